@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import type { Place } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { ensure, type Place } from "@lichen/domain";
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
 import { elevation, followImportedLayers, importLayer, listLayers } from "../apps/server/src/layers/index.ts";
 import { importContext } from "../apps/server/src/layers-under-test.ts";

@@ -108,15 +108,15 @@ export function brokenRule(from: string, to: string): string | null {
   if (home !== target) {
     return WORKSPACES[home]!.includes(target) ? null : `${home} may not see ${target}`;
   }
-  const [a, b] = [from, to].map((path) =>
+  const partsOf = (path: string) =>
     path
       .slice(home.length + 1)
       .replace(/^src\//, "")
-      .split("/"),
-  );
-  if (home === "packages/domain") return domainRule(ensure(a), ensure(b));
-  if (home === "apps/server") return serverRule(ensure(a), ensure(b));
-  if (home === "apps/web") return webRule(ensure(a), ensure(b));
+      .split("/");
+  const [a, b] = [partsOf(from), partsOf(to)];
+  if (home === "packages/domain") return domainRule(a, b);
+  if (home === "apps/server") return serverRule(a, b);
+  if (home === "apps/web") return webRule(a, b);
   return null;
 }
 

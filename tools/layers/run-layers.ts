@@ -1,5 +1,4 @@
-import type { Bilingual } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Bilingual, ensure } from "@lichen/domain";
 import { embeddedData } from "../../apps/server/src/embedded-data.ts";
 import { createAskDepths } from "../../apps/server/src/flood-maps/index.ts";
 import {

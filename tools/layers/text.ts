@@ -1,12 +1,6 @@
 import { type Bilingual, type Language, MODEL_HEIGHTS } from "@lichen/domain";
-import {
-  inEnglish as en,
-  inFrench as fr,
-  IMPORTERS,
-  importerOf,
-  type LayerOutcome,
-  type StoredLayer,
-} from "../../apps/server/src/layers/index.ts";
+import { formatInteger, formatNumber } from "@lichen/report";
+import { IMPORTERS, importerOf, type LayerOutcome, type StoredLayer } from "../../apps/server/src/layers/index.ts";
 import type { FileRefused } from "../../apps/server/src/map-files/index.ts";
 
 const COMMAND = "  npm run layers --";
@@ -20,8 +14,8 @@ const usageIn = (language: Language) =>
 /** What an elevation model was declared to be. */
 function heightsOf({ heights, error_m: error }: NonNullable<StoredLayer["elevation"]>): Bilingual {
   return {
-    fr: ` (${MODEL_HEIGHTS[heights].fr}${error === null ? "" : `, erreur de ${fr(error)} m`})`,
-    en: ` (${MODEL_HEIGHTS[heights].en}${error === null ? "" : `, error of ${en(error)} m`})`,
+    fr: ` (${MODEL_HEIGHTS[heights].fr}${error === null ? "" : `, erreur de ${formatNumber(error, "fr")} m`})`,
+    en: ` (${MODEL_HEIGHTS[heights].en}${error === null ? "" : `, error of ${formatNumber(error, "en")} m`})`,
   };
 }
 
@@ -56,8 +50,8 @@ export const text = {
     const day = importedAt.toISOString().slice(0, 10);
     const heights = elevation === null ? { fr: "", en: "" } : heightsOf(elevation);
     return {
-      fr: `${id}\n  ${name}\n  édition : ${edition} ; licence : ${licence}\n  ${fr(points)} ${importerOf(kind).command.counted.fr}${heights.fr}, importée le ${day}, SHA-256 ${checksum}`,
-      en: `${id}\n  ${name}\n  edition: ${edition}; licence: ${licence}\n  ${en(points)} ${importerOf(kind).command.counted.en}${heights.en}, imported on ${day}, SHA-256 ${checksum}`,
+      fr: `${id}\n  ${name}\n  édition : ${edition} ; licence : ${licence}\n  ${formatInteger(points, "fr")} ${importerOf(kind).command.counted.fr}${heights.fr}, importée le ${day}, SHA-256 ${checksum}`,
+      en: `${id}\n  ${name}\n  edition: ${edition}; licence: ${licence}\n  ${formatInteger(points, "en")} ${importerOf(kind).command.counted.en}${heights.en}, imported on ${day}, SHA-256 ${checksum}`,
     };
   },
   removed: (id: string) => ({ fr: `Couche ${id} supprimée.`, en: `Layer ${id} removed.` }),

@@ -1,6 +1,5 @@
 import type { Report } from "@lichen/contract";
-import type { Bilingual, Horizon, Language } from "@lichen/domain";
-import { capitalise, ensure } from "@lichen/domain";
+import { type Bilingual, capitalise, ensure, type Horizon, type Language } from "@lichen/domain";
 import { formatIndex, formatShare, SEMICOLON } from "./figure.ts";
 import { formatInteger } from "./format.ts";
 import { numberOf } from "./grammar.ts";

@@ -1,5 +1,4 @@
-import type { Bilingual, FrenchNoun, Language, Level } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Bilingual, ensure, type FrenchNoun, type Language, type Level } from "@lichen/domain";
 
 /** Words for one and for several. */
 type Forms = { readonly one: string; readonly many: string };

@@ -1,5 +1,10 @@
-import type { Hazard, Vulnerability, VulnerabilityPart, ZoneVulnerability } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import {
+  ensure,
+  type Hazard,
+  type Vulnerability,
+  type VulnerabilityPart,
+  type ZoneVulnerability,
+} from "@lichen/domain";
 
 /** A zone with its part of the index, and its answers, the weightiest first. */
 export type ZoneShare = {

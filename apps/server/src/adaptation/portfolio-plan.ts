@@ -204,11 +204,11 @@ async function readPage(counted: Counted, wanted: WantedActions, offset: number,
     for (const place of places) {
       const code = readers[part]!(slot, place);
       if (!codes[code]) continue;
-      const { year } = DECISIONS[code]!;
-      const at = next.get(ensure(year));
+      const year = ensure(DECISIONS[code]!.year);
+      const at = next.get(year);
       if (at === undefined) continue;
-      next.set(ensure(year), at + 1);
-      if (at >= 0 && at < limit) found[at] = present(part, slot, PACKED_ACTIONS[place]!, ensure(year));
+      next.set(year, at + 1);
+      if (at >= 0 && at < limit) found[at] = present(part, slot, PACKED_ACTIONS[place]!, year);
     }
   }
   return found;

@@ -1,7 +1,7 @@
 import type { AnswerOf, biodibatAssetsReport } from "@lichen/contract";
 import {
   type Answer,
-  CHALLENGES,
+  CHALLENGE_IDS,
   type ChallengeId,
   CONSTRUCTION_FIELDS,
   ENGINE_VERSION,
@@ -50,7 +50,7 @@ export async function computeBiodiversitySynthesis(
     sum: 0,
     known: 0,
   }));
-  const challenges = recordOf([...(Object.keys(CHALLENGES) as ChallengeId[]), "unknown"], () => 0);
+  const challenges = recordOf(CHALLENGE_IDS, () => 0);
   const challengeOf = columnOf("nature_challenge");
   const stageReaders = CONSTRUCTION_FIELDS.map((field) => [field, columnOf(field)] as const);
   const isExample = selection.exampleReaders();

@@ -1,5 +1,4 @@
-import type { Actor } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Actor, ensure } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import { scopeOf } from "../platform/scope.ts";
 import type { PreparedPlace, Reference } from "../reference/index.ts";

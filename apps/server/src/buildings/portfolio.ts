@@ -21,8 +21,7 @@ import {
   QUESTIONNAIRE,
   type StoredResults,
 } from "@lichen/domain";
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { inTurn, nextRevision, PortfolioGone, portfolioOf } from "../lists/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { DatabaseError } from "../platform/database/database-error.ts";

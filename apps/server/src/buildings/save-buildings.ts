@@ -1,6 +1,17 @@
 import type { AnswerOf, buildingHistory } from "@lichen/contract";
-import type { Actor, AnswerChange, Answers, ChangeKind, Place, StoredResults } from "@lichen/domain";
-import { DEFAULT_SCENARIO, HAZARD_IDS, type HazardId, readStoredLevel, storedFigureIndex } from "@lichen/domain";
+import {
+  type Actor,
+  type AnswerChange,
+  type Answers,
+  type ChangeKind,
+  DEFAULT_SCENARIO,
+  HAZARD_IDS,
+  type HazardId,
+  type Place,
+  readStoredLevel,
+  type StoredResults,
+  storedFigureIndex,
+} from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 

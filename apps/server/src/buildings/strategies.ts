@@ -9,8 +9,7 @@ import {
   type StoredResults,
   type Strategy,
 } from "@lichen/domain";
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { inTurn, nextRevision, PortfolioGone, portfolioOf } from "../lists/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";

@@ -1,5 +1,4 @@
-import type { Actor, GroupKind } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Actor, ensure, type GroupKind } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import { LISTED_BUILDINGS } from "../buildings/index.ts";
 import { moveRecords, nextRevision } from "../lists/index.ts";

@@ -1,5 +1,4 @@
-import type { Actor } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Actor, ensure } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";

@@ -21,9 +21,8 @@ export function addYears(
   sums: Float64Array,
 ): void {
   const [, rows, columns] = variable.shape as readonly [number, number, number];
-  if (variable.text("_Unsigned") !== null) {
-    throw new FileRefused(refusals.attribute(variable.name, "_Unsigned", ensure(variable.text("_Unsigned"))));
-  }
+  const unsigned = variable.text("_Unsigned");
+  if (unsigned !== null) throw new FileRefused(refusals.attribute(variable.name, "_Unsigned", unsigned));
   const scale = variable.number("scale_factor") ?? 1;
   const offset = variable.number("add_offset") ?? 0;
   const absent = [variable.number("_FillValue"), variable.number("missing_value")];

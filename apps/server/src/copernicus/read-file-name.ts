@@ -1,5 +1,4 @@
 import type { Bilingual } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
 import { ACCEPTED_VARIABLES, type AcceptedVariable, type CopernicusSetId } from "./copernicus-sets.ts";
 
 /** Says what is in a file of the portal: nothing within says the threshold or the experiment. */
@@ -40,27 +39,27 @@ const why = {
 export function readFileName(name: string): Named {
   const ecde = ECDE.exec(name)?.groups;
   if (ecde !== undefined) {
-    const { variable, origin, step, threshold = null, experiment, regional, global, member } = ecde;
+    const { variable = "", origin, step = "", threshold = null, experiment, regional, global = "", member } = ecde;
     if (origin === "reanalysis") return { kind: "left_aside", why: why.reanalysis };
     if (experiment === undefined) return { kind: "unknown" };
     const stepsPerYear = step === "yearly" ? 1 : step === "monthly" ? 12 : null;
-    const accepted = findAccepted("ecde", ensure(variable), threshold);
+    const accepted = findAccepted("ecde", variable, threshold);
     if (accepted === null || stepsPerYear === null) {
       return { kind: "left_aside", why: why.variable([variable, step, threshold ?? []].flat().join(" ")) };
     }
     if (!READ_EXPERIMENTS.has(experiment)) return { kind: "left_aside", why: why.experiment(experiment) };
     const run = `${global} ${regional} ${member}`;
-    return { kind: "read", file: { accepted, run, globalModel: ensure(global), stepsPerYear } };
+    return { kind: "read", file: { accepted, run, globalModel: global, stepsPerYear } };
   }
   const fire = FIRE.exec(name)?.groups;
   if (fire === undefined) return { kind: "unknown" };
-  const { variable, experiment, regional, global } = fire;
-  const accepted = findAccepted("fire", ensure(variable), null);
-  if (accepted === null) return { kind: "left_aside", why: why.variable(ensure(variable)) };
-  if (!READ_EXPERIMENTS.has(ensure(experiment))) return { kind: "left_aside", why: why.experiment(ensure(experiment)) };
+  const { variable = "", experiment = "", regional, global = "" } = fire;
+  const accepted = findAccepted("fire", variable, null);
+  if (accepted === null) return { kind: "left_aside", why: why.variable(variable) };
+  if (!READ_EXPERIMENTS.has(experiment)) return { kind: "left_aside", why: why.experiment(experiment) };
   return {
     kind: "read",
-    file: { accepted, run: `${global} ${regional}`, globalModel: ensure(global), stepsPerYear: 1 },
+    file: { accepted, run: `${global} ${regional}`, globalModel: global, stepsPerYear: 1 },
   };
 }
 

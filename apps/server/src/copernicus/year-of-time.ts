@@ -1,4 +1,3 @@
-import { ensure } from "@lichen/domain";
 import { FileRefused } from "../map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
@@ -23,23 +22,23 @@ const FIRST_DAYS = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as co
 export function yearOfTime(units: string, calendar: string | null): (value: number) => number {
   const read = UNITS.exec(units.trim());
   if (read === null) throw new FileRefused(refusals.attribute("time", "units", units));
-  const [year, month, day, hour, minute, second] = read.slice(2).map((part) => Number(part ?? 0));
+  const [, , year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = read.map((part) => Number(part ?? 0));
   const steps = DAYS_OF[read[1]!.replace(/s$/, "")]!;
-  const startDays = (ensure(hour) + ensure(minute) / 60 + ensure(second) / 3600) / 24;
+  const startDays = (hour + minute / 60 + second / 3600) / 24;
   const name = (calendar ?? "standard").toLowerCase();
-  if (ensure(year) < FIRST_YEAR || ensure(month) < 1 || ensure(month) > 12 || ensure(day) < 1 || ensure(day) > 31) {
+  if (year < FIRST_YEAR || month < 1 || month > 12 || day < 1 || day > 31) {
     throw new FileRefused(refusals.attribute("time", "units", units));
   }
   if (GREGORIAN.has(name)) {
-    const start = Date.UTC(ensure(year), ensure(month) - 1, ensure(day)) + startDays * DAY_MS;
+    const start = Date.UTC(year, month - 1, day) + startDays * DAY_MS;
     return (value) => new Date(start + (value / steps) * DAY_MS).getUTCFullYear();
   }
   if (name === "noleap" || name === "365_day") {
-    const start = ensure(year) * 365 + FIRST_DAYS[ensure(month) - 1]! + ensure(day) - 1 + startDays;
+    const start = year * 365 + FIRST_DAYS[month - 1]! + day - 1 + startDays;
     return (value) => Math.floor((start + value / steps) / 365);
   }
   if (name === "360_day") {
-    const start = ensure(year) * 360 + (ensure(month) - 1) * 30 + ensure(day) - 1 + startDays;
+    const start = year * 360 + (month - 1) * 30 + day - 1 + startDays;
     return (value) => Math.floor((start + value / steps) / 360);
   }
   throw new FileRefused(refusals.attribute("time", "calendar", name));

@@ -1,6 +1,5 @@
 import { exampleQuestionnaire, loadPublicBuildings, type PublicBuildingCompany } from "@lichen/data";
-import type { Actor, Answers } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Actor, type Answers, ensure } from "@lichen/domain";
 import type { Transaction } from "kysely";
 import type { Assessor } from "../buildings/index.ts";
 import { addCompany } from "../companies/index.ts";

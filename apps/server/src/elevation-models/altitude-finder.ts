@@ -1,5 +1,4 @@
-import type { Place } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { ensure, type Place } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { findMetres, squareOf, unpackAltitudes } from "./altitude-square.ts";

@@ -1,6 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import type { Place } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { ensure, type Place } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import { findCell, type MapGrid } from "../map-grids/index.ts";
 import type { Tables } from "../platform/database/tables.ts";

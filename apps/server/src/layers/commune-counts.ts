@@ -1,5 +1,4 @@
-import type { Communes } from "@lichen/domain";
-import { recordOf } from "@lichen/domain";
+import { type Communes, recordOf } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 

@@ -1,5 +1,4 @@
-import type { Bilingual, Communes } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Bilingual, type Communes, ensure } from "@lichen/domain";
 import { WHOLE_FRANCE } from "../clay-maps/index.ts";
 import { FileRefused } from "../map-files/index.ts";
 import { createRowOfCode, INSEE } from "../places/index.ts";

@@ -1,4 +1,5 @@
 import { type Bilingual, type DriasColumn, driasLayer, type ReferencePack } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import type { Kysely } from "kysely";
 import { FileRefused } from "../map-files/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -7,7 +8,7 @@ import type { StoredLayer } from "./layer-store.ts";
 import type { ExportRow } from "./read-export.ts";
 import { beginStaging, readGrid, type StagedRow, type Staging } from "./staged-points.ts";
 import { type Completeness, type NodeNames, watchPoints } from "./watch-points.ts";
-import { inEnglish, inFrench, toPercent } from "./words.ts";
+import { toPercent } from "./words.ts";
 
 /** Side of a cell of the SAFRAN grid, m. */
 const PRECISION_M = 8000;
@@ -73,8 +74,8 @@ export type GridReading = Awaited<ReturnType<typeof beginGrid>>;
 function describeProgress({ file, readBytes, readRows, keptRows }: Progress, totalBytes: number): Bilingual {
   const share = toPercent(totalBytes === 0 ? 1 : readBytes / totalBytes);
   return {
-    fr: `${file}\u202f: ${share}\u202f%, ${inFrench(readRows)} lignes lues, ${inFrench(keptRows)} conservées`,
-    en: `${file}: ${share}%, ${inEnglish(readRows)} rows read, ${inEnglish(keptRows)} kept`,
+    fr: `${file}\u202f: ${share}\u202f%, ${formatInteger(readRows, "fr")} lignes lues, ${formatInteger(keptRows, "fr")} conservées`,
+    en: `${file}: ${share}%, ${formatInteger(readRows, "en")} rows read, ${formatInteger(keptRows, "en")} kept`,
   };
 }
 
@@ -103,8 +104,8 @@ export async function readGridFigures(
 
 export function describeRows({ points, readRows, keptRows }: FoundGrid & { readonly points: number }): Bilingual {
   return {
-    fr: `${inFrench(points)} points, ${inFrench(keptRows)} lignes conservées sur ${inFrench(readRows)}.`,
-    en: `${inEnglish(points)} points, ${inEnglish(keptRows)} rows kept of ${inEnglish(readRows)}.`,
+    fr: `${formatInteger(points, "fr")} points, ${formatInteger(keptRows, "fr")} lignes conservées sur ${formatInteger(readRows, "fr")}.`,
+    en: `${formatInteger(points, "en")} points, ${formatInteger(keptRows, "en")} rows kept of ${formatInteger(readRows, "en")}.`,
   };
 }
 

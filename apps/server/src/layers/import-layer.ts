@@ -27,7 +27,8 @@ export async function importLayer<Options extends object, Content, Found extends
     const undoIfRefused = (undo: () => Promise<void>) => void undone.push(undo);
     const content = await importer.read(given, request, { ...context, onProgress, undoIfRefused });
     const { detail = {}, checksum = ofFiles, ...described } = importer.describe(content, request);
-    const { id, name = described.name } = { id: described.id, name: request.name };
+    const { id } = described;
+    const name = request.name ?? described.name;
     const { found, replaced } = await context.database.db.transaction().execute(async (trx) => {
       const replaced = await replaceCard(trx, {
         id,

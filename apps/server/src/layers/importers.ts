@@ -1,5 +1,4 @@
-import type { SourceCard } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { ensure, type SourceCard } from "@lichen/domain";
 import type { Importer } from "./importer.ts";
 import { askedFlood } from "./kinds/asked-flood.ts";
 import { atlases } from "./kinds/atlases.ts";

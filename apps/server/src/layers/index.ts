@@ -17,4 +17,3 @@ export { protectedAreas } from "./kinds/protected-areas.ts";
 export { tracc } from "./kinds/tracc.ts";
 export { type LayerKind, listLayers, removeLayer, type StoredLayer } from "./layer-store.ts";
 export { serveLayers } from "./serve-layers.ts";
-export { inEnglish, inFrench } from "./words.ts";

@@ -1,5 +1,4 @@
-import type { Bilingual } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Bilingual, ensure } from "@lichen/domain";
 import { FileRefused } from "../map-files/index.ts";
 import { decodeCharacters } from "../platform/decode-text.ts";
 import { readLines } from "./read-lines.ts";

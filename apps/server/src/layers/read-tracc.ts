@@ -1,5 +1,4 @@
-import type { DriasColumn } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type DriasColumn, ensure } from "@lichen/domain";
 import { FileRefused } from "../map-files/index.ts";
 import { bare } from "./drias-columns.ts";
 import type { ExportRow } from "./read-export.ts";

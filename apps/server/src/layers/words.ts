@@ -1,7 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 
-export const inFrench = (value: number): string => value.toLocaleString("fr-FR");
-export const inEnglish = (value: number): string => value.toLocaleString("en-GB");
 export const toPercent = (share: number): number => Math.floor(100 * share);
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -14,7 +13,7 @@ export const DECLARED_HERE = {
 /** Features of a map that are no surface; nothing where there is none. */
 export function describeAside(count: number): Bilingual {
   return {
-    fr: count === 0 ? "" : `, ${inFrench(count)} objets sans surface laissés de côté`,
-    en: count === 0 ? "" : `, ${inEnglish(count)} features with no surface ignored`,
+    fr: count === 0 ? "" : `, ${formatInteger(count, "fr")} objets sans surface laissés de côté`,
+    en: count === 0 ? "" : `, ${formatInteger(count, "en")} features with no surface ignored`,
   };
 }

@@ -1,5 +1,4 @@
-import type { AnswerChange, ChangeKind } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type AnswerChange, type ChangeKind, ensure } from "@lichen/domain";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import type { KnownNames } from "./known-names.ts";

@@ -1,5 +1,4 @@
-import type { Communes } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Communes, ensure } from "@lichen/domain";
 import type { Feature } from "geojson";
 import { readPolygons } from "../map-files/index.ts";
 import { createRowOfCode } from "../places/index.ts";

@@ -1,6 +1,5 @@
 import type { Gazetteer } from "@lichen/data";
-import type { ReferencePack } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { ensure, type ReferencePack } from "@lichen/domain";
 import { type AddressParts, isPartOfName, isStreetName, isStreetWord, readAddress } from "./address-parts.ts";
 import { createAddressReader } from "./address-reader.ts";
 import { createIsElsewhere, type IsElsewhere } from "./elsewhere.ts";

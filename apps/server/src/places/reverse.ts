@@ -1,7 +1,6 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
 import { createPolygons, distanceKm, indexPoints, type ReferencePack, type Zone } from "@lichen/domain";
-import type { Whereabouts } from "./corners.ts";
-import { cornerAt } from "./corners.ts";
+import { cornerAt, type Whereabouts } from "./corners.ts";
 
 /** A point this close to a coast or a border that the simplified outlines miss still belongs to it. */
 const TOLERANCE_KM = 3;

@@ -12,8 +12,7 @@ import {
   structureProblem,
   validationErrors,
 } from "@lichen/contract";
-import type { Actor } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Actor, ensure } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { answerPicker, type Pick } from "./answer-picker.ts";

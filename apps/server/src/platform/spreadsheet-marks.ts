@@ -1,5 +1,4 @@
-import type { SheetBounds } from "./workbook-container.ts";
-import { inflateEntry, type WorkbookEntry } from "./workbook-container.ts";
+import { inflateEntry, type SheetBounds, type WorkbookEntry } from "./workbook-container.ts";
 
 /** What a sheet says of its cells beside their values. */
 type SheetMarks = {

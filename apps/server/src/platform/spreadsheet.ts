@@ -2,8 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { bulkhead, isBulkheadRejectedError } from "cockatiel";
 import { compileCacheVariables } from "./compile-cache.ts";
 import { createSharedRefusal } from "./refusal.ts";
-import type { SheetBounds, SheetRefusal } from "./workbook-container.ts";
-import { workbookRefusal } from "./workbook-container.ts";
+import { type SheetBounds, type SheetRefusal, workbookRefusal } from "./workbook-container.ts";
 
 /** What a cell holds; a formula is told, never computed. A date comes as its moment. */
 export type SheetCell = string | number | boolean | Date | { readonly formula: true } | null;

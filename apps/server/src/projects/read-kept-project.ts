@@ -1,6 +1,5 @@
 import type { AnswerOf, getProject } from "@lichen/contract";
-import type { Actor, Answers, Place, Project } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Actor, type Answers, ensure, type Place, type Project } from "@lichen/domain";
 import { findPlace } from "../buildings/index.ts";
 import { scopeOf } from "../platform/scope.ts";
 import type { Services } from "../services.ts";

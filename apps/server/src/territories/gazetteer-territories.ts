@@ -1,7 +1,6 @@
 import type { AnswerOf, TerritoryScale, territoryMeta } from "@lichen/contract";
 import type { Areas, Gazetteer } from "@lichen/data";
-import type { Communes, Place, ReferencePack } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Communes, ensure, type Place, type ReferencePack } from "@lichen/domain";
 import { nameKey, type Places } from "../places/index.ts";
 
 type Meta = AnswerOf<typeof territoryMeta>;

@@ -1,5 +1,4 @@
-import type { Role } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { ensure, type Role } from "@lichen/domain";
 import { Link, Navigate, Outlet, useLocation } from "react-router";
 import { Refused } from "../ui/calls/refused.tsx";
 import { useTitle, useTranslate } from "../ui/language/language.tsx";

@@ -1,5 +1,4 @@
-import type { Level as LevelId } from "@lichen/domain";
-import { LEVEL_NAMES } from "@lichen/domain";
+import { LEVEL_NAMES, type Level as LevelId } from "@lichen/domain";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useTranslate } from "../ui/language/language.tsx";
 import { Level, LevelMark } from "../ui/levels/level.tsx";

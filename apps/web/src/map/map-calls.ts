@@ -1,7 +1,6 @@
 import { query } from "@lichen/client";
 import type { AnswerOf, getBasemap, indicatorCells } from "@lichen/contract";
-import type { Scenario } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { ensure, type Scenario } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import type { StyleSpecification } from "maplibre-gl";
 import { api } from "../ui/calls/api.ts";

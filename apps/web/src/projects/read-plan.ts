@@ -1,5 +1,4 @@
-import type { Bilingual } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Bilingual, ensure } from "@lichen/domain";
 import area from "@turf/area";
 import { parseString, toPolylines } from "dxf";
 import type { Feature, FeatureCollection, Position } from "geojson";

@@ -1,5 +1,4 @@
-import type { StateResults } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { ensure, type StateResults } from "@lichen/domain";
 import { formatIndex, formatInteger, formatShare, formatSignedIndex, formatSignedPoints } from "@lichen/report";
 import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import { ChangeChip } from "./change-chip.tsx";

@@ -8,6 +8,18 @@ export const CHALLENGES = {
   reclaim: { fr: "Reconquérir", en: "Reclaim" },
 } as const satisfies Record<string, Bilingual>;
 export type ChallengeId = keyof typeof CHALLENGES;
+
+/** The challenges, then what is not known. */
+export const CHALLENGE_IDS: readonly (ChallengeId | "unknown")[] = [
+  ...(Object.keys(CHALLENGES) as ChallengeId[]),
+  "unknown",
+];
+
+/** The challenge that most buildings have, in the order of the table where two have as many. */
+export function leadingChallenge(counts: Readonly<Record<ChallengeId, number>>): ChallengeId {
+  const ids = Object.keys(CHALLENGES) as ChallengeId[];
+  return ids.reduce((leading, id) => (counts[id] > counts[leading] ? id : leading));
+}
 type Known = Exclude<NatureLevel, "unknown">;
 
 /** By state, then by pressure. @source biodiversity tables, `challengeMatrix` */

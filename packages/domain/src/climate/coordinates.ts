@@ -1,4 +1,3 @@
-import { ensure } from "../shared/ensure.ts";
 /** A point that somebody typed, WGS84 degrees. */
 export type Point = { readonly latitude: number; readonly longitude: number };
 
@@ -33,13 +32,13 @@ export function readCoordinates(text: string): Point | null {
 function readPair(typed: string): readonly [Angle, Angle] | null {
   const after = LETTER_AFTER.exec(typed);
   if (after !== null) {
-    const [, d1, m1, s1, l1, d2, m2, s2, l2] = after;
-    return parsePair(parseAngle(ensure(d1), m1, s1, l1), parseAngle(ensure(d2), m2, s2, l2));
+    const [, d1 = "", m1, s1, l1, d2 = "", m2, s2, l2] = after;
+    return parsePair(parseAngle(d1, m1, s1, l1), parseAngle(d2, m2, s2, l2));
   }
   const before = LETTER_BEFORE.exec(typed);
   if (before === null) return null;
-  const [, l1, d1, m1, s1, l2, d2, m2, s2] = before;
-  return parsePair(parseAngle(ensure(d1), m1, s1, l1), parseAngle(ensure(d2), m2, s2, l2));
+  const [, l1, d1 = "", m1, s1, l2, d2 = "", m2, s2] = before;
+  return parsePair(parseAngle(d1, m1, s1, l1), parseAngle(d2, m2, s2, l2));
 }
 
 function parsePair(first: Angle | null, second: Angle | null): readonly [Angle, Angle] | null {

@@ -1,6 +1,5 @@
 import { indexPoints, type Neighbour } from "./point-index.ts";
-import type { DriasGrid } from "./reference-pack.ts";
-import { DRIAS_COLUMNS } from "./reference-pack.ts";
+import { DRIAS_COLUMNS, type DriasGrid } from "./reference-pack.ts";
 
 /** Columns of the matrix: the four nodes of each DRIAS indicator, side by side. */
 export const NODES = 4;

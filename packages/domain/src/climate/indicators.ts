@@ -1,7 +1,6 @@
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
-import type { Level } from "../shared/level.ts";
-import { RANKED_LEVELS } from "../shared/level.ts";
+import { type Level, RANKED_LEVELS } from "../shared/level.ts";
 import { type Bounds, rankOnScale } from "./rank-on-scale.ts";
 
 type UnitTable = Readonly<Record<string, Bilingual>>;

@@ -1,6 +1,5 @@
 import { effectsHere, type PlannedAction, type PlannedId, type StepOfThree } from "../actions/index.ts";
-import type { Assessment } from "../analysis/assessment.ts";
-import { exposureAsked } from "../analysis/assessment.ts";
+import { type Assessment, exposureAsked } from "../analysis/assessment.ts";
 import { crossLevel } from "../analysis/cross.ts";
 import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
 import type { Moment } from "../climate/moment.ts";

@@ -9,8 +9,7 @@ import {
   pointsAbove,
   STRATEGY_ACTIONS,
 } from "../actions/index.ts";
-import type { Assessment, HazardAssessment } from "../analysis/assessment.ts";
-import { exposureAsked } from "../analysis/assessment.ts";
+import { type Assessment, exposureAsked, type HazardAssessment } from "../analysis/assessment.ts";
 import { crossLevel } from "../analysis/cross.ts";
 import type { Moment } from "../climate/moment.ts";
 import type { Answers } from "../questionnaire/index.ts";

@@ -8,8 +8,7 @@ import {
   STRATEGY_ACTIONS,
   surfacesGivenUp,
 } from "../actions/index.ts";
-import type { Answer } from "../catalogue/index.ts";
-import { checkAnswer } from "../catalogue/index.ts";
+import { type Answer, checkAnswer } from "../catalogue/index.ts";
 import { type Answers, type FieldKey, fieldOf } from "../questionnaire/index.ts";
 
 /** An action that is set up on the copy of a building, with what its effects ask for. */

@@ -3,8 +3,7 @@ import { HAZARDS } from "../hazards/index.ts";
 import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, levelOfRank } from "../shared/level.ts";
-import type { EquipmentTypeId } from "./equipment.ts";
-import { EQUIPMENT_TYPES } from "./equipment.ts";
+import { EQUIPMENT_TYPES, type EquipmentTypeId } from "./equipment.ts";
 
 /** Level of a commune for a hazard: its rank 0 to 6, null where it is not known; its index; its inhabitants. */
 type CommuneLevel = {

@@ -1,11 +1,11 @@
-import type { Bilingual } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Bilingual, ensure } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { describeFloodMap, type RemoteFloodMap } from "../../flood-maps/index.ts";
 import { describeMap, describeMasks, FLOOD_CAVEAT, PERIOD_OPTION, readPeriod } from "../flood-cards.ts";
 import type { CardOfKind, Importer } from "../importer.ts";
 import { layerIdOf } from "../layer-id.ts";
 import type { StoredLayer } from "../layer-store.ts";
-import { dayOf, inEnglish, inFrench } from "../words.ts";
+import { dayOf } from "../words.ts";
 
 type FoundRemote = {
   readonly host: string;
@@ -51,7 +51,7 @@ export const askedFlood: Importer<{ readonly period: number }, RemoteFloodMap, F
 
 function cardOf(stored: StoredLayer): CardOfKind {
   const day = dayOf(stored.importedAt);
-  const { url, total } = ensure(ensure(stored.flood).file);
+  const { url, total } = ensure(stored.flood?.file);
   const { host } = new URL(url);
   const masks = describeMasks([]);
   return {
@@ -69,7 +69,7 @@ function cardOf(stored: StoredLayer): CardOfKind {
 
 function describeFound({ host, total }: FoundRemote): Bilingual {
   return {
-    fr: `${inFrench(total)} octets sur ${host}, lus à la demande.`,
-    en: `${inEnglish(total)} bytes on ${host}, read on demand.`,
+    fr: `${formatInteger(total, "fr")} octets sur ${host}, lus à la demande.`,
+    en: `${formatInteger(total, "en")} bytes on ${host}, read on demand.`,
   };
 }

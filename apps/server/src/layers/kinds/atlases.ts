@@ -1,10 +1,11 @@
 import { SOURCES } from "@lichen/data";
 import { ATLAS_INDICATORS, type AtlasTable, type Bilingual, ensure, isMarineAtlas } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { createCommuneTableImporter, type FoundTable } from "../commune-table.ts";
 import type { CardOfKind } from "../importer.ts";
 import type { StoredLayer } from "../layer-store.ts";
 import { tableRefusals } from "../table-refusals.ts";
-import { DECLARED_HERE, dayOf, inEnglish, inFrench } from "../words.ts";
+import { DECLARED_HERE, dayOf } from "../words.ts";
 
 /** What is counted: atlases, and those of the sea. */
 const ATLAS_COUNTS = ["all", "marine"] as const satisfies readonly (keyof AtlasTable)[];
@@ -91,7 +92,7 @@ function cardOf({ edition, importedAt, checksum, covers }: StoredLayer): CardOfK
 
 function describeFound({ rows, communes, marine, covers, leftAside, unknown }: FoundTable & Told): Bilingual {
   return {
-    fr: `${inFrench(communes)} communes avec un atlas, ${inFrench(marine)} avec un atlas marin, ${inFrench(rows)} lignes lues, ${inFrench(leftAside)} hors des départements déclarés, ${inFrench(unknown)} de communes inconnues\u202f; vaut dans ${inFrench(covers.length)} départements.`,
-    en: `${inEnglish(communes)} communes with an atlas, ${inEnglish(marine)} with a marine one, ${inEnglish(rows)} rows read, ${inEnglish(leftAside)} outside the declared départements, ${inEnglish(unknown)} of unknown communes; holds in ${inEnglish(covers.length)} départements.`,
+    fr: `${formatInteger(communes, "fr")} communes avec un atlas, ${formatInteger(marine, "fr")} avec un atlas marin, ${formatInteger(rows, "fr")} lignes lues, ${formatInteger(leftAside, "fr")} hors des départements déclarés, ${formatInteger(unknown, "fr")} de communes inconnues\u202f; vaut dans ${formatInteger(covers.length, "fr")} départements.`,
+    en: `${formatInteger(communes, "en")} communes with an atlas, ${formatInteger(marine, "en")} with a marine one, ${formatInteger(rows, "en")} rows read, ${formatInteger(leftAside, "en")} outside the declared départements, ${formatInteger(unknown, "en")} of unknown communes; holds in ${formatInteger(covers.length, "en")} départements.`,
   };
 }

@@ -9,11 +9,12 @@ import {
   perilsOfDecree,
   wholeDepartements,
 } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { createCommuneTableImporter, type FoundTable } from "../commune-table.ts";
 import type { CardOfKind } from "../importer.ts";
 import type { StoredLayer } from "../layer-store.ts";
 import { tableRefusals } from "../table-refusals.ts";
-import { dayOf, inEnglish, inFrench } from "../words.ts";
+import { dayOf } from "../words.ts";
 
 const DATE = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})\/(\d{2})\/(\d{4}))(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/;
 const DAY_MS = 86_400_000;
@@ -121,7 +122,7 @@ function cardOf({ edition, importedAt, checksum, covers }: StoredLayer): CardOfK
 
 function describeFound({ rows, communes, covers, leftAside, unknown }: FoundTable & Told): Bilingual {
   return {
-    fr: `${inFrench(communes)} communes avec un événement, ${inFrench(rows)} lignes lues, ${inFrench(leftAside)} hors du dénombrement, ${inFrench(unknown)} de communes inconnues\u202f; vaut dans ${inFrench(covers.length)} départements.`,
-    en: `${inEnglish(communes)} communes with an event, ${inEnglish(rows)} rows read, ${inEnglish(leftAside)} not counted, ${inEnglish(unknown)} of unknown communes; holds in ${inEnglish(covers.length)} départements.`,
+    fr: `${formatInteger(communes, "fr")} communes avec un événement, ${formatInteger(rows, "fr")} lignes lues, ${formatInteger(leftAside, "fr")} hors du dénombrement, ${formatInteger(unknown, "fr")} de communes inconnues\u202f; vaut dans ${formatInteger(covers.length, "fr")} départements.`,
+    en: `${formatInteger(communes, "en")} communes with an event, ${formatInteger(rows, "en")} rows read, ${formatInteger(leftAside, "en")} not counted, ${formatInteger(unknown, "en")} of unknown communes; holds in ${formatInteger(covers.length, "en")} départements.`,
   };
 }

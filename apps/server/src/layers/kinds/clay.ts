@@ -1,10 +1,11 @@
 import { type Bilingual, clayMapLayer, ensure } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { readClayMap, readClayZones, writeClayMap } from "../../clay-maps/index.ts";
 import type { CardOfKind, Importer } from "../importer.ts";
 import { layerIdOf } from "../layer-id.ts";
 import type { StoredLayer } from "../layer-store.ts";
 import { COVERS_OPTION, type Covering, checkCover, readCovers } from "../read-cover.ts";
-import { DECLARED_HERE, dayOf, describeAside, inEnglish, inFrench } from "../words.ts";
+import { DECLARED_HERE, dayOf, describeAside } from "../words.ts";
 
 type ClayMap = { readonly zones: ReturnType<typeof readClayMap>; readonly covers: readonly string[] | null };
 
@@ -74,7 +75,7 @@ function cardOf({ edition, importedAt, points, checksum, covers }: StoredLayer):
 
 function describeFound({ zones, leftAside, covers }: FoundZones): Bilingual {
   return {
-    fr: `${inFrench(zones)} zones${describeAside(leftAside).fr}\u202f; ${covers === null ? "hors des zones, rien n’est dit" : `complète pour ${covers.join(", ")}`}.`,
-    en: `${inEnglish(zones)} zones${describeAside(leftAside).en}; ${covers === null ? "no information outside its zones" : `complete for ${covers.join(", ")}`}.`,
+    fr: `${formatInteger(zones, "fr")} zones${describeAside(leftAside).fr}\u202f; ${covers === null ? "hors des zones, rien n’est dit" : `complète pour ${covers.join(", ")}`}.`,
+    en: `${formatInteger(zones, "en")} zones${describeAside(leftAside).en}; ${covers === null ? "no information outside its zones" : `complete for ${covers.join(", ")}`}.`,
   };
 }

@@ -9,6 +9,7 @@ import {
   climadiagLayer,
   ensure,
 } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { createExtent, FileRefused } from "../../map-files/index.ts";
 import { createRowOfCode, INSEE } from "../../places/index.ts";
 import { climadiagRefusals } from "../climadiag-refusals.ts";
@@ -21,7 +22,7 @@ import { type CommuneRow, readRows } from "../read-commune-table.ts";
 import { refusals } from "../refusal-texts.ts";
 import { tableRefusals } from "../table-refusals.ts";
 import { type InputFile, readFiles } from "../tracc-files.ts";
-import { DECLARED_HERE, dayOf, inEnglish, inFrench } from "../words.ts";
+import { DECLARED_HERE, dayOf } from "../words.ts";
 
 const FIGURES = ["ref", "low", "median", "high"] as const;
 const COLUMNS = ["identifiant_insee", "type_entite", "indicateur_id", "type_ind", "horizon", ...FIGURES] as const;
@@ -245,7 +246,7 @@ function cardOf({ edition, importedAt, checksum }: StoredLayer): CardOfKind {
 
 function describeFound({ communes, indicators, rows, leftAside, leftOut, unknown }: FoundCurves): Bilingual {
   return {
-    fr: `${inFrench(communes)} communes, ${inFrench(rows)} lignes lues, ${inFrench(leftAside)} laissées de côté, ${inFrench(unknown)} de communes inconnues\u202f; indicateurs\u202f: ${indicators.join(", ")}\u202f; codes non lus\u202f: ${leftOut.join(", ") || "aucun"}.`,
-    en: `${inEnglish(communes)} communes, ${inEnglish(rows)} rows read, ${inEnglish(leftAside)} ignored, ${inEnglish(unknown)} of unknown communes; indicators: ${indicators.join(", ")}; codes not read: ${leftOut.join(", ") || "none"}.`,
+    fr: `${formatInteger(communes, "fr")} communes, ${formatInteger(rows, "fr")} lignes lues, ${formatInteger(leftAside, "fr")} laissées de côté, ${formatInteger(unknown, "fr")} de communes inconnues\u202f; indicateurs\u202f: ${indicators.join(", ")}\u202f; codes non lus\u202f: ${leftOut.join(", ") || "aucun"}.`,
+    en: `${formatInteger(communes, "en")} communes, ${formatInteger(rows, "en")} rows read, ${formatInteger(leftAside, "en")} ignored, ${formatInteger(unknown, "en")} of unknown communes; indicators: ${indicators.join(", ")}; codes not read: ${leftOut.join(", ") || "none"}.`,
   };
 }

@@ -1,4 +1,5 @@
 import { type Bilingual, copernicusLayer, ensure, type Language, RCP85_PERIODS } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import {
   acceptCopernicusFile,
   COPERNICUS_SETS,
@@ -11,7 +12,7 @@ import { createExtent } from "../../map-files/index.ts";
 import { type CardOfKind, type GivenFiles, type Importer, type NoOptions, readNoOptions } from "../importer.ts";
 import { layerIdOf } from "../layer-id.ts";
 import type { StoredLayer } from "../layer-store.ts";
-import { DECLARED_HERE, dayOf, inEnglish, inFrench } from "../words.ts";
+import { DECLARED_HERE, dayOf } from "../words.ts";
 
 type ReadGrids = CopernicusGrids & Pick<GivenFiles, "leftAside">;
 type FoundGrids = Pick<ReadGrids, "indicators" | "leftAside"> & { readonly cells: number };
@@ -99,7 +100,7 @@ function describeFound({ cells, indicators, leftAside }: FoundGrids): Bilingual 
   const aside = (language: Language) =>
     leftAside.map(({ file, why }) => `\n  ${file}${language === "fr" ? " : " : ": "}${why[language]}`).join("");
   return {
-    fr: `${inFrench(cells)} mailles\u202f; indicateurs et nombre de simulations climatiques\u202f: ${given}.${leftAside.length === 0 ? "" : `\nFichiers laissés de côté\u202f:${aside("fr")}`}`,
-    en: `${inEnglish(cells)} cells; indicators and number of climate runs: ${given}.${leftAside.length === 0 ? "" : `\nFiles ignored:${aside("en")}`}`,
+    fr: `${formatInteger(cells, "fr")} mailles\u202f; indicateurs et nombre de simulations climatiques\u202f: ${given}.${leftAside.length === 0 ? "" : `\nFichiers laissés de côté\u202f:${aside("fr")}`}`,
+    en: `${formatInteger(cells, "en")} cells; indicators and number of climate runs: ${given}.${leftAside.length === 0 ? "" : `\nFiles ignored:${aside("en")}`}`,
   };
 }

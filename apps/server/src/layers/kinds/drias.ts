@@ -1,4 +1,6 @@
+import type { Language } from "@lichen/domain";
 import { type Bilingual, DRIAS_NODES_C, type DriasColumn } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { FileRefused } from "../../map-files/index.ts";
 import {
   beginGrid,
@@ -19,7 +21,7 @@ import { readLines } from "../read-lines.ts";
 import { refusals } from "../refusal-texts.ts";
 import type { StagedRow } from "../staged-points.ts";
 import type { NodeNames } from "../watch-points.ts";
-import { DECLARED_HERE, dayOf, inEnglish, inFrench } from "../words.ts";
+import { DECLARED_HERE, dayOf } from "../words.ts";
 
 const NODE_NAMES: NodeNames = ["REF", "RCP8.5 H1", "RCP8.5 H2", "RCP8.5 H3"];
 /** A file with more scenarios and seasons than this has something else in its column. */
@@ -125,11 +127,11 @@ function cardOf({ edition, importedAt, points, checksum }: StoredLayer): CardOfK
 }
 
 function describeSkipped(skipped: ReadonlyMap<string, number>): Bilingual {
-  const counts = (format: (value: number) => string) =>
-    [...skipped].map(([why, n]) => `${why} (${format(n)})`).join(", ");
+  const counts = (language: Language) =>
+    [...skipped].map(([why, n]) => `${why} (${formatInteger(n, language)})`).join(", ");
   return {
-    fr: `Lignes d’autres contextes ou saisons, ignorées : ${counts(inFrench)}.`,
-    en: `Rows for other contexts or seasons, ignored: ${counts(inEnglish)}.`,
+    fr: `Lignes d’autres contextes ou saisons, ignorées : ${counts("fr")}.`,
+    en: `Rows for other contexts or seasons, ignored: ${counts("en")}.`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Bilingual, ensure, MODEL_HEIGHTS, type ModelHeights } from "@lichen/domain";
+import { formatInteger, formatNumber } from "@lichen/report";
 import {
   createAltitudeFinder,
   type ElevationCells,
@@ -10,7 +11,7 @@ import {
 import type { CardOfKind, Importer, TypedOptions } from "../importer.ts";
 import { layerIdOf } from "../layer-id.ts";
 import type { StoredLayer } from "../layer-store.ts";
-import { dayOf, inEnglish, inFrench, toPercent } from "../words.ts";
+import { dayOf, toPercent } from "../words.ts";
 
 /** Bare ground is asked before roofs and trees. */
 const PRIORITY: Readonly<Record<ModelHeights, number>> = { terrain: 310, surface: 300 };
@@ -151,7 +152,7 @@ function describeShare(share: number): Bilingual {
 
 function describeFound({ tiles, cells, lowestM, highestM }: ElevationCells): Bilingual {
   return {
-    fr: `${inFrench(cells)} mailles en ${inFrench(tiles)} carrés, altitudes de ${inFrench(lowestM)} à ${inFrench(highestM)} m.`,
-    en: `${inEnglish(cells)} cells in ${inEnglish(tiles)} squares, altitudes from ${inEnglish(lowestM)} to ${inEnglish(highestM)} m.`,
+    fr: `${formatInteger(cells, "fr")} mailles en ${formatInteger(tiles, "fr")} carrés, altitudes de ${formatNumber(lowestM, "fr")} à ${formatNumber(highestM, "fr")} m.`,
+    en: `${formatInteger(cells, "en")} cells in ${formatInteger(tiles, "en")} squares, altitudes from ${formatNumber(lowestM, "en")} to ${formatNumber(highestM, "en")} m.`,
   };
 }

@@ -1,10 +1,11 @@
 import { SOURCES } from "@lichen/data";
 import { type Bilingual, type EquipmentTypeId, ensure, FACILITY_TYPES } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { createCommuneTableImporter, type FoundTable } from "../commune-table.ts";
 import type { CardOfKind } from "../importer.ts";
 import type { StoredLayer } from "../layer-store.ts";
 import { tableRefusals } from "../table-refusals.ts";
-import { DECLARED_HERE, dayOf, inEnglish, inFrench } from "../words.ts";
+import { DECLARED_HERE, dayOf } from "../words.ts";
 
 const TYPE = /^[A-G]\d{3}$/;
 const COUNT = /^\d{1,6}$/;
@@ -108,7 +109,7 @@ function cardOf({ edition, importedAt, checksum, covers }: StoredLayer): CardOfK
 
 function describeFound({ rows, facilities, covers, notRead, unknown }: FoundTable & Told): Bilingual {
   return {
-    fr: `${inFrench(facilities)} équipements, ${inFrench(rows)} lignes lues, ${inFrench(unknown)} de communes inconnues\u202f; types non lus\u202f: ${[...notRead.keys()].toSorted().join(", ") || "aucun"}\u202f; vaut dans ${inFrench(covers.length)} départements.`,
-    en: `${inEnglish(facilities)} facilities, ${inEnglish(rows)} rows read, ${inEnglish(unknown)} of unknown communes; types not read: ${[...notRead.keys()].toSorted().join(", ") || "none"}; holds in ${inEnglish(covers.length)} départements.`,
+    fr: `${formatInteger(facilities, "fr")} équipements, ${formatInteger(rows, "fr")} lignes lues, ${formatInteger(unknown, "fr")} de communes inconnues\u202f; types non lus\u202f: ${[...notRead.keys()].toSorted().join(", ") || "aucun"}\u202f; vaut dans ${formatInteger(covers.length, "fr")} départements.`,
+    en: `${formatInteger(facilities, "en")} facilities, ${formatInteger(rows, "en")} rows read, ${formatInteger(unknown, "en")} of unknown communes; types not read: ${[...notRead.keys()].toSorted().join(", ") || "none"}; holds in ${formatInteger(covers.length, "en")} départements.`,
   };
 }

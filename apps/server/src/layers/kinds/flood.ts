@@ -1,4 +1,5 @@
 import { type Bilingual, ensure, FLOOD_PERIOD, floodDepthLayer } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import {
   type FloodCells,
   type FloodMap,
@@ -12,7 +13,7 @@ import { describeMap, describeMasks, FLOOD_CAVEAT, PERIOD_OPTION, readPeriod } f
 import type { CardOfKind, Importer, TypedOptions } from "../importer.ts";
 import { layerIdOf } from "../layer-id.ts";
 import type { StoredLayer } from "../layer-store.ts";
-import { DECLARED_HERE, dayOf, inEnglish, inFrench } from "../words.ts";
+import { DECLARED_HERE, dayOf } from "../words.ts";
 
 /** Return period, years; grids of cells whose depths are no flood. */
 type FloodOptions = MaskFiles & { readonly period: number };
@@ -90,7 +91,7 @@ function cardOf(stored: StoredLayer): CardOfKind {
 
 function describeFound({ tiles, wetCells, maskedCells, masks }: FoundFlood): Bilingual {
   return {
-    fr: `${inFrench(wetCells)} mailles avec de l’eau en ${inFrench(tiles)} carrés${masks.length === 0 ? "" : `, ${inFrench(maskedCells)} retirées par les masques`}.`,
-    en: `${inEnglish(wetCells)} cells with water in ${inEnglish(tiles)} squares${masks.length === 0 ? "" : `, ${inEnglish(maskedCells)} taken out by the masks`}.`,
+    fr: `${formatInteger(wetCells, "fr")} mailles avec de l’eau en ${formatInteger(tiles, "fr")} carrés${masks.length === 0 ? "" : `, ${formatInteger(maskedCells, "fr")} retirées par les masques`}.`,
+    en: `${formatInteger(wetCells, "en")} cells with water in ${formatInteger(tiles, "en")} squares${masks.length === 0 ? "" : `, ${formatInteger(maskedCells, "en")} taken out by the masks`}.`,
   };
 }

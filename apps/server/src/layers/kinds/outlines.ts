@@ -1,9 +1,9 @@
-import type { Bilingual } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Bilingual, ensure } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { OUTLINES_KIND, type OutlinesMap, readOutlinesMap, writeOutlinesMap } from "../../outlines/index.ts";
 import { type Importer, type NoOptions, readNoOptions } from "../importer.ts";
 import { layerIdOf } from "../layer-id.ts";
-import { describeAside, inEnglish, inFrench } from "../words.ts";
+import { describeAside } from "../words.ts";
 
 /** Named by a sentence: the first of them. */
 const MOST_NAMED = 10;
@@ -53,7 +53,7 @@ const joinCodes = (codes: readonly string[]): string =>
 
 function describeFound({ communes, leftAside, unknown, crossing, covers }: FoundOutlines): Bilingual {
   return {
-    fr: `${inFrench(communes)} communes de ${inFrench(covers.length)} ${covers.length < 2 ? "département" : "départements"}${describeAside(leftAside).fr}, ${inFrench(unknown)} contours de communes inconnues${crossing.length === 0 ? "" : `, ${inFrench(crossing.length)} qui se croisent, dessinés tels quels : ${joinCodes(crossing)}`}.`,
-    en: `${inEnglish(communes)} communes of ${inEnglish(covers.length)} ${covers.length === 1 ? "département" : "départements"}${describeAside(leftAside).en}, ${inEnglish(unknown)} outlines of unknown communes${crossing.length === 0 ? "" : `, ${inEnglish(crossing.length)} that cross themselves, drawn as they are: ${joinCodes(crossing)}`}.`,
+    fr: `${formatInteger(communes, "fr")} communes de ${formatInteger(covers.length, "fr")} ${covers.length < 2 ? "département" : "départements"}${describeAside(leftAside).fr}, ${formatInteger(unknown, "fr")} contours de communes inconnues${crossing.length === 0 ? "" : `, ${formatInteger(crossing.length, "fr")} qui se croisent, dessinés tels quels : ${joinCodes(crossing)}`}.`,
+    en: `${formatInteger(communes, "en")} communes of ${formatInteger(covers.length, "en")} ${covers.length === 1 ? "département" : "départements"}${describeAside(leftAside).en}, ${formatInteger(unknown, "en")} outlines of unknown communes${crossing.length === 0 ? "" : `, ${formatInteger(crossing.length, "en")} that cross themselves, drawn as they are: ${joinCodes(crossing)}`}.`,
   };
 }

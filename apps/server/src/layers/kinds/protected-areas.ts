@@ -1,4 +1,5 @@
 import { type Bilingual, ensure, PROTECTED_AREA_TYPES } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import {
   AREAS_PREFIX,
   type AreasMap,
@@ -9,7 +10,7 @@ import {
 import type { CardOfKind, Importer } from "../importer.ts";
 import { layerIdOf } from "../layer-id.ts";
 import type { StoredLayer } from "../layer-store.ts";
-import { DECLARED_HERE, dayOf, describeAside, inEnglish, inFrench } from "../words.ts";
+import { DECLARED_HERE, dayOf, describeAside } from "../words.ts";
 
 const TYPES = PROTECTED_AREA_TYPES.map(({ id }) => id).join(", ");
 
@@ -70,7 +71,7 @@ function cardOf({ edition, importedAt, points, checksum }: StoredLayer): CardOfK
 
 function describeFound({ areas, leftAside }: FoundAreas): Bilingual {
   return {
-    fr: `${inFrench(areas)} surfaces${describeAside(leftAside).fr}.`,
-    en: `${inEnglish(areas)} areas${describeAside(leftAside).en}.`,
+    fr: `${formatInteger(areas, "fr")} surfaces${describeAside(leftAside).fr}.`,
+    en: `${formatInteger(areas, "en")} areas${describeAside(leftAside).en}.`,
   };
 }

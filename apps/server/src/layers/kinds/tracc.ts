@@ -1,4 +1,5 @@
 import { type Bilingual, type DriasColumn, TRACC_NODES_C } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { FileRefused } from "../../map-files/index.ts";
 import {
   beginGrid,
@@ -19,7 +20,7 @@ import { readTracc } from "../read-tracc.ts";
 import type { StagedRow } from "../staged-points.ts";
 import { type InputFile, isArchive, LEVEL_NAMES, readFiles, type TraccTable, traccTable } from "../tracc-files.ts";
 import { traccRefusals } from "../tracc-refusals.ts";
-import { DECLARED_HERE, dayOf, inEnglish, inFrench } from "../words.ts";
+import { DECLARED_HERE, dayOf } from "../words.ts";
 
 /** The value of the ensemble: its median. */
 const STATISTIC = "q50" satisfies TraccTable["statistic"];
@@ -139,7 +140,7 @@ function cardOf({ edition, importedAt, points, checksum }: StoredLayer): CardOfK
 
 function describeTables({ tables, otherTables, emptyRows }: FoundTables): Bilingual {
   return {
-    fr: `Tables\u202f: ${inFrench(tables)} lues, ${inFrench(otherTables)} d’autres indicateurs ou du modèle le plus bas ou le plus haut\u202f; ${inFrench(emptyRows)} lignes en mer, à l’étranger ou sans valeur.`,
-    en: `Tables: ${inEnglish(tables)} read, ${inEnglish(otherTables)} of other indicators or of the lowest or highest model; ${inEnglish(emptyRows)} rows at sea, abroad or without a value.`,
+    fr: `Tables\u202f: ${formatInteger(tables, "fr")} lues, ${formatInteger(otherTables, "fr")} d’autres indicateurs ou du modèle le plus bas ou le plus haut\u202f; ${formatInteger(emptyRows, "fr")} lignes en mer, à l’étranger ou sans valeur.`,
+    en: `Tables: ${formatInteger(tables, "en")} read, ${formatInteger(otherTables, "en")} of other indicators or of the lowest or highest model; ${formatInteger(emptyRows, "en")} rows at sea, abroad or without a value.`,
   };
 }

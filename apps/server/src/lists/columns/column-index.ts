@@ -1,5 +1,4 @@
-import type { Subject } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { ensure, type Subject } from "@lichen/domain";
 import { createRecent } from "../../platform/recent.ts";
 import type { TypedArray } from "./cells.ts";
 import { createIdOrder } from "./id-order.ts";

@@ -1,5 +1,4 @@
-import type { Subject } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { ensure, type Subject } from "@lichen/domain";
 import { arrayOf, type Cells, grown, portfolioCells, putArray, type TypedArray } from "./cells.ts";
 import { createTextDictionary, type TextDictionary } from "./text-dictionary.ts";
 

@@ -18,8 +18,7 @@ import { type CellReader, cellReader, columnView, levelReader } from "./column-v
 import { inOrder, type Order, slotAt } from "./in-order.ts";
 import { type DigitsReader, digitsReader, rangeReader } from "./level-digits.ts";
 import { mergeRows } from "./merged-rows.ts";
-import type { CompanyIndex, Wanted } from "./readable-matching.ts";
-import { matchingOf } from "./readable-matching.ts";
+import { type CompanyIndex, matchingOf, type Wanted } from "./readable-matching.ts";
 import { idAt } from "./record-ids.ts";
 
 /** One record of a selection: which index, and where in it. */

@@ -1,5 +1,4 @@
-import type { JobRefusal } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { ensure, type JobRefusal } from "@lichen/domain";
 import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";

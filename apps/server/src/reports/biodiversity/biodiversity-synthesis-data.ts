@@ -1,4 +1,4 @@
-import { CHALLENGES, type ChallengeId, ensure, type Language, LEVEL_NAMES, NATURE_OUTPUTS } from "@lichen/domain";
+import { CHALLENGE_IDS, ensure, type Language, LEVEL_NAMES, leadingChallenge, NATURE_OUTPUTS } from "@lichen/domain";
 import {
   CHALLENGE_SENTENCES,
   COMMUNE_SCALE,
@@ -25,8 +25,6 @@ export type BiodiversitySynthesisJob = {
   readonly companies: readonly string[];
   readonly synthesis: BiodiversitySynthesis;
 };
-
-const CHALLENGE_IDS = [...(Object.keys(CHALLENGES) as ChallengeId[]), "unknown"] as const;
 
 /** What the template reads of the biodiversity of a selection, in one language. */
 export function biodiversitySynthesisData(job: BiodiversitySynthesisJob): DocumentData {
@@ -82,19 +80,18 @@ export function biodiversitySynthesisData(job: BiodiversitySynthesisJob): Docume
 function findingOf({ outputs, challenges, construction }: BiodiversitySynthesis, language: Language): string[] {
   const potential = outputs[0]!;
   const known = countKnown(potential.counts);
-  const [first] = (Object.keys(CHALLENGES) as ChallengeId[]).toSorted((a, b) => challenges[b] - challenges[a]);
+  const leading = leadingChallenge(challenges);
   return [
     potential.mean === null
       ? text.noMean[language]
       : text.meanFinding(formatPoints(potential.mean, language), formatInteger(known, language))[language],
-    ...(challenges[ensure(first)] === 0
+    ...(challenges[leading] === 0
       ? []
       : [
-          text.challengeFinding(
-            formatInteger(challenges[ensure(first)], language),
-            challengeName(ensure(first))[language],
-          )[language],
-          CHALLENGE_SENTENCES[ensure(first)][language],
+          text.challengeFinding(formatInteger(challenges[leading], language), challengeName(leading)[language])[
+            language
+          ],
+          CHALLENGE_SENTENCES[leading][language],
         ]),
     ...(construction === 0 ? [] : [`${text.construction(formatInteger(construction, language))[language]}.`]),
   ];

@@ -10,7 +10,7 @@ export type PaperServices = Pick<Services, "loader" | "reference" | "cells" | "s
 type DocumentOptions = { readonly language: Language; readonly scenario: Scenario; readonly horizon: Horizon };
 
 /** The document of a building that the actor may read, or why there is none. */
-export async function makeDocument(
+export async function findBuildingDocument(
   services: PaperServices,
   actor: Actor,
   id: string,

@@ -303,11 +303,11 @@ export function levelMatrix(
   title: () => string,
   { language, number }: Pick<HazardInput, "language" | "number">,
 ) {
-  const [exposure, cross] = [exposures, crosses].map((rows) => new Set(rows.flatMap(({ levels }) => levels)));
-  if (ensure(exposure).size === 1 && ensure(cross).size === 1) {
-    const [[one], [other]] = [[...ensure(exposure)], [...ensure(cross)]];
+  const levelsIn = (rows: readonly MatrixRow[]) => [...new Set(rows.flatMap(({ levels }) => levels))];
+  const [[one, ...exposure], [other, ...cross]] = [levelsIn(exposures), levelsIn(crosses)];
+  if (one !== undefined && exposure.length === 0 && other !== undefined && cross.length === 0) {
     return {
-      same: text.sameLevels(LEVEL_NAMES[ensure(one)], LEVEL_NAMES[ensure(other)])[language],
+      same: text.sameLevels(LEVEL_NAMES[one], LEVEL_NAMES[other])[language],
       caption: "",
       head: [],
       rows: [],

@@ -11,7 +11,7 @@ import { documentForCall } from "../pdf/document-for-call.ts";
 import { reportFileName } from "../pdf/file-names.ts";
 import { askForPdfs } from "../pdf-jobs/ask-for-pdfs.ts";
 import { presentPdfJob } from "../pdf-jobs/pdf-job-rows.ts";
-import { makeDocument, type PaperServices } from "./document-of.ts";
+import { findBuildingDocument, type PaperServices } from "./find-building-document.ts";
 
 /** One a second, whoever reads: what somebody asks for without end keeps no other from their report. */
 export const PDFS_BY_USER = { name: "pdf_user", ...USER_PDF_LIMITS[0] };
@@ -34,7 +34,7 @@ export function serveBuildingPdf(
   async function onePdf(call: SignedInCall<typeof pdfReport>, id: string) {
     const { input, actor, scope, problem } = call;
     await asked.takeOrRefuse(actor.user_id);
-    const given = await makeDocument(services, actor, id, input);
+    const given = await findBuildingDocument(services, actor, id, input);
     if (given.kind !== "read") throw refusalOf(given, problem);
     const { building, document } = given;
     const logo = await inScope(database.db, scope, (trx) => readStoredLogo(trx, building.company_id));

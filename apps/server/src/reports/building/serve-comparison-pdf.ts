@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts";
 import { documentForCall } from "../pdf/document-for-call.ts";
 import { comparisonFileName } from "../pdf/file-names.ts";
 import type { BuildingDocument } from "./building-document.ts";
-import { makeDocument, type PaperServices } from "./document-of.ts";
+import { findBuildingDocument, type PaperServices } from "./find-building-document.ts";
 
 /** Buildings, scenarios or horizons side by side on paper. */
 export function serveComparisonPdf(
@@ -21,7 +21,7 @@ export function serveComparisonPdf(
     const items: BuildingDocument[] = [];
     const made = new Map<string, AuditEntry>();
     for (const [nth, { building_id: id, ...moment }] of input.items.entries()) {
-      const given = await makeDocument(services, actor, id, { language, ...moment }, { withMap: false });
+      const given = await findBuildingDocument(services, actor, id, { language, ...moment }, { withMap: false });
       if (given.kind !== "read") throw refusalOf(given, problem, `items.${nth}.building_id`);
       const { building, document } = given;
       items.push(document);

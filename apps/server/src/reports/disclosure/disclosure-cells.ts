@@ -1,9 +1,12 @@
-import type { Bilingual, Horizon, Language, Moment } from "@lichen/domain";
 import {
+  type Bilingual,
   EUROPE_HORIZON_NAMES,
   HORIZON_NAMES,
+  type Horizon,
+  type Language,
   LEVEL_NAMES,
   LEVELS,
+  type Moment,
   type RiskCount,
   riskBounds,
   SCENARIO_NAMES,

@@ -7,7 +7,7 @@ import {
   PDF_TYPE,
   revokeReportLink,
 } from "@lichen/contract";
-import { type Actor, countingAnswers, ensure } from "@lichen/domain";
+import { type Actor, countingAnswers } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type BuildingLoader, presentReport, reportOf, type SavedBuilding } from "../../buildings/index.ts";
 import { inLanguage } from "../../platform/in-language.ts";
@@ -18,7 +18,7 @@ import { serve, serveSignedIn } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
 import type { Services } from "../../services.ts";
 import { actorOfUser } from "../../sign-in/index.ts";
-import { makeDocument, type PaperServices } from "../building/document-of.ts";
+import { findBuildingDocument, type PaperServices } from "../building/find-building-document.ts";
 import { documentForCall } from "../pdf/document-for-call.ts";
 import { reportFileName } from "../pdf/file-names.ts";
 import {
@@ -76,13 +76,14 @@ export function serveReportLinks(
     await admit(openings, request, reply);
     const bearer = await bearerOf(input.token);
     const given = bearer && (await loader.find(bearer.maker, bearer.link.building_id));
-    if (given?.kind !== "read" || !(await count(ensure(bearer).link, given.building, "screen")))
+    if (bearer === null || given?.kind !== "read" || !(await count(bearer.link, given.building, "screen"))) {
       throw problem("link_gone");
+    }
     const report = presentReport(reportOf(reference, given, currentYear()));
     return {
       name: presentLinkedBuilding(given.building).name,
       nature: given.building.nature,
-      expires_at: ensure(bearer).link.expires_at.toISOString(),
+      expires_at: bearer.link.expires_at.toISOString(),
       report: inLanguage({ ...report, answers: countingAnswers(report.answers) }, input.language),
     };
   });
@@ -92,16 +93,13 @@ export function serveReportLinks(
     await admit(pdfs, request, reply);
     const bearer = await bearerOf(input.token);
     const given =
-      bearer && (await makeDocument(services, bearer.maker, bearer.link.building_id, input, { show: "report" }));
-    if (given?.kind !== "read" || !(await count(ensure(bearer).link, given.building, "pdf")))
+      bearer &&
+      (await findBuildingDocument(services, bearer.maker, bearer.link.building_id, input, { show: "report" }));
+    if (bearer === null || given?.kind !== "read" || !(await count(bearer.link, given.building, "pdf"))) {
       throw problem("link_gone");
+    }
     const { document } = given;
-    const content = await documentForCall(
-      documents,
-      { kind: "building", buildings: [document] },
-      ensure(bearer).link.id,
-      call,
-    );
+    const content = await documentForCall(documents, { kind: "building", buildings: [document] }, bearer.link.id, call);
     return { name: reportFileName(input.language, document.name), type: PDF_TYPE, content };
   });
 

@@ -11,7 +11,7 @@ import { turns } from "../../platform/turns.ts";
 import type { Services } from "../../services.ts";
 import { actorOfUser } from "../../sign-in/index.ts";
 import type { BuildingDocument } from "../building/building-document.ts";
-import { makeDocument, type PaperServices } from "../building/document-of.ts";
+import { findBuildingDocument, type PaperServices } from "../building/find-building-document.ts";
 import { createDocumentMaker, type DocumentMaker } from "../pdf/document-maker.ts";
 import { entryNames, jobFileName } from "../pdf/file-names.ts";
 import { makeRoomForPdfs } from "./make-room-for-pdfs.ts";
@@ -128,7 +128,8 @@ async function readDocument(making: Making, id: string): Promise<Found | null> {
   const { database, progress } = making;
   const { user_id: userId } = progress.row;
   const actor = userId === null ? null : await actorOfUser(database, userId, today());
-  const given = actor === null ? ({ kind: "unknown" } as const) : await makeDocument(making, actor, id, progress.row);
+  const given =
+    actor === null ? ({ kind: "unknown" } as const) : await findBuildingDocument(making, actor, id, progress.row);
   switch (given.kind) {
     case "read":
       making.maker = actor;

@@ -1,6 +1,5 @@
 import { assetsPdfReport, assetsReport, disclosureExport, PDF_TYPE, type SharedProblemCode } from "@lichen/contract";
-import type { Actor, HazardId } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Actor, ensure, type HazardId } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { readStoredLogo } from "../../company-logos/index.ts";
 import { type Selection, type SelectionCall, withSelection } from "../../lists/index.ts";

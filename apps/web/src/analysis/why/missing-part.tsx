@@ -1,5 +1,4 @@
-import type { Assessment, MissingAnswer } from "@lichen/domain";
-import { fieldOf, missingAnswers, reliabilityLevel } from "@lichen/domain";
+import { type Assessment, fieldOf, type MissingAnswer, missingAnswers, reliabilityLevel } from "@lichen/domain";
 import { formatIndex, formatShare, type HazardResult, RELIABILITY_NAMES } from "@lichen/report";
 import { IconCircleDashed } from "@tabler/icons-react";
 import { useMemo, useState } from "react";

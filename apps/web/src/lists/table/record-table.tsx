@@ -1,5 +1,4 @@
 import type { ListColumn, Subject } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
@@ -167,11 +166,9 @@ function useRangeSelect(rows: readonly ListRow[], onSelect: TableProps["onSelect
   const anchor = useRef<string | null>(null);
   return useCallback((id: string, isOn: boolean, isRange: boolean) => {
     const { rows: shown, onSelect: tick } = latest.current;
-    const [from, to] = [anchor.current, id].map((one) => shown.findIndex((row) => row.id === one));
-    const range =
-      isRange && ensure(from) >= 0
-        ? shown.slice(Math.min(ensure(from), ensure(to)), Math.max(ensure(from), ensure(to)) + 1)
-        : [];
+    const placeOf = (one: string | null) => shown.findIndex((row) => row.id === one);
+    const [from, to] = [placeOf(anchor.current), placeOf(id)];
+    const range = isRange && from >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [];
     anchor.current = id;
     tick(range.length === 0 ? [id] : range.map((row) => row.id), isOn);
   }, []);

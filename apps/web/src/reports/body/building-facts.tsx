@@ -1,6 +1,5 @@
 import type { Report } from "@lichen/contract";
-import type { Answer, FieldKey } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Answer, ensure, type FieldKey } from "@lichen/domain";
 import { answerWords, formatShare, placeFacts } from "@lichen/report";
 import type { Addressed } from "../../analysis/town-answers.ts";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";

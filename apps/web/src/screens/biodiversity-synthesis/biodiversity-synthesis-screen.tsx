@@ -1,10 +1,10 @@
 import { CallFailure, query } from "@lichen/client";
 import type { AnswerOf, biodibatAssetsPdfReport, biodibatAssetsReport } from "@lichen/contract";
 import {
-  CHALLENGES,
-  type ChallengeId,
+  CHALLENGE_IDS,
   ensure,
   LEVEL_NAMES,
+  leadingChallenge,
   NATURE_OUTPUTS,
   PERIMETERS,
   type Perimeter,
@@ -53,7 +53,6 @@ type Synthesis = AnswerOf<typeof biodibatAssetsReport>;
 
 /** Results that are being computed again are read again. */
 const BUSY_MS = 3_000;
-const CHALLENGE_IDS = [...(Object.keys(CHALLENGES) as ChallengeId[]), "unknown"] as const;
 
 /** The biodiversity synthesis of the chosen buildings. */
 export function BiodiversitySynthesisScreen() {
@@ -138,7 +137,7 @@ function Body({ synthesis }: { synthesis: Synthesis }) {
   const t = useTranslate();
   const language = useLanguage();
   const { notices, challenges, construction, lowest, highest, count, sources } = synthesis;
-  const [first] = (Object.keys(CHALLENGES) as ChallengeId[]).toSorted((a, b) => challenges[b] - challenges[a]);
+  const leading = leadingChallenge(challenges);
   return (
     <div className={styles.body}>
       {notices.length > 0 && (
@@ -148,10 +147,10 @@ function Body({ synthesis }: { synthesis: Synthesis }) {
           ))}
         </Notice>
       )}
-      {challenges[ensure(first)] > 0 && (
+      {challenges[leading] > 0 && (
         <p className={styles.finding}>
-          <b>{t(challengeName(ensure(first)))}</b> ({formatInteger(challenges[ensure(first)], language)} /{" "}
-          {formatInteger(count, language)}) {t(CHALLENGE_SENTENCES[ensure(first)])}
+          <b>{t(challengeName(leading))}</b> ({formatInteger(challenges[leading], language)} /{" "}
+          {formatInteger(count, language)}) {t(CHALLENGE_SENTENCES[leading])}
         </p>
       )}
       <section>

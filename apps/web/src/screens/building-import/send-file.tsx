@@ -1,6 +1,5 @@
 import { keyOf } from "@lichen/client";
-import type { Bilingual, DuplicateChoice } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Bilingual, type DuplicateChoice, ensure } from "@lichen/domain";
 import { formatShare } from "@lichen/report";
 import { IconUpload } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,7 +1,6 @@
 import { CallFailure, keyOf, query } from "@lichen/client";
 import type { clayReport, InputOf } from "@lichen/contract";
-import type { Answers } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { type Answers, ensure } from "@lichen/domain";
 import { CLAY_WORDS } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";

@@ -1,5 +1,4 @@
-import type { ListColumn, Subject } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
+import { ensure, type ListColumn, type Subject } from "@lichen/domain";
 import { widthOf } from "../../lists/list-headings.ts";
 
 /** Letters on paper are smaller than on the screen. */

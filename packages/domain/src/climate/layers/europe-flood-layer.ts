@@ -1,7 +1,6 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
 import { ensure } from "../../shared/ensure.ts";
-import type { AreaFinder, EuropeanHazards } from "../european-hazards.ts";
-import { countryOfRegion, REGION_PRECISION_M } from "../european-hazards.ts";
+import { type AreaFinder, countryOfRegion, type EuropeanHazards, REGION_PRECISION_M } from "../european-hazards.ts";
 import type { Evidence } from "../figures.ts";
 import { indicatorOf } from "../indicators.ts";
 import type { Layer } from "../layer.ts";

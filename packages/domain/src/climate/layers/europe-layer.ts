@@ -1,5 +1,4 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
-import { ensure } from "../../shared/ensure.ts";
 import { recordOf } from "../../shared/record-of.ts";
 import { AR6_POSITIONS, type Ar6Cell, ar6Cells, atGlobalWarming } from "../ar6.ts";
 import { coolingDegreeDays, frostDays, heatingDegreeDays } from "../degree-days.ts";
@@ -255,13 +254,8 @@ function writeVeryHotDays(
     return veryHotDays(afternoon + kept * (atGlobalWarming(hottest, warming) - base)) - reference;
   };
   const [ownCentral, ownStrong] = [own(1, mid), own(RANGE_FACTORS.high, 1)];
-  const [far126, mid585, far585] = grid.tx35.map((node) => Math.max(0, node[cell]!));
-  const change = [
-    0,
-    ensure(far126),
-    Math.max(ensure(far126), ensure(mid585)),
-    Math.max(ensure(far126), ensure(mid585), ensure(far585)),
-  ];
+  const [far126, mid585, far585] = grid.tx35.map((node) => Math.max(0, node[cell]!)) as [number, number, number];
+  const change = [0, far126, Math.max(far126, mid585), Math.max(far126, mid585, far585)];
   for (let m = 0; m < MOMENT_COUNT; m++) {
     if (FIRST_OF_WARMING[m]! < m) {
       copyMoment(column, row, FIRST_OF_WARMING[m]!, m);

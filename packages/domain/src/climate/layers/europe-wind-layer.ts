@@ -1,6 +1,5 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
-import type { AreaFinder, EuropeanHazards, WindRange } from "../european-hazards.ts";
-import { REGION_PRECISION_M } from "../european-hazards.ts";
+import { type AreaFinder, type EuropeanHazards, REGION_PRECISION_M, type WindRange } from "../european-hazards.ts";
 import type { Evidence, FigureColumn } from "../figures.ts";
 import type { Layer } from "../layer.ts";
 import { MOMENT_COUNT } from "../moment.ts";

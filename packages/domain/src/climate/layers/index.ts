@@ -1,6 +1,5 @@
 import type { AtlasTable } from "../flood-atlases.ts";
-import type { Layer } from "../layer.ts";
-import { inOrder } from "../layer.ts";
+import { inOrder, type Layer } from "../layer.ts";
 import type { ReferencePack } from "../reference-pack.ts";
 import { DRIAS_NODES_C } from "../warming.ts";
 
