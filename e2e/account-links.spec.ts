@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { text as login, REFUSALS as loginRefusals } from "../apps/web/src/screens/login/text.ts";
-import { text as profile } from "../apps/web/src/screens/profile/text.ts";
-import { text as signup, FAULTS as signupFaults } from "../apps/web/src/screens/signup/text.ts";
-import { ALL_REQUIRED, REQUIRED } from "../apps/web/src/ui/forms/field-words.ts";
+import { ALL_REQUIRED, REQUIRED } from "../apps/web/src/design/forms/field-words.ts";
+import { text as login, REFUSALS as loginRefusals } from "../apps/web/src/features/account/login/text.ts";
+import { text as profile } from "../apps/web/src/features/account/profile/text.ts";
+import { text as signup, FAULTS as signupFaults } from "../apps/web/src/features/account/signup/text.ts";
 import { forgive, SIGN_OUT, space, typeCredentials } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
 import { expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";

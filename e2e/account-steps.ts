@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import type { Locator, Page } from "@playwright/test";
-import { text as login } from "../apps/web/src/screens/login/text.ts";
+import { text as login } from "../apps/web/src/features/account/login/text.ts";
 
 export type Translate = (text: Bilingual) => string;
 

@@ -1,8 +1,12 @@
-import { text as admin } from "../apps/web/src/admin/words.ts";
-import { describeRequestedPage, findRequestedPage } from "../apps/web/src/screens/login/requested-page.ts";
-import { text as login, FAULTS as loginFaults, REFUSALS as loginRefusals } from "../apps/web/src/screens/login/text.ts";
-import { text as profile, REFUSALS as profileRefusals } from "../apps/web/src/screens/profile/text.ts";
-import { PASSWORD_WORDS } from "../apps/web/src/ui/forms/new-password.ts";
+import { PASSWORD_WORDS } from "../apps/web/src/design/forms/new-password.ts";
+import { describeRequestedPage, findRequestedPage } from "../apps/web/src/features/account/login/requested-page.ts";
+import {
+  text as login,
+  FAULTS as loginFaults,
+  REFUSALS as loginRefusals,
+} from "../apps/web/src/features/account/login/text.ts";
+import { text as profile, REFUSALS as profileRefusals } from "../apps/web/src/features/account/profile/text.ts";
+import { text as admin } from "../apps/web/src/features/administration/shared/words.ts";
 import { forgive, SIGN_OUT, space, typeCredentials } from "./account-steps.ts";
 import { PASSWORD, PEOPLE, type PersonName, signIn } from "./demonstration.ts";
 import { expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";

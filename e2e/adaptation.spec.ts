@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { interviewText } from "../apps/web/src/analysis/interview-text.ts";
-import { rankingText as ranking } from "../apps/web/src/screens/portfolio-strategy/ranking-text.ts";
-import { text as plan } from "../apps/web/src/screens/portfolio-strategy/text.ts";
-import { text as simulation } from "../apps/web/src/screens/recommendations-simulation/text.ts";
+import { rankingText as ranking } from "../apps/web/src/features/adaptation/plan/ranking-text.ts";
+import { text as plan } from "../apps/web/src/features/adaptation/plan/text.ts";
+import { text as simulation } from "../apps/web/src/features/adaptation/simulation/text.ts";
+import { interviewText } from "../apps/web/src/features/analysis/shared/interview-text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
 import { beginVisit, byPlace, expect, GLASS_OFFICE, IN_FRENCH, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";

@@ -3,13 +3,14 @@ import { COLLABORATOR_FILE_COLUMNS, COMPANY_COLUMN_NAMES } from "@lichen/contrac
 import { RIGHT_NAMES } from "@lichen/domain";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { writeXlsx } from "hucre/xlsx";
-import { requestText as requests } from "../apps/web/src/admin/request-text.ts";
-import { text as words } from "../apps/web/src/admin/words.ts";
-import { peopleText as people } from "../apps/web/src/screens/admin-company/people-text.ts";
-import { gridText as grid, text as record } from "../apps/web/src/screens/admin-company/text.ts";
-import { text as logs } from "../apps/web/src/screens/admin-logs/text.ts";
-import { undoText } from "../apps/web/src/ui/kit/undo-text.ts";
-import { text as list } from "../apps/web/src/ui/list/list-text.ts";
+import { undoText } from "../apps/web/src/design/controls/undo-text.ts";
+import { confirmText } from "../apps/web/src/design/forms/confirm-dialog.tsx";
+import { text as list } from "../apps/web/src/design/table/list-text.ts";
+import { peopleText as people } from "../apps/web/src/features/administration/company/people-text.ts";
+import { gridText as grid, text as record } from "../apps/web/src/features/administration/company/text.ts";
+import { text as logs } from "../apps/web/src/features/administration/logs/text.ts";
+import { requestText as requests } from "../apps/web/src/features/administration/shared/request-text.ts";
+import { text as words } from "../apps/web/src/features/administration/shared/words.ts";
 import { signIn } from "./demonstration.ts";
 import { byPlace, expect, IN_ENGLISH, IN_FRENCH, inDepth, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
@@ -189,13 +190,13 @@ test(
       .getByRole("dialog")
       .getByRole("button", { name: t(words.delete) })
       .click();
-    const typed = page.getByRole("textbox", { name: t(words.typeName(name)) });
+    const typed = page.getByRole("textbox", { name: t(confirmText.typeName(name)) });
     await typed.fill("Somebody else");
     await page
       .getByRole("dialog")
       .getByRole("button", { name: t(words.delete) })
       .click();
-    await expect(page.getByText(t(words.nameDiffers))).toBeVisible();
+    await expect(page.getByText(t(confirmText.nameDiffers))).toBeVisible();
     await typed.fill(name);
     await page
       .getByRole("dialog")

@@ -12,17 +12,17 @@ import {
   SECTIONS,
 } from "@lichen/domain";
 import type { Page } from "@playwright/test";
-import { estimateText } from "../apps/web/src/analysis/estimate-text.ts";
-import { interviewText } from "../apps/web/src/analysis/interview-text.ts";
-import { linkText } from "../apps/web/src/analysis/link-text.ts";
-import { shareText } from "../apps/web/src/analysis/share-text.ts";
-import { text as shared } from "../apps/web/src/analysis/text.ts";
-import { text as why } from "../apps/web/src/analysis/why/text.ts";
-import { EXAMPLES } from "../apps/web/src/screens/home/examples.ts";
-import { text as home } from "../apps/web/src/screens/home/text.ts";
-import { text as analysis } from "../apps/web/src/screens/resilience-analysis/text.ts";
-import { text as form } from "../apps/web/src/screens/resilience-form/text.ts";
-import { text as address } from "../apps/web/src/ui/forms/address-text.ts";
+import { linkText } from "../apps/web/src/design/controls/link-text.ts";
+import { text as address } from "../apps/web/src/design/forms/address-text.ts";
+import { text as why } from "../apps/web/src/features/analysis/explanation/text.ts";
+import { text as form } from "../apps/web/src/features/analysis/form/text.ts";
+import { text as analysis } from "../apps/web/src/features/analysis/result/text.ts";
+import { estimateText } from "../apps/web/src/features/analysis/shared/estimate-text.ts";
+import { interviewText } from "../apps/web/src/features/analysis/shared/interview-text.ts";
+import { shareText } from "../apps/web/src/features/analysis/shared/share-text.ts";
+import { text as shared } from "../apps/web/src/features/analysis/shared/text.ts";
+import { EXAMPLES } from "../apps/web/src/features/home/examples.ts";
+import { text as home } from "../apps/web/src/features/home/text.ts";
 import {
   beginVisit,
   expect,

@@ -1,6 +1,6 @@
-import { text as home } from "../apps/web/src/screens/home/text.ts";
-import { text as form } from "../apps/web/src/screens/resilience-form/text.ts";
-import { text as address } from "../apps/web/src/ui/forms/address-text.ts";
+import { text as address } from "../apps/web/src/design/forms/address-text.ts";
+import { text as form } from "../apps/web/src/features/analysis/form/text.ts";
+import { text as home } from "../apps/web/src/features/home/text.ts";
 import { beginVisit, expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
 
 test.describe("what cannot be analysed is said beside the address", () => {

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { HOSTING_CATEGORIES } from "@lichen/domain";
 import { HOSTING_NAMES, hostingActionName } from "@lichen/report";
-import { BIODIVERSITY_TAB_NAMES } from "../apps/web/src/buildings/biodiversity-path.ts";
-import { text } from "../apps/web/src/screens/biodiversity-report/text.ts";
-import { text as synthesis } from "../apps/web/src/screens/biodiversity-synthesis/text.ts";
+import { text } from "../apps/web/src/features/reports/biodiversity/text.ts";
+import { text as synthesis } from "../apps/web/src/features/reports/biodiversity-synthesis/text.ts";
+import { BIODIVERSITY_TAB_NAMES } from "../apps/web/src/shell/paths/biodiversity-path.ts";
 import { signIn } from "./demonstration.ts";
 import { beginVisit, byPlace, expect, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";

@@ -13,10 +13,10 @@ import {
 } from "@lichen/domain";
 import type { Locator, Page } from "@playwright/test";
 import { fillWorkbook } from "../apps/server/src/platform/spreadsheet-fill.ts";
-import { columnsText as columns } from "../apps/web/src/screens/building-import/columns-text.ts";
-import type { Counted } from "../apps/web/src/screens/building-import/counted.ts";
-import { followText as follow } from "../apps/web/src/screens/building-import/follow-text.ts";
-import { text } from "../apps/web/src/screens/building-import/text.ts";
+import { columnsText as columns } from "../apps/web/src/features/portfolio/import/columns-text.ts";
+import type { Counted } from "../apps/web/src/features/portfolio/import/counted.ts";
+import { followText as follow } from "../apps/web/src/features/portfolio/import/follow-text.ts";
+import { text } from "../apps/web/src/features/portfolio/import/text.ts";
 import { forgive } from "./account-steps.ts";
 import { type PersonName, signIn } from "./demonstration.ts";
 import { expect, IN_ENGLISH, test, waitUntilSettled } from "./journey.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Answers, fieldOf, findAction, PROJECT_QUESTIONS } from "@lichen/domain";
 import type { Page } from "@playwright/test";
-import { interviewText } from "../apps/web/src/analysis/interview-text.ts";
-import { text as answers } from "../apps/web/src/screens/portfolio-answers/text.ts";
-import { text as plan } from "../apps/web/src/screens/portfolio-strategy/text.ts";
-import { undoText } from "../apps/web/src/ui/kit/undo-text.ts";
+import { undoText } from "../apps/web/src/design/controls/undo-text.ts";
+import { text as plan } from "../apps/web/src/features/adaptation/plan/text.ts";
+import { interviewText } from "../apps/web/src/features/analysis/shared/interview-text.ts";
+import { text as answers } from "../apps/web/src/features/portfolio/answers/text.ts";
 import { expectNoArrowDecides } from "./choices.ts";
 import { addBuilding, type PersonName, signIn } from "./demonstration.ts";
 import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, test, waitUntilSettled } from "./journey.ts";

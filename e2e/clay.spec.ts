@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { CLAY_CHOICES, CLAY_FACTORS, CLAY_SOLUTIONS, CLAY_ZONES } from "@lichen/domain";
 import { CLAY_CLASS_NAMES, CLAY_WORDS, CLAY_ZONE_NAMES, formatEuros } from "@lichen/report";
-import { REPORT_REFUSALS } from "../apps/web/src/reports/report-refusals.ts";
-import { text } from "../apps/web/src/screens/clay-report/text.ts";
+import { REPORT_REFUSALS } from "../apps/web/src/documents/report-refusals.ts";
+import { text } from "../apps/web/src/features/reports/clay/text.ts";
 import { forgive } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
 import { beginVisit, byPlace, expect, test, waitUntilSettled } from "./journey.ts";

@@ -1,5 +1,5 @@
 import { hazardOf } from "@lichen/domain";
-import { text as shared } from "../apps/web/src/analysis/text.ts";
+import { text as shared } from "../apps/web/src/features/analysis/shared/text.ts";
 import {
   beginVisit,
   expect,

@@ -1,7 +1,7 @@
 import { HAZARDS, type Language, LEVEL_NAMES, LEVELS, SCENARIO_NAMES } from "@lichen/domain";
 import type { Page } from "@playwright/test";
-import { text as shared } from "../apps/web/src/analysis/text.ts";
-import { text as map } from "../apps/web/src/map/text.ts";
+import { text as map } from "../apps/web/src/design/map/text.ts";
+import { text as shared } from "../apps/web/src/features/analysis/shared/text.ts";
 import { signIn } from "./demonstration.ts";
 import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, test, waitUntilSettled } from "./journey.ts";
 

@@ -1,5 +1,5 @@
 import { HAZARDS } from "@lichen/domain";
-import { text as map } from "../apps/web/src/map/text.ts";
+import { text as map } from "../apps/web/src/design/map/text.ts";
 import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
 
 test("the map is drawn, its legend folds, its indicator changes", IN_FRENCH, async ({ page, t }) => {

@@ -1,5 +1,5 @@
 import { FIELDS, HAZARDS, INDICATORS } from "@lichen/domain";
-import { text } from "../apps/web/src/screens/method/text.ts";
+import { text } from "../apps/web/src/features/public/method/text.ts";
 import { expect, IN_ENGLISH, IN_FRENCH, inDepth, test, waitUntilSettled } from "./journey.ts";
 
 test(

@@ -15,7 +15,7 @@ import {
 import { exposureNote, rangeWords } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { text } from "../apps/web/src/reports/body/text.ts";
+import { text } from "../apps/web/src/features/reports/shared/text.ts";
 import { signIn } from "./demonstration.ts";
 import { expect, IN_FRENCH, test } from "./journey.ts";
 

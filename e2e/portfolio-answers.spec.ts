@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type FieldKey, fieldOf, type Language, templateTitle } from "@lichen/domain";
 import type { Locator, Page } from "@playwright/test";
-import { text } from "../apps/web/src/screens/portfolio-answers/text.ts";
+import { text } from "../apps/web/src/features/portfolio/answers/text.ts";
 import { signIn } from "./demonstration.ts";
 import { byPlace, expect, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { PROJECT_QUESTIONS, SURFACE_GROUP_NAMES, SURFACE_TYPES, type SurfaceGroup } from "@lichen/domain";
 import type { Locator, Page } from "@playwright/test";
-import { bestText } from "../apps/web/src/screens/project-configurator/best-text.ts";
-import { planText } from "../apps/web/src/screens/project-configurator/plan-text.ts";
-import { text } from "../apps/web/src/screens/project-configurator/text.ts";
+import { bestText } from "../apps/web/src/features/projects/configurator/best-text.ts";
+import { planText } from "../apps/web/src/features/projects/configurator/plan-text.ts";
+import { text } from "../apps/web/src/features/projects/configurator/text.ts";
 import { signIn } from "./demonstration.ts";
 import { byPlace, expect, test, waitUntilSettled } from "./journey.ts";
 
@@ -91,7 +91,7 @@ test(
     await reach(page, dialog.locator("input[type=file]"));
     await dialog
       .locator("input[type=file]")
-      .setInputFiles("apps/web/src/projects/testing/plan-millimetres.dxf", { timeout: 10_000 });
+      .setInputFiles("apps/web/src/features/projects/shared/testing/plan-millimetres.dxf", { timeout: 10_000 });
     await expect(dialog.getByRole("listitem")).toHaveCount(5);
     await press(page, dialog.getByRole("button", { name: t(planText.take) }));
     await expect(area("roof")).toHaveValue("200");

@@ -10,14 +10,14 @@ import {
   type SurfaceGroup,
 } from "@lichen/domain";
 import type { Page } from "@playwright/test";
-import { listWords } from "../apps/web/src/lists/list-words.ts";
-import { mapText as map } from "../apps/web/src/lists/map/map-text.ts";
-import { deleteText as deletion } from "../apps/web/src/lists/trash/delete-text.ts";
-import { viewText } from "../apps/web/src/lists/views/view-text.ts";
-import { projectsText } from "../apps/web/src/projects/projects-text.ts";
-import { text } from "../apps/web/src/screens/project-configurator/text.ts";
-import { text as results } from "../apps/web/src/screens/project-diagnostic/text.ts";
-import { text as list, NO_PLACE } from "../apps/web/src/screens/projects/text.ts";
+import { text } from "../apps/web/src/features/projects/configurator/text.ts";
+import { text as list, NO_PLACE } from "../apps/web/src/features/projects/list/text.ts";
+import { text as results } from "../apps/web/src/features/projects/results/text.ts";
+import { projectsText } from "../apps/web/src/features/projects/shared/projects-text.ts";
+import { listWords } from "../apps/web/src/records/list-words.ts";
+import { mapText as map } from "../apps/web/src/records/map/map-text.ts";
+import { deleteText as deletion } from "../apps/web/src/records/trash/delete-text.ts";
+import { viewText } from "../apps/web/src/records/views/view-text.ts";
 import { signIn } from "./demonstration.ts";
 import { byPlace, expect, IN_FRENCH, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";

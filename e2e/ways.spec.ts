@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { linkText } from "../apps/web/src/analysis/link-text.ts";
-import { text as why } from "../apps/web/src/analysis/why/text.ts";
-import { text as form } from "../apps/web/src/screens/building-form/text.ts";
-import { text as portfolio } from "../apps/web/src/screens/portfolio/text.ts";
+import { linkText } from "../apps/web/src/design/controls/link-text.ts";
+import { text as why } from "../apps/web/src/features/analysis/explanation/text.ts";
+import { text as form } from "../apps/web/src/features/portfolio/form/text.ts";
+import { text as portfolio } from "../apps/web/src/features/portfolio/list/text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
 import { beginVisit, expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
 

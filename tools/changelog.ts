@@ -1,7 +1,12 @@
 /** `npm run changelog`: CHANGELOG.md, written from the release notes of the product. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { RELEASE_TAGS, RELEASE_TYPES, RELEASES, type Release } from "../apps/web/src/site/releases.ts";
+import {
+  RELEASE_TAGS,
+  RELEASE_TYPES,
+  RELEASES,
+  type Release,
+} from "../apps/web/src/features/public/shared/releases.ts";
 
 const FILE = join(import.meta.dirname, "../CHANGELOG.md");
 

@@ -13,8 +13,11 @@ describe("directions of imports", () => {
     ["apps/server/src/buildings/report.test.ts", "apps/server/src/app.ts"],
     ["e2e/clay.spec.ts", "tools/debian-packages.mjs"],
     ["bench/results.ts", "apps/server/src/engine.ts"],
-    ["apps/web/src/routes.tsx", "apps/web/src/screens/home/home-screen.tsx"],
-    ["apps/web/src/screens/home/home-screen.tsx", "apps/web/src/ui/frame/theme.ts"],
+    ["apps/web/src/routes.tsx", "apps/web/src/features/home/home-screen.tsx"],
+    ["apps/web/src/routes.tsx", "apps/web/src/features/reports/routes.tsx"],
+    ["apps/web/src/features/home/home-screen.tsx", "apps/web/src/shell/theme/theme.ts"],
+    ["apps/web/src/features/home/home-screen.tsx", "apps/web/src/features/portfolio/index.ts"],
+    ["apps/web/src/records/selection.ts", "apps/web/src/design/table/list-state.ts"],
   ])("%s may import %s", (from, to) => {
     expect(brokenRule(from, to)).toBeNull();
   });
@@ -35,13 +38,15 @@ describe("directions of imports", () => {
     ["apps/server/src/platform/serve.ts", "apps/server/src/site/index.ts"],
     ["apps/server/src/buildings/report.ts", "apps/server/src/places/search.ts"],
     ["apps/server/src/buildings/report.ts", "apps/server/src/app.ts"],
-    ["apps/web/src/screens/home/home-screen.tsx", "apps/web/src/screens/faq/faq-screen.tsx"],
-    ["apps/web/src/ui/frame/layout.tsx", "apps/web/src/screens/home/home-screen.tsx"],
-    ["apps/web/src/map/map.tsx", "apps/web/src/screens/home/home-screen.tsx"],
-    ["apps/web/src/buildings/map.tsx", "apps/web/src/screens/home/home-screen.tsx"],
-    ["apps/web/src/admin/frame.tsx", "apps/web/src/screens/home/home-screen.tsx"],
-    ["apps/web/src/ui/frame/layout.tsx", "apps/web/src/buildings/selection-address.ts"],
-    ["apps/web/src/lists/selection.ts", "apps/web/src/buildings/selection-address.ts"],
+    ["apps/web/src/features/home/home-screen.tsx", "apps/web/src/features/public/index.ts"],
+    ["apps/web/src/features/home/home-screen.tsx", "apps/web/src/features/portfolio/shared/saved-building.ts"],
+    ["apps/web/src/features/home/home-screen.tsx", "apps/web/src/routes.tsx"],
+    ["apps/web/src/frame/layout.tsx", "apps/web/src/features/home/home-screen.tsx"],
+    ["apps/web/src/records/selection.ts", "apps/web/src/frame/layout.tsx"],
+    ["apps/web/src/records/selection.ts", "apps/web/src/features/portfolio/index.ts"],
+    ["apps/web/src/design/map/map-frame.tsx", "apps/web/src/records/selection.ts"],
+    ["apps/web/src/shell/session/session.tsx", "apps/web/src/design/states/waiting.tsx"],
+    ["apps/web/src/routes.tsx", "apps/web/src/features/portfolio/shared/saved-building.ts"],
   ])("%s may not import %s", (from, to) => {
     expect(brokenRule(from, to)).not.toBeNull();
   });

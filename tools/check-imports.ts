@@ -140,15 +140,52 @@ function serverRule(from: readonly string[], to: readonly string[]): string | nu
   return to.at(-1) === "index.ts" ? null : "a feature sees another only through its index.ts";
 }
 
-const SEEN_BY_LISTS: readonly string[] = ["lists", "map", "ui"];
+/** Floors of the web: a file sees its own floor's room and the floors below. @source style.md §11.2 */
+const WEB_FLOORS: Readonly<Record<string, number>> = {
+  shell: 0,
+  design: 1,
+  frame: 2,
+  records: 2,
+  documents: 2,
+  features: 3,
+};
+
+/** Features of the web, each with those it may see. @source style.md §11.2 */
+const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
+  account: [],
+  administration: [],
+  analysis: [],
+  projects: [],
+  territories: [],
+  portfolio: ["account", "analysis"],
+  adaptation: ["analysis", "portfolio", "territories"],
+  reports: ["adaptation", "analysis", "portfolio", "projects"],
+  home: ["analysis", "portfolio"],
+  public: ["territories"],
+};
+
+/** Files of a feature that the router and the pages drawn by the server read. */
+const DOORS_OF_FEATURES = /^(?:index\.ts|routes\.tsx|\w+-screen\.tsx)$/;
 
 function webRule(from: readonly string[], to: readonly string[]): string | null {
   const [room, other] = [from[0]!, to[0]!];
-  if (room === "ui" && other !== "ui" && to.length > 1) return "what every screen shares knows no room";
-  if (room === "lists" && !SEEN_BY_LISTS.includes(other)) return "a list knows no subject";
-  if (other !== "screens" || to.length < 3) return null;
-  if (room !== "screens") return from.length === 1 ? null : `${room} knows no screen`;
-  return from.length > 2 && from[1] !== to[1] ? "a screen never imports a screen" : null;
+  if (from.length === 1) {
+    const isDeep = other === "features" && !DOORS_OF_FEATURES.test(to.slice(2).join("/"));
+    return isDeep && !isWebTest(from) ? "what composes the features sees their routes and index alone" : null;
+  }
+  const [floor, target] = [WEB_FLOORS[room], WEB_FLOORS[other]];
+  if (floor === undefined || target === undefined) return "every file of the web stands on a floor";
+  if (room !== other) {
+    if (target >= floor) return `${room} may not see ${other}`;
+    return null;
+  }
+  if (room !== "features" || from[1] === to[1]) return null;
+  if (WEB_FEATURES[from[1]!]?.includes(to[1]!) !== true) return `feature ${from[1]} may not see ${to[1]}`;
+  return to[2] === "index.ts" ? null : "a feature sees another only through its index.ts";
+}
+
+function isWebTest(path: readonly string[]): boolean {
+  return /\.test\.tsx?$/.test(ensure(path.at(-1)));
 }
 
 function findWorkspace(path: string): string | null {

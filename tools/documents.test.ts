@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { RELEASES } from "../apps/web/src/site/releases.ts";
+import { RELEASES } from "../apps/web/src/features/public/shared/releases.ts";
 import packageJson from "../package.json" with { type: "json" };
 import { changelog } from "./changelog.ts";
 

@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { themeRules } from "./src/ui/frame/theme.ts";
+import { themeRules } from "./src/shell/theme/theme.ts";
 
 /** Where the server answers while the screens are served by Vite. */
 const API_ORIGIN = process.env.API_ORIGIN ?? "http://localhost:3000";

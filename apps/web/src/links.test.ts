@@ -1,44 +1,47 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { CATALOGUE, listPath } from "./buildings/list-catalogue.ts";
-import { readListState } from "./ui/list/list-state.ts";
+import { readListState } from "./design/table/list-state.ts";
+import { CATALOGUE, listPath } from "./features/portfolio/shared/list-catalogue.ts";
 
 const SOURCES = import.meta.dirname;
 
 /** Files that read the query of a screen. */
 const READERS: Readonly<Record<string, readonly string[]>> = {
-  "/admin/companies": ["ui/list/list-state.ts"],
-  "/admin/companies/:id": ["screens/admin-company/admin-company-screen.tsx"],
-  "/admin/users": ["screens/admin-users/users-screen.tsx", "ui/list/list-state.ts"],
-  "/buildings": ["ui/list/list-state.ts", "screens/portfolio/portfolio-state.ts"],
-  "/buildings/answers": ["screens/portfolio-answers/portfolio-answers-screen.tsx", "buildings/selection-address.ts"],
-  "/buildings/batadapt-assets-report": ["screens/portfolio-synthesis/synthesis-state.ts"],
+  "/admin/companies": ["design/table/list-state.ts"],
+  "/admin/companies/:id": ["features/administration/company/admin-company-screen.tsx"],
+  "/admin/users": ["features/administration/users/users-screen.tsx", "design/table/list-state.ts"],
+  "/buildings": ["design/table/list-state.ts", "features/portfolio/list/portfolio-state.ts"],
+  "/buildings/answers": [
+    "features/portfolio/answers/portfolio-answers-screen.tsx",
+    "features/portfolio/shared/selection-address.ts",
+  ],
+  "/buildings/batadapt-assets-report": ["features/reports/synthesis/synthesis-state.ts"],
   "/buildings/batadapt-building-report": [
-    "screens/building-report/building-report-screen.tsx",
-    "reports/body/use-report-view.ts",
-    "buildings/report-path.ts",
-    "analysis/use-analysis-view.ts",
+    "features/reports/building/building-report-screen.tsx",
+    "features/reports/shared/use-report-view.ts",
+    "shell/paths/report-path.ts",
+    "shell/paths/use-analysis-view.ts",
   ],
-  "/buildings/compare": ["buildings/comparison-address.ts"],
+  "/buildings/compare": ["shell/paths/comparison-address.ts"],
   "/buildings/form": [
-    "analysis/requested-questions.tsx",
-    "screens/building-form/building-form-screen.tsx",
-    "screens/building-form/editable-form.tsx",
+    "features/analysis/shared/requested-questions.tsx",
+    "features/portfolio/form/building-form-screen.tsx",
+    "features/portfolio/form/editable-form.tsx",
   ],
-  "/buildings/import": ["screens/building-import/building-import-screen.tsx"],
-  "/buildings/strategy": ["screens/portfolio-strategy/plan-state.ts"],
-  "/contact": ["screens/contact/contact.ts"],
-  "/email-sent": ["screens/email-sent/email-sent-screen.tsx"],
-  "/login": ["screens/login/login-screen.tsx"],
-  "/resilience/analysis": ["analysis/use-analysis-view.ts"],
+  "/buildings/import": ["features/portfolio/import/building-import-screen.tsx"],
+  "/buildings/strategy": ["features/adaptation/plan/plan-state.ts"],
+  "/contact": ["features/public/contact/contact.ts"],
+  "/email-sent": ["features/account/signup/email-sent-screen.tsx"],
+  "/login": ["features/account/login/login-screen.tsx"],
+  "/resilience/analysis": ["shell/paths/use-analysis-view.ts"],
   "/resilience/form": [
-    "screens/resilience-form/resilience-form-screen.tsx",
-    "screens/resilience-form/step-questions.tsx",
-    "screens/resilience-form/altitude-field.tsx",
-    "analysis/requested-questions.tsx",
+    "features/analysis/form/resilience-form-screen.tsx",
+    "features/analysis/form/step-questions.tsx",
+    "features/analysis/form/altitude-field.tsx",
+    "features/analysis/shared/requested-questions.tsx",
   ],
-  "/signup": ["screens/signup/signup-screen.tsx"],
+  "/signup": ["features/account/signup/signup-screen.tsx"],
 };
 
 /** `"/path?a=1&b=`, in any quotes; what is computed in a path is one of its segments. */

@@ -1,17 +1,17 @@
 import { ensure } from "@lichen/domain";
 import "@fontsource-variable/radio-canada/standard.css";
-import "./ui/global.css";
+import "./shell/global.css";
 import { CallFailure } from "@lichen/client";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { NotificationsProvider } from "./design/controls/notifications.tsx";
 import { routes } from "./routes.tsx";
-import { usePageScheme } from "./ui/frame/color-scheme.ts";
-import { NotificationsProvider } from "./ui/kit/notifications.tsx";
-import { firstLanguage, LANGUAGE_PARAMETER, LanguageProvider } from "./ui/language/language.tsx";
-import { firstSessionCookie } from "./ui/session/first-session.ts";
+import { firstLanguage, LANGUAGE_PARAMETER, LanguageProvider } from "./shell/language/language.tsx";
+import { firstSessionCookie } from "./shell/session/first-session.ts";
+import { usePageScheme } from "./shell/theme/color-scheme.ts";
 
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the product
 document.cookie = firstSessionCookie(document.cookie);

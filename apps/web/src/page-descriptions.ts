@@ -1,5 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
-import type { PublicPath } from "./ui/frame/public-pages.ts";
+import type { PublicPath } from "./frame/public-pages.ts";
 
 /** What searches and shared links say of each public page; the server alone reads it. */
 export const PAGE_DESCRIPTIONS: Readonly<Record<PublicPath, Bilingual>> = {

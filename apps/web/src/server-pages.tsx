@@ -3,16 +3,16 @@ import type { Language } from "@lichen/domain";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { NotificationsProvider } from "./design/controls/notifications.tsx";
+import { HomeScreen } from "./features/home/home-screen.tsx";
+import { PUBLIC_ROUTES, PUBLIC_SCREENS } from "./features/public/routes.tsx";
+import { Layout } from "./frame/layout.tsx";
+import { PUBLIC_PAGES, type PublicPath } from "./frame/public-pages.ts";
 import { PAGE_DESCRIPTIONS } from "./page-descriptions.ts";
-import { PUBLIC_ROUTES, PUBLIC_SCREENS } from "./public-routes.tsx";
-import { HomeScreen } from "./screens/home/home-screen.tsx";
-import { settingsQuery } from "./ui/calls/maintenance.tsx";
-import { sourcesQuery } from "./ui/calls/sources.ts";
-import { Layout } from "./ui/frame/layout.tsx";
-import { PUBLIC_PAGES, type PublicPath } from "./ui/frame/public-pages.ts";
-import { NotificationsProvider } from "./ui/kit/notifications.tsx";
-import { LanguageProvider } from "./ui/language/language.tsx";
-import { SESSION_KEY, VISITOR } from "./ui/session/session.tsx";
+import { sourcesQuery } from "./shell/api/sources.ts";
+import { LanguageProvider } from "./shell/language/language.tsx";
+import { SESSION_KEY, VISITOR } from "./shell/session/session.tsx";
+import { settingsQuery } from "./shell/session/settings.ts";
 
 /** What the pages read of the server. */
 export type PageData = {

@@ -1,0 +1,90 @@
+import { IconX } from "@tabler/icons-react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslate } from "../../shell/language/language.tsx";
+import { Button } from "./button.tsx";
+import styles from "./dialog.module.css";
+import { keepFocus } from "./keep-focus.ts";
+
+const CLOSE = { fr: "Fermer", en: "Close" };
+
+/**
+ * A window over the page: the browser's own dialog keeps the focus in it and closes it on Escape; the focus goes back to
+ * what opened it, or near it.
+ */
+export function Dialog({
+  title,
+  over,
+  tools,
+  foot,
+  place,
+  onClose,
+  children,
+}: {
+  title: string;
+  /** Small line above the title. */
+  over?: string;
+  /** Beside the closing button. */
+  tools?: ReactNode;
+  foot?: ReactNode;
+  place: "right" | "middle";
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const t = useTranslate();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closing = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    const giveBack = keepFocus();
+    if (!element.open) element.showModal();
+    closing.current?.focus();
+    return () => {
+      element.close();
+      giveBack();
+    };
+  }, []);
+
+  function closeOnScrim(event: MouseEvent) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, by the browser; the click is that on the scrim
+    <dialog
+      ref={dialog}
+      className={styles[place]}
+      aria-labelledby={id}
+      onClick={closeOnScrim}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.window}>
+        <header className={styles.head}>
+          <div>
+            {over !== undefined && <p className={styles.over}>{over}</p>}
+            <h2 id={id}>{title}</h2>
+          </div>
+          {tools}
+          <Button
+            ref={closing}
+            variant="default"
+            icon={IconX}
+            className={styles.close}
+            aria-label={t(CLOSE)}
+            onClick={onClose}
+          />
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
+        <section className={styles.body} tabIndex={0} aria-labelledby={id}>
+          {children}
+        </section>
+        {foot && <footer className={styles.foot}>{foot}</footer>}
+      </div>
+    </dialog>
+  );
+}

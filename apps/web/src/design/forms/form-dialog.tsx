@@ -1,0 +1,48 @@
+import type { Bilingual } from "@lichen/domain";
+import type { ReactNode } from "react";
+import { useTranslate } from "../../shell/language/language.tsx";
+import { Button } from "../controls/button.tsx";
+import { Dialog } from "../controls/dialog.tsx";
+import styles from "./form.module.css";
+import { AsteriskNote, FormFailure, SubmitButton } from "./form-fields.tsx";
+import type { Form } from "./use-form.ts";
+
+/** A form in a window: its fields, what failed, and its two buttons. */
+export function FormDialog<V extends Readonly<Record<string, string | boolean>>>({
+  title,
+  form,
+  action,
+  place = "middle",
+  isQuestion = false,
+  onClose,
+  children,
+}: {
+  title: string;
+  form: Form<V>;
+  /** The button, named by its result. */
+  action: Bilingual;
+  place?: "right" | "middle";
+  /** Whether it asks for a yes: nothing to fill in, and no word of what has to be. */
+  isQuestion?: boolean;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
+  const t = useTranslate();
+  return (
+    <Dialog place={place} title={title} onClose={onClose}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        {!isQuestion && <AsteriskNote />}
+        {children}
+        <FormFailure failure={form.failure} />
+        <div className={styles.actions}>
+          <SubmitButton isSending={form.isSending}>{t(action)}</SubmitButton>
+          <Button variant="default" onClick={onClose}>
+            {t(CANCEL)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const CANCEL = { fr: "Annuler", en: "Cancel" };

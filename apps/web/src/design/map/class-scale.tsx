@@ -1,0 +1,23 @@
+import { classBands } from "@lichen/report";
+import { useTranslate } from "../../shell/language/language.tsx";
+import styles from "./map.module.css";
+import { CLASS_RADIUS } from "./map-style.ts";
+
+const BOX = 2 * Math.max(...CLASS_RADIUS);
+
+/** Legend of an indicator without levels: the mark of each class and its values, the highest first. */
+export function ClassScale({ title, classes }: { title: string; classes: readonly number[] }) {
+  const t = useTranslate();
+  return (
+    <ul className={styles.classes} aria-label={title}>
+      {classBands(classes).map(({ number, words }) => (
+        <li key={number}>
+          <svg viewBox={`${-BOX / 2} ${-BOX / 2} ${BOX} ${BOX}`} width={BOX} height={BOX} aria-hidden="true">
+            <circle r={CLASS_RADIUS[number]} fill="currentColor" opacity={0.45} />
+          </svg>
+          {t(words)}
+        </li>
+      ))}
+    </ul>
+  );
+}

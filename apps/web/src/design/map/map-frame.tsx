@@ -1,0 +1,148 @@
+import type { Bilingual } from "@lichen/domain";
+import { IconFocusCentered, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type ReactNode, type RefObject, useState } from "react";
+import { lazyChunk } from "../../shell/api/lazy-chunk.ts";
+import { useTranslate } from "../../shell/language/language.tsx";
+import { useSettings } from "../../shell/session/settings.ts";
+import { Empty } from "../states/empty.tsx";
+import { Failure } from "../states/failure.tsx";
+import styles from "./map.module.css";
+import { useBasemap, useOnlineStyle } from "./map-calls.ts";
+import type { MapContent, MapHandle } from "./map-drawing.ts";
+import { text } from "./text.ts";
+
+const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+
+/** The drawing part of a map, loaded when needed. */
+function useMapChunk() {
+  return useQuery({
+    queryKey: ["map-chunk"],
+    queryFn: () => lazyChunk(() => import("./map-canvas.tsx")),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+}
+
+/** A map on the page: the drawing and what lies on it, its controls, and the line under it. */
+export function MapFrame({
+  name,
+  handle,
+  recentre,
+  onRecentre,
+  legend,
+  needed,
+  kept,
+  isReady = true,
+  foot,
+  children,
+  ...content
+}: MapContent & {
+  /** Of this part of the page. */
+  name: string;
+  handle: RefObject<MapHandle | null>;
+  recentre: Bilingual;
+  onRecentre: () => void;
+  /** Its button among the controls; without it, no button. */
+  legend?: { readonly isShown: boolean; readonly toggle: () => void };
+  /** What it draws, where it is nothing without it. */
+  needed?: UseQueryResult;
+  /** What stands without the map, said where it fails. */
+  kept: Bilingual;
+  /** Whether it is known where it looks at first. */
+  isReady?: boolean;
+  foot: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useTranslate();
+  const styleUrl = useSettings()?.basemap_style_url ?? null;
+  const chunk = useMapChunk();
+  const basemap = useBasemap();
+  const online = useOnlineStyle(styleUrl);
+  const [isBare, setBare] = useState(false);
+  const [isUnable, setUnable] = useState(false);
+  const isLost = needed?.isError === true && needed.data === undefined;
+  const failed = [chunk, basemap, ...(isLost ? [needed] : [])].filter(({ isError }) => isError);
+  if (failed.length > 0) {
+    return (
+      <Failure
+        error={failed[0]!.error}
+        title={t(text.failed)}
+        kept={t(kept)}
+        onRetry={() => void Promise.all(failed.map((one) => one.refetch()))}
+      />
+    );
+  }
+  if (isUnable) return <Empty title={t(text.unable)}>{t(kept)}</Empty>;
+  const Canvas = chunk.data?.MapCanvas;
+  return (
+    <section className={styles.map} aria-label={name}>
+      <div className={styles.frame}>
+        {children}
+        {Canvas === undefined || basemap.data === undefined || online.isLoading || !isReady ? (
+          <div className={styles.waiting} />
+        ) : (
+          <Canvas
+            {...content}
+            ref={handle}
+            basemap={basemap.data}
+            onlineStyle={isBare ? null : (online.data ?? null)}
+            onBare={() => setBare(true)}
+            onUnable={() => setUnable(true)}
+          />
+        )}
+        <div className={styles.zoom}>
+          <button type="button" aria-label={t(text.zoomIn)} onClick={() => handle.current?.zoomIn()}>
+            <IconPlus {...ICON} />
+          </button>
+          <button type="button" aria-label={t(text.zoomOut)} onClick={() => handle.current?.zoomOut()}>
+            <IconMinus {...ICON} />
+          </button>
+          <button type="button" aria-label={t(recentre)} onClick={onRecentre}>
+            <IconFocusCentered {...ICON} />
+          </button>
+          {legend !== undefined && <LegendButton {...legend} />}
+        </div>
+      </div>
+      {(online.isError || isBare) && (
+        <p className={styles.foot} role="status">
+          {t(text.embedded)}
+        </p>
+      )}
+      <div className={styles.foot}>{foot}</div>
+    </section>
+  );
+}
+
+export function LegendButton({ isShown, toggle }: { isShown: boolean; toggle: () => void }) {
+  const t = useTranslate();
+  return (
+    <button type="button" aria-label={t(text.legend)} aria-pressed={isShown} onClick={toggle}>
+      <IconListDetails {...ICON} />
+    </button>
+  );
+}
+
+/** Marks of a legend with their words and, where they are counted, how many there are. */
+export function MarkList({
+  marks,
+}: {
+  marks: readonly {
+    readonly value: string;
+    readonly mark: ReactNode;
+    readonly name: string;
+    readonly count?: string;
+  }[];
+}) {
+  return (
+    <ul className={styles.marks}>
+      {marks.map(({ value, mark, name, count }) => (
+        <li key={value}>
+          {mark}
+          {name}
+          {count !== undefined && <span>{count}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useRouteError } from "react-router";
+import { ChunkFailure } from "../../shell/api/lazy-chunk.ts";
+import { useTitle, useTranslate } from "../../shell/language/language.tsx";
+import { Button } from "../controls/button.tsx";
+import styles from "./state.module.css";
+
+const text = {
+  title: { fr: "Cette page n’a pas pu s’ouvrir", en: "This page could not be opened" },
+  chunk: {
+    fr: "Une partie de l’application n’a pas été chargée : la connexion est lente ou coupée, ou une nouvelle version vient d’être mise en ligne.",
+    en: "Part of the application did not load: the connection is slow or lost, or a new version has just gone live.",
+  },
+  unexpected: {
+    fr: "Une erreur est survenue. Contactez le gestionnaire de l’application si elle se répète.",
+    en: "Something went wrong. Contact the application manager if it happens again.",
+  },
+  kept: {
+    fr: "Votre adresse et vos réponses sont conservées pendant cette session.",
+    en: "Your address and answers are kept for this session.",
+  },
+  retry: { fr: "Réessayer", en: "Try again" },
+  home: { fr: "Revenir à l’accueil", en: "Back to home" },
+};
+
+/** Stands where a screen failed to load or to draw. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const t = useTranslate();
+  useTitle(text.title);
+  return (
+    <section className={`${styles.page} ${styles.failed}`} role="alert">
+      <h1 className={styles.title}>
+        <IconAlertCircle size={22} stroke={1.75} aria-hidden />
+        {t(text.title)}
+      </h1>
+      <p>{t(error instanceof ChunkFailure ? text.chunk : text.unexpected)}</p>
+      <p className="muted">{t(text.kept)}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => window.location.reload()}>{t(text.retry)}</Button>
+        <Button to="/" reloadDocument variant="default">
+          {t(text.home)}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import { failureWords } from "../../shell/api/failure-words.ts";
+import { useTranslate } from "../../shell/language/language.tsx";
+import { Button } from "../controls/button.tsx";
+import styles from "./state.module.css";
+
+const text = {
+  title: { fr: "L’affichage a échoué", en: "This could not be shown" },
+  retry: { fr: "Réessayer", en: "Try again" },
+};
+
+/** What failed: what happened, what was kept, and another try. */
+export function Failure({
+  error,
+  title,
+  kept,
+  isPage = false,
+  onRetry,
+}: {
+  error: unknown;
+  title?: string;
+  /** What the reader does not lose ("Your answers are kept."). */
+  kept?: string;
+  /** Whether it stands alone on its page: its title is then that of the page. */
+  isPage?: boolean;
+  onRetry?: () => void;
+}) {
+  const t = useTranslate();
+  const Title = isPage ? "h1" : "h2";
+  return (
+    <section className={`${styles.state} ${styles.failed}`} role="alert">
+      <Title className={styles.title}>
+        <IconAlertCircle size={20} stroke={1.75} aria-hidden />
+        {title ?? t(text.title)}
+      </Title>
+      <p>
+        {t(failureWords(error))}
+        {kept !== undefined && ` ${kept}`}
+      </p>
+      {onRetry !== undefined && (
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onRetry}>
+            {t(text.retry)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

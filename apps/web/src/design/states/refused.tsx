@@ -1,0 +1,51 @@
+import type { Bilingual } from "@lichen/domain";
+import { IconLock } from "@tabler/icons-react";
+import { useTranslate } from "../../shell/language/language.tsx";
+import { Button } from "../controls/button.tsx";
+import styles from "./state.module.css";
+
+const text = {
+  account: {
+    fr: "Réservé aux comptes de démonstration et aux licences.",
+    en: "For demo and licensed accounts only.",
+  },
+  role: (role: Bilingual): Bilingual => ({
+    fr: `Pour obtenir l’accès, adressez-vous à la personne qui a ce rôle : ${role.fr}.`,
+    en: `To get access, ask the person with this role: ${role.en}.`,
+  }),
+  demo: { fr: "Demander un compte", en: "Request an account" },
+  login: { fr: "Se connecter", en: "Log in" },
+};
+
+/** What the reader may not see: what is closed, who opens it, and the way to it. */
+export function Refused({
+  title,
+  role,
+  isPage = false,
+}: {
+  title: string;
+  /** Who can open it to a signed-in person; without it, an account is what is missing. */
+  role?: Bilingual;
+  /** Whether it stands alone on its page: its title is then that of the page. */
+  isPage?: boolean;
+}) {
+  const t = useTranslate();
+  const Title = isPage ? "h1" : "h2";
+  return (
+    <section className={`${styles.state} ${styles.refused}`}>
+      <Title className={styles.title}>
+        <IconLock size={20} stroke={1.75} aria-hidden />
+        {title}
+      </Title>
+      <p>{t(role === undefined ? text.account : text.role(role))}</p>
+      {role === undefined && (
+        <div className={styles.actions}>
+          <Button to="/signup?kind=demo">{t(text.demo)}</Button>
+          <Button to="/login" variant="default">
+            {t(text.login)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { formatInteger, formatNumber } from "@lichen/report";
+import { IconDownload } from "@tabler/icons-react";
+import { Button } from "../../design/controls/button.tsx";
+import { useNotify } from "../../design/controls/notifications.tsx";
+import { Failure } from "../../design/states/failure.tsx";
+import { Waiting } from "../../design/states/waiting.tsx";
+import { formatMoment } from "../../shell/language/format-moment.ts";
+import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
+import { findRefusal, reportFailureWords } from "../report-refusals.ts";
+import { isUnderWay, type PdfJob, savePdfs, useCancelPdfs, usePdfJobs } from "./pdf-job-calls.ts";
+import styles from "./pdf-jobs.module.css";
+import { pdfText as text } from "./pdf-text.ts";
+
+/** Buildings without a report that are named at once; more of them are folded. */
+const SHOWN_AT_ONCE = 6;
+
+/** Every report that the reader asked for lately: how far it is, its file, what could not be made. */
+export function PdfJobs() {
+  const t = useTranslate();
+  const found = usePdfJobs();
+  return (
+    <section className={styles.jobs}>
+      <h3>{t(text.list)}</h3>
+      <p className="muted">{t(text.kept)}</p>
+      {found.isPending && <Waiting heights={[84, 84]} />}
+      {found.isError && found.data === undefined && (
+        <Failure error={found.error} onRetry={() => void found.refetch()} />
+      )}
+      {found.data?.length === 0 && <p>{t(text.none)}</p>}
+      <ul className={styles.list}>
+        {found.data?.map((job) => (
+          <JobRow key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function JobRow({ job }: { job: PdfJob }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const cancelling = useCancelPdfs();
+  const shown = (n: number) => formatInteger(n, language);
+  const asked = formatMoment(job.created_at, language);
+  const saying = (error: unknown) => notify({ type: "error", message: t(reportFailureWords(error)) });
+  return (
+    <li>
+      <div className={styles.line}>
+        <p>
+          <b>{t(text.states[job.state])}</b>
+          <span className="muted">
+            {t(text.asked(asked))} · {t(text.languages[job.language])} · {t(text.outputs[job.output])}
+          </span>
+        </p>
+        {isUnderWay(job) && (
+          <Button
+            variant="default"
+            size="small"
+            aria-disabled={cancelling.isPending}
+            onClick={() => cancelling.mutate(job.id, { onError: saying })}
+          >
+            {t(text.cancel)}
+          </Button>
+        )}
+        {job.file !== null && (
+          <Button size="small" icon={IconDownload} onClick={() => void savePdfs(job.id).catch(saying)}>
+            {t(text.download)}
+          </Button>
+        )}
+      </div>
+      {isUnderWay(job) && (
+        <progress
+          aria-label={t(text.progressOf(asked))}
+          {...(job.state === "waiting" ? {} : { max: Math.max(job.total, 1), value: job.done })}
+        />
+      )}
+      <p className="muted" role={isUnderWay(job) ? undefined : "status"}>
+        {t(
+          job.refusal === null
+            ? text.progress(shown(job.done - (isUnderWay(job) ? 0 : job.failed.length)), shown(job.total))
+            : text.refusals[job.refusal],
+        )}
+        {job.file !== null && ` · ${job.file.name}, ${t(text.size(megabytes(job.file.bytes)))}`}
+        {job.state === "success" && job.file === null && ` · ${t(text.removed)}`}
+      </p>
+      {job.failed.length > 0 && <Failed job={job} />}
+    </li>
+  );
+
+  function megabytes(bytes: number): string {
+    return formatNumber(Math.max(0.1, Math.round(bytes / 1e5) / 10), language);
+  }
+}
+
+/** Buildings without a report, by name, each with its reason. */
+function Failed({ job }: { job: PdfJob }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { failed } = job;
+  return (
+    <details className={styles.failed} open={failed.length <= SHOWN_AT_ONCE}>
+      <summary>{t(text.failed(failed.length, formatInteger(failed.length, language)))}</summary>
+      <ul>
+        {failed.map(({ building_id, name, code }) => (
+          <li key={building_id}>
+            {name !== "" && <b>{name} </b>}
+            <span className="muted">{t(findRefusal(code) ?? text.nothingMade)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from "../../design/controls/button.tsx";
+import { Dialog } from "../../design/controls/dialog.tsx";
+import { Empty } from "../../design/states/empty.tsx";
+import { Refused } from "../../design/states/refused.tsx";
+import { useTranslate } from "../../shell/language/language.tsx";
+import { useSession } from "../../shell/session/session.tsx";
+
+const text = {
+  title: { fr: "Rapport en PDF", en: "PDF report" },
+  closed: {
+    fr: "Le téléchargement du rapport est réservé aux comptes",
+    en: "Only account holders can download the report",
+  },
+  notKept: { fr: "Ce bâtiment n’est pas dans votre portefeuille", en: "This building is not in your portfolio" },
+  keepFirst: {
+    fr: "Seul un bâtiment du portefeuille peut avoir un rapport en PDF\u202f: ajoutez d’abord celui-ci, puis téléchargez son rapport.",
+    en: "PDF reports are available only for buildings in your portfolio: add this one first, then download its report.",
+  },
+  add: { fr: "Ajouter un bâtiment", en: "Add a building" },
+  portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
+};
+
+/**
+ * What stands in place of the PDF: exports are for demo and licensed accounts, of buildings that are kept.
+ * @param isKept whether the building is one of the portfolio: then the account is what is missing
+ */
+export function PdfRefused({ isKept = true, onClose }: { isKept?: boolean; onClose: () => void }) {
+  const t = useTranslate();
+  const { state } = useSession();
+  return (
+    <Dialog title={t(text.title)} place="middle" onClose={onClose}>
+      {state === "signed_in" && !isKept ? (
+        <Empty
+          title={t(text.notKept)}
+          actions={
+            <>
+              <Button to="/buildings/form">{t(text.add)}</Button>
+              <Button to="/buildings" variant="default">
+                {t(text.portfolio)}
+              </Button>
+            </>
+          }
+        >
+          {t(text.keepFirst)}
+        </Empty>
+      ) : (
+        <Refused title={t(text.closed)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { AskForCollaborator } from "./collaborators/ask-for-collaborator.tsx";

@@ -1,0 +1,88 @@
+import { CallFailure, query } from "@lichen/client";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { Notice } from "../../../design/controls/notice.tsx";
+import styles from "../../../design/forms/form.module.css";
+import { isEmail } from "../../../design/forms/form-check.ts";
+import { FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
+import { PasswordField } from "../../../design/forms/password-fields.tsx";
+import { type Faults, SaidFailure, useForm } from "../../../design/forms/use-form.ts";
+import { api } from "../../../shell/api/api.ts";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { mayBeSignedIn, useSessionChanged } from "../../../shell/session/session.tsx";
+import { FAULTS, REFUSALS, RETURN_ERRORS, text } from "./text.ts";
+
+type Typed = { readonly email: string; readonly password: string };
+
+function faultsOf({ email, password }: Typed): Faults {
+  return {
+    ...(email.trim() === "" ? { email: FAULTS.email } : isEmail(email) ? {} : { email: FAULTS.email_invalid }),
+    ...(password === "" ? { password: FAULTS.password } : {}),
+  };
+}
+
+/** E-mail and password; somebody whose company signs in by itself is shown the way, and nothing waits for it. */
+export function LoginForm({ next }: { next: string }) {
+  const t = useTranslate();
+  const sessionChanged = useSessionChanged();
+  const [asked, setAsked] = useState("");
+  const provider = useQuery({
+    ...query(api.authorizeWithProvider, asked === "" ? null : { email: asked, next }),
+    staleTime: 60_000,
+    retry: false,
+  });
+  const form = useForm<Typed>({
+    initial: { email: "", password: "" },
+    check: faultsOf,
+    refusals: REFUSALS,
+    send: async ({ email, password }) => {
+      await api.signInWithEmail({ email: email.trim(), password });
+      // The screen goes on by itself once the session is known.
+      await sessionChanged();
+      if (!mayBeSignedIn(document.cookie)) throw new SaidFailure(text.noCookie);
+    },
+  });
+  const email = form.bind("email");
+
+  function askForProvider() {
+    setAsked(isEmail(email.value) ? email.value.trim() : "");
+  }
+
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormFailure failure={form.failure}>
+        {form.failure === REFUSALS.structure_refused && <Link to="/contact?subject=licence">{t(text.contact)}</Link>}
+      </FormFailure>
+      <TextField
+        {...email}
+        label={t(text.email)}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        required
+        onBlur={askForProvider}
+      />
+      {typeof provider.data?.url === "string" && (
+        <Notice kind="notice">
+          <p>{t(text.provider)}</p>
+          <Button href={provider.data.url} variant="default">
+            {t(text.throughProvider)}
+          </Button>
+        </Notice>
+      )}
+      {provider.error instanceof CallFailure && provider.error.code === "identity_provider_unreachable" && (
+        <Notice kind="notice">{t(RETURN_ERRORS.identity_provider_unreachable)}</Notice>
+      )}
+      <PasswordField {...form.bind("password")} label={t(text.password)} autoComplete="current-password" />
+      <p>
+        <Link to="/forgot-password">{t(text.forgot)}</Link>
+      </p>
+      <SubmitButton isSending={form.isSending}>{t(text.logIn)}</SubmitButton>
+      <p className={styles.foot}>
+        {t(text.noAccount)} <Link to="/signup">{t(text.ask)}</Link>
+      </p>
+    </form>
+  );
+}

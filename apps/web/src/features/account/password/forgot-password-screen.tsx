@@ -1,0 +1,60 @@
+import { Link, useNavigate } from "react-router";
+import styles from "../../../design/forms/form.module.css";
+import { isEmail } from "../../../design/forms/form-check.ts";
+import { FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
+import { type Faults, useForm } from "../../../design/forms/use-form.ts";
+import { AccountCard, AccountPage } from "../../../frame/account-page.tsx";
+import { api } from "../../../shell/api/api.ts";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+
+const text = {
+  title: { fr: "Mot de passe oublié", en: "Forgotten password" },
+  lead: {
+    fr: "Nous vous enverrons par e-mail un lien pour choisir un nouveau mot de passe.",
+    en: "We will email you a link to choose a new password.",
+  },
+  email: { fr: "Adresse e-mail", en: "Email address" },
+  send: { fr: "Envoyer le lien", en: "Send the link" },
+  back: { fr: "Retour à la connexion", en: "Back to log in" },
+  required: { fr: "L’adresse e-mail est obligatoire.", en: "The email address is required." },
+  invalid: { fr: "L’adresse e-mail n’est pas valide.", en: "The email address is not valid." },
+};
+
+/** Asks for a link; what follows is the same whether or not the address has an account. */
+export function ForgotPasswordScreen() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { email: "" },
+    check: ({ email }): Faults => {
+      if (email.trim() === "") return { email: text.required };
+      return isEmail(email) ? {} : { email: text.invalid };
+    },
+    send: async ({ email }) => {
+      await api.forgotPassword({ email: email.trim(), language });
+      await navigate("/email-sent?about=password");
+    },
+  });
+  return (
+    <AccountPage title={text.title} lead={text.lead}>
+      <AccountCard>
+        <form className={styles.form} onSubmit={form.submit} noValidate>
+          <FormFailure failure={form.failure} />
+          <TextField
+            {...form.bind("email")}
+            label={t(text.email)}
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+            required
+          />
+          <SubmitButton isSending={form.isSending}>{t(text.send)}</SubmitButton>
+          <p className={styles.foot}>
+            <Link to="/login">{t(text.back)}</Link>
+          </p>
+        </form>
+      </AccountCard>
+    </AccountPage>
+  );
+}

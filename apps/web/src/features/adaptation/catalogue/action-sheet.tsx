@@ -1,0 +1,314 @@
+import {
+  ACTION_CATEGORIES,
+  ACTION_ZONES,
+  actionOf,
+  CO_BENEFITS,
+  ensure,
+  hazardOf,
+  MOST_POINTS,
+  type Outcome,
+  outcomesOfAction,
+  type Recommendation,
+  SCORED_HAZARDS,
+} from "@lichen/domain";
+import { BY_ORGANISATION_WHY, costWordsM2, fansWords, NO_SCORE, PRIORITY_NAMES, skillWords } from "@lichen/report";
+import { IconAlertTriangle, IconLink, IconX } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { Button } from "../../../design/controls/button.tsx";
+import { Dialog } from "../../../design/controls/dialog.tsx";
+import { useCopy } from "../../../design/controls/use-copy.ts";
+import { CostMark } from "../../../design/levels/cost-mark.tsx";
+import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import { Level } from "../../../design/levels/level.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { simulationPath } from "../../../shell/paths/actions-path.ts";
+import { SimulationDoor } from "../../analysis/index.ts";
+import type { ActionsSubject } from "../shared/adaptation-subject.tsx";
+import { ActionTags, PriorityMark } from "../shared/marks.tsx";
+import { text as shared } from "../shared/text.ts";
+import { DecisionFields } from "./decision-fields.tsx";
+import { OutcomeMoves } from "./outcome-moves.tsx";
+import styles from "./sheet.module.css";
+import { SheetPdf } from "./sheet-pdf.tsx";
+import { text } from "./text.ts";
+
+type SheetProps = {
+  readonly action: Recommendation;
+  readonly subject: ActionsSubject;
+  /** Over the page, for want of room beside the list. */
+  readonly isWindow: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Everything about one action: what it would change here, what it is worth, how to go about it, what is decided. */
+export function ActionSheet({ action, subject, isWindow, onOpen, onClose }: SheetProps) {
+  const t = useTranslate();
+  const copy = useCopy();
+  const declinations = subject.adaptation.recommendations.filter(({ parent }) => parent === action.id);
+  const over = [
+    t(text.sheet),
+    t(ensure(ACTION_CATEGORIES.find(({ id }) => id === action.category)).name).toLowerCase(),
+    ...(declinations.length > 0 ? [t(shared.declinations(declinations.length))] : []),
+  ].join(" · ");
+  const name = t(action.name);
+  const copyButton = (
+    <Button
+      variant="default"
+      icon={IconLink}
+      aria-label={t(text.copy)}
+      onClick={() => copy(window.location.href, t(text.copied))}
+    />
+  );
+  const foot = <Foot action={action} declinations={declinations} subject={subject} />;
+  const body = <Body action={action} declinations={declinations} subject={subject} onOpen={onOpen} />;
+  if (isWindow) {
+    return (
+      <Dialog title={name} over={over} place="right" tools={copyButton} foot={foot} onClose={onClose}>
+        <div className={styles.body}>{body}</div>
+      </Dialog>
+    );
+  }
+  return (
+    <aside className={styles.sheet} aria-label={name}>
+      <header className={styles.head}>
+        <div>
+          <p className="muted">{over}</p>
+          <h2>{name}</h2>
+        </div>
+        {copyButton}
+        <Button variant="default" icon={IconX} aria-label={t(text.close)} onClick={onClose} />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
+      <section className={styles.body} tabIndex={0} aria-label={name}>
+        {body}
+      </section>
+      <footer className={styles.foot}>{foot}</footer>
+    </aside>
+  );
+}
+
+function Foot({
+  action,
+  declinations,
+  subject,
+}: Pick<SheetProps, "action" | "subject"> & { declinations: readonly Recommendation[] }) {
+  const ids = action.in_strategy ? [action.id] : declinations.slice(0, 1).map(({ id }) => id);
+  return (
+    <>
+      {subject.territory === null && <SimulationDoor to={simulationPath(subject.id, ids)} look="button" />}
+      <SheetPdf id={action.parent ?? action.id} />
+    </>
+  );
+}
+
+function Body({
+  action,
+  declinations,
+  subject,
+  onOpen,
+}: Pick<SheetProps, "action" | "subject" | "onOpen"> & { declinations: readonly Recommendation[] }) {
+  const t = useTranslate();
+  const { assessment } = subject.adaptation;
+  const outcomes = useMemo(
+    () => (assessment === null ? [] : outcomesOfAction(actionOf(action.id), assessment)),
+    [action.id, assessment],
+  );
+  const { territory } = subject;
+  const why = t(territory === null ? text.whyPriority : text.whyPriorityOfTerritory);
+  const worsened = action.warnings.map((id) => t(hazardOf(id).name).toLowerCase()).join(", ");
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt title={why}>{t(text.priority)}</dt>
+          <dd title={why}>
+            <PriorityMark priority={action.priority} />{" "}
+            {action.priority !== action.priority_computed && (
+              <span className="muted">({t(text.computed(PRIORITY_NAMES[action.priority_computed]))})</span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t(text.indicative)}</dt>
+          <dd>
+            <CostMark level={action.cost_level} /> <span className="muted">({t(costWordsM2(action.cost_level))})</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t(text.skill)}</dt>
+          <dd>
+            {action.skill_level} · {t(skillWords(action.skill_level))}
+          </dd>
+        </div>
+      </dl>
+      {action.in_strategy && territory === null && <DecisionFields action={action} adaptation={subject.adaptation} />}
+      <Here
+        action={action}
+        subject={subject}
+        outcomes={declinations.length > 0 ? [] : outcomes}
+        hasDeclinations={declinations.length > 0}
+      />
+      {declinations.length > 0 && (
+        <Declinations declinations={declinations} subject={subject} outcomes={outcomes} onOpen={onOpen} />
+      )}
+      <Points action={action} subject={subject} />
+      <section>
+        <h3>{t(text.steps)}</h3>
+        <ol className={styles.steps}>
+          {action.steps.map((step) => (
+            <li key={step.en}>{t(step)}</li>
+          ))}
+        </ol>
+      </section>
+      {action.days_over_35 !== null && (
+        <p className={styles.warned}>
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+          <span>{t(fansWords(action.days_over_35))}</span>
+        </p>
+      )}
+      {action.warnings.length > 0 && (
+        <p className={styles.warned}>
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+          <span>
+            <b>{t(text.maladaptation)}</b> {t(text.mayWorsen({ fr: worsened, en: worsened }))}
+          </span>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t(text.coBenefits)}</dt>
+          <dd>
+            {action.co_benefits
+              .map((id) => t(ensure(CO_BENEFITS.find((one) => one.id === id)).name).toLowerCase())
+              .join(", ")}
+          </dd>
+        </div>
+        <div>
+          <dt>{t(text.zones)}</dt>
+          <dd>
+            {action.zones
+              .map((id) => t(ensure(ACTION_ZONES.find((one) => one.id === id)).name).toLowerCase())
+              .join(", ")}
+          </dd>
+        </div>
+      </dl>
+      {formerName(action) !== undefined && <p className="muted">{t(text.formerly(ensure(formerName(action))))}</p>}
+    </>
+  );
+}
+
+/** The ways to do an action, each with what it would change here. */
+function Declinations({
+  declinations,
+  subject,
+  outcomes,
+  onOpen,
+}: Pick<SheetProps, "subject" | "onOpen"> & {
+  declinations: readonly Recommendation[];
+  outcomes: readonly Outcome[];
+}) {
+  const t = useTranslate();
+  return (
+    <section>
+      <h3>{t(text.declinations)}</h3>
+      <ul className={styles.declinations}>
+        {declinations.map((one) => (
+          <li key={one.id}>
+            <button type="button" className={styles.link} onClick={() => onOpen(one.id)}>
+              {t(one.name)}
+            </button>
+            <span className={styles.tags}>
+              <CostMark level={one.cost_level} /> <ActionTags action={one} />
+            </span>
+            <OutcomeMoves outcome={outcomes.find((outcome) => outcome.action.id === one.id)} />
+            {subject.territory === null && <DecisionFields action={one} adaptation={subject.adaptation} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What an action is worth against each hazard. */
+function Points({ action, subject }: Pick<SheetProps, "action" | "subject">) {
+  const t = useTranslate();
+  const {
+    territory,
+    adaptation: { scored },
+  } = subject;
+  return (
+    <section>
+      <h3>{t(territory === null ? text.points : text.pointsAndLevels)}</h3>
+      {action.scores === null ? (
+        <p>{t(NO_SCORE)}</p>
+      ) : (
+        <table className={styles.points}>
+          <tbody>
+            {SCORED_HAZARDS.filter((id) => action.scores?.[id] !== undefined).map((id) => (
+              <tr key={id}>
+                <th scope="row">
+                  <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
+                  {territory !== null && (
+                    <div className={styles.levelHere}>
+                      <Level level={territory.levels[id] ?? "unknown"} size={18} />
+                    </div>
+                  )}
+                </th>
+                <td className={styles.bar}>
+                  <span
+                    style={{ width: `${(100 * ensure(action.scores)[id]!) / MOST_POINTS}%` }}
+                    data-faint={scored.notExposed.includes(id) || undefined}
+                  />
+                </td>
+                <td>
+                  <b>{ensure(action.scores)[id]}</b> <span className="muted">{t(text.outOf)}</span>
+                  {scored.notExposed.includes(id) && <small>{t(text.notExposed)}</small>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {action.by_organisation && <p className="muted">{t(BY_ORGANISATION_WHY)}</p>}
+    </section>
+  );
+}
+
+const formerName = ({ id }: Recommendation) => actionOf(id).formerly;
+
+/** What an action would change of the building, or why that is not said. */
+function Here({
+  action,
+  subject,
+  outcomes,
+  hasDeclinations,
+}: Pick<SheetProps, "action" | "subject"> & { outcomes: readonly Outcome[]; hasDeclinations: boolean }) {
+  const t = useTranslate();
+  if (subject.adaptation.assessment === null) {
+    return (
+      <section>
+        {subject.territory === null && <h3>{t(text.here)}</h3>}
+        <p>{t(subject.territory === null ? text.noBuilding : text.hereInTerritory)}</p>
+        <Button to="/" variant="default">
+          {t(text.analyse)}
+        </Button>
+      </section>
+    );
+  }
+  const state =
+    action.applied === true
+      ? text.alreadyThere
+      : action.applicable === null
+        ? text.unsure
+        : action.applicable
+          ? text.applicable
+          : text.notApplicable;
+  return (
+    <section>
+      <h3>{t(text.here)}</h3>
+      <p className="muted">{t(state)}</p>
+      {!hasDeclinations && <OutcomeMoves outcome={outcomes[0]} />}
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { countNoun, formatInteger } from "@lichen/report";
+import { IconFileExport } from "@tabler/icons-react";
+import { Button } from "../../../design/controls/button.tsx";
+import { Drop } from "../../../design/controls/drop.tsx";
+import { Menu } from "../../../design/controls/menu.tsx";
+import { useNotify } from "../../../design/controls/notifications.tsx";
+import { Segmented } from "../../../design/controls/segmented.tsx";
+import { ReportHead } from "../../../design/layout/report-head.tsx";
+import { Empty } from "../../../design/states/empty.tsx";
+import { Failure } from "../../../design/states/failure.tsx";
+import { Waiting } from "../../../design/states/waiting.tsx";
+import { failureWords } from "../../../shell/api/failure-words.ts";
+import { useLanguage, useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import { useSignedIn } from "../../../shell/session/session.tsx";
+import { type ChosenBuildings, canReadSomewhere, NoSelection, NothingOpen } from "../../portfolio/index.ts";
+import tools from "../shared/adaptation.module.css";
+import { MostPlanned } from "./most-planned.tsx";
+import { type PortfolioPlan, savePlan, usePortfolioPlan } from "./plan-calls.ts";
+import { PlanMatrix } from "./plan-matrix.tsx";
+import { type ChangePlan, listPath, type PlanView, usePlanState } from "./plan-state.ts";
+import { PlannedList } from "./planned-list.tsx";
+import styles from "./portfolio-strategy.module.css";
+import { rankingText } from "./ranking-text.ts";
+import { RankingView } from "./ranking-view.tsx";
+import { text } from "./text.ts";
+
+/** What is planned for the chosen buildings: by year and by hazard, the late actions first. */
+export function PortfolioStrategyScreen() {
+  const t = useTranslate();
+  const { actor } = useSignedIn();
+  const { chosen, view, change } = usePlanState();
+  const isNone = chosen === "lost" || (chosen.kind === "some" && chosen.ids.length === 0);
+  const found = usePortfolioPlan(isNone ? null : chosen, view);
+  const { data: plan } = found;
+  useTitle(text.title);
+
+  if (!canReadSomewhere(actor)) return <NothingOpen />;
+  if (chosen === "lost" || isNone || plan?.selected === 0) {
+    return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list={listPath(chosen)} />;
+  }
+  return (
+    <div className={styles.screen}>
+      <PlanHead chosen={chosen} view={view} change={change} plan={plan} />
+      {plan === undefined && (
+        <div className={styles.state}>
+          {found.isError ? (
+            <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
+          ) : (
+            <Waiting heights={[260, 420]} />
+          )}
+        </div>
+      )}
+      {plan !== undefined && view.show === "ranking" && <RankingView chosen={chosen} count={plan.selected} />}
+      {plan !== undefined && view.show === "plan" && plan.in_place + plan.planned === 0 && (
+        <div className={styles.state}>
+          <Empty
+            title={t(text.nothingTitle)}
+            actions={
+              <>
+                <Button onClick={() => change({ show: "ranking" })}>{t(rankingText.title)}</Button>
+                <Button to={listPath(chosen)} variant="default">
+                  {t(text.openOne)}
+                </Button>
+              </>
+            }
+          >
+            {t(text.nothing)}
+          </Empty>
+        </div>
+      )}
+      {plan !== undefined && view.show === "plan" && plan.in_place + plan.planned > 0 && (
+        <>
+          {plan.planned > 0 && (
+            <div className={styles.top}>
+              <PlanMatrix plan={plan} view={view} change={change} />
+              <MostPlanned plan={plan} view={view} change={change} />
+            </div>
+          )}
+          <PlannedList plan={plan} view={view} change={change} isStale={found.isPlaceholderData} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is late of what is planned, of how many buildings, and what can be taken away. */
+function PlanHead({
+  chosen,
+  view,
+  change,
+  plan,
+}: {
+  chosen: ChosenBuildings;
+  view: PlanView;
+  change: ChangePlan;
+  plan: PortfolioPlan | undefined;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const save = (format: "csv" | "xlsx") =>
+    void savePlan(chosen, view, format, language).catch((error: unknown) =>
+      notify({ type: "error", message: t(failureWords(error)) }),
+    );
+  return (
+    <ReportHead
+      title={t(plan === undefined || plan.planned === 0 ? text.title : findingOf(plan))}
+      about={plan !== undefined && aboutOf(plan).map(t).join(" · ")}
+      isLive
+    >
+      <span className={tools.tools}>
+        <Segmented
+          label={t(text.show)}
+          options={[
+            { value: "plan", name: t(text.planned) },
+            { value: "ranking", name: t(rankingText.title) },
+          ]}
+          value={view.show}
+          onChange={(show) => change({ show })}
+        />
+        <Button to={listPath(chosen)} variant="default">
+          {t(text.portfolio)}
+        </Button>
+        {plan !== undefined && view.show === "plan" && plan.filtered_count > 0 && (
+          <Drop label={t(text.exportAs)} icon={IconFileExport} popup="menu" side="right" hasChevron>
+            {(close) => (
+              <Menu
+                label={t(text.exportAs)}
+                onClose={close}
+                groups={[
+                  {
+                    id: "formats",
+                    entries: [
+                      { id: "xlsx", name: t(text.xlsx), onPick: () => save("xlsx") },
+                      { id: "csv", name: t(text.csv), onPick: () => save("csv") },
+                    ],
+                  },
+                ]}
+              />
+            )}
+          </Drop>
+        )}
+      </span>
+    </ReportHead>
+  );
+
+  function findingOf({ late, planned }: PortfolioPlan) {
+    const actions = countNoun(planned, "action");
+    return late === 0
+      ? text.inTime(actions, planned)
+      : text.lateOf(formatInteger(late, language), late, formatInteger(planned, language));
+  }
+
+  function aboutOf({ selected, with_strategy, in_place, outdated_count }: PortfolioPlan) {
+    return [
+      text.about(countNoun(selected, "building"), formatInteger(with_strategy, language), with_strategy),
+      ...(in_place === 0 ? [] : [text.inPlaceCount(countNoun(in_place, "action"))]),
+      ...(outdated_count === 0 ? [] : [text.outdated(countNoun(outdated_count, "building"))]),
+    ];
+  }
+}

@@ -1,0 +1,145 @@
+import { ensure, findAction, hazardOf } from "@lichen/domain";
+import { costWords, countNoun, formatIndex, formatInteger } from "@lichen/report";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { CostMark } from "../../../design/levels/cost-mark.tsx";
+import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { actionsPath, simulationPath } from "../../../shell/paths/actions-path.ts";
+import styles from "./ranking.module.css";
+import type { RankedPair, Ranking } from "./ranking-calls.ts";
+import { rankingText as text } from "./ranking-text.ts";
+
+/** Shown before the reader asks for all. */
+const FIRST = 10;
+
+/** What a ranking found: by cost level the pairs that gain most, then action by action. */
+export function RankedActions({ ranking }: { ranking: Ranking }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { costs, unknown, stand_ins: standIns = 0, unanswered } = ranking;
+  const sum = (part: "pairs" | "lowering") => costs.reduce((all, one) => all + one[part], 0);
+  const [pairs, lowering] = [sum("pairs"), sum("lowering")];
+  return (
+    <>
+      <p className={styles.finding}>
+        {t(text.finding(formatInteger(lowering, language), lowering, countNoun(pairs, "action")))}
+      </p>
+      <div className={styles.costs}>
+        {costs.map((one) => (
+          <OfCost key={one.cost} ofCost={one} />
+        ))}
+      </div>
+      <p className="muted">
+        {t(text.alone)} {unknown > 0 && t(text.unknown(countNoun(unknown, "building"), unknown))}{" "}
+        {standIns > 0 && t(text.standIns(countNoun(standIns, "building"), standIns))}{" "}
+        {unanswered > 0 && t(text.unanswered(countNoun(unanswered, "action"), unanswered))}
+      </p>
+      {ranking.actions.length > 0 && <ByAction ranking={ranking} />}
+    </>
+  );
+}
+
+function OfCost({ ofCost: { cost, pairs, best } }: { ofCost: Ranking["costs"][number] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? best : best.slice(0, FIRST);
+  return (
+    <section>
+      <h3>
+        <CostMark level={cost} />
+      </h3>
+      {best.length === 0 ? (
+        <p className="muted">{t(text.none)}</p>
+      ) : (
+        <>
+          <p className="muted">{t(text.ofPairs(formatInteger(shown.length, language), countNoun(pairs, "action")))}</p>
+          <ol aria-label={t(costWords(cost))}>
+            {shown.map((pair) => (
+              <Pair key={`${pair.building_id} ${pair.action}`} pair={pair} />
+            ))}
+          </ol>
+          {!isWhole && best.length > FIRST && (
+            <Button variant="default" size="small" onClick={() => setWhole(true)}>
+              {t(text.more(formatInteger(best.length, language)))}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Pair({ pair }: { pair: RankedPair }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { building_id: id, name, action, levels, hazard, before, after, supposed } = pair;
+  const what = ensure(findAction(action)).name;
+  return (
+    <li>
+      <Link to={simulationPath(id, [action])} aria-label={t(text.simulate(what, name))}>
+        {t(what)}
+      </Link>
+      <Link className={ensure(styles.building)} to={actionsPath(id)}>
+        {name}
+      </Link>
+      <span className={styles.gain}>
+        <b data-falls={levels > 0 || undefined}>{t(text.levels(levels))}</b>
+        <span>
+          <HazardIcon hazard={hazard} size={16} />
+          <span className="visually-hidden">{t(hazardOf(hazard).name)}</span> {formatIndex(before, language)}{" "}
+          <IconArrowRight size={14} stroke={1.75} aria-hidden /> {formatIndex(after, language)}
+        </span>
+        {supposed.length > 0 && <span className="muted">{t(text.supposed)}</span>}
+      </span>
+    </li>
+  );
+}
+
+function ByAction({ ranking: { actions } }: { ranking: Ranking }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? actions : actions.slice(0, FIRST);
+  const cell = (count: number) => <td>{formatInteger(count, language)}</td>;
+  return (
+    <section className={styles.byAction}>
+      <h3>{t(text.byAction)}</h3>
+      <ScrollBox label={t(text.byAction)}>
+        <table>
+          <thead>
+            <tr>
+              {[text.action, text.buildings, text.lowering, text.sum].map((title) => (
+                <th key={title.en} scope="col">
+                  {t(title)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ action, buildings, lowering, levels }) => (
+              <tr key={action}>
+                <th scope="row">
+                  {t(ensure(findAction(action)).name)}{" "}
+                  <CostMark level={ensure(findAction(action)).cost} hasWords={false} />
+                </th>
+                {cell(buildings)}
+                {cell(lowering)}
+                {cell(levels)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {!isWhole && actions.length > FIRST && (
+        <Button variant="default" size="small" onClick={() => setWhole(true)}>
+          {t(text.more(formatInteger(actions.length, language)))}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { type Assessment, actionOf, budgetOf, type Scenario, scenariosAt } from "@lichen/domain";
+import { budgetWords } from "@lichen/report";
+import { IconBolt, IconRotate } from "@tabler/icons-react";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { Notice } from "../../../design/controls/notice.tsx";
+import { Segmented } from "../../../design/controls/segmented.tsx";
+import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { ScenarioSelect, ScenarioSwitch } from "../../analysis/index.ts";
+import { AdaptationHead } from "../shared/adaptation-head.tsx";
+import type { ActionsSubject } from "../shared/adaptation-subject.tsx";
+import { ActionRows } from "./action-rows.tsx";
+import { BestActionsPanel } from "./best-actions-panel.tsx";
+import { ExportDrop } from "./export-drop.tsx";
+import { Inventory } from "./inventory.tsx";
+import { KeepAsStrategy } from "./keep-as-strategy.tsx";
+import panels from "./panels.module.css";
+import { ResultsPanel } from "./results-panel.tsx";
+import styles from "./simulation.module.css";
+import { text } from "./text.ts";
+import { useSimulation } from "./use-simulation.ts";
+
+/** Scenarios that cross risks are read in, by area: the national trajectory is that of France. */
+const SCENARIO_OF = { france: "tracc", europe: "ssp5" } as const satisfies Record<string, Scenario>;
+
+export function SimulationBody({
+  subject,
+  assessment,
+  isFrench,
+  first,
+}: {
+  subject: ActionsSubject;
+  assessment: Assessment;
+  isFrench: boolean;
+  first: readonly string[];
+}) {
+  const t = useTranslate();
+  const [area, setArea] = useState<"france" | "europe">(isFrench ? "france" : "europe");
+  const isNarrow = useIsNarrow();
+  const { key } = useLocation();
+  const from = first.length === 0 ? "" : `${key} ${first.join(",")}`;
+  const simulation = useSimulation(subject.id, assessment, { first, from });
+  const [scenario, setScenario] = useState<Scenario>(SCENARIO_OF[isFrench ? "france" : "europe"]);
+  const offered = scenariosAt(assessment.place?.zone ?? null).filter((one) => area === "france" || one !== "tracc");
+  const shown = offered.includes(scenario) ? scenario : SCENARIO_OF.europe;
+  const moment = { scenario: shown, horizon: "2050" } as const;
+  const isOutside = area === "france" && !isFrench;
+  const { setUps, errors, valid } = simulation;
+  const budget = budgetOf(valid.map(({ id }) => actionOf(id as "A01").cost));
+  const wrong = Object.keys(errors).length;
+
+  return (
+    <>
+      <AdaptationHead subject={subject} view="simulation">
+        <span className={styles.unsaved}>{t(text.unsaved)}</span>
+        <Segmented
+          label={t(text.area)}
+          options={[
+            { value: "france", name: t(text.france) },
+            { value: "europe", name: t(text.europe) },
+          ]}
+          value={area}
+          onChange={setArea}
+        />
+        <Button variant="default" icon={IconRotate} onClick={simulation.clear}>
+          {t(text.clear)}
+        </Button>
+        <ExportDrop simulation={simulation} moment={moment} name={subject.name} />
+        <KeepAsStrategy subject={subject} simulation={simulation} />
+      </AdaptationHead>
+      {isOutside ? (
+        <div className={styles.said}>
+          <Notice kind="failure">
+            {t(text.selectEurope)}{" "}
+            <Button size="small" variant="default" onClick={() => setArea("europe")}>
+              {t(text.europe)}
+            </Button>
+          </Notice>
+        </div>
+      ) : (
+        <>
+          {!isFrench && (
+            <div className={styles.said}>
+              <Notice kind="notice">{t(text.europeByDefault)}</Notice>
+            </div>
+          )}
+          <Inventory simulation={simulation} />
+          <div className={styles.body}>
+            <ActionRows simulation={simulation} first={first} />
+            <div className={panels.panels}>
+              {isNarrow ? (
+                <ScenarioSelect offered={offered} value={shown} onChange={setScenario} />
+              ) : (
+                <ScenarioSwitch offered={offered} value={shown} onChange={setScenario} />
+              )}
+              <ResultsPanel simulation={simulation} moment={moment} isNarrow={isNarrow} />
+              <BestActionsPanel simulation={simulation} moment={moment} />
+            </div>
+          </div>
+          <footer className={styles.foot}>
+            <p role="status">
+              <b>{t(text.setCount(valid.length))}</b>
+              {wrong > 0 && <span className={styles.wrong}>{t(text.wrongCount(wrong))}</span>}
+              {setUps.size > 0 && (
+                <span>
+                  <b>{t(budgetWords(budget))}</b> <span className="muted">{t(text.magnitude)}</span>
+                </span>
+              )}
+            </p>
+            <p className="muted">
+              <IconBolt size={16} stroke={1.75} aria-hidden /> {t(text.instantly)}
+            </p>
+          </footer>
+        </>
+      )}
+    </>
+  );
+}

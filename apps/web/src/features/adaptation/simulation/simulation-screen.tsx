@@ -1,0 +1,40 @@
+import { isInFrance } from "@lichen/domain";
+import { useSearchParams } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { Empty } from "../../../design/states/empty.tsx";
+import { useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import styles from "../shared/adaptation.module.css";
+import { AdaptationHead } from "../shared/adaptation-head.tsx";
+import { AdaptationSubject } from "../shared/adaptation-subject.tsx";
+import { SimulationBody } from "./simulation-body.tsx";
+import { text } from "./text.ts";
+
+/** What actions would make of a building, on a copy that is not kept. */
+export function SimulationScreen() {
+  const t = useTranslate();
+  const [params] = useSearchParams();
+  useTitle(text.title);
+  return (
+    <AdaptationSubject id={params.get("building")}>
+      {(subject) => (
+        <div className={styles.screen}>
+          {subject.adaptation.assessment === null ? (
+            <>
+              <AdaptationHead subject={subject} view="simulation" />
+              <Empty title={t(text.noBuilding)} actions={<Button to="/buildings">{t(text.portfolio)}</Button>}>
+                {t(text.noBuildingWhy)}
+              </Empty>
+            </>
+          ) : (
+            <SimulationBody
+              subject={subject}
+              assessment={subject.adaptation.assessment}
+              isFrench={isInFrance(subject.adaptation.assessment.place?.zone ?? "france")}
+              first={(params.get("set") ?? "").split(",").filter((id) => id !== "")}
+            />
+          )}
+        </div>
+      )}
+    </AdaptationSubject>
+  );
+}

@@ -1,0 +1,66 @@
+import { ACTION_CATEGORIES, ensure, type Recommendation } from "@lichen/domain";
+import { skillWords } from "@lichen/report";
+import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
+import { CostMark } from "../../../design/levels/cost-mark.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import list from "../catalogue/catalogue.module.css";
+import { DecisionFields } from "../catalogue/decision-fields.tsx";
+import { PointsByHazard, StatusMark } from "../shared/marks.tsx";
+import type { Adaptation } from "../shared/use-adaptation.ts";
+import { byDecision } from "./order.ts";
+import { text } from "./text.ts";
+
+/** The 61 actions with what is decided about each: late ones first, then by year. */
+export function StrategyTable({
+  actions,
+  adaptation,
+  onOpen,
+}: {
+  actions: readonly Recommendation[];
+  adaptation: Adaptation;
+  onOpen: (id: string) => void;
+}) {
+  const t = useTranslate();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
+    <section className={list.scroll} tabIndex={0} aria-label={t(text.table)}>
+      <table className={list.table}>
+        <caption className="visually-hidden">{t(text.table)}</caption>
+        <thead>
+          <tr>
+            <ColumnHeads of={[text.name, text.status, text.hazards, text.cost]} />
+            <th scope="col">{t(text.priority)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byDecision(actions).map((action) => (
+            <tr key={action.id}>
+              <th scope="row">
+                <button type="button" className={list.open} onClick={() => onOpen(action.id)}>
+                  {t(action.name)}
+                </button>
+                <small className="muted">
+                  {" "}
+                  {t(ensure(ACTION_CATEGORIES.find(({ id }) => id === action.category)).name).toLowerCase()}
+                </small>
+              </th>
+              <td>
+                <StatusMark action={action} />
+              </td>
+              <td>
+                <PointsByHazard points={action.scores} />
+              </td>
+              <td>
+                <CostMark level={action.cost_level} />
+                <small>{t(skillWords(action.skill_level))}</small>
+              </td>
+              <td>
+                <DecisionFields action={action} adaptation={adaptation} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { query } from "@lichen/client";
+import {
+  type Bilingual,
+  COMPANY_STATUS_NAMES,
+  canManageCompanies,
+  canManageGroups,
+  SUBSCRIPTION_TYPE_NAMES,
+} from "@lichen/domain";
+import { formatDate, formatInteger } from "@lichen/report";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Failure } from "../../../design/states/failure.tsx";
+import { Waiting } from "../../../design/states/waiting.tsx";
+import { api } from "../../../shell/api/api.ts";
+import { COMPANIES_KEY } from "../../../shell/api/families.ts";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useSignedIn } from "../../../shell/session/session.tsx";
+import type { CompanyRecord } from "../shared/collaborator.ts";
+import { returnAddress } from "../shared/return-address.ts";
+import { StateMark } from "../shared/state-mark.tsx";
+import { text as words } from "../shared/words.ts";
+import styles from "./company.module.css";
+import { CompanyGroups } from "./company-groups.tsx";
+import { CompanyLogo } from "./company-logo.tsx";
+import { text } from "./text.ts";
+
+/** The record of a company: what it is, its subscription, its counts and its groups. */
+export function CompanyOverview({ company }: { company: CompanyRecord }) {
+  const t = useTranslate();
+  const { actor } = useSignedIn();
+  const language = useLanguage();
+  const { subscription, parent, identity_provider: provider } = company;
+  const day = (value: string | null) => (value === null ? t(words.none) : formatDate(value, language));
+  const mayChangeGroups = canManageGroups(actor, company.id);
+
+  return (
+    <div className={styles.overview}>
+      <Counters company={company} />
+      <div className={styles.column}>
+        <section className={styles.card}>
+          <h2>{t(text.facts)}</h2>
+          <Facts
+            rows={[
+              [text.code, company.code],
+              [text.fond, company.fond_gestion ?? t(words.none)],
+              [text.siren, company.siren ?? t(words.none)],
+              [
+                text.parent,
+                parent === null ? (
+                  t(words.none)
+                ) : (
+                  <Link key="parent" to={`/admin/companies/${parent.id}`}>
+                    {parent.name}
+                  </Link>
+                ),
+              ],
+              [text.status, t(COMPANY_STATUS_NAMES[company.status])],
+              [
+                text.isActive,
+                <StateMark
+                  key="active"
+                  kind={company.is_active ? "on" : "off"}
+                  name={company.is_active ? words.yes : words.no}
+                />,
+              ],
+              [text.createdAt, day(company.created_at)],
+            ]}
+          />
+        </section>
+        <section className={styles.card}>
+          <h2>{t(text.subscription)}</h2>
+          <Facts
+            rows={[
+              [
+                text.licence,
+                subscription.type === null ? t(words.none) : t(SUBSCRIPTION_TYPE_NAMES[subscription.type]),
+              ],
+              [
+                words.state,
+                <StateMark
+                  key="state"
+                  kind={subscription.running ? "on" : "off"}
+                  name={subscription.running ? text.running : text.stopped}
+                />,
+              ],
+              [text.start, day(subscription.start)],
+              [text.end, day(subscription.end)],
+              [
+                text.threshold,
+                company.buildings_threshold === null
+                  ? t(text.unlimited)
+                  : formatInteger(company.buildings_threshold, language),
+              ],
+              [text.ssoAccess, t(company.sso_access ? words.yes : words.no)],
+            ]}
+          />
+          {!canManageCompanies(actor) && <p className="muted">{t(text.readOnly)}</p>}
+        </section>
+        <CompanyLogo companyId={company.id} mayChange={mayChangeGroups} />
+        {canManageCompanies(actor) && (
+          <section className={styles.card}>
+            <h2>{t(text.provider)}</h2>
+            {provider === null ? (
+              <p className="muted">{t(text.noProvider)}</p>
+            ) : (
+              <Facts
+                rows={[
+                  [text.domain, provider.email_domain],
+                  [text.issuer, provider.issuer],
+                  [text.returnAddress, returnAddress(provider.slug)],
+                ]}
+              />
+            )}
+          </section>
+        )}
+      </div>
+      <CompanyGroups company={company} kind="building" mayChange={mayChangeGroups} />
+      <CompanyGroups company={company} kind="project" mayChange={mayChangeGroups} />
+    </div>
+  );
+}
+
+function Counters({ company }: { company: CompanyRecord }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const counted = useQuery({
+    ...query(api.getCompanyMeta, { id: company.id }, COMPANIES_KEY),
+    staleTime: 0,
+  });
+  if (counted.isPending) return <Waiting heights={[76]} />;
+  if (counted.isError) return <Failure error={counted.error} onRetry={() => void counted.refetch()} />;
+  const meta = counted.data;
+  const threshold = meta.buildings_threshold;
+  const integer = (value: number) => formatInteger(value, language);
+  const counters: readonly (readonly [Bilingual, string])[] = [
+    [text.activePeople, `${integer(meta.active_collaborators_count)} / ${integer(meta.collaborators_count)}`],
+    [words.buildingGroups, integer(meta.building_groups_count)],
+    [words.projectGroups, integer(meta.project_groups_count)],
+    [text.buildingsIn, integer(meta.buildings_count)],
+    [
+      text.added,
+      threshold === null
+        ? integer(meta.buildings_counter)
+        : `${integer(meta.buildings_counter)} / ${integer(threshold)}`,
+    ],
+    [text.subsidiaries, integer(meta.subsidiaries_count)],
+  ];
+  return (
+    <dl className={styles.counters}>
+      {counters.map(([name, value]) => (
+        <div key={name.en}>
+          <dt>{t(name)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Facts({ rows }: { rows: readonly (readonly [Bilingual, ReactNode])[] }) {
+  const t = useTranslate();
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name.en}>
+          <dt>{t(name)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,159 @@
+import { query } from "@lichen/client";
+import type { AnswerOf, listLayers } from "@lichen/contract";
+import { indicatorOf, type Language } from "@lichen/domain";
+import { formatInteger, formatShare } from "@lichen/report";
+import { useQuery } from "@tanstack/react-query";
+import table from "../../../design/controls/plain-table.module.css";
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Failure } from "../../../design/states/failure.tsx";
+import { Waiting } from "../../../design/states/waiting.tsx";
+import { api } from "../../../shell/api/api.ts";
+import { formatMoment } from "../../../shell/language/format-moment.ts";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { ADMIN_STEP, AdminFrame } from "../shared/admin-frame.tsx";
+import styles from "./admin-layers.module.css";
+import { KIND_NAMES, OVERRIDDEN, SOURCE_NAMES, STATE_NAMES, text } from "./text.ts";
+
+// biome-ignore format: a list
+const LAYER_COLUMNS = [
+  text.name, text.kind, text.edition, text.extent, text.licence, text.importedAt, text.rows, text.gives,
+];
+
+/** What this installation imported, and how the services that it asks answer. */
+export function AdminLayersScreen() {
+  const t = useTranslate();
+  const found = useQuery({
+    ...query(api.listLayers, {}),
+    staleTime: 0,
+  });
+  return (
+    <AdminFrame title={text.title} trail={[ADMIN_STEP]}>
+      <div className={styles.body}>
+        {found.isPending && <Waiting heights={[160, 240]} />}
+        {found.isError && <Failure error={found.error} title={t(text.failure)} onRetry={() => void found.refetch()} />}
+        {found.isSuccess && (
+          <>
+            <LayersCard layers={found.data.layers} />
+            <ServicesCard sources={found.data.sources} since={found.data.since} />
+          </>
+        )}
+      </div>
+    </AdminFrame>
+  );
+}
+
+type Listed = AnswerOf<typeof listLayers>;
+
+function momentWords(moment: string | null, language: Language): string {
+  return moment === null ? "–" : formatMoment(moment, language);
+}
+
+/** What was imported. */
+function LayersCard({ layers }: Pick<Listed, "layers">) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <section className={styles.card}>
+      <h2>{t(text.layers)}</h2>
+      {layers.length === 0 ? (
+        <p>{t(text.noLayer)}</p>
+      ) : (
+        <ScrollBox label={t(text.layers)}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                {LAYER_COLUMNS.map((name) => (
+                  <th key={name.en} scope="col">
+                    {t(name)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {layers.map((layer) => (
+                <tr key={layer.id}>
+                  <th scope="row">
+                    {layer.name}
+                    <span className={`muted ${styles.small}`}>{layer.id}</span>
+                    <span className={`muted ${styles.sum}`}>{t(text.checksum(layer.checksum))}</span>
+                  </th>
+                  <td>
+                    {t(KIND_NAMES[layer.kind])}
+                    {layer.elevation !== undefined && (
+                      <span className={`muted ${styles.small}`}>{t(text.heights(layer.elevation))}</span>
+                    )}
+                  </td>
+                  <td>{layer.edition}</td>
+                  <td className={styles.extent}>
+                    {layer.extent !== null && <span>{t(text.box(layer.extent))}</span>}
+                    {layer.covers !== null && <span>{t(text.covers(layer.covers.join(", ")))}</span>}
+                    {layer.extent === null && layer.covers === null && (
+                      <span className="muted">{t(text.notMeasured)}</span>
+                    )}
+                  </td>
+                  <td>{layer.licence}</td>
+                  <td>{momentWords(layer.imported_at, language)}</td>
+                  <td>{formatInteger(layer.rows, language)}</td>
+                  <td className={styles.overrides}>
+                    {layer.indicators
+                      .map((key) => indicatorOf(key).name)
+                      .concat(OVERRIDDEN[layer.kind] ?? [])
+                      .map(t)
+                      .join(", ") || "–"}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      <p className="muted">{t(text.how)}</p>
+    </section>
+  );
+}
+
+/** How the services that are asked answer. */
+function ServicesCard({ sources, since }: Pick<Listed, "sources" | "since">) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <section className={styles.card}>
+      <h2>{t(text.services)}</h2>
+      <ScrollBox label={t(text.services)}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              {[text.service, text.host, text.state, text.asked, text.failed, text.lastAnswer, text.lastFailure].map(
+                (name) => (
+                  <th key={name.en} scope="col">
+                    {t(name)}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {sources.map((one) => (
+              <tr key={`${one.id} ${one.host}`}>
+                <th scope="row">{t(SOURCE_NAMES[one.id])}</th>
+                <td>{one.host}</td>
+                <td>{t(STATE_NAMES[one.state])}</td>
+                <td>{formatInteger(one.asked, language)}</td>
+                <td>
+                  {formatInteger(one.failed, language)}
+                  {one.failed > 0 && ` (${formatShare(one.failed / one.asked, language)})`}
+                </td>
+                <td>{momentWords(one.last_answer_at, language)}</td>
+                <td>
+                  {one.last_failure_at === null ? t(text.none) : momentWords(one.last_failure_at, language)}
+                  {one.last_reason !== null && <span className={`muted ${styles.small}`}>{t(one.last_reason)}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <p className="muted">{t(text.since(formatMoment(since, language)))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { type Call, query } from "@lichen/client";
+import type { Bilingual } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
+import {
+  IconBuildingCommunity,
+  IconChevronRight,
+  IconInbox,
+  IconListDetails,
+  IconMailForward,
+  IconMap2,
+  IconShieldCheck,
+  IconUsers,
+} from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { Link } from "react-router";
+import { api } from "../../../shell/api/api.ts";
+import { COMPANIES_KEY, type Family } from "../../../shell/api/families.ts";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { PENDING_REQUESTS, usePendingRequests } from "../shared/account-requests.tsx";
+import { AdminFrame } from "../shared/admin-frame.tsx";
+import { OutboxBanner } from "../shared/outbox-banner.tsx";
+import styles from "./admin-screen.module.css";
+import { text } from "./text.ts";
+
+const ONE = { limit: 1 };
+
+/** The doors of the platform's administration, each with its count. */
+export function AdminScreen() {
+  const companies = useCount(api.searchCompanies, ONE, COMPANIES_KEY);
+  const users = useCount(api.listUsers, ONE);
+  const admins = useCount(api.listUsers, { limit: 1, group: "admin" });
+  const requests = usePendingRequests();
+  const logs = useCount(api.searchLogs, ONE);
+  const layers = useQuery({
+    ...query(api.listLayers, {}),
+    staleTime: 0,
+  });
+  const mails = useQuery({
+    ...query(api.searchMails, ONE),
+    staleTime: 0,
+  });
+  return (
+    <AdminFrame title={text.title}>
+      {mails.data?.delivery === "outbox" && <OutboxBanner />}
+      <ul className={styles.doors}>
+        <Door
+          to="/admin/companies"
+          Icon={IconBuildingCommunity}
+          name={text.companies}
+          count={companies}
+          what={text.companiesWhat}
+        />
+        <Door to="/admin/users" Icon={IconUsers} name={text.users} count={users} what={text.usersWhat} />
+        <Door to="/admin/admin-users" Icon={IconShieldCheck} name={text.admins} count={admins} what={text.adminsWhat} />
+        <Door
+          to={`/admin/users${PENDING_REQUESTS}`}
+          Icon={IconInbox}
+          name={text.requests}
+          count={requests}
+          what={requests === undefined || requests === 0 ? text.requestsWhat : text.waiting(requests)}
+          isWaiting={requests !== undefined && requests > 0}
+        />
+        <Door
+          to="/admin/outbox"
+          Icon={IconMailForward}
+          name={text.outbox}
+          count={mails.data?.meta.count}
+          what={text.outboxWhat}
+        />
+        <Door
+          to="/admin/layers"
+          Icon={IconMap2}
+          name={text.layers}
+          count={layers.data?.layers.length}
+          what={text.layersWhat}
+        />
+        <Door to="/admin/logs" Icon={IconListDetails} name={text.logs} count={logs} what={text.logsWhat} />
+      </ul>
+    </AdminFrame>
+  );
+}
+
+/** How many there are; undefined while it is not known. */
+function useCount<Input>(
+  call: Call<Input, { readonly meta: { readonly count: number } }>,
+  input: Input,
+  family?: Family,
+): number | undefined {
+  const counted = useQuery({
+    ...query(call, input, family),
+    staleTime: 0,
+  });
+  return counted.data?.meta.count;
+}
+
+function Door({
+  to,
+  Icon,
+  name,
+  count,
+  what,
+  isWaiting = false,
+}: {
+  to: string;
+  Icon: ComponentType<{ size: number; stroke: number; "aria-hidden": true }>;
+  name: Bilingual;
+  count: number | undefined;
+  what: Bilingual;
+  isWaiting?: boolean;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <li>
+      <Link to={to} className={isWaiting ? styles.waiting : styles.door}>
+        <Icon size={26} stroke={1.5} aria-hidden />
+        <span className={styles.words}>
+          <strong>{t(name)}</strong>
+          <span>{t(what)}</span>
+        </span>
+        <span className={styles.count}>{count === undefined ? "…" : formatInteger(count, language)}</span>
+        <IconChevronRight size={18} stroke={1.75} aria-hidden />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Bilingual } from "@lichen/domain";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./admin.module.css";
+import { text } from "./words.ts";
+
+type Step = { readonly to: string; readonly name: Bilingual };
+
+/** The way from the platform's administration; others begin where they may go. */
+export const ADMIN_STEP: Step = { to: "/admin", name: text.administration };
+export const COMPANIES_STEP: Step = { to: "/admin/companies", name: text.companies };
+
+/** A screen of administration: where it stands, its title and its actions. */
+export function AdminFrame({
+  title,
+  trail = [],
+  detail,
+  actions,
+  children,
+}: {
+  title: Bilingual;
+  /** Screens above this one. */
+  trail?: readonly Step[];
+  /** Beside the title: a count, a state. */
+  detail?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useTranslate();
+  useTitle(title);
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <div className={styles.titles}>
+          {trail.length > 0 && (
+            <nav className={styles.trail} aria-label={t(text.administration)}>
+              <ol>
+                {trail.map(({ to, name }) => (
+                  <li key={to}>
+                    <Link to={to}>{t(name)}</Link>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          <div className={styles.titleLine}>
+            <h1>{t(title)}</h1>
+            {detail !== undefined && <span className="muted">{detail}</span>}
+          </div>
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

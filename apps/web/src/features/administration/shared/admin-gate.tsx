@@ -1,0 +1,52 @@
+import { ensure, type Role } from "@lichen/domain";
+import { Link, Navigate, Outlet, useLocation } from "react-router";
+import { Refused } from "../../../design/states/refused.tsx";
+import { useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import { administrationPath } from "../../../shell/session/account-links.ts";
+import { useSignedIn } from "../../../shell/session/session.tsx";
+import styles from "./admin.module.css";
+import { roleName, text } from "./words.ts";
+
+/** Screens of the platform's administration. */
+export function PlatformGate() {
+  return <Gate allowed={["admin"]} />;
+}
+
+/** Screens of those who keep companies: the platform, or a company and its subsidiaries. */
+export function CompaniesGate() {
+  return <Gate allowed={["admin", "company_admin"]} />;
+}
+
+/** The record of a company, which its referents read too. */
+export function CompanyGate() {
+  return <Gate allowed={["admin", "company_admin", "manager"]} />;
+}
+
+/** Pages that an administration begins with: each of its readers is led to their own. */
+const ENTRANCES: readonly string[] = ["/admin", "/admin/companies"];
+
+/** Nothing behind it is asked for by somebody who would be refused. The last of the groups is whom they can ask. */
+function Gate({ allowed }: { allowed: readonly Role[] }) {
+  const { actor } = useSignedIn();
+  const { pathname } = useLocation();
+  if (actor.role !== null && allowed.includes(actor.role)) return <Outlet />;
+  const own = administrationPath(actor);
+  if (own !== null && ENTRANCES.includes(pathname.replace(/\/$/, ""))) return <Navigate to={own} replace />;
+  return <Closed opener={ensure(allowed.at(-1))} own={own} />;
+}
+
+function Closed({ opener, own }: { opener: Role; own: string | null }) {
+  const t = useTranslate();
+  useTitle(text.administration);
+  return (
+    <div className={styles.closed}>
+      <h1>{t(text.administration)}</h1>
+      <Refused title={t(text.closed)} role={roleName(opener)} />
+      {own !== null && (
+        <p>
+          <Link to={own}>{t(text.ownAdministration)}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./admin.module.css";
+
+const text = {
+  closed: {
+    fr: "Aucun serveur de messagerie n’est configuré\u202f: rien n’est envoyé, les e-mails se lisent dans la boîte d’envoi.",
+    en: "No mail server is configured: nothing is sent, and emails can be read in the outbox.",
+  },
+};
+
+/** Says that nothing leaves, so that nobody waits for a mail. */
+export function OutboxBanner() {
+  const t = useTranslate();
+  return (
+    <p className={styles.banner}>
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      {t(text.closed)}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Bilingual } from "@lichen/domain";
+import { IconCircleCheck, IconCircleDashed, IconCircleX } from "@tabler/icons-react";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./admin.module.css";
+import { text } from "./words.ts";
+
+const MARKS = { on: IconCircleCheck, waiting: IconCircleDashed, off: IconCircleX } as const;
+
+/** A state as a shape and a word; never by colour alone, never in the colours of risk. */
+export function StateMark({ kind, name }: { kind: keyof typeof MARKS; name: Bilingual }) {
+  const t = useTranslate();
+  const Mark = MARKS[kind];
+  return (
+    <span className={styles[kind]}>
+      <Mark size={16} stroke={1.75} aria-hidden />
+      {t(name)}
+    </span>
+  );
+}
+
+/** Whether somebody can come in: disabled, not activated yet, or active. */
+export function PersonState({ person }: { person: { state: "active" | "inactive"; is_activated: boolean } }) {
+  if (person.state === "inactive") return <StateMark kind="off" name={text.inactive} />;
+  if (!person.is_activated) return <StateMark kind="waiting" name={text.notActivated} />;
+  return <StateMark kind="on" name={text.active} />;
+}

@@ -1,0 +1,71 @@
+import { ensure, HORIZON_NAMES, indicatorOf, type Level as LevelId, type MomentExposure } from "@lichen/domain";
+import { type ExposureChange, formatNumber, formatWithUnit, type IndicatorChange } from "@lichen/report";
+import type { ReactNode } from "react";
+import { Level } from "../../../design/levels/level.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { text as shared } from "../shared/text.ts";
+import spans from "./spans.module.css";
+import { text } from "./text.ts";
+import styles from "./why.module.css";
+
+/** The exposure and the indicators that lead it, at the reference, around today and at the horizon. */
+export function ExposurePath({ change: { steps, indicators } }: { change: ExposureChange }) {
+  const t = useTranslate();
+  return (
+    <section>
+      <h3 className={styles.heading}>{t(text.fromReference(HORIZON_NAMES[ensure(steps.at(-1)).horizon]))}</h3>
+      <table className={spans.spans}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.leading)}</th>
+            {steps.map((step, place) => (
+              <th key={step.horizon} scope="col">
+                {t(place === 0 || place === steps.length - 1 ? HORIZON_NAMES[step.horizon] : text.today)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={spans.whole}>
+            <th scope="row">{t(shared.exposure)}</th>
+            {steps.map((step) => (
+              <ExposureCell key={step.horizon} {...step} />
+            ))}
+          </tr>
+          {indicators.map((one) => (
+            <tr key={one.key}>
+              <th scope="row">{t(indicatorOf(one.key).name)}</th>
+              {steps.map((step, place) => (
+                <IndicatorCell key={step.horizon} of={one} place={place} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ExposureCell({ index, level }: MomentExposure) {
+  const language = useLanguage();
+  const isRanked = index !== null && level !== "none" && level !== "unknown";
+  return <Cell level={level}>{isRanked && formatNumber(Math.round(index * 10) / 10, language)}</Cell>;
+}
+
+function IndicatorCell({ of, place }: { of: IndicatorChange; place: number }) {
+  const language = useLanguage();
+  const figure = of.values[place] ?? null;
+  if (figure === null) return <Cell level="unknown" />;
+  return <Cell level={figure.level}>{formatWithUnit(of.key, figure.value, language)}</Cell>;
+}
+
+function Cell({ level, children }: { level: LevelId | null; children?: ReactNode }) {
+  return (
+    <td>
+      <span className={spans.indexed}>
+        {children && <b>{children}</b>}
+        {level !== null && <Level level={level} size={16} />}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,119 @@
+import { type Assessment, fieldOf, type MissingAnswer, missingAnswers, reliabilityLevel } from "@lichen/domain";
+import { formatIndex, formatShare, type HazardResult, RELIABILITY_NAMES } from "@lichen/report";
+import { IconCircleDashed } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { Level } from "../../../design/levels/level.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import cards from "./cards.module.css";
+import { QuestionLink } from "./question-link.tsx";
+import spans from "./spans.module.css";
+import { text } from "./text.ts";
+
+/** Answers shown at first. */
+const SHOWN = 5;
+
+/** The answers that a vulnerability lacks, with what each alone could make of it. */
+export function MissingPart({ result, assessment }: { result: HazardResult; assessment: Assessment }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { hazard, vulnerability } = result;
+  const { answers, year } = assessment;
+  const found = useMemo(
+    () => missingAnswers(hazard, vulnerability, answers, year),
+    [hazard, vulnerability, answers, year],
+  );
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? found : found.slice(0, SHOWN);
+  const hasSpans = found.some(({ span }) => span !== null);
+  const { reliability } = vulnerability;
+  return (
+    <section className={cards.box}>
+      <h3>
+        <IconCircleDashed size={16} stroke={1.75} aria-hidden />
+        {t(text.missing)}
+      </h3>
+      {found.length === 0 ? (
+        <p>{t(text.nothingMissing)}</p>
+      ) : (
+        <>
+          <p>
+            {t(
+              text.reliability(
+                formatShare(reliability, language),
+                RELIABILITY_NAMES[reliabilityLevel(reliability)],
+                found.length,
+              ),
+            )}
+          </p>
+          {hasSpans ? <SpanTable rows={shown} /> : <Questions rows={shown} />}
+          {found.length > SHOWN && (
+            <button type="button" className={spans.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {t(isWhole ? text.fewer : text.more(found.length - SHOWN))}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function SpanTable({ rows }: { rows: readonly MissingAnswer[] }) {
+  const t = useTranslate();
+  return (
+    <table className={spans.spans}>
+      <caption>{t(text.alone)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(text.question)}</th>
+          <th scope="col">{t(text.best)}</th>
+          <th scope="col">{t(text.worst)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ field, span }) => (
+          <tr key={field}>
+            <th scope="row">
+              <QuestionLink field={field}>{t(fieldOf(field).label)}</QuestionLink>
+            </th>
+            {span === null ? (
+              <td colSpan={2} className="muted">
+                {t(text.notEnoughAlone)}
+              </td>
+            ) : (
+              <>
+                <IndexCell {...span.best} />
+                <IndexCell {...span.worst} />
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function IndexCell({ index, level }: NonNullable<MissingAnswer["span"]>["best"]) {
+  const language = useLanguage();
+  return (
+    <td>
+      <span className={spans.indexed}>
+        <b>{formatIndex(index, language)}</b>
+        <Level level={level} size={16} />
+      </span>
+    </td>
+  );
+}
+
+/** Where no single answer is enough for an index. */
+function Questions({ rows }: { rows: readonly MissingAnswer[] }) {
+  const t = useTranslate();
+  return (
+    <ul className={cards.links}>
+      {rows.map(({ field }) => (
+        <li key={field}>
+          <QuestionLink field={field}>{t(fieldOf(field).label)}</QuestionLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
+import { RISK } from "@lichen/report";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./scale.module.css";
+import { text } from "./text.ts";
+
+/** Where a figure stands among the levels, with what its range would leave. Silent: the words stand above. */
+export function Scale({
+  levels,
+  from,
+  to,
+  at,
+  low,
+  high,
+}: {
+  /** How many of the six levels the scale has. */
+  levels: 5 | 6;
+  from: number;
+  to: number;
+  at: number | null;
+  low: number | null;
+  high: number | null;
+}) {
+  const t = useTranslate();
+  const share = (value: number) => `${(Math.min(1, Math.max(0, (value - from) / (to - from))) * 100).toFixed(2)}%`;
+  const shown = RANKED_LEVELS.slice(0, levels);
+  return (
+    <div className={styles.scale} role="img" aria-label={t(text.position)}>
+      <div className={styles.marks}>
+        {low !== null && high !== null && (
+          <i className={styles.span} style={{ left: share(low), width: `calc(${share(high)} - ${share(low)})` }} />
+        )}
+        {at !== null && <i className={styles.at} style={{ left: share(at) }} />}
+      </div>
+      <div className={styles.bands}>
+        {shown.map((level) => (
+          <span key={level}>
+            <i
+              style={{
+                background: `var(--lichen-risk-${level.replaceAll("_", "-")}-fill)`,
+                borderColor: `var(--lichen-risk-${level.replaceAll("_", "-")}-stroke)`,
+                borderWidth: RISK[level].edge,
+              }}
+            />
+            {t(LEVEL_NAMES[level])}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { ensure, type IndicatorFigure, indicatorOf, NATURES, REASONS, type SourceCard } from "@lichen/domain";
+import {
+  evidenceWords,
+  exposureChange,
+  exposureRule,
+  formatFigure,
+  formatNumber,
+  formatShare,
+  formatWithUnit,
+  type HazardResult,
+  levelOnScale,
+  levelSpan,
+  TRAJECTORY_WORDS,
+} from "@lichen/report";
+import { Link } from "react-router";
+import { Level } from "../../../design/levels/level.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { ExposurePath } from "./exposure-path.tsx";
+import { MethodLink } from "./method-link.tsx";
+import { useIsVisit } from "./question-path.ts";
+import { Scale } from "./scale.tsx";
+import { SourceBox } from "./source-cards.tsx";
+import { text } from "./text.ts";
+import why from "./why.module.css";
+import styles from "./why-exposure.module.css";
+
+/** Why an exposure is what it is: what the hazard needs to know, what answers it, from which source. */
+export function WhyExposure({
+  result,
+  chosen,
+  sources,
+}: {
+  result: HazardResult;
+  /** Scenario of the screen, which may not be the one that the hazard is read in. */
+  chosen: string;
+  sources: readonly SourceCard[];
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isVisit = useIsVisit();
+  const { hazard, assessed, now, scenario } = result;
+  if (now === null) return <p className={why.notice}>{t(text.noReport)}</p>;
+  const isRanked = now.index !== null && now.level !== "none" && now.level !== "unknown";
+  const change = exposureChange(result);
+  const shown = now.indicators.filter(({ slot }) => slot === null);
+  const used = new Set(now.indicators.map(({ source }) => source));
+  return (
+    <>
+      <div className={why.figure}>
+        {isRanked && (
+          <span className={why.big}>
+            {formatNumber(Math.round(ensure(now.index) * 10) / 10, language)}
+            <small> {t(text.outOfSix)}</small>
+          </span>
+        )}
+        <Level level={now.level} size={26} strong />
+        {assessed.evidence !== null && <span className="tag">{t(evidenceWords(assessed.evidence))}</span>}
+        {isRanked && (
+          <span className="muted">
+            {t(now.low === now.high ? text.sameLevel : text.levelBetween(levelSpan(now.low, now.high)))}
+          </span>
+        )}
+      </div>
+      {isRanked && <Scale levels={6} from={0.5} to={6.5} at={now.index} low={null} high={null} />}
+      <p className="muted">{t(hazard.definition)}</p>
+      {assessed.gate !== null && (
+        <p className={why.notice}>
+          <b>{t(text.gate)}</b> {t(assessed.gate.because)}{" "}
+          {isVisit && assessed.gate.missing.includes("altitude_m") && (
+            <Link to="/resilience/form?step=1&field=altitude_m">{t(text.giveAltitude)}</Link>
+          )}
+        </p>
+      )}
+      {now.level === "unknown" && now.reason !== null && <p className={why.notice}>{t(REASONS[now.reason])}</p>}
+      {scenario !== chosen && <p className={why.notice}>{t(TRAJECTORY_WORDS.notFollowed)}</p>}
+      {change !== null && <ExposurePath change={change} />}
+      <section>
+        <h3 className={why.heading}>{t(text.indicators)}</h3>
+        {hazard.slots.map((slot) => {
+          const figures = now.indicators.filter((one) => one.slot === slot.id);
+          const absent = assessed.unfilled.find((one) => one.slot === slot.id);
+          const { filledBy } = indicatorOf(slot.evidence[0]!.indicators[0]!.indicator);
+          return (
+            <div key={slot.id} className={styles.slot}>
+              <h4>
+                {t(slot.name)}
+                <span className="muted">{t(text.ofHazard(formatShare(slot.weight, language)))}</span>
+              </h4>
+              {figures.map((figure) => (
+                <IndicatorCard key={figure.key} figure={figure} sources={sources} />
+              ))}
+              {figures.length === 0 && (
+                <p className={styles.absent}>
+                  <Level level="unknown" />
+                  <span className="muted">
+                    {t(REASONS[absent?.reason ?? "not_in_reference_data"])}
+                    {filledBy !== undefined && ` ${t(text.filledBy(filledBy))}`}
+                  </span>
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </section>
+      {shown.length > 0 && (
+        <section>
+          <h3 className={why.heading}>{t(text.shownOnly)}</h3>
+          {shown.map((figure) => (
+            <IndicatorCard key={figure.key} figure={figure} sources={sources} />
+          ))}
+        </section>
+      )}
+      <p className={why.rule}>
+        {t(exposureRule(hazard))} <MethodLink part="exposure" />
+      </p>
+      {sources
+        .filter(({ id }) => used.has(id))
+        .map((source) => (
+          <SourceBox key={source.id} source={source} />
+        ))}
+    </>
+  );
+}
+
+function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: readonly SourceCard[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { key, raw_value, low, high, method, evidence, caveat, reason, weight } = figure;
+  const level = levelOnScale(figure);
+  const source = sources.find(({ id }) => id === figure.source);
+  const hasRange =
+    low !== null && high !== null && formatFigure(key, low, language) !== formatFigure(key, high, language);
+  return (
+    <div className={styles.indicator}>
+      <p className={styles.indicatorLine}>
+        <span>{t(indicatorOf(key).name)}</span>
+        <b>{raw_value === null ? "–" : formatWithUnit(key, raw_value, language)}</b>
+        {level !== null && <Level level={level} />}
+      </p>
+      <p className={why.small}>
+        {hasRange && `${t(text.range(formatFigure(key, low, language), formatWithUnit(key, high, language)))} · `}
+        {t(NATURES[method])}
+        {` · ${t(evidenceWords(evidence))}`}
+        {weight > 0 && ` · ${t(text.weight)} ${formatShare(weight, language)}`}
+        {source !== undefined && ` · ${t(source.name)}`}
+      </p>
+      {caveat !== null && <p className={why.small}>{t(caveat)}</p>}
+      {reason !== null && <p className={why.small}>{t(REASONS[reason])}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import {
+  completionOfSection,
+  type Field,
+  fieldsOfSection,
+  HAZARDS,
+  SECTIONS,
+  type Section,
+  type SectionId,
+} from "@lichen/domain";
+import { countsFor, formatShare } from "@lichen/report";
+import { IconAlertCircle, IconArrowRight } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useChangeAddress } from "../../../shell/paths/address.ts";
+import { queryOfQuestion } from "../../../shell/paths/question-query.ts";
+import { useVisit } from "../../../shell/session/session-store.ts";
+import { AnswerField } from "../shared/answer-field.tsx";
+import {
+  AskedHere,
+  AskedSteps,
+  markQuestion,
+  type RequestedQuestions,
+  useAskedQuestions,
+} from "../shared/requested-questions.tsx";
+import { type AnswersState, giveAnswer } from "../shared/use-answers.ts";
+import layout from "./resilience-form.module.css";
+import styles from "./step-questions.module.css";
+import { text } from "./text.ts";
+
+/** Identification names the building in a portfolio; an analysis of an address has it from its first two steps. */
+const ASKED: readonly Section<SectionId>[] = SECTIONS.filter(({ id }) => id !== "identification");
+
+/** The questionnaire, a section at a time, with what is wrong beside its question. */
+export function StepQuestions({
+  given,
+  onPrevious,
+  onAddress,
+}: {
+  given: AnswersState;
+  onPrevious: () => void;
+  onAddress: () => void;
+}) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { place } = useVisit();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
+  const [isRefused, setRefused] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const asked = useAskedQuestions(list);
+  const sectionId = params.get("section") ?? asked.now?.section;
+  const section = ASKED.find(({ id }) => id === sectionId) ?? ASKED[0]!;
+  const next = ASKED[ASKED.indexOf(section) + 1];
+  const errors = given.issues.filter(({ severity }) => severity === "error");
+
+  function open(id: string) {
+    changeAddress(() => new URLSearchParams({ step: "3", section: id }), { replace: true });
+    list.current?.scrollIntoView({ block: "start" });
+  }
+
+  function ask({ key }: Field) {
+    const all = asked.all.map((one) => one.key);
+    changeAddress(() => new URLSearchParams(`step=3&${queryOfQuestion(key, all)}`), { replace: true });
+  }
+
+  function launch() {
+    if (place === null) return setRefused(true);
+    void navigate("/resilience/analysis");
+  }
+
+  return (
+    <>
+      <p className="muted">{t(text.intro)}</p>
+      <nav aria-label={t(text.sections)}>
+        <ul className={styles.sections}>
+          {ASKED.map((one) => (
+            <SectionTab key={one.id} section={one} given={given} isOpen={one === section} onOpen={open} />
+          ))}
+        </ul>
+      </nav>
+      {errors.length > 0 && (
+        <p className={styles.errors} role="status">
+          <IconAlertCircle size={18} stroke={1.75} aria-hidden />
+          <span>
+            <b>{t(text.errors(errors.length))}.</b> {t(text.errorsKept)}
+          </span>
+        </p>
+      )}
+      <div ref={list} className={styles.questions}>
+        <h2>{t(section.name)}</h2>
+        {fieldsOfSection(section.id).map((field) => (
+          <Question key={field.key} field={field} given={given} asked={asked} />
+        ))}
+      </div>
+      <AskedSteps asked={asked} onAsk={ask} />
+      <p className={layout.refusal} role="status">
+        {isRefused && place === null && (
+          <>
+            {t(text.needsPlace)}{" "}
+            <button type="button" className={styles.link} onClick={onAddress}>
+              {t(text.address)}
+            </button>
+          </>
+        )}
+      </p>
+      <div className={layout.actions}>
+        <Button endIcon={IconArrowRight} onClick={launch}>
+          {t(text.launch)}
+        </Button>
+        {next !== undefined && (
+          <Button variant="default" onClick={() => open(next.id)}>
+            {t(text.next(next.name))}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={onPrevious}>
+          {t(text.previous)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function SectionTab({
+  section,
+  given,
+  isOpen,
+  onOpen,
+}: {
+  section: Section<SectionId>;
+  given: AnswersState;
+  isOpen: boolean;
+  onOpen: (id: string) => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { answered, total, share } = completionOfSection(section.id, given.answers);
+  return (
+    <li>
+      <button
+        type="button"
+        className={isOpen ? styles.open : styles.tab}
+        aria-current={isOpen ? "true" : undefined}
+        onClick={() => onOpen(section.id)}
+      >
+        {t(section.name)}
+        <span className="muted">{t(text.answered(answered, total, formatShare(share, language)))}</span>
+      </button>
+    </li>
+  );
+}
+
+function Question({ field, given, asked }: { field: Field; given: AnswersState; asked: RequestedQuestions }) {
+  const t = useTranslate();
+  const hazards = HAZARDS.filter(({ id }) => field.hazards?.includes(id));
+  return (
+    <div className={[styles.question, markQuestion(field, asked)].join(" ")} data-field={field.key}>
+      <AskedHere field={field} asked={asked} />
+      <AnswerField
+        field={field}
+        value={given.typed[field.key]}
+        issues={given.issues.filter((issue) => issue.field === field.key)}
+        onAnswer={(answer) => giveAnswer(field.key, answer)}
+      />
+      {hazards.length > 0 && <p className={styles.hazards}>{t(countsFor(hazards.map(({ id }) => id)))}</p>}
+    </div>
+  );
+}

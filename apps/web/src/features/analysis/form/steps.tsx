@@ -1,0 +1,50 @@
+import type { Completion } from "@lichen/domain";
+import { formatShare } from "@lichen/report";
+import { IconCheck } from "@tabler/icons-react";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./resilience-form.module.css";
+import { text } from "./text.ts";
+
+export type StepNumber = 1 | 2 | 3;
+
+/** Where one is among the three steps, and how much is answered. */
+export function Steps({
+  step,
+  hasPlace,
+  completion,
+  onStep,
+}: {
+  step: StepNumber;
+  hasPlace: boolean;
+  completion: Completion;
+  onStep: (step: StepNumber) => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const names = [text.address, text.building, text.questions];
+  const share = formatShare(completion.share, language);
+  return (
+    <nav className={styles.steps} aria-label={t(text.steps)}>
+      <ol>
+        {names.map((name, index) => {
+          const number = (index + 1) as StepNumber;
+          const isDone = number < step && (number > 1 || hasPlace);
+          return (
+            <li key={name.en}>
+              <button type="button" aria-current={number === step ? "step" : undefined} onClick={() => onStep(number)}>
+                <i className={isDone ? styles.done : number === step ? styles.current : styles.waiting} aria-hidden>
+                  {isDone ? <IconCheck size={13} stroke={3} /> : number}
+                </i>
+                {t(name)}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <span className={styles.progress}>
+        <progress max={completion.total} value={completion.answered} aria-label={t(text.completion)} />
+        <span className="muted">{share}</span>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Report } from "@lichen/contract";
+import { type Completion, HORIZON_NAMES, type Horizon, type MomentTogether, SCENARIO_NAMES } from "@lichen/domain";
+import {
+  exposureNote,
+  finding,
+  formatDate,
+  formatIndex,
+  formatShare,
+  type HazardResult,
+  hazardFact,
+} from "@lichen/report";
+import { PrintedFacts } from "../../../design/controls/printed-facts.tsx";
+import { Level } from "../../../design/levels/level.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
+import { PlaceNotes } from "../shared/place-notes.tsx";
+import { Reliability } from "../shared/reliability.tsx";
+import { text as shared } from "../shared/text.ts";
+import styles from "./printed-analysis.module.css";
+import { text } from "./text.ts";
+
+/** The analysis on one sheet of paper: what it is of, its hazards in words and marks, its sources; without the map. */
+export function PrintedAnalysis({
+  label,
+  facts,
+  report,
+  results,
+  together,
+  completion,
+  view: { scenario, horizon },
+}: {
+  /** Name of the place. */
+  label: string;
+  /** Where it is, and how well that is known. */
+  facts: string;
+  report: Report;
+  results: readonly HazardResult[];
+  together: MomentTogether;
+  completion: Completion;
+  view: Pick<AnalysisView, "scenario" | "horizon">;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const given = [
+    { name: shared.scenario, words: t(SCENARIO_NAMES[scenario].name) },
+    { name: shared.horizon, words: t(HORIZON_NAMES[horizon]) },
+    { name: text.date, words: formatDate(new Date().toISOString(), language) },
+    { name: text.completion, words: formatShare(completion.share, language) },
+  ];
+  return (
+    <div className={styles.sheet}>
+      <p className="muted">{t(text.printed)}</p>
+      <h1>{label}</h1>
+      <p className="muted">{facts}</p>
+      <PrintedFacts facts={given} />
+      <PlaceNotes report={report} results={results} />
+      <p className={styles.finding}>{finding(results, { completion }, horizon, language).join(" ")}</p>
+      {horizon === "2030" && <p className="muted">{t(shared.notDistinguishable)}</p>}
+      <PrintedHazards results={results} together={together} scenario={scenario} horizon={horizon} />
+      <h2>{t(text.sources)}</h2>
+      <ul className={styles.sources}>
+        {report.sources.map((source) => (
+          <li key={source.id}>{t(text.source(source.producer, source.name, source.edition, source.precision))}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PrintedHazards({
+  results,
+  together: all,
+  scenario,
+  horizon,
+}: {
+  results: readonly HazardResult[];
+  together: MomentTogether;
+  scenario: AnalysisView["scenario"];
+  horizon: Horizon;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isReference = horizon === "reference";
+  return (
+    <table className={styles.hazards}>
+      <caption>{t(text.results)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(shared.hazard)}</th>
+          <th scope="col">{t(isReference ? shared.exposureReference : shared.exposureToday)}</th>
+          {!isReference && <th scope="col">{t(shared.levelsTitle("exposure", horizon))}</th>}
+          <th scope="col">{t(shared.vulnerability)}</th>
+          <th scope="col">{t(shared.crossTitle(horizon))}</th>
+          <th scope="col">{t(shared.reliability)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map((result) => {
+          const { hazard, reference, today, now, vulnerability, cross } = result;
+          const fact = hazardFact(result, horizon, scenario);
+          const note = exposureNote(now);
+          return (
+            <tr key={hazard.id}>
+              <th scope="row">
+                <b>{t(hazard.name)}</b>
+                {fact !== null && <small>{t(fact)}</small>}
+              </th>
+              <td>
+                <Level level={(isReference ? reference : today)?.level ?? "unknown"} size={13} />
+              </td>
+              {!isReference && (
+                <td>
+                  <Level level={now?.level ?? "unknown"} size={13} />
+                  {note !== null && <small>{t(note)}</small>}
+                </td>
+              )}
+              <td>
+                {now?.level === "none" ? (
+                  t(shared.notApplicable)
+                ) : (
+                  <>
+                    <Level level={vulnerability.level} size={13} />{" "}
+                    {vulnerability.index !== null && formatIndex(vulnerability.index, language)}
+                  </>
+                )}
+              </td>
+              <td>
+                <Level level={cross} size={13} strong />
+              </td>
+              <td>
+                <Reliability share={vulnerability.reliability} />
+              </td>
+            </tr>
+          );
+        })}
+        <tr className={styles.all}>
+          <th scope="row">
+            <b>{t(text.together)}</b>
+          </th>
+          {!isReference && <td />}
+          <td>
+            <Level level={all.exposure_level} size={13} />
+          </td>
+          <td>
+            <Level level={all.vulnerability_level} size={13} />
+          </td>
+          <td>
+            <Level level={all.cross_level} size={13} strong />
+          </td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  );
+}

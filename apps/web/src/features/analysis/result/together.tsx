@@ -1,0 +1,56 @@
+import { type Assessment, type Moment, togetherAt } from "@lichen/domain";
+import type { HazardResult } from "@lichen/report";
+import { IconHelpCircle } from "@tabler/icons-react";
+import { Level } from "../../../design/levels/level.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import type { Why } from "../../../shell/paths/use-analysis-view.ts";
+import { text as shared } from "../shared/text.ts";
+import styles from "./results-side.module.css";
+import { text } from "./text.ts";
+
+/** All hazards together: exposure, vulnerability and cross level of the moment, and the global exposure. */
+export function Together({
+  results,
+  assessment,
+  view,
+  onWhy,
+}: {
+  results: readonly HazardResult[];
+  assessment: Assessment;
+  view: Moment;
+  onWhy: (why: Why) => void;
+}) {
+  const t = useTranslate();
+  const all = togetherAt(assessment, view);
+  // Nothing is said of all hazards together while some of them are missing.
+  const isWhole = results.every(({ vulnerability, now }) => vulnerability.index !== null || now?.level === "none");
+  const levels = [
+    { name: shared.exposure, level: all.exposure_level },
+    { name: shared.vulnerability, level: isWhole ? all.vulnerability_level : "unknown" },
+    { name: shared.cross, level: isWhole ? all.cross_level : "unknown" },
+  ].filter(({ level }) => level !== "unknown");
+  if (levels.length === 0) return null;
+  return (
+    <div className={styles.together}>
+      <h3>{t(text.together)}</h3>
+      <dl>
+        {levels.map(({ name, level }) => (
+          <div key={name.en}>
+            <dt>{t(name)}</dt>
+            <dd>
+              <Level level={level} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <button
+        type="button"
+        className={styles.why}
+        aria-label={t(text.togetherWhy)}
+        onClick={() => onWhy({ subject: "multi", aspect: "exposure" })}
+      >
+        <IconHelpCircle size={18} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { RouteObject } from "react-router";
+import { lazyScreen } from "../../shell/api/lazy-chunk.ts";
+import { loadAnalysis } from "./load-analysis.ts";
+
+/** Screens that anybody may open. */
+export const ANALYSIS_ROUTES: readonly RouteObject[] = [
+  {
+    path: "/resilience/form",
+    lazy: lazyScreen(() => import("./form/resilience-form-screen.tsx").then((chunk) => chunk.ResilienceFormScreen)),
+  },
+  { path: "/resilience/analysis", lazy: lazyScreen(loadAnalysis) },
+];

@@ -1,0 +1,261 @@
+import {
+  type Answer,
+  type Bilingual,
+  type EnumField,
+  type Field,
+  type Issue,
+  issueText,
+  OPTION_UNKNOWN,
+  offeredOptions,
+} from "@lichen/domain";
+import { questionOf } from "@lichen/report";
+import { IconAlertCircle, IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { ConfirmedSelect } from "../../../design/controls/confirmed-select.tsx";
+import { Asterisk } from "../../../design/forms/form-fields.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./answer-field.module.css";
+import { readNumber, writeNumber } from "./typed-number.ts";
+
+const text = {
+  dontKnow: { fr: "Je ne sais pas", en: "I don’t know" },
+  choose: { fr: "Choisir…", en: "Choose…" },
+};
+
+/** Choices of a list that are all shown as buttons; more make a list to open. @source look.md §7 */
+const MOST_BUTTONS = 6;
+
+type AnswerFieldProps = {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly issues?: readonly Issue[];
+  /** What is wrong beside the issues: the server's refusals. */
+  readonly faults?: readonly Bilingual[];
+  /** Carries an asterisk here, whatever the question says elsewhere. */
+  readonly required?: boolean;
+  readonly onAnswer: (answer: Answer | undefined) => void;
+  /** The question is said elsewhere: its name is kept for screen readers only. */
+  readonly quiet?: boolean;
+  /** The answer acts at once: a choice is a press, or is confirmed; no arrow on the way to another one gives it. */
+  readonly acts?: boolean;
+};
+
+/** One question of the questionnaire: name, help, unit, what is wrong, and its answer. */
+export function AnswerField({
+  field,
+  value,
+  issues = [],
+  faults = [],
+  required = field.required === true,
+  onAnswer,
+  quiet = false,
+  acts = false,
+}: AnswerFieldProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const id = useId();
+  const wrong = faults.length > 0 || issues.some(({ severity }) => severity === "error");
+  const described = quiet ? `${id}-issues` : `${id}-help ${id}-issues`;
+  const shared = { id, wrong, described, value, onAnswer };
+  const Options = acts ? Presses : Buttons;
+  const List = acts ? ConfirmedChoice : Choice;
+  const isButtons = field.type === "enum" && field.options.length <= MOST_BUTTONS;
+  const label = (
+    <>
+      {t(questionOf(field))}
+      {required && !quiet && <Asterisk />}
+    </>
+  );
+  const under = (
+    <>
+      {!quiet && (
+        <p id={`${id}-help`} className={styles.help}>
+          {t(field.help)}
+        </p>
+      )}
+      <div id={`${id}-issues`}>
+        {issues.map((issue) => (
+          <p key={issue.code} className={issue.severity === "error" ? styles.error : styles.warning}>
+            {issue.severity === "error" ? (
+              <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+            ) : (
+              <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+            )}
+            {t(issueText(issue))}
+          </p>
+        ))}
+        {faults.map((fault) => (
+          <p key={fault.en} className={styles.error}>
+            <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+            {t(fault)}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+  if (isButtons) {
+    return (
+      <fieldset className={styles.field} aria-describedby={described}>
+        <legend className={quiet ? "visually-hidden" : styles.label}>{label}</legend>
+        <Options field={field} value={value} onAnswer={onAnswer} />
+        {under}
+      </fieldset>
+    );
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={quiet ? "visually-hidden" : styles.label}>
+        {label}
+      </label>
+      {field.type === "enum" ? <List field={field} {...shared} /> : <Typed key={language} field={field} {...shared} />}
+      {under}
+    </div>
+  );
+}
+
+function nameOf(value: string, name: { fr: string; en: string }) {
+  return value === OPTION_UNKNOWN ? text.dontKnow : name;
+}
+
+type OptionsProps = { field: EnumField } & Pick<AnswerFieldProps, "value" | "onAnswer">;
+
+/** Every choice in sight; choosing again what is chosen takes the answer back. */
+function Buttons({ field, value, onAnswer }: OptionsProps) {
+  const t = useTranslate();
+  const name = useId();
+  return (
+    <div className={styles.buttons}>
+      {field.options.map((option) => {
+        const chosen = option.value === value;
+        return (
+          <label key={option.value} className={chosen ? styles.chosen : styles.option}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              checked={chosen}
+              onChange={() => onAnswer(option.value)}
+              onClick={() => chosen && onAnswer(undefined)}
+            />
+            {chosen && <IconCheck size={15} stroke={2.4} aria-hidden />}
+            {t(nameOf(option.value, option.name))}
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The same as buttons of their own, each pressed by itself. */
+function Presses({ field, value, onAnswer }: OptionsProps) {
+  const t = useTranslate();
+  return (
+    <div className={styles.buttons}>
+      {field.options.map((option) => {
+        const chosen = option.value === value;
+        return (
+          <button
+            key={option.value}
+            type="button"
+            className={chosen ? styles.chosen : styles.option}
+            aria-pressed={chosen}
+            onClick={() => onAnswer(chosen ? undefined : option.value)}
+          >
+            {chosen && <IconCheck size={15} stroke={2.4} aria-hidden />}
+            {t(nameOf(option.value, option.name))}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+type ControlProps = Pick<AnswerFieldProps, "value" | "onAnswer"> & { id: string; wrong: boolean; described: string };
+type ListProps = ControlProps & { field: EnumField };
+
+function Choice({ onAnswer, ...list }: ListProps) {
+  const { options, ...control } = useList(list);
+  return (
+    <select {...control} onChange={({ target }) => onAnswer(target.value === "" ? undefined : target.value)}>
+      {options}
+    </select>
+  );
+}
+
+function ConfirmedChoice({ onAnswer, ...list }: ListProps) {
+  const { options, ...control } = useList(list);
+  return (
+    <ConfirmedSelect {...control} onConfirm={(chosen) => onAnswer(chosen === "" ? undefined : chosen)}>
+      {options}
+    </ConfirmedSelect>
+  );
+}
+
+/** Properties and options of the list of a question. */
+function useList({ field, id, wrong, described, value }: Omit<ListProps, "onAnswer">) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return {
+    id,
+    className: wrong ? styles.wrongSelect : styles.select,
+    "aria-invalid": wrong,
+    "aria-describedby": described,
+    value: typeof value === "string" ? value : "",
+    options: (
+      <>
+        <option value="">{t(text.choose)}</option>
+        {offeredOptions(field, language).map((option) => (
+          <option key={option.value} value={option.value}>
+            {t(nameOf(option.value, option.name))}
+          </option>
+        ))}
+      </>
+    ),
+  };
+}
+
+/** A number or a text. What is not a number is kept as typed, with what is wrong said under it. */
+function Typed({
+  field,
+  id,
+  wrong,
+  described,
+  value,
+  onAnswer,
+}: ControlProps & { field: Exclude<Field, { readonly type: "enum" }> }) {
+  const language = useLanguage();
+  const isNumber = field.type !== "string";
+  const written = typeof value === "number" ? writeNumber(value, language) : typeof value === "string" ? value : "";
+  const [typed, setTyped] = useState(written);
+
+  // The answer may change elsewhere (another field of the same question, another language): what is typed follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while one types, the words stay as typed
+  useEffect(() => {
+    if ((isNumber ? readNumber(typed) : typed) !== value) setTyped(written);
+  }, [value, written]);
+
+  function type(words: string) {
+    setTyped(words);
+    onAnswer(words.trim() === "" ? undefined : isNumber ? readNumber(words) : words);
+  }
+
+  const unit: ReactNode = field.type !== "string" && field.unit !== undefined && (
+    <span className={styles.unit}>{field.unit[language]}</span>
+  );
+  return (
+    <span className={wrong ? styles.wrongBox : styles.box} data-wide={isNumber ? undefined : ""}>
+      <input
+        id={id}
+        type="text"
+        inputMode={isNumber ? (field.type === "integer" ? "numeric" : "decimal") : "text"}
+        autoComplete="off"
+        aria-invalid={wrong}
+        aria-describedby={described}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(written)}
+      />
+      {unit}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { expertShare, type TypicalKind } from "@lichen/domain";
+import { formatShare } from "@lichen/report";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./estimate.module.css";
+import { estimateText, estimateTitle, habitsOf } from "./estimate-text.ts";
+
+/** What an estimate is of, and what it is worth. */
+export function EstimateNote({ kind }: { kind: TypicalKind }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const share = formatShare(expertShare(), language);
+  return (
+    <p className={styles.note}>
+      <b>{t(estimateTitle(kind))}.</b> {t(estimateText.about)} {t(estimateText.littleKnown)}{" "}
+      {t(estimateText.basis(share, habitsOf(kind), kind.stands_in))}
+    </p>
+  );
+}

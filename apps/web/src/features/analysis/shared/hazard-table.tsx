@@ -1,0 +1,278 @@
+import {
+  crossLevel,
+  type Estimates,
+  type HazardId,
+  HORIZON_NAMES,
+  type Horizon,
+  LEVEL_NAMES,
+  type Level as LevelId,
+  type Scenario,
+} from "@lichen/domain";
+import {
+  byLevel,
+  exposureNote,
+  formatIndex,
+  formatShare,
+  type HazardResult,
+  hazardFact,
+  isProjected,
+  isWithoutIndex,
+  type Lead,
+  leadingFigure,
+  levelUnder,
+  NOT_PROJECTED,
+} from "@lichen/report";
+import { IconHelpCircle } from "@tabler/icons-react";
+import { Fragment } from "react";
+import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
+import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import { Level } from "../../../design/levels/level.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import type { Why, WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
+import { EstimatedLevel, type EstimatedLevels } from "./estimated-level.tsx";
+import styles from "./hazard-table.module.css";
+import { LevelPath } from "./level-path.tsx";
+import { levelQuestion } from "./level-words.ts";
+import { Reliability } from "./reliability.tsx";
+import { Sparkline } from "./sparkline.tsx";
+import { text } from "./text.ts";
+
+export type HazardTableProps = {
+  readonly results: readonly HazardResult[];
+  readonly horizon: Horizon;
+  /** Scenario of the screen. */
+  readonly chosen: Scenario;
+  readonly grouping: "hazard" | "level";
+  readonly lead: Lead;
+  /** The hazard shown on the map. */
+  readonly selected: HazardId | null;
+  readonly inFrance: boolean;
+  /** Where there is no index; null where nothing is estimated. */
+  readonly estimates: Estimates | null;
+  readonly onSelect: (hazard: HazardId) => void;
+  readonly onWhy: (why: Why) => void;
+};
+
+/** Rows in the order of the screen: as they come, or by the level they are read by, worst first. */
+export function groupsOf(
+  results: readonly HazardResult[],
+  grouping: "hazard" | "level",
+  aspect: WhyAspect,
+): readonly { readonly level: LevelId | null; readonly rows: readonly HazardResult[] }[] {
+  if (grouping === "hazard") return [{ level: null, rows: results }];
+  const levels = [...new Set(results.map((one) => levelUnder(one, aspect)))].sort((a, b) => byLevel(b) - byLevel(a));
+  return levels.map((level) => ({ level, rows: results.filter((one) => levelUnder(one, aspect) === level) }));
+}
+
+/** The levels between which a hazard without an index is estimated; undefined where nothing is. */
+export function estimateAt(
+  { hazard, now, vulnerability }: HazardResult,
+  aspect: WhyAspect,
+  estimates: Estimates | null,
+): EstimatedLevels | undefined {
+  const range = estimates?.of.get(hazard.id);
+  const exposure = now?.level ?? "unknown";
+  if (range === undefined || vulnerability.index !== null || exposure === "none" || aspect === "exposure") return;
+  const { level_low: from, level_high: to } = range;
+  if (aspect === "vulnerability") return { analysis: aspect, from, to };
+  if (exposure === "unknown") return;
+  return { analysis: aspect, from: crossLevel(exposure, from), to: crossLevel(exposure, to) };
+}
+
+/**
+ * The eight hazards: exposure then and now, its curve, vulnerability, cross level, reliability, and their door. Where no
+ * answer makes an index yet, exposure alone: three columns that say eight times that nothing is known teach nothing.
+ */
+export function HazardTable(props: HazardTableProps) {
+  const { results, horizon, grouping, lead, inFrance, estimates } = props;
+  const isBare = isWithoutIndex(results) && estimates === null;
+  const t = useTranslate();
+  const arrows = useCellArrows();
+  const isReference = horizon === "reference";
+  return (
+    <table className={isBare ? styles.bare : styles.table} {...arrows}>
+      <caption className="visually-hidden">{t(text.levelsTitle(lead, horizon))}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(text.hazard)}</th>
+          <th scope="col">
+            {t(isReference ? text.exposureReference : text.exposureColumn(t(HORIZON_NAMES[horizon])))}
+          </th>
+          <th scope="col" className={styles.wide}>
+            {t(inFrance ? text.years : text.europeYears)}
+          </th>
+          {!isBare && (
+            <>
+              <th scope="col">{t(text.vulnerability)}</th>
+              <th scope="col">{t(text.cross)}</th>
+              <th scope="col" className={styles.reliability}>
+                {t(text.reliability)}
+              </th>
+            </>
+          )}
+          <th scope="col">
+            <span className="visually-hidden">{t(text.why)}</span>
+          </th>
+        </tr>
+      </thead>
+      {groupsOf(results, grouping, lead).map(({ level, rows }) => (
+        <tbody key={level ?? "all"}>
+          {level !== null && (
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={isBare ? 4 : 7}>
+                {t(LEVEL_NAMES[level])}
+              </th>
+            </tr>
+          )}
+          {rows.map((result) => (
+            <Fragment key={result.hazard.id}>
+              <HazardRow result={result} isBare={isBare} {...props} />
+            </Fragment>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function HazardRow({
+  result,
+  isBare,
+  horizon,
+  chosen,
+  selected,
+  onSelect,
+  onWhy,
+  estimates,
+}: HazardTableProps & { result: HazardResult; isBare: boolean }) {
+  const t = useTranslate();
+  const { hazard, assessed, zone, scenario, now, today, vulnerability, cross } = result;
+  const fact = hazardFact(result, horizon, chosen);
+  const isSelected = hazard.id === selected;
+  const isNone = now?.level === "none";
+  const estimatedCross = estimateAt(result, "cross", estimates);
+  const isState = (now?.index ?? 0) > 0 && !isProjected(assessed, scenario);
+  const before = horizon === "reference" || isState ? null : (today?.level ?? null);
+  const exposure = now?.level ?? "unknown";
+  const note = exposureNote(now);
+  const subject = hazard.name;
+  const asked = isBare
+    ? ({ aspect: "exposure", level: exposure } as const)
+    : ({ aspect: "cross", level: cross } as const);
+  const door = (aspect: WhyAspect) => () => onWhy({ subject: hazard.id, aspect });
+  return (
+    <tr className={isSelected ? styles.selected : undefined}>
+      <th scope="row">
+        <button
+          type="button"
+          className={styles.name}
+          aria-pressed={isSelected}
+          title={t(text.showOnMap(subject))}
+          onClick={() => onSelect(hazard.id)}
+        >
+          <HazardIcon hazard={hazard.id} />
+          <span>
+            <b>{t(hazard.name)}</b>
+            {fact !== null && <small>{t(fact)}</small>}
+          </span>
+        </button>
+      </th>
+      <td>
+        <button type="button" className={styles.door} onClick={door("exposure")}>
+          <span className={styles.seen} aria-hidden>
+            <LevelPath before={before} after={exposure} />
+            {note !== null && <small>{t(note)}</small>}
+          </span>
+          <span className="visually-hidden">
+            {t(
+              levelQuestion({
+                subject,
+                aspect: "exposure",
+                level: exposure,
+                horizon,
+                before,
+                ...(note === null ? {} : { detail: note }),
+              }),
+            )}
+          </span>
+        </button>
+      </td>
+      <td className={styles.wide}>
+        {zone !== null && isState && <small className="muted">{t(NOT_PROJECTED)}</small>}
+        {zone !== null && !isState && (
+          <Sparkline
+            assessed={assessed}
+            scenario={scenario}
+            horizon={horizon}
+            indicator={isNone ? null : (leadingFigure(now)?.key ?? null)}
+          />
+        )}
+      </td>
+      {!isBare && (
+        <>
+          <td>
+            {isNone ? (
+              <span className="muted">{t(text.notApplicable)}</span>
+            ) : (
+              <VulnerabilityDoor result={result} estimates={estimates} onOpen={door("vulnerability")} />
+            )}
+          </td>
+          <td className={styles.cross}>
+            {estimatedCross === undefined ? (
+              <Level level={cross} size={24} strong />
+            ) : (
+              <EstimatedLevel {...estimatedCross} />
+            )}
+          </td>
+          <td className={styles.reliability}>
+            <Reliability share={vulnerability.reliability} />
+          </td>
+        </>
+      )}
+      <td>
+        <button
+          type="button"
+          className={styles.why}
+          aria-label={t(levelQuestion({ subject, ...asked, horizon }))}
+          onClick={door(asked.aspect)}
+        >
+          <IconHelpCircle size={18} stroke={1.75} aria-hidden />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** The vulnerability, answered or estimated, that opens why. */
+function VulnerabilityDoor({
+  result,
+  estimates,
+  onOpen,
+}: {
+  result: HazardResult;
+  estimates: HazardTableProps["estimates"];
+  onOpen: () => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { hazard, vulnerability } = result;
+  const subject = hazard.name;
+  const estimate = estimateAt(result, "vulnerability", estimates);
+  const missing = text.answered(formatShare(vulnerability.reliability, language));
+  const detail = vulnerability.index !== null ? text.index(formatIndex(vulnerability.index, language)) : missing;
+  return (
+    <button type="button" className={styles.door} onClick={onOpen}>
+      <span className={styles.seen} aria-hidden>
+        {estimate === undefined ? <Level level={vulnerability.level} /> : <EstimatedLevel {...estimate} />}
+        {estimate !== undefined ? null : vulnerability.index !== null ? (
+          <span className="muted">{formatIndex(vulnerability.index, language)}</span>
+        ) : (
+          <small>{t(missing)}</small>
+        )}
+      </span>
+      <span className="visually-hidden">
+        {t(levelQuestion({ subject, aspect: "vulnerability", level: vulnerability.level, detail }))}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { HAZARDS, HORIZONS, LANGUAGES, LEVEL_NAMES, LEVELS, SCENARIOS } from "@lichen/domain";
+import { describe, expect, it } from "vitest";
+import { WHY_ASPECTS } from "../../../shell/paths/use-analysis-view.ts";
+import { levelCount, levelQuestion } from "./level-words.ts";
+
+const FIGURES = {
+  exposure: { fr: "exposition", en: "exposure" },
+  vulnerability: { fr: "vulnérabilité", en: "vulnerability" },
+  cross: { fr: "risque croisé", en: "combined risk" },
+};
+const heat = HAZARDS.find(({ id }) => id === "heat")!.name;
+
+describe("name of a button that shows a level", () => {
+  it.each(HAZARDS)("says hazard, figure, level and moment for $id, at every level, in both languages", ({ name }) => {
+    for (const language of LANGUAGES)
+      for (const aspect of WHY_ASPECTS)
+        for (const level of LEVELS)
+          for (const horizon of HORIZONS) {
+            const said = levelQuestion({ subject: name, aspect, level, horizon })[language];
+            expect(said).toContain(name[language]);
+            expect(said).toContain(FIGURES[aspect][language]);
+            // The word that is seen is in the name, for who speaks to the page.
+            expect(said.toLowerCase()).toContain(LEVEL_NAMES[level][language].toLowerCase());
+            expect(said).toContain(horizon === "reference" ? (language === "fr" ? "référence" : "reference") : horizon);
+            expect(said).toMatch(language === "fr" ? /\. Pourquoi\u202f\?$/ : /\. Why\?$/);
+            expect(said).not.toMatch(/undefined|null| {2}/);
+          }
+  });
+
+  it("agrees in French, and says the level that it comes from", () => {
+    const asked = { subject: heat, level: "very_high", horizon: "2050" } as const;
+    expect(levelQuestion({ ...asked, aspect: "exposure", before: "low" })).toEqual({
+      fr: "Chaleur, exposition\u202f: faible autour d’aujourd’hui, très élevée en 2050. Pourquoi\u202f?",
+      en: "Heat, exposure: low around today, very high in 2050. Why?",
+    });
+    expect(levelQuestion({ ...asked, aspect: "cross" }).fr).toBe(
+      "Chaleur, risque croisé en 2050\u202f: très élevé. Pourquoi\u202f?",
+    );
+    expect(levelQuestion({ subject: heat, aspect: "vulnerability", level: "none" }).fr).toBe(
+      "Chaleur, vulnérabilité\u202f: aucune. Pourquoi\u202f?",
+    );
+  });
+
+  it("tells the scenarios and the buildings that stand side by side apart", () => {
+    const names = SCENARIOS.flatMap((scenario) =>
+      ["Tour A", "Tour B"].map(
+        (building) =>
+          levelQuestion({
+            subject: heat,
+            part: { fr: building, en: building },
+            aspect: "exposure",
+            level: "high",
+            horizon: "2090",
+            scenario,
+          }).fr,
+      ),
+    );
+    expect(new Set(names).size).toBe(names.length);
+    expect(names[0]).toBe("Chaleur, Tour A, exposition en 2090, scénario ambitieux\u202f: élevée. Pourquoi\u202f?");
+  });
+
+  it("gives what is shown beside the level", () => {
+    const detail = { fr: "indice 0,78", en: "index 0.78" };
+    expect(levelQuestion({ subject: heat, aspect: "vulnerability", level: "high", detail }).en).toBe(
+      "Heat, vulnerability: high (index 0.78). Why?",
+    );
+  });
+});
+
+describe("name of a count of hazards", () => {
+  it.each([
+    [0, "0 élevé sur 8 aléas, par risque croisé\u202f: n’afficher que ce niveau"],
+    [1, "1 élevé sur 8 aléas, par risque croisé\u202f: n’afficher que ce niveau"],
+    [2, "2 élevés sur 8 aléas, par risque croisé\u202f: n’afficher que ce niveau"],
+  ])("says what %d counts", (n, words) => {
+    expect(levelCount("cross", "high", n, 8).fr).toBe(words);
+  });
+});

@@ -1,0 +1,36 @@
+import { IconFileDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { Button } from "../../../design/controls/button.tsx";
+import { PdfRefused } from "../../../documents/pdf/pdf-refused.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { biodiversityPath } from "../../../shell/paths/biodiversity-path.ts";
+
+const text = {
+  report: { fr: "Rapport", en: "Report" },
+  biodiversity: { fr: "Biodiversité", en: "Biodiversity" },
+  pdf: { fr: "PDF", en: "PDF" },
+};
+
+/** Ways out of the analysis of a visit: the report of the building, and what opens its PDF. */
+export function ReportActions({ hasReport = true }: { hasReport?: boolean }) {
+  const t = useTranslate();
+  const [asksPdf, setAsksPdf] = useState(false);
+  return (
+    <>
+      {hasReport && (
+        <Button to="/buildings/batadapt-building-report" variant="default">
+          {t(text.report)}
+        </Button>
+      )}
+      {hasReport && (
+        <Button to={biodiversityPath(null)} variant="default">
+          {t(text.biodiversity)}
+        </Button>
+      )}
+      <Button icon={IconFileDownload} onClick={() => setAsksPdf(true)}>
+        {t(text.pdf)}
+      </Button>
+      {asksPdf && <PdfRefused isKept={false} onClose={() => setAsksPdf(false)} />}
+    </>
+  );
+}

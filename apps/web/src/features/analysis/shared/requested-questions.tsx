@@ -1,0 +1,101 @@
+import { type Bilingual, type Field, findField } from "@lichen/domain";
+import { questionOf } from "@lichen/report";
+import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
+import { type RefObject, useEffect, useMemo } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./asked-questions.module.css";
+
+const text = {
+  region: { fr: "Questions à compléter", en: "Questions to answer" },
+  place: (n: number, all: number): Bilingual => ({
+    fr: `Question ${n} sur ${all}`,
+    en: `Question ${n} of ${all}`,
+  }),
+  previous: { fr: "Question précédente", en: "Previous question" },
+  next: { fr: "Question suivante", en: "Next question" },
+  here: { fr: "Question à compléter", en: "Question to answer" },
+};
+
+/** Questions that a link asks: the one to answer now, among all of them in their order. */
+export type RequestedQuestions = { readonly now: Field | undefined; readonly all: readonly Field[] };
+
+/** The questions that the address asks; what is no question of the form is left out. */
+export function readAsked(params: URLSearchParams): RequestedQuestions {
+  const now = findField(params.get("field") ?? "");
+  const named = (params.get("ask") ?? "").split(",").flatMap((key) => findField(key) ?? []);
+  const all = [...new Set(named)];
+  if (now === undefined) return { now, all: [] };
+  return { now, all: all.includes(now) ? all : [now] };
+}
+
+/** The questions that the address asks; the one to answer comes into view, and takes the focus, each time it is asked. */
+export function useAskedQuestions(list: RefObject<HTMLElement | null>): RequestedQuestions {
+  const [params] = useSearchParams();
+  const { key } = useLocation();
+  const asked = useMemo(() => readAsked(params), [params]);
+  const isHidden = params.has("why");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again changes the key alone
+  useEffect(() => {
+    if (asked.now === undefined || isHidden) return;
+    const question = list.current?.querySelector<HTMLElement>(`[data-field="${asked.now.key}"]`);
+    question?.scrollIntoView({ block: "center" });
+    const control =
+      question?.querySelector<HTMLElement>("input:checked") ??
+      question?.querySelector<HTMLElement>("input, select, textarea");
+    control?.focus({ preventScroll: true });
+  }, [asked.now?.key, isHidden, key]);
+  return asked;
+}
+
+/** The name of what marks the question asked; nothing for the others. */
+export function markQuestion(field: Field, { now }: RequestedQuestions): string | undefined {
+  return field.key === now?.key ? styles.asked : undefined;
+}
+
+/** Says which of the questions asked this one is, and goes from one to the next. */
+export function AskedSteps({
+  asked: { now, all },
+  onAsk,
+}: {
+  asked: RequestedQuestions;
+  onAsk: (field: Field) => void;
+}) {
+  const t = useTranslate();
+  if (now === undefined || all.length < 2) return null;
+  const at = all.indexOf(now);
+  const [before, after] = [all[at - 1], all[at + 1]];
+  return (
+    <nav className={styles.steps} aria-label={t(text.region)}>
+      <p role="status">
+        <b>{t(text.place(at + 1, all.length))}</b> {t(questionOf(now))}
+      </p>
+      <span className={styles.ways}>
+        <Button
+          variant="default"
+          size="small"
+          disabled={before === undefined}
+          icon={IconArrowLeft}
+          onClick={() => before !== undefined && onAsk(before)}
+        >
+          {t(text.previous)}
+        </Button>
+        <Button
+          size="small"
+          disabled={after === undefined}
+          endIcon={IconArrowRight}
+          onClick={() => after !== undefined && onAsk(after)}
+        >
+          {t(text.next)}
+        </Button>
+      </span>
+    </nav>
+  );
+}
+
+/** Says of the question asked that it is the one, for who does not see its mark. */
+export function AskedHere({ field, asked }: { field: Field; asked: RequestedQuestions }) {
+  const t = useTranslate();
+  return field.key === asked.now?.key ? <p className={styles.here}>{t(text.here)}</p> : null;
+}

@@ -1,0 +1,111 @@
+import { type Assessment, type FieldKey, fieldOf, type Influence, influences, optionName } from "@lichen/domain";
+import { formatIndex, type HazardResult, isWithoutIndex, nextAnswers, questionOf } from "@lichen/report";
+import { useMemo, useState } from "react";
+import { Button } from "../../../design/controls/button.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { AnswerField } from "./answer-field.tsx";
+import { text as shared } from "./text.ts";
+import { type AnswersState, giveAnswer } from "./use-answers.ts";
+import styles from "./weightiest-question.module.css";
+
+const text = {
+  changes: {
+    fr: "La réponse qui changerait le plus ce résultat",
+    en: "The answer that would change this result most",
+  },
+  gives: {
+    fr: "La question qui pèse le plus pour obtenir un indice",
+    en: "The question that carries most weight towards an index",
+  },
+  next: { fr: "Question suivante", en: "Next question" },
+  all: {
+    fr: "Toutes les questions ont une réponse, et aucune autre réponse ne ferait baisser cet indice.",
+    en: "Every question is answered, and no other answer would lower this index.",
+  },
+  span: (hazard: string, best: string, worst: string) => ({
+    fr: `${hazard} : de ${best} à ${worst} selon la réponse`,
+    en: `${hazard}: ${best} to ${worst} depending on the answer`,
+  }),
+  better: (hazard: string, now: string, best: string, answer: string) => ({
+    fr: `${hazard} : de ${now} à ${best} avec « ${answer} »`,
+    en: `${hazard}: ${now} to ${best} with “${answer}”`,
+  }),
+};
+
+/** Questions of a hazard: those to answer next, then those whose answer could be a better one. */
+function questionsInOrder({ assessed }: HazardResult, all: Assessment, moving: readonly Influence[]): FieldKey[] {
+  const unanswered = nextAnswers({ ...all, hazards: [assessed] }, Number.POSITIVE_INFINITY);
+  return [...new Set([...unanswered, ...moving].map(({ field }) => field))];
+}
+
+/**
+ * The question that would change a hazard most, answered in place. It stays while one tries its answers, and gives
+ * way to the next on request.
+ */
+export function WeightiestQuestion({
+  result,
+  given,
+  assessment,
+}: {
+  result: HazardResult;
+  given: AnswersState;
+  assessment: Assessment;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { hazard, vulnerability } = result;
+  const [held, setHeld] = useState<{ hazard: string; field: FieldKey } | null>(null);
+  const { answers, year } = assessment;
+  const moving = useMemo(() => influences(hazard, answers, year), [hazard, answers, year]);
+  const order = useMemo(() => questionsInOrder(result, assessment, moving), [result, assessment, moving]);
+  const shown = held?.hazard === hazard.id ? held.field : order[0];
+  const next = order.find((field) => field !== shown);
+  if (shown === undefined) {
+    return (
+      <section className={styles.box}>
+        <p className="muted">{t(text.all)}</p>
+      </section>
+    );
+  }
+  const field = fieldOf(shown);
+  const influence = moving.find((one) => one.field === shown);
+  const { index } = vulnerability;
+  return (
+    <section className={styles.box} aria-labelledby="weightiest">
+      <p className={styles.over} id="weightiest">
+        {t(index !== null ? text.changes : isWithoutIndex(assessment.hazards) ? shared.notComputable : text.gives)}
+      </p>
+      <p className={styles.question}>
+        <b>{t(questionOf(field))}</b>
+        {influence !== undefined && <span className="muted">{t(effect(influence))}</span>}
+      </p>
+      <div className={styles.answer}>
+        <AnswerField
+          key={shown}
+          field={field}
+          value={given.typed[shown]}
+          issues={given.issues.filter((issue) => issue.field === shown)}
+          quiet
+          acts
+          onAnswer={(answer) => {
+            setHeld({ hazard: hazard.id, field: shown });
+            giveAnswer(shown, answer);
+          }}
+        />
+        {next !== undefined && (
+          <Button variant="subtle" size="tiny" onClick={() => setHeld({ hazard: hazard.id, field: next })}>
+            {t(text.next)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+
+  function effect({ missing, best, worst }: Influence) {
+    const name = t(hazard.name);
+    const low = formatIndex(best.index, language);
+    if (missing || index === null) return text.span(name, low, formatIndex(worst.index, language));
+    const answer = optionName(field, best.answer);
+    return text.better(name, formatIndex(index, language), low, answer ? t(answer) : String(best.answer));
+  }
+}

@@ -1,0 +1,158 @@
+import type { Level as LevelId } from "@lichen/domain";
+import { formatNumber, LAND_COVER } from "@lichen/report";
+import { Button } from "../../design/controls/button.tsx";
+import { Level } from "../../design/levels/level.tsx";
+import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
+import { useSession } from "../../shell/session/session.tsx";
+import styles from "./choices.module.css";
+import { text } from "./text.ts";
+
+const table = {
+  building: { fr: "Bâtiment", en: "Building" },
+  heat: { fr: "Chaleur 2050", en: "Heat 2050" },
+  risk: { fr: "Risque", en: "Risk" },
+  caption: { fr: "Portefeuille d’exemple", en: "Example portfolio" },
+  coefficient: { fr: "Coefficient de biotope (CBSh)", en: "Biotope coefficient (CBSh)" },
+  initial: { fr: "État initial", en: "Initial state" },
+  scenarioA: { fr: "Scénario A", en: "Scenario A" },
+  scenarioB: { fr: "Scénario B", en: "Scenario B" },
+};
+
+/** Examples, said to be so on the page: no building of these exists. */
+const BUILDINGS: readonly { name: string; town: string; heat: LevelId; risk: LevelId }[] = [
+  { name: "Les Glycines", town: "Nîmes", heat: "very_high", risk: "high" },
+  { name: "Immeuble Ardoise", town: "Toulouse", heat: "high", risk: "high" },
+  { name: "Halle des Saules", town: "Dijon", heat: "medium", risk: "unknown" },
+  { name: "Le Grand Pré", town: "Lille", heat: "low", risk: "medium" },
+];
+
+type Cover = keyof typeof LAND_COVER;
+/** Plots of the example: share of each surface, and the coefficient that goes with it. */
+const PLOTS: readonly { name: keyof typeof table; coefficient: number; surfaces: readonly [Cover, number][] }[] = [
+  {
+    name: "initial",
+    coefficient: 0.13,
+    surfaces: [
+      ["bare_roof", 40],
+      ["impermeable_mineral", 35],
+      ["mixed_mineral", 10],
+      ["ground_1", 15],
+    ],
+  },
+  {
+    name: "scenarioA",
+    coefficient: 0.37,
+    surfaces: [
+      ["bare_roof", 25],
+      ["roof_extensive", 15],
+      ["impermeable_mineral", 12],
+      ["mixed_mineral", 14],
+      ["ground_1", 14],
+      ["ground_3", 20],
+    ],
+  },
+  {
+    name: "scenarioB",
+    coefficient: 0.53,
+    surfaces: [
+      ["bare_roof", 18],
+      ["roof_semi_intensive", 22],
+      ["impermeable_mineral", 8],
+      ["mixed_mineral", 10],
+      ["ground_2", 12],
+      ["ground_3", 25],
+      ["wetland_unsealed", 5],
+    ],
+  },
+];
+
+/** The two tools behind an account, each with an example of what it shows. */
+export function Choices() {
+  const t = useTranslate();
+  const isVisitor = useSession().state === "visitor";
+  return (
+    <section className={styles.choices} aria-label={t(text.choices)}>
+      <article className={styles.choice}>
+        <div className={styles.words}>
+          <h2>{t(text.portfolio)}</h2>
+          <p className="muted">{t(text.portfolioWhat)}</p>
+          <Button to="/buildings">{t(text.portfolioOpen)}</Button>
+          {isVisitor && <p className={styles.account}>{t(text.account)}</p>}
+        </div>
+        <PortfolioExample />
+      </article>
+      <article className={styles.choice}>
+        <div className={styles.words}>
+          <h2>{t(text.biodiversity)}</h2>
+          <p className="muted">{t(text.biodiversityWhat)}</p>
+          <Button to={isVisitor ? "/impact/projects/configurator" : "/impact/projects"}>
+            {t(text.biodiversityOpen)}
+          </Button>
+          {isVisitor && <p className={styles.account}>{t(text.noAccount)}</p>}
+        </div>
+        <PlotExample />
+      </article>
+    </section>
+  );
+}
+
+function PortfolioExample() {
+  const t = useTranslate();
+  return (
+    <div className={styles.preview}>
+      <span className="tag tag-example">{t(text.example)}</span>
+      <table>
+        <caption className="visually-hidden">{t(table.caption)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(table.building)}</th>
+            <th scope="col">{t(table.heat)}</th>
+            <th scope="col">{t(table.risk)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {BUILDINGS.map((building) => (
+            <tr key={building.name}>
+              <td>
+                <strong>{building.name}</strong>
+                <span className={styles.town}>{building.town}</span>
+              </td>
+              <td>
+                <Level level={building.heat} size={17} />
+              </td>
+              <td>
+                <Level level={building.risk} size={17} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PlotExample() {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <div className={styles.preview}>
+      <p className={styles.what}>
+        <span className="tag tag-example">{t(text.example)}</span>
+        <span className="muted">{t(table.coefficient)}</span>
+      </p>
+      <ul className={styles.plots}>
+        {PLOTS.map((plot) => (
+          <li key={plot.name}>
+            <span className="muted">{t(table[plot.name])}</span>
+            <span className={styles.plot} aria-hidden="true">
+              {plot.surfaces.map(([cover, share]) => (
+                <i key={cover} style={{ flex: share, background: LAND_COVER[cover].fill }} />
+              ))}
+            </span>
+            <strong>{formatNumber(plot.coefficient, language)}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,247 @@
+import { query } from "@lichen/client";
+import type { AnswerOf, assetsReport, portfolioPlan } from "@lichen/contract";
+import {
+  canWriteSomewhere,
+  capitalise,
+  ensure,
+  HAZARD_IDS,
+  type HazardId,
+  isHigh,
+  SUBJECT_NAMES,
+} from "@lichen/domain";
+import { countNoun, EXAMPLE, formatInteger, momentWords, riskFinding, WORST_ORDER } from "@lichen/report";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "../../design/controls/button.tsx";
+import { ScrollBox } from "../../design/controls/scroll-box.tsx";
+import { HazardIcon } from "../../design/levels/hazard-icon.tsx";
+import { Level } from "../../design/levels/level.tsx";
+import { Empty } from "../../design/states/empty.tsx";
+import { Failure } from "../../design/states/failure.tsx";
+import { Refused } from "../../design/states/refused.tsx";
+import { Waiting } from "../../design/states/waiting.tsx";
+import { api } from "../../shell/api/api.ts";
+import { BUILDINGS_KEY } from "../../shell/api/families.ts";
+import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
+import { reportPath } from "../../shell/paths/report-path.ts";
+import { useSignedIn } from "../../shell/session/session.tsx";
+import { canReadSomewhere, NO_GROUP } from "../portfolio/index.ts";
+import styles from "./cockpit.module.css";
+import { cockpitText as text } from "./cockpit-text.ts";
+import { News, NextAnswers } from "./news.tsx";
+
+const MOMENT = { scenario: "tracc", horizon: "2050" } as const;
+
+/**
+ * What the portfolio of somebody says first: what is worst, what is late, what is not known; each leads to the work.
+ * @param children the field of an address
+ */
+export function Cockpit({ children }: { children: ReactNode }) {
+  const t = useTranslate();
+  const { actor } = useSignedIn();
+  const plan = useQuery(query(api.portfolioPlan, { limit: 1 }, BUILDINGS_KEY));
+  const synthesis = useQuery({
+    ...query(api.assetsReport, MOMENT, BUILDINGS_KEY),
+    // Of no building there is no synthesis.
+    enabled: (plan.data?.selected ?? 0) > 0,
+  });
+  const { data } = synthesis;
+  const isEmpty = plan.data?.selected === 0;
+  const failed = [plan, synthesis].find(({ isError, data: told }) => isError && told === undefined);
+  return (
+    <section className={styles.cockpit} aria-label={t(text.title)}>
+      <header className={styles.head}>
+        <h1>{t(text.title)}</h1>
+        {/* In the scenario of what is said below; elsewhere than in France the list has its own. */}
+        <Button to={data?.perimeter === "france" ? `/buildings?scenario=${MOMENT.scenario}` : "/buildings"}>
+          {t(text.portfolio)}
+        </Button>
+        <Button to="/buildings/strategy" variant="default">
+          {t(text.strategy)}
+        </Button>
+        <Button to="/impact/projects" variant="default">
+          {t(text.projects)}
+        </Button>
+      </header>
+      {data === undefined && !isEmpty && failed === undefined && <Waiting heights={[96, 320]} />}
+      {isEmpty && !canReadSomewhere(actor) && <Refused title={t(NO_GROUP.title)} role={NO_GROUP.whoOpens} />}
+      {isEmpty && canReadSomewhere(actor) && (
+        <Empty
+          title={t(text.emptyTitle)}
+          actions={canWriteSomewhere(actor, "building") && <Button to="/buildings/import">{t(text.import)}</Button>}
+        >
+          {t(text.empty)}
+        </Empty>
+      )}
+      {failed !== undefined && (
+        <Failure title={t(text.failed)} error={failed.error} onRetry={() => void failed.refetch()} />
+      )}
+      {data !== undefined && plan.data !== undefined && (
+        <>
+          <Sentences synthesis={data} plan={plan.data} />
+          <div className={styles.parts}>
+            <Worst synthesis={data} />
+            <div className={styles.side}>
+              <News />
+              {plan.data.planned > 0 && <Years plan={plan.data} />}
+              {children}
+            </div>
+          </div>
+        </>
+      )}
+      {(isEmpty || failed !== undefined) && <div className={styles.side}>{children}</div>}
+    </section>
+  );
+}
+
+type Synthesis = AnswerOf<typeof assetsReport>;
+type Plan = AnswerOf<typeof portfolioPlan>;
+
+/** Three sentences, each with the way to the work. */
+function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
+  const t = useTranslate();
+  const { actor } = useSignedIn();
+  const { at_risk, count } = synthesis;
+  const { scenario } = ensure(synthesis.subjects.find(({ id }) => id === "multi_hazard"));
+  const late = plan.planned === 0 ? text.nothingPlanned : text.late(plan.late, plan.planned);
+  return (
+    <ul className={styles.sentences}>
+      <li>
+        <h2>{t(text.worst)}</h2>
+        <p>{t(riskFinding("at_risk", at_risk))}</p>
+        <p className={styles.ask}>{t(text.atRiskWhen(capitalise(momentWords(scenario, synthesis.horizon))))}</p>
+        {at_risk.yes > 0 && synthesis.perimeter === "france" && (
+          <Link to={`/buildings?f.at_risk_${MOMENT.horizon}=yes&scenario=${MOMENT.scenario}`}>{t(text.seeAtRisk)}</Link>
+        )}
+        <Link to={`/buildings/batadapt-assets-report?scenario=${MOMENT.scenario}&horizon=${MOMENT.horizon}`}>
+          {t(text.openSynthesis)}
+        </Link>
+      </li>
+      <li>
+        <h2>{t(text.lateTitle)}</h2>
+        <p>{t(late)}</p>
+        <Link to={plan.late > 0 ? "/buildings/strategy?year=late" : "/buildings/strategy"}>{t(text.openStrategy)}</Link>
+      </li>
+      <li>
+        <h2>{t(text.unknownTitle)}</h2>
+        <p>
+          {t(
+            at_risk.not_computed === 0
+              ? text.allKnown(countNoun(count, "building"))
+              : text.unknown(countNoun(at_risk.not_computed, "building"), lackingWords(synthesis)),
+          )}
+        </p>
+        {at_risk.not_computed > 0 && canWriteSomewhere(actor, "building") && <NextAnswers />}
+        <Link to="/buildings?sort=completion">{t(text.openUnknown)}</Link>
+      </li>
+    </ul>
+  );
+}
+
+/** What the buildings without a risk lack: answers, or figures of the place where they stand. */
+function lackingWords({ at_risk, not_computable: answers }: Synthesis) {
+  const place = at_risk.not_computed - answers;
+  if (place <= 0) return text.answersLack;
+  return answers === 0 ? text.placeLacks : text.bothLack(answers, place);
+}
+
+/** The ten worst, in the order that the synthesis has them in. */
+function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isHazard = (id: string): id is HazardId => HAZARD_IDS.some((one) => one === id);
+  return (
+    <section className={styles.worst}>
+      <h2>{t(text.ten)}</h2>
+      {worst.length === 0 ? (
+        <p className="muted">{t(text.noneRanked)}</p>
+      ) : (
+        <>
+          <p className="muted">{t(WORST_ORDER)}</p>
+          <ScrollBox label={t(text.ten)}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t(text.building)}</th>
+                  <th scope="col">{t(text.risk)}</th>
+                  <th scope="col">{t(text.why)}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {worst.map(({ id, name, city, nature, cross, hazards }, at) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      <span className={styles.rank}>{formatInteger(at + 1, language)}</span>
+                      <Link to={reportPath(id, MOMENT)}>{name}</Link>
+                      <small>
+                        {city} {nature === "example" && <span className="tag tag-example">{t(EXAMPLE)}</span>}
+                      </small>
+                    </th>
+                    <td>
+                      <Level level={cross} />
+                    </td>
+                    <td>
+                      <span className={styles.why}>
+                        {hazards.map(
+                          ({ id: hazard, cross: level }) =>
+                            isHigh(level) &&
+                            isHazard(hazard) && (
+                              <span key={hazard}>
+                                <HazardIcon hazard={hazard} size={16} /> {t(SUBJECT_NAMES[hazard])}
+                              </span>
+                            ),
+                        )}
+                      </span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollBox>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Years of the drawing. */
+const YEARS_SHOWN = 7;
+
+/** How many actions are planned in each year from the first that has some, those that are late before them. */
+function Years({ plan: { late, planned, in_place, years, this_year } }: { plan: Plan }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const toCome = years.filter(({ year }) => year >= this_year);
+  const first = toCome[0]?.year ?? this_year;
+  const span = (toCome.at(-1)?.year ?? first - 1) - first + 1;
+  const columns = [
+    ...(late === 0 ? [] : [{ key: "late", name: t(text.lateShort), count: late }]),
+    ...Array.from({ length: Math.min(YEARS_SHOWN, span) }, (_, at) => {
+      const year = String(first + at);
+      return { key: year, name: year, count: toCome.find((one) => one.year === first + at)?.planned ?? 0 };
+    }),
+  ];
+  const most = Math.max(...columns.map(({ count }) => count));
+  return (
+    <section className={styles.years}>
+      <h2>{t(text.strategyOf(formatInteger(in_place, language), formatInteger(planned + in_place, language)))}</h2>
+      <p className="muted">{t(text.byYear)}</p>
+      <ol>
+        {columns.map(({ key, name, count }) => (
+          <li key={key}>
+            <Link to={`/buildings/strategy?year=${key}`}>
+              <b>{formatInteger(count, language)}</b>
+              <span
+                className={styles.bar}
+                data-late={key === "late" || undefined}
+                style={{ height: `${count === 0 ? 0 : Math.max(3, (100 * count) / most)}px` }}
+              />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

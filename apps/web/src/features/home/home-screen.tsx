@@ -1,0 +1,106 @@
+import { IconLock } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { useNavigate } from "react-router";
+import { useNotify } from "../../design/controls/notifications.tsx";
+import { AddressField } from "../../design/forms/address-field.tsx";
+import { Waiting } from "../../design/states/waiting.tsx";
+import { lazyChunk } from "../../shell/api/lazy-chunk.ts";
+import { useLanguage, useTitle, useTranslate } from "../../shell/language/language.tsx";
+import { mayBeSignedIn, useSession } from "../../shell/session/session.tsx";
+import { setVisit, useVisit } from "../../shell/session/session-store.ts";
+import type { PlaceCandidate } from "../../shell/session/visit.ts";
+import { askAhead, loadAnalysis } from "../analysis/index.ts";
+import { Choices } from "./choices.tsx";
+import { EXAMPLES, type ExampleId } from "./examples.ts";
+import { FranceMap } from "./france-map.tsx";
+import styles from "./home.module.css";
+import { text } from "./text.ts";
+
+const EXAMPLE_IDS = Object.keys(EXAMPLES) as ExampleId[];
+/** Room that the portfolio takes while it comes, px. */
+const PORTFOLIO_HEIGHTS = [72, 96, 420];
+
+const Cockpit = lazy(async () => ({ default: (await lazyChunk(() => import("./cockpit.tsx"))).Cockpit }));
+
+/** The first page: for a visitor an address starts the free analysis, above the two tools; else one's own portfolio. */
+export function HomeScreen() {
+  const session = useSession();
+  useTitle(null);
+  if (session.state === "loading" && mayBeSignedIn(document.cookie)) return <Waiting heights={PORTFOLIO_HEIGHTS} />;
+  if (session.state !== "signed_in" || session.actor.company_id === null) return <FirstPage />;
+  return (
+    <Suspense fallback={<Waiting heights={PORTFOLIO_HEIGHTS} />}>
+      <Cockpit>
+        <AddressStart />
+      </Cockpit>
+    </Suspense>
+  );
+}
+
+function FirstPage() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const notify = useNotify();
+
+  async function open(id: ExampleId) {
+    try {
+      const { examplePath } = await lazyChunk(() => import("./finished-examples.ts"));
+      void navigate(examplePath(id, language));
+    } catch {
+      notify({ type: "warning", message: t(text.exampleFailed) });
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.hero}>
+        <section className={styles.lead}>
+          <h1>{t(text.heading)}</h1>
+          <p className={styles.sentence}>{t(text.lead)}</p>
+          <AddressStart />
+          <p className={styles.hint}>
+            <IconLock size={15} stroke={1.75} aria-hidden />
+            {t(text.privacy)}
+          </p>
+          <div className={styles.examples}>
+            <span className="muted">{t(text.examples)}</span>
+            {EXAMPLE_IDS.map((id) => (
+              <button key={id} type="button" onClick={() => void open(id)}>
+                {t(EXAMPLES[id].name)}
+              </button>
+            ))}
+          </div>
+        </section>
+        <FranceMap />
+      </div>
+      <Choices />
+    </>
+  );
+}
+
+/** An address, whose analysis opens at once. */
+function AddressStart() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { place } = useVisit();
+  const client = useQueryClient();
+
+  function analyse(candidate: PlaceCandidate) {
+    setVisit({ place: candidate });
+    void askAhead(client, candidate).catch(() => {});
+    void navigate("/resilience/analysis");
+  }
+
+  return (
+    <AddressField
+      label={t(text.address)}
+      placeholder={t(text.placeholder)}
+      action={t(text.analyse)}
+      initial={place?.label ?? ""}
+      onChoose={analyse}
+      onBegin={() => void loadAnalysis().catch(() => {})}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { readStored, writeStored } from "../../shell/session/browser-storage.ts";
+
+/** Visits of somebody on this device: of the last day that they came, when they came first, and when they had come before that day. */
+type Visits = { readonly day: string; readonly began: string; readonly before: string | null };
+
+/** Who never came before is told of so many days. */
+const FIRST_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The visits once somebody comes at a moment: another day makes the last one the visit before. */
+export function recordVisit(visits: Visits | null, now: Date): Visits {
+  const day = now.toISOString().slice(0, 10);
+  if (visits?.day === day) return visits;
+  return { day, began: now.toISOString(), before: visits?.began ?? null };
+}
+
+/** Since when what changed is told: the visit of another day, else some weeks. */
+export function newsSince({ before }: Visits, now: Date): string {
+  return before ?? new Date(now.getTime() - FIRST_DAYS * DAY_MS).toISOString();
+}
+
+/** Notes that somebody came now. @returns since when they are told what changed */
+export function noteVisit(username: string, now: Date): string {
+  const key = `lichen.visits.${username}`;
+  const visits = recordVisit(read(readStored("local", key)), now);
+  writeStored("local", key, JSON.stringify(visits));
+  return newsSince(visits, now);
+}
+
+function read(kept: string | null): Visits | null {
+  try {
+    const visits = JSON.parse(kept ?? "null") as Visits | null;
+    return typeof visits?.day === "string" && !Number.isNaN(Date.parse(visits.began)) ? visits : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { query } from "@lichen/client";
+import { type FieldKey, fieldOf, SUBJECT_NAMES } from "@lichen/domain";
+import { formatDate, newsPhrases } from "@lichen/report";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { HazardIcon } from "../../design/levels/hazard-icon.tsx";
+import { Level } from "../../design/levels/level.tsx";
+import { api } from "../../shell/api/api.ts";
+import { BUILDINGS_KEY } from "../../shell/api/families.ts";
+import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
+import { reportPath } from "../../shell/paths/report-path.ts";
+import { useSignedIn } from "../../shell/session/session.tsx";
+import styles from "./cockpit.module.css";
+import { noteVisit } from "./last-visit.ts";
+import { newsText as text } from "./news-text.ts";
+
+/** Scenario that the history of a building reads its levels in. */
+const MOMENT = { scenario: "ssp5", horizon: "2050" } as const;
+/** Questions that the home names. */
+const NAMED = 4;
+
+/** What became of the portfolio since the last visit; nothing where nothing did, or while it is read. */
+export function News() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { actor } = useSignedIn();
+  const [since] = useState(() => noteVisit(actor.username, new Date()));
+  const { data } = useQuery(query(api.portfolioNews, { since }, BUILDINGS_KEY));
+  if (data === undefined) return null;
+  const { moved } = data;
+  const told = newsPhrases(data);
+  return (
+    <section className={styles.news}>
+      <h2>{t(text.title(formatDate(data.since, language)))}</h2>
+      {told.length === 0 ? (
+        <p className="muted">{t(text.nothing)}</p>
+      ) : (
+        <ul>
+          {told.map((one) => (
+            <li key={one.en}>{t(one)}</li>
+          ))}
+        </ul>
+      )}
+      {moved.length > 0 && (
+        <ul className={styles.moved}>
+          {moved.map(({ building_id, name, hazard, before, after }) => (
+            <li key={`${building_id} ${hazard}`}>
+              <HazardIcon hazard={hazard} size={16} />
+              <span className="visually-hidden">{t(SUBJECT_NAMES[hazard])}</span>
+              <Link to={reportPath(building_id, MOMENT)}>{name}</Link>
+              <span className={styles.move}>
+                <Level level={before} size={17} /> <span aria-hidden>→</span> <Level level={after} size={17} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The questions whose answers would teach most about the portfolio, and the way to answer them. */
+export function NextAnswers() {
+  const t = useTranslate();
+  const { data } = useQuery(query(api.nextAnswers, {}, BUILDINGS_KEY));
+  if (data === undefined || data.questions.length === 0) return null;
+  const fields = data.questions.slice(0, NAMED).map(({ field }) => field as FieldKey);
+  return (
+    <>
+      <p className={styles.ask}>
+        {t(text.ask)} {fields.map((field) => t(fieldOf(field).label)).join(", ")}.
+      </p>
+      <Link to={`/buildings/answers?fields=${fields.join(",")}`}>{t(text.answer)}</Link>
+    </>
+  );
+}

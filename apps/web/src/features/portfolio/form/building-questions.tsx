@@ -1,0 +1,54 @@
+import { fieldsOfSection, SECTIONS, type Section, type SectionId } from "@lichen/domain";
+import type { Ref } from "react";
+import { Button } from "../../../design/controls/button.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import type { RequestedQuestions } from "../../analysis/index.ts";
+import type { WritableCompany } from "../shared/writable-groups.ts";
+import styles from "./building-form.module.css";
+import { IdentificationPart } from "./identification-part.tsx";
+import { Question } from "./question.tsx";
+import { text } from "./text.ts";
+import type { BuildingForm } from "./use-building-form.ts";
+
+/** Questions of one section, and the way to the next. */
+export function BuildingQuestions({
+  form,
+  section,
+  groups,
+  list,
+  asked,
+  onOpen,
+}: {
+  form: BuildingForm;
+  section: Section<SectionId>;
+  groups: WritableCompany["groups"];
+  list: Ref<HTMLElement>;
+  asked: RequestedQuestions;
+  onOpen: (id: string) => void;
+}) {
+  const t = useTranslate();
+  const next = SECTIONS[SECTIONS.findIndex(({ id }) => id === section.id) + 1];
+  return (
+    <>
+      <section ref={list} className={styles.questions} aria-labelledby="building-section">
+        <h2 id="building-section" tabIndex={-1}>
+          {t(section.name)}
+        </h2>
+        {section.id === "identification" ? (
+          <IdentificationPart form={form} groups={groups} asked={asked} />
+        ) : (
+          fieldsOfSection(section.id).map((field) => (
+            <Question key={field.key} field={field} form={form} asked={asked} />
+          ))
+        )}
+      </section>
+      {next !== undefined && (
+        <div className={styles.actions}>
+          <Button variant="default" onClick={() => onOpen(next.id)}>
+            {t(text.next(next.name))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

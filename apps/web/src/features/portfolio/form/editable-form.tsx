@@ -1,0 +1,177 @@
+import { type FieldKey, SECTIONS } from "@lichen/domain";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useNotify } from "../../../design/controls/notifications.tsx";
+import { useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import { useChangeAddress } from "../../../shell/paths/address.ts";
+import { formPath } from "../../../shell/paths/form-path.ts";
+import { queryOfQuestion } from "../../../shell/paths/question-query.ts";
+import { useSignedIn } from "../../../shell/session/session.tsx";
+import { AskedSteps, useAskedQuestions } from "../../analysis/index.ts";
+import type { WritableCompany } from "../shared/writable-groups.ts";
+import styles from "./building-form.module.css";
+import { BuildingQuestions } from "./building-questions.tsx";
+import { BuildingResults } from "./building-results.tsx";
+import { ConflictDrawer } from "./conflict-drawer.tsx";
+import { draftKey, dropDraft, dropDraftsOfOthers } from "./draft.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { FormHeader, SaveState } from "./form-header.tsx";
+import { FormMessages } from "./form-messages.tsx";
+import { ADDED, LeaveGuard } from "./leave-guard.tsx";
+import { SectionMenu } from "./section-menu.tsx";
+import { text } from "./text.ts";
+import { type Saved, useBuildingForm } from "./use-building-form.ts";
+import { type Building, toSaved, useSave } from "./use-save.ts";
+
+/** The form of one building, new or kept: its sections, its results beside them, its draft. */
+export function EditableForm({
+  id,
+  initial,
+  company,
+  children,
+}: {
+  /** Null: a new one. */
+  id: string | null;
+  initial: Saved;
+  /** Where the building belongs, with the groups in which the reader may write. */
+  company: WritableCompany;
+  /** Before the questions: what the whole form depends on. */
+  children?: React.ReactNode;
+}) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { actor } = useSignedIn();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
+  const key = draftKey(actor.user_id, id);
+  const form = useBuildingForm(initial, key);
+  const [isComparing, setComparing] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const list = useRef<HTMLElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const asked = useAskedQuestions(list);
+  const section = SECTIONS.find((one) => one.id === (params.get("section") ?? asked.now?.section)) ?? SECTIONS[0];
+  const companyId = company.company_id === actor.company_id ? null : company.company_id;
+  const { isSending, refusal, theirs, save } = useSave(form, { id, companyId, onSaved, onRefused });
+  const name = form.typed.member_building_name;
+  const title = typeof name === "string" ? name : t(id === null ? text.newTitle : text.editTitle);
+  useTitle(id === null ? text.newTitle : text.editTitle);
+
+  useEffect(() => dropDraftsOfOthers(actor.user_id), [actor.user_id]);
+
+  useEffect(() => {
+    if (theirs !== null) setComparing(true);
+  }, [theirs]);
+
+  useSaveKey(trySaving);
+  useFaultsInView(summary, refusals, refusal);
+
+  function onRefused() {
+    setRefusals((before) => before + 1);
+  }
+
+  function onSaved(building: Building) {
+    setComparing(false);
+    if (id !== null) return notify({ type: "success", message: t(text.saved(String(building.member_building_name))) });
+    void navigate(formPath(building.id), { replace: true, state: ADDED });
+  }
+
+  function trySaving() {
+    form.showAll();
+    if (form.issues.some(({ severity }) => severity === "error")) return onRefused();
+    if (id !== null && form.unsaved === 0) return;
+    void save();
+  }
+
+  function open(change: { section: string } | { field: FieldKey }) {
+    const all = asked.all.map((one) => one.key);
+    const query = "field" in change ? queryOfQuestion(change.field, all) : `section=${change.section}`;
+    changeAddress(() => new URLSearchParams(`${id === null ? "" : `id=${id}&`}${query}`), { replace: true });
+  }
+
+  function openSection(next: string) {
+    open({ section: next });
+    requestAnimationFrame(() => {
+      const heading = list.current?.querySelector<HTMLElement>("h2");
+      heading?.focus({ preventScroll: true });
+      list.current?.scrollIntoView({ block: "start" });
+    });
+  }
+
+  return (
+    <div className={styles.screen}>
+      <FormHeader title={title} form={form}>
+        <SaveState form={form} isNew={id === null} isSending={isSending} onSave={trySaving} />
+      </FormHeader>
+      <div className={styles.columns}>
+        <SectionMenu form={form} current={section} onOpen={openSection} />
+        <div className={styles.main} ref={summary}>
+          <FormMessages
+            form={form}
+            title={title}
+            isAdded={location.state?.added === true}
+            refusal={refusal}
+            hasConflict={theirs !== null}
+            onCompare={() => setComparing(true)}
+          />
+          <ErrorSummary form={form} onField={(field) => open({ field })} />
+          {children}
+          <BuildingQuestions
+            form={form}
+            section={section}
+            groups={company.groups}
+            list={list}
+            asked={asked}
+            onOpen={openSection}
+          />
+          <AskedSteps asked={asked} onAsk={({ key: field }) => open({ field })} />
+        </div>
+        <BuildingResults id={id} answers={form.answers} isEditable />
+      </div>
+      {theirs !== null && isComparing && (
+        <ConflictDrawer
+          before={form.saved.answers}
+          mine={form.typed}
+          theirs={toSaved(theirs).answers}
+          isSending={isSending}
+          onSave={(merged) => {
+            form.rebase(toSaved(theirs), merged);
+            void save({ saved: toSaved(theirs), typed: merged });
+          }}
+          onClose={() => setComparing(false)}
+        />
+      )}
+      <LeaveGuard isWaiting={form.unsaved > 0} keepsDraft={form.keepsDraft} onDrop={() => dropDraft(key)} />
+    </div>
+  );
+}
+
+/** Saves by Ctrl or Cmd and S. */
+function useSaveKey(save: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      save();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  });
+}
+
+/** Brings into view what keeps a building from being saved. @param refusals how many times a save was refused */
+function useFaultsInView(summary: RefObject<HTMLDivElement | null>, refusals: number, refusal: object | null) {
+  // What is to correct comes into view each time that a save is refused, once it is drawn.
+  useEffect(() => {
+    if (refusals === 0) return;
+    const target = summary.current?.querySelector<HTMLElement>("[data-error-summary]");
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: "center" });
+  }, [refusals, summary]);
+
+  useEffect(() => {
+    if (refusal !== null) summary.current?.scrollIntoView({ block: "start" });
+  }, [refusal, summary]);
+}

@@ -1,0 +1,97 @@
+import type { AnswerOf, proposeAnswers } from "@lichen/contract";
+import type { Answer } from "@lichen/domain";
+import { answerWords, questionName } from "@lichen/report";
+import { IconSparkles } from "@tabler/icons-react";
+import { useState } from "react";
+import { Button } from "../../../design/controls/button.tsx";
+import { Dialog } from "../../../design/controls/dialog.tsx";
+import { api } from "../../../shell/api/api.ts";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { Lookup } from "./lookup.tsx";
+import question from "./question.module.css";
+import { text } from "./text.ts";
+import type { BuildingForm } from "./use-building-form.ts";
+
+type Found = AnswerOf<typeof proposeAnswers>;
+
+/** Answers that a public database proposes for the building of the register: chosen one by one, never written by themselves. */
+export function ProposedAnswers({ form }: { form: BuildingForm }) {
+  const t = useTranslate();
+  const { rnb_id: rnbId } = form.answers;
+  if (rnbId === undefined) return null;
+
+  function said({ reason, proposals }: Found) {
+    if (reason !== null) return <p className="muted">{t(text.proposedReasons[reason])}</p>;
+    return proposals.length === 0 && <p className="muted">{t(text.nothingProposed)}</p>;
+  }
+
+  return (
+    <Lookup
+      icon={IconSparkles}
+      action={text.propose}
+      asking={text.proposing}
+      ask={() => api.proposeAnswers({ rnb_id: String(rnbId) })}
+      said={said}
+    >
+      {(found, done) => found.proposals.length > 0 && <Choice found={found} form={form} onClose={done} />}
+    </Lookup>
+  );
+}
+
+/** What is proposed beside what is answered; what it says of questions without an answer is chosen to begin with, estimates are not. */
+function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; onClose: () => void }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const answerOf = (field: string) => form.typed[field as keyof typeof form.typed] as Answer | undefined;
+  const isOpen = (field: string) => answerOf(field) === undefined || answerOf(field) === "unknown";
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        found.proposals.filter(({ field, is_estimate }) => !is_estimate && isOpen(field)).map(({ field }) => field),
+      ),
+  );
+  const toggle = (field: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(field)) next.add(field);
+    setChosen(next);
+  };
+  return (
+    <Dialog title={t(text.proposedTitle)} place="middle" onClose={onClose}>
+      <p className="muted">{t(text.proposedFrom(found.source, found.group_id ?? ""))}</p>
+      <ul className={question.proposals}>
+        {found.proposals.map(({ field, value, said, is_estimate }) => {
+          const now = answerOf(field);
+          return (
+            <li key={field}>
+              <label>
+                <input type="checkbox" checked={chosen.has(field)} onChange={() => toggle(field)} />
+                <span>
+                  <b>{t(questionName(field))}</b> {answerWords(field, value, language)}
+                  <span className="muted">
+                    {" "}
+                    {said}
+                    {is_estimate && ` · ${t(text.estimated)}`}
+                    {now !== undefined &&
+                      now !== "unknown" &&
+                      ` · ${t(text.answeredNow(answerWords(field, now, language)))}`}
+                  </span>
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        aria-disabled={chosen.size === 0}
+        onClick={() => {
+          if (chosen.size === 0) return;
+          const taken = found.proposals.filter(({ field }) => chosen.has(field));
+          form.give(Object.fromEntries(taken.map(({ field, value }) => [field, value])));
+          onClose();
+        }}
+      >
+        {t(text.takeProposed(chosen.size))}
+      </Button>
+    </Dialog>
+  );
+}

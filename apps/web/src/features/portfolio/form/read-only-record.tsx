@@ -1,0 +1,51 @@
+import { completionOfSection, fieldsOfSection, isAnswered, SECTIONS } from "@lichen/domain";
+import { Notice } from "../../../design/controls/notice.tsx";
+import { useLanguage, useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import { answerWords } from "../shared/answer-words.ts";
+import styles from "./building-form.module.css";
+import { BuildingResults } from "./building-results.tsx";
+import { FormHeader } from "./form-header.tsx";
+import { text } from "./text.ts";
+import { useBuildingForm } from "./use-building-form.ts";
+import { type Building, toSaved } from "./use-save.ts";
+
+/** The answers of a building, for somebody who may read them and not change them. */
+export function ReadOnlyRecord({ building }: { building: Building }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const form = useBuildingForm(toSaved(building), null);
+  const { answers } = form;
+  useTitle(text.readTitle);
+  return (
+    <div className={styles.screen}>
+      <FormHeader title={String(answers.member_building_name ?? t(text.readTitle))} form={form} />
+      <div className={styles.readColumns}>
+        <div className={styles.main}>
+          <Notice kind="notice">
+            <p>{t(text.readOnly)}</p>
+          </Notice>
+          {SECTIONS.map(({ id, name }) => {
+            const { answered, total } = completionOfSection(id, answers);
+            const fields = fieldsOfSection(id).filter(({ key }) => isAnswered(answers, key));
+            return (
+              <section key={id} className={styles.record}>
+                <h2>
+                  {t(name)} <small className="muted">{t(text.answered(answered, total))}</small>
+                </h2>
+                <dl>
+                  {fields.map((field) => (
+                    <div key={field.key}>
+                      <dt>{t(field.label)}</dt>
+                      <dd>{answerWords(field, answers[field.key], language)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            );
+          })}
+        </div>
+        <BuildingResults id={building.id} answers={form.answers} isEditable={false} />
+      </div>
+    </div>
+  );
+}

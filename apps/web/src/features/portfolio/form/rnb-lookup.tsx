@@ -1,0 +1,66 @@
+import type { findRnbId, InputOf } from "@lichen/contract";
+import { formatInteger } from "@lichen/report";
+import { IconSearch } from "@tabler/icons-react";
+import { Button } from "../../../design/controls/button.tsx";
+import { api } from "../../../shell/api/api.ts";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { Lookup } from "./lookup.tsx";
+import question from "./question.module.css";
+import { text } from "./text.ts";
+import type { BuildingForm } from "./use-building-form.ts";
+import { placeAnswers } from "./use-place-report.ts";
+
+/** Looks the building up in the national register, from its coordinates or its address. */
+export function RnbLookup({ form }: { form: BuildingForm }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  function ask() {
+    const { country: _country, state: _state, ...place } = placeAnswers(form.answers) ?? {};
+    return api.findRnbId(place as InputOf<typeof findRnbId>);
+  }
+
+  return (
+    <Lookup
+      icon={IconSearch}
+      action={text.findRnb}
+      asking={text.findingRnb}
+      ask={ask}
+      said={({ candidates, reason, source }) =>
+        candidates.length === 0 ? (
+          <p className="muted">{t(text.rnbReasons[reason ?? "not_found"])}</p>
+        ) : (
+          <p>
+            {t(text.rnbFound(candidates.length))} <span className="muted">({source})</span>
+          </p>
+        )
+      }
+    >
+      {({ candidates }, done) =>
+        candidates.length > 0 && (
+          <ul className={question.candidates}>
+            {candidates.map(({ rnb_id, address, distance_m }) => (
+              <li key={rnb_id}>
+                <Button
+                  variant="default"
+                  size="small"
+                  onClick={() => {
+                    form.give({ rnb_id });
+                    done();
+                  }}
+                >
+                  {t(text.rnbTake(rnb_id))}
+                </Button>
+                <span>
+                  {address}
+                  {distance_m !== null && (
+                    <span className="muted"> {t(text.rnbDistance(formatInteger(distance_m, language)))}</span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Lookup>
+  );
+}

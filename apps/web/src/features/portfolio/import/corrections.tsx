@@ -1,0 +1,213 @@
+import type { ImportColumns } from "@lichen/contract";
+import {
+  BUILDING_SHEET,
+  type correctionsOf,
+  ensure,
+  type FieldKey,
+  type FieldRow,
+  findField,
+  isNeeded,
+  type MatchedColumn,
+  offeredOptions,
+  optionName,
+  type SheetColumn,
+  unreadValues,
+  valueText,
+} from "@lichen/domain";
+import { useState } from "react";
+import { Button } from "../../../design/controls/button.tsx";
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./building-import.module.css";
+import { columnsText as text } from "./columns-text.ts";
+import table from "./import-table.module.css";
+import match from "./match-columns.module.css";
+import { useColumnName } from "./use-column-name.ts";
+import { useCounted } from "./use-counted.ts";
+
+/** Values to correct of a column that are shown at once. */
+const FIRST_CORRECTIONS = 10;
+
+type Context = Parameters<typeof correctionsOf>[4];
+
+/** Values that their question does not read, each with what stands in its place. */
+export function Corrections({
+  sheet,
+  byPlace,
+  context,
+  onCorrect,
+}: {
+  sheet: ImportColumns["sheet"];
+  byPlace: ReadonlyMap<number, MatchedColumn>;
+  context: Context;
+  onCorrect: (at: number, value: string, by: string | null) => void;
+}) {
+  const t = useTranslate();
+  const counted = useCounted();
+  const wrong = sheet.columns.flatMap((column) => {
+    const taken = byPlace.get(column.at);
+    const field = taken && findField(taken.to);
+    if (taken === undefined || field === undefined) return [];
+    const values = unreadValues(column, field, BUILDING_SHEET, context);
+    return values.length === 0 ? [] : [{ column, taken, field, values }];
+  });
+  if (wrong.length === 0) return null;
+  const cells = wrong.flatMap(({ taken, field, values }) =>
+    values.map((one) => ({ rows: one.rows, outcome: outcomeOf(field, taken.values[textOf(one)]) })),
+  );
+  const rowsOf = (outcome: Outcome) =>
+    counted(cells.reduce((sum, one) => (one.outcome === outcome ? sum + one.rows : sum), 0));
+  return (
+    <section className={styles.part} aria-labelledby="corrections">
+      <h2 id="corrections">{t(text.corrections)}</h2>
+      <p>{t(text.correctionsLead)}</p>
+      {wrong.map((one) => (
+        <ColumnCorrections key={one.column.at} {...one} groups={context.groups} onCorrect={onCorrect} />
+      ))}
+      <p role="status">{t(text.correctedCells(rowsOf("replaced"), rowsOf("blank"), rowsOf("refused")))}</p>
+    </section>
+  );
+}
+
+function ColumnCorrections({
+  column,
+  taken,
+  field,
+  values,
+  groups,
+  onCorrect,
+}: {
+  column: SheetColumn;
+  taken: MatchedColumn;
+  field: NonNullable<ReturnType<typeof findField>>;
+  values: SheetColumn["values"];
+  groups: readonly string[];
+  onCorrect: (at: number, value: string, by: string | null) => void;
+}) {
+  const t = useTranslate();
+  const counted = useCounted();
+  const nameOf = useColumnName();
+  const [isWhole, setWhole] = useState(false);
+  // Those that nothing is near to need somebody first; their order does not move while they are answered.
+  const [order] = useState(() => values.toSorted((a, b) => needOf(taken, a) - needOf(taken, b)).map(textOf));
+  const sorted = values.toSorted((a, b) => order.indexOf(textOf(a)) - order.indexOf(textOf(b)));
+  const shown = isWhole ? sorted : sorted.slice(0, FIRST_CORRECTIONS);
+  const more = values.length - shown.length;
+  return (
+    <section className={match.correction} aria-label={nameOf(column)}>
+      <h3>
+        {nameOf(column)} <span className="muted">→ {t(field.label)}</span>
+      </h3>
+      <ScrollBox className={table.scroll} label={nameOf(column)}>
+        <table className={table.table} aria-label={nameOf(column)}>
+          <thead>
+            <tr>
+              <th scope="col">{t(text.valueColumn)}</th>
+              <th scope="col">{t(text.rowsColumn)}</th>
+              <th scope="col">{t(text.standsFor)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ value, rows }) => (
+              <tr key={valueText(value)}>
+                <th scope="row">{valueText(value)}</th>
+                <td className={table.number}>{rows}</td>
+                <td>
+                  <Replacement
+                    field={field}
+                    label={t(text.standsForOf(valueText(value)))}
+                    groups={groups}
+                    value={taken.values[valueText(value)] ?? null}
+                    onChange={(by) => onCorrect(column.at, valueText(value), by)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {more > 0 && (
+        <div>
+          <Button variant="subtle" size="small" onClick={() => setWhole(true)}>
+            {t(text.moreValues(counted(more)))}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Outcome = "replaced" | "blank" | "refused";
+
+/** What becomes of a cell that its question does not read. */
+function outcomeOf(field: FieldRow<FieldKey>, by: string | null | undefined): Outcome {
+  if (by != null) return "replaced";
+  return isNeeded(field, BUILDING_SHEET) ? "refused" : "blank";
+}
+
+function textOf({ value }: SheetColumn["values"][number]): string {
+  return valueText(value);
+}
+
+function needOf({ values }: MatchedColumn, one: SheetColumn["values"][number]): number {
+  return values[textOf(one)] == null ? 0 : 1;
+}
+
+function Replacement({
+  field,
+  label,
+  groups,
+  value,
+  onChange,
+}: {
+  field: NonNullable<ReturnType<typeof findField>>;
+  label: string;
+  groups: readonly string[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const options = findOptions(field, groups, language);
+  const nothing = t(isNeeded(field, BUILDING_SHEET) ? text.inError : text.blank);
+  if (options === null) {
+    return (
+      <input
+        className={match.select}
+        aria-label={label}
+        placeholder={nothing}
+        value={value ?? ""}
+        onChange={(event) => onChange(event.target.value === "" ? null : event.target.value)}
+      />
+    );
+  }
+  return (
+    <select
+      className={match.select}
+      aria-label={label}
+      value={value ?? ""}
+      onChange={(event) => onChange(event.target.value === "" ? null : event.target.value)}
+    >
+      <option value="">{nothing}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What a question is chosen from; null: it is written. */
+export function findOptions(
+  field: NonNullable<ReturnType<typeof findField>>,
+  groups: readonly string[],
+  language: "fr" | "en",
+): readonly { readonly value: string; readonly name: string }[] | null {
+  if (field.key === BUILDING_SHEET.groups) return groups.map((name) => ({ value: name, name }));
+  if (field.type !== "enum") return null;
+  return offeredOptions(field, language).map(({ value }) => ({
+    value,
+    name: ensure(optionName(field, value))[language],
+  }));
+}

@@ -1,0 +1,280 @@
+import { query } from "@lichen/client";
+import type { ImportColumns } from "@lichen/contract";
+import {
+  BUILDING_SHEET,
+  correctionsOf,
+  findField,
+  keysFilledBy,
+  type MatchedColumn,
+  type Matching,
+  type SheetColumn,
+  valueText,
+} from "@lichen/domain";
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useEffect, useId, useMemo, useState } from "react";
+import { Button } from "../../../design/controls/button.tsx";
+import { Notice } from "../../../design/controls/notice.tsx";
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { FormFailure, SelectField } from "../../../design/forms/form-fields.tsx";
+import { Failure } from "../../../design/states/failure.tsx";
+import { Waiting } from "../../../design/states/waiting.tsx";
+import { api } from "../../../shell/api/api.ts";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { readStored, removeStored, writeStored } from "../../../shell/session/browser-storage.ts";
+import { questionGroups } from "../shared/question-groups.ts";
+import styles from "./building-import.module.css";
+import { columnsText as text } from "./columns-text.ts";
+import { Corrections, findOptions } from "./corrections.tsx";
+import type { BuildingsImport } from "./import-calls.ts";
+import table from "./import-table.module.css";
+import match from "./match-columns.module.css";
+import { refusalWords } from "./refusal-words.ts";
+import { useColumnName } from "./use-column-name.ts";
+import { useCounted } from "./use-counted.ts";
+
+/** Values of a column that are shown as examples. */
+const EXAMPLES = 3;
+/** Questions that say where a building stands. */
+const PLACE = ["street", "post_code", "city", "latitude", "longitude"];
+
+/** What the columns of a file of another shape than the template are: proposed, to be corrected and agreed to. */
+export function MatchColumns({ one, onMatched }: { one: BuildingsImport; onMatched: (next: BuildingsImport) => void }) {
+  const asked = useQuery({
+    ...query(api.getImportColumns, { import_id: one.import_id }),
+    // What somebody changes here is theirs until they send it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (asked.isError) return <Failure error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (asked.data === undefined) return <Waiting heights={[48, 240, 160]} />;
+  return <MatchForm one={one} columns={asked.data} onMatched={onMatched} />;
+}
+
+function MatchForm({
+  one,
+  columns: { sheet, matching: proposed, remembered, groups },
+  onMatched,
+}: {
+  one: BuildingsImport;
+  columns: ImportColumns;
+  onMatched: (next: BuildingsImport) => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const counted = useCounted();
+  const kept = `lichen.import.${one.import_id}.columns`;
+  const [matching, setMatching] = useState<Matching>(() => readStoredMatching(kept) ?? proposed);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const context = { language: one.language, groups };
+  const byPlace = new Map(matching.columns.map((column) => [column.at, column]));
+  const given = new Set(matching.columns.flatMap(({ to }) => keysFilledBy(to, BUILDING_SHEET) ?? []));
+  const isEmpty = matching.columns.length === 0;
+
+  // What was chosen is found again after a reload.
+  useEffect(() => void writeStored("session", kept, JSON.stringify(matching)), [kept, matching]);
+
+  /**
+   * A question is taken from one column: the one that had it gives it up.
+   * @param before matching as it was when the list of the column took the focus: the questions that the arrows only pass
+   * go back to their columns
+   */
+  function take(before: Matching, column: SheetColumn, to: string) {
+    const now = before.columns.find(({ at }) => at === column.at);
+    if ((now?.to ?? "") === to) return setMatching(before);
+    const keys = to === "" ? [] : (keysFilledBy(to, BUILDING_SHEET) ?? []);
+    const others = before.columns.filter(
+      (other) =>
+        other.at !== column.at && !(keysFilledBy(other.to, BUILDING_SHEET) ?? []).some((key) => keys.includes(key)),
+    );
+    if (to === "") return setMatching({ ...before, columns: others });
+    const values = correctionsOf(column, to, {}, BUILDING_SHEET, context);
+    setMatching({ ...before, columns: [...others, { at: column.at, to, values }].toSorted((a, b) => a.at - b.at) });
+  }
+
+  function correct(at: number, value: string, by: string | null) {
+    setMatching(({ columns, otherwise }) => ({
+      columns: columns.map((column) =>
+        column.at === at ? { ...column, values: { ...column.values, [value]: by } } : column,
+      ),
+      otherwise,
+    }));
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending || isEmpty) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      const next = await api.matchImport({
+        import_id: one.import_id,
+        columns: matching.columns.map(({ at, to, values }) => ({ at, to, values: { ...values } })),
+        otherwise: { ...matching.otherwise },
+      });
+      removeStored("session", kept);
+      onMatched(next);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form className={match.form} onSubmit={(event) => void send(event)} noValidate>
+      <section className={styles.part} aria-labelledby="columns">
+        <h2 id="columns">{t(text.title)}</h2>
+        <p>
+          {t(text.lead(counted(sheet.rows), counted(sheet.headRow)))}{" "}
+          {remembered > 0 && t(text.remembered(counted(remembered)))}
+        </p>
+        <ColumnTable columns={sheet.columns} matching={matching} byPlace={byPlace} onTake={take} />
+        {!given.has("member_building_code") && <Notice kind="notice">{t(text.noCode)}</Notice>}
+        {!PLACE.some((key) => given.has(key)) && <Notice kind="notice">{t(text.noPlace)}</Notice>}
+      </section>
+      <Corrections sheet={sheet} byPlace={byPlace} context={context} onCorrect={correct} />
+      <section className={styles.part} aria-labelledby="otherwise">
+        <h2 id="otherwise">{t(text.otherwise)}</h2>
+        <p className="muted">{t(text.otherwiseLead)}</p>
+        <div className={match.otherwise}>
+          {Object.entries(matching.otherwise).map(([key, value]) => (
+            <OtherwiseField
+              key={key}
+              field={key}
+              value={value}
+              groups={groups}
+              onChange={(next) =>
+                setMatching(({ columns, otherwise }) => ({ columns, otherwise: { ...otherwise, [key]: next } }))
+              }
+            />
+          ))}
+        </div>
+      </section>
+      <div className={match.send}>
+        <FormFailure failure={failure === null ? null : refusalWords(failure, language)} />
+        <div className={styles.actions}>
+          <Button type="submit" aria-disabled={isSending || isEmpty}>
+            {t(text.check(counted(sheet.rows)))}
+          </Button>
+          <p role="status" className="muted">
+            {t(
+              isEmpty ? text.nothingTaken : text.taken(counted(matching.columns.length), counted(sheet.columns.length)),
+            )}
+          </p>
+        </div>
+        <p className="muted">{t(text.updates)}</p>
+      </div>
+    </form>
+  );
+}
+
+function readStoredMatching(key: string): Matching | null {
+  try {
+    return JSON.parse(readStored("session", key) ?? "null") as Matching | null;
+  } catch {
+    return null;
+  }
+}
+
+function ColumnTable({
+  columns,
+  matching,
+  byPlace,
+  onTake,
+}: {
+  columns: readonly SheetColumn[];
+  matching: Matching;
+  byPlace: ReadonlyMap<number, MatchedColumn>;
+  onTake: (before: Matching, column: SheetColumn, to: string) => void;
+}) {
+  const [before, setBefore] = useState(matching);
+  const t = useTranslate();
+  const language = useLanguage();
+  const counted = useCounted();
+  const nameOf = useColumnName();
+  // The same hundred choices for each column.
+  const choices = useMemo(() => {
+    const several = BUILDING_SHEET.composed.map(({ id, name }) => ({ key: id, name: name[language] }));
+    return [...questionGroups(language), { name: text.several[language], fields: several }];
+  }, [language]);
+  return (
+    <ScrollBox className={table.scroll} label={t(text.title)}>
+      <table className={`${table.table} ${match.columns}`} aria-label={t(text.title)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.column)}</th>
+            <th scope="col">{t(text.examples)}</th>
+            <th scope="col">{t(text.becomes)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column) => {
+            const to = byPlace.get(column.at)?.to ?? "";
+            return (
+              <tr key={column.at} data-left={to === "" || undefined}>
+                <th scope="row">
+                  {nameOf(column)}
+                  <small>{t(column.filled === 0 ? text.empty : text.filledOf(counted(column.filled)))}</small>
+                </th>
+                <td className={match.examples}>
+                  {column.values.slice(0, EXAMPLES).map(({ value }) => (
+                    <span key={valueText(value)}>{valueText(value)}</span>
+                  ))}
+                </td>
+                <td>
+                  <select
+                    className={match.select}
+                    aria-label={t(text.becomesOf(nameOf(column)))}
+                    value={to}
+                    onFocus={() => setBefore(matching)}
+                    onChange={(event) => onTake(before, column, event.target.value)}
+                  >
+                    <option value="">{t(text.left)}</option>
+                    {choices.map(({ name, fields }) => (
+                      <optgroup key={name} label={name}>
+                        {fields.map((field) => (
+                          <option key={field.key} value={field.key}>
+                            {field.name}
+                          </option>
+                        ))}
+                      </optgroup>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function OtherwiseField({
+  field: key,
+  value,
+  groups,
+  onChange,
+}: {
+  field: string;
+  value: string;
+  groups: readonly string[];
+  onChange: (value: string) => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const id = useId();
+  const field = findField(key);
+  if (field === undefined) return null;
+  return (
+    <SelectField
+      label={t(field.label)}
+      name={id}
+      value={value}
+      fault={null}
+      options={findOptions(field, groups, language) ?? []}
+      onChange={onChange}
+    />
+  );
+}

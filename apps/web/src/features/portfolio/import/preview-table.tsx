@@ -1,0 +1,149 @@
+import { type DuplicateChoice, findField, PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
+import { IconArrowRight } from "@tabler/icons-react";
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { answerWords } from "../shared/answer-words.ts";
+import { type Choices, choiceOf } from "./confirm-counts.ts";
+import { followText } from "./follow-text.ts";
+import type { PreviewRow } from "./import-calls.ts";
+import { columnName } from "./import-errors.tsx";
+import table from "./import-table.module.css";
+
+/** Cells of a row that are shown before the rest is asked for. */
+const FIRST_CHANGES = 4;
+
+/** Rows of the file: what each would do, cell by cell, and what becomes of a code that exists. */
+export function PreviewTable({
+  rows,
+  duplicates,
+  choices,
+  isStale,
+  onChoice,
+}: {
+  rows: readonly PreviewRow[];
+  duplicates: DuplicateChoice;
+  choices: Choices;
+  isStale: boolean;
+  onChoice: (row: PreviewRow, choice: DuplicateChoice) => void;
+}) {
+  const t = useTranslate();
+  const isWrong = rows.every(({ status }) => status === "error");
+  const isExisting = rows.some(({ duplicate_choice }) => duplicate_choice !== null);
+  return (
+    <ScrollBox className={table.scroll} label={t(followText.preview)}>
+      <table className={table.table} aria-label={t(followText.preview)} data-stale={isStale || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">{t(followText.row)}</th>
+            <th scope="col">{t(followText.building)}</th>
+            <th scope="col">{t(isWrong ? followText.fault : followText.change)}</th>
+            {!isWrong && <th scope="col">{t(followText.place)}</th>}
+            {isExisting && <th scope="col">{t(followText.existingCode)}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const choice = row.duplicate_choice === null ? null : choiceOf(row.row, choices, duplicates);
+            return (
+              <tr key={row.row}>
+                <td className={table.number}>{row.row}</td>
+                <th scope="row">
+                  {row.member_building_name === "" ? "–" : row.member_building_name}
+                  <small>{row.member_building_code}</small>
+                </th>
+                <td>
+                  <Changes row={row} choice={choice} />
+                </td>
+                {!isWrong && (
+                  <td>
+                    <FoundPlace row={row} />
+                  </td>
+                )}
+                {isExisting && (
+                  <td>
+                    {choice !== null && (
+                      <select
+                        className={table.select}
+                        aria-label={t(followText.choiceOf(row.member_building_code))}
+                        value={choice}
+                        onChange={(event) => onChoice(row, event.target.value as DuplicateChoice)}
+                      >
+                        <option value="replace">{t(followText.replaceShort)}</option>
+                        <option value="keep">{t(followText.keepShort)}</option>
+                      </select>
+                    )}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function FoundPlace({ row: { place, precision } }: { row: PreviewRow }) {
+  const t = useTranslate();
+  if (place === null) return <span className={table.doubt}>{t(followText.noPlace)}</span>;
+  const known = precision !== null && Object.hasOwn(PLACE_PRECISIONS, precision);
+  return (
+    <>
+      {place}
+      {known && <small>{t(PLACE_PRECISIONS[precision as PlacePrecision])}</small>}
+    </>
+  );
+}
+
+function Changes({ row, choice }: { row: PreviewRow; choice: DuplicateChoice | null }) {
+  const t = useTranslate();
+  if (row.status === "error") {
+    return (
+      <ul className={table.faults}>
+        {row.errors.map(({ column, message }) => (
+          <li key={`${column} ${message}`}>
+            <b>{t(columnName(column))}</b> {message}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (choice === null) return t(followText.newBuilding);
+  if (choice === "keep") return t(followText.newBeside);
+  if (row.changes.length === 0) return <span className="muted">{t(followText.noChange)}</span>;
+  const [first, rest] = [row.changes.slice(0, FIRST_CHANGES), row.changes.slice(FIRST_CHANGES)];
+  return (
+    <>
+      <Cells changes={first} />
+      {rest.length > 0 && (
+        <details className={table.more}>
+          <summary>{t(followText.moreChanges(rest.length))}</summary>
+          <Cells changes={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Cells({ changes }: { changes: PreviewRow["changes"] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <ul className={table.cells}>
+      {changes.map(({ field, before, after }) => {
+        const question = findField(field);
+        const words = (answer: unknown) =>
+          question === undefined ? String(answer ?? "–") : answerWords(question, answer, language);
+        return (
+          <li key={field}>
+            <span className="muted">{t(columnName(field))}</span>
+            <s>{words(before)}</s>
+            <IconArrowRight size={14} stroke={1.75} aria-hidden />
+            <span className="visually-hidden">{t(followText.becomes)}</span>
+            <b>{words(after)}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Report } from "@lichen/contract";
+import { fieldOf, momentIndex, SCENARIO_NAMES, type Scenario, togetherAt } from "@lichen/domain";
+import { nextAnswers, possibleExposure, questionOf, resultsAt } from "@lichen/report";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { HazardIcon } from "../../../../design/levels/hazard-icon.tsx";
+import { Level } from "../../../../design/levels/level.tsx";
+import { useLanguage, useTranslate } from "../../../../shell/language/language.tsx";
+import { formPath } from "../../../../shell/paths/form-path.ts";
+import type { Why } from "../../../../shell/paths/use-analysis-view.ts";
+import {
+  analysisText as analysis,
+  estimateText,
+  levelQuestion,
+  type QuestionPath,
+  QuestionPathContext,
+  WhyDrawer,
+} from "../../../analysis/index.ts";
+import { nameOf } from "../../shared/building-list.ts";
+import type { SavedBuilding } from "../../shared/saved-building.ts";
+import { EstimatedMarks } from "../estimated-marks.tsx";
+import styles from "./preview.module.css";
+import { previewText as text } from "./preview-text.ts";
+
+/** Horizon of the levels of the preview. */
+export const PREVIEW_HORIZON = "2050";
+
+/** Levels of the hazards with the door to each, how far the questionnaire is filled in, and what to answer next. */
+export function PreviewHazards({
+  building,
+  report,
+  scenario,
+  why,
+  onWhy,
+}: {
+  building: SavedBuilding;
+  report: Report;
+  scenario: Scenario;
+  why: Why | null;
+  onWhy: (why: Why | null) => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { completion } = report;
+  const moment = useMemo(() => ({ scenario, horizon: PREVIEW_HORIZON }) as const, [scenario]);
+  const results = useMemo(() => resultsAt(report, moment), [report, moment]);
+  const next = useMemo(() => nextAnswers(report, 1)[0]?.field, [report]);
+  const estimateOf = (id: (typeof results)[number]["hazard"]["id"]) =>
+    report.hazards.find((one) => one.id === id)?.cross[momentIndex(scenario, PREVIEW_HORIZON)]?.estimate ?? null;
+  const questionPath: QuestionPath = (field, all) => (building.editable ? formPath(building.id, field, all) : null);
+  const nextPath = next === undefined ? null : questionPath(next);
+
+  return (
+    <>
+      <p className={styles.moment}>{t(text.levels(SCENARIO_NAMES[scenario].name))}</p>
+      <dl className={styles.hazards}>
+        <div className={styles.all}>
+          <dt>{t(text.together)}</dt>
+          <dd>
+            <Level level={togetherAt(report, moment).cross_level} strong />
+            <span />
+          </dd>
+        </div>
+        {results.map(({ hazard, cross, now }) => {
+          const estimate = estimateOf(hazard.id);
+          const possible = now && possibleExposure(now);
+          return (
+            <div key={hazard.id}>
+              <dt>
+                <HazardIcon hazard={hazard.id} size={18} />
+                {t(hazard.name)}
+              </dt>
+              <dd>
+                {estimate === null ? (
+                  <Level level={cross} strong />
+                ) : (
+                  <span className={styles.estimate}>
+                    <EstimatedMarks {...estimate} /> <small>{t(estimateText.estimate)}</small>
+                  </span>
+                )}
+                <button
+                  type="button"
+                  className={styles.why}
+                  aria-label={t(
+                    levelQuestion({
+                      subject: hazard.name,
+                      aspect: "cross",
+                      level: cross,
+                      horizon: PREVIEW_HORIZON,
+                    }),
+                  )}
+                  onClick={() => onWhy({ subject: hazard.id, aspect: "cross" })}
+                >
+                  {t(analysis.why)}
+                </button>
+              </dd>
+              {possible !== null && <dd className={styles.possible}>{t(possible)}</dd>}
+            </div>
+          );
+        })}
+      </dl>
+      <div className={styles.filled}>
+        <span>{t(text.questionnaire)}</span>
+        <span className={styles.bar} aria-hidden>
+          <i style={{ width: `${completion.share * 100}%` }} />
+        </span>
+        <b>{t(text.answered(completion.answered, completion.total))}</b>
+      </div>
+      {next !== undefined && (
+        <p className={styles.next}>
+          <span className="muted">{t(text.next)}</span>
+          {nextPath === null ? (
+            <b>{t(questionOf(fieldOf(next)))}</b>
+          ) : (
+            <Link to={nextPath}>{t(questionOf(fieldOf(next)))}</Link>
+          )}
+        </p>
+      )}
+      {why !== null && (
+        <QuestionPathContext value={questionPath}>
+          <WhyDrawer
+            why={why}
+            place={{ label: `${nameOf(building, language)}, ${report.place.label}` }}
+            address={building}
+            assessment={report}
+            sources={report.sources}
+            results={results}
+            moment={moment}
+            onWhy={onWhy}
+            onClose={() => onWhy(null)}
+          />
+        </QuestionPathContext>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Bilingual } from "@lichen/domain";
+import { BREAKPOINTS_PX } from "@lichen/report";
+import { useSyncExternalStore } from "react";
+import { Button } from "../../../design/controls/button.tsx";
+import { Empty } from "../../../design/states/empty.tsx";
+import { useTitle, useTranslate } from "../../../shell/language/language.tsx";
+
+const text = {
+  wider: {
+    fr: "La gestion des bâtiments demande un écran plus large : ouvrez cette page sur un ordinateur. L’analyse d’une adresse reste possible ici.",
+    en: "Managing buildings needs a wider screen: open this page on a computer. You can still analyse an address here.",
+  },
+  analyse: { fr: "Analyser une adresse", en: "Analyse an address" },
+  portfolio: { fr: "Voir mon portefeuille", en: "View my portfolio" },
+};
+
+const phone = window.matchMedia(`(max-width: ${BREAKPOINTS_PX.sm - 1}px)`);
+
+function subscribe(read: () => void): () => void {
+  phone.addEventListener("change", read);
+  return () => phone.removeEventListener("change", read);
+}
+
+/** Whether buildings cannot be managed here. @source platform.md §4 "Building management is unavailable on smartphones" */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => phone.matches);
+}
+
+/** What a phone says in place of a screen that manages buildings. */
+export function WiderScreen({ title }: { title: Bilingual }) {
+  const t = useTranslate();
+  useTitle(title);
+  return (
+    <Empty
+      isPage
+      title={t(title)}
+      actions={
+        <>
+          <Button to="/resilience/form">{t(text.analyse)}</Button>
+          <Button to="/buildings" variant="default">
+            {t(text.portfolio)}
+          </Button>
+        </>
+      }
+    >
+      {t(text.wider)}
+    </Empty>
+  );
+}

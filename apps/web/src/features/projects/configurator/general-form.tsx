@@ -1,0 +1,134 @@
+import {
+  DEFAULT_GROUP_NAME,
+  type FieldRow,
+  offeredOptions,
+  PROJECT_QUESTIONS,
+  type ProjectQuestion,
+} from "@lichen/domain";
+import formStyles from "../../../design/forms/form.module.css";
+import {
+  AsteriskNote,
+  descriptionIds,
+  FieldLabel,
+  FieldNotes,
+  SelectField,
+  TextField,
+} from "../../../design/forms/form-fields.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import type { ProjectDraft } from "../shared/project-draft.ts";
+import { useProjectGroups } from "../shared/use-project-groups.ts";
+import styles from "./configurator.module.css";
+import { FigureInput } from "./figure-input.tsx";
+import type { FaultsAt } from "./surfaces-editor.tsx";
+
+/** Questions in their order; what is of a company is asked of its people alone. */
+const ASKED: readonly ProjectQuestion[] = [
+  ...(["name", "group_name", "operation_type", "building_type", "total_area_plot"] as const),
+  ...(["street", "post_code", "city", "country"] as const),
+];
+
+/** The general features of a project. */
+export function GeneralForm({
+  draft,
+  faultsAt,
+  isSignedIn,
+  companyId,
+  onChange,
+}: {
+  draft: ProjectDraft;
+  faultsAt: FaultsAt;
+  isSignedIn: boolean;
+  /** Company whose groups are offered; absent: the reader's. */
+  companyId: string | undefined;
+  onChange: (general: ProjectDraft["general"]) => void;
+}) {
+  const set = (key: ProjectQuestion, value: string | number) => onChange({ ...draft.general, [key]: value });
+  return (
+    <div className={`${formStyles.form} ${styles.general}`}>
+      <AsteriskNote />
+      {ASKED.filter((key) => isSignedIn || key !== "group_name").map((key) => (
+        <Question
+          key={key}
+          question={PROJECT_QUESTIONS.of(key)}
+          {...{ draft, companyId }}
+          faults={faultsAt(key)}
+          onSet={set}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Question({
+  question,
+  draft,
+  companyId,
+  faults,
+  onSet,
+}: {
+  question: FieldRow<ProjectQuestion>;
+  draft: ProjectDraft;
+  companyId: string | undefined;
+  faults: readonly string[];
+  onSet: (key: ProjectQuestion, value: string | number) => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { key, label, help, type } = question;
+  const given = draft.general[key];
+  const fault = faults[0] === undefined ? null : { fr: faults[0], en: faults[0] };
+  const shared = { label: t(label), help: t(help), required: question.required === true, name: key, fault };
+  if (key === "group_name")
+    return (
+      <GroupField
+        {...shared}
+        companyId={companyId}
+        value={String(given ?? DEFAULT_GROUP_NAME)}
+        onChange={(value) => onSet(key, value)}
+      />
+    );
+  if (type === "enum") {
+    const options = offeredOptions(question, language).map(({ value, name }) => ({ value, name: t(name) }));
+    return (
+      <SelectField
+        {...shared}
+        value={String(given ?? "")}
+        options={given === undefined ? [{ value: "", name: "–" }, ...options] : options}
+        onChange={(value) => onSet(key, value)}
+      />
+    );
+  }
+  if (type === "number") {
+    return (
+      <div className={formStyles.field}>
+        <FieldLabel htmlFor={`project-${key}`} label={t(label)} required />
+        <FigureInput
+          label={t(label)}
+          value={given === undefined ? 0 : Number(given)}
+          unit="m²"
+          isWrong={fault !== null}
+          describedBy={descriptionIds(`project-${key}`, { help: true, fault: fault !== null })}
+          onChange={(value) => onSet(key, value)}
+        />
+        <FieldNotes id={`project-${key}`} help={t(help)} fault={fault} />
+      </div>
+    );
+  }
+  return (
+    <TextField
+      {...shared}
+      maxLength={"maxLength" in question ? question.maxLength : 255}
+      value={String(given ?? "")}
+      onChange={(value) => onSet(key, value)}
+    />
+  );
+}
+
+type GroupFieldProps = Parameters<typeof SelectField<string>>[0];
+
+/** The project groups of a company that the reader may write in. */
+function GroupField({ companyId, ...props }: Omit<GroupFieldProps, "options"> & { companyId: string | undefined }) {
+  const groups = useProjectGroups(companyId).filter(({ right }) => right === "write");
+  const names = [...new Set([props.value, ...groups.map(({ name }) => name)])];
+  return <SelectField {...props} options={names.map((name) => ({ value: name, name }))} />;
+}

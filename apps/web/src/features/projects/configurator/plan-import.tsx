@@ -1,0 +1,179 @@
+import { type ProjectState, SURFACE_TYPES, type SurfaceTypeId, stateOfSurfaces } from "@lichen/domain";
+import { formatIndex, squareMetres } from "@lichen/report";
+import { useId, useState } from "react";
+import { Button } from "../../../design/controls/button.tsx";
+import { Dialog } from "../../../design/controls/dialog.tsx";
+import { descriptionIds, FieldNotes, SelectField } from "../../../design/forms/form-fields.tsx";
+import { failureWords } from "../../../shell/api/failure-words.ts";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { surfaceOfLayer } from "../shared/layer-words.ts";
+import { PLAN_FILES, type Plan, PlanFault, type PlanLayer, readPlan } from "../shared/read-plan.ts";
+import { planText as text } from "./plan-text.ts";
+import styles from "./scenario-dialogs.module.css";
+
+/** What the areas of a plan become; an empty word: they are left out. */
+type Kinds = Readonly<Record<string, SurfaceTypeId | "">>;
+
+const UNITS = ["1", "0.01", "0.001"] as const;
+
+/** Surfaces read from a plan, each layer told what it is; they take the place of those of the state. */
+export function PlanImport({
+  plotM2,
+  isFilled,
+  onTake,
+  onClose,
+}: {
+  plotM2: number;
+  /** Whether the state has surfaces, that these replace. */
+  isFilled: boolean;
+  onTake: (surfaces: Pick<ProjectState, "groups" | "surfaces">) => void;
+  onClose: () => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const id = useId();
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const [name, setName] = useState<string | null>(null);
+  const [fault, setFault] = useState<PlanFault["reason"] | null>(null);
+  const [by, setBy] = useState(0);
+  const [unit, setUnit] = useState<(typeof UNITS)[number]>("1");
+  const [kinds, setKinds] = useState<Kinds>({});
+
+  async function choose(files: FileList | null) {
+    const [file] = files ?? [];
+    if (file === undefined) return;
+    setName(file.name);
+    setFault(null);
+    setPlan(null);
+    try {
+      const read = await readPlan(file);
+      setPlan(read);
+      setBy(0);
+      setKinds(proposeTypes(read.by[0]!.layers));
+    } catch (error) {
+      setFault(error instanceof PlanFault ? error.reason : failureWords(error));
+    }
+  }
+
+  const layers = plan?.by[by]?.layers ?? [];
+  const metres = plan?.metres ?? Number(unit);
+  const m2 = ({ area }: PlanLayer) => area * metres ** 2;
+  const surfaces = layers.flatMap((layer) => {
+    const type = kinds[layer.name];
+    return type === undefined || type === "" ? [] : [{ type, areaM2: Math.round(m2(layer) * 10) / 10 }];
+  });
+  const sumM2 = surfaces.reduce((sum, { areaM2 }) => sum + areaM2, 0);
+  return (
+    <Dialog
+      title={t(text.title)}
+      place="right"
+      onClose={onClose}
+      foot={
+        <Button disabled={surfaces.length === 0} onClick={() => onTake(stateOfSurfaces(surfaces))}>
+          {t(text.take)}
+        </Button>
+      }
+    >
+      <div className={styles.best}>
+        <p>{t(text.what)}</p>
+        <div>
+          <label className={styles.browse}>
+            {t(text.file)}
+            <input
+              id={id}
+              type="file"
+              className="visually-hidden"
+              accept={PLAN_FILES}
+              aria-invalid={fault !== null}
+              aria-describedby={descriptionIds(id, { help: true, fault: fault !== null })}
+              onChange={({ target }) => void choose(target.files)}
+            />
+          </label>{" "}
+          {name !== null && <b>{name}</b>}
+          <FieldNotes id={id} help={t(text.fileHelp)} fault={fault} />
+        </div>
+        {plan !== null && plan.by.length > 1 && (
+          <SelectField
+            label={t(text.by)}
+            name="by"
+            value={String(by)}
+            fault={null}
+            options={plan.by.map(({ key }, nth) => ({ value: String(nth), name: key ?? "–" }))}
+            onChange={(nth) => {
+              setBy(Number(nth));
+              setKinds(proposeTypes(plan.by[Number(nth)]!.layers));
+            }}
+          />
+        )}
+        {plan !== null && plan.metres === null && (
+          <SelectField
+            label={t(text.unit)}
+            name="unit"
+            value={unit}
+            fault={null}
+            options={UNITS.map((one) => ({ value: one, name: t(text.units[one]) }))}
+            onChange={setUnit}
+          />
+        )}
+        {plan !== null && (
+          <section aria-live="polite">
+            <LayerKinds layers={layers} m2={m2} kinds={kinds} onChange={setKinds} />
+            <p className={sumM2 > plotM2 + 1e-6 ? styles.over : undefined}>
+              {t(
+                (sumM2 > plotM2 + 1e-6 ? text.over : text.sum)(
+                  squareMetres(sumM2, language),
+                  squareMetres(plotM2, language),
+                ),
+              )}
+            </p>
+            {plan.leftAside > 0 && <p className="muted">{t(text.leftAside(plan.leftAside))}</p>}
+            {isFilled && <p className="muted">{t(text.replaces)}</p>}
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What each layer of a plan is. */
+function LayerKinds({
+  layers,
+  m2,
+  kinds,
+  onChange,
+}: {
+  layers: readonly PlanLayer[];
+  m2: (layer: PlanLayer) => number;
+  kinds: Kinds;
+  onChange: (kinds: Kinds) => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <ul className={styles.layers} aria-label={t(text.layers)}>
+      {layers.map((layer) => (
+        <li key={layer.name}>
+          <b>{layer.name}</b>
+          <span className="muted">
+            {t(text.shapes(layer.shapes))}, {squareMetres(m2(layer), language)}
+          </span>
+          <select
+            aria-label={t(text.kindOf(layer.name))}
+            value={kinds[layer.name] ?? ""}
+            onChange={({ target }) => onChange({ ...kinds, [layer.name]: target.value as SurfaceTypeId | "" })}
+          >
+            <option value="">{t(text.leftOut)}</option>
+            {SURFACE_TYPES.map((type) => (
+              <option key={type.id} value={type.id}>
+                {t(type.name)} ({formatIndex(type.coefficient, language)})
+              </option>
+            ))}
+          </select>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const proposeTypes = (layers: readonly PlanLayer[]): Kinds =>
+  Object.fromEntries(layers.map(({ name }) => [name, surfaceOfLayer(name) ?? ""]));

@@ -1,0 +1,242 @@
+import {
+  ensure,
+  type ProjectState,
+  type ProjectSurface,
+  SURFACE_GROUP_NAMES,
+  SURFACE_GROUPS,
+  SURFACE_TYPES,
+  type SurfaceGroup,
+  type SurfaceTypeId,
+  surfaceType,
+} from "@lichen/domain";
+import { formatIndex, formatShare, PLOT_LOOKS, squareMetres } from "@lichen/report";
+import { IconChevronDown, IconX } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
+import { Drop } from "../../../design/controls/drop.tsx";
+import { Menu } from "../../../design/controls/menu.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { CoverEditor } from "./cover-editor.tsx";
+import { FigureInput } from "./figure-input.tsx";
+import styles from "./state-editor.module.css";
+import { text } from "./text.ts";
+
+/** Words of the faults that stand at a path. */
+export type FaultsAt = (path: string) => readonly string[];
+
+/** The surfaces of a state: the area of each group, and in it the share of each kind. */
+export function SurfacesEditor({
+  state,
+  path,
+  faultsAt,
+  coefficientOf,
+  onChange,
+}: {
+  state: ProjectState;
+  /** Of the state, as faults name it. */
+  path: string;
+  faultsAt: FaultsAt;
+  /** What a row counts for; null while it is not computed. */
+  coefficientOf: (row: ProjectSurface) => number | null;
+  onChange: (state: ProjectState) => void;
+}) {
+  const over = faultsAt(`${path}.groups`);
+  return (
+    <div className={styles.editor}>
+      {over.map((words) => (
+        <Fault key={words}>{words}</Fault>
+      ))}
+      {SURFACE_GROUPS.map((group) => (
+        <GroupEditor key={group} {...{ group, state, path, faultsAt, coefficientOf, onChange }} />
+      ))}
+    </div>
+  );
+}
+
+function GroupEditor({
+  group,
+  state,
+  path,
+  faultsAt,
+  coefficientOf,
+  onChange,
+}: { group: SurfaceGroup } & Parameters<typeof SurfacesEditor>[0]) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const id = useId();
+  const rows = state.surfaces
+    .map((row, at) => ({ row, at }))
+    .filter(({ row }) => surfaceType(row.type).group === group);
+  const sum = rows.reduce((total, { row }) => total + (Number.isFinite(row.percent) ? row.percent : 0), 0);
+  const faults = faultsAt(`${path}.groups.${group}`);
+  const setRow = (at: number, row: ProjectSurface) => onChange({ ...state, surfaces: state.surfaces.with(at, row) });
+  const share = formatShare(sum / 100, language);
+  const isOver = sum > 100 + 1e-6;
+  const last = rows.at(-1);
+
+  function add(type: SurfaceTypeId) {
+    const percent = Math.max(0, Math.round((100 - sum) * 100) / 100);
+    onChange({ ...state, surfaces: [...state.surfaces, { type, percent }] });
+  }
+
+  return (
+    <section className={styles.group} aria-labelledby={`${id}-title`}>
+      <div className={styles.groupHead}>
+        <h2 id={`${id}-title`}>{t(SURFACE_GROUP_NAMES[group])}</h2>
+        {rows.length > 0 && (
+          <span className={isOver ? styles.sumOver : styles.sum}>
+            <span className={styles.sumBar} aria-hidden>
+              <span style={{ width: `${Math.min(100, sum)}%` }} />
+            </span>
+            {share}
+          </span>
+        )}
+        <FigureInput
+          label={t(text.groupArea(SURFACE_GROUP_NAMES[group]))}
+          value={state.groups[group]}
+          unit="m²"
+          isWrong={faults.length > 0}
+          describedBy={faults.length > 0 ? `${id}-fault` : undefined}
+          onChange={(value) => onChange({ ...state, groups: { ...state.groups, [group]: value } })}
+        />
+      </div>
+      {faults.length > 0 && (
+        <div id={`${id}-fault`}>
+          {faults.map((words) => (
+            <Fault key={words}>
+              {words}{" "}
+              {isOver && last !== undefined && last.row.percent >= sum - 100 && (
+                <button
+                  type="button"
+                  className={styles.mend}
+                  onClick={() =>
+                    setRow(last.at, { ...last.row, percent: clampPercent(last.row.percent - (sum - 100)) })
+                  }
+                >
+                  {t(text.mendSum(formatShare(clampPercent(last.row.percent - (sum - 100)) / 100, language)))}
+                </button>
+              )}
+            </Fault>
+          ))}
+        </div>
+      )}
+      {rows.map(({ row, at }) => (
+        <RowEditor
+          // Rows are told apart by their place: a kind may stand twice, with other strata.
+          key={`${row.type} ${at}`}
+          row={row}
+          groupM2={state.groups[group]}
+          coefficient={coefficientOf(row)}
+          faults={[...faultsAt(`${path}.surfaces.${at}.percent`), ...faultsAt(`${path}.surfaces.${at}.type`)]}
+          onChange={(next) => setRow(at, next)}
+          onRemove={() => onChange({ ...state, surfaces: state.surfaces.toSpliced(at, 1) })}
+        />
+      ))}
+      {rows.length === 0 && state.groups[group] > 0 && (
+        <p className={styles.hint}>{t(text.withoutSurface(squareMetres(state.groups[group], language)))}</p>
+      )}
+      {rows.length > 0 && !isOver && sum < 100 - 1e-6 && <p className={styles.hint}>{t(text.sumBelow(share))}</p>}
+      <Drop
+        label={t(text.addSurface)}
+        popup="menu"
+        trigger={{
+          className: ensure(styles.add),
+          content: (
+            <>
+              {t(text.addSurface)}
+              <span className="visually-hidden"> : {t(SURFACE_GROUP_NAMES[group])}</span>
+              <IconChevronDown size={16} stroke={1.75} aria-hidden />
+            </>
+          ),
+        }}
+      >
+        {(close, fromEnd) => (
+          <Menu
+            label={`${t(text.addSurface)} : ${t(SURFACE_GROUP_NAMES[group])}`}
+            groups={[
+              {
+                id: group,
+                entries: SURFACE_TYPES.filter((type) => type.group === group).map((type) => ({
+                  id: type.id,
+                  name: `${t(type.name)} (${formatIndex(type.coefficient, language)})`,
+                  onPick: () => add(type.id),
+                })),
+              },
+            ]}
+            fromEnd={fromEnd}
+            onClose={close}
+          />
+        )}
+      </Drop>
+    </section>
+  );
+}
+
+const clampPercent = (percent: number): number => Math.max(0, Math.round(percent * 100) / 100);
+
+function RowEditor({
+  row,
+  groupM2,
+  coefficient,
+  faults,
+  onChange,
+  onRemove,
+}: {
+  row: ProjectSurface;
+  groupM2: number;
+  coefficient: number | null;
+  faults: readonly string[];
+  onChange: (row: ProjectSurface) => void;
+  onRemove: () => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const id = useId();
+  const type = surfaceType(row.type);
+  const areaM2 = (groupM2 * row.percent) / 100;
+  return (
+    <div className={styles.row}>
+      <div className={styles.rowHead}>
+        <span className={styles.swatch} style={{ background: PLOT_LOOKS[row.type].fill }} aria-hidden />
+        <span className={styles.rowName}>
+          {t(type.name)}
+          <small className="muted">
+            {coefficient !== null && t(text.coefficient(formatIndex(coefficient, language)))}
+            {Number.isFinite(areaM2) && ` · ${squareMetres(areaM2, language)}`}
+          </small>
+        </span>
+        <FigureInput
+          label={t(text.percentOf(type.name))}
+          value={row.percent}
+          unit="%"
+          isWrong={faults.length > 0}
+          describedBy={faults.length > 0 ? `${id}-fault` : undefined}
+          onChange={(percent) => onChange({ ...row, percent })}
+        />
+        <button
+          type="button"
+          className={styles.removeRow}
+          aria-label={t(text.removeSurface(type.name))}
+          onClick={onRemove}
+        >
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      {faults.length > 0 && (
+        <div id={`${id}-fault`}>
+          {faults.map((words) => (
+            <Fault key={words}>{words}</Fault>
+          ))}
+        </div>
+      )}
+      <CoverEditor row={row} areaM2={areaM2} onChange={onChange} />
+    </div>
+  );
+}
+
+export function Fault({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.fault} role="alert">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { Notice } from "../../../design/controls/notice.tsx";
+import formStyles from "../../../design/forms/form.module.css";
+import { FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
+import { type Faults, useForm } from "../../../design/forms/use-form.ts";
+import { api } from "../../../shell/api/api.ts";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { configuratorPath, diagnosticPath } from "../../../shell/paths/project-path.ts";
+import { readRememberedProject } from "../shared/visitor-key.ts";
+import styles from "./configurator.module.css";
+import { text } from "./text.ts";
+
+const IDENTIFIER = /^[0-9a-f]{32}$/;
+
+/** Where somebody without an account begins: a new project, one by its identifier, a forgotten identifier. */
+export function VisitorAccess({ onNew }: { onNew: () => void }) {
+  const t = useTranslate();
+  const remembered = readRememberedProject();
+  return (
+    <div className={styles.access}>
+      <h1>{t(text.access)}</h1>
+      <p className={styles.lead}>{t(text.accessWhat)}</p>
+      <div className={styles.doors}>
+        <Button onClick={onNew}>{t(text.start)}</Button>
+        {remembered !== null && (
+          <Button to={configuratorPath(remembered)} variant="default">
+            {t(text.goOn)}
+          </Button>
+        )}
+      </div>
+      <div className={styles.accessForms}>
+        <OpenProject />
+        <Recover />
+      </div>
+    </div>
+  );
+}
+
+function OpenProject() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const [isResult, setResult] = useState(false);
+  const form = useForm({
+    initial: { identifier: "" },
+    check: ({ identifier }): Faults => {
+      const given = identifier.trim().toLowerCase();
+      if (given === "") return { identifier: text.identifierNeeded };
+      return IDENTIFIER.test(given) ? {} : { identifier: text.identifierWrong };
+    },
+    send: async ({ identifier }) => {
+      const id = identifier.trim().toLowerCase();
+      await navigate(isResult ? diagnosticPath(id) : configuratorPath(id));
+    },
+  });
+  return (
+    <section className={styles.card}>
+      <h2>{t(text.open)}</h2>
+      <form className={formStyles.form} onSubmit={form.submit} noValidate>
+        <TextField
+          {...form.bind("identifier")}
+          label={t(text.identifierField)}
+          autoComplete="off"
+          maxLength={64}
+          required
+        />
+        <FormFailure failure={form.failure} />
+        <div className={styles.doors}>
+          <Button type="submit" variant="default" onClick={() => setResult(false)}>
+            {t(text.openIt)}
+          </Button>
+          <Button type="submit" variant="default" onClick={() => setResult(true)}>
+            {t(text.seeIt)}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Recover() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    initial: { email: "" },
+    check: ({ email }): Faults => (email.trim() === "" ? { email: text.recoverEmailNeeded } : {}),
+    send: async ({ email }) => {
+      await api.sendProjectIds({ email, language });
+      setSent(true);
+    },
+  });
+  return (
+    <section className={styles.card}>
+      <h2>{t(text.recover)}</h2>
+      <p className="muted">{t(text.recoverWhat)}</p>
+      {isSent ? (
+        <Notice kind="success">
+          <p>{t(text.recoverSent)}</p>
+        </Notice>
+      ) : (
+        <form className={formStyles.form} onSubmit={form.submit} noValidate>
+          <TextField {...form.bind("email")} type="email" label={t(text.email)} autoComplete="email" required />
+          <FormFailure failure={form.failure} />
+          <SubmitButton variant="default" isSending={form.isSending}>
+            {t(text.recoverSend)}
+          </SubmitButton>
+        </form>
+      )}
+    </section>
+  );
+}

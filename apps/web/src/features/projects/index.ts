@@ -1,0 +1,1 @@
+export { PlotDrawing } from "./shared/plot-drawing.tsx";

@@ -1,0 +1,107 @@
+import { query } from "@lichen/client";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useId, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { Empty } from "../../../design/states/empty.tsx";
+import { Failure } from "../../../design/states/failure.tsx";
+import { Waiting } from "../../../design/states/waiting.tsx";
+import { LanguageSwitch } from "../../../frame/language-switch.tsx";
+import { ThemeSwitch } from "../../../frame/theme-switch.tsx";
+import { api } from "../../../shell/api/api.ts";
+import { useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import { useChangeAddress } from "../../../shell/paths/address.ts";
+import styles from "./api-docs.module.css";
+import { CallCard } from "./call-card.tsx";
+import { type DocumentedCall, listCalls, matching } from "./openapi.ts";
+import { text } from "./text.ts";
+
+/** The documentation of the interface, full page, made from the document that the server itself gives. */
+export function ApiDocsScreen() {
+  const t = useTranslate();
+  useTitle(text.title);
+  const document = useQuery({
+    ...query(api.getOpenApi, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1>{t(text.title)}</h1>
+          <p className="muted">{t(text.lead)}</p>
+          <p>
+            <a href="/api/openapi.json">{t(text.document)}</a>
+          </p>
+        </div>
+        <div className={styles.settings}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </header>
+      {document.isPending && <Waiting heights={[44, 90, 90, 90]} />}
+      {document.isError && <Failure error={document.error} onRetry={() => void document.refetch()} />}
+      {document.isSuccess && <Calls document={document.data} />}
+    </div>
+  );
+}
+
+function Calls({ document }: { document: Record<string, unknown> }) {
+  const t = useTranslate();
+  const id = useId();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
+  const search = params.get("q") ?? "";
+  const settled = useDeferredValue(search);
+  const calls = useMemo(() => listCalls(document), [document]);
+  const found = useMemo(() => matching(calls, settled), [calls, settled]);
+  const features = useMemo(() => [...Map.groupBy(found, (one) => one.feature)], [found]);
+
+  const searchFor = (words: string) => changeAddress({ q: words === "" ? null : words }, { replace: true });
+
+  return (
+    <div className={styles.body}>
+      <nav className={styles.features} aria-label={t(text.features)}>
+        <label htmlFor={id}>{t(text.search)}</label>
+        <input
+          id={id}
+          type="search"
+          value={search}
+          placeholder={t(text.searchHint)}
+          onChange={(event) => searchFor(event.target.value)}
+        />
+        <p className="muted" role="status">
+          {t(text.count(found.length))}
+        </p>
+        <ul className={styles.featureList}>
+          {features.map(([feature, own]) => (
+            <li key={feature}>
+              <a href={`#${feature}`}>{feature}</a> <span className="muted">{own.length}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main className={styles.calls}>
+        {features.map(([feature, own]) => (
+          <FeatureCalls key={feature} feature={feature} calls={own} />
+        ))}
+        {found.length === 0 && (
+          <Empty title={t(text.none)} actions={<Button onClick={() => searchFor("")}>{t(text.clear)}</Button>}>
+            {search}
+          </Empty>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function FeatureCalls({ feature, calls }: { feature: string; calls: readonly DocumentedCall[] }) {
+  return (
+    <section id={feature} className={styles.feature} aria-labelledby={`title-${feature}`}>
+      <h2 id={`title-${feature}`}>{feature}</h2>
+      {calls.map((one) => (
+        <CallCard key={one.id} call={one} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./api-docs.module.css";
+import type { DocumentedCall, Field, Refusal } from "./openapi.ts";
+import { ACTORS, text } from "./text.ts";
+
+/** One call, closed to its address and summary; opened to its access, input, answer and refusals. */
+export function CallCard({ call }: { call: DocumentedCall }) {
+  const t = useTranslate();
+  return (
+    <details className={styles.call}>
+      <summary>
+        <span className={styles.method}>{call.method}</span>
+        <code className={styles.path}>{call.path}</code>
+        <span className={styles.summary} lang="en">
+          {call.summary}
+        </span>
+      </summary>
+      <div className={styles.inside}>
+        <Description of={call.description} />
+        <h3>{t(text.access)}</h3>
+        <dl className={styles.access}>
+          {ACTORS.filter((actor) => call.access[actor.key] !== undefined).map((actor) => (
+            <div key={actor.key}>
+              <dt>{t(actor.name)}</dt>
+              <dd>
+                <code>{call.access[actor.key]}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Fields title={t(text.input)} fields={call.input} />
+        <Example title={t(text.exampleInput)} example={call.examples.input} />
+        <Fields title={t(text.answer)} fields={call.answer} />
+        <Example title={t(text.exampleAnswer)} example={call.examples.answer} />
+        <Refusals refusals={call.refusals} />
+      </div>
+    </details>
+  );
+}
+
+/** A description, whose backticks mark code. */
+function Description({ of }: { of: string }) {
+  const parts = of.split("`").map((part, at) => ({ part, isCode: at % 2 === 1, key: `${at} ${part}` }));
+  return <p lang="en">{parts.map(({ part, isCode, key }) => (isCode ? <code key={key}>{part}</code> : part))}</p>;
+}
+
+function Example({ title, example }: { title: string; example: string }) {
+  if (example === "") return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ScrollBox className={styles.scroll} label={title}>
+        <pre className={styles.example}>{example}</pre>
+      </ScrollBox>
+    </>
+  );
+}
+
+function Fields({ title, fields }: { title: string; fields: readonly Field[] }) {
+  const t = useTranslate();
+  if (fields.length === 0) {
+    return (
+      <>
+        <h3>{title}</h3>
+        <p className="muted">{t(text.nothing)}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h3>{title}</h3>
+      <ScrollBox className={styles.scroll} label={title}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t(text.field)}</th>
+              <th scope="col">{t(text.kind)}</th>
+              <th scope="col">{t(text.meaning)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <tr key={`${field.name} ${field.kind}`}>
+                <th scope="row">
+                  <code>{field.name}</code>
+                  {field.required && <span className={styles.required}>{t(text.required)}</span>}
+                </th>
+                <td>
+                  <code>{field.kind}</code>
+                </td>
+                <td lang="en">{field.description}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  );
+}
+
+function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (refusals.length === 0) return null;
+  return (
+    <>
+      <h3>{t(text.refusals)}</h3>
+      <ScrollBox className={styles.scroll} label={t(text.refusals)}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t(text.status)}</th>
+              <th scope="col">{t(text.code)}</th>
+              <th scope="col">{t(text.meaning)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refusals.map((one) => (
+              <tr key={`${one.status} ${one.code}`}>
+                <td>{one.status}</td>
+                <td>
+                  <code>{one.detail || one.code}</code>
+                </td>
+                <td>{one.message[language]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  );
+}

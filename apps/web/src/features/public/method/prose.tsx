@@ -1,0 +1,62 @@
+import type { Bilingual } from "@lichen/domain";
+import type { ReactNode } from "react";
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./method.module.css";
+
+export function Paragraphs({ of: paragraphs }: { of: readonly Bilingual[] }) {
+  const t = useTranslate();
+  return (
+    <div className={styles.text}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph.en}>{t(paragraph)}</p>
+      ))}
+    </div>
+  );
+}
+
+export function Formulas({ of: formulas, symbols }: { of: readonly string[]; symbols?: Bilingual }) {
+  const t = useTranslate();
+  return (
+    <div className={styles.formulas}>
+      {formulas.map((formula) => (
+        <code key={formula}>{formula}</code>
+      ))}
+      {symbols !== undefined && <p className="muted">{t(symbols)}</p>}
+    </div>
+  );
+}
+
+/** A table that scrolls on its own when the page is narrower, by keyboard too. */
+export function Table({ title, children, shown = false }: { title: string; children: ReactNode; shown?: boolean }) {
+  return (
+    <ScrollBox className={styles.scroll} label={title}>
+      <table className={styles.table}>
+        <caption className={shown ? styles.caption : "visually-hidden"}>{title}</caption>
+        {children}
+      </table>
+    </ScrollBox>
+  );
+}
+
+export function Heads({
+  of: names,
+}: {
+  of: readonly (Bilingual | { readonly name: Bilingual; readonly number: true })[];
+}) {
+  const t = useTranslate();
+  return (
+    <thead>
+      <tr>
+        {names.map((one) => {
+          const name = "name" in one ? one.name : one;
+          return (
+            <th key={name.en} scope="col" className={"number" in one ? styles.number : undefined}>
+              {t(name)}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

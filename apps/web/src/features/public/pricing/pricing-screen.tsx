@@ -1,0 +1,58 @@
+import { DEMO_BUILDINGS } from "@lichen/domain";
+import { formatDate } from "@lichen/report";
+import { useSearchParams } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { parsePlannedBuildings } from "../../../design/forms/planned-buildings.ts";
+import { PublicPage } from "../../../frame/public-page.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useChangeAddress } from "../../../shell/paths/address.ts";
+import { QuoteSimulator } from "../shared/quote-simulator.tsx";
+import styles from "./pricing.module.css";
+import { FREEMIUM_ENDED, OFFERS, text } from "./text.ts";
+
+const FIRST_TYPED = "40";
+
+/** The three ways to work with the product, and what a licence costs. @source platform.md §1, §9 */
+export function PricingScreen() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
+  const typed = params.get("buildings") ?? FIRST_TYPED;
+  const count = parsePlannedBuildings(typed);
+  return (
+    <PublicPage path="/pricing" lead={text.lead} width="wide">
+      <ul className={styles.offers}>
+        {OFFERS.map(({ id, name, price, includes, action, to }) => (
+          <li key={id} className={styles.offer}>
+            <h2>{t(name)}</h2>
+            <p className={styles.amount}>{t(price)}</p>
+            <Button to={to} variant={id === "visitor" ? "default" : "filled"}>
+              {t(action)}
+            </Button>
+            <ul>
+              {includes.map((one) => (
+                <li key={one.en}>{t(one)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p>{t(text.delay)}</p>
+
+      <h2 id="simulator">{t(text.simulator)}</h2>
+      <p>{t(text.simulatorLead(DEMO_BUILDINGS))}</p>
+      <div className={styles.simulator}>
+        <QuoteSimulator typed={typed} onType={(buildings) => changeAddress({ buildings }, { replace: true })} />
+        <Button to={count === null ? "/contact?subject=quote" : `/contact?subject=quote&buildings=${count}`}>
+          {t(text.ask)}
+        </Button>
+      </div>
+
+      <h2>{t(text.counting)}</h2>
+      <p>{t(text.countingWhat)}</p>
+      <p>{t(text.freemium(formatDate(FREEMIUM_ENDED, language)))}</p>
+      <p>{t(text.free)}</p>
+    </PublicPage>
+  );
+}

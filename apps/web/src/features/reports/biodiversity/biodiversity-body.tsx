@@ -1,0 +1,79 @@
+import type { BiodiversityReport } from "@lichen/contract";
+import { type Answers, assessBiodiversity, type FieldKey } from "@lichen/domain";
+import { gainSentence, hostingSentence, joinLabel, placeSentence } from "@lichen/report";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Notice } from "../../../design/controls/notice.tsx";
+import { Segmented } from "../../../design/controls/segmented.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useChangeAddress } from "../../../shell/paths/address.ts";
+import {
+  BIODIVERSITY_TAB_NAMES,
+  BIODIVERSITY_TABS,
+  type BiodiversityTab,
+} from "../../../shell/paths/biodiversity-path.ts";
+import { BenefitsTab, SensitivityTab } from "./benefits-tab.tsx";
+import styles from "./biodiversity-report.module.css";
+import { HostingTab } from "./hosting-tab.tsx";
+import { PressureTab, StateTab } from "./place-tabs.tsx";
+import { text } from "./text.ts";
+
+/** The report with other answers: all of it follows, here as on the server. */
+export function reportWith(report: BiodiversityReport, changes: Answers): BiodiversityReport {
+  const answers = { ...report.answers, ...changes };
+  const around = { ...report.nature, protected_areas: report.protected_areas };
+  return { ...report, answers, ...assessBiodiversity(answers, around, report.year) };
+}
+
+/** Biodiversity of a building: what it says in short, then its five parts. */
+export function BiodiversityBody({ report: present }: { report: BiodiversityReport }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
+  const [changes, setChanges] = useState<Answers>({});
+  const report = useMemo(() => reportWith(present, changes), [present, changes]);
+  const asked = params.get("tab");
+  const tab = BIODIVERSITY_TABS.find((one) => one === asked) ?? "hosting";
+  const open = (next: BiodiversityTab) => changeAddress({ tab: next }, { replace: true });
+  const set = (field: FieldKey, answer: Answers[FieldKey]) =>
+    setChanges(({ [field]: _before, ...others }) => (answer === undefined ? others : { ...others, [field]: answer }));
+  const { hosting_potential: hosting } = present;
+  const gain = gainSentence(present.actions, language);
+  return (
+    <div className={styles.body}>
+      {!present.nature.is_france && (
+        <Notice kind="notice">
+          <p>{t(text.outside)}</p>
+        </Notice>
+      )}
+      <div className={styles.finding}>
+        {hosting !== null && <p>{hostingSentence(hosting.global, language)}</p>}
+        {hosting?.global.value != null && gain !== null && <p>{gain}</p>}
+        {present.nature.is_france && <p>{placeSentence(present, language)}</p>}
+      </div>
+      <div className={styles.tabs}>
+        <Segmented
+          label={t(text.tabs)}
+          options={BIODIVERSITY_TABS.map((value) => ({ value, name: t(BIODIVERSITY_TAB_NAMES[value]) }))}
+          value={tab}
+          onChange={open}
+        />
+      </div>
+      {tab === "hosting" && (
+        <HostingTab
+          report={report}
+          present={hosting?.global.value ?? null}
+          tried={{ answers: changes, set, reset: () => setChanges({}) }}
+        />
+      )}
+      {tab === "pressure" && <PressureTab report={report} />}
+      {tab === "state" && <StateTab report={report} />}
+      {tab === "benefits" && <BenefitsTab report={report} />}
+      {tab === "sensitivity" && <SensitivityTab report={report} />}
+      <p className="muted">
+        {joinLabel(t(text.sources), report.sources.map(({ attribution }) => attribution).join(" · "), language)}
+      </p>
+    </div>
+  );
+}

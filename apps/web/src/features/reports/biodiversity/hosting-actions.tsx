@@ -1,0 +1,115 @@
+import { type Answer, type Answers, type FieldKey, findPlannedAction, type HostingAction } from "@lichen/domain";
+import { answerWords, formatGain, hostingActionName } from "@lichen/report";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { simulationPath } from "../../../shell/paths/actions-path.ts";
+import { bestChoice } from "./best-choice.ts";
+import styles from "./biodiversity-report.module.css";
+import { text } from "./text.ts";
+
+/** Actions that are shown before the rest is asked for. */
+const FIRST = 6;
+
+export type Tried = {
+  readonly answers: Answers;
+  readonly set: (field: FieldKey, answer: Answer | undefined) => void;
+  readonly reset: () => void;
+};
+
+/** What would raise the potential, the best first. */
+export function HostingActions({
+  isKnown,
+  actions,
+  answers,
+  tried,
+}: {
+  /** Whether the building has a potential at all. */
+  isKnown: boolean;
+  actions: readonly HostingAction[];
+  answers: Answers;
+  tried: Tried;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const building = params.get("building");
+  const [isAll, setAll] = useState(false);
+  // What is tried stays in the list, where it can be taken back.
+  const kept = (Object.keys(tried.answers) as FieldKey[]).filter((key) => !actions.some(({ field }) => field === key));
+  const isEmpty = actions.length === 0 && kept.length === 0;
+  const shown = isAll ? actions : actions.slice(0, FIRST);
+  return (
+    <section className={styles.card}>
+      <h2>{t(text.best)}</h2>
+      <p className="muted">{t(isEmpty ? (isKnown ? text.noBest : text.bestWaits) : text.bestHow)}</p>
+      <ul className={styles.list}>
+        {kept.map((field) => (
+          <li key={field}>
+            <span className={styles.gain}>✓</span>
+            <span>{t(hostingActionName({ field }))}</span>
+            <Try field={field} answers={answers} tried={tried} />
+          </li>
+        ))}
+        {shown.map((one) => {
+          const { field, gain, actions: helping } = one;
+          const named = helping.slice(0, 2).flatMap((id) => findPlannedAction(id) ?? []);
+          return (
+            <li key={field}>
+              <span className={styles.gain}>{t(text.points(formatGain(gain, language)))}</span>
+              <div>
+                <p>{t(hostingActionName(one))}</p>
+                {answers[field as FieldKey] !== undefined && (
+                  <p className={`muted ${styles.detail}`}>
+                    {t(text.now(answerWords(field, answers[field as FieldKey]!, language)))}
+                  </p>
+                )}
+                {named.length > 0 && (
+                  <p className={`muted ${styles.detail}`}>
+                    {t(text.alsoHelps)}{" "}
+                    {named.map(({ id, name }, nth) => (
+                      <span key={id}>
+                        {nth > 0 && ", "}
+                        <Link to={simulationPath(building, [id])}>{t(name)}</Link>
+                      </span>
+                    ))}
+                  </p>
+                )}
+              </div>
+              <Try field={field} answers={answers} tried={tried} />
+            </li>
+          );
+        })}
+      </ul>
+      {!isAll && actions.length > FIRST && (
+        <p>
+          <Button variant="default" onClick={() => setAll(true)}>
+            {t(text.more(actions.length - FIRST))}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Takes a question of choices to its best answer, on the screen alone. */
+function Try({ field, answers, tried }: { field: HostingAction["field"]; answers: Answers; tried: Tried }) {
+  const t = useTranslate();
+  const best = bestChoice(field);
+  if (best === null) return <span />;
+  const key = field as FieldKey;
+  const isTried = tried.answers[key] !== undefined;
+  const name = t(hostingActionName({ field }));
+  return (
+    <label className={styles.try}>
+      <input
+        type="checkbox"
+        aria-label={t(text.tryIt(name))}
+        checked={isTried && answers[key] === best}
+        onChange={(event) => tried.set(key, event.target.checked ? best : undefined)}
+      />
+      {t(text.try)}
+    </label>
+  );
+}

@@ -1,0 +1,203 @@
+import type { BiodiversityReport } from "@lichen/contract";
+import { type FieldKey, HOSTING_CATEGORIES, type HostingScore, plotBiotope, REASONS } from "@lichen/domain";
+import {
+  answerWords,
+  formatGain,
+  formatIndex,
+  formatPoints,
+  formatShare,
+  HOSTING_LIMITS,
+  HOSTING_NAMES,
+  questionName,
+} from "@lichen/report";
+import { IconPencil } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
+import { Notice } from "../../../design/controls/notice.tsx";
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useQuestionPath } from "../../analysis/index.ts";
+import { PlotDrawing } from "../../projects/index.ts";
+import styles from "./biodiversity-report.module.css";
+import { HostingActions, type Tried } from "./hosting-actions.tsx";
+import { Points } from "./points.tsx";
+import { text } from "./text.ts";
+
+/** Questions that are named at once. */
+const ASKED = 6;
+
+/** What the site offers to wildlife, what would raise it, and where the figure comes from. */
+export function HostingTab({
+  report,
+  present,
+  tried,
+}: {
+  report: BiodiversityReport;
+  /** Value of the present answers, without what is tried. */
+  present: number | null;
+  tried: Tried;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { hosting_potential: hosting, actions } = report;
+  if (hosting === null) {
+    return (
+      <section className={styles.card}>
+        <h2>{t(HOSTING_NAMES.global)}</h2>
+        <p>{t(REASONS.construction)}</p>
+        <p>
+          <Button to="/impact/projects/configurator">{t(text.construction)}</Button>
+        </p>
+      </section>
+    );
+  }
+  const count = Object.keys(tried.answers).length;
+  const points = (value: number | null) => (value === null ? "–" : formatPoints(value, language));
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <section className={styles.card} aria-label={t(HOSTING_NAMES.global)}>
+          <div className={styles.scores}>
+            {(["global", "building", "outdoor", "practices"] as const).map((id) => (
+              <Score key={id} name={t(HOSTING_NAMES[id])} score={hosting[id]} />
+            ))}
+          </div>
+          {count > 0 && (
+            <div className={styles.tried} role="status">
+              <span>{t(text.tried(count, points(present), points(hosting.global.value)))}</span>
+              <Button variant="default" onClick={tried.reset}>
+                {t(text.reset)}
+              </Button>
+            </div>
+          )}
+          <Why score={hosting.global} />
+        </section>
+        <HostingActions
+          isKnown={hosting.global.value !== null}
+          actions={actions}
+          answers={report.answers}
+          tried={tried}
+        />
+        <p className="muted">{t(HOSTING_LIMITS)}</p>
+      </div>
+      <div className={styles.stack}>
+        <Missing fields={hosting.global.missing} />
+        <Plot report={report} />
+      </div>
+    </div>
+  );
+}
+
+function Score({ name, score }: { name: string; score: HostingScore }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { value, level, low, high, reliability, margin } = score;
+  return (
+    <div className={styles.score}>
+      <h2>{name}</h2>
+      <Points {...{ value, level, low, high }} />
+      {margin !== null && <p>{t(text.margin(formatPoints(margin, language)))}</p>}
+      <p className="muted">{t(text.answered(formatShare(reliability, language)))}</p>
+    </div>
+  );
+}
+
+/** Every question that the figure reads, by category: answer, weight, score, points. */
+function Why({ score }: { score: HostingScore }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const parts = new Map(score.parts.map((part) => [part.field, part]));
+  return (
+    <details>
+      <summary>{t(text.why)}</summary>
+      <p className="muted">{t(text.whyRule)}</p>
+      <ScrollBox label={t(text.why)}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <ColumnHeads of={[text.question, text.answer, text.weight, text.score, text.counted]} />
+            </tr>
+          </thead>
+          {HOSTING_CATEGORIES.map(({ id, name, rows }) => (
+            <tbody key={id}>
+              <tr>
+                <th scope="colgroup" colSpan={5}>
+                  <b>{t(name)}</b>
+                </th>
+              </tr>
+              {rows.flatMap(({ field }) => {
+                const part = parts.get(field);
+                if (part === undefined) return [];
+                const { answer, weight, score: own } = part;
+                return (
+                  <tr key={field}>
+                    <th scope="row">{t(questionName(field))}</th>
+                    <td>{answer === null ? t(text.noAnswer) : answerWords(field, answer, language)}</td>
+                    <td>{formatShare(weight, language)}</td>
+                    <td>{own === null ? "–" : formatIndex(own, language)}</td>
+                    <td>{own === null ? "–" : formatGain(100 * weight * own, language).slice(1)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          ))}
+        </table>
+      </ScrollBox>
+    </details>
+  );
+}
+
+/** The questions whose answer would say most, and where to answer them. */
+function Missing({ fields }: { fields: readonly FieldKey[] }) {
+  const t = useTranslate();
+  const pathOf = useQuestionPath();
+  const asked = fields.slice(0, ASKED);
+  const path = asked.length === 0 ? null : pathOf(asked[0]!, asked);
+  if (asked.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>{t(text.missing)}</h2>
+      <ul>
+        {asked.map((field) => (
+          <li key={field}>{t(questionName(field))}</li>
+        ))}
+      </ul>
+      {path !== null && (
+        <p>
+          <Button to={path} icon={IconPencil}>
+            {t(text.answerThem(asked.length))}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The plot in proportion, with its coefficient. */
+function Plot({ report: { answers, biotope_coefficient: coefficient } }: { report: BiodiversityReport }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const biotope = useMemo(() => plotBiotope(answers), [answers]);
+  const isDrawn = biotope !== null && biotope.parts.length > 0;
+  return (
+    <section className={styles.card}>
+      <h2>{t(text.biotope)}</h2>
+      {coefficient.value === null ? (
+        <Notice kind="notice">
+          <p>{t(text.noBiotope)}</p>
+        </Notice>
+      ) : (
+        <p className={styles.value}>
+          <strong>{formatIndex(coefficient.value, language)}</strong>
+          <span className="muted">{t(text.described(formatShare(coefficient.reliability, language)))}</span>
+        </p>
+      )}
+      {isDrawn && <PlotDrawing parts={biotope.parts} plotM2={Number(answers.total_area_plot)} />}
+      <p>
+        <Link to="/impact/projects/configurator">{t(text.project)}</Link>
+      </p>
+    </section>
+  );
+}

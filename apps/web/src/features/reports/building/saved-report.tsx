@@ -1,0 +1,125 @@
+import { CallFailure } from "@lichen/client";
+import type { Report } from "@lichen/contract";
+import { IconShare3 } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import styles from "../../../design/layout/report-head.module.css";
+import { ReportHead } from "../../../design/layout/report-head.tsx";
+import { Empty } from "../../../design/states/empty.tsx";
+import { Failure } from "../../../design/states/failure.tsx";
+import { Waiting } from "../../../design/states/waiting.tsx";
+import { LinksDialog } from "../../../documents/links/links-dialog.tsx";
+import { BuildingPdf } from "../../../documents/pdf/building-pdf.tsx";
+import { REPORT_REFUSALS } from "../../../documents/report-refusals.ts";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { actionsPath } from "../../../shell/paths/actions-path.ts";
+import { formPath } from "../../../shell/paths/form-path.ts";
+import { listBehind } from "../../../shell/paths/report-path.ts";
+import { type QuestionPath, QuestionPathContext, analysisText as shared } from "../../analysis/index.ts";
+import { nameOfBuilding, type SavedBuilding, useSavedBuilding, useSavedReport } from "../../portfolio/index.ts";
+import { ReportBody, useReportMoment } from "../shared/report-body.tsx";
+import { text } from "./text.ts";
+
+const HEIGHTS = [48, 120, 320, 320];
+
+/** Of a building of the portfolio, with what can be done with it. */
+export function SavedReport({ id }: { id: string }) {
+  const t = useTranslate();
+  const saved = useSavedBuilding(id);
+  const asked = useSavedReport(id);
+  const building = saved.data;
+  const questionPath = useMemo(
+    (): QuestionPath => (field, all) => (building?.editable === true ? formPath(id, field, all) : null),
+    [building?.editable, id],
+  );
+  const failed = saved.error ?? asked.error;
+  if (building === undefined && failed === null) return <Waiting heights={HEIGHTS} />;
+  if (building === undefined) return <NoReport id={null} error={failed} onRetry={() => void saved.refetch()} />;
+  const name = nameOfBuilding(building) ?? t(text.title);
+  return (
+    <>
+      <Head id={id} building={building} name={name} report={asked.data} />
+      {failed !== null && (
+        <NoReport
+          id={building.editable ? id : null}
+          error={failed}
+          onRetry={() => void (saved.isError ? saved.refetch() : asked.refetch())}
+        />
+      )}
+      {failed === null && !asked.isSuccess && <Waiting heights={HEIGHTS} />}
+      {failed === null && asked.isSuccess && (
+        <QuestionPathContext value={questionPath}>
+          <ReportBody label={name} address={building} report={asked.data} compareId={id} building={id} />
+        </QuestionPathContext>
+      )}
+    </>
+  );
+}
+
+function Head({
+  id,
+  building,
+  name,
+  report,
+}: {
+  id: string;
+  building: SavedBuilding;
+  name: string;
+  report: Report | undefined;
+}) {
+  const t = useTranslate();
+  const { scenario, horizon } = useReportMoment(report).view;
+  const [params] = useSearchParams();
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <ReportHead title={name} isExample={building.nature === "example"} about={report?.place.label ?? t(text.title)}>
+      <Button to={listBehind(params)} variant="default">
+        {t(text.portfolio)}
+      </Button>
+      {building.editable && (
+        <Button to={formPath(id)} variant="default" className={styles.onComputer}>
+          {t(text.edit)}
+        </Button>
+      )}
+      <Button to={actionsPath(id)} variant="default">
+        {t(text.actions)}
+      </Button>
+      <Button variant="default" icon={IconShare3} onClick={() => setSharing(true)}>
+        {t(text.share)}
+      </Button>
+      <BuildingPdf id={id} scenario={scenario} horizon={horizon} />
+      {isSharing && (
+        <LinksDialog id={id} name={name} moment={{ scenario, horizon }} onClose={() => setSharing(false)} />
+      )}
+    </ReportHead>
+  );
+}
+
+/** A building that is gone, one whose place is not known, or a call that failed. */
+function NoReport({ id, error, onRetry }: { id: string | null; error: unknown; onRetry: () => void }) {
+  const t = useTranslate();
+  const status = error instanceof CallFailure ? error.status : null;
+  if (status === 404 || status === 403) {
+    return (
+      <div className={styles.alone}>
+        <Empty isPage title={t(text.noBuilding)} actions={<Button to="/buildings">{t(text.portfolio)}</Button>}>
+          {t(REPORT_REFUSALS.not_found)}
+        </Empty>
+      </div>
+    );
+  }
+  if (status === 422) {
+    return (
+      <div className={styles.alone}>
+        <Empty
+          title={t(text.noReport)}
+          actions={id !== null && <Button to={formPath(id, "city")}>{t(text.correctAddress)}</Button>}
+        >
+          {t(REPORT_REFUSALS.place_not_found)}
+        </Empty>
+      </div>
+    );
+  }
+  return <Failure error={error} title={t(shared.failed)} onRetry={onRetry} />;
+}

@@ -1,0 +1,33 @@
+import { type Answers, assessClay, departementOf } from "@lichen/domain";
+import { CLAY_WORDS as words } from "@lichen/report";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { ClaimsCard } from "./claims-card.tsx";
+import { ExposureCard, FactorsCard, RulesCard } from "./clay-cards.tsx";
+import styles from "./clay-report.module.css";
+import { type ClayReport, useClayChoices } from "./use-clay-choices.ts";
+import { WorksCard } from "./works-card.tsx";
+
+/** The clay figures of a building: what is chosen here (zone, factors, duration, works) is computed at once and stands in the address. */
+export function ClayBody({ report, answers }: { report: ClayReport; answers: Answers }) {
+  const t = useTranslate();
+  const chosen = useClayChoices(report);
+  const { zone, choices, years, works } = chosen;
+  const departement = report.place.insee === null ? null : departementOf(report.place.insee);
+  const clay = assessClay(answers, { zone, departement, choices, works, years, year: report.year });
+  return (
+    <div className={styles.body}>
+      <p className={styles.intro}>{t(words.definition)}</p>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <ExposureCard exposure={report.exposure} chosen={chosen} />
+          <FactorsCard clay={clay} set={chosen.set} />
+          <RulesCard clay={clay} />
+        </div>
+        <div className={styles.stack}>
+          <ClaimsCard clay={clay} chosen={chosen} year={report.year} answers={answers} />
+          <WorksCard clay={clay} chosen={chosen} year={report.year} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import {
+  CLAY_CHOICES,
+  CLAY_FACTORS,
+  CLAY_SOLUTIONS,
+  CLAY_ZONES,
+  type ClayAssessment,
+  type ClayChoiceId,
+  ensure,
+  type FieldKey,
+} from "@lichen/domain";
+import {
+  CLAY_CLASS_NAMES,
+  CLAY_CONDITION_NAMES,
+  CLAY_ZONE_NAMES,
+  clayEuros,
+  formatNumber,
+  formatPercent,
+  fundDepartements,
+  CLAY_WORDS as words,
+  zoneDisagreement,
+} from "@lichen/report";
+import { Link } from "react-router";
+import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Level } from "../../../design/levels/level.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { Reliability, useQuestionPath } from "../../analysis/index.ts";
+import { ZoneScale } from "./clay-drawings.tsx";
+import styles from "./clay-report.module.css";
+import { text } from "./text.ts";
+import type { ChosenClay, ClayReport } from "./use-clay-choices.ts";
+
+const LEAK_TEST = ensure(CLAY_SOLUTIONS.find(({ id }) => id === "leak_test"));
+
+/** The zone, as each source gives it, and the one that is used; declared where no source knows it. */
+export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["exposure"]; chosen: ChosenClay }) {
+  const t = useTranslate();
+  const { zone, found, readings, declared, set } = chosen;
+  const official = found === null || found.used.origin === "declared" ? null : found.used;
+  return (
+    <section className={styles.card}>
+      <h2>{t(words.exposure)}</h2>
+      {zone !== null && <ZoneScale zone={zone} />}
+      {official !== null && <p>{official.edition === null ? t(words.asked) : t(words.layer(t(official.edition)))}</p>}
+      {official !== null && found?.disagree === true && (
+        <>
+          <p>{t(zoneDisagreement(official.origin))}</p>
+          <ul className={styles.lines}>
+            {readings.map((one) => (
+              <li key={one.origin}>
+                <span>{t(words.readings[one.origin])}</span>
+                <b>
+                  {t(CLAY_ZONE_NAMES[one.zone])}
+                  {one.origin === official.origin && <> · {t(words.used)}</>}
+                </b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {exposure.asked === "unreachable" && (official !== null || declared !== null) && (
+        <p className="muted">{t(words.unreachable)}</p>
+      )}
+      {(official === null || declared !== null) && (
+        <>
+          <Segmented
+            label={t(words.zone)}
+            options={(["unknown", ...CLAY_ZONES] as const).map((value) => ({
+              value,
+              name: t(CLAY_ZONE_NAMES[value]),
+            }))}
+            value={declared ?? "unknown"}
+            onChange={(value) => set("zone", value === "unknown" ? null : value)}
+          />
+          <p className="muted">{declared === null ? exposure.how !== null && t(exposure.how) : t(words.declared)}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What makes the shrinking of clay worse: each factor leads to its question, or is chosen here. */
+export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: ChosenClay["set"] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const questionPath = useQuestionPath();
+  const count = (weight: ClayAssessment["aggravating"][number]["class"]) =>
+    clay.aggravating.filter((one) => one.class === weight).length;
+  const [least, most] = LEAK_TEST.costEur;
+  const leakTest = words.leakTest(t(words.from(clayEuros(least, language), clayEuros(most, language))));
+  return (
+    <section className={`${styles.card} ${styles.after}`}>
+      <div className={styles.cardHead}>
+        <h2>{t(words.factors)}</h2>
+        <span className={`muted ${styles.small}`}>
+          {t(words.weights(count("critical"), count("vigilance"), count("unknown")))}
+        </span>
+      </div>
+      <ul className={styles.lines}>
+        {clay.aggravating.map((factor) => (
+          <li key={factor.id} className={`${styles.factor} ${styles[factor.class] ?? ""}`}>
+            <span>
+              {t(ensure(CLAY_FACTORS.find(({ id }) => id === factor.id)).name)}
+              {factor.id === "buried_network_leak" && factor.class === "unknown" && (
+                <span className={`muted ${styles.small}`}>{t(leakTest)}</span>
+              )}
+            </span>
+            <FactorClass factor={factor} path={factor.field === null ? null : questionPath(factor.field as FieldKey)} />
+            {factor.choice !== null && (
+              <FactorChoice
+                choice={factor.choice}
+                chosen={factor.chosen}
+                isNamed={factor.choice !== factor.id}
+                onChoose={(option) => set(factor.choice as ClayChoiceId, option)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.vulnerability}>
+        {t(words.vulnerability)} <Level level={clay.vulnerability.level} />
+        <Reliability share={clay.vulnerability.reliability} />
+      </p>
+    </section>
+  );
+}
+
+/** How a factor weighs; it leads to its question, which no answer says yet or which may be changed. */
+function FactorClass({ factor, path }: { factor: ClayAssessment["aggravating"][number]; path: string | null }) {
+  const t = useTranslate();
+  const weight = t(CLAY_CLASS_NAMES[factor.class]);
+  if (path === null) return <b>{weight}</b>;
+  const shown = factor.class === "unknown" ? t(text.answer) : weight;
+  const name = t(ensure(CLAY_FACTORS.find(({ id }) => id === factor.id)).name);
+  return (
+    <Link to={path} aria-label={`${name}, ${shown}`}>
+      {shown}
+    </Link>
+  );
+}
+
+/** What no question says of a factor. */
+function FactorChoice({
+  choice,
+  chosen,
+  isNamed,
+  onChoose,
+}: {
+  choice: ClayChoiceId;
+  chosen: string | null;
+  /** Whether its name is shown: that of the factor is another one. */
+  isNamed: boolean;
+  onChoose: (option: string | null) => void;
+}) {
+  const t = useTranslate();
+  const { name, options } = ensure(CLAY_CHOICES.find(({ id }) => id === choice));
+  return (
+    <label className={styles.choice}>
+      <span className={isNamed ? "muted" : "visually-hidden"}>{t(name)}</span>
+      <select value={chosen ?? ""} onChange={({ target }) => onChoose(target.value === "" ? null : target.value)}>
+        <option value="">{t(text.choose)}</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {t(option.name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What the law asks in the zone, and the public aid. */
+export function RulesCard({ clay: { regulation, aid } }: { clay: ClayAssessment }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const met = (answer: boolean | null) => t(answer === null ? words.notKnown : answer ? words.met : words.notMet);
+  const percent = (value: number) => formatPercent(value, language);
+  return (
+    <section className={`${styles.card} ${styles.after}`}>
+      <h2>{t(words.rules)}</h2>
+      <p>
+        {t(words.law(t(regulation.law)))} {t(words.map(t(regulation.edition)))}
+      </p>
+      <ul className={styles.lines}>
+        {regulation.studies.map(({ id, name, applies }) => (
+          <li key={id}>
+            <span>
+              <b>{id}</b> {t(name)}
+            </span>
+            <b>{met(applies)}</b>
+          </li>
+        ))}
+      </ul>
+      {regulation.foundation_depth_m !== null && (
+        <p>{t(words.depth(formatNumber(regulation.foundation_depth_m, language)))}</p>
+      )}
+      <p>
+        {t(words.fund(t(aid.text), percent(aid.rate.low), percent(aid.rate.high), clayEuros(aid.cap, language)))}{" "}
+        {t(words.eligible[aid.eligible])}
+      </p>
+      <ul className={styles.lines}>
+        {aid.conditions.map(({ id, met: answer }) => (
+          <li key={id}>
+            <span>{t(CLAY_CONDITION_NAMES[id]!)}</span>
+            <b>{met(answer)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="muted">{t(fundDepartements(aid.departements))}</p>
+    </section>
+  );
+}

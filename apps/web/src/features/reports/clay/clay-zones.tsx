@@ -1,0 +1,47 @@
+import type { ClayAssessment } from "@lichen/domain";
+import { claimsInHundred, clayEuros, CLAY_WORDS as words } from "@lichen/report";
+import { Level } from "../../../design/levels/level.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { Houses } from "./clay-drawings.tsx";
+import styles from "./clay-zones.module.css";
+
+/** Doing nothing in each of the four zones, side by side: the zone of the house is not known. */
+export function ClayZones({
+  zones,
+  years,
+  year,
+}: {
+  zones: ClayAssessment["in_zones"];
+  years: number;
+  /** Calendar year of the calculation. */
+  year: number;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <ul className={styles.zones}>
+      {zones.map(({ zone, inaction: { claim_probability: odds, horizons } }) => {
+        const [low, high] = claimsInHundred(odds);
+        const loss = horizons.find((one) => one.years === years);
+        const ends = loss === undefined ? [] : [loss.low, loss.high].map((amount) => clayEuros(amount, language));
+        return (
+          <li key={zone}>
+            <h3>
+              {t(words.zoneNamed(zone))} <Level level={zone} size={20} />
+            </h3>
+            <Houses sure={low} most={high} columns={10} />
+            <p>
+              <b className={styles.odds}>{t(words.outOfHundred(low, high))}</b>
+              {t(words.wouldClaim(year + years))}
+            </p>
+            {ends.length > 0 && (
+              <p>
+                <b>{ends[0] === ends[1] ? ends[0] : t(words.from(ends[0]!, ends[1]!))}</b> {t(words.onAverage)}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

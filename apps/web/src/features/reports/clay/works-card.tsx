@@ -1,0 +1,221 @@
+import { breakEvenReached, CLAY_SOLUTIONS, type ClayAssessment, ensure, type Language } from "@lichen/domain";
+import { breakEvenYears, clayEuros, formatPercent, formatShare, CLAY_WORDS as words } from "@lichen/report";
+import { Link } from "react-router";
+import table from "../../../design/controls/plain-table.module.css";
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { Versus } from "./clay-drawings.tsx";
+import styles from "./clay-report.module.css";
+import { text } from "./text.ts";
+import type { ChosenClay } from "./use-clay-choices.ts";
+import worksStyles from "./works.module.css";
+
+type Solution = ClayAssessment["solutions"][number];
+
+/** What each work costs and saves; those that are ticked are summed. */
+export function WorksCard({
+  clay,
+  chosen,
+  year,
+}: {
+  clay: ClayAssessment;
+  chosen: ChosenClay;
+  /** Of the calculation. */
+  year: number;
+}) {
+  const t = useTranslate();
+  const isSideBySide = clay.in_zones.length > 0;
+  return (
+    <section className={styles.card}>
+      <h2>{t(words.solutions)}</h2>
+      {clay.inaction !== null && <CostKey />}
+      <ScrollBox label={t(words.solutions)}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t(words.solution)}</th>
+              <th scope="col">{t(words.efficacy)}</th>
+              <th scope="col">{t(words.cost)}</th>
+              {!isSideBySide && <th scope="col">{t(words.against)}</th>}
+              <th scope="col">{t(words.breakEven)}</th>
+              {isSideBySide ? (
+                clay.in_zones.map((one) => (
+                  <th key={one.zone} scope="col">
+                    {t(words.zoneNamed(one.zone))}
+                  </th>
+                ))
+              ) : (
+                <th scope="col">{t(words.net)}</th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {clay.solutions.map((solution) => (
+              <SolutionRow key={solution.id} solution={solution} clay={clay} chosen={chosen} year={year} />
+            ))}
+            {clay.works !== null && <SumRow works={clay.works} clay={clay} year={year} />}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <p className="muted">
+        {clay.inaction !== null && t(words.breakEvenNote)} {isSideBySide && t(words.worthNote)} {t(words.own)}
+      </p>
+      <p>
+        <Link to="/documentation#clay-odds">{t(text.method)}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** What the colours of the drawn costs mean. */
+function CostKey() {
+  const t = useTranslate();
+  return (
+    <p className={worksStyles.key} aria-hidden>
+      <span>
+        <i className={worksStyles.keyAvoided} /> {t(words.avoided)}
+      </span>
+      <span>
+        <i className={worksStyles.keyCost} /> {t(words.worksCost)}
+      </span>
+      <span>
+        <i className={worksStyles.keyTypical} /> {t(words.typicalCost)}
+      </span>
+    </p>
+  );
+}
+
+function SolutionRow({
+  solution,
+  clay,
+  chosen: { works, set },
+  year,
+}: {
+  solution: Solution;
+  clay: ClayAssessment;
+  chosen: ChosenClay;
+  year: number;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isSideBySide = clay.in_zones.length > 0;
+  const claim = clay.inaction ?? clay.in_zones[0]?.inaction;
+  const euros = (amount: number) => clayEuros(amount, language);
+  const { name, kind, source, costEur } = ensure(CLAY_SOLUTIONS.find(({ id }) => id === solution.id));
+  const { id } = solution;
+  return (
+    <tr>
+      <th scope="row">
+        <label className={worksStyles.work}>
+          <input
+            type="checkbox"
+            checked={works.includes(id)}
+            disabled={claim === undefined}
+            onChange={({ target }) => {
+              const next = target.checked ? [...works, id] : works.filter((one) => one !== id);
+              set("works", next.length === 0 ? null : next.join(" "));
+            }}
+          />
+          <span>
+            {t(name)}
+            <span className={`muted ${styles.small}`}>
+              {t(words.kind[kind])} · {t(source)}
+            </span>
+          </span>
+        </label>
+      </th>
+      <td>{formatPercent(solution.efficacy, language)}</td>
+      <td className={worksStyles.amount}>
+        {claim === undefined ? "–" : t(words.from(euros(costEur[0]), euros(costEur[1])))}
+        {solution.cost_typical !== undefined && (
+          <span className={`muted ${styles.small}`}>{t(words.typical(euros(solution.cost_typical)))}</span>
+        )}
+      </td>
+      {!isSideBySide && (
+        <td>
+          {claim === undefined ? (
+            "–"
+          ) : (
+            <Versus efficacy={solution.efficacy} cost={costEur} typical={solution.cost_typical} />
+          )}
+        </td>
+      )}
+      <td className={worksStyles.needed}>
+        {solution.break_even_probability === undefined ? "–" : oddsWords(solution.break_even_probability, language)}
+        {solution.break_even_probability !== undefined && clay.inaction !== null && (
+          <span className={`muted ${styles.small}`}>
+            {t(words.reached[breakEvenReached(solution.break_even_probability, clay.inaction.claim_probability)])}
+          </span>
+        )}
+        {solution.break_even_after !== undefined && (
+          <span className={`muted ${styles.small}`}>{breakEvenYears(solution.break_even_after, year, language)}</span>
+        )}
+      </td>
+      <Worth of={solution} clay={clay} />
+    </tr>
+  );
+}
+
+/** The ticked works together. */
+function SumRow({
+  works,
+  clay,
+  year,
+}: {
+  works: NonNullable<ClayAssessment["works"]>;
+  clay: ClayAssessment;
+  year: number;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isSideBySide = clay.in_zones.length > 0;
+  const euros = (amount: number) => clayEuros(amount, language);
+  return (
+    <tr className={worksStyles.sum}>
+      <th scope="row">{t(words.together)}</th>
+      <td>{formatShare(works.efficacy, language)}</td>
+      <td className={worksStyles.amount}>{t(words.from(euros(works.cost_low), euros(works.cost_high)))}</td>
+      {!isSideBySide && (
+        <td>
+          <Versus efficacy={works.efficacy} cost={[works.cost_low, works.cost_high]} />
+        </td>
+      )}
+      <td className={worksStyles.needed}>
+        {oddsWords(works.break_even_probability, language)}
+        {works.break_even_after !== undefined && (
+          <span className={`muted ${styles.small}`}>{breakEvenYears(works.break_even_after, year, language)}</span>
+        )}
+      </td>
+      <Worth of={works} clay={clay} />
+    </tr>
+  );
+}
+
+/** What works save less what they cost; whether they are worth their price in each zone where it is not known which. */
+function Worth({
+  of: { net_low: low, net_high: high, break_even_probability: needed },
+  clay,
+}: {
+  of: Partial<Pick<Solution, "net_low" | "net_high" | "break_even_probability">>;
+  clay: ClayAssessment;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (clay.in_zones.length === 0) {
+    const euros = (amount: number) => clayEuros(amount, language);
+    return (
+      <td className={worksStyles.amount}>
+        {low === undefined || high === undefined ? "–" : t(words.from(euros(low), euros(high)))}
+      </td>
+    );
+  }
+  return clay.in_zones.map(({ zone, inaction }) => {
+    const worth = needed === undefined ? "no" : breakEvenReached(needed, inaction.claim_probability);
+    return <td key={zone}>{worth === "no" ? t(words.worth.no) : <b>{t(words.worth[worth])}</b>}</td>;
+  });
+}
+
+function oddsWords({ low, high }: { readonly low: number; readonly high: number }, language: Language): string {
+  const end = (value: number) => (value > 1 ? words.never[language] : formatShare(value, language));
+  return low > 1 ? words.never[language] : words.from(end(low), end(high))[language];
+}

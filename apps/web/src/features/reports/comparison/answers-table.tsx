@@ -1,0 +1,56 @@
+import { ensure } from "@lichen/domain";
+import { answerWords, questionName } from "@lichen/report";
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./comparison.module.css";
+import { differingAnswers } from "./comparison-rows.ts";
+import { text } from "./text.ts";
+import type { ComparedState } from "./use-compared.ts";
+
+/** Answers that weigh and differ from one building to another; nothing when one building stands in all columns. */
+export function AnswersTable({ states }: { states: readonly ComparedState[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const known = states.filter(
+    ({ compared, column }, at) =>
+      compared !== null && states.findIndex((one) => one.column.building === column.building) === at,
+  );
+  const rows = differingAnswers(known.map(({ compared }) => ensure(compared)));
+  if (rows.length === 0) return null;
+  return (
+    <details className={styles.answers}>
+      <summary>{t(text.answersOf(rows.length))}</summary>
+      <p className="muted">{t(text.answersAbout)}</p>
+      <ScrollBox className={styles.scroll} label={t(text.answers)}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t(text.question)}</th>
+              {known.map(({ column, name }) => (
+                <th key={column.building} scope="col">
+                  {name ?? t(text.unnamed)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ field, answers }) => (
+              <tr key={field}>
+                <th scope="row">{t(questionName(field))}</th>
+                {answers.map((answer, at) => (
+                  <td key={known[at]!.column.building}>
+                    {answer === null ? (
+                      <span className="muted">{t(text.noAnswer)}</span>
+                    ) : (
+                      answerWords(field, answer, language)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </details>
+  );
+}

@@ -1,0 +1,151 @@
+import type { comparisonPdf } from "@lichen/contract";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { ReportHead } from "../../../design/layout/report-head.tsx";
+import { Empty } from "../../../design/states/empty.tsx";
+import { Refused } from "../../../design/states/refused.tsx";
+import { PdfButton } from "../../../documents/pdf/pdf-button.tsx";
+import { saveAnswer } from "../../../shell/api/save-answer.ts";
+import { useLanguage, useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import { useChangeAddress } from "../../../shell/paths/address.ts";
+import { type ComparedColumn, readColumns, writeColumns } from "../../../shell/paths/comparison-address.ts";
+import { formPath } from "../../../shell/paths/form-path.ts";
+import { useAnalysisView, writeWhy } from "../../../shell/paths/use-analysis-view.ts";
+import { useSignedIn } from "../../../shell/session/session.tsx";
+import { type QuestionPath, QuestionPathContext, useExplanation, WhyDrawer } from "../../analysis/index.ts";
+import { canReadSomewhere, NO_GROUP } from "../../portfolio/index.ts";
+import { AnswersTable } from "./answers-table.tsx";
+import styles from "./comparison.module.css";
+import { compareRows } from "./comparison-rows.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { text } from "./text.ts";
+import { type Compared, type ComparedState, useCompared } from "./use-compared.ts";
+
+/** Buildings, scenarios or horizons side by side: what differs stands out, and each figure says why. */
+export function ComparisonScreen() {
+  const t = useTranslate();
+  const { actor } = useSignedIn();
+  const [params] = useSearchParams();
+  const columns = useMemo(() => readColumns(params), [params]);
+  useTitle(text.title);
+  if (!canReadSomewhere(actor)) {
+    return (
+      <div className={styles.state}>
+        <Refused isPage title={t(NO_GROUP.title)} role={NO_GROUP.whoOpens} />
+      </div>
+    );
+  }
+  if (columns.length === 0) {
+    return (
+      <div className={styles.state}>
+        <Empty isPage title={t(text.emptyTitle)} actions={<Button to="/buildings">{t(text.choose)}</Button>}>
+          {t(text.empty)}
+        </Empty>
+      </div>
+    );
+  }
+  return <Comparison columns={columns} />;
+}
+
+function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
+  const [{ why }, changeView] = useAnalysisView("tracc");
+  const door = useExplanation(changeView);
+  const states = useCompared(columns);
+  const rows = compareRows(states.map(({ compared }) => compared));
+  const differing = rows.filter(({ differs }) => differs).length;
+  // What is the same everywhere is asked for; where nothing differs there is nothing else to show.
+  const onlyDiffering = params.get("all") !== "1" && differing > 0;
+  const there = states.flatMap(({ compared }) => (compared === null ? [] : [compared]));
+  const setColumns = (next: readonly ComparedColumn[]) => changeAddress((before) => writeColumns(before, next));
+
+  return (
+    <div className={styles.screen}>
+      <ReportHead
+        title={t(text.titleOf(columns.length))}
+        about={t(there.length < 2 ? text.about : text.differing(differing, rows.length))}
+        isLive
+      >
+        <Button to="/buildings" variant="default">
+          {t(text.portfolio)}
+        </Button>
+        {there.length === columns.length && there.length >= 2 && (
+          <PdfButton
+            label={text.pdf}
+            ask={() =>
+              saveAnswer<typeof comparisonPdf>("/buildings/comparison_pdf/", {
+                items: columns.map(({ building, ...moment }) => ({ building_id: building, ...moment })),
+                language,
+              })
+            }
+          />
+        )}
+      </ReportHead>
+      <div className={styles.body}>
+        {there.length >= 2 && differing > 0 && (
+          <label className={styles.only}>
+            <input
+              type="checkbox"
+              checked={onlyDiffering}
+              onChange={({ target }) => changeView({ all: target.checked ? null : "1" })}
+            />
+            {t(text.only)}
+          </label>
+        )}
+        <ComparisonTable
+          states={states}
+          rows={onlyDiffering && there.length >= 2 ? rows.filter(({ differs }) => differs) : rows}
+          isCompared={there.length >= 2}
+          setColumns={setColumns}
+          onWhy={(subject, aspect, at) => door.open({ subject, aspect }, { at: String(at) })}
+        />
+        {there.length >= 2 && <AnswersTable states={states} />}
+      </div>
+      {why !== null && (
+        <Why why={why} state={states[Number(params.get("at") ?? 0)]} change={changeView} onClose={door.close} />
+      )}
+    </div>
+  );
+}
+
+/** The explanation of a figure of a column. */
+function Why({
+  why,
+  state,
+  change,
+  onClose,
+}: {
+  why: NonNullable<ReturnType<typeof useAnalysisView>[0]["why"]>;
+  state: ComparedState | undefined;
+  change: ReturnType<typeof useAnalysisView>[1];
+  onClose: () => void;
+}) {
+  const compared = state?.compared ?? null;
+  const id = state?.column.building;
+  const editable = compared?.building.editable === true;
+  const questionPath = useMemo(
+    (): QuestionPath => (field, all) => (editable && id !== undefined ? formPath(id, field, all) : null),
+    [editable, id],
+  );
+  if (compared === null || state === undefined) return null;
+  const { report, results, scenario }: Compared = compared;
+  return (
+    <QuestionPathContext value={questionPath}>
+      <WhyDrawer
+        why={why}
+        place={{ label: state.name ?? "" }}
+        address={compared.building}
+        assessment={report}
+        sources={report.sources}
+        results={results}
+        moment={{ scenario, horizon: state.column.horizon }}
+        onWhy={(next) => change({ why: writeWhy(next) })}
+        onClose={onClose}
+      />
+    </QuestionPathContext>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Report } from "@lichen/contract";
+import { type Answer, ensure, type FieldKey } from "@lichen/domain";
+import { answerWords, formatShare, placeFacts } from "@lichen/report";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import type { Addressed } from "../../analysis/index.ts";
+import styles from "./report-body.module.css";
+import { text } from "./text.ts";
+
+/** What the building is: where it stands, its use, how much of it is known. Of a report that is shared, its answers alone. */
+export function BuildingFacts({ report, address }: { report: Report; address: Addressed | undefined }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { answered, total, share } = report.completion;
+  const said = (...fields: readonly FieldKey[]) =>
+    fields.flatMap((field) => {
+      const answer = (address?.[field] ?? report.answers[field] ?? null) as Answer | null;
+      return answer === null || answer === "" ? [] : [answerWords(field, answer, language)];
+    });
+  const street = [...said("street"), said("post_code", "city").join(" ")].filter((one) => one !== "");
+  const [position, precision] = placeFacts(report, language);
+  const rows = [
+    [text.address, street.length === 0 ? [report.place.label] : street],
+    [text.code, said("member_building_code", "fond_gestion_name")],
+    [text.use, said("building_type", "construction_year", "gross_floor_area")],
+    [text.answers, [text.answered(answered, total, formatShare(share, language))].map(t)],
+    [text.position, [ensure(position)[1], ensure(precision)[1]]],
+  ] as const;
+  return (
+    <section className={styles.card}>
+      <h3>{t(text.building)}</h3>
+      <dl className={styles.facts}>
+        {rows
+          .filter(([, words]) => words.length > 0)
+          .map(([name, words]) => (
+            <div key={name.en}>
+              <dt>{t(name)}</dt>
+              <dd>{words.join(", ")}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

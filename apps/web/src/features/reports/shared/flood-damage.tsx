@@ -1,0 +1,103 @@
+import type { Report } from "@lichen/contract";
+import { formatEuros, formatInteger, formatShare, formatWithUnit, FLOOD_DAMAGE_WORDS as text } from "@lichen/report";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../design/controls/button.tsx";
+import table from "../../../design/controls/plain-table.module.css";
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Failure } from "../../../design/states/failure.tsx";
+import { Waiting } from "../../../design/states/waiting.tsx";
+import { api } from "../../../shell/api/api.ts";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./report-body.module.css";
+
+/** What river floods would cost, once the owner gives a rebuilding cost. Shown where an imported map has water, or where maps are asked of their server. */
+export function FloodDamage({ building, report }: { building: string | null; report: Report }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [cost, setCost] = useState("");
+  const { latitude, longitude, precision, label } = report.place;
+  const { building_type: type } = report.answers;
+  const asked = useMutation({
+    mutationFn: (rebuilding_cost_eur: number) =>
+      api.floodDamage({
+        ...(building === null
+          ? {
+              building: { latitude, longitude, ...(type === undefined ? {} : { building_type: type }) },
+              place: { precision, label: label.slice(0, 400) },
+            }
+          : { building_id: building }),
+        rebuilding_cost_eur,
+      }),
+  });
+  const euros = (amount: number) => formatEuros(Math.round(amount / 100) * 100, language);
+  const found = asked.data;
+  return (
+    <section className={styles.card}>
+      <h3>{t(text.title)}</h3>
+      <form
+        className={styles.costForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          asked.mutate(Number(cost));
+        }}
+      >
+        <label>
+          {t(text.cost)}
+          <input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={10_000_000_000}
+            step="any"
+            required
+            value={cost}
+            onChange={({ target }) => setCost(target.value)}
+          />
+        </label>
+        <Button type="submit">{t(text.compute)}</Button>
+      </form>
+      {asked.isPending && <Waiting heights={[160]} />}
+      {asked.isError && (
+        <Failure error={asked.error} title={t(text.failed)} onRetry={() => asked.mutate(Number(cost))} />
+      )}
+      {found !== undefined && found.state !== "computed" && <p>{t(text.states[found.state])}</p>}
+      {found !== undefined && found.periods.length > 0 && (
+        <ScrollBox label={t(text.title)}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                {[text.period, text.depth, text.share, text.damage].map((name) => (
+                  <th key={name.en} scope="col">
+                    {t(name)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {found.periods.map(({ period, depth_m: depth, damage_share: share, damage }) => (
+                <tr key={period}>
+                  <th scope="row">{t(text.years(formatInteger(period, language)))}</th>
+                  <td>{formatWithUnit("flood_depth", depth, language)}</td>
+                  <td>{share === null ? "–" : formatShare(share, language)}</td>
+                  <td>{damage === null ? "–" : euros(damage)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      {found !== undefined && found.unread.length > 0 && (
+        <ul>
+          {found.unread.map(({ period, reason }) => (
+            <li key={period}>{t(text.unread(formatInteger(period, language), reason))}</li>
+          ))}
+        </ul>
+      )}
+      {found?.yearly != null && (
+        <p>{t(text.yearly(euros(found.yearly.central), euros(found.yearly.low), euros(found.yearly.high)))}</p>
+      )}
+      <p className="muted">{t(text.limits)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  GLOBAL_EXPOSURE,
+  HORIZON_NAMES,
+  LEVEL_NAMES,
+  type Level as LevelId,
+  SCENARIO_NAMES,
+  togetherAt,
+} from "@lichen/domain";
+import { byLevel, finding, formatIndex, formatShare, type HazardResult } from "@lichen/report";
+import { Segmented } from "../../../design/controls/segmented.tsx";
+import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
+import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import { Level } from "../../../design/levels/level.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { type Addressed, Reliability, analysisText as shared, ThreeActions, useIsVisit } from "../../analysis/index.ts";
+import { BuildingFacts } from "./building-facts.tsx";
+import { CompareLinks } from "./compare-links.tsx";
+import { LeadingHazard } from "./leading-hazard.tsx";
+import { LevelButton } from "./level-button.tsx";
+import { LevelsTable } from "./levels-table.tsx";
+import { NextAnswer } from "./next-answer.tsx";
+import styles from "./report-body.module.css";
+import type { ReportParts } from "./report-parts.ts";
+import { ImpactSoon } from "./report-tabs.tsx";
+import tables from "./tables.module.css";
+import { text } from "./text.ts";
+import type { Tab } from "./use-report-view.ts";
+import { WhyButton } from "./why-button.tsx";
+
+const levelOf = ({ now, vulnerability, cross }: HazardResult, tab: Tab): LevelId =>
+  tab === "vulnerability" ? vulnerability.level : tab === "cross" ? cross : (now?.level ?? "unknown");
+
+/** All hazards together, then each by horizon or by level. */
+export function MultiHazardReport({
+  address,
+  ...parts
+}: ReportParts & {
+  /** What is known of the address of the building. */
+  address: Addressed | undefined;
+}) {
+  const { report, results, view, change, tab, compareId, onWhy } = parts;
+  const t = useTranslate();
+  const language = useLanguage();
+  const isVisit = useIsVisit();
+  const { scenario, horizon, grouping } = view;
+  const all = togetherAt(report, { scenario, horizon });
+  const { global_exposure: global } = report.multi_hazard;
+  if (tab === "impact") return <ImpactSoon />;
+  const tiles = [
+    { aspect: "exposure", name: shared.exposure, level: all.exposure_level },
+    { aspect: "vulnerability", name: shared.vulnerability, level: all.vulnerability_level },
+    { aspect: "cross", name: shared.cross, level: all.cross_level },
+  ] as const;
+  const levels = [...new Set(results.map((one) => levelOf(one, tab)))].sort((a, b) => byLevel(b) - byLevel(a));
+  const groups = grouping === "level" ? levels : [null];
+  return (
+    <>
+      <p className={styles.finding}>{finding(results, report, horizon, language).join(" ")}</p>
+      <div className={styles.strip}>
+        <dl>
+          <div>
+            <dt>
+              {t(text.globalAt(SCENARIO_NAMES[GLOBAL_EXPOSURE.scenario].name, HORIZON_NAMES[GLOBAL_EXPOSURE.horizon]))}
+            </dt>
+            <dd>
+              <Level level={global.level} size={30} strong />
+              <WhyButton
+                aspect="exposure"
+                level={global.level}
+                of={{ subject: text.global, ...GLOBAL_EXPOSURE }}
+                onOpen={() => onWhy({ subject: "multi", aspect: "exposure" }, GLOBAL_EXPOSURE)}
+              />
+            </dd>
+            <dd className="muted">
+              {t(text.globalMeaning)}. {t(text.knownShare(formatShare(global.reliability, language)))}
+            </dd>
+          </div>
+          {tiles.map(({ aspect, name, level }) => (
+            <div key={aspect}>
+              <dt>{t(name)}</dt>
+              <dd>
+                <Level level={level} size={24} strong />
+                <WhyButton
+                  aspect={aspect}
+                  level={level}
+                  of={{ subject: text.multi, horizon }}
+                  onOpen={() => onWhy({ subject: "multi", aspect })}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles.charts}>
+        <ThreeActions assessment={report} id={compareId} hasDoors={compareId !== null || isVisit} />
+        <BuildingFacts report={report} address={address} />
+      </div>
+      <NextAnswer results={results} assessment={report} />
+      <div className={styles.toggle}>
+        <Segmented
+          label={t(text.grouping)}
+          options={[
+            { value: "hazard", name: t(text.byHazard) },
+            { value: "level", name: t(text.byLevel) },
+          ]}
+          value={grouping}
+          onChange={(next) => change({ view: next === "level" ? "level" : null })}
+        />
+      </div>
+      {groups.map((level) => {
+        const rows = level === null ? results : results.filter((one) => levelOf(one, tab) === level);
+        const named = t(tab === "vulnerability" ? shared.vulnerability : text.levels);
+        const title = level === null ? named : `${named}, ${t(LEVEL_NAMES[level])}`;
+        return (
+          <section key={level ?? "all"} className={styles.card}>
+            {level !== null && (
+              <h3>
+                <Level level={level} strong />
+              </h3>
+            )}
+            {tab === "vulnerability" ? (
+              <VulnerabilityTable title={title} results={rows} onWhy={onWhy} />
+            ) : (
+              <LevelsTable title={title} results={rows} horizon={horizon} aspect={tab} onWhy={onWhy} />
+            )}
+          </section>
+        );
+      })}
+      <CompareLinks report={report} view={view} compareId={compareId} />
+      <LeadingHazard report={report} results={results} view={view} />
+    </>
+  );
+}
+
+function VulnerabilityTable({ title, results, onWhy }: Pick<ReportParts, "results" | "onWhy"> & { title: string }) {
+  const t = useTranslate();
+  const arrows = useCellArrows();
+  const language = useLanguage();
+  return (
+    <table className={tables.table} aria-label={title} {...arrows}>
+      <thead>
+        <tr>
+          <th scope="col">{t(text.hazard)}</th>
+          <th scope="col">{t(text.level)}</th>
+          <th scope="col">{t(text.index)}</th>
+          <th scope="col">{t(text.reliability)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map(({ hazard, vulnerability }) => (
+          <tr key={hazard.id}>
+            <th scope="row">
+              <span className={tables.name}>
+                <HazardIcon hazard={hazard.id} size={18} />
+                {t(hazard.name)}
+              </span>
+            </th>
+            <td>
+              <LevelButton
+                level={vulnerability.level}
+                aspect="vulnerability"
+                of={{ subject: hazard.name }}
+                onOpen={() => onWhy({ subject: hazard.id, aspect: "vulnerability" })}
+              />
+            </td>
+            <td>{vulnerability.index !== null ? formatIndex(vulnerability.index, language) : "–"}</td>
+            <td>
+              <Reliability share={vulnerability.reliability} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

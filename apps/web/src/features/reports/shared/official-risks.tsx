@@ -1,0 +1,108 @@
+import { query } from "@lichen/client";
+import type { AnswerOf, officialRisks, Report } from "@lichen/contract";
+import { ensure, OFFICIAL_RISKS } from "@lichen/domain";
+import { CLAY_ZONE_NAMES, formatInteger, OFFICIAL_RISK_WORDS as text } from "@lichen/report";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../design/controls/button.tsx";
+import { Failure } from "../../../design/states/failure.tsx";
+import { Waiting } from "../../../design/states/waiting.tsx";
+import { api } from "../../../shell/api/api.ts";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./report-body.module.css";
+import tables from "./tables.module.css";
+
+type Answer = AnswerOf<typeof officialRisks>;
+
+/** What the official base of risks says of the place, asked when this part is opened. */
+export function OfficialRisks({ building, report }: { building: string | null; report: Report }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { latitude, longitude, precision, label } = report.place;
+  const given =
+    building === null
+      ? { building: { latitude, longitude }, place: { precision, label: label.slice(0, 400) } }
+      : { building_id: building };
+  const asked = useQuery({
+    ...query(api.officialRisks, given),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return (
+    <section className={styles.card}>
+      <h3>{t(text.title)}</h3>
+      {asked.isPending && <Waiting heights={[240]} />}
+      {asked.isError && <Failure error={asked.error} title={t(text.failed)} onRetry={() => void asked.refetch()} />}
+      {asked.isSuccess && asked.data.risks.every(({ state }) => state === "off") && <p>{t(text.off)}</p>}
+      {asked.isSuccess && asked.data.risks.some(({ state }) => state !== "off") && (
+        <>
+          <dl className={styles.facts}>
+            {asked.data.risks.map((risk) => {
+              const { name, around } = ensure(OFFICIAL_RISKS.find(({ id }) => id === risk.id));
+              return (
+                <div key={risk.id}>
+                  <dt>
+                    {t(name)}
+                    {around !== "point" && (
+                      <span className="muted">
+                        {" "}
+                        {t(around === "commune" ? text.inCommune : text.within(formatInteger(around, language)))}
+                      </span>
+                    )}
+                  </dt>
+                  <dd className={tables.name}>
+                    <Found risk={risk} />
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+          <Disagreement zones={asked.data.zones} />
+          <p className="muted">
+            {t(text.note)} {t(asked.data.sources[0]!.caveat)}
+          </p>
+          {asked.data.risks.some(({ state }) => state === "unreachable") && (
+            <p>
+              <Button variant="default" onClick={() => void asked.refetch()}>
+                {t(text.again)}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+      {asked.isSuccess && asked.data.report_url !== null && (
+        <p>
+          <a href={asked.data.report_url} target="_blank" rel="noreferrer">
+            {t(text.report)}
+          </a>{" "}
+          <span className="muted">{t(text.reportNote)}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Found({ risk: { state, zone, count, names } }: { risk: Answer["risks"][number] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (state !== "answered") return <span className="muted">{t(text[state])}</span>;
+  if (zone !== null) return <b>{t(text.zone(t(CLAY_ZONE_NAMES[zone]).toLowerCase()))}</b>;
+  if (count === 0) return <span>{t(text.none)}</span>;
+  return (
+    <span>
+      <b>{formatInteger(ensure(count), language)}</b>{" "}
+      <span className="muted">
+        {names
+          .map((one) => (one.count === 1 ? one.name : `${one.name} (${formatInteger(one.count, language)})`))
+          .join(", ")}
+      </span>
+    </span>
+  );
+}
+
+/** Two maps of clay that do not say the same. */
+function Disagreement({ zones: { asked, imported } }: { zones: Answer["zones"] }) {
+  const t = useTranslate();
+  if (asked === null || imported === null || asked === imported) return null;
+  const name = (zone: typeof asked) => t(CLAY_ZONE_NAMES[zone]).toLowerCase();
+  return <p>{t(text.disagree(name(imported), name(asked)))}</p>;
+}

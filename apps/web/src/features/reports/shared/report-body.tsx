@@ -1,0 +1,129 @@
+import type { Report } from "@lichen/contract";
+import {
+  availableScenario,
+  ensure,
+  HORIZON_NAMES,
+  HORIZONS,
+  hazardOf,
+  SCENARIO_NAMES,
+  scenariosAt,
+} from "@lichen/domain";
+import { formatDate, resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
+import { useMemo } from "react";
+import { Segmented } from "../../../design/controls/segmented.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { useAnalysisView, writeWhy } from "../../../shell/paths/use-analysis-view.ts";
+import { useIsPrinting } from "../../../shell/theme/use-is-printing.ts";
+import {
+  type Addressed,
+  PlaceNotes,
+  ScenarioSelect,
+  analysisText as shared,
+  useExplanation,
+  WhyDrawer,
+} from "../../analysis/index.ts";
+import { ClimateFeatures } from "./climate-features.tsx";
+import { HazardReportPart } from "./hazard-report.tsx";
+import { MultiHazardReport } from "./multi-hazard-report.tsx";
+import styles from "./report-body.module.css";
+import { ReportMenu } from "./report-menu.tsx";
+import { ReportTabs } from "./report-tabs.tsx";
+import { TerritoryFeatures } from "./territory-features.tsx";
+import { text } from "./text.ts";
+import { isHazard, useReportView } from "./use-report-view.ts";
+
+/** What a report shows, as its address says it: where that names no scenario, the national trajectory in France. */
+export function useReportMoment(report: Report | undefined) {
+  const zone = report?.place.zone ?? null;
+  const [asked, change] = useAnalysisView(availableScenario("tracc", zone));
+  const scenario = availableScenario(asked.scenario, zone);
+  const view = useMemo(() => ({ ...asked, scenario }), [asked, scenario]);
+  return { view, asked: asked.scenario, change };
+}
+
+/**
+ * The report of a building: a menu of hazards, the analyses of each, and why. What is shown is in the address.
+ * Who may answer its questions, and where, stands in QuestionPathContext.
+ */
+export function ReportBody({
+  label,
+  address,
+  report,
+  compareId = null,
+  building,
+}: {
+  /** Name of the building or of the place. */
+  label: string;
+  /** What is known of the address of the building. */
+  address?: Addressed;
+  report: Report;
+  /** The building in the portfolio of the reader, who may lay its moments side by side. */
+  compareId?: string | null;
+  /** Whose other reports its menu leads to: a kept building, null for that of the visit; absent: nobody's. */
+  building?: string | null;
+}) {
+  const t = useTranslate();
+  const { entry, tab } = useReportView();
+  const { view, asked, change } = useReportMoment(report);
+  const { scenario, horizon } = view;
+  const results = useMemo(() => resultsAt(report, { scenario, horizon }), [report, scenario, horizon]);
+  const result = isHazard(entry) ? ensure(results.find(({ hazard }) => hazard.id === entry)) : null;
+  const door = useExplanation(change);
+  const parts = { report, results, view, change, tab, compareId, onWhy: door.open };
+  const isPrinting = useIsPrinting();
+  const now = new Date().toISOString();
+  const today = { fr: formatDate(now, "fr"), en: formatDate(now, "en") };
+  const title = isHazard(entry) ? hazardOf(entry).name : text[entry as "multi" | "territory" | "climate"];
+
+  return (
+    <div className={styles.body}>
+      <div className={styles.filters}>
+        <ScenarioSelect
+          offered={scenariosAt(report.place.zone)}
+          value={scenario}
+          onChange={(next) => change({ scenario: next })}
+        />
+        <Segmented
+          label={t(shared.horizon)}
+          options={HORIZONS.map((value) => ({ value, name: t(HORIZON_NAMES[value]) }))}
+          value={horizon}
+          onChange={(next) => change({ horizon: next })}
+        />
+      </div>
+      <ReportMenu
+        {...{ entry, results, building }}
+        zone={report.place.zone}
+        onOpen={(next) => change({ entry: next }, { push: true })}
+      />
+      <div className={styles.main}>
+        <h2>{t(title)}</h2>
+        {isPrinting && (
+          <p className={styles.note}>
+            {t(text.printed(SCENARIO_NAMES[scenario].name, HORIZON_NAMES[horizon], today.fr, today.en))}
+          </p>
+        )}
+        <PlaceNotes report={report} results={results} />
+        {scenario !== asked && <p className={styles.note}>{t(TRAJECTORY_WORDS.elsewhere)}</p>}
+        {horizon === "2030" && <p className={styles.note}>{t(shared.notDistinguishable)}</p>}
+        {(result !== null || entry === "multi") && <ReportTabs tab={tab} onTab={(next) => change({ tab: next })} />}
+        {result !== null && <HazardReportPart key={entry} result={result} {...parts} />}
+        {entry === "multi" && <MultiHazardReport address={address} {...parts} />}
+        {entry === "territory" && <TerritoryFeatures {...{ report, results, view, building }} />}
+        {entry === "climate" && <ClimateFeatures {...parts} />}
+      </div>
+      {view.why !== null && (
+        <WhyDrawer
+          why={view.why}
+          place={{ label }}
+          address={address}
+          assessment={report}
+          sources={report.sources}
+          results={results}
+          moment={{ scenario, horizon }}
+          onWhy={(why) => change({ why: writeWhy(why) })}
+          onClose={door.close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Bilingual } from "@lichen/domain";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "../../../design/controls/button.tsx";
+import styles from "../../../design/layout/report-head.module.css";
+import { ReportHead } from "../../../design/layout/report-head.tsx";
+import { Failure } from "../../../design/states/failure.tsx";
+import { Waiting } from "../../../design/states/waiting.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { useVisit } from "../../../shell/session/session-store.ts";
+import type { PlaceChoice } from "../../../shell/session/visit.ts";
+import { NoAddress, analysisText as shared } from "../../analysis/index.ts";
+
+/** A report about the building of the visit, which is kept nowhere: its place is sent once, its answers stay in the browser. */
+export function VisitReport<Answer>({
+  asked,
+  title,
+  analysis,
+  doors,
+  heights,
+  children,
+}: {
+  asked: UseQueryResult<Answer>;
+  title: Bilingual;
+  /** The way back to the analysis. */
+  analysis: Bilingual;
+  /** Where else it leads. */
+  doors: (place: PlaceChoice) => ReactNode;
+  /** Of what stands while it is made. */
+  heights: readonly number[];
+  children: (answer: Answer, place: PlaceChoice) => ReactNode;
+}) {
+  const t = useTranslate();
+  const { place } = useVisit();
+  if (place === null) {
+    return (
+      <div className={styles.alone}>
+        <NoAddress />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ReportHead title={place.label} about={t(title)}>
+        <Button to="/resilience/analysis" variant="default">
+          {t(analysis)}
+        </Button>
+        {doors(place)}
+      </ReportHead>
+      {asked.isPending && <Waiting heights={heights} />}
+      {asked.isError && (
+        <Failure
+          error={asked.error}
+          title={t(shared.failed)}
+          kept={t(shared.kept)}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+      {asked.data !== undefined && children(asked.data, place)}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { type Bilingual, type RiskCount, riskBounds, SUBJECT_NAMES } from "@lichen/domain";
+import { BOUND_NAMES, csvFile, floorAreaCount, formatInteger, riskBoundsWords } from "@lichen/report";
+import { text as chartText } from "../../../design/charts/chart-text.ts";
+import figure from "../../../design/charts/indicator-chart.module.css";
+import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { save } from "../../../shell/api/save.ts";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import type { Synthesis } from "./synthesis-calls.ts";
+import tables from "./tables.module.css";
+import { text } from "./text.ts";
+
+const FIGURES = [text.exposed, text.crossed] as const;
+
+/** Floor area exposed and at risk, between its two bounds: of one hazard at least, then hazard by hazard. */
+export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { total_m2, buildings_without } = synthesis.floor_area;
+  if (total_m2 === 0) return <p className="muted">{t(text.floorNone)}</p>;
+  const lines = linesOf(synthesis);
+
+  function download() {
+    const ends = [BOUND_NAMES.least, BOUND_NAMES.most];
+    const titles = FIGURES.flatMap((name) => ends.map((end) => `${t(name)}, ${t(end)} (m²)`));
+    const rows = lines.map(({ name, figures }) => [
+      t(name),
+      ...figures.map(riskBounds).flatMap(({ least, most }) => [least, most]),
+    ]);
+    save(new Blob([csvFile([t(text.subject), ...titles], rows, language)], { type: "text/csv" }), "floor-area.csv");
+  }
+
+  return (
+    <figure className={figure.figure}>
+      <figcaption>
+        <h3>{t(text.floorTitle)}</h3>
+        <p className="muted">{t(text.floorMeasured(t(text.squareMetres(formatInteger(total_m2, language)))))}</p>
+      </figcaption>
+      <ScrollBox className={tables.scroll} label={t(text.floorTitle)}>
+        <table className={tables.floor}>
+          <thead>
+            <tr>
+              <th scope="col">{t(text.subject)}</th>
+              <ColumnHeads of={FIGURES} />
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ name, figures }) => (
+              <tr key={name.en}>
+                <th scope="row">{t(name)}</th>
+                {figures.map((count, at) => (
+                  <td key={FIGURES[at]!.en}>
+                    <BoundedShare count={count} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {buildings_without > 0 && (
+        <p className={figure.small}>
+          {t(text.floorWithout(buildings_without, formatInteger(buildings_without, language)))}
+        </p>
+      )}
+      <div className={figure.tools}>
+        <button type="button" aria-label={t(chartText.downloadCsv(t(text.floorTitle)))} onClick={download}>
+          {t(chartText.csv)}
+        </button>
+      </div>
+    </figure>
+  );
+}
+
+/** A share as a bar, full up to its lower bound and hatched up to its upper one; then both in words. */
+function BoundedShare({ count }: { count: RiskCount }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { share } = riskBounds(count);
+  const words = riskBoundsWords(count, language);
+  const percents = (part: number) => `${part * 100}%`;
+  return (
+    <span>
+      <span className={tables.share} aria-hidden>
+        {share !== null && (
+          <>
+            <i style={{ width: percents(share.least) }} />
+            <i className={tables.open} style={{ width: percents(share.most - share.least) }} />
+          </>
+        )}
+      </span>
+      <b>{words.share}</b>
+      <small>{t(text.squareMetres(words.count))}</small>
+    </span>
+  );
+}
+
+type Line = { readonly name: Bilingual; readonly figures: readonly RiskCount[] };
+
+function linesOf(synthesis: Synthesis): readonly Line[] {
+  const line = (name: Bilingual, { exposed, at_risk }: Pick<Synthesis, "exposed" | "at_risk">): Line => ({
+    name,
+    figures: [exposed, at_risk].map(floorAreaCount),
+  });
+  const hazards = synthesis.subjects.filter(({ id }) => id !== "multi_hazard");
+  return [line(text.oneHazard, synthesis), ...hazards.map((subject) => line(SUBJECT_NAMES[subject.id], subject))];
+}

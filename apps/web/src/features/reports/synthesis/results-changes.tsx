@@ -1,0 +1,137 @@
+import { ANALYSIS_NAMES, type Bilingual, RISK_ANALYSES, type RiskAnalysis, SUBJECT_NAMES } from "@lichen/domain";
+import { formatDate, formatInteger } from "@lichen/report";
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Level } from "../../../design/levels/level.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { reportPath } from "../../../shell/paths/report-path.ts";
+import { analysisText } from "../../analysis/index.ts";
+import { Part } from "./part.tsx";
+import styles from "./synthesis.module.css";
+import { type ResultsChanges as Changes, useResultsChanges } from "./synthesis-calls.ts";
+import type { SynthesisView } from "./synthesis-state.ts";
+import tables from "./tables.module.css";
+import { text } from "./text.ts";
+
+type Change = Changes[number];
+/** Buildings that the answer names at most. */
+const NAMED = 100;
+
+/** What changes of the method or of a layer moved in the portfolio; nothing where nothing changed. */
+export function ResultsChanges({ company, view }: { company: string | null; view: SynthesisView }) {
+  const t = useTranslate();
+  const found = useResultsChanges(company, view);
+  if (found.data === undefined || found.data.length === 0) return null;
+  return (
+    <Part title={text.changesTitle}>
+      <p className="muted">{t(text.changesOf)}</p>
+      {found.data.map((change) => (
+        <OneChange key={change.at} change={change} view={view} />
+      ))}
+    </Part>
+  );
+}
+
+function OneChange({ change, view }: { change: Change; view: SynthesisView }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const rows = change.subjects.filter((one) => RISK_ANALYSES.some((name) => countMoved(one[name]) > 0));
+  return (
+    <div className={styles.card}>
+      <h3>{t(text.changed(formatDate(change.at, language), whyOf(change)))}</h3>
+      <p className="muted">{t(text.moved(change.moved, formatInteger(change.moved, language)))}</p>
+      {rows.length === 0 ? (
+        <p>{t(text.movedElsewhere)}</p>
+      ) : (
+        <ScrollBox className={tables.scroll} label={t(text.changesTitle)}>
+          <table className={tables.moves}>
+            <thead>
+              <tr>
+                <th scope="col">{t(text.subject)}</th>
+                {RISK_ANALYSES.map((name) => (
+                  <th key={name} scope="col">
+                    {t(ANALYSIS_NAMES[name])}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((one) => (
+                <tr key={one.id}>
+                  <th scope="row">{t(SUBJECT_NAMES[one.id])}</th>
+                  {RISK_ANALYSES.map((name) => (
+                    <td key={name}>
+                      <Moved moved={one[name]} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      {change.buildings.length > 0 && (
+        <details className={styles.sources}>
+          <summary>{t(text.movedBuildings)}</summary>
+          <ul className={styles.moved}>
+            {change.buildings.map(({ id, name, moves }) => (
+              <li key={id}>
+                <Link to={reportPath(id, view)}>{name === "" ? t(text.unnamed) : name}</Link>
+                {moves.map(({ subject, analysis, before, after }) => (
+                  <span key={`${subject} ${analysis}`}>
+                    {t(SUBJECT_NAMES[subject])}, {t(ANALYSIS_NAMES[analysis]).toLowerCase()} <Level level={before} />
+                    <IconArrowRight size={16} stroke={1.75} className="muted" aria-hidden />
+                    <span className="visually-hidden">{t(analysisText.becomes)}</span>
+                    <Level level={after} />
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+          {change.buildings.length >= NAMED && <p className="muted">{t(text.movedFirst(NAMED))}</p>}
+        </details>
+      )}
+    </div>
+  );
+}
+
+type MovedCounts = Change["subjects"][number][RiskAnalysis];
+
+const countMoved = ({ up, down, known, unknown }: MovedCounts) => up + down + known + unknown;
+
+/** How many rose, fell, became known, are no longer known. */
+function Moved({ moved }: { moved: MovedCounts }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const shown = (n: number) => formatInteger(n, language);
+  if (countMoved(moved) === 0) return <span className="muted">–</span>;
+  return (
+    <span className={tables.change}>
+      {moved.up > 0 && (
+        <span>
+          <IconArrowUpRight size={16} stroke={1.75} aria-hidden />
+          {t(text.rose(shown(moved.up)))}
+        </span>
+      )}
+      {moved.down > 0 && (
+        <span>
+          <IconArrowDownRight size={16} stroke={1.75} aria-hidden />
+          {t(text.fell(shown(moved.down)))}
+        </span>
+      )}
+      {moved.known > 0 && <span>{t(text.became(moved.known, shown(moved.known)))}</span>}
+      {moved.unknown > 0 && <span>{t(text.lostLevel(moved.unknown, shown(moved.unknown)))}</span>}
+    </span>
+  );
+}
+
+/** What changed between two stamps: the engine, the year of the calculation, the layers. */
+function whyOf({ from, to }: Change): Bilingual {
+  const whys = [
+    ...(from.engine_version === to.engine_version ? [] : [text.whyEngine(from.engine_version, to.engine_version)]),
+    ...(from.year === to.year ? [] : [text.whyYear(from.year, to.year)]),
+    ...(from.layers === to.layers ? [] : [text.whyLayers]),
+  ];
+  return { fr: whys.map(({ fr }) => fr).join(", "), en: whys.map(({ en }) => en).join(", ") };
+}

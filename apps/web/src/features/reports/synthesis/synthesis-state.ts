@@ -1,0 +1,83 @@
+import {
+  HORIZONS,
+  type Horizon,
+  PERIMETERS,
+  type Perimeter,
+  RISK_ANALYSES,
+  RISK_SUBJECTS,
+  type RiskAnalysis,
+  type RiskSubject,
+  SCENARIOS,
+  type Scenario,
+} from "@lichen/domain";
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { useChangeAddress } from "../../../shell/paths/address.ts";
+import { type ChosenBuildings, readChosen, writeChosen } from "../../portfolio/index.ts";
+
+/** What the synthesis shows of its buildings. */
+export type SynthesisView = {
+  /** null: as the buildings call for. */
+  readonly perimeter: Perimeter | null;
+  readonly scenario: Scenario;
+  readonly horizon: Horizon;
+  readonly subject: RiskSubject;
+  readonly analysis: RiskAnalysis;
+};
+
+const AS_USUAL: SynthesisView = {
+  perimeter: null,
+  scenario: "tracc",
+  horizon: "2050",
+  subject: "multi_hazard",
+  analysis: "cross",
+};
+
+const among = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
+  values.find((one) => one === value) ?? null;
+
+/** Reads the view of an address; what it does not know in it is as usual. */
+export function readSynthesisView(params: URLSearchParams): SynthesisView {
+  return {
+    perimeter: among(PERIMETERS, params.get("perimeter")),
+    scenario: among(SCENARIOS, params.get("scenario")) ?? AS_USUAL.scenario,
+    horizon: among(HORIZONS, params.get("horizon")) ?? AS_USUAL.horizon,
+    subject: among(RISK_SUBJECTS, params.get("subject")) ?? AS_USUAL.subject,
+    analysis: among(RISK_ANALYSES, params.get("analysis")) ?? AS_USUAL.analysis,
+  };
+}
+
+/** Writes a change of the view over an address; what is as usual is left out of it. */
+export function writeSynthesisView(before: URLSearchParams, change: Partial<SynthesisView>): URLSearchParams {
+  const after = new URLSearchParams(before);
+  const view = { ...readSynthesisView(before), ...change };
+  for (const name of Object.keys(AS_USUAL) as (keyof SynthesisView)[]) {
+    const value = view[name];
+    if (value === null || value === AS_USUAL[name]) after.delete(name);
+    else after.set(name, value);
+  }
+  return after;
+}
+
+export type ChangeSynthesis = (change: Partial<SynthesisView>) => void;
+
+/** The buildings and the view, in the address of the screen; each change is a step of Back. */
+export function useSynthesisState() {
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
+  const view = useMemo(() => readSynthesisView(params), [params]);
+  const chosen = useMemo(() => readChosen(params), [params]);
+  const change = useCallback<ChangeSynthesis>(
+    (changed) => changeAddress((before) => writeSynthesisView(before, changed)),
+    [changeAddress],
+  );
+  return { chosen, view, change };
+}
+
+/** The list with the same filters, in the same scenario; ticked buildings are not kept there. */
+export function listPath(chosen: ChosenBuildings | "lost", { scenario }: SynthesisView): string {
+  const isFiltered = chosen !== "lost" && chosen.kind === "all";
+  const params = isFiltered ? writeChosen({ ...chosen, except: [] }) : new URLSearchParams();
+  params.set("scenario", scenario);
+  return `/buildings?${params}`;
+}

@@ -1,0 +1,79 @@
+import { IconMap } from "@tabler/icons-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { ClimateMap } from "../../../design/map/climate-map.tsx";
+import { api } from "../../../shell/api/api.ts";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { pathAround, type TerritoryState, territoryPath } from "../../../shell/paths/territory-address.ts";
+import type { PlaceChoice } from "../../../shell/session/visit.ts";
+import styles from "./territory-choice.module.css";
+import { text } from "./text.ts";
+
+/** A territory by a point of the map: the one of the scale that holds it. */
+export function ChoiceMap({ state, onChosen }: { state: TerritoryState; onChosen: () => void }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const [isShown, setShown] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const open = async (place: PlaceChoice) => {
+    const path = await territoryAt(place, state).catch(() => null);
+    setMissing(path === null);
+    if (path === null) return;
+    navigate(path);
+    onChosen();
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="small"
+        icon={IconMap}
+        aria-expanded={isShown}
+        onClick={() => {
+          setShown(!isShown);
+          setMissing(false);
+        }}
+      >
+        {t(isShown ? text.hideMap : text.onMap)}
+      </Button>
+      {isShown && (
+        <>
+          <p className="muted">{t(text.chooseHint)}</p>
+          {isMissing && <p role="status">{t(text.noneHere)}</p>}
+          <div className={styles.choiceMap}>
+            <ClimateMap
+              place={null}
+              indicator={null}
+              scenario={state.scenario}
+              horizon={state.horizon}
+              pickWord={text.chooseHere}
+              onPick={(place) => void open(place)}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Where the territory of a scale around a place is; null: none is known there. */
+async function territoryAt(place: PlaceChoice, state: TerritoryState): Promise<string | null> {
+  const { scale } = state;
+  if (scale !== "city") {
+    const insee = place.insee ?? (await communeAt(place));
+    return insee === null ? null : pathAround(insee, state);
+  }
+  if (place.city === null) return null;
+  const asked = { scale, q: place.city };
+  const { territories } = await api.listTerritories(asked);
+  const city = territories.find(({ name, country }) => name === place.city && country === place.country);
+  return city === undefined ? null : territoryPath({ ...state, id: city.id, hazard: null });
+}
+
+/** A city of the list has no code of commune: its position has. */
+async function communeAt({ latitude, longitude }: PlaceChoice): Promise<string | null> {
+  const asked = { q: `${latitude}, ${longitude}`, limit: 1 };
+  const { candidates } = await api.searchTypedPlace(asked);
+  return candidates[0]?.insee ?? null;
+}

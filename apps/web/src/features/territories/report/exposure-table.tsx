@@ -1,0 +1,142 @@
+import {
+  ensure,
+  type HazardId,
+  hazardOf,
+  LEVEL_NAMES,
+  riskBounds,
+  riskCount,
+  SCENARIO_NAMES,
+  type Scenario,
+} from "@lichen/domain";
+import { decidingWords, evidenceInCell, possibleLevel, riskBoundsWords } from "@lichen/report";
+import { IconHelpCircle } from "@tabler/icons-react";
+import { Link } from "react-router";
+import table from "../../../design/controls/plain-table.module.css";
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import why from "../../../design/controls/why-button.module.css";
+import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import { Level } from "../../../design/levels/level.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import cells from "./cells.module.css";
+import { LevelBar } from "./level-bar.tsx";
+import type { TerritoryReport } from "./territory-calls.ts";
+import styles from "./territory-report.module.css";
+import { text } from "./text.ts";
+
+type Exposure = TerritoryReport["exposure"][number];
+
+/** What a territory is exposed to, hazard by hazard; a row chooses the hazard of the map and of the equipment. */
+export function ExposureTable({
+  report: { exposure, territory },
+  asked,
+  hazard,
+  onHazard,
+}: {
+  report: TerritoryReport;
+  asked: Scenario;
+  hazard: HazardId;
+  onHazard: (hazard: HazardId) => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const chosen = ensure(exposure.find((one) => one.hazard === hazard));
+  const people = riskCount(chosen.population);
+  const isMany = (territory.communes ?? 0) > 1;
+  return (
+    <section className={styles.card}>
+      <h2>{t(text.exposure)}</h2>
+      <ScrollBox label={t(text.exposure)}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t(text.hazard)}</th>
+              <th scope="col">{t(text.level)}</th>
+              {territory.scale !== "commune" && territory.scale !== "city" && (
+                <th scope="col">{t(text.distribution)}</th>
+              )}
+              <th scope="col">{t(text.deciding)}</th>
+              <th scope="col">{t(text.evidence)}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {exposure.map((one) => (
+              <tr key={one.hazard} className={one.hazard === hazard ? cells.chosenRow : undefined}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className={cells.hazard}
+                    aria-pressed={one.hazard === hazard}
+                    onClick={() => onHazard(one.hazard)}
+                  >
+                    <HazardIcon hazard={one.hazard} size={20} />
+                    {t(hazardOf(one.hazard).name)}
+                  </button>
+                </th>
+                <td>
+                  <Level level={one.level} />
+                  <Possible exposure={one} />
+                  {isMany && one.level !== "unknown" && (
+                    <span className={`muted ${cells.small}`}>
+                      {t(text.highest(t(LEVEL_NAMES[one.highest]).toLowerCase()))}
+                    </span>
+                  )}
+                  {one.scenario !== asked && one.level !== "unknown" && (
+                    <span className={`muted ${cells.small}`}>
+                      {t(text.standIn(t(SCENARIO_NAMES[one.scenario].name).toLowerCase()))}
+                    </span>
+                  )}
+                </td>
+                {territory.scale !== "commune" && territory.scale !== "city" && (
+                  <td className={cells.wide}>
+                    <LevelBar counts={one.distribution} />
+                  </td>
+                )}
+                <td className={cells.deciding}>
+                  <Deciding exposure={one} isMany={isMany} />
+                </td>
+                <td>{evidenceInCell(one.evidence, language)}</td>
+                <td>
+                  <HowRead hazard={one.hazard} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {riskBounds(people).all > 0 && (
+        <p>{t(text.peopleHigh(riskBoundsWords(people, language).share, t(hazardOf(hazard).name).toLowerCase()))}</p>
+      )}
+      {territory.scale !== "city" && <p className="muted">{t(text.rule)}</p>}
+    </section>
+  );
+}
+
+/** What the level may be beside itself, where its range is wide. */
+function Possible({ exposure }: { exposure: Exposure }) {
+  const t = useTranslate();
+  const possible = possibleLevel(exposure);
+  return possible === null ? null : <span className={`muted ${cells.small} ${cells.possible}`}>{t(possible)}</span>;
+}
+
+/** Leads to the method of a hazard. */
+function HowRead({ hazard }: { hazard: HazardId }) {
+  const t = useTranslate();
+  const name = t(text.howRead(t(hazardOf(hazard).name).toLowerCase()));
+  return (
+    <Link to={`/documentation#hazard-${hazard}`} className={why.why} aria-label={name} title={name}>
+      <IconHelpCircle size={18} stroke={1.75} aria-hidden />
+    </Link>
+  );
+}
+
+function Deciding({ exposure: { leading_indicator: leading }, isMany }: { exposure: Exposure; isMany: boolean }) {
+  const words = decidingWords(leading, isMany, useLanguage());
+  if (words === null) return <span className="muted">–</span>;
+  return (
+    <>
+      {words.fact}
+      {words.range !== null && <span className={`muted ${cells.small}`}>{words.range}</span>}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ensure, type HazardId, hazardOf, LEVELS } from "@lichen/domain";
+import { formatInteger, peopleNote } from "@lichen/report";
+import table from "../../../design/controls/plain-table.module.css";
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Level } from "../../../design/levels/level.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import type { TerritoryReport } from "./territory-calls.ts";
+import styles from "./territory-report.module.css";
+import { text } from "./text.ts";
+
+/** Inhabitants and dwellings by the level of their commune for a hazard, the highest level first. */
+export function PeoplePart({ report: { territory, exposure }, hazard }: { report: TerritoryReport; hazard: HazardId }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { distribution, population, dwellings } = ensure(exposure.find((one) => one.hazard === hazard));
+  const shown = (value: number | undefined) => (value === undefined ? "–" : formatInteger(Math.round(value), language));
+  const levels = LEVELS.toReversed().filter((level) => (distribution[level] ?? 0) > 0);
+  const isCounted = Object.keys(population).length > 0;
+  const title = t(text.exposedPeopleTo(t(hazardOf(hazard).name).toLowerCase()));
+  return (
+    <section className={styles.card} aria-label={t(text.exposedPeople)}>
+      <h2>{title}</h2>
+      {isCounted ? (
+        <>
+          <ScrollBox label={title}>
+            <table className={table.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t(text.level)}</th>
+                  <th scope="col">{t(text.ofCommunes)}</th>
+                  <th scope="col">{t(text.inhabitants)}</th>
+                  <th scope="col">{t(text.dwellings)}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {levels.map((level) => (
+                  <tr key={level}>
+                    <th scope="row">
+                      <Level level={level} />
+                    </th>
+                    <td>{shown(distribution[level])}</td>
+                    <td>{shown(population[level])}</td>
+                    <td>{shown(dwellings[level])}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollBox>
+          <p className="muted">{peopleNote(territory.dwellings.communes, language)}</p>
+        </>
+      ) : (
+        <p>{t(text.noPeople)}</p>
+      )}
+    </section>
+  );
+}

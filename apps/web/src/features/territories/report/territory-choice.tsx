@@ -1,0 +1,73 @@
+import { query } from "@lichen/client";
+import { type AnswerOf, type listTerritories, TERRITORY_SCALES, type TerritoryScale } from "@lichen/contract";
+import { formatInteger, TERRITORY_SCALE_NAMES } from "@lichen/report";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Failure } from "../../../design/states/failure.tsx";
+import { SearchField } from "../../../design/table/search-field.tsx";
+import { api } from "../../../shell/api/api.ts";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { type TerritoryState, territoryPath } from "../../../shell/paths/territory-address.ts";
+import { ChoiceMap } from "./choice-map.tsx";
+import styles from "./territory-choice.module.css";
+import { text } from "./text.ts";
+
+type Territory = AnswerOf<typeof listTerritories>["territories"][number];
+/** As many as one reads. */
+const SHOWN = 12;
+
+/** A territory by its name, at a scale. */
+export function TerritoryChoice({
+  state,
+  onScale,
+  onChosen = () => {},
+}: {
+  state: TerritoryState;
+  onScale: (scale: TerritoryScale) => void;
+  /** One was chosen on the map. */
+  onChosen?: () => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [typed, setTyped] = useState("");
+  const asked = { scale: state.scale, limit: SHOWN, offset: 0, ...(typed.trim() === "" ? {} : { q: typed }) };
+  const found = useQuery({
+    ...query(api.listTerritories, asked),
+    placeholderData: keepPreviousData,
+  });
+  const rest = (found.data?.meta.total_count ?? 0) - SHOWN;
+  const facts = ({ country, population }: Territory) =>
+    [
+      country === "FR" ? null : country,
+      population === null ? null : t(text.people(formatInteger(population, language))),
+    ]
+      .filter((one) => one !== null)
+      .join(" · ");
+  return (
+    <div className={styles.choice}>
+      <Segmented
+        label={t(text.scale)}
+        options={TERRITORY_SCALES.map((value) => ({ value, name: t(TERRITORY_SCALE_NAMES[value]) }))}
+        value={state.scale}
+        onChange={onScale}
+      />
+      <SearchField label={t(text.search)} value={typed} onChange={setTyped} />
+      <ChoiceMap state={state} onChosen={onChosen} />
+      {found.isError && <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.territories.length === 0 && <p role="status">{t(text.noneFound)}</p>}
+      <ul className={styles.found}>
+        {found.data?.territories.map((one) => (
+          <li key={one.id}>
+            <Link to={territoryPath({ ...state, id: one.id, hazard: null })}>
+              <b>{one.name}</b>
+              <span className="muted">{facts(one)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="muted">{t(text.more(formatInteger(rest, language)))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,264 @@
+import { CallFailure, query } from "@lichen/client";
+import type { AnswerOf, TerritoryScale, territoryReport } from "@lichen/contract";
+import { HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, SCENARIOS, type Scenario, worstFirst } from "@lichen/domain";
+import { formatInteger, summitWords } from "@lichen/report";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { Dialog } from "../../../design/controls/dialog.tsx";
+import { Segmented } from "../../../design/controls/segmented.tsx";
+import head from "../../../design/layout/report-head.module.css";
+import { Failure } from "../../../design/states/failure.tsx";
+import { Waiting } from "../../../design/states/waiting.tsx";
+import { api } from "../../../shell/api/api.ts";
+import { useLanguage, useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import {
+  readAround,
+  readTerritory,
+  type TerritoryState,
+  territoryPath,
+} from "../../../shell/paths/territory-address.ts";
+import { territoryQuery } from "../shared/territory-calls.ts";
+import { EquipmentPart } from "./equipment-part.tsx";
+import { ExposureTable } from "./exposure-table.tsx";
+import { InformationPart } from "./information-part.tsx";
+import { PastDisastersPart } from "./past-disasters-part.tsx";
+import { PeoplePart } from "./people-part.tsx";
+import { TerritoryActions } from "./territory-actions.tsx";
+import { TerritoryChoice } from "./territory-choice.tsx";
+import { TerritoryMap } from "./territory-map.tsx";
+import { BesideTable, Holding } from "./territory-parts.tsx";
+import styles from "./territory-report.module.css";
+import { TerritoryTools } from "./territory-tools.tsx";
+import { text } from "./text.ts";
+
+/** The diagnosis of a territory: chosen by its name, then its parts. */
+export function TerritoryReportScreen() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const state = readTerritory(params);
+  const [isChoosing, setChoosing] = useState(false);
+  const go = (next: Partial<TerritoryState>) =>
+    navigate(territoryPath({ ...state, ...next }), { preventScrollReset: true, replace: next.id === undefined });
+  const around = readAround(params);
+  if (state.id === null) {
+    const choosing = <Choosing state={state} onScale={(scale) => go({ scale })} />;
+    return around === null ? choosing : <Around state={state} insee={around} otherwise={choosing} />;
+  }
+  return (
+    <>
+      <Report
+        key={`${state.scale} ${state.id}`}
+        state={state}
+        id={state.id}
+        go={go}
+        onAnother={() => setChoosing(true)}
+      />
+      {isChoosing && <Another state={state} onClose={() => setChoosing(false)} />}
+    </>
+  );
+
+  function Another({ state: from, onClose }: { state: TerritoryState; onClose: () => void }) {
+    const [scale, setScale] = useState(from.scale);
+    return (
+      <Dialog title={t(text.another)} place="middle" onClose={onClose}>
+        <div
+          onClickCapture={({ target }) => target instanceof HTMLElement && target.closest("a") !== null && onClose()}
+        >
+          <TerritoryChoice state={{ ...from, scale }} onScale={setScale} onChosen={onClose} />
+        </div>
+      </Dialog>
+    );
+  }
+}
+
+/** The territory of the scale that holds a commune, once it is known which; else the choice. */
+function Around({ state, insee, otherwise }: { state: TerritoryState; insee: string; otherwise: ReactNode }) {
+  const t = useTranslate();
+  useTitle(text.title);
+  const found = useQuery(territoryQuery({ scale: "commune", id: insee }));
+  if (found.isPending) {
+    return (
+      <div className={styles.body}>
+        <h1>{t(text.title)}</h1>
+        <Waiting heights={[64, 360]} />
+      </div>
+    );
+  }
+  const holding = found.data?.belongs_to.find(({ scale }) => scale === state.scale);
+  return holding === undefined ? otherwise : <Navigate to={territoryPath({ ...state, id: holding.id })} replace />;
+}
+
+/** Before one is chosen. */
+function Choosing({ state, onScale }: { state: TerritoryState; onScale: (scale: TerritoryScale) => void }) {
+  const t = useTranslate();
+  useTitle(text.title);
+  return (
+    <div className={styles.body}>
+      <h1>{t(text.title)}</h1>
+      <p className={styles.intro}>{t(text.intro)}</p>
+      <TerritoryChoice state={state} onScale={onScale} />
+    </div>
+  );
+}
+
+function Report({
+  state,
+  id,
+  go,
+  onAnother,
+}: {
+  state: TerritoryState;
+  id: string;
+  go: (next: Partial<TerritoryState>) => void;
+  onAnother: () => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { scale, scenario, horizon } = state;
+  const asked = { scale, territory_id: id, scenario, horizon };
+  const found = useQuery({
+    ...query(api.territoryReport, asked),
+    placeholderData: keepPreviousData,
+    retry: (count, error) => !(error instanceof CallFailure && error.status === 422) && count < 2,
+  });
+  const report = found.data;
+  useTitle(report === undefined ? text.title : { fr: report.territory.name, en: report.territory.name });
+  if (found.isError && found.error instanceof CallFailure && found.error.code === "territory_not_found") {
+    return (
+      <div className={styles.body}>
+        <h1>{t(text.unknown)}</h1>
+        <p>{t(text.unknownHint)}</p>
+        <p>
+          <Button onClick={onAnother}>{t(text.another)}</Button>
+        </p>
+      </div>
+    );
+  }
+  if (report === undefined) {
+    return (
+      <div className={styles.body}>
+        <h1>{t(text.title)}</h1>
+        {found.isError ? (
+          <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <Waiting heights={[64, 360, 280]} />
+        )}
+      </div>
+    );
+  }
+  const { territory, exposure } = report;
+  const hazard = state.hazard ?? worstFirst(exposure)[0]!.hazard;
+  const [summit, ...more] = summitWords(exposure, horizon, language);
+  return (
+    <>
+      <ReportHeading report={report} state={state} id={id} go={go} onAnother={onAnother} />
+      <div className={styles.body} aria-busy={found.isPlaceholderData}>
+        <div className={styles.summit}>
+          <h2>{summit}</h2>
+          {more.length > 0 && <p>{more.join(" ")}</p>}
+        </div>
+        <InformationPart territory={territory} />
+        <div className={styles.columns}>
+          <TerritoryMap report={report} state={state} id={id} hazard={hazard} />
+          <ExposureTable report={report} asked={scenario} hazard={hazard} onHazard={(next) => go({ hazard: next })} />
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <EquipmentPart
+              report={report}
+              state={state}
+              id={id}
+              hazard={hazard}
+              onHazard={(next) => go({ hazard: next })}
+            />
+            <PeoplePart report={report} hazard={hazard} />
+          </div>
+          <Holding report={report} />
+        </div>
+        <PastDisastersPart report={report} />
+        {(report.neighbours.length > 0 || report.region !== null) && <BesideTable report={report} state={state} />}
+        <TerritoryActions state={state} id={id} />
+        <footer className={styles.sources}>
+          <h2>{t(text.sources)}</h2>
+          <p>{report.sources.map(({ attribution }) => attribution).join(" · ")}</p>
+          <p>
+            <Link to="/documentation#territory-level">{t(text.method)}</Link>
+          </p>
+        </footer>
+      </div>
+    </>
+  );
+}
+
+/** The name of a territory and what it holds, the moment that is read, and what can be done with the report. */
+function ReportHeading({
+  report: { territory },
+  state,
+  id,
+  go,
+  onAnother,
+}: {
+  report: AnswerOf<typeof territoryReport>;
+  state: TerritoryState;
+  id: string;
+  go: (next: Partial<TerritoryState>) => void;
+  onAnother: () => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { scale, scenario, horizon } = state;
+  const scenarios: readonly Scenario[] = scale === "city" ? SCENARIOS.filter((one) => one !== "tracc") : SCENARIOS;
+  return (
+    <div className={head.head}>
+      <div>
+        {territory.parents.length > 0 && (
+          <nav aria-label={t(text.path)} className={styles.path}>
+            {territory.parents.toReversed().map((parent) => (
+              <Link key={parent.id} to={territoryPath({ ...state, scale: parent.scale, id: parent.id, hazard: null })}>
+                {parent.name}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <h1>{territory.name}</h1>
+        <p className="muted">
+          {territory.communes !== null &&
+          territory.communes > 0 &&
+          territory.population !== null &&
+          territory.area_km2 !== null
+            ? t(
+                text.facts(
+                  t(text.communes(formatInteger(territory.communes, language), territory.communes === 1)),
+                  formatInteger(territory.population, language),
+                  formatInteger(Math.round(territory.area_km2), language),
+                ),
+              )
+            : territory.population !== null && t(text.people(formatInteger(territory.population, language)))}
+        </p>
+      </div>
+      <label className={styles.scenario}>
+        <span className="visually-hidden">{t(text.scenario)}</span>
+        <select value={scenario} onChange={({ target }) => go({ scenario: target.value as Scenario })}>
+          {scenarios.map((one) => (
+            <option key={one} value={one}>
+              {t(SCENARIO_NAMES[one].name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Segmented
+        label={t(text.horizon)}
+        options={HORIZONS.map((value) => ({ value, name: t(HORIZON_NAMES[value]) }))}
+        value={horizon}
+        onChange={(next) => go({ horizon: next })}
+      />
+      <TerritoryTools state={state} id={id} />
+      <Button variant="default" onClick={onAnother}>
+        {t(text.another)}
+      </Button>
+    </div>
+  );
+}

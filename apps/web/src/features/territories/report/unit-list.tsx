@@ -1,0 +1,51 @@
+import type { HazardId } from "@lichen/domain";
+import { Link } from "react-router";
+import table from "../../../design/controls/plain-table.module.css";
+import { Level } from "../../../design/levels/level.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { type TerritoryState, territoryPath } from "../../../shell/paths/territory-address.ts";
+import styles from "./territory-map.module.css";
+import { text } from "./text.ts";
+import { levelOf, type Unit, worstUnitsFirst } from "./unit-features.ts";
+
+/** What the map shows, in words: each unit and its level, a link to open it. */
+export function UnitList({
+  units,
+  state,
+  id,
+  hazard,
+}: {
+  units: readonly Unit[];
+  state: TerritoryState;
+  id: string;
+  hazard: HazardId;
+}) {
+  const t = useTranslate();
+  return (
+    <section className={styles.list} aria-label={t(text.unitList)}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.territory)}</th>
+            <th scope="col">{t(text.level)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {worstUnitsFirst(units, hazard).map((unit) => {
+            const { id: own, scale, name } = unit.properties;
+            return (
+              <tr key={own}>
+                <th scope="row">
+                  {own === id ? name : <Link to={territoryPath({ ...state, scale, id: own })}>{name}</Link>}
+                </th>
+                <td>
+                  <Level level={levelOf(unit, hazard)} size={18} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { TERRITORY_FACTS_WORDS as facts, nationalWords } from "@lichen/report";
+import table from "../../../design/controls/plain-table.module.css";
+import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./national-table.module.css";
+
+type Props = {
+  /** Name of the table. */
+  readonly label: string;
+  readonly national: Parameters<typeof nationalWords>[0];
+};
+
+/** What past disasters cost the country, each figure with its years, what it counts and its source. */
+export function NationalTable({ label, national }: Props) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <ScrollBox label={label}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t(facts.perils)}</th>
+            <th scope="col">{t(facts.figureOf)}</th>
+            <th scope="col">{t(facts.sourceOf)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {nationalWords(national, language).map(({ id, name, figure, years, words, source }) => (
+            <tr key={id}>
+              <th scope="row">
+                {name}, {years}
+                <span className={`muted ${styles.words}`}>{words}</span>
+              </th>
+              <td className={styles.figure}>{figure}</td>
+              <td>
+                <a href={source.url}>{source.title}</a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

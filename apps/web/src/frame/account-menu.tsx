@@ -1,0 +1,90 @@
+import { ensure } from "@lichen/domain";
+import { IconChevronDown, IconLogout } from "@tabler/icons-react";
+import { useLocation } from "react-router";
+import { Drop } from "../design/controls/drop.tsx";
+import { Menu } from "../design/controls/menu.tsx";
+import { useNotify } from "../design/controls/notifications.tsx";
+import { failureWords } from "../shell/api/failure-words.ts";
+import { useTranslate } from "../shell/language/language.tsx";
+import { accountLinks, initials } from "../shell/session/account-links.ts";
+import { type SignedIn, useSignOut } from "../shell/session/session.tsx";
+import styles from "./account-menu.module.css";
+
+const text = {
+  space: { fr: "Mon espace", en: "My space" },
+  signOut: { fr: "Se déconnecter", en: "Log out" },
+};
+
+function useLeave(): () => void {
+  const t = useTranslate();
+  const notify = useNotify();
+  const signOut = useSignOut();
+  return () => void signOut().catch((error: unknown) => notify({ type: "error", message: t(failureWords(error)) }));
+}
+
+/** The way out of an account whose company cannot work. */
+export function SignOutButton() {
+  const t = useTranslate();
+  const leave = useLeave();
+  return (
+    <button type="button" className={styles.trigger} onClick={leave}>
+      <IconLogout size={18} stroke={1.75} aria-hidden />
+      <span className={styles.words}>{t(text.signOut)}</span>
+    </button>
+  );
+}
+
+/** "My space": who one is, and the ways to what is one's own. */
+export function AccountMenu({ signedIn: { user, actor } }: { signedIn: SignedIn }) {
+  const t = useTranslate();
+  const leave = useLeave();
+  const { pathname } = useLocation();
+  const links = accountLinks(actor).map(({ to, name }) => ({
+    id: to,
+    name: t(name),
+    to,
+    isCurrent: pathname === to,
+  }));
+  const out = {
+    id: "out",
+    name: t(text.signOut),
+    icon: <IconLogout size={16} stroke={1.75} aria-hidden />,
+    onPick: leave,
+  };
+  return (
+    <Drop
+      key={pathname}
+      label={t(text.space)}
+      popup="menu"
+      side="right"
+      trigger={{
+        className: ensure(styles.trigger),
+        content: (
+          <>
+            <span className={styles.initials}>{initials(user)}</span>
+            <span className={styles.words}>{t(text.space)}</span>
+            <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden />
+          </>
+        ),
+      }}
+    >
+      {(close, fromEnd) => (
+        <>
+          <p className={styles.who}>
+            <b>{actor.name}</b>
+            <span className="muted">{user.email}</span>
+          </p>
+          <Menu
+            label={t(text.space)}
+            groups={[
+              { id: "links", entries: links },
+              { id: "out", entries: [out] },
+            ]}
+            fromEnd={fromEnd}
+            onClose={close}
+          />
+        </>
+      )}
+    </Drop>
+  );
+}

@@ -1,0 +1,111 @@
+import { IconMenu2, IconX } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { Button } from "../design/controls/button.tsx";
+import { lazyChunk } from "../shell/api/lazy-chunk.ts";
+import { useTranslate } from "../shell/language/language.tsx";
+import { useSession } from "../shell/session/session.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import styles from "./layout.module.css";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+const text = {
+  brand: { fr: "Lichen, accueil", en: "Lichen, home" },
+  pages: { fr: "Navigation principale", en: "Main navigation" },
+  menu: { fr: "Menu", en: "Menu" },
+  close: { fr: "Fermer le menu", en: "Close the menu" },
+  login: { fr: "Se connecter", en: "Log in" },
+  register: { fr: "Créer un compte", en: "Register" },
+};
+
+const account = () => lazyChunk(() => import("./account-menu.tsx"));
+const product = () => lazyChunk(() => import("./product-nav.tsx"));
+const AccountMenu = lazy(async () => ({ default: (await account()).AccountMenu }));
+const ProductNav = lazy(async () => ({ default: (await product()).ProductNav }));
+const SignOutButton = lazy(async () => ({ default: (await account()).SignOutButton }));
+
+const PAGES = [
+  { to: "/", name: { fr: "Accueil", en: "Home" } },
+  { to: "/about-us", name: { fr: "À propos", en: "About" } },
+  { to: "/documentation", name: { fr: "Documentation", en: "Documentation" } },
+  { to: "/faq", name: { fr: "FAQ", en: "FAQ" } },
+  { to: "/contact", name: { fr: "Contact", en: "Contact" } },
+];
+
+/** The bar at the top; under 960 px its pages and the way in are behind a button. */
+export function Navbar() {
+  const t = useTranslate();
+  const id = useId();
+  const { pathname } = useLocation();
+  const session = useSession();
+  const isVisitor = session.state === "visitor" || session.state === "failed";
+  const [open, setOpen] = useState(false);
+  const own = session.state === "signed_in" ? session : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any of its links
+    <header className={styles.header} onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
+      <div className={styles.bar} data-bar data-product={own === null ? undefined : true}>
+        <Link to="/" className={styles.brand} aria-label={t(text.brand)}>
+          <BrandMark />
+          <span>Lichen</span>
+        </Link>
+        {own !== null && (
+          <Suspense>
+            <ProductNav signedIn={own} className={styles.inBar} />
+          </Suspense>
+        )}
+        <div id={id} className={open ? styles.openMenu : styles.menu} data-menu>
+          {own !== null && open && (
+            <Suspense>
+              <ProductNav signedIn={own} className={styles.inMenu} />
+            </Suspense>
+          )}
+          <nav aria-label={t(text.pages)}>
+            <ul className={styles.pages}>
+              {PAGES.map((page) => (
+                <li key={page.to}>
+                  <NavLink to={page.to} end className={({ isActive }) => (isActive ? styles.current : styles.page)}>
+                    {t(page.name)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {isVisitor && (
+            <div className={styles.account}>
+              <Link to="/login" className={styles.page}>
+                {t(text.login)}
+              </Link>
+              <Button to="/pricing" size="small" className={styles.register}>
+                {t(text.register)}
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className={styles.settings}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          {(session.state === "signed_in" || session.state === "structure_refused") && (
+            <Suspense>{session.actor === null ? <SignOutButton /> : <AccountMenu signedIn={session} />}</Suspense>
+          )}
+          <button
+            type="button"
+            className={`${styles.icon} ${styles.burger}`}
+            data-menu-button
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={t(open ? text.close : text.menu)}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <IconX size={22} stroke={1.75} aria-hidden /> : <IconMenu2 size={22} stroke={1.75} aria-hidden />}
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

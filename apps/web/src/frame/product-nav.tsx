@@ -1,0 +1,25 @@
+import { NavLink } from "react-router";
+import { useTranslate } from "../shell/language/language.tsx";
+import { productLinks } from "../shell/session/account-links.ts";
+import type { SignedIn } from "../shell/session/session.tsx";
+import styles from "./layout.module.css";
+
+const text = { product: { fr: "Vos bâtiments", en: "Your buildings" } };
+
+/** The ways to one's own work, in the bar: what is not behind the avatar. */
+export function ProductNav({ signedIn: { actor }, className }: { signedIn: SignedIn; className: string | undefined }) {
+  const t = useTranslate();
+  return (
+    <nav aria-label={t(text.product)} className={className}>
+      <ul className={styles.pages}>
+        {productLinks(actor).map(({ to, name, isWhole }) => (
+          <li key={to}>
+            <NavLink to={to} end={isWhole} className={({ isActive }) => (isActive ? styles.current : styles.page)}>
+              {t(name)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

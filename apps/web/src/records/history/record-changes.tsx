@@ -1,0 +1,121 @@
+import { CHANGE_NAMES, PAGE_SIZE } from "@lichen/domain";
+import { IconDownload } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../design/controls/button.tsx";
+import { Dialog } from "../../design/controls/dialog.tsx";
+import { useNotify } from "../../design/controls/notifications.tsx";
+import { Failure } from "../../design/states/failure.tsx";
+import { Waiting } from "../../design/states/waiting.tsx";
+import { ListPages } from "../../design/table/list-pages.tsx";
+import { failureWords } from "../../shell/api/failure-words.ts";
+import { formatMoment } from "../../shell/language/format-moment.ts";
+import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
+import { useListSubject } from "../list-subject.tsx";
+import styles from "./history.module.css";
+import { historyText as text } from "./history-text.ts";
+import type { RecordChange, RecordHistory } from "./record-history.ts";
+
+const NOTHING = "–";
+/** Answers of a change that are shown without being asked for. */
+const SHOWN = 6;
+
+/** Who changed a record and when, and its answers before and after; newest first. @param version read again with another one */
+export function RecordChanges({ of, id, version }: { of: RecordHistory; id: string; version?: number }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const asked = { limit: PAGE_SIZE, offset: PAGE_SIZE * (page - 1) };
+  const found = useQuery({
+    queryKey: [...of.key, id, version, asked],
+    queryFn: ({ signal }) => of.read(id, asked, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <>
+      {found.isPending && <Waiting heights={[60, 60, 60]} />}
+      {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.changes.length === 0 && <p>{t(text.none)}</p>}
+      <ol className={styles.changes}>
+        {found.data?.changes.map((change) => (
+          <li key={change.id}>
+            <p>
+              <b>{t(CHANGE_NAMES[change.kind])}</b> {t(text.by(change.by))}{" "}
+              <span className="muted">
+                {formatMoment(change.at, language)} · {t(text.version(change.version))}
+              </span>
+            </p>
+            {change.answers.length > 0 && <Answers of={of} answers={change.answers} />}
+            {of.beyond?.(change)}
+          </li>
+        ))}
+      </ol>
+      {found.data !== undefined && found.data.meta.count > PAGE_SIZE && (
+        <ListPages meta={found.data.meta} onPage={setPage} />
+      )}
+    </>
+  );
+}
+
+/** The history of a record of the list around, beside it. */
+export function HistoryDrawer({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const { history } = useListSubject();
+  return (
+    <Dialog
+      place="right"
+      title={t(text.title(name))}
+      onClose={onClose}
+      foot={
+        history.download !== undefined && (
+          <Button
+            variant="default"
+            icon={IconDownload}
+            onClick={() =>
+              history
+                .download?.(id, language)
+                .catch((error: unknown) => notify({ type: "error", message: t(failureWords(error)) }))
+            }
+          >
+            {t(text.download)}
+          </Button>
+        )
+      }
+    >
+      <RecordChanges of={history} id={id} />
+    </Dialog>
+  );
+}
+
+function Answers({ of, answers }: { of: RecordHistory; answers: RecordChange["answers"] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const wordsOf = (field: string, value: string | number | null) =>
+    (value === null ? null : of.wordsOf(field, value, language)) ?? NOTHING;
+  return (
+    <details open={answers.length <= SHOWN}>
+      <summary>{t(text.answers(answers.length))}</summary>
+      <table className={styles.answers}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.question)}</th>
+            <th scope="col">{t(text.before)}</th>
+            <th scope="col">{t(text.after)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answers.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{t(of.nameOf(field))}</th>
+              <td>{wordsOf(field, before)}</td>
+              <td>{wordsOf(field, after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,112 @@
+import { CallFailure } from "@lichen/client";
+import { IconHistory, IconTrash, IconX } from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../design/controls/button.tsx";
+import { Empty } from "../../design/states/empty.tsx";
+import { Failure } from "../../design/states/failure.tsx";
+import { Waiting } from "../../design/states/waiting.tsx";
+import { useTranslate } from "../../shell/language/language.tsx";
+import { HistoryDrawer } from "../history/record-changes.tsx";
+import { useListSubject } from "../list-subject.tsx";
+import { listWords as text } from "../list-words.ts";
+import { DeleteRecords } from "../trash/delete-records.tsx";
+import type { Deletion } from "../trash/record-trash.ts";
+import styles from "./preview.module.css";
+
+/** A record beside its list: its name, what `children` says of it, and what can be done. */
+export function RecordPreview<Kept>({
+  id,
+  found,
+  nameOf,
+  editableOf,
+  tag,
+  doors,
+  onDeleted,
+  onClose,
+  children,
+}: {
+  id: string;
+  found: UseQueryResult<Kept>;
+  nameOf: (kept: Kept) => string;
+  /** Whether the reader may change it. */
+  editableOf: (kept: Kept) => boolean;
+  /** Beside its name. */
+  tag?: ReactNode;
+  /** Where it leads, before its history and its deletion. */
+  doors: (kept: Kept) => ReactNode;
+  onDeleted: (deletion: Deletion) => void;
+  onClose: () => void;
+  children: (kept: Kept) => ReactNode;
+}) {
+  const t = useTranslate();
+  const { kind } = useListSubject();
+  const [opened, setOpened] = useState<"history" | "delete" | null>(null);
+  const kept = found.data;
+  return (
+    <aside
+      className={styles.preview}
+      aria-label={t(text.preview(kind))}
+      onKeyDown={(event) => {
+        // In a dialog that the preview opened, Escape closes the dialog alone.
+        if (event.key === "Escape" && (event.target as Element).closest("dialog") === null) onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <h2>{kept === undefined ? " " : nameOf(kept)}</h2>
+        {tag}
+        <button type="button" className={styles.close} aria-label={t(text.closePreview)} onClick={onClose}>
+          <IconX size={18} stroke={1.75} aria-hidden />
+        </button>
+      </header>
+      {found.isPending && <Waiting heights={[18, 240, 36]} />}
+      {found.isError &&
+        (isGone(found.error) ? (
+          <Empty title={t(text.recordFailed(kind))}>{t(text.gone(kind))}</Empty>
+        ) : (
+          <Failure title={t(text.recordFailed(kind))} error={found.error} onRetry={() => void found.refetch()} />
+        ))}
+      {kept !== undefined && (
+        <>
+          {children(kept)}
+          <div className={styles.actions}>
+            {doors(kept)}
+            <Button variant="default" icon={IconHistory} onClick={() => setOpened("history")}>
+              {t(text.history)}
+            </Button>
+            {editableOf(kept) ? (
+              <Button variant="default" icon={IconTrash} onClick={() => setOpened("delete")}>
+                {t(text.delete)}
+              </Button>
+            ) : (
+              <p className="muted">{t(text.readOnly(kind))}</p>
+            )}
+          </div>
+          {opened === "history" && <HistoryDrawer id={id} name={nameOf(kept)} onClose={() => setOpened(null)} />}
+          {opened === "delete" && (
+            <DeleteRecords
+              count={1}
+              name={nameOf(kept)}
+              selection={{ kind: "some", ids: new Set([id]) }}
+              body={{ filters: [], scenario: "ssp5" }}
+              onDeleted={(deletion) => {
+                onDeleted(deletion);
+                onClose();
+              }}
+              onClose={() => setOpened(null)}
+            />
+          )}
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** What is said under the name of a record, in smaller letters. */
+export function PreviewFacts({ children }: { children: ReactNode }) {
+  return <div className={styles.facts}>{children}</div>;
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof CallFailure && (error.status === 404 || error.status === 403);
+}

@@ -1,0 +1,82 @@
+import { type Bilingual, type Language, type ListColumn, STAND_IN } from "@lichen/domain";
+import { formatDate, formatNumber } from "@lichen/report";
+import { isLevel } from "../../design/levels/is-level.ts";
+import { Level } from "../../design/levels/level.tsx";
+import { type CellNote, useListSubject } from "../list-subject.tsx";
+import { listWords as text } from "../list-words.ts";
+import styles from "./table.module.css";
+
+const LEVEL_PX = 19;
+
+/** Value of a column in words; null: no answer. Calendar years are written as they are, not as counts. */
+export function valueWords(column: ListColumn, value: unknown, language: Language): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  switch (column.type) {
+    case "enum":
+      return optionWords(column, String(value), language);
+    case "number":
+      if (typeof value !== "number") return String(value);
+      return column.key.endsWith("_year") ? String(value) : formatNumber(value, language);
+    case "date":
+      return formatDate(String(value), language);
+    case "text":
+      return String(value);
+  }
+}
+
+function optionWords({ options }: ListColumn, value: string, language: Language): string {
+  const name: Bilingual | undefined = options?.find((option) => option.value === value)?.name;
+  return name === undefined ? value : name[language];
+}
+
+/** What a cell shows. @param isComing whether the value was not asked for yet: it is on its way */
+export function Cell({
+  column,
+  value,
+  isComing,
+  language,
+  note,
+  possible,
+}: {
+  column: ListColumn;
+  value: unknown;
+  isComing: boolean;
+  language: Language;
+  note: CellNote | null;
+  /** What the level may be beside itself, where its range is wide. */
+  possible: Bilingual | null;
+}) {
+  const { wordsOf = valueWords } = useListSubject();
+  if (isComing) return <span className={styles.coming} aria-hidden />;
+  if (column.source.kind === "level" && isLevel(value)) {
+    return (
+      <>
+        {note === null ? (
+          <Level level={value} size={LEVEL_PX} />
+        ) : (
+          <span className={styles.noted} title={note.words[language]}>
+            <Level level={value} size={LEVEL_PX} />
+            {note.isOffered && <small aria-hidden>{STAND_IN.toUpperCase()}</small>}
+            <span className="visually-hidden"> ({note.words[language]})</span>
+          </span>
+        )}
+        {possible !== null && (
+          <>
+            <span className="visually-hidden">, </span>
+            <small className={styles.possible} title={possible[language]}>
+              {possible[language]}
+            </small>
+          </>
+        )}
+      </>
+    );
+  }
+  const words = wordsOf(column, value, language);
+  if (words !== null) return <span title={words.length > 22 ? words : undefined}>{words}</span>;
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{text.noAnswer[language]}</span>
+    </>
+  );
+}

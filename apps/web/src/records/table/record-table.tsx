@@ -1,0 +1,232 @@
+import type { ListColumn, Subject } from "@lichen/domain";
+import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import list from "../../design/table/list.module.css";
+import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
+import { headingOf, widthOf } from "../list-headings.ts";
+import { type ListRow, useListSubject } from "../list-subject.tsx";
+import { isSelected, type Selection } from "../selection.ts";
+import type { ExtraColumn } from "./extra-column.ts";
+import styles from "./table.module.css";
+import { TableHead } from "./table-head.tsx";
+import { HEAD_LINES, TableRow } from "./table-row.tsx";
+import { useWindow } from "./use-window.ts";
+
+/** Width of the cell that names a row, px: less where the table is narrow, for the other columns to be seen. */
+const namePxIn = (width: number) => (width < 640 ? 172 : 264);
+/** Height of a row with its line, px. */
+const ROW_PX = 42;
+
+export type TableProps = {
+  readonly rows: readonly ListRow[];
+  readonly columns: readonly ListColumn[];
+  readonly orderBy: string;
+  readonly onOrder: (orderBy: string) => void;
+  readonly selection: Selection;
+  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
+  /** Record in the preview. */
+  readonly openId: string | null;
+  readonly onOpen: (id: string | null) => void;
+  /** Record pointed at, here or on the map. */
+  readonly hoveredId: string | null;
+  readonly onHover: (id: string | null) => void;
+  /** What is shown is of the page before, the next one is on its way. */
+  readonly isStale: boolean;
+  /** Beside the columns of the catalogue, after the cell that names a row; null: nothing. */
+  readonly beside?: ExtraColumn | null;
+};
+
+/**
+ * The records of a page. Arrows move among rows, Enter opens the preview, Space ticks, Shift ticks a range, Escape closes the preview;
+ * beyond a number of columns only those in sight are drawn.
+ */
+export function RecordTable(props: TableProps) {
+  const { rows, columns, orderBy, onOrder, selection, onSelect, openId, onOpen, hoveredId, onHover, isStale } = props;
+  const { beside = null } = props;
+  const besidePx = beside?.width ?? 0;
+  const stickyOf = useCallback((width: number) => namePxIn(width) + besidePx, [besidePx]);
+  const firstColumns = beside === null ? 1 : 2;
+  const t = useTranslate();
+  const { columns: catalogue, words } = useListSubject();
+  const language = useLanguage();
+  const scroll = useRef<HTMLElement>(null);
+  const [stop, setStop] = useState<string | null>(null);
+  const widths = useMemo(() => columns.map((column) => widthOf(catalogue, column)), [catalogue, columns]);
+  const heights = useMemo(() => rows.map(() => ROW_PX), [rows]);
+  const { columns: seen, rows: seenRows, width, look } = useWindow(scroll, widths, heights, stickyOf);
+  const namePx = namePxIn(width);
+  const wholePx = widths.reduce((sum, one) => sum + one, namePx + besidePx);
+  const drawn = useMemo(() => columns.slice(seen.first, seen.last), [columns, seen.first, seen.last]);
+  const groupStarts = useMemo(() => startsOf(catalogue, columns), [catalogue, columns]);
+  const stopId = rows.some(({ id }) => id === stop) ? stop : (rows[0]?.id ?? null);
+
+  const latest = useRef({ onOpen, openId });
+  latest.current = { onOpen, openId };
+  const select = useRangeSelect(rows, onSelect);
+  const open = useCallback((id: string) => {
+    setStop(id);
+    latest.current.onOpen(latest.current.openId === id ? null : id);
+  }, []);
+
+  /** Focuses a row; one that is too far to be drawn is brought in sight first. */
+  function goTo(id: string, place: number) {
+    const find = () => scroll.current?.querySelector<HTMLElement>(`tr[data-id="${id}"] button`);
+    const row = find();
+    if (row) return row.focus();
+    if (scroll.current !== null) scroll.current.scrollTop = place * ROW_PX;
+    flushSync(look);
+    find()?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const row = (event.target as HTMLElement).closest<HTMLElement>("tr[data-id]");
+    if (event.key === "Escape" && openId !== null) return onOpen(null);
+    if (row === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const at = rows.findIndex(({ id }) => id === row.dataset.id);
+    const isName = event.target instanceof HTMLButtonElement;
+    if (event.key === " " && isName) {
+      event.preventDefault();
+      return onSelect([rows[at]!.id], !isSelected(selection, rows[at]!.id));
+    }
+    const to = nextRow(event.key, at, rows.length);
+    if (to === null) return;
+    event.preventDefault();
+    goTo(rows[to]!.id, to);
+    setStop(rows[to]!.id);
+    // The preview follows, as it does a press on another row.
+    if (openId !== null) onOpen(rows[to]!.id);
+  }
+
+  const count = rows.filter(({ id }) => isSelected(selection, id)).length;
+  const ticked = count === 0 ? "none" : count === rows.length ? "all" : "some";
+  return (
+    <section
+      ref={scroll}
+      className={`${list.scroll} ${styles.scroll}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
+      tabIndex={0}
+      aria-label={t(words.table)}
+      aria-busy={isStale}
+      onKeyDown={onKeyDown}
+    >
+      <table
+        style={{ width: `max(100%, ${wholePx}px)`, "--name-width": `${namePx}px` } as CSSProperties}
+        aria-colcount={columns.length + firstColumns}
+        aria-rowcount={rows.length + HEAD_LINES}
+      >
+        <Widths name={namePx} beside={beside} columns={drawn} seen={seen} />
+        <TableHead
+          beside={beside}
+          columns={drawn}
+          groupStarts={groupStarts}
+          window={seen}
+          orderBy={orderBy}
+          onOrder={onOrder}
+          ticked={ticked}
+          onTick={(isOn) =>
+            onSelect(
+              rows.map(({ id }) => id),
+              isOn,
+            )
+          }
+        />
+        <tbody>
+          {seenRows.before > 0 && <Room height={seenRows.before} />}
+          {rows.slice(seenRows.first, seenRows.last).map((row, at) => (
+            <TableRow
+              key={row.id}
+              place={seenRows.first + at + 1}
+              row={row}
+              beside={beside}
+              columns={drawn}
+              groupStarts={groupStarts}
+              window={seen}
+              language={language}
+              isSelected={isSelected(selection, row.id)}
+              isOpen={row.id === openId}
+              isHovered={row.id === hoveredId}
+              isStop={row.id === stopId}
+              isStale={isStale}
+              onSelect={select}
+              onOpen={open}
+              onHover={onHover}
+            />
+          ))}
+          {seenRows.after > 0 && <Room height={seenRows.after} />}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Ticks a row, or with Shift the rows from the one that was ticked or unticked last. */
+function useRangeSelect(rows: readonly ListRow[], onSelect: TableProps["onSelect"]) {
+  const latest = useRef({ onSelect, rows });
+  latest.current = { onSelect, rows };
+  const anchor = useRef<string | null>(null);
+  return useCallback((id: string, isOn: boolean, isRange: boolean) => {
+    const { rows: shown, onSelect: tick } = latest.current;
+    const placeOf = (one: string | null) => shown.findIndex((row) => row.id === one);
+    const [from, to] = [placeOf(anchor.current), placeOf(id)];
+    const range = isRange && from >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [];
+    anchor.current = id;
+    tick(range.length === 0 ? [id] : range.map((row) => row.id), isOn);
+  }, []);
+}
+
+/** Widths of the columns that are drawn, and of the room of the others. */
+function Widths({
+  name,
+  beside,
+  columns,
+  seen,
+}: {
+  name: number;
+  beside: ExtraColumn | null;
+  columns: readonly ListColumn[];
+  seen: { readonly before: number; readonly after: number };
+}) {
+  const { columns: catalogue } = useListSubject();
+  return (
+    <colgroup>
+      <col style={{ width: name }} />
+      {beside !== null && <col style={{ width: beside.width }} />}
+      {seen.before > 0 && <col style={{ width: seen.before }} />}
+      {columns.map((column) => (
+        <col key={column.key} style={{ width: widthOf(catalogue, column) }} />
+      ))}
+      {seen.after > 0 && <col style={{ width: seen.after }} />}
+      <col />
+    </colgroup>
+  );
+}
+
+function nextRow(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case "ArrowDown":
+      return Math.min(at + 1, count - 1);
+    case "ArrowUp":
+      return Math.max(at - 1, 0);
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** The place of rows that are out of sight. */
+function Room({ height }: { height: number }) {
+  return (
+    <tr aria-hidden>
+      <td className={styles.room} style={{ height }} />
+    </tr>
+  );
+}
+
+/** Columns under another group than the column before them, and the first. */
+function startsOf(catalogue: Subject["list"], columns: readonly ListColumn[]): ReadonlySet<string> {
+  const ids = columns.map((column) => headingOf(catalogue, column).id);
+  return new Set(columns.filter((_, at) => at === 0 || ids[at] !== ids[at - 1]).map(({ key }) => key));
+}

@@ -1,0 +1,92 @@
+import type { ListColumn } from "@lichen/domain";
+import list from "../../design/table/list.module.css";
+import { text } from "../../design/table/list-text.ts";
+import { PageTick, SortButton, sortOf } from "../../design/table/sort.tsx";
+import { useTranslate } from "../../shell/language/language.tsx";
+import { groupsOf, headingOf } from "../list-headings.ts";
+import { useListSubject } from "../list-subject.tsx";
+import type { ExtraColumn } from "./extra-column.ts";
+import styles from "./table.module.css";
+import { cellClass } from "./table-row.tsx";
+import type { Window } from "./window.ts";
+
+type HeadProps = {
+  readonly beside: ExtraColumn | null;
+  readonly columns: readonly ListColumn[];
+  readonly groupStarts: ReadonlySet<string>;
+  readonly window: Window;
+  readonly orderBy: string;
+  readonly onOrder: (orderBy: string) => void;
+  /** Ticked rows of the page: none, some or all. */
+  readonly ticked: "none" | "some" | "all";
+  readonly onTick: (isSelected: boolean) => void;
+};
+
+/** Two lines: what columns belong to, then their names, each of which sorts. */
+export function TableHead({ beside, columns, groupStarts, window: seen, orderBy, onOrder, ticked, onTick }: HeadProps) {
+  const t = useTranslate();
+  const { columns: catalogue, nameColumns, words } = useListSubject();
+  return (
+    <thead>
+      <tr className={styles.groups}>
+        <th scope="colgroup" className={styles.name}>
+          {t(words.record)}
+        </th>
+        {beside !== null && (
+          <th scope="colgroup" className={styles.start}>
+            {t(beside.group)}
+          </th>
+        )}
+        {seen.before > 0 && <td />}
+        {groupsOf(catalogue, columns).map(({ key, name, span }) => (
+          <th key={key} scope="colgroup" colSpan={span} className={groupStarts.has(key) ? styles.start : undefined}>
+            <span className={styles.groupName}>{t(name)}</span>
+          </th>
+        ))}
+        {seen.after > 0 && <td />}
+        <td aria-hidden />
+      </tr>
+      <tr>
+        <th scope="col" className={styles.name} aria-colindex={1} aria-sort={sortOf(orderBy, nameColumns[0])}>
+          <div className={list.first}>
+            <PageTick label={t(text.selectAll)} ticked={ticked} onTick={onTick} />
+            <SortButton column={nameColumns[0]} name={t(words.name)} orderBy={orderBy} onOrder={onOrder} />
+          </div>
+        </th>
+        {beside !== null && (
+          <th scope="col" aria-colindex={2} className={styles.start} title={t(beside.detail)}>
+            {t(beside.name)}
+          </th>
+        )}
+        {seen.before > 0 && <td />}
+        {columns.map((column, at) => (
+          <th
+            key={column.key}
+            scope="col"
+            aria-colindex={seen.first + at + (beside === null ? 2 : 3)}
+            aria-sort={sortOf(orderBy, column.key)}
+            className={cellClass(column, groupStarts.has(column.key))}
+          >
+            <SortButton
+              column={column.key}
+              name={t(headingOf(catalogue, column).name)}
+              title={t(column.label)}
+              orderBy={orderBy}
+              isLargestFirst={isRisk(column)}
+              onOrder={onOrder}
+            />
+          </th>
+        ))}
+        {seen.after > 0 && <td />}
+        <td aria-hidden />
+      </tr>
+    </thead>
+  );
+}
+
+/** Levels and indices: whoever sorts by them looks for the worst. */
+function isRisk({ source }: ListColumn): boolean {
+  if (source.kind !== "figure") return source.kind === "level";
+  const { subject, isShare, choices } = source.figure;
+  return subject !== null && !isShare && choices === null;
+}
