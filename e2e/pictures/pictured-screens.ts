@@ -1,5 +1,12 @@
 import type { AnswerOf, searchBuildings, searchCompanies, searchProjects } from "@lichen/contract";
+import { ensure } from "@lichen/domain";
 import { expect, type Page } from "@playwright/test";
+import { actionsPath, simulationPath } from "../../apps/web/src/shell/paths/actions-path.ts";
+import { biodiversityPath } from "../../apps/web/src/shell/paths/biodiversity-path.ts";
+import { comparisonPath } from "../../apps/web/src/shell/paths/comparison-address.ts";
+import { formPath } from "../../apps/web/src/shell/paths/form-path.ts";
+import { configuratorPath, diagnosticPath } from "../../apps/web/src/shell/paths/project-path.ts";
+import { reportPath } from "../../apps/web/src/shell/paths/report-path.ts";
 import type { PersonName } from "../demonstration.ts";
 import { SCREENS } from "../journey.ts";
 
@@ -30,31 +37,34 @@ export async function findAccountScreens(page: Page): Promise<readonly PicturedS
   });
   const { projects } = await ask<ProjectsAnswer>("/impact/search/", { filters: [], limit: 1 });
   const { companies } = await ask<CompaniesAnswer>("/admin/companies/search/", { limit: 1 });
-  const [first, second] = buildings.map(({ id }) => id);
+  const [first, second] = [ensure(buildings[0]).id, ensure(buildings[1]).id];
+  const project = ensure(projects[0]).id;
+  const company = ensure(companies[0]).id;
+  const moment = { scenario: "ssp2", horizon: "2050" } as const;
   const screens = {
     "home-of-a-manager": "/",
     portfolio: "/buildings",
     "portfolio-map": "/buildings?show=map",
     "portfolio-preview": `/buildings?b=${first}`,
-    "building-form": `/buildings/form?id=${first}`,
+    "building-form": formPath(first),
     "building-import": "/buildings/import",
     "answers-grid": "/buildings/answers",
-    comparison: `/buildings/compare?ids=${first},${second}`,
+    comparison: comparisonPath([first, second].map((building) => ({ building, ...moment }))),
     synthesis: "/buildings/batadapt-assets-report",
     "biodiversity-synthesis": "/buildings/biodibat-assets-report",
     plan: "/buildings/strategy",
-    "saved-report": `/buildings/batadapt-building-report?id=${first}`,
-    "biodiversity-report": `/buildings/biodibat-building-report?id=${first}`,
-    "clay-report": `/buildings/batadapt-argvip-building-report?id=${first}`,
-    "saved-actions": `/recommendations?id=${first}`,
-    "saved-strategy": `/recommendations?id=${first}&view=strategy`,
-    simulation: `/recommendations-simulation?id=${first}`,
+    "saved-report": reportPath(first, moment),
+    "biodiversity-report": biodiversityPath(first),
+    "clay-report": `/buildings/batadapt-argvip-building-report?building=${first}`,
+    "saved-actions": actionsPath(first),
+    "saved-strategy": actionsPath(first, "strategy"),
+    simulation: simulationPath(first),
     projects: "/impact/projects",
-    configurator: `/impact/projects/configurator/${projects[0]?.id}`,
-    diagnostic: `/impact/projects/diagnostic/${projects[0]?.id}`,
+    configurator: configuratorPath(project),
+    diagnostic: diagnosticPath(project),
     profile: "/profile",
-    company: `/admin/companies/${companies[0]?.id}`,
-    "company-people": `/admin/companies/${companies[0]?.id}?tab=people`,
+    company: `/admin/companies/${company}`,
+    "company-people": `/admin/companies/${company}?tab=people`,
   };
   const ofPlatform = {
     "admin-requests": "/admin",

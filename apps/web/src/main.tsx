@@ -1,5 +1,6 @@
 import { ensure } from "@lichen/domain";
 import "@fontsource-variable/radio-canada/standard.css";
+import "./design/tokens.css";
 import "./shell/global.css";
 import { CallFailure } from "@lichen/client";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";

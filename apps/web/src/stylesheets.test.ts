@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { BREAKPOINTS_PX } from "@lichen/report";
 import { parse } from "postcss";
 import { describe, expect, it } from "vitest";
 
@@ -78,5 +79,50 @@ describe("a class of a stylesheet", () => {
       return [...names].filter((name) => !here.some(({ takes }) => takes(name))).map((name) => `${file}: ${name}`);
     });
     expect(unused).toEqual([]);
+  });
+});
+
+/** What a value may be made of beside a token: nothing, a hairline, a share of the page, what the device keeps free. */
+const SPACE = /^(?:0|auto|inherit|-?[12]px|-?\d+%|\d+mm|var\(--space-\d+\)|calc\(-1 \* var\(--space-\d+\)\))$/;
+const TOKENS: readonly (readonly [property: RegExp, part: RegExp])[] = [
+  [/^font-size$/, /^(?:inherit|var\(--text-\d+\))$/],
+  [/^(?:(?:row|column)-)?gap$|^(?:padding|margin)(?:-|$)/, SPACE],
+  [/radius$/, /^(?:0|50%|inherit|var\(--radius-\d+\))$/],
+];
+/** Widths at which a layout may change: `BREAKPOINTS_PX` and nothing between them. */
+const WIDTHS = /^\d+px$/;
+const RAW_COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
+
+describe("tokens of the stylesheets", () => {
+  const styles = sourcesOf("**/*.css")
+    .filter(({ file }) => file !== "design/tokens.css")
+    .map(({ file, source }) => ({ file, rules: parse(source) }));
+
+  it("are the only sizes of text, spaces, corners and colours", () => {
+    const wrong: string[] = [];
+    for (const { file, rules } of styles) {
+      rules.walkDecls(({ prop, value, source }) => {
+        const at = `${file}:${source?.start?.line} ${prop}: ${value}`;
+        const part = TOKENS.find(([property]) => property.test(prop))?.[1];
+        const parts = value.replace(" !important", "").match(/(?:[^\s()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g) ?? [];
+        if (part !== undefined && !/env\(|100vw/.test(value) && !parts.every((one) => part.test(one))) wrong.push(at);
+        if (RAW_COLOUR.test(value)) wrong.push(at);
+      });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("are the only widths at which a layout changes", () => {
+    const wrong: string[] = [];
+    const widths = Object.values(BREAKPOINTS_PX).map((px) => `${px}px`);
+    for (const { file, rules } of styles) {
+      rules.walkAtRules("media", ({ params }) => {
+        for (const [, width] of params.matchAll(/\(width (?:<|>=) ([^)]+)\)/g)) {
+          if (!WIDTHS.test(width!) || !widths.includes(width!)) wrong.push(`${file}: ${params}`);
+        }
+        if (/(?:min|max)-width/.test(params)) wrong.push(`${file}: ${params}`);
+      });
+    }
+    expect(wrong).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import {
   type Scenario,
   UNITS,
 } from "@lichen/domain";
-import { findScale, formatWithUnit, SHORT_NAMES } from "@lichen/report";
+import { BREAKPOINTS_PX, findScale, formatWithUnit, SHORT_NAMES } from "@lichen/report";
 import { useMemo, useRef, useState } from "react";
 import { useSources } from "../../shell/api/sources.ts";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
@@ -64,7 +64,7 @@ export function ClimateMap({
   const handle = useRef<MapHandle>(null);
   const [point, setPoint] = useState<Point | null>(null);
   const [pointed, setPointed] = useState<Point | null>(null);
-  const [hasLegend, setLegend] = useState(() => window.matchMedia("(min-width: 1280px)").matches);
+  const [hasLegend, setLegend] = useState(() => window.matchMedia(`(width >= ${BREAKPOINTS_PX.lg}px)`).matches);
   const area: Area = place === null || place.country === "FR" || place.insee !== null ? "france" : "europe";
   const basemap = useBasemap();
   const cells = useCells(indicator, scenario, area);

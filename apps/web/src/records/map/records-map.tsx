@@ -1,7 +1,7 @@
 import { query } from "@lichen/client";
 import type { RecordsMap as Answer } from "@lichen/contract";
 import { ensure, type ListColumn, mapScale, TRAJECTORY } from "@lichen/domain";
-import { countNoun, formatInteger } from "@lichen/report";
+import { BREAKPOINTS_PX, countNoun, formatInteger } from "@lichen/report";
 import { IconLink } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -237,7 +237,7 @@ function clusterAt({ drawn }: Spot): number | null {
   return typeof at === "number" ? at : null;
 }
 
-const isWide = () => window.matchMedia("(min-width: 1681px)").matches;
+const isWide = () => window.matchMedia(`(width >= ${BREAKPOINTS_PX.xl}px)`).matches;
 const isRisk = ({ source }: ListColumn) => source.kind === "level";
 
 /** The column of the answer that is drawn: the one chosen, once its answer has come. */

@@ -1,3 +1,4 @@
+import { BREAKPOINTS_PX } from "@lichen/report";
 import { useMemo, useSyncExternalStore } from "react";
 import { useListAddress } from "../../../records/list-address.ts";
 import { ListSubjectProvider } from "../../../records/list-subject.tsx";
@@ -9,7 +10,7 @@ import { PORTFOLIO_ADDRESS } from "./portfolio-state.ts";
 import { text } from "./text.ts";
 
 /** Below this width buildings are read, not managed. @source platform.md §2 "Building management is unavailable on smartphones" */
-const PHONE = "screen and (max-width: 699px)";
+const PHONE = `screen and (width < ${BREAKPOINTS_PX.sm}px)`;
 
 const phone = typeof window === "undefined" ? null : window.matchMedia(PHONE);
 
