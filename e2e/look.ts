@@ -50,6 +50,25 @@ function cutWords(): string[] {
   return cut.map((one) => one.innerText.trim()).filter((words) => words !== "");
 }
 
+/** Words of controls that are seen and not in their name: who says what they see reaches nothing, who hears it is told something else. */
+export async function mismatches(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>("button, a[href], [role=button]")) {
+      const hidden = [...control.querySelectorAll<HTMLElement>("[aria-hidden=true]")].filter(
+        (one) => one instanceof HTMLElement && one.checkVisibility(),
+      );
+      const seen = hidden.map((one) => one.innerText).join(" ");
+      const copy = control.cloneNode(true) as HTMLElement;
+      for (const one of copy.querySelectorAll("[aria-hidden=true]")) one.remove();
+      const name = (control.getAttribute("aria-label") ?? copy.textContent).toLowerCase();
+      const missing = (seen.toLowerCase().match(/\p{L}{2,}/gu) ?? []).filter((word) => !name.includes(word));
+      if (missing.length > 0) found.push(`"${missing.join(" ")}" is seen on "${name.trim()}"`);
+    }
+    return found;
+  });
+}
+
 /** The journeys run in both languages: each looks at a screen in its theme, so that every screen is seen in both. */
 const THEMES = { fr: "light", en: "dark" } as const satisfies Record<Language, string>;
 
@@ -69,5 +88,6 @@ export async function expectClean(page: Page, language: Language, part = "html")
   const theme = THEMES[language];
   await expect(page.locator("html")).toHaveAttribute("data-scheme", theme);
   expect.soft(await violations(page, part), `what axe finds, ${theme}`).toEqual([]);
+  expect.soft(await mismatches(page), "words that are seen and not said").toEqual([]);
   expect.soft(await overflows(page), "pixels beyond the window").toEqual([]);
 }

@@ -3,6 +3,7 @@ import { IconHistory, IconTrash, IconX } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
+import { SidePanel } from "../../design/layout/side-panel.tsx";
 import { Empty } from "../../design/states/empty.tsx";
 import { Failure } from "../../design/states/failure.tsx";
 import { Waiting } from "../../design/states/waiting.tsx";
@@ -44,14 +45,7 @@ export function RecordPreview<Kept>({
   const [opened, setOpened] = useState<"history" | "delete" | null>(null);
   const kept = found.data;
   return (
-    <aside
-      className={styles.preview}
-      aria-label={t(text.preview(kind))}
-      onKeyDown={(event) => {
-        // In a dialog that the preview opened, Escape closes the dialog alone.
-        if (event.key === "Escape" && (event.target as Element).closest("dialog") === null) onClose();
-      }}
-    >
+    <SidePanel className={styles.preview} label={t(text.preview(kind))} onClose={onClose}>
       <header className={styles.head}>
         <h2>{kept === undefined ? " " : nameOf(kept)}</h2>
         {tag}
@@ -98,7 +92,7 @@ export function RecordPreview<Kept>({
           )}
         </>
       )}
-    </aside>
+    </SidePanel>
   );
 }
 

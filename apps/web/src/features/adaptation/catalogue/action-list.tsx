@@ -99,6 +99,7 @@ export function ActionTable({ all, found, chosen, choose, strong, openId, setShe
                   isChosen={chosen.has(action.id)}
                   choose={subject.territory === null ? choose : null}
                   setSheet={setSheet}
+                  isOpen={action.id === openId}
                 />
               </th>
               {SCORED_HAZARDS.map((id) => (
@@ -153,9 +154,11 @@ type NameProps = {
   /** Null: nothing is decided here. */
   readonly choose: Rows["choose"] | null;
   readonly setSheet: Rows["setSheet"];
+  /** Whether its sheet stands beside the list. */
+  readonly isOpen: boolean;
 };
 
-function NameCell({ action, all, isChosen, choose, setSheet }: NameProps) {
+function NameCell({ action, all, isChosen, choose, setSheet, isOpen }: NameProps) {
   const t = useTranslate();
   const { id, name, category, applicable, applied } = action;
   const declinations = all.filter(({ parent }) => parent === id).length;
@@ -170,7 +173,7 @@ function NameCell({ action, all, isChosen, choose, setSheet }: NameProps) {
         />
       )}
       <div>
-        <button type="button" className={styles.open} onClick={() => setSheet(id)}>
+        <button type="button" className={styles.open} aria-expanded={isOpen} onClick={() => setSheet(id)}>
           {t(name)}
         </button>
         <small>
@@ -185,7 +188,7 @@ function NameCell({ action, all, isChosen, choose, setSheet }: NameProps) {
 }
 
 /** The same on a phone, a card an action. */
-export function ActionCards({ all, found, chosen, choose, setSheet, subject }: Rows) {
+export function ActionCards({ all, found, chosen, choose, setSheet, openId, subject }: Rows) {
   const t = useTranslate();
   return (
     <ul className={styles.cards}>
@@ -197,6 +200,7 @@ export function ActionCards({ all, found, chosen, choose, setSheet, subject }: R
             isChosen={chosen.has(action.id)}
             choose={subject.territory === null ? choose : null}
             setSheet={setSheet}
+            isOpen={action.id === openId}
           />
           <div className={styles.aside}>
             <PriorityMark priority={action.priority} />

@@ -17,6 +17,7 @@ import { useMemo } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { useCopy } from "../../../design/controls/use-copy.ts";
+import { SidePanel } from "../../../design/layout/side-panel.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
@@ -70,7 +71,7 @@ export function ActionSheet({ action, subject, isWindow, onOpen, onClose }: Shee
     );
   }
   return (
-    <aside className={styles.sheet} aria-label={name}>
+    <SidePanel className={styles.sheet} label={name} takesFocus onClose={onClose}>
       <header className={styles.head}>
         <div>
           <p className="muted">{over}</p>
@@ -84,7 +85,7 @@ export function ActionSheet({ action, subject, isWindow, onOpen, onClose }: Shee
         {body}
       </section>
       <footer className={styles.foot}>{foot}</footer>
-    </aside>
+    </SidePanel>
   );
 }
 

@@ -271,7 +271,7 @@ function VulnerabilityDoor({
         )}
       </span>
       <span className="visually-hidden">
-        {t(levelQuestion({ subject, aspect: "vulnerability", level: vulnerability.level, detail }))}
+        {t(levelQuestion({ subject, aspect: "vulnerability", level: vulnerability.level, estimate, detail }))}
       </span>
     </button>
   );

@@ -1,6 +1,7 @@
 import { AROUND_TODAY_NAME, type Bilingual, type Horizon, type Level, type Scenario } from "@lichen/domain";
 import { levelAdjective } from "@lichen/report";
 import type { WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
+import { type EstimatedLevels, estimateWords } from "./estimated-level.tsx";
 import { text } from "./text.ts";
 
 /** A level as a button names it to who does not see the row and the column that it stands in. */
@@ -17,6 +18,8 @@ export type NamedLevel = {
   readonly scenario?: Scenario;
   /** Level around today, where the button shows the change from it. */
   readonly before?: Level | null;
+  /** What is shown in place of the level, where it is estimated. */
+  readonly estimate?: EstimatedLevels | undefined;
   /** What is shown beside the level: its index, or the share of answers that is missing. */
   readonly detail?: Bilingual;
 };
@@ -50,13 +53,13 @@ const NOTHING: Bilingual = { fr: "", en: "" };
 
 /** Asks why a level is what it is: hazard, figure, level, and the moment where it varies. */
 export function levelQuestion(named: NamedLevel): Bilingual {
-  const { subject, part, aspect, level, horizon, scenario, before, detail } = named;
+  const { subject, part, aspect, level, horizon, scenario, before, estimate, detail } = named;
   const of = part === undefined ? subject : { fr: `${subject.fr}, ${part.fr}`, en: `${subject.en}, ${part.en}` };
   const figure = FIGURES[aspect];
   const when = horizon === undefined ? NOTHING : WHEN[horizon];
   const under = scenario === undefined ? NOTHING : UNDER[scenario];
   const more = detail === undefined ? NOTHING : { fr: ` (${detail.fr})`, en: ` (${detail.en})` };
-  const word = adjective(aspect, level);
+  const word = estimate === undefined ? adjective(aspect, level) : estimateWords(estimate);
   if (before) {
     const was = adjective(aspect, before);
     return {
