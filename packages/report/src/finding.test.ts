@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { finding } from "./finding.ts";
 import type { HazardResult } from "./results.ts";
 
-const exposure = (level: Level) => ({ level, reason: null, indicators: [] }) as unknown as MomentExposure;
+const exposure = (level: Level) =>
+  ({ level, low: level, high: level, reason: null, indicators: [] }) as unknown as MomentExposure;
 const COMPLETION = { completion: { answered: 72, total: 112, share: 72 / 112 } };
 
 /** Results with the cross levels given in the order of the hazards; exposure moves from low to the level. */
@@ -59,6 +60,36 @@ describe("the finding of a report in three sentences", () => {
     expect(rest).toBe("Aucun autre aléa n’atteint le niveau moyen.");
   });
 
+  it("says that several hazards are at the level of the first", () => {
+    const cross = (language: "fr" | "en") => finding(results(all("high")), COMPLETION, "2050", language)[0];
+    expect(cross("fr")).toMatch(/^L’un des plus forts des huit risques croisés est celui de la chaleur/);
+    expect(cross("en")).toMatch(/^One of the highest of the eight combined risks is that of heat/);
+    const exposed = results(all("unknown"), ["high", "high", ...all("low").slice(2)]);
+    expect(finding(exposed, COMPLETION, "2050", "fr")[0]).toContain("c’est notamment à la chaleur que le lieu");
+    expect(finding(exposed, COMPLETION, "2050", "en")[0]).toContain("is most exposed to heat, among others: exposure");
+  });
+
+  it("says what else the exposure may be where its range spans three levels", () => {
+    const wide = results(all("unknown"), ["extreme", ...all("low").slice(1)]).map((one, place) =>
+      place > 0 ? one : Object.assign(one, { now: Object.assign(exposure("extreme"), { low: "very_low" }) }),
+    );
+    expect(finding(wide, COMPLETION, "2050", "fr")[0]).toContain("extrême, mais peut être très faible.");
+    expect(finding(wide, COMPLETION, "2050", "en")[0]).toContain("to extreme, but may be very low.");
+  });
+
+  it("does not say of hazards that are not known that they are low", () => {
+    const [, rest, last] = finding(
+      results(all("unknown"), ["high", "unknown", ...all("low").slice(2)]),
+      COMPLETION,
+      "2050",
+      "en",
+    );
+    expect(rest).toBe("No other known hazard reaches the medium level.");
+    expect(last).toContain("Exposure is not known for drought and clay.");
+    const [, , given] = finding(results(all("unknown"), all("low")), COMPLETION, "2050", "fr");
+    expect(given).toContain("Les huit aléas ont un niveau d’exposition.");
+  });
+
   it("says that nothing is known where nothing is", () => {
     expect(finding(results(all("unknown")), COMPLETION, "2050", "en")).toEqual([
       "No hazard has a level here: the location data and the answers are not enough to give one.",
@@ -100,7 +131,7 @@ describe("the finding of a report in three sentences", () => {
   ])("counts %i answers in the words of each language", (answered, fr, en) => {
     const completion = { answered, total: 112, share: answered / 112 };
     const last = (language: "fr" | "en") => finding(results(all("low")), { completion }, "2050", language)[2];
-    expect([last("fr").split("aléas. ")[1], last("en").split("hazards. ")[1]]).toEqual([fr, en]);
+    expect([last("fr").split("risque croisé. ")[1], last("en").split("level. ")[1]]).toEqual([fr, en]);
   });
 
   it("has no change to tell at the reference", () => {

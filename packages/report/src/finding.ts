@@ -4,8 +4,8 @@ import { formatIndex, formatShare, SEMICOLON } from "./figure.ts";
 import { formatInteger } from "./format.ts";
 import { numberOf } from "./grammar.ts";
 import { hazardFact } from "./hazard-fact.ts";
-import { changeClause, levelOf, whenWords } from "./level-sentences.ts";
-import { nounOf, ofHazard, theHazards, toHazard } from "./nouns.ts";
+import { changeClause, levelOf, possibleLevel, whenWords } from "./level-sentences.ts";
+import { ANALYSIS_NOUNS, nounOf, ofHazard, theHazards, toHazard } from "./nouns.ts";
 import { byLevel, type HazardResult, type Lead, leadOf, levelUnder, worstHazard } from "./results.ts";
 
 /**
@@ -53,41 +53,49 @@ export function leadSentence(results: readonly HazardResult[], horizon: Horizon)
     return results.some((one) => levelUnder(one, lead) === "none") ? NOTHING_HERE : NOTHING_KNOWN;
   }
   const [exposure, when] = [exposureClause(worst, horizon), whenWords(horizon)];
+  const isTied = results.some((one) => one !== worst && levelUnder(one, lead) === level);
   if (lead === "exposure") {
     const [to, first] = [toHazard(worst.hazard.id), capitalise(when)];
+    const among = isTied ? { fr: " notamment", en: ", among others" } : { fr: "", en: "" };
     return {
-      fr: `${first.fr}, c’est ${to.fr} que le lieu est le plus exposé\u202f: ${exposure.fr}.`,
-      en: `${first.en}, the location is most exposed ${to.en}: ${exposure.en}.`,
+      fr: `${first.fr}, c’est${among.fr} ${to.fr} que le lieu est le plus exposé\u202f: ${exposure.fr}.`,
+      en: `${first.en}, the location is most exposed ${to.en}${among.en}: ${exposure.en}.`,
     };
   }
   const [of, words] = [ofHazard(worst.hazard.id), levelOf("cross", level)];
   const vulnerable = vulnerabilityClause(worst);
-  const subject = strongest(results);
+  const subject = strongest(results, isTied);
   return {
     fr: `${subject.fr} est celui ${of.fr}, ${words.fr} ${when.fr}\u202f: ${exposure.fr} et ${vulnerable.fr}.`,
     en: `${subject.en} is that ${of.en}, ${words.en} ${when.en}: ${exposure.en} and ${vulnerable.en}.`,
   };
 }
 
-/** "Le plus fort des huit risques croisés", or of those that are known: the others may be stronger. */
-function strongest(results: readonly HazardResult[]): Bilingual {
+/** "Le plus fort des huit risques croisés", or of those that are known: the others may be stronger; one of them when tied. */
+function strongest(results: readonly HazardResult[], isTied: boolean): Bilingual {
   const known = results.filter(({ cross }) => byLevel(cross) > 0).length;
+  const first = isTied
+    ? { fr: "L’un des plus forts", en: "One of the highest" }
+    : { fr: "Le plus fort", en: "The highest" };
   if (results.every(({ cross }) => cross !== "unknown")) {
-    return { fr: "Le plus fort des huit risques croisés", en: "The highest of the eight combined risks" };
+    return { fr: `${first.fr} des huit risques croisés`, en: `${first.en} of the eight combined risks` };
   }
   if (known === 1) return { fr: "Le seul risque croisé connu", en: "The only known combined risk" };
   return {
-    fr: `Le plus fort des ${formatInteger(known, "fr")} risques croisés connus`,
-    en: `The highest of the ${formatInteger(known, "en")} known combined risks`,
+    fr: `${first.fr} des ${formatInteger(known, "fr")} risques croisés connus`,
+    en: `${first.en} of the ${formatInteger(known, "en")} known combined risks`,
   };
 }
 
-/** Exposure since around today, with the figure that sets it. */
+/** Exposure since around today, what else it may be, and the figure that sets it. */
 function exposureClause(result: HazardResult, horizon: Horizon): Bilingual {
   const { today, now, scenario } = result;
   const after = now?.level ?? "unknown";
   const before = horizon === "reference" ? after : (today?.level ?? "unknown");
-  const clause = changeClause("exposure", before, after);
+  const change = changeClause("exposure", before, after);
+  const possible = now === null ? null : possibleLevel(now, ANALYSIS_NOUNS.exposure.fr);
+  const clause =
+    possible === null ? change : { fr: `${change.fr}, mais ${possible.fr}`, en: `${change.en}, but ${possible.en}` };
   const fact = hazardFact(result, horizon, scenario);
   return fact === null ? clause : { fr: `${clause.fr} (${fact.fr})`, en: `${clause.en} (${fact.en})` };
 }
@@ -120,9 +128,14 @@ function restSentence(results: readonly HazardResult[]): Bilingual {
     .toSorted((a, b) => byLevel(levelUnder(b, lead)) - byLevel(levelUnder(a, lead)));
   const [next] = others;
   if (next === undefined) {
-    return byLevel(levelUnder(first, lead)) >= MEDIUM
-      ? { fr: "Aucun autre aléa n’atteint le niveau moyen.", en: "No other hazard reaches the medium level." }
-      : { fr: "Aucun aléa n’atteint le niveau moyen.", en: "No hazard reaches the medium level." };
+    const isOther = byLevel(levelUnder(first, lead)) >= MEDIUM;
+    // Those whose level is not known may reach it.
+    const isKnown = results.some((one) => levelUnder(one, lead) === "unknown");
+    const [other, known] = [isOther ? ["autre ", "other "] : ["", ""], isKnown ? ["connu ", "known "] : ["", ""]];
+    return {
+      fr: `Aucun ${other[0]}aléa ${known[0]}n’atteint le niveau moyen.`,
+      en: `No ${other[1]}${known[1]}hazard reaches the medium level.`,
+    };
   }
   const rest = { fr: atEachLevel(others, lead, "fr"), en: atEachLevel(others, lead, "en") };
   const isEqual = levelUnder(next, lead) === levelUnder(first, lead);
@@ -157,8 +170,8 @@ function unknownSentence(results: readonly HazardResult[], completion: Report["c
   const [noun, is] = [LEADS[lead], lead === "cross" ? "connu" : "connue"];
   if (unknown.length === 0) {
     return {
-      fr: `${noun.fr} est ${is} pour les huit aléas. ${answers.fr}`,
-      en: `${noun.en} is known for all eight hazards. ${answers.en}`,
+      fr: `Les huit aléas ont un niveau ${lead === "cross" ? "de risque croisé" : "d’exposition"}. ${answers.fr}`,
+      en: `All eight hazards have ${lead === "cross" ? "a combined risk" : "an exposure"} level. ${answers.en}`,
     };
   }
   const names = theHazards(unknown);

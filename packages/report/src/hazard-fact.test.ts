@@ -68,6 +68,52 @@ describe("the line under the name of a hazard", () => {
     expect(said(sea({ catnat_coastal: 0, marine_atlas: 1 }))).toBe("marine flood atlases: 1");
   });
 
+  it("says of several figures the one at the worst level", () => {
+    const flood = (damaging: string) =>
+      exposure(0, {
+        indicators: [
+          { key: "flood_signs", level: "high", weight: 0.6, raw_value: 3.5, evidence: "proxy" },
+          { key: "damaging_floods", level: damaging, weight: 0, raw_value: 93 },
+          { key: "height_above_lowest_ground", level: "low", weight: 0, raw_value: 126 },
+        ] as unknown as MomentExposure["indicators"],
+      });
+    const said = (now: MomentExposure) => hazardFact(result({ now, today: now }), "2050", "ssp5")!.en;
+    expect(said(flood("very_high"))).toBe("damaging floods, rank in the country: 93%, indirect evidence");
+    expect(said(flood("low"))).toBe("height above low ground: 126\u00A0m, indirect evidence");
+  });
+
+  it("gives no depth below the water where the altitude is not that of the building", () => {
+    const sea = (raw_value: number, evidence: string) =>
+      exposure(0, {
+        indicators: [
+          { key: "elevation_above_sea", level: "extreme", weight: 0.7, raw_value, evidence },
+        ] as unknown as MomentExposure["indicators"],
+      });
+    const said = (now: MomentExposure) => hazardFact(result({ now, today: now }), "2050", "ssp5")!;
+    expect(said(sea(-198, "proxy"))).toEqual({
+      fr: "sol peut-être sous le niveau marin extrême, preuve indirecte",
+      en: "ground may be below the extreme sea level, indirect evidence",
+    });
+    expect(said(sea(-0.5, "modelled")).en).toBe("ground against the extreme sea level: −0.5\u00A0m");
+  });
+
+  it("says the days and nights of heat before the heat island, which only adds to it", () => {
+    const heat = exposure(0, {
+      indicators: [
+        { key: "tx35_days", level: "very_low", weight: 0.4, raw_value: 0.2, evidence: "modelled" },
+        { key: "uhi_intensity", level: "low", weight: 0.1, raw_value: 1, evidence: "proxy" },
+      ] as unknown as MomentExposure["indicators"],
+    });
+    expect(hazardFact(result({ now: heat, today: heat }), "2050", "ssp5")!.en).toMatch(/^days above 35 °C: /);
+  });
+
+  it("says why nothing is known where a gate only sets a highest level, in any scenario", () => {
+    const gate = { kind: "at_most_medium", because: { fr: "Moyen au plus.", en: "Medium at most." }, missing: [] };
+    const now = exposure(0.5, { level: "unknown", reason: "too_little_evidence" });
+    const clay = result({ assessed: { gate } as unknown as HazardAssessment, now });
+    expect(hazardFact(clay, "2050", "tracc")!.en).toBe("too few indicators known here");
+  });
+
   it("says nothing while the place is not known", () => {
     expect(hazardFact(result({ now: null }), "2050", "ssp5")).toBeNull();
   });

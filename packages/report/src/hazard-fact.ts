@@ -11,7 +11,7 @@ import {
   type Scenario,
 } from "@lichen/domain";
 import { factOf } from "./figure.ts";
-import { findFigure, type HazardResult, leadingFigure } from "./results.ts";
+import { byLevel, findFigure, type HazardResult, leadingFigure } from "./results.ts";
 import { evidenceWords } from "./words.ts";
 
 const sentence = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.replace(/\.$/, ""), en: en.replace(/\.$/, "") });
@@ -30,7 +30,7 @@ const SHORT_REASONS: Readonly<Partial<Record<Reason, Bilingual>>> = {
 export function hazardFact(result: HazardResult, horizon: Horizon, chosen: Scenario): Bilingual | null {
   const fact = ownFact(result, horizon);
   const { scenario, now } = result;
-  const lead = now?.level === "none" ? null : leadingFigure(now);
+  const lead = now?.level === "none" || now?.level === "unknown" ? null : leadingFigure(now);
   if (fact === null || scenario === chosen || horizon === "reference" || lead === null) return fact;
   if (isTimeless(lead.key)) return fact;
   const { name } = SCENARIO_NAMES[scenario];
@@ -40,13 +40,16 @@ export function hazardFact(result: HazardResult, horizon: Horizon, chosen: Scena
 function ownFact({ assessed, now, today }: HazardResult, horizon: Horizon): Bilingual | null {
   if (now === null) return null;
   const { gate } = assessed;
-  if (gate !== null && (now.level === "none" || now.level === "unknown")) {
-    return sentence(gate.because);
-  }
+  const isDecided =
+    (now.level === "none" && gate?.kind === "none") || (now.level === "unknown" && gate?.kind === "unknown");
+  if (gate !== null && isDecided) return sentence(gate.because);
   if (now.level === "unknown")
     return SHORT_REASONS[now.reason ?? "too_little_evidence"] ?? sentence(REASONS[now.reason ?? "too_little_evidence"]);
   const lead = leadingFigure(now);
   if (lead === null || lead.raw_value === null) return null;
+  if (lead.key === "elevation_above_sea" && lead.evidence === "proxy" && lead.raw_value <= 0) {
+    return withQuality(MAY_BE_UNDER_WATER, lead.evidence);
+  }
   const { key, value: after } = plainFigure({ key: lead.key, value: lead.raw_value }, now);
   const before = horizon === "reference" ? null : (findFigure(today, key)?.raw_value ?? null);
   return withQuality(factOf(key, before, after), lead.evidence);
@@ -58,17 +61,25 @@ const PLAIN_FIGURES: Readonly<Partial<Record<IndicatorKey, readonly IndicatorKey
   catnat_drought_adjusted: ["catnat_drought"],
   catnat_ground_adjusted: ["catnat_ground"],
   sea_reached: ["catnat_coastal", "marine_atlas", "coastal_ground"],
-  flood_signs: ["height_above_lowest_ground"],
+  flood_signs: ["height_above_lowest_ground", "damaging_floods"],
+};
+
+/** Ground whose altitude is that of a town or a commune: how far below the water it lies is not known. */
+const MAY_BE_UNDER_WATER: Bilingual = {
+  fr: "sol peut-être sous le niveau marin extrême",
+  en: "ground may be below the extreme sea level",
 };
 
 type KnownFigure = { readonly key: IndicatorKey; readonly value: number };
 
 /** What is said in a row for the figure that sets a level: a figure that a person knows, where there is one. */
 function plainFigure(lead: KnownFigure, now: MomentExposure): KnownFigure {
-  const known = (PLAIN_FIGURES[lead.key] ?? []).flatMap((key) => {
-    const value = findFigure(now, key)?.raw_value ?? null;
-    return value === null ? [] : [{ key, value }];
+  const figures = (PLAIN_FIGURES[lead.key] ?? []).flatMap((key) => {
+    const figure = findFigure(now, key);
+    return figure === null || figure.raw_value === null ? [] : [{ key, value: figure.raw_value, level: figure.level }];
   });
+  // Of several, the one at the worst level: the others explain it less.
+  const known = figures.toSorted((a, b) => byLevel(b.level) - byLevel(a.level));
   // A count of zero says nothing of a level that something else set.
   return known.find(({ value }) => value > 0) ?? known[0] ?? lead;
 }

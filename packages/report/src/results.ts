@@ -2,7 +2,9 @@ import {
   AROUND_TODAY,
   type Assessment,
   crossLevel,
+  type ExposureSlot,
   exposureAt,
+  HAZARDS,
   type Hazard,
   type HazardAssessment,
   type HazardId,
@@ -61,10 +63,21 @@ export function resultsAt(
   });
 }
 
-/** The indicator that sets the level of a hazard: the worst level, then the heaviest of those that weigh. Null when none is known. */
+/** Indicators that add to a level and never set it. */
+const AGGRAVATING: ReadonlySet<IndicatorKey> = new Set(
+  HAZARDS.flatMap(({ slots }): readonly ExposureSlot[] => slots)
+    .filter(({ aggravates }) => aggravates)
+    .flatMap(({ evidence }) => evidence.flatMap(({ indicators }) => indicators.map(({ indicator }) => indicator))),
+);
+
+/**
+ * The indicator that sets the level of a hazard: the worst level, then the heaviest of those that weigh; one that only adds
+ * to it comes last. Null when none is known.
+ */
 export function leadingFigure(exposure: MomentExposure | null): IndicatorFigure | null {
   const known = (exposure?.indicators ?? []).filter(({ level, weight }) => level !== "unknown" && weight > 0);
-  return known.toSorted((a, b) => rankOf(b.level) - rankOf(a.level) || b.weight - a.weight)[0] ?? null;
+  const rank = ({ key, level }: IndicatorFigure) => (AGGRAVATING.has(key) ? 0 : rankOf(level));
+  return known.toSorted((a, b) => rank(b) - rank(a) || b.weight - a.weight)[0] ?? null;
 }
 
 /** The same indicator at another moment. */

@@ -33,7 +33,8 @@ import {
 
 const COUNTS = [0, 1, 2, 5, 1000] as const;
 const both = (of: (language: "fr" | "en") => string): Bilingual => ({ fr: of("fr"), en: of("en") });
-const exposure = (level: Level) => ({ level, reason: null, indicators: [] }) as unknown as MomentExposure;
+const exposure = (level: Level) =>
+  ({ level, low: level, high: level, reason: null, indicators: [] }) as unknown as MomentExposure;
 
 type Case = {
   readonly before: readonly Level[];

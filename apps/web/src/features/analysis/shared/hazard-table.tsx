@@ -150,6 +150,7 @@ function HazardRow({
   const fact = hazardFact(result, horizon, chosen);
   const isSelected = hazard.id === selected;
   const isNone = now?.level === "none";
+  const isUnknown = now?.level === "unknown";
   const estimatedCross = estimateAt(result, "cross", estimates);
   const isState = (now?.index ?? 0) > 0 && !isProjected(assessed, scenario);
   const before = horizon === "reference" || isState ? null : (today?.level ?? null);
@@ -204,7 +205,7 @@ function HazardRow({
             assessed={assessed}
             scenario={scenario}
             horizon={horizon}
-            indicator={isNone ? null : (leadingFigure(now)?.key ?? null)}
+            indicator={isNone || isUnknown ? null : (leadingFigure(now)?.key ?? null)}
           />
         )}
       </td>
