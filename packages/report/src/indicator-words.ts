@@ -17,10 +17,17 @@ import { findFigure, type HazardResult } from "./results.ts";
 import { evidenceWords, SHORT_NAMES } from "./words.ts";
 
 /** Indicators of which the range is that of the sea level. */
-const OF_THE_SEA: ReadonlySet<IndicatorKey> = new Set(["sea_level_rise", "extreme_sea_level", "elevation_above_sea"]);
+const OF_THE_SEA: ReadonlySet<IndicatorKey> = new Set(["sea_level_rise", "extreme_sea_level"]);
+
+/** The band of a height above the sea holds the error of the altitude too. */
+const WITH_ALTITUDE: Bilingual = {
+  fr: "Bande\u202f: erreur de l’altitude, fourchette probable de la hausse de la mer (17 à 83\u202f%) et du niveau extrême d’aujourd’hui (5 à 95\u202f%).",
+  en: "Band: error of the altitude, likely range of sea-level rise (17 to 83%) and of today’s extreme level (5 to 95%).",
+};
 
 /** What the band of a chart is. */
 export function bandWords(key: IndicatorKey, { zone }: Pick<Place, "zone">): Bilingual {
+  if (key === "elevation_above_sea") return WITH_ALTITUDE;
   if (OF_THE_SEA.has(key)) {
     return {
       fr: "Bande\u202f: fourchette probable de la hausse de la mer (17 à 83\u202f%) et du niveau extrême d’aujourd’hui (5 à 95\u202f%).",

@@ -1,6 +1,6 @@
 import type { Place } from "@lichen/domain";
 import { expect, it } from "vitest";
-import { altitudeOrigin, placeFacts } from "./place-facts.ts";
+import { altitudeWords, placeFacts } from "./place-facts.ts";
 
 const PLACE: Place = {
   latitude: 43.3,
@@ -46,6 +46,6 @@ it("say which elevation model an altitude was read in, and which altitude it rep
 
 it("say where any other altitude comes from, and that it is not known", () => {
   expect(altitude(PLACE, "fr")).toBe("20\u00A0m ± 5\u00A0m (centre de la ville)");
-  expect(altitudeOrigin(PLACE)).toEqual({ fr: "centre de la ville", en: "town centre" });
+  expect(altitudeWords({ ...PLACE, altitude_error_m: 0 }, "en")).toBe("20\u00A0m (town centre)");
   expect(altitude({ ...PLACE, altitude_m: null, altitude_origin: "none" }, "en")).toBe("–");
 });

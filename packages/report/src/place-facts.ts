@@ -39,7 +39,7 @@ const MODELS: Readonly<Record<Zone, Bilingual>> = {
 const NOTHING = "–";
 
 /** Where the altitude of a place comes from, in words: the edition of an elevation model too. */
-export function altitudeOrigin({ altitude_origin: origin, altitude_model: model }: Place): Bilingual {
+function altitudeOrigin({ altitude_origin: origin, altitude_model: model }: Place): Bilingual {
   if (model === undefined) return ALTITUDE_ORIGINS[origin];
   const { heights, name, edition } = model;
   return {
@@ -49,7 +49,7 @@ export function altitudeOrigin({ altitude_origin: origin, altitude_model: model 
 }
 
 /** The altitude of a place with its error, where it comes from, and the one that an elevation model stands in the place of. */
-function altitudeWords(place: Place, language: Language): string {
+export function altitudeWords(place: Place, language: Language): string {
   const metres = (altitude: number) => `${formatInteger(altitude, language)}\u00A0m`;
   if (place.altitude_m === null) return NOTHING;
   const before = place.altitude_model?.instead_of;

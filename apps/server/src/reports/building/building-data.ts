@@ -1,8 +1,10 @@
 import {
   actionOf,
+  exposureAt,
   GLOBAL_EXPOSURE,
   HORIZON_NAMES,
   HORIZONS,
+  type Horizon,
   hazardOf,
   ITEMS_NOT_COVERED,
   isHigh,
@@ -25,6 +27,7 @@ import {
   formatShare,
   type HazardResult,
   joinNames,
+  leadOf,
   type NextAnswer,
   nextAnswers,
   placeFacts,
@@ -265,19 +268,21 @@ function togetherOf(results: readonly HazardResult[], { report, horizon, languag
       levels: HORIZONS.map((one) => togetherAt(report, { scenario, horizon: one })[key]),
     }));
   const horizons = HORIZONS.map((one) => HORIZON_NAMES[one][language]);
+  // Without a combined risk, a table of them would be empty.
+  const isCrossed = leadOf(results) === "cross";
+  const levelAt = ({ assessed, scenario }: HazardResult, at: Horizon) => {
+    if (!isCrossed) return exposureAt(assessed, { scenario, horizon: at })?.level;
+    return assessed.cross.find((one) => one.scenario === scenario && one.horizon === at)?.level;
+  };
   return {
     title: text.together[language],
     words: text.togetherText(formatShare(report.multi_hazard.global_exposure.reliability, language))[language],
     hazards: {
-      caption: `${number.table()} – ${text.byHorizon[language]}`,
+      caption: `${number.table()} – ${(isCrossed ? text.byHorizon : text.exposureByHorizon)[language]}`,
       head: [text.hazard[language], ...horizons, text.evolution[language]],
       rows: results.map((result) => ({
         name: result.hazard.name[language],
-        levels: HORIZONS.map(
-          (at) =>
-            result.assessed.cross.find((one) => one.scenario === result.scenario && one.horizon === at)?.level ??
-            "unknown",
-        ),
+        levels: HORIZONS.map((at) => levelAt(result, at) ?? "unknown"),
         change: evolutionWords(result, result.scenario, horizon)?.[language] ?? "–",
       })),
     },

@@ -26,8 +26,24 @@ describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) =>
     expect(xmp).toContain("<pdfuaid:part>1</pdfuaid:part>");
     expect(pages).toBeLessThanOrEqual(16);
     const order = {
-      fr: ["Le plus fort des huit", "TLS-01 · Sud", "52 sur 100", "Tableau 1.", "Sommaire", "Tableau 2.", "Fig. 1."],
-      en: ["The highest of the eight", "TLS-01 · Sud", "52 of 100", "Table 1.", "Contents", "Table 2.", "Fig. 1."],
+      fr: [
+        "L’un des plus forts des huit",
+        "TLS-01 · Sud",
+        "52 sur 100",
+        "Tableau 1.",
+        "Sommaire",
+        "Tableau 2.",
+        "Fig. 1.",
+      ],
+      en: [
+        "One of the highest of the eight",
+        "TLS-01 · Sud",
+        "52 of 100",
+        "Table 1.",
+        "Contents",
+        "Table 2.",
+        "Fig. 1.",
+      ],
     }[language];
     const end = {
       fr: ["Méthode", "Sources des données", "Empreinte SHA-256"],
@@ -181,6 +197,16 @@ describe("whatever its owner typed", () => {
       expect(makeDocument({ kind: "building", buildings: [building] }).length).toBeGreaterThan(10_000);
     }
   });
+});
+
+it("gives the exposure to each hazard by horizon where no combined risk is known", async () => {
+  const titles = ["Exposition à chaque aléa, par horizon", "Risque croisé de chaque aléa, par horizon"];
+  const shown = async (building: Record<string, unknown>) => {
+    const text = plain((await makePdf(building)).text);
+    return titles.map((title) => text.includes(plain(title)));
+  };
+  expect(await shown({ ...TOULOUSE, building_type: "office" })).toEqual([true, false]);
+  expect(await shown(OFFICE)).toEqual([false, true]);
 });
 
 it("several buildings stand in one file, with their contents", async () => {

@@ -72,6 +72,13 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
       en: "The lower of the town-centre and commune altitudes, minus 3 m of roofs, minus extreme sea level: that of the building may differ, which the range includes. Enter the building’s altitude.",
     },
   };
+  const townGround: Evidence = {
+    ...meanGround,
+    caveat: {
+      fr: "Altitude de la ville, diminuée de son erreur, moins niveau marin extrême, sans tenir compte des digues\u202f: en terrain accidenté, elle peut être bien trop basse, et la fourchette en tient compte. Indiquez l’altitude du bâtiment.",
+      en: "Altitude of the town, less its error, minus extreme sea level, disregarding dykes: in hilly terrain it may be far too low, which the range includes. Enter the building’s altitude.",
+    },
+  };
   const terrainGround: Evidence = {
     ...ground,
     caveat: {
@@ -87,6 +94,14 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
     },
   };
   const shownGround: Evidence = { ...meanGround, method: "observed", caveat: null };
+  const shownTownGround: Evidence = {
+    ...shownGround,
+    method: "derived",
+    caveat: {
+      fr: "Altitude de la ville, diminuée de son erreur : elle peut être bien trop basse.",
+      en: "Altitude of the town, less its error: it may be far too low.",
+    },
+  };
   const floor: Evidence = {
     ...ground,
     evidence: "observed",
@@ -100,8 +115,9 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
   /** What the height of a place above the sea is worth. */
   const groundOf = (place: Place): Evidence => {
     const isModel = place.altitude_origin === "elevation_model";
-    if (altitudeErrorM(place) === null) return isModel ? modelGround : meanGround;
-    return isModel ? terrainGround : ground;
+    if (altitudeErrorM(place) !== null) return isModel ? terrainGround : ground;
+    if (isModel) return modelGround;
+    return place.insee === null ? townGround : meanGround;
   };
   const rise: Evidence = {
     layer: "coast",
@@ -130,8 +146,9 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
         if (!isNear && reach === null) return;
         const ground = coastalGround(place, communes);
         if (ground !== null) {
-          write(columns.coastal_ground, row, ground.altitudeM, shownGround);
           const isOwn = altitudeErrorM(place) !== null;
+          const isLessItsError = !isOwn && place.insee === null && place.altitude_origin !== "elevation_model";
+          write(columns.coastal_ground, row, ground.altitudeM, isLessItsError ? shownTownGround : shownGround);
           if (!isOwn && reach !== null) writeFloor(columns.sea_reached, row, place, ground, reach, floor);
         }
         if (isNear || (ground !== null && ground.altitudeM <= REACHED_M)) writeSea(columns, row, place, ground);

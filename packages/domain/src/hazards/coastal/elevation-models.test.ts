@@ -130,8 +130,10 @@ describe("the ground against the sea, in a terrain model", () => {
     const mean = aboveAt({ altitude_m: 12, altitude_origin: "town", altitude_model: undefined });
     expect(mean.ends).toEqual(close(8 - 3 - 5 - 1.1, 8 - 3 - 0.8, 8 + 5 - 0.5));
     for (const { evidence } of [surface, mean]) expect(evidence).toMatchObject({ evidence: "proxy" });
-    // Neither is described as the other.
-    expect(new Set([terrain, surface, mean].map(({ evidence }) => evidence!.caveat!.en)).size).toBe(3);
+    const town = aboveAt({ altitude_origin: "town", altitude_model: undefined, zone: "europe", insee: null });
+    expect(town.evidence).toMatchObject({ evidence: "proxy" });
+    // None is described as another.
+    expect(new Set([terrain, surface, mean, town].map(({ evidence }) => evidence!.caveat!.en)).size).toBe(4);
     const given = aboveAt({ altitude_m: 5, altitude_origin: "user", altitude_model: undefined });
     expect(given.ends).toEqual(close(5 - 1.1, 5 - 0.8, 5 - 0.5));
   });

@@ -1,6 +1,6 @@
 import type { Report } from "@lichen/contract";
 import type { Completion } from "@lichen/domain";
-import { altitudeOrigin, formatCoordinates, formatInteger, formatShare } from "@lichen/report";
+import { altitudeWords, formatCoordinates, formatShare } from "@lichen/report";
 import { IconCheck, IconListDetails } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
@@ -19,9 +19,7 @@ export function usePlaceFacts(place: PlaceChoice, report: Report | null): string
   const facts = [
     formatCoordinates(place, language),
     t(text.located(place.precision)),
-    ...(known && known.altitude_m !== null
-      ? [t(text.altitude(formatInteger(known.altitude_m, language), altitudeOrigin(known)))]
-      : []),
+    ...(known && known.altitude_m !== null ? [t(text.altitude(altitudeWords(known, language)))] : []),
   ];
   return facts.join(" · ");
 }

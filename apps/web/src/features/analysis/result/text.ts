@@ -8,10 +8,7 @@ export const text = {
     if (precision === "coordinates") return words;
     return { fr: `lieu localisé ${words.fr}`, en: `place located ${words.en}` };
   },
-  altitude: (metres: string, origin: Bilingual): Bilingual => ({
-    fr: `${metres}\u00a0m d’altitude (${origin.fr})`,
-    en: `${metres} m above sea level (${origin.en})`,
-  }),
+  altitude: (words: string): Bilingual => ({ fr: `altitude ${words}`, en: `altitude ${words}` }),
   steps: { fr: "Étapes de l’analyse", en: "Analysis steps" },
   address: { fr: "Adresse", en: "Address" },
   building: { fr: "Bâtiment", en: "Building" },
