@@ -43,7 +43,7 @@ describe("the line under the name of a hazard", () => {
 
   it("says why nothing is known, which is neither none nor very low", () => {
     const unknown = exposure(14, { level: "unknown", reason: "overseas", indicators: [] });
-    expect(hazardFact(result({ now: unknown }), "2050", "ssp5")!.en).toBe("overseas: no built-in projection");
+    expect(hazardFact(result({ now: unknown }), "2050", "ssp5")!.en).toBe("overseas: no built-in data for this hazard");
   });
 
   it("says a figure that a person knows in the place of an index or a class, with the quality of what decides", () => {

@@ -20,7 +20,10 @@ const sentence = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.replace(/\.$/, 
 const SHORT_REASONS: Readonly<Partial<Record<Reason, Bilingual>>> = {
   too_little_evidence: { fr: "trop peu d’indicateurs connus ici", en: "too few indicators known here" },
   not_in_reference_data: { fr: "pas encore dans les données de Lichen", en: "not in Lichen’s data yet" },
-  overseas: { fr: "outre-mer : aucune projection intégrée", en: "overseas: no built-in projection" },
+  overseas: {
+    fr: "outre-mer\u202f: aucune donnée intégrée pour cet aléa",
+    en: "overseas: no built-in data for this hazard",
+  },
 };
 
 /**

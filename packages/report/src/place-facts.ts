@@ -32,7 +32,10 @@ const text = {
 const MODELS: Readonly<Record<Zone, Bilingual>> = {
   france: { fr: "France : projections DRIAS", en: "France: DRIAS projections" },
   europe: { fr: "Europe : stations et cartes AR6", en: "Europe: stations and AR6 maps" },
-  overseas: { fr: "Outre-mer : aucune projection intégrée", en: "Overseas: no built-in projection" },
+  overseas: {
+    fr: "Outre-mer\u202f: une station par territoire pour la chaleur, aucune projection locale",
+    en: "Overseas: one station per territory for heat, no local projection",
+  },
   outside: { fr: "Hors d’Europe : aucune donnée", en: "Outside Europe: no data" },
 };
 

@@ -123,14 +123,16 @@ describe("a building of which little is known", () => {
     expect(pages).toBeGreaterThan(8);
   });
 
-  it("says so overseas, where nothing is projected", async () => {
+  it("says so overseas, where nothing local is projected", async () => {
     const { text } = await makePdf({
       post_code: "97400",
       city: "Saint-Denis",
       country: "FR",
       member_building_name: "Case",
     });
-    expect(plain(text)).toContain(plain("Outre-mer : aucune projection intégrée"));
+    expect(plain(text)).toContain(
+      plain("Outre-mer\u202f: une station par territoire pour la chaleur, aucune projection locale"),
+    );
   });
 
   it("says so in Wallis, of which no data speak", async () => {
