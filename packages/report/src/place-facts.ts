@@ -61,7 +61,7 @@ export function altitudeWords(place: Place, language: Language): string {
       ? ""
       : text.insteadOf(metres(before.altitude_m), ALTITUDE_ORIGINS[before.altitude_origin])[language];
   const error = Math.round(place.altitude_error_m ?? 0);
-  const within = error === 0 ? "" : ` ± ${metres(error)}`;
+  const within = error === 0 ? "" : `\u00A0±\u00A0${metres(error)}`;
   return `${metres(place.altitude_m)}${within} (${altitudeOrigin(place)[language]}${replaced})`;
 }
 

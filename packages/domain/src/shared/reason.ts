@@ -23,8 +23,8 @@ export const REASONS = {
     en: "No built-in data cover this place for this indicator.",
   },
   overseas: {
-    fr: "Les projections intégrées ne couvrent pas l’outre-mer.",
-    en: "The built-in projections do not cover the French overseas territories.",
+    fr: "Les données intégrées ne couvrent pas ce point outre-mer.",
+    en: "The built-in data do not cover this in the French overseas territories.",
   },
   outside_europe: {
     fr: "Ce lieu est hors d’Europe : aucune donnée n’y est disponible.",

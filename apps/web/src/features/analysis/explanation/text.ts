@@ -27,12 +27,12 @@ export const text = {
   },
   allAnswered: { fr: "toutes les questions ont une réponse", en: "all questions are answered" },
   levelBetween: (span: Bilingual): Bilingual => ({
-    fr: `avec ${RANGE.fr} de réchauffement en moins ou en plus : ${span.fr}`,
-    en: `with ${RANGE.en} less or more warming: ${span.en}`,
+    fr: `fourchette ${span.fr}, selon l’erreur des données et ${RANGE.fr} de réchauffement en moins ou en plus`,
+    en: `range ${span.en}, given the error of the data and ${RANGE.en} less or more warming`,
   }),
   sameLevel: {
-    fr: `avec ${RANGE.fr} de réchauffement en moins ou en plus, le niveau reste le même`,
-    en: `with ${RANGE.en} less or more warming the level stays the same`,
+    fr: `le niveau reste le même, avec l’erreur des données et ${RANGE.fr} de réchauffement en moins ou en plus`,
+    en: `the level stays the same within the error of the data and ${RANGE.en} less or more warming`,
   },
   outOfSix: { fr: "sur 6", en: "out of 6" },
   position: { fr: "Position sur l’échelle", en: "Position on the scale" },

@@ -1,4 +1,13 @@
-import { ensure, type IndicatorFigure, indicatorOf, NATURES, REASONS, type SourceCard } from "@lichen/domain";
+import {
+  ensure,
+  type IndicatorFigure,
+  indicatorOf,
+  type MomentExposure,
+  NATURES,
+  REASONS,
+  rankOf,
+  type SourceCard,
+} from "@lichen/domain";
 import {
   evidenceWords,
   exposureChange,
@@ -23,6 +32,12 @@ import { SourceBox } from "./source-cards.tsx";
 import { text } from "./text.ts";
 import why from "./why.module.css";
 import styles from "./why-exposure.module.css";
+
+/** The levels of a range on their scale, from the start of the first to the end of the last; nothing where there is one. */
+function spanOf({ low, high }: Pick<MomentExposure, "low" | "high">) {
+  if (low === high) return { low: null, high: null };
+  return { low: rankOf(low) - 0.5, high: rankOf(high) + 0.5 };
+}
 
 /** Why an exposure is what it is: what the hazard needs to know, what answers it, from which source. */
 export function WhyExposure({
@@ -61,7 +76,7 @@ export function WhyExposure({
           </span>
         )}
       </div>
-      {isRanked && <Scale levels={6} from={0.5} to={6.5} at={now.index} low={null} high={null} />}
+      {isRanked && <Scale levels={6} from={0.5} to={6.5} at={now.index} {...spanOf(now)} />}
       <p className="muted">{t(hazard.definition)}</p>
       {assessed.gate !== null && (
         <p className={why.notice}>
@@ -72,7 +87,9 @@ export function WhyExposure({
         </p>
       )}
       {now.level === "unknown" && now.reason !== null && <p className={why.notice}>{t(REASONS[now.reason])}</p>}
-      {scenario !== chosen && <p className={why.notice}>{t(TRAJECTORY_WORDS.notFollowed)}</p>}
+      {scenario !== chosen && now.level !== "unknown" && (
+        <p className={why.notice}>{t(TRAJECTORY_WORDS.notFollowed)}</p>
+      )}
       {change !== null && <ExposurePath change={change} />}
       <section>
         <h3 className={why.heading}>{t(text.indicators)}</h3>

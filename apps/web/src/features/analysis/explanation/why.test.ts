@@ -3,6 +3,7 @@ import {
   assessWithoutPlace,
   ENGINE_VERSION,
   type Language,
+  type MomentExposure,
   REFERENCE_BUILDINGS,
 } from "@lichen/domain";
 import { type HazardResult, resultsAt } from "@lichen/report";
@@ -13,6 +14,7 @@ import { describe, expect, it } from "vitest";
 import { LanguageProvider } from "../../../shell/language/language.tsx";
 import { MissingPart } from "./missing-part.tsx";
 import { WhyCross } from "./why-cross.tsx";
+import { WhyExposure } from "./why-exposure.tsx";
 
 const inLanguage = (initial: Language, children: ReactNode) => createElement(LanguageProvider, { initial, children });
 const render = (part: ReactNode, language: Language): string =>
@@ -34,6 +36,37 @@ const {
   ...answers
 } = REFERENCE_BUILDINGS.glass_office_1975;
 const partly = assessWithoutPlace(answers, 2026);
+
+describe("the range of an exposure, in its explanation", () => {
+  const now = {
+    level: "high",
+    low: "medium",
+    high: "extreme",
+    index: 4,
+    indicators: [],
+    reason: null,
+  } as unknown as MomentExposure;
+  const drawn = (change: Partial<MomentExposure>, language: Language) => {
+    const result = { ...flood(partly), zone: "overseas", now: { ...now, ...change } } as HazardResult;
+    return render(createElement(WhyExposure, { result, chosen: "tracc", sources: [] }), language);
+  };
+
+  it("is of the data and of the warming, in words and on the scale", () => {
+    expect(drawn({}, "en")).toContain(
+      "range from medium to extreme, given the error of the data and 25% less or more warming",
+    );
+    expect(drawn({}, "fr")).toContain("fourchette de moyen à extrême, selon l’erreur des données et 25");
+    expect(drawn({}, "en")).toContain("left:33.33%;width:calc(100.00% - 33.33%)");
+    expect(drawn({ low: "high", high: "high" }, "en")).toContain(
+      "the level stays the same within the error of the data",
+    );
+  });
+
+  it("is followed by the scenario that is read, where there are figures", () => {
+    expect(drawn({}, "en")).toContain("national trajectory");
+    expect(drawn({ level: "unknown", reason: "overseas" }, "en")).not.toContain("national trajectory");
+  });
+});
 
 describe("the answers that lack, in the explanation of a vulnerability", () => {
   const markup = render(createElement(MissingPart, { result: flood(partly), assessment: partly }), "fr");
