@@ -83,8 +83,8 @@ export const METHOD_PARAGRAPHS = {
       en: "Each place has one curve per indicator: its value as a function of warming. A scenario at a given horizon corresponds to a level of warming; the value is read off the curve by linear interpolation between two nodes.",
     },
     {
-      fr: `La fourchette est la plus petite et la plus grande valeur entre ${low.fr} et ${high.fr} du réchauffement\u202f; en France, pour un seul modèle. Le réchauffement de la France suit celui du monde selon la correspondance de la trajectoire nationale, la même pour tous les indicateurs. Une série qui recule de moins que son erreur est tenue constante, comme le vent, dont l’évolution n’est pas connue. Rien ne projette les inondations comptées\u202f: elles suivent les plus fortes pluies, +7\u202f% à 2 °C dans le monde, +20\u202f% à 4 °C.`,
-      en: `The range is the smallest and largest value between ${low.en} and ${high.en} of the warming; in France, for a single model. French warming follows world warming as the national trajectory maps it, in the same way for all indicators. A series that falls by less than its error is kept constant, as is the wind, whose change is not known. Counted floods have no projection of their own: they follow the heaviest rainfall, +7% at 2 °C worldwide, +20% at 4 °C.`,
+      fr: `La fourchette d’un chiffre est la plus petite et la plus grande valeur entre ${low.fr} et ${high.fr} du réchauffement\u202f; en France, pour un seul modèle. Celle d’un niveau compte aussi l’erreur des données. Le réchauffement de la France suit celui du monde selon la correspondance de la trajectoire nationale, la même pour tous les indicateurs. Une série qui recule de moins que son erreur est tenue constante, comme le vent, dont l’évolution n’est pas connue. Rien ne projette les inondations comptées\u202f: elles suivent les plus fortes pluies, +7\u202f% à 2 °C dans le monde, +20\u202f% à 4 °C.`,
+      en: `The range of a figure is the smallest and largest value between ${low.en} and ${high.en} of the warming; in France, for a single model. The range of a level also includes the error of the data. French warming follows world warming as the national trajectory maps it, in the same way for all indicators. A series that falls by less than its error is kept constant, as is the wind, whose change is not known. Counted floods have no projection of their own: they follow the heaviest rainfall, +7% at 2 °C worldwide, +20% at 4 °C.`,
     },
     {
       fr: "Un niveau est comparé à celui d’aujourd’hui\u202f: le réchauffement des années 2021-2030, celui de l’horizon 2030, où les scénarios ne se distinguent pas encore. La période de référence (1976-2005 en France, 1991-2020 ailleurs en Europe) reste dans les explications et les graphiques. Au-delà du dernier réchauffement calculé par le modèle (+3,8 °C depuis 1976-2005), la dernière pente est prolongée jusqu’à +6,5 °C, et le niveau est marqué «\u202fau-delà du modèle\u202f».",
@@ -101,6 +101,45 @@ export const METHOD_PARAGRAPHS = {
     {
       fr: "Une estimation n’entre ni dans un indice, ni dans sa fiabilité, ni dans un résultat conservé, un décompte, une stratégie ou un export. Il n’y en a pas outre-mer, ni pour un projet, ni tant que l’usage et l’année sont tous deux inconnus. Pour l’inondation, le littoral, le feu de forêt et la tempête, l’usage et l’âge renseignent peu : la fourchette est large.",
       en: "An estimate is not part of any index, reliability, saved result, count, strategy or export. No estimate is given overseas, for a project, or while both use and year are unknown. For flood, coastal, wildfire and storm hazards, use and age say little: the range is wide.",
+    },
+  ],
+  /** Levels that an expert would still contest, hazard by hazard, as forty known places showed them. */
+  contested: (): readonly Bilingual[] => [
+    {
+      fr: "Le lieu. Un décompte de catastrophes vaut pour toute une commune\u202f: un quai et une colline de la même ville lisent la même inondation. Sans altitude indiquée, un quai a celle du centre-ville\u202f: son niveau littoral peut être bien trop bas, et seule la fourchette le montre.",
+      en: "The place. A count of disasters applies to a whole commune: a quay and a hill in the same town get the same flood level. With no altitude entered, a quay has that of the town centre: its coastal level may be far too low, and only the range shows it.",
+    },
+    {
+      fr: "Littoral. Digues, écluses et barrages mobiles ne sont pas pris en compte\u202f: Venise, Londres et les Pays-Bas sont lus sans leurs protections. Hors de France, l’altitude de la ville est diminuée de son erreur. Cette erreur vient d’un relief à 0,5° qui mêle montagnes et fonds marins\u202f: une ville bâtie entre mer et montagne, comme Athènes, Dublin, Reykjavik ou Rome, y lit un niveau extrême qui peut être très faible. Le recul des falaises et des dunes n’est pas mesuré. Un événement reconnu dans tout un département, comme la tempête Xynthia, n’est pas compté à la commune.",
+      en: "Coast. Dykes, locks and storm-surge barriers are not taken into account: Venice, London and the Netherlands are read without their defences. Outside France, the altitude of the town is reduced by its error. This error comes from a 0.5° relief that mixes mountains and sea floor: a town between sea and mountains, such as Athens, Dublin, Reykjavík or Rome, gets an extreme level that may be very low. The retreat of cliffs and dunes is not measured. An event recognised across a whole département, such as storm Xynthia, is not counted for a commune.",
+    },
+    {
+      fr: "Inondation. Ni les torrents, ni les barrages, ni les nappes ne sont modélisés\u202f: une vallée rarement touchée, comme celle de l’Ahr avant 2021, lit un niveau moyen. Hors de France, de Grande-Bretagne et d’Italie, le niveau vient d’un rang entre régions du même pays et d’une hauteur\u202f: deux pays ne se comparent pas. Les fortes pluies y sont déduites des pluies mensuelles par une formule calée en France\u202f: elles sont trop élevées là où il pleut peu de mois par an, comme à Chypre, et la fourchette ne le dit pas. À Mayotte, les données n’ont aucun événement.",
+      en: "Flood. Torrents, dams and groundwater are not modelled: a valley that is rarely hit, such as the Ahr before 2021, gets a medium level. Outside France, Great Britain and Italy, the level comes from a rank between regions of one country and from a height: two countries cannot be compared. Heavy rainfall there is derived from monthly rainfall with a formula calibrated in France: it is too high where rain falls in few months of the year, as in Cyprus, and the range does not show it. For Mayotte, the data have no events.",
+    },
+    {
+      fr: "Sécheresse et argiles. La sécheresse du sol compte même sans argile\u202f: le sable d’une dune ou le calcaire d’un port du Midi peuvent lire un niveau élevé. Les arrêtés suivent les demandes des communes autant que le sous-sol.",
+      en: "Drought and clay. Soil dryness counts even where there is no clay: the sand of a dune or the limestone of a southern port may get a high level. Recognition orders follow the requests of communes as much as the subsoil.",
+    },
+    {
+      fr: "Chaleur et froid. Au fond des vallées, à plus de 700\u00a0m sous les points de la grille, la correction d’altitude s’arrête\u202f: l’erreur peut y atteindre deux niveaux, et la chaleur de Bourg-Saint-Maurice est trop basse. Outre-mer, presque toutes les nuits dépassent 20\u00a0°C\u202f: le niveau y distingue peu les lieux entre eux, et rien n’y rend compte des alizés. L’îlot de chaleur est celui de la ville entière.",
+      en: "Heat and cold. In deep valleys, more than 700\u00a0m below the grid points, altitude correction stops: the error there can reach two levels, and the heat of Bourg-Saint-Maurice is too low. Overseas, nearly every night is above 20\u00a0°C: the level hardly separates places, and trade winds are not represented. The heat island is that of the whole town.",
+    },
+    {
+      fr: "Feu de forêt. En Europe, les surfaces brûlées jusqu’à 15\u00a0km comptent pour l’adresse\u202f: un centre-ville entouré de landes, comme à Porto ou à Dublin, lit le niveau de ces landes. En France, la commune entière compte, et un port lit celui des collines. Le relevé européen, de neuf années, ne montre pas un feu rare.",
+      en: "Wildfire. In Europe, land burnt up to 15\u00a0km away counts for the address: a city centre surrounded by heath, as in Porto or Dublin, gets the level of that heath. In France the whole commune counts, and a port gets the level of the hills. The European record, of nine years, does not show a rare fire.",
+    },
+    {
+      fr: "Tempête et vent. Le vent de référence est celui d’un pays ou d’une région\u202f: ni le foehn des vallées alpines, ni l’abri d’une ville, ni une crête n’y sont. Tornades et grêle ne sont pas prises en compte.",
+      en: "Storm and wind. The basic wind velocity is that of a country or region: neither the foehn of Alpine valleys, the shelter of a town nor a ridge is represented. Tornadoes and hail are not taken into account.",
+    },
+    {
+      fr: "Mouvement de terrain. Le relief à 10\u00a0km tient lieu de pente\u202f: une ville de plaine au pied d’une montagne lit un niveau élevé. Chutes de blocs, coulées et avalanches n’ont pas de carte ici, alors qu’elles font l’essentiel du risque dans les vallées des Alpes et des Pyrénées.",
+      en: "Landslide. Relief within 10\u00a0km is used in place of slope: a flat town at the foot of a mountain gets a high level. Rock falls, debris flows and avalanches have no map here, although they are most of the risk in Alpine and Pyrenean valleys.",
+    },
+    {
+      fr: "Comparer. Un niveau sur une preuve indirecte et un niveau sur une carte officielle portent le même mot\u202f: seule la preuve affichée les distingue. Un aléa sans donnée n’est pas un aléa faible, et la moyenne de tous les aléas ne le compte pas.",
+      en: "Comparing. A level based on indirect evidence and a level from an official map share the same word: only the evidence shown distinguishes them. A hazard with no data is not a low hazard, and the mean of all hazards does not count it.",
     },
   ],
   limits: (): readonly Bilingual[] => [

@@ -10,3 +10,19 @@ it("speaks of Appendix A from the table that the disclosure is made from, with w
   ]);
   expect(texts).toEqual(said);
 });
+
+it("says of every hazard what an expert would still contest", () => {
+  const { texts } = precisionPart([]).entries.find(({ id }) => id === "contested")!;
+  const firsts = texts.map((one) => (typeof one === "string" ? one : one.en)).map((one) => one.split(".")[0]);
+  expect(firsts).toEqual([
+    "The place",
+    "Coast",
+    "Flood",
+    "Drought and clay",
+    "Heat and cold",
+    "Wildfire",
+    "Storm and wind",
+    "Landslide",
+    "Comparing",
+  ]);
+});

@@ -22,6 +22,7 @@ import { text } from "./text.ts";
 /** What may be claimed, why figures are missing, and what the method does not cover. */
 export function precisionPart(cards: readonly SourceCard[]): Part {
   const limits = METHOD_PARAGRAPHS.limits();
+  const contested = METHOD_PARAGRAPHS.contested();
   const claims: Entry = {
     id: "claims",
     title: text.claims,
@@ -41,6 +42,7 @@ export function precisionPart(cards: readonly SourceCard[]): Part {
       },
       { id: "reasons", title: text.reasons, texts: textsOf(REASONS), draw: () => <Reasons /> },
       { id: "limits", title: text.limits, texts: limits, draw: () => <Paragraphs of={limits} /> },
+      { id: "contested", title: text.contested, texts: contested, draw: () => <Paragraphs of={contested} /> },
       {
         id: "replay",
         title: text.replay,

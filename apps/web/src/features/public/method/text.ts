@@ -150,6 +150,7 @@ export const text = {
   leftOut: { fr: "Ce qui n’est pas pris en compte", en: "What is not taken into account" },
   notCovered: { fr: "Non couvert", en: "Not covered" },
   limits: { fr: "Limites de la méthode", en: "Limits of the method" },
+  contested: { fr: "Ce qu’un expert contesterait encore", en: "What an expert would still contest" },
   replay: { fr: "Événements connus, rejoués", en: "Known events, replayed" },
   replayLead: {
     fr: "Ce que les niveaux indiquent aujourd’hui, et ce qu’indiquait l’édition 1.1, aux lieux que douze événements ont touchés. Les mauvaises réponses y sont aussi\u202f: un niveau moyen là où des maisons ont été emportées est une limite de la méthode, que la fourchette doit montrer.",
