@@ -65,8 +65,8 @@ export const ISSUE_TEXTS = {
     en: "The cell contains a date: format it as text or a number.",
   },
   outside_europe: {
-    fr: "Ce point n’est ni en Europe ni dans l’outre-mer français\u202f: l’analyse n’y est pas possible.",
-    en: "This point is outside Europe and the French overseas territories: it cannot be analysed.",
+    fr: "Ce point n’est ni en Europe ni dans l’outre-mer français, ou se trouve en mer\u202f: l’analyse n’y est pas possible.",
+    en: "This point is at sea, or outside Europe and the French overseas territories: it cannot be analysed.",
   },
   country_contradicts_place: {
     fr: "Les coordonnées se trouvent dans un autre pays\u202f: corrigez le pays ou les coordonnées.",

@@ -12,8 +12,8 @@ export const text = {
     en: "No place found. Try the town on its own, or coordinates such as “43.604, 1.444”.",
   },
   outside: {
-    fr: "Ce lieu n’est ni en Europe ni dans l’outre-mer français\u202f: l’analyse n’y est pas possible.",
-    en: "This place is outside Europe and the French overseas territories: it cannot be analysed.",
+    fr: "Ce lieu n’est ni en Europe ni dans l’outre-mer français, ou se trouve en mer\u202f: l’analyse n’y est pas possible.",
+    en: "This place is at sea, or outside Europe and the French overseas territories: it cannot be analysed.",
   },
   empty: {
     fr: "Aucune adresse saisie : indiquez l’adresse du bâtiment pour lancer l’analyse.",

@@ -28,13 +28,23 @@ function useDebounced(value: string): string {
   return settled;
 }
 
+/**
+ * What is searched for what is typed: coordinates in one form, with a decimal, since two whole numbers are a house and a
+ * postcode.
+ */
+export function searchedText(typed: string): string {
+  const point = readCoordinates(typed);
+  if (point === null) return typed;
+  const decimal = (degrees: number) => (Number.isInteger(degrees) ? degrees.toFixed(1) : String(degrees));
+  return `${decimal(point.latitude)}, ${decimal(point.longitude)}`;
+}
+
 /** Places that match what is typed; of coordinates the search says whether they can be analysed, and names them. */
 export function usePlaceSearch(typed: string, enabled: boolean): PlaceSearch {
   const q = typed.trim();
-  const point = readCoordinates(q);
   const settled = useDebounced(q);
   const asks = enabled && settled === q && settled.length >= MIN_TYPED;
-  const asked = point === null ? settled : `${point.latitude}, ${point.longitude}`;
+  const asked = searchedText(settled);
   const search = useQuery({
     ...query(api.searchTypedPlace, { q: asked, limit: LIMIT }),
     enabled: asks,
