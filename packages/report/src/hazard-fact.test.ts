@@ -1,6 +1,6 @@
 import { type HazardAssessment, hazardOf, type MomentExposure, vulnerability } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { hazardFact } from "./hazard-fact.ts";
+import { gateNote, hazardFact } from "./hazard-fact.ts";
 import type { HazardResult } from "./results.ts";
 
 const cold = hazardOf("cold");
@@ -104,7 +104,7 @@ describe("the line under the name of a hazard", () => {
         { key: "uhi_intensity", level: "low", weight: 0.1, raw_value: 1, evidence: "proxy" },
       ] as unknown as MomentExposure["indicators"],
     });
-    expect(hazardFact(result({ now: heat, today: heat }), "2050", "ssp5")!.en).toMatch(/^days above 35 °C: /);
+    expect(hazardFact(result({ now: heat, today: heat }), "2050", "ssp5")!.en).toMatch(/^days above 35\u00A0°C: /);
   });
 
   it("says why nothing is known where a gate only sets a highest level, in any scenario", () => {
@@ -116,5 +116,20 @@ describe("the line under the name of a hazard", () => {
 
   it("says nothing while the place is not known", () => {
     expect(hazardFact(result({ now: null }), "2050", "ssp5")).toBeNull();
+  });
+});
+
+describe("what comes before the indicators of a hazard", () => {
+  const because = { fr: "Moyen au plus.", en: "Medium at most." };
+  const noted = (kind: string, level: string) => {
+    const assessed = { gate: { kind, because, missing: [] } } as unknown as HazardAssessment;
+    return gateNote({ assessed, now: { level } as MomentExposure });
+  };
+
+  it("is a condition where it decides, and a cap where it only lowers a level that there is", () => {
+    expect(noted("none", "none")).toEqual({ title: { fr: "Condition préalable", en: "Prerequisite" }, words: because });
+    expect(noted("at_most_medium", "medium")!.title.en).toBe("Capped level");
+    expect(noted("at_most_medium", "unknown")).toBeNull();
+    expect(gateNote(result())).toBeNull();
   });
 });

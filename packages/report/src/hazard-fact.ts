@@ -93,3 +93,15 @@ function withQuality(fact: Bilingual, quality: EvidenceQuality): Bilingual {
   const words = evidenceWords(quality);
   return { fr: `${fact.fr}, ${words.fr}`, en: `${fact.en}, ${words.en}` };
 }
+
+/** A condition that comes before the indicators, with its title. */
+type GateNote = { readonly title: Bilingual; readonly words: Bilingual };
+
+/** What decided, or capped, a level before its indicators; null where nothing did, or where there is no level to cap. */
+export function gateNote({ assessed: { gate }, now }: Pick<HazardResult, "assessed" | "now">): GateNote | null {
+  if (gate === null) return null;
+  const isCap = gate.kind === "at_most_low" || gate.kind === "at_most_medium";
+  if (!isCap) return { title: { fr: "Condition préalable", en: "Prerequisite" }, words: gate.because };
+  if (now?.level === "unknown") return null;
+  return { title: { fr: "Niveau plafonné", en: "Capped level" }, words: gate.because };
+}

@@ -27,8 +27,8 @@ export function evidenceWords(quality: EvidenceQuality): Bilingual {
 
 /** Indicators in a few words, for a row or a map; the whole name stands in the catalogue. */
 export const SHORT_NAMES: Readonly<Record<IndicatorKey, Bilingual>> = {
-  tx35_days: { fr: "jours à plus de 35\u00a0°C", en: "days above 35 °C" },
-  tropical_nights: { fr: "nuits à 20\u00a0°C et plus", en: "nights at 20 °C and above" },
+  tx35_days: { fr: "jours à plus de 35\u00a0°C", en: "days above 35\u00a0°C" },
+  tropical_nights: { fr: "nuits à 20\u00a0°C et plus", en: "nights at 20\u00a0°C and above" },
   hot_nights: { fr: "nuits anormalement chaudes", en: "abnormally hot nights" },
   humidex40_days: { fr: "jours de chaleur humide", en: "humid heat days" },
   heatwave_days: { fr: "jours de vague de chaleur", en: "heatwave days" },

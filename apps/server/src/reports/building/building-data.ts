@@ -31,6 +31,7 @@ import {
   type NextAnswer,
   nextAnswers,
   placeFacts,
+  possibleExposure,
   questionName,
   resultsAt,
   SEMICOLON,
@@ -208,15 +209,16 @@ function othersOf(results: readonly HazardResult[], parts: HazardInput) {
   };
 }
 
-/** Why a cross risk is not known, else how the exposure changes. */
+/** What else the exposure may be, then why a cross risk is not known, else how the exposure changes. */
 function toKnowOf(result: HazardResult, { horizon, language }: HazardInput): string {
   const isUnknown = (result.now?.level ?? "unknown") === "unknown";
-  const reasons = [
+  const possible = result.now === null ? null : possibleExposure(result.now);
+  const reasons: string[] = [
     ...(isUnknown ? [text.noExposure[language]] : []),
     ...(result.vulnerability.index === null ? [text.noAnswers[language]] : []),
   ];
-  if (reasons.length > 0) return reasons.join(", ");
-  return evolutionWords(result, result.scenario, horizon)?.[language] ?? "–";
+  if (reasons.length === 0) reasons.push(evolutionWords(result, result.scenario, horizon)?.[language] ?? "–");
+  return [...(possible === null ? [] : [possible[language]]), ...reasons].join(", ");
 }
 
 /** What to do first, and what to answer next: with actions, fewer questions. */

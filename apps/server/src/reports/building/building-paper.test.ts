@@ -207,7 +207,10 @@ it("gives the exposure to each hazard by horizon where no combined risk is known
     const text = plain((await makePdf(building)).text);
     return titles.map((title) => text.includes(plain(title)));
   };
-  expect(await shown({ ...TOULOUSE, building_type: "office" })).toEqual([true, false]);
+  const exposed = { ...TOULOUSE, building_type: "office" };
+  expect(await shown(exposed)).toEqual([true, false]);
+  // Hazards in a line of their own have their range too.
+  expect(plain((await makePdf(exposed)).text)).toContain(plain("exposition faible, peut être"));
   expect(await shown(OFFICE)).toEqual([false, true]);
 });
 

@@ -103,7 +103,6 @@ export const text = {
   },
   analysis: { fr: "Analyse", en: "Analysis" },
   scenario: { fr: "Scénario", en: "Scenario" },
-  gate: { fr: "Condition préalable", en: "Prerequisite" },
   laterVersion: {
     fr: "L’analyse du risque climatique pour les options choisies sera proposée dans une version ultérieure.",
     en: "The climate risk diagnosis matching the selected options will be addressed in a later version.",

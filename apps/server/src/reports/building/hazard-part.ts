@@ -33,6 +33,7 @@ import {
   formatFigure,
   formatIndex,
   formatShare,
+  gateNote,
   type HazardResult,
   indicatorChart,
   indicatorTitle,
@@ -133,10 +134,11 @@ function reliabilityWords(reliability: number, language: Language): string {
   return `${formatShare(reliability, language)}, ${RELIABILITY_NAMES[reliabilityLevel(reliability)][language]}`;
 }
 
-function notesOf({ assessed, scenario, now }: HazardResult, { asked, language, report: whole }: HazardInput) {
+function notesOf(result: HazardResult, { asked, language, report: whole }: HazardInput) {
   const notes: { title: string; words: string }[] = [];
-  const { gate } = assessed;
-  if (gate !== null) notes.push({ title: text.gate[language], words: gate.because[language] });
+  const { scenario, now } = result;
+  const gate = gateNote(result);
+  if (gate !== null) notes.push({ title: gate.title[language], words: gate.words[language] });
   if (asked !== scenario && isInFrance(whole.place.zone)) {
     notes.push({ title: "", words: TRAJECTORY_WORDS.notFollowed[language] });
   }

@@ -93,7 +93,7 @@ export function ClimateMap({
       foot={
         <>
           <div className={styles.about}>
-            <p>{shown !== null && <SourceLine cells={shown} horizon={horizon} />}</p>
+            <p>{shown !== null && <SourceLine cells={shown} horizon={horizon} place={place} />}</p>
             {indicator !== null && <Uncovered indicator={indicator} />}
           </div>
           {basemap.data !== undefined && onPick !== undefined && (
@@ -181,7 +181,7 @@ function isByCommune({ cells }: Cells): boolean {
 }
 
 /** Who made what the map draws, how fine, and why nothing is drawn when it is so. */
-function SourceLine({ cells, horizon }: { cells: Cells; horizon: Horizon }) {
+function SourceLine({ cells, horizon, place }: { cells: Cells; horizon: Horizon; place: Point | null }) {
   const t = useTranslate();
   const { data } = useSources();
   const source = data?.sources.find(({ id }) => id === cells.source);
@@ -189,8 +189,10 @@ function SourceLine({ cells, horizon }: { cells: Cells; horizon: Horizon }) {
   if (isEmpty) return t(text.noCells);
   if (cells.bounds === null && cells.classes === null) return t(text.noScale);
   if (cells.cells.values[horizon].every((value) => value === null)) return t(text.noHorizon);
+  const isElsewhere = place !== null && !isByCommune(cells) && findCell(cells, place) === null;
   return (
     <>
+      {isElsewhere && `${t(text.notHere)} `}
       <b>{t(isByCommune(cells) ? text.observed : text.modelled)}</b>{" "}
       {source !== undefined && `${source.producer}, ${t(source.name)}. ${t(source.precision)}`}
     </>

@@ -34,6 +34,7 @@ export const text = {
     fr: "Aucune couche de données ne permet de cartographier cet indicateur ici.",
     en: "No data layer can map this indicator here.",
   },
+  notHere: { fr: "Aucune maille de cette carte ne couvre ce lieu.", en: "No cell of this map covers this place." },
   noHorizon: {
     fr: "La trajectoire nationale n’est pas définie pour cet indicateur.",
     en: "The national trajectory is not defined for this indicator.",

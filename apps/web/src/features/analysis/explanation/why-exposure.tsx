@@ -16,6 +16,7 @@ import {
   formatNumber,
   formatShare,
   formatWithUnit,
+  gateNote,
   type HazardResult,
   levelOnScale,
   levelSpan,
@@ -57,6 +58,7 @@ export function WhyExposure({
   if (now === null) return <p className={why.notice}>{t(text.noReport)}</p>;
   const isRanked = now.index !== null && now.level !== "none" && now.level !== "unknown";
   const change = exposureChange(result);
+  const gate = gateNote(result);
   const shown = now.indicators.filter(({ slot }) => slot === null);
   const used = new Set(now.indicators.map(({ source }) => source));
   return (
@@ -78,10 +80,10 @@ export function WhyExposure({
       </div>
       {isRanked && <Scale levels={6} from={0.5} to={6.5} at={now.index} {...spanOf(now)} />}
       <p className="muted">{t(hazard.definition)}</p>
-      {assessed.gate !== null && (
+      {gate !== null && (
         <p className={why.notice}>
-          <b>{t(text.gate)}</b> {t(assessed.gate.because)}{" "}
-          {isVisit && assessed.gate.missing.includes("altitude_m") && (
+          <b>{t(gate.title)}</b> {t(gate.words)}{" "}
+          {isVisit && assessed.gate?.missing.includes("altitude_m") && (
             <Link to="/resilience/form?step=1&field=altitude_m">{t(text.giveAltitude)}</Link>
           )}
         </p>

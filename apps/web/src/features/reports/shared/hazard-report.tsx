@@ -1,5 +1,5 @@
 import { ensure, type IndicatorKey, isAddressed, type Level as LevelId, REASONS } from "@lichen/domain";
-import { evidenceWords, exposureNote, formatIndex, type HazardResult, isProjected } from "@lichen/report";
+import { evidenceWords, exposureNote, formatIndex, gateNote, type HazardResult, isProjected } from "@lichen/report";
 import type { ReactNode } from "react";
 import { IndicatorChart } from "../../../design/charts/indicator-chart.tsx";
 import { Band } from "../../../design/controls/band.tsx";
@@ -133,7 +133,7 @@ function ExposurePart({
 }: ReportParts & { result: HazardResult; children: ReactNode }) {
   const t = useTranslate();
   const { hazard, now } = result;
-  const gate = result.assessed.gate;
+  const gate = gateNote(result);
   const figures = now?.indicators ?? [];
   const used = new Set(figures.map(({ source }) => source));
   const { unfilled } = result.assessed;
@@ -152,7 +152,7 @@ function ExposurePart({
         <p>{t(hazard.definition)}</p>
         {gate !== null && (
           <p>
-            <b>{t(text.gate)}</b> {t(gate.because)}
+            <b>{t(gate.title)}</b> {t(gate.words)}
           </p>
         )}
       </section>

@@ -116,7 +116,6 @@ export const text = {
     en: "No indicator is known here for this hazard.",
   },
   definition: { fr: "Définition de l’aléa", en: "Hazard definition" },
-  gate: { fr: "Condition préalable", en: "Prerequisite" },
   place: { fr: "Le lieu", en: "Location" },
   past: { fr: "Événements passés dans la commune", en: "Past events in the commune" },
   pastNone: { fr: "Aucun recensement d’événements pour ce lieu.", en: "No events on record for this place." },
