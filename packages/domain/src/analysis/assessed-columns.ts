@@ -17,6 +17,8 @@ import { NO_RANK } from "./slot-readers.ts";
 /** Levels of a batch of buildings, hazard by hazard in the order of `HAZARDS`: what `assess` explains, in columns. */
 export type AssessedColumns = {
   readonly figures: Figures;
+  /** `encodeAnswers` of the batch. */
+  readonly encoded: Float64Array;
   readonly exposures: readonly ExposureColumns[];
   readonly vulnerabilities: readonly ZonedColumns[];
   readonly hosting: HostingColumns;
@@ -38,6 +40,7 @@ export function assessColumns(figures: Figures, answers: readonly Answers[], yea
   const { encoded, plots } = encodeWithPlots(answers, year);
   return {
     figures,
+    encoded,
     exposures: HAZARDS.map((hazard) => exposureColumns(hazard, figures)),
     vulnerabilities: HAZARDS.map(({ zones }) => computeZonedColumns(zones, encoded)),
     hosting: hostingColumns(encoded),

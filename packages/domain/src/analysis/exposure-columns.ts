@@ -3,6 +3,7 @@ import { INDICATOR_KEYS } from "../climate/indicators.ts";
 import { MOMENT_COUNT, MOMENTS, REFERENCE_MOMENT } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
 import { isOffered } from "../climate/trajectory.ts";
+import { BY_WARMING } from "../climate/warming.ts";
 import { type GateOutcome, type GateReading, type Hazard, OPEN_GATE } from "../hazards/hazard.ts";
 import { roundHalfUp } from "../shared/level.ts";
 import {
@@ -11,12 +12,11 @@ import {
   listen,
   NEGLIGIBLE,
   NO_QUALITY,
-  QUALITY_PLACES,
   qualityOf,
   type Voices,
   voicesOf,
 } from "./exposure-voices.ts";
-import { NO_RANK, slotReaders } from "./slot-readers.ts";
+import { NO_RANK, QUALITY_PLACES, slotReaders } from "./slot-readers.ts";
 
 /** Exposure of places of a batch to a hazard: place p, moment m stand at p × 13 + m. */
 export type ExposureColumns = {
@@ -73,7 +73,7 @@ export function exposureColumns(
   };
   const slots = slotReaders(hazard, figures);
   const voices = voicesOf(isRanged);
-  const moments = MOMENTS.flatMap(({ scenario }, m) => (hazard.scenarios.includes(scenario) ? [m] : []));
+  const moments = momentsOf(hazard);
   const gateAt = gateReader(hazard, figures);
   for (let at = 0; at < count; at++) {
     const row = first + at;
@@ -90,6 +90,11 @@ export function exposureColumns(
     if (isKnown) columns.evidence[at] = qualityOf(voices);
   }
   return columns;
+}
+
+/** Places in `BY_WARMING` of the moments at which a hazard has figures. */
+function momentsOf({ scenarios }: Hazard): readonly number[] {
+  return Array.from(BY_WARMING).flatMap((m, place) => (scenarios.includes(MOMENTS[m]!.scenario) ? [place] : []));
 }
 
 /** Whether figures were asked for with their ranges. */
@@ -135,22 +140,22 @@ function writeRanks(
   let isKnown = false;
   let isTold = false;
   let before = NO_MOMENT;
-  for (let place = 0; place < moments.length; place++) {
-    const m = moments[place]!;
-    const [last, to] = [from + before, from + m];
+  for (const place of moments) {
+    const [last, to] = [from + BY_WARMING[before]!, from + BY_WARMING[place]!];
     // From a moment to the next most ranks are the same: so is what is made of them.
-    const since = before === NO_MOMENT ? EVERY_BIT : bitsBetween(before, m);
-    before = m;
+    const since = before === NO_MOMENT ? EVERY_BIT : bitsBetween(before, place);
+    before = place;
     const isRead = (changes.read & since) !== 0;
-    if (isRead) isTold = isToldAt(voices, m);
+    if (isRead) isTold = isToldAt(voices, place);
     if (!isTold) continue;
     isKnown = true;
-    indices[to] = isRead ? Math.min(ceilings.read, indexAt(voices, "read", m)) : indices[last]!;
+    indices[to] = isRead ? Math.min(ceilings.read, indexAt(voices, "read", place)) : indices[last]!;
     ranks[to] = isRead ? toRank(indices[to]!, ceilings.read) : ranks[last]!;
     if (!isRanged) continue;
-    lowRanks[to] = (changes.mild & since) !== 0 ? toRank(indexAt(voices, "mild", m), ceilings.read) : lowRanks[last]!;
+    lowRanks[to] =
+      (changes.mild & since) !== 0 ? toRank(indexAt(voices, "mild", place), ceilings.read) : lowRanks[last]!;
     highRanks[to] =
-      (changes.severe & since) !== 0 ? toRank(indexAt(voices, "severe", m), ceilings.severe) : highRanks[last]!;
+      (changes.severe & since) !== 0 ? toRank(indexAt(voices, "severe", place), ceilings.severe) : highRanks[last]!;
   }
   return isKnown;
 }

@@ -1,14 +1,17 @@
-import { type Evidence, QUALITIES } from "../climate/figures.ts";
+import { QUALITIES } from "../climate/figures.ts";
 import { MOMENT_COUNT, REFERENCE_MOMENT } from "../climate/moment.ts";
 import { ensure } from "../shared/ensure.ts";
-import { recordOf } from "../shared/record-of.ts";
 import {
   bestEvidence,
   type Changes,
   type ColumnReader,
   decisive,
+  EACH_MOMENT,
   type End,
   NO_RANK,
+  ONE_MOMENT,
+  type ReadEvidence,
+  readEvidence,
   readRanks,
   type SlotReader,
 } from "./slot-readers.ts";
@@ -21,7 +24,6 @@ const WEAK_TRUST = 0.5;
 const MOST_BY_CHANGE = 1;
 export const NEGLIGIBLE = 1e-9;
 
-export const QUALITY_PLACES = recordOf(QUALITIES, (_, place) => place);
 export const NO_QUALITY = -1;
 
 /** An indicator that speaks for a slot of a place, or the worst of those that the slot takes at their highest. */
@@ -38,6 +40,8 @@ type Voice = {
   aggravates: boolean;
   /** Of the evidence that decides it, by its place in `EVIDENCE_QUALITIES`. */
   quality: number;
+  /** What a moment is masked with to find its ranks. */
+  mask: number;
   /** Ranks at the 13 moments, of the figures, of their milder and of their worse ends; `NO_RANK` where there is no figure. */
   readonly read: Int8Array;
   readonly mild: Int8Array;
@@ -60,6 +64,8 @@ export type Voices = {
   /** Whether something only adds to the others, and the weight of such that nothing fills. */
   hasAggravating: boolean;
   unsaidAggravating: number;
+  /** Weight of all that only adds to the others, known or not. */
+  aggravating: number;
 };
 
 const byMoment = () => new Int8Array(MOMENT_COUNT);
@@ -71,6 +77,7 @@ const newVoice = (): Voice => ({
   caps: 0,
   aggravates: false,
   quality: NO_QUALITY,
+  mask: EACH_MOMENT,
   read: byMoment(),
   mild: byMoment(),
   severe: byMoment(),
@@ -91,6 +98,7 @@ export function voicesOf(isRanged: boolean): Voices {
     unsaidCaps: 0,
     hasAggravating: false,
     unsaidAggravating: 0,
+    aggravating: 0,
   };
 }
 
@@ -120,9 +128,10 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
       hearHighest(best.readers, slot.weight, less, row, voices);
     } else {
       for (const reader of best.readers) {
-        const { share, isChange, column } = reader;
+        const { share, isChange } = reader;
         if (isChange) change += slot.weight * share;
-        if (column.evidence[row]) hear(reader, slot.weight * share, less, row, voices);
+        const own = readEvidence(reader, row);
+        if (own !== null) hear(reader, own, slot.weight * share, less, row, voices);
         else if (!isChange) voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID.severe - less);
       }
     }
@@ -131,47 +140,64 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
       voices.all[voice]!.aggravates = aggravates;
     }
   }
+  voices.aggravating = voices.unsaidAggravating;
+  for (let voice = 0; voice < voices.count; voice++) {
+    const { aggravates, share } = voices.all[voice]!;
+    if (aggravates) voices.aggravating += share;
+  }
   voices.stateWeight = voices.allWeight - change;
 }
 
 /** One more voice of a place, of the quality and the trust of the evidence that decides it. */
-function nextVoice({ evidence, weakRank }: Evidence, share: number, less: number, voices: Voices): Voice {
+function nextVoice({ quality, weakRank }: ReadEvidence, share: number, less: number, voices: Voices): Voice {
   voices.all[voices.count] ??= newVoice();
   const voice = voices.all[voices.count++]!;
   voice.share = share;
-  voice.trust = weakRank === undefined ? share : share * WEAK_TRUST;
+  voice.trust = weakRank === NO_RANK ? share : share * WEAK_TRUST;
   voice.less = less;
   voice.isChange = false;
-  voice.quality = QUALITY_PLACES[evidence];
+  voice.quality = quality;
   return voice;
 }
 
-function hear(reader: ColumnReader, share: number, less: number, row: number, voices: Voices): void {
-  const voice = nextVoice(reader.column.evidence[row]!, share, less, voices);
+function hear(reader: ColumnReader, own: ReadEvidence, share: number, less: number, row: number, voices: Voices): void {
+  const voice = nextVoice(own, share, less, voices);
   voice.isChange = reader.isChange;
-  readRanks(reader, row, voices.isRanged, voice, voices.changes);
+  voice.mask = readRanks(reader, own, row, voices.isRanged, voice, voices.changes);
 }
 
 /** The worst of some indicators of a place: it is trusted whole where one of them is. */
 function hearHighest(readers: readonly ColumnReader[], share: number, less: number, row: number, voices: Voices): void {
-  const voice = nextVoice(ensure(decisive(readers, row, REFERENCE_MOMENT)).column.evidence[row]!, share, less, voices);
-  voice.read.fill(NO_RANK);
-  voice.mild.fill(NO_RANK);
-  voice.severe.fill(NO_RANK);
+  const deciding = ensure(decisive(readers, row, REFERENCE_MOMENT));
+  const voice = nextVoice(ensure(readEvidence(deciding, row)), share, less, voices);
+  voice.mask = ONE_MOMENT;
+  voice.read[0] = NO_RANK;
+  voice.mild[0] = NO_RANK;
+  voice.severe[0] = NO_RANK;
   for (const reader of readers) {
-    const own = reader.column.evidence[row];
-    if (!own) continue;
-    if (own.weakRank === undefined) voice.trust = share;
-    readRanks(reader, row, voices.isRanged, moreRanks, voices.changes);
-    raise(voice.read, moreRanks.read);
+    const own = readEvidence(reader, row);
+    if (own === null) continue;
+    if (own.weakRank === NO_RANK) voice.trust = share;
+    const mask = readRanks(reader, own, row, voices.isRanged, moreRanks, voices.changes);
+    if (mask > voice.mask) spread(voice);
+    raise(voice.read, voice.mask, moreRanks.read, mask);
     if (!voices.isRanged) continue;
-    raise(voice.mild, moreRanks.mild);
-    raise(voice.severe, moreRanks.severe);
+    raise(voice.mild, voice.mask, moreRanks.mild, mask);
+    raise(voice.severe, voice.mask, moreRanks.severe, mask);
   }
 }
 
-function raise(ranks: Int8Array, more: Int8Array): void {
-  for (let m = 0; m < MOMENT_COUNT; m++) if (more[m]! > ranks[m]!) ranks[m] = more[m]!;
+/** Gives each moment the rank that all have. */
+function spread(voice: Voice): void {
+  voice.mask = EACH_MOMENT;
+  voice.read.fill(voice.read[0]!);
+  voice.mild.fill(voice.mild[0]!);
+  voice.severe.fill(voice.severe[0]!);
+}
+
+function raise(ranks: Int8Array, mask: number, more: Int8Array, moreMask: number): void {
+  const count = mask === ONE_MOMENT ? 1 : MOMENT_COUNT;
+  for (let m = 0; m < count; m++) if (more[m & moreMask]! > ranks[m]!) ranks[m] = more[m & moreMask]!;
 }
 
 /** Ranks of one more indicator of a slot. */
@@ -182,8 +208,8 @@ export function isToldAt({ all, count, allWeight }: Voices, m: number): boolean 
   let trusted = 0;
   let stateWeight = 0;
   for (let place = 0; place < count; place++) {
-    const { read, trust, share, isChange } = all[place]!;
-    if (read[m] === NO_RANK) continue;
+    const { read, mask, trust, share, isChange } = all[place]!;
+    if (read[m & mask] === NO_RANK) continue;
     trusted += trust;
     if (!isChange) stateWeight += share;
   }
@@ -203,16 +229,14 @@ export function indexAt(voices: Voices, end: End, m: number): number {
  * alone, a level above its cause at most; at the ends of a range what nothing says counts as the mildest and the worst.
  */
 function indexOf(voices: Voices, end: End, m: number, withChanges: boolean): number {
-  const { all, count, unsaidWorst, unsaidAggravating } = voices;
+  const { all, count, unsaidWorst } = voices;
   let weight = 0;
   let weighted = 0;
-  let aggravating = unsaidAggravating;
   let worst = 0;
   let cap = Number.NEGATIVE_INFINITY;
   for (let place = 0; place < count; place++) {
     const { share, less, isChange, caps, aggravates } = all[place]!;
     const rank = rankAtEnd(all[place]!, end, m);
-    if (aggravates) aggravating += share;
     if (rank === NO_RANK || (isChange && !withChanges)) continue;
     if (rank - less > worst) worst = rank - less;
     if (caps > 0 && rank + caps > cap) cap = rank + caps;
@@ -220,7 +244,7 @@ function indexOf(voices: Voices, end: End, m: number, withChanges: boolean): num
     weight += share;
     weighted += share * rank;
   }
-  const total = (withChanges ? voices.allWeight : voices.stateWeight) - aggravating;
+  const total = (withChanges ? voices.allWeight : voices.stateWeight) - voices.aggravating;
   const unsaid = total - weight;
   let index = Math.max(worst, aggravate(voices, end, m, weighted, weight));
   if (end !== "read" && unsaid > NEGLIGIBLE) {
@@ -235,8 +259,8 @@ function indexOf(voices: Voices, end: End, m: number, withChanges: boolean): num
   return Number.isFinite(cap) ? Math.min(index, cap) : index;
 }
 
-function rankAtEnd({ read, mild, severe }: Voice, end: End, m: number): number {
-  return (end === "read" ? read : end === "mild" ? mild : severe)[m]!;
+function rankAtEnd({ mask, read, mild, severe }: Voice, end: End, m: number): number {
+  return (end === "read" ? read : end === "mild" ? mild : severe)[m & mask]!;
 }
 
 /** A mean of ranks with what only adds to it, where it does; what nothing says adds at the severe end. */

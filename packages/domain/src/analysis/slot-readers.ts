@@ -1,8 +1,9 @@
-import { type EvidenceError, errorOf, type HalfWidth, halfWidthOf, WEAK_ERROR } from "../climate/evidence-errors.ts";
-import { type EvidenceQuality, type FigureColumn, type Figures, QUALITIES } from "../climate/figures.ts";
+import { errorOf, type HalfWidth, halfWidthOf, WEAK_ERROR } from "../climate/evidence-errors.ts";
+import { type Evidence, type FigureColumn, type Figures, QUALITIES } from "../climate/figures.ts";
 import { INDICATORS, type IndicatorKey } from "../climate/indicators.ts";
 import { MOMENT_COUNT } from "../climate/moment.ts";
 import { rankOnScale } from "../climate/rank-on-scale.ts";
+import { BY_WARMING } from "../climate/warming.ts";
 import type { ExposureSlot, Hazard, SlotEvidence } from "../hazards/hazard.ts";
 import { recordOf } from "../shared/record-of.ts";
 
@@ -28,15 +29,30 @@ export type ColumnReader = {
   readonly column: FigureColumn;
   readonly share: number;
   readonly isChange: boolean;
+  /** Those of its scale, ascending. */
   readonly bounds: Float64Array;
   readonly worse: "higher" | "lower";
-  readonly shifts: Readonly<Record<EvidenceQuality, Shifts>>;
+  /** The evidence that was read last: most places of a batch have the same. */
+  last: ReadEvidence | null;
 };
 /** A figure, or the milder or the worse end of its range. */
 export type End = "read" | "mild" | "severe";
-/** What the error of an evidence does to the rank of an end: levels, or a half-width that moves it by one at most. */
-type Shift = { readonly levels: number; readonly halfWidth: HalfWidth | null };
-type Shifts = ByEnd<Shift>;
+
+/** What the evidence of a figure comes to for who reads its ranks. */
+export type ReadEvidence = {
+  readonly of: Evidence;
+  /** By its place in `EVIDENCE_QUALITIES`. */
+  readonly quality: number;
+  /** Rank of what is weak, whatever its figure; `NO_RANK`: its figure says it. */
+  readonly weakRank: number;
+  /** Levels that its error moves the ends of the range by, where it is one of levels. */
+  readonly down: number;
+  readonly up: number;
+  /** Half-width that moves an end by one level at most; null where the error is one of levels. */
+  readonly halfWidth: HalfWidth | null;
+  /** The half-width where it is the same whatever the figure; NaN elsewhere. */
+  readonly within: number;
+};
 
 /** The slots of a hazard over the columns of a batch. */
 export function slotReaders(hazard: Hazard, figures: Figures): readonly SlotReader[] {
@@ -50,39 +66,55 @@ export function slotReaders(hazard: Hazard, figures: Figures): readonly SlotRead
       readers: indicators.flatMap(({ indicator, share, isChange = false }) => {
         const scale = SCALES.get(indicator);
         if (scale === undefined) return [];
-        return [{ indicator, column: figures.columns[indicator], share, isChange, ...scale }];
+        const column = figures.columns[indicator];
+        return [{ indicator, column, share, isChange, bounds: scale.bounds, worse: scale.worse, last: null }];
       }),
     })),
   }));
 }
 
-/** Scales of the indicators that have levels, with what the errors of their evidence do to ranks. */
-const SCALES: ReadonlyMap<IndicatorKey, Pick<ColumnReader, "bounds" | "worse" | "shifts">> = new Map(
+/** Scales of the indicators that have levels. */
+const SCALES: ReadonlyMap<IndicatorKey, Pick<ColumnReader, "bounds" | "worse">> = new Map(
   INDICATORS.flatMap(({ key, bounds, worse }) =>
-    bounds === null ? [] : [[key, { bounds: Float64Array.from(bounds), worse, shifts: shiftsOf(key) }]],
+    bounds === null ? [] : [[key, { bounds: Float64Array.from(bounds).sort(), worse }]],
   ),
 );
 
-function shiftsOf(key: IndicatorKey): ColumnReader["shifts"] {
-  return recordOf(QUALITIES, (quality) => shiftsBy(errorOf(key, quality)));
+/** Place of each quality, the best first. */
+export const QUALITY_PLACES = recordOf(QUALITIES, (_, place) => place);
+
+/** The evidence of the figure of a place; null where it has none. */
+export function readEvidence(reader: ColumnReader, row: number): ReadEvidence | null {
+  const own = reader.column.evidence[row];
+  if (!own) return null;
+  if (reader.last?.of !== own) reader.last = weighEvidence(reader.indicator, own);
+  return reader.last;
 }
 
-function shiftsBy(error: EvidenceError): Shifts {
-  const shift = (levels: number): Shift =>
-    "down" in error ? { levels, halfWidth: null } : { levels: 0, halfWidth: error };
-  const { down = 0, up = 0 } = "down" in error ? error : {};
-  return { read: { levels: 0, halfWidth: null }, mild: shift(-down), severe: shift(up) };
+function weighEvidence(indicator: IndicatorKey, own: Evidence): ReadEvidence {
+  const { evidence, weakRank = NO_RANK, aboveGridM } = own;
+  const error = weakRank === NO_RANK ? errorOf(indicator, evidence) : WEAK_ERROR;
+  const isOfLevels = "down" in error;
+  return {
+    of: own,
+    quality: QUALITY_PLACES[evidence],
+    weakRank,
+    down: isOfLevels ? error.down : 0,
+    up: isOfLevels ? error.up : 0,
+    halfWidth: isOfLevels ? null : error,
+    within: !isOfLevels && "within" in error ? halfWidthOf(error, 0, aboveGridM) : Number.NaN,
+  };
 }
-const WEAK_SHIFTS = shiftsBy(WEAK_ERROR);
 
 /** The first evidence of which the place has an indicator that is not weak; else the first of which it has one. */
 export function bestEvidence(evidence: readonly EvidenceReader[], row: number): EvidenceReader | null {
   let weak: EvidenceReader | null = null;
-  for (const one of evidence) {
-    for (const { column } of one.readers) {
-      const own = column.evidence[row];
-      if (!own) continue;
-      if (own.weakRank === undefined) return one;
+  for (let place = 0; place < evidence.length; place++) {
+    const one = evidence[place]!;
+    for (let nth = 0; nth < one.readers.length; nth++) {
+      const own = readEvidence(one.readers[nth]!, row);
+      if (own === null) continue;
+      if (own.weakRank === NO_RANK) return one;
       weak ??= one;
     }
   }
@@ -94,9 +126,10 @@ export function decisive(readers: readonly ColumnReader[], row: number, m: numbe
   let best: ColumnReader | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const reader of readers) {
-    const own = reader.column.evidence[row];
-    if (!own) continue;
-    const order = 2 * rankAt(reader, row, m) + (own.weakRank === undefined ? 1 : 0);
+    const own = readEvidence(reader, row);
+    if (own === null) continue;
+    const order =
+      2 * rankOf(reader, own, reader.column.value[row * MOMENT_COUNT + m]!) + Number(own.weakRank === NO_RANK);
     if (order > most) {
       best = reader;
       most = order;
@@ -106,77 +139,102 @@ export function decisive(readers: readonly ColumnReader[], row: number, m: numbe
 }
 
 /** Rank of a figure, or what weak evidence says of it; `NO_RANK` where it is not defined. */
-function rankAt({ column, bounds, worse }: ColumnReader, row: number, m: number): number {
-  const value = column.value[row * MOMENT_COUNT + m]!;
-  if (Number.isNaN(value)) return NO_RANK;
-  return column.evidence[row]!.weakRank ?? rankOnScale(bounds, worse, value);
+function rankOf({ bounds, worse }: ColumnReader, { weakRank }: ReadEvidence, figure: number): number {
+  if (Number.isNaN(figure)) return NO_RANK;
+  return weakRank === NO_RANK ? rankOnScale(bounds, worse, figure) : weakRank;
 }
 
 /** Something of a figure, of the milder and of the worse end of its range. */
 type ByEnd<T> = { readonly [end in End]: T };
-/** A bit for each moment at which a rank is not that of the moment before. */
+/** A bit for each place of `BY_WARMING` at which a rank is not that of the place before. */
 export type Changes = { [end in End]: number };
+/** What the place of a moment is masked with to find its rank: each has its own, or all have that of the first. */
+export const EACH_MOMENT = 0b1111;
+export const ONE_MOMENT = 0;
 
 /**
- * Reads the ranks of the figures of a place at the 13 moments; those of the ends of their ranges, which the error of the
- * evidence widens, where they are wanted. Weak evidence has its own rank, whatever its figure; `NO_RANK` where none is defined.
+ * Reads the ranks of the figures of a place at the 13 moments of `BY_WARMING`; those of the ends of their ranges, which the
+ * error of the evidence widens, where they are wanted. Weak evidence has its own rank, whatever its figure; `NO_RANK` where
+ * none is defined.
+ * @param own evidence of the figures
  * @param changes takes the moments at which they change
+ * @returns the mask of the places of moments
  */
 export function readRanks(
   reader: ColumnReader,
+  own: ReadEvidence,
   row: number,
   isRanged: boolean,
   ranks: ByEnd<Int8Array>,
   changes: Changes,
-): void {
-  const { value, low, high } = reader.column;
-  changes.read |= readEnd(reader, "read", value, row, ranks.read);
-  if (!isRanged) return;
-  const isLowMild = reader.worse === "higher";
-  changes.mild |= readEnd(reader, "mild", isLowMild ? low : high, row, ranks.mild);
-  changes.severe |= readEnd(reader, "severe", isLowMild ? high : low, row, ranks.severe);
+): number {
+  const { value, low, high, isConstant } = reader.column;
+  const from = row * MOMENT_COUNT;
+  // Abroad the last moment, of the trajectory, has no figure.
+  const isOne = isConstant && value[from] === value[from + MOMENT_COUNT - 1];
+  const count = isOne ? 1 : MOMENT_COUNT;
+  changes.read |= readEnd(reader, own, "read", value, from, count, ranks.read);
+  if (isRanged) {
+    const isLowMild = reader.worse === "higher";
+    changes.mild |= readEnd(reader, own, "mild", isLowMild ? low : high, from, count, ranks.mild);
+    changes.severe |= readEnd(reader, own, "severe", isLowMild ? high : low, from, count, ranks.severe);
+  }
+  return isOne ? ONE_MOMENT : EACH_MOMENT;
 }
 
 /**
- * Reads the ranks of an end of a range: those of the figures that the warming gives, moved by the error of the evidence.
- * @returns a bit for each moment at which the rank is not that of the moment before
+ * Reads the ranks of an end of a range at the first moments: those of the figures that the warming gives, moved by the error
+ * of the evidence.
+ * @returns a bit for each where it is not that of the moment before
  */
 function readEnd(
-  { column, bounds, worse, shifts }: ColumnReader,
+  { bounds, worse }: ColumnReader,
+  { of, weakRank, down, up, halfWidth, within }: ReadEvidence,
   end: End,
   figures: Float64Array,
-  row: number,
+  from: number,
+  count: number,
   ranks: Int8Array,
 ): number {
-  const { weakRank, evidence, aboveGridM } = column.evidence[row]!;
-  const { levels, halfWidth } = (weakRank === undefined ? shifts[evidence] : WEAK_SHIFTS)[end];
   const isDown = (end === "mild") === (worse === "higher");
-  const from = row * MOMENT_COUNT;
-  const isFixed = halfWidth !== null && "within" in halfWidth;
-  const fixed = isFixed ? halfWidthOf(halfWidth, 0, aboveGridM) : 0;
+  const isFixed = !Number.isNaN(within);
   let changes = 0;
   let rank = NO_RANK;
   let figure = Number.NaN;
-  for (let m = 0; m < MOMENT_COUNT; m++) {
-    const next = figures[from + m]!;
+  let [own, moved] = [1, 1];
+  for (let place = 0; place < count; place++) {
+    const next = figures[from + BY_WARMING[place]!]!;
     if (next !== figure) {
       figure = next;
       const before = rank;
       if (Number.isNaN(figure)) {
         rank = NO_RANK;
       } else {
-        rank = weakRank ?? rankOnScale(bounds, worse, figure);
-        if (halfWidth !== null) {
-          const width = isFixed ? fixed : halfWidthOf(halfWidth, figure, aboveGridM);
-          const moved = rankOnScale(bounds, worse, isDown ? figure - width : figure + width);
-          rank = end === "mild" ? Math.max(rank - 1, moved) : Math.min(rank + 1, moved);
-        } else if (levels !== 0) {
-          rank = Math.max(1, Math.min(6, rank + levels));
+        own = weakRank === NO_RANK ? rankNear(bounds, worse, figure, own) : weakRank;
+        rank = own;
+        if (end !== "read") {
+          if (halfWidth === null) {
+            rank = end === "mild" ? Math.max(1, own - down) : Math.min(MOST_RANK, own + up);
+          } else {
+            const width = isFixed ? within : halfWidthOf(halfWidth, figure, of.aboveGridM);
+            moved = rankNear(bounds, worse, isDown ? figure - width : figure + width, moved);
+            rank = end === "mild" ? Math.max(own - 1, moved) : Math.min(own + 1, moved);
+          }
         }
       }
-      if (rank !== before) changes |= 1 << m;
+      if (rank !== before) changes |= 1 << place;
     }
-    ranks[m] = rank;
+    ranks[place] = rank;
   }
   return changes;
+}
+const MOST_RANK = 6;
+
+/** Rank of a figure on a scale: that of `rankOnScale`, found from a rank that it is near. */
+function rankNear(bounds: Float64Array, worse: "higher" | "lower", figure: number, near: number): number {
+  const isHigherWorse = worse === "higher";
+  let passed = isHigherWorse ? near - 1 : MOST_RANK - near;
+  while (passed < bounds.length && figure >= bounds[passed]!) passed++;
+  while (passed > 0 && figure < bounds[passed - 1]!) passed--;
+  return isHigherWorse ? passed + 1 : MOST_RANK - passed;
 }

@@ -76,3 +76,8 @@ export const WORLD_WARMING_C = MOMENTS.map(({ scenario, horizon }) =>
 
 /** First moment of the warming of each: a figure that follows the warming alone is the same at both. */
 export const FIRST_OF_WARMING = Uint8Array.from(WORLD_WARMING_C, (level) => WORLD_WARMING_C.indexOf(level));
+
+/** The moments from the coldest to the warmest: from one to the next most levels are the same. */
+export const BY_WARMING = Uint8Array.from(MOMENTS.keys()).sort(
+  (a, b) => WORLD_WARMING_C[a]! - WORLD_WARMING_C[b]! || a - b,
+);

@@ -80,7 +80,7 @@ export function computeStoredResults(
     year,
     states: Float64Array.from(natures, natureStateIndex),
     pressures: Float64Array.from(natures, naturePressureIndex),
-    strategies: answers.map((own, row) => findStoredStrategy(columns, row, { answers: own, plan: planOf(row) })),
+    strategies: answers.map((_, row) => findStoredStrategy(columns, row, planOf(row))),
   };
   const kept = KEPT_FIGURES.map(({ of }) => of(batch));
   const levels = levelsOf(columns, answers.length);

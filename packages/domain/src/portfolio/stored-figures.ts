@@ -23,6 +23,7 @@ import {
   type PlannedState,
   wholeScore,
 } from "../strategy/index.ts";
+import { ENCODED_WIDTH } from "../weighted-index/encode-answers.ts";
 import type { StoredFigure } from "./stored-figure.ts";
 
 /** A figure kept beside a building: a row here is a column of the list, a filter, and a cell of the exports. */
@@ -183,17 +184,16 @@ function of(fr: string, en: string, subject: Bilingual): Bilingual {
 
 /**
  * What the plan of a building of a batch comes to; null where it has no strategy.
- * @param answers those of the building
  */
 export function findStoredStrategy(
-  { exposures }: AssessedColumns,
+  { exposures, encoded }: AssessedColumns,
   row: number,
-  { answers, plan }: { readonly answers: Answers; readonly plan: Plan },
+  plan: Plan,
 ): StoredStrategy | null {
   if (!hasStrategy(plan)) return null;
   const notExposed = HAZARD_IDS.filter((_, at) => exposures[at]!.gates[row]!.kind === "none");
   return {
-    score: wholeScore(plan, { answers, notExposed }),
+    score: wholeScore(plan, encoded, row * ENCODED_WIDTH, notExposed),
     planned: Object.values(plan).filter(({ status }) => status === "planned"),
   };
 }

@@ -1,8 +1,6 @@
 import {
   type Action,
   type ActionId,
-  applies,
-  isApplied,
   type PlannedAction,
   type PlannedId,
   type PrerequisiteId,
@@ -15,6 +13,8 @@ import type { Moment } from "../climate/moment.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import { HAZARD_IDS, type HazardId } from "../shared/hazard-id.ts";
 import { rankOf } from "../shared/level.ts";
+import { compileCondition } from "../weighted-index/compile-condition.ts";
+import { encodeQuestions } from "../weighted-index/encode-answers.ts";
 
 /** What is decided about an action. Late is none of them: it follows from the year. @source analysis.md §4 */
 export const ACTION_STATUSES = ["not_planned", "planned", "set", "not_applicable"] as const;
@@ -86,7 +86,7 @@ export type ScoredBuilding = {
  * @source analysis.md §3 (current, room, maximum); decisions.md, "Settled while the screens were drawn"
  */
 export function strategyScores(plan: Plan, building: ScoredBuilding): Readonly<Record<ScoreSubject, AdaptationScore>> {
-  const parts = partsOf(plan, building);
+  const parts = partsOf(plan, encodeQuestions(building.answers), 0);
   const whole = hazardsThatCount(building);
   const scores = SCORE_SUBJECTS.map((subject) => {
     const hazards = subject === "multi_hazard" ? whole : whole.filter((hazard) => hazard === subject);
@@ -95,9 +95,18 @@ export function strategyScores(plan: Plan, building: ScoredBuilding): Readonly<R
   return Object.fromEntries(scores) as Record<ScoreSubject, AdaptationScore>;
 }
 
-/** The score over all hazards alone: that of `strategyScores`. */
-export function wholeScore(plan: Plan, building: ScoredBuilding): AdaptationScore {
-  return scoreOver(hazardsThatCount(building), partsOf(plan, building));
+/**
+ * The score over all hazards alone, of a building of a batch: that of `strategyScores`.
+ * @param encoded `encodeAnswers` of the batch
+ * @param from where those of the building begin
+ */
+export function wholeScore(
+  plan: Plan,
+  encoded: Float64Array,
+  from: number,
+  notExposed: ScoredBuilding["notExposed"],
+): AdaptationScore {
+  return scoreOver(hazardsThatCount({ notExposed }), partsOf(plan, encoded, from));
 }
 
 const hazardsThatCount = ({ notExposed }: Pick<ScoredBuilding, "notExposed">): readonly HazardId[] =>
@@ -117,13 +126,29 @@ export function countPoints(
 /** Parts of the score that points stand in. */
 type ScorePart = Exclude<keyof AdaptationScore, "maximum">;
 
-/** Score over some hazards. @param parts where the points of each action of a strategy stand */
+/** The actions that have points, with what is read of answers made ready. */
+const SCORED = STRATEGY_ACTIONS.flatMap(({ id, points, appliesWhen, appliedWhen }) =>
+  points === null
+    ? []
+    : [
+        {
+          id,
+          points,
+          applies: compileCondition(appliesWhen),
+          isApplied: appliedWhen === null ? null : compileCondition(appliedWhen),
+        },
+      ],
+);
+type ScoredAction = (typeof SCORED)[number];
+const SCORED_PLACES: ReadonlyMap<string, number> = new Map(SCORED.map(({ id }, place) => [id, place]));
+
+/** Score over some hazards. @param parts where the points of each action that has some stand */
 function scoreOver(hazards: readonly HazardId[], parts: readonly (ScorePart | null)[]): AdaptationScore {
   const score = { current: 0, planned: 0, room: 0, maximum: 0 };
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at]!;
-    const { points } = STRATEGY_ACTIONS[at]!;
-    if (part === null || points === null) continue;
+    if (part === null) continue;
+    const { points } = SCORED[at]!;
     for (const hazard of hazards) {
       const own = points[hazard] ?? 0;
       score[part] += own;
@@ -133,14 +158,24 @@ function scoreOver(hazards: readonly HazardId[], parts: readonly (ScorePart | nu
   return score;
 }
 
-function partsOf(plan: Plan, { answers }: ScoredBuilding): readonly (ScorePart | null)[] {
-  // Plans differ in their keys: a map is read faster than as many shapes of objects.
-  const decided = new Map<string, PlannedState>(Object.entries(plan));
-  return STRATEGY_ACTIONS.map((action) => findPart(action, decided.get(action.id) ?? NOT_PLANNED, answers));
+/** @param encoded answers of the building, from a place on */
+function partsOf(plan: Plan, encoded: Float64Array, from: number): readonly (ScorePart | null)[] {
+  const statuses = new Array<ActionStatus>(SCORED.length).fill("not_planned");
+  for (const id in plan) {
+    const place = SCORED_PLACES.get(id);
+    const state = plan[id as PlannedId];
+    if (place !== undefined && state !== undefined) statuses[place] = state.status;
+  }
+  return statuses.map((status, place) => findPart(SCORED[place]!, status, encoded, from));
 }
 
 /** The part of the score that the points of an action stand in; null: in none. */
-function findPart(action: PlannedAction, { status }: PlannedState, answers: Answers): ScorePart | null {
+function findPart(
+  { applies, isApplied }: ScoredAction,
+  status: ActionStatus,
+  encoded: Float64Array,
+  from: number,
+): ScorePart | null {
   switch (status) {
     case "set":
       return "current";
@@ -150,7 +185,7 @@ function findPart(action: PlannedAction, { status }: PlannedState, answers: Answ
       return null;
     case "not_planned":
       // What a missing answer decides is left to plan; what the answers say is in place is to be marked so.
-      return applies(action, answers) === false || isApplied(action, answers) === true ? null : "room";
+      return !applies.mayHold(encoded, from) || isApplied?.holds(encoded, from) === true ? null : "room";
   }
 }
 

@@ -1,5 +1,6 @@
-import { type Claim, type Condition, fieldsRead } from "../catalogue/index.ts";
-import { type FieldKey, isDerived } from "../questionnaire/index.ts";
+import { fieldsRead } from "../catalogue/index.ts";
+import { isDerived } from "../questionnaire/index.ts";
+import { type CompiledCondition, compileCondition } from "./compile-condition.ts";
 import { choiceCodes, encodedIndex, type ReadKey } from "./encode-answers.ts";
 import { type Bands, type Cause, conditionsOf, type Scores, type WeightedRow, type WeightedZone } from "./zones.ts";
 
@@ -8,11 +9,6 @@ const NO_ANSWER = Number.NaN;
 /** Score of an answer that leaves the index. */
 export const EXCLUDED = -1;
 
-/** Whether a condition holds for encoded answers, and whether it may, once what is not answered is. */
-type CompiledCondition = {
-  readonly holds: (encoded: Float64Array, from: number) => boolean;
-  readonly mayHold: (encoded: Float64Array, from: number) => boolean;
-};
 /** A cause made ready, with what it does. */
 type CompiledCause<Figure extends string> = CompiledCondition & Cause & { readonly [key in Figure]: number };
 
@@ -110,41 +106,6 @@ function compileFloor(field: ReadKey, { answers, ...floor }: NonNullable<Weighte
     ...compileCondition(floor.when),
     codes: new Set(answers.map((answer) => choices.codeOf.get(answer))),
   };
-}
-
-/** A condition on encoded answers. */
-function compileCondition(condition: Condition<FieldKey>): CompiledCondition {
-  const claims = ("all" in condition ? condition.all : condition.any).map(compileClaim);
-  const joined = (way: keyof CompiledCondition): CompiledCondition["holds"] =>
-    "all" in condition
-      ? (encoded, from) => claims.every((claim) => claim[way](encoded, from))
-      : (encoded, from) => claims.some((claim) => claim[way](encoded, from));
-  return { holds: joined("holds"), mayHold: joined("mayHold") };
-}
-
-function compileClaim(claim: Claim<FieldKey>): CompiledCondition {
-  const place = encodedIndex(claim.field);
-  switch (claim.op) {
-    case ">":
-      return {
-        holds: (encoded, from) => encoded[from + place]! > claim.value,
-        mayHold: (encoded, from) => !(encoded[from + place]! <= claim.value),
-      };
-    case "<=":
-      return {
-        holds: (encoded, from) => encoded[from + place]! <= claim.value,
-        mayHold: (encoded, from) => !(encoded[from + place]! > claim.value),
-      };
-    case "in":
-    case "not_in": {
-      const choices = choiceCodes(claim.field);
-      if (choices === null) throw new RangeError(`${claim.field} has no choices to compare`);
-      const codes = new Set(claim.value.map((value) => choices.codeOf.get(value)));
-      const isIn = claim.op === "in";
-      const holds = (encoded: Float64Array, from: number) => codes.has(encoded[from + place]!) === isIn;
-      return { holds, mayHold: (encoded, from) => encoded[from + place] === 0 || holds(encoded, from) };
-    }
-  }
 }
 
 /** Score of a row for a building: 0 to 1, `EXCLUDED`, or `NO_ANSWER`. @throws RangeError above the last band */

@@ -80,12 +80,7 @@ export function encodeWithPlots(
   for (let row = 0; row < batch.length; row++) {
     const from = row * ENCODED_WIDTH;
     const answers = batch[row]!;
-    encoded.set(BLANK, from);
-    for (const key in answers) {
-      const place = placeOf.get(key as FieldKey);
-      const answer = answers[key as FieldKey];
-      if (place !== undefined && answer !== undefined) encodeAnswer(encoded, from, place, answer);
-    }
+    writeQuestions(answers, encoded, from);
     const figureOf = figuresAt(encoded, from);
     const plot = plotBiotope(answers, figureOf);
     plots.push(plot);
@@ -94,6 +89,22 @@ export function encodeWithPlots(
     }
   }
   return { encoded, plots };
+}
+
+/** The answers about one building as figures, without the values derived from them. */
+export function encodeQuestions(answers: Answers): Float64Array {
+  const encoded = new Float64Array(ENCODED_WIDTH);
+  writeQuestions(answers, encoded, 0);
+  return encoded;
+}
+
+function writeQuestions(answers: Answers, encoded: Float64Array, from: number): void {
+  encoded.set(BLANK, from);
+  for (const key in answers) {
+    const place = placeOf.get(key as FieldKey);
+    const answer = answers[key as FieldKey];
+    if (place !== undefined && answer !== undefined) encodeAnswer(encoded, from, place, answer);
+  }
 }
 
 /** The figures of the building that is encoded from a place on. */
