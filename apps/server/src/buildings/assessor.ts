@@ -1,6 +1,7 @@
 import {
   type Answers,
   computeStoredResults,
+  newFigureRoom,
   OPTION_UNKNOWN,
   type Place,
   type Plan,
@@ -60,6 +61,8 @@ export function createAssessor({
   reference,
   currentYear,
 }: Pick<Services, "places" | "reference" | "currentYear">): Assessor {
+  // Figures of a batch are gone with its results: memory of a megabyte is long to make for each.
+  const room = newFigureRoom();
   return {
     stamp: () => resultsStamp(reference.stamp(), currentYear()),
     placeOf: (answers) => findPlace(answers, undefined, places),
@@ -69,7 +72,11 @@ export function createAssessor({
         within,
       ),
     resultsOf(batch) {
-      const figures = reference.figuresOf(batch.map(({ place }) => place));
+      const figures = reference.figuresOf(
+        batch.map(({ place }) => place),
+        true,
+        room,
+      );
       return computeStoredResults(
         figures,
         batch.map(({ answers }) => answers),

@@ -4,6 +4,7 @@ import {
   createNatureOf,
   type EquipmentTable,
   embeddedAtlases,
+  type FigureRoom,
   type Figures,
   figuresOf,
   type IndicatorKey,
@@ -56,8 +57,11 @@ export type Reference = {
     places: readonly Place[],
     within?: Parameters<FindAltitudes>[1],
   ) => Promise<readonly PreparedPlace[]>;
-  /** @param withRanges false: values alone, for levels without intervals */
-  readonly figuresOf: (places: readonly PreparedPlace[], withRanges?: boolean) => Figures;
+  /**
+   * @param withRanges false: values alone, for levels without intervals
+   * @param room memory to write them in, of a caller that is done with the batch before
+   */
+  readonly figuresOf: (places: readonly PreparedPlace[], withRanges?: boolean, room?: FigureRoom) => Figures;
   /** What is known of the nature around a place. */
   readonly natureOf: (place: Place) => PlaceNature;
   /** Depths of water at a place, by return period, of the imported maps that hold it. */
@@ -97,7 +101,7 @@ function layersOfDataAlone(pack: ReferencePack): readonly Layer[] {
 
 /** A reference in the hands of who made it: figures may be asked of any place, with the altitude that it has. */
 export type OwnReference = Omit<Reference, "figuresOf"> & {
-  readonly figuresOf: (places: readonly Place[], withRanges?: boolean) => Figures;
+  readonly figuresOf: (places: readonly Place[], withRanges?: boolean, room?: FigureRoom) => Figures;
 };
 
 export function createReference(pack: ReferencePack, imported: readonly ImportedLayer[] = []): OwnReference {
@@ -131,7 +135,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
     natureOf: createNatureOf(pack, (place) => near?.(place) ?? null),
     prepare: async (places, within) =>
       elevations.length === 0 ? asPrepared(places) : withModelAltitudes(places, elevations, within),
-    figuresOf: (places, withRanges) => figuresOf(inUse(), places, withRanges),
+    figuresOf: (places, withRanges, room) => figuresOf(inUse(), places, withRanges, room),
     cards: (ids) => (ids === undefined ? cards : cards.filter(({ id }) => ids.includes(id))),
     stamp: () => stamp,
     askedFloods: () => askedFloods,

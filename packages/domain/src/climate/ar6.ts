@@ -44,10 +44,32 @@ function regionOf(region: string, latitude: number): Ar6Region {
 const LEVELS_C = [0, 1.5, 2, 3, 4] as const;
 
 /** A regional median at a global warming level, against 1850-1900: 0 at no warming, straight between the known levels. */
-export function atGlobalWarming(levels: Ar6Levels, warmingC: number): number {
+function atGlobalWarming(levels: Ar6Levels, warmingC: number): number {
   return valueAt(
     [0, levels["1.5"], levels["2.0"], levels["3.0"], levels["4.0"]],
     0,
     positionOn(LEVELS_C, warmingC, 4.4 * RANGE_FACTORS.high),
   );
+}
+
+/** A regional median at the AR6 baseline, and at each moment: at its warming, and at the ends of its range. */
+export type MedianCurve = {
+  readonly base: number;
+  readonly central: Float64Array;
+  readonly weak: Float64Array;
+  readonly strong: Float64Array;
+};
+
+/** Reads a regional median at every moment: the same for all places of the region. */
+export function medianCurve(levels: Ar6Levels): MedianCurve {
+  const at = (factor: number) =>
+    Float64Array.from(WORLD_WARMING_C, (level) =>
+      atGlobalWarming(levels, WORLD_REFERENCE_C + factor * (level - WORLD_REFERENCE_C)),
+    );
+  return {
+    base: atGlobalWarming(levels, WORLD_REFERENCE_C),
+    central: at(1),
+    weak: at(RANGE_FACTORS.low),
+    strong: at(RANGE_FACTORS.high),
+  };
 }

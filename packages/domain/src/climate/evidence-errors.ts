@@ -5,7 +5,7 @@ import type { IndicatorKey } from "./indicators.ts";
  * How far a figure may be from the truth at the building: levels down and up; or a half-width in the unit of the
  * indicator or in percent of the figure, which moves a level by one on the side where a bound is that near.
  */
-export type EvidenceError = { readonly down: number; readonly up: number } | HalfWidth;
+type EvidenceError = { readonly down: number; readonly up: number } | HalfWidth;
 
 /** A half-width; `inRelief`: that of places far above or below the points of a grid, in the unit of the indicator. */
 export type HalfWidth = ({ readonly within: number } | { readonly percent: number }) & { readonly inRelief?: number };
@@ -127,8 +127,7 @@ const RELIEF_M = { from: 50, whole: 200 } as const;
 
 /** Whether the figures of an indicator have a larger error at a height above or below the points of a grid. */
 export function isWidenedByRelief(key: IndicatorKey, quality: EvidenceQuality, aboveGridM: number): boolean {
-  const error = errorOf(key, quality);
-  return "inRelief" in error && Math.abs(aboveGridM) > RELIEF_M.from;
+  return Math.abs(aboveGridM) > RELIEF_M.from && "inRelief" in errorOf(key, quality);
 }
 
 /** Half-width of a figure, never narrower at a larger height above or below the points of the grid. */

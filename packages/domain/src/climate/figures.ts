@@ -68,20 +68,36 @@ export type Figure = {
 /** Indicators that some layer may fill, and those of them whose figures vary or have a range. */
 export type FilledIndicators = { readonly all: ReadonlySet<IndicatorKey>; readonly ranged: ReadonlySet<IndicatorKey> };
 
+/** Memory that the figures of one batch after the other are written in: those of the batch before are then gone. */
+export type FigureRoom = { buffer: ArrayBuffer };
+export const newFigureRoom = (): FigureRoom => ({ buffer: new ArrayBuffer(0) });
+/** Larger memory is given back, bytes: that of some hundred places is kept. */
+const KEPT_ROOM_BYTES = 4_000_000;
+
+/** Memory of so many bytes, all 0. */
+function takeBytes(bytes: number, room: FigureRoom | undefined): ArrayBuffer {
+  if (room === undefined || bytes > KEPT_ROOM_BYTES) return new ArrayBuffer(bytes);
+  if (room.buffer.byteLength < bytes) room.buffer = new ArrayBuffer(bytes);
+  else new Uint8Array(room.buffer, 0, bytes).fill(0);
+  return room.buffer;
+}
+
 /**
- * Room for the figures of places.
+ * Columns for the figures of places.
  * @param filled the others share one column where nothing is known
  * @param withRanges whether there is room for the ends of their ranges
+ * @param inRoom memory to write them in, of a caller that is done with the batch before
  */
 export function emptyFigures(
   places: readonly Place[],
   filled: FilledIndicators = { all: ALL, ranged: ALL },
   withRanges = true,
+  inRoom?: FigureRoom,
 ): Figures {
   const length = places.length * MOMENT_COUNT;
   const count = filled.all.size + (withRanges ? 2 * filled.ranged.size : 0);
   // One room for all columns: of a single place, theirs take longer to make than to fill.
-  const room = new ArrayBuffer(count * length * Float64Array.BYTES_PER_ELEMENT);
+  const room = takeBytes(count * length * Float64Array.BYTES_PER_ELEMENT, inRoom);
   let taken = 0;
   const take = (count: number) => {
     const view = new Float64Array(room, taken, count);

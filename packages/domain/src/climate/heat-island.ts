@@ -61,10 +61,16 @@ export function communeHeatIslands(communes: Communes): (commune: number) => num
  */
 export function cityHeatIslands(cities: Cities): (latitude: number, longitude: number) => number {
   const index = indexPoints(cities.latitude, cities.longitude, 0.25);
-  return (latitude, longitude) =>
-    index.nearest(latitude, longitude, FURTHEST.towns, FURTHEST.km).reduce((most, { row, km }) => {
-      const inhabitants = cities.population[row]!;
-      const edgeKm = Math.sqrt(inhabitants / TOWN_DENSITY / Math.PI);
-      return Math.max(most, heatIslandC(inhabitants) * Math.min(1, edgeKm / km));
-    }, 0);
+  // Sixty towns are looked at around a place, the same ones around its neighbours.
+  const islandsC = Float64Array.from(cities.population, heatIslandC);
+  const edgesKm = Float64Array.from(cities.population, (inhabitants) =>
+    Math.sqrt(inhabitants / TOWN_DENSITY / Math.PI),
+  );
+  return (latitude, longitude) => {
+    let most = 0;
+    for (const { row, km } of index.nearest(latitude, longitude, FURTHEST.towns, FURTHEST.km)) {
+      most = Math.max(most, islandsC[row]! * Math.min(1, edgesKm[row]! / km));
+    }
+    return most;
+  };
 }

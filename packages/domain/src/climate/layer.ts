@@ -1,4 +1,4 @@
-import { emptyFigures, type Figures, type FilledIndicators } from "./figures.ts";
+import { emptyFigures, type FigureRoom, type Figures, type FilledIndicators } from "./figures.ts";
 import { INDICATOR_KEYS, type IndicatorKey } from "./indicators.ts";
 import { MOMENT_COUNT, MOMENTS } from "./moment.ts";
 import type { Place } from "./place.ts";
@@ -40,9 +40,15 @@ function filledBy(layers: readonly Layer[]): FilledIndicators {
 /**
  * Figures of many places from layers in order.
  * @param withRanges false: their values alone, for levels without intervals
+ * @param room memory to write them in, of a caller that is done with the batch before
  */
-export function figuresOf(layers: readonly Layer[], places: readonly Place[], withRanges = true): Figures {
-  const figures = emptyFigures(places, indicatorsOf(layers), withRanges);
+export function figuresOf(
+  layers: readonly Layer[],
+  places: readonly Place[],
+  withRanges = true,
+  room?: FigureRoom,
+): Figures {
+  const figures = emptyFigures(places, indicatorsOf(layers), withRanges, room);
   for (const layer of layers) layer.fill(figures);
   takeOutTrajectory(figures);
   return figures;

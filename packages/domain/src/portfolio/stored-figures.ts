@@ -23,7 +23,6 @@ import {
   type PlannedState,
   wholeScore,
 } from "../strategy/index.ts";
-import { ENCODED_WIDTH } from "../weighted-index/encode-answers.ts";
 import type { StoredFigure } from "./stored-figure.ts";
 
 /** A figure kept beside a building: a row here is a column of the list, a filter, and a cell of the exports. */
@@ -193,7 +192,7 @@ export function findStoredStrategy(
   if (!hasStrategy(plan)) return null;
   const notExposed = HAZARD_IDS.filter((_, at) => exposures[at]!.gates[row]!.kind === "none");
   return {
-    score: wholeScore(plan, encoded, row * ENCODED_WIDTH, notExposed),
+    score: wholeScore(plan, encoded, row, notExposed),
     planned: Object.values(plan).filter(({ status }) => status === "planned"),
   };
 }

@@ -14,7 +14,7 @@ import type { Answers } from "../questionnaire/index.ts";
 import { HAZARD_IDS, type HazardId } from "../shared/hazard-id.ts";
 import { rankOf } from "../shared/level.ts";
 import { compileCondition } from "../weighted-index/compile-condition.ts";
-import { encodeQuestions } from "../weighted-index/encode-answers.ts";
+import { ENCODED_WIDTH, encodeQuestions } from "../weighted-index/encode-answers.ts";
 
 /** What is decided about an action. Late is none of them: it follows from the year. @source analysis.md §4 */
 export const ACTION_STATUSES = ["not_planned", "planned", "set", "not_applicable"] as const;
@@ -98,15 +98,15 @@ export function strategyScores(plan: Plan, building: ScoredBuilding): Readonly<R
 /**
  * The score over all hazards alone, of a building of a batch: that of `strategyScores`.
  * @param encoded `encodeAnswers` of the batch
- * @param from where those of the building begin
+ * @param row place of the building in the batch
  */
 export function wholeScore(
   plan: Plan,
   encoded: Float64Array,
-  from: number,
+  row: number,
   notExposed: ScoredBuilding["notExposed"],
 ): AdaptationScore {
-  return scoreOver(hazardsThatCount({ notExposed }), partsOf(plan, encoded, from));
+  return scoreOver(hazardsThatCount({ notExposed }), partsOf(plan, encoded, row * ENCODED_WIDTH));
 }
 
 const hazardsThatCount = ({ notExposed }: Pick<ScoredBuilding, "notExposed">): readonly HazardId[] =>

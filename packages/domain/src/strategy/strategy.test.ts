@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   ACTIONS,
   actionOf,
+  applies,
   effectsHere,
   filterApplicable,
   isApplied,
@@ -391,6 +392,19 @@ describe("a strategy", () => {
         )) {
           expect(current + planned + room).toBe(maximum);
         }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("leaves to plan the points of what the answers neither refuse nor say is in place, action by action", () => {
+    fc.assert(
+      fc.property(takenAnswers, (own) => {
+        const left = STRATEGY_ACTIONS.filter(
+          (action) => applies(action, own) !== false && isApplied(action, own) !== true,
+        );
+        const points = left.reduce((sum, one) => sum + countPoints(one.points, []), 0);
+        expect(strategyScores({}, { answers: own, notExposed: [] }).multi_hazard.room).toBe(points);
       }),
       { numRuns: 200 },
     );

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
 import { recordOf } from "../../shared/record-of.ts";
-import { AR6_POSITIONS, type Ar6Cell, ar6Cells, atGlobalWarming } from "../ar6.ts";
+import { AR6_POSITIONS, type Ar6Cell, ar6Cells, type MedianCurve, medianCurve } from "../ar6.ts";
 import { coolingDegreeDays, frostDays, heatingDegreeDays } from "../degree-days.ts";
 import { heatwaveDays, hotNights } from "../departures.ts";
 import type { EuropeanHazards } from "../european-hazards.ts";
@@ -62,6 +62,8 @@ const CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
   },
 };
 
+const AR6_REGIONS = Object.keys(KEPT_CHANGE) as readonly Ar6Region[];
+
 /** A shore further than this is that of the sea: lagoons and tidal rivers are known no further, km. */
 const SHORE_KM = 65;
 
@@ -105,6 +107,8 @@ export function europeLayer(
   const normalsAt = localNormals(stations);
   const frostAt = createObservedFrost(frostStations, normalsAt);
   const cellOf = ar6Cells(grid);
+  const hottest = recordOf(AR6_REGIONS, (region) => medianCurve(regional[region].TXx));
+  const rainiest = recordOf(AR6_REGIONS, (region) => medianCurve(regional[region].Rx1day));
   const evidence = (key: IndicatorKey): Evidence => ({
     layer: "europe",
     source: "stations_europe",
@@ -150,9 +154,9 @@ export function europeLayer(
           frostFactor: frost.factor,
         });
         if (!columns.tx35_days.evidence[row])
-          writeVeryHotDays(columns.tx35_days, row, afternoon, cell, { grid, regional }, evidences.tx35_days);
+          writeVeryHotDays(columns.tx35_days, row, afternoon, cell, grid, hottest[cell.region], evidences.tx35_days);
         if (!columns.pq99.evidence[row] && normals.rainMm) {
-          writeHeavyRain(columns.pq99, row, heavyRainMm(normals.rainMm), regional[cell.region].Rx1day, evidences.pq99);
+          writeHeavyRain(columns.pq99, row, heavyRainMm(normals.rainMm), rainiest[cell.region], evidences.pq99);
         }
       });
     },
@@ -242,18 +246,13 @@ function writeVeryHotDays(
   row: number,
   afternoon: number,
   { row: cell, region }: Ar6Cell,
-  { grid, regional }: { readonly grid: Ar6Grid; readonly regional: Ar6Regional },
+  grid: Ar6Grid,
+  hottest: MedianCurve,
   evidence: Evidence,
 ): void {
   const reference = veryHotDays(afternoon);
-  const hottest = regional[region].TXx;
-  const base = atGlobalWarming(hottest, WORLD_REFERENCE_C);
   const { mid, low } = KEPT_CHANGE[region];
-  const own = (factor: number, kept: number) => (level: number) => {
-    const warming = WORLD_REFERENCE_C + factor * (level - WORLD_REFERENCE_C);
-    return veryHotDays(afternoon + kept * (atGlobalWarming(hottest, warming) - base)) - reference;
-  };
-  const [ownCentral, ownStrong] = [own(1, mid), own(RANGE_FACTORS.high, 1)];
+  const own = (median: number, kept: number) => veryHotDays(afternoon + kept * (median - hottest.base)) - reference;
   const [far126, mid585, far585] = grid.tx35.map((node) => Math.max(0, node[cell]!)) as [number, number, number];
   const change = [0, far126, Math.max(far126, mid585), Math.max(far126, mid585, far585)];
   for (let m = 0; m < MOMENT_COUNT; m++) {
@@ -262,9 +261,8 @@ function writeVeryHotDays(
       continue;
     }
     const cellChange = valueAt(change, 0, AR6_POSITIONS.central[m]!);
-    const level = WORLD_WARMING_C[m]!;
-    const value = reference + Math.max(mid * cellChange, ownCentral(level));
-    const most = reference * 1.5 + Math.max(cellChange, ownStrong(level));
+    const value = reference + Math.max(mid * cellChange, own(hottest.central[m]!, mid));
+    const most = reference * 1.5 + Math.max(cellChange, own(hottest.strong[m]!, 1));
     writeMoment(column, row, m, value, reference * 0.5 + low * cellChange, most);
   }
   column.evidence[row] = evidence;
@@ -275,20 +273,15 @@ function writeHeavyRain(
   column: FigureColumn,
   row: number,
   reference: number,
-  change: Ar6Regional[Ar6Region]["Rx1day"],
+  change: MedianCurve,
   evidence: Evidence,
 ): void {
-  const base = 1 + atGlobalWarming(change, WORLD_REFERENCE_C) / 100;
-  const at = (level: number) => (reference * (1 + atGlobalWarming(change, level) / 100)) / base;
-  WORLD_WARMING_C.forEach((level, m) => {
-    if (FIRST_OF_WARMING[m]! < m) {
-      copyMoment(column, row, FIRST_OF_WARMING[m]!, m);
-      return;
-    }
-    const warming = level - WORLD_REFERENCE_C;
-    const rain = (factor: number) => at(WORLD_REFERENCE_C + warming * factor);
-    writeMoment(column, row, m, rain(1), rain(RANGE_FACTORS.low), rain(RANGE_FACTORS.high));
-  });
+  const base = 1 + change.base / 100;
+  const rain = (median: number) => (reference * (1 + median / 100)) / base;
+  for (let m = 0; m < MOMENT_COUNT; m++) {
+    if (FIRST_OF_WARMING[m]! < m) copyMoment(column, row, FIRST_OF_WARMING[m]!, m);
+    else writeMoment(column, row, m, rain(change.central[m]!), rain(change.weak[m]!), rain(change.strong[m]!));
+  }
   column.evidence[row] = evidence;
 }
 
