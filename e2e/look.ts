@@ -51,7 +51,7 @@ function cutWords(): string[] {
 }
 
 /** Words of controls that are seen and not in their name: who says what they see reaches nothing, who hears it is told something else. */
-export async function mismatches(page: Page): Promise<string[]> {
+async function mismatches(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     for (const control of document.querySelectorAll<HTMLElement>("button, a[href], [role=button]")) {
