@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { CALLS, openApi } from "@lichen/contract";
+import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
 import { bilingualTexts, PROJECT, sourcePaths, tableUnder, walkFile, wordFaults, wordRules } from "./product-texts.ts";
 
@@ -22,6 +24,20 @@ const DOCUMENTS = [
 const guide = readFileSync(join(PROJECT, "docs/WRITING.md"), "utf8");
 const LIST = "## Words that are not used";
 const rules = tableUnder(guide, LIST).flatMap(([not = "", , but = ""]) => wordRules(not, but));
+
+/** Texts of the description of the API. */
+function apiTexts(): readonly string[] {
+  const texts: string[] = [];
+  const walk = (value: unknown) => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner === "string" && (key === "description" || key === "summary")) texts.push(inner);
+      else walk(inner);
+    }
+  };
+  walk(openApi(CALLS, { title: "Lichen", version: "1.0.0", server: "/api" }));
+  return texts;
+}
 
 /** Lines of a document in sentences: without code, quotations and the tables that show what is not written. */
 function sentencesOf(path: string): string[] {
@@ -77,6 +93,56 @@ type Statement = FunctionNode & {
   }[];
 };
 
+/** Names that say nothing of what they hold: stored, requested, reported, adjacent, a location… do. */
+const DIALECT: ReadonlySet<string> = new Set(["kept", "told", "asked", "beside", "whereabouts", "said"]);
+/** Folders whose values are named by the words of the field; a further one is a word here. */
+const NAMED = ["packages", "apps/server/src"];
+/** Properties of answers, whose names are published. */
+const PUBLISHED: ReadonlySet<string> = new Set(["asked", "said", "beside"]);
+
+type Pattern = {
+  readonly type: string;
+  readonly name?: string;
+  readonly left?: Pattern;
+  readonly argument?: Pattern;
+  readonly elements?: readonly (Pattern | null)[];
+  readonly properties?: readonly (Pattern & { readonly value?: Pattern })[];
+};
+
+/** Returns the names that a declaration or a parameter gives. */
+function namesIn(pattern: Pattern | null | undefined): readonly string[] {
+  if (pattern === null || pattern === undefined) return [];
+  if (pattern.type === "Identifier") return [pattern.name ?? ""];
+  const inside = (pattern.properties ?? []).map((property) => property.value ?? property);
+  return [pattern.left, pattern.argument, ...(pattern.elements ?? []), ...inside].flatMap(namesIn);
+}
+
+/** Words that no comment of these folders has. */
+const COMMENT_WORDS = /\b(?:whoever|whence|whereof|somebody|nobody|everybody|besides|anew|thereof|hitherto)\b/gi;
+
+/** Returns the comments of a file, without what they quote of the code. */
+function commentsOf(path: string): readonly string[] {
+  const { comments } = parseSync(path, readFileSync(path, "utf8"));
+  return comments.map(({ value }) => value.replace(/`[^`]*`/g, "…"));
+}
+
+const MEMBERS: ReadonlySet<string> = new Set(["MethodDefinition", "TSPropertySignature", "TSMethodSignature"]);
+
+/** Returns the names of the dialect that a file gives to its values, types and properties. */
+function dialectNames(path: string): readonly string[] {
+  const names: string[] = [];
+  walkFile(path, (node) => {
+    const { type, id, params, key } = node as Pattern &
+      Readonly<Record<"id" | "key", Pattern | undefined>> & {
+        readonly params?: readonly Pattern[];
+      };
+    if (/Declarat(?:ion|or)$/.test(type)) names.push(...namesIn(id));
+    if (Array.isArray(params)) names.push(...params.flatMap(namesIn));
+    if (MEMBERS.has(type)) names.push(...namesIn(key).filter((name) => !PUBLISHED.has(name)));
+  });
+  return names.filter((name) => DIALECT.has(name.toLowerCase()));
+}
+
 describe("plain English", () => {
   it("has a list of words that are not used, each once", () => {
     expect(rules.length).toBeGreaterThan(25);
@@ -101,6 +167,12 @@ describe("plain English", () => {
     expect(read.flatMap(({ path, en }) => wordFaults(en, rules).map((fault) => `${path}: ${fault}`))).toEqual([]);
   });
 
+  it("is that of the description of the API", () => {
+    const texts = apiTexts();
+    expect(texts.length).toBeGreaterThan(3_000);
+    expect(texts.flatMap((text) => wordFaults(text, rules))).toEqual([]);
+  });
+
   it("names a function by a verb: no participle alone, and “…Of” only for what always finds its answer", () => {
     const paths = sourcePaths([...INTERFACE, "bench"]);
     expect(paths.length).toBeGreaterThan(1000);
@@ -113,6 +185,22 @@ describe("plain English", () => {
         .map(({ name }) => `${relative(PROJECT, path)}: ${name}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it("names values, types and properties by the words of the field", () => {
+    const found = sourcePaths(NAMED).flatMap((path) =>
+      dialectNames(path).map((name) => `${relative(PROJECT, path)}: ${name}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("is that of the comments, for the words that have another in any sentence", () => {
+    const found = sourcePaths(NAMED).flatMap((path) =>
+      commentsOf(path).flatMap((comment) =>
+        (comment.match(COMMENT_WORDS) ?? []).map((word) => `${relative(PROJECT, path)}: ${word}`),
+      ),
+    );
+    expect(found).toEqual([]);
   });
 
   it.each(DOCUMENTS)("is that of %s", (path) => {

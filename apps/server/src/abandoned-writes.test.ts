@@ -43,7 +43,7 @@ onEachDatabase("a writing whose caller was told that the answer took too long", 
     return ask("POST", "/buildings/", { building });
   }
 
-  /** Has somebody else write in the portfolio for longer than callers wait. */
+  /** Has someone else write in the portfolio for longer than callers wait. */
   async function whileHeld<T>(work: () => Promise<T>): Promise<T> {
     const held = Promise.withResolvers<void>();
     const over = Promise.withResolvers<void>();
@@ -60,8 +60,8 @@ onEachDatabase("a writing whose caller was told that the answer took too long", 
     return working;
   }
 
-  /** All that is kept of the portfolio, once nobody works on it any more. */
-  async function kept() {
+  /** All that is kept of the portfolio, once no one works on it any more. */
+  async function countStored() {
     const nextOne = await add(`Témoin ${randomUUID()}`);
     expect(nextOne.statusCode).toBe(201);
     return inScope(database().db, PLATFORM_SCOPE, async (trx) => {
@@ -85,10 +85,10 @@ onEachDatabase("a writing whose caller was told that the answer took too long", 
     ],
     ["buildings put in the trash", () => ask("POST", "/buildings/bulk_delete/", { building_ids: ids })],
   ])("is not done: %s", async (_, write) => {
-    const before = await kept();
+    const before = await countStored();
     const refused = await whileHeld(() => Promise.all(Array.from({ length: 5 }, write)));
     expect(refused.map((response) => response.json().detail)).toEqual(Array(5).fill("timeout"));
-    expect(await kept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
     expect((await write()).statusCode).toBeLessThan(300);
   });
 });

@@ -1,7 +1,7 @@
 import type { Outcome, Target } from "./access-matrix-under-test.ts";
 import type { ActorUnderTest } from "./organisation-under-test.ts";
 
-/** Somebody and what they ask about, with what their row of rights says of it. */
+/** Someone and what they ask about, with what their row of rights says of it. */
 export type MatrixCase = {
   readonly actor: ActorUnderTest;
   readonly target: Target;

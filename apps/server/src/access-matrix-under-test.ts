@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { PNG } from "pngjs";
 import type { ActorUnderTest, OrganisationUnderTest } from "./organisation-under-test.ts";
 
-/** Where what a call is about lies: in the group or company of the people under test, beside it, elsewhere, nowhere. */
-export const TARGETS = ["own", "beside", "other_company", "missing"] as const;
+/** Where what a call is about lies: in the group or company of the people under test, next to it, elsewhere, nowhere. */
+export const TARGETS = ["own", "adjacent", "other_company", "missing"] as const;
 export type Target = (typeof TARGETS)[number];
 
 /** What becomes of a call: it does its work, or how it is refused. */
@@ -32,9 +32,9 @@ export type MatrixRow = {
   readonly about: Subject;
   /** Path, and query or body, for a target that was just made. */
   readonly ask: (target: Made, world: World) => { readonly path?: Record<string, string>; readonly body?: object };
-  /** Refusals that have nothing to do with rights: whoever gets one was let in. */
+  /** Refusals that have nothing to do with rights: anyone who gets one was let in. */
   readonly letIn?: readonly string[];
-  /** Where the words beside a row of permissions.csv say more than its cells. */
+  /** Where the words next to a row of permissions.csv say more than its cells. */
   readonly but?: Partial<Record<`${ActorUnderTest} ${Target}`, Outcome>>;
 };
 
@@ -61,10 +61,10 @@ const byJobId = ({ id }: Made) => ({ path: { job_id: id } });
 const READERS_ALONE = { "user_without_rights own": 403, "user_read own": 403 } as const;
 /** An import is its user's alone to decide of, and to see the rows of. */
 const COLLEAGUES = {
-  "user_write beside": 403,
-  "sso_user beside": 403,
-  "manager beside": 403,
-  "manager_of_another_group beside": 403,
+  "user_write adjacent": 403,
+  "sso_user adjacent": 403,
+  "manager adjacent": 403,
+  "manager_of_another_group adjacent": 403,
 } as const;
 const inBody = (body: (target: Made, world: World) => object) => (target: Made, world: World) => ({
   body: body(target, world),
@@ -193,7 +193,7 @@ export const MATRIX: readonly MatrixRow[] = [
     ask: inBody((target) => ({
       permissions: [{ user_id: target.id, group_kind: "building", group_id: target.groupId, right: "write" }],
     })),
-    but: { "manager beside": 403, "manager_of_another_group own": 403 },
+    but: { "manager adjacent": 403, "manager_of_another_group own": 403 },
   },
   {
     call: "POST /admin/collaborators/",
@@ -205,7 +205,7 @@ export const MATRIX: readonly MatrixRow[] = [
       email: email(),
       building_rights: [{ group_id: target.groupId, right: "read" }],
     })),
-    but: { "manager beside": 403, "manager_of_another_group own": 403 },
+    but: { "manager adjacent": 403, "manager_of_another_group own": 403 },
   },
   {
     call: "POST /admin/collaborators/bulk_create/",
@@ -274,7 +274,7 @@ export const MATRIX: readonly MatrixRow[] = [
     about: "company",
     ask: withBody(() => ({ buildings_threshold: 1_000_000 })),
     // Company administrators change the groups alone.
-    but: { "company_admin own": 422, "company_admin beside": 422, "other_company_admin other_company": 422 },
+    but: { "company_admin own": 422, "company_admin adjacent": 422, "other_company_admin other_company": 422 },
   },
   { call: "DELETE /admin/companies/{id}/", about: "company", ask: byId },
   { call: "GET /admin/companies/{id}/logo/", about: "company", ask: byId },

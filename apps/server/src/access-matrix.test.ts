@@ -57,8 +57,8 @@ const RIGHTS: Partial<Record<ActorUnderTest, Partial<Record<Target, "read" | "wr
   user_write: { own: "write" },
   sso_user: { own: "write" },
   manager: { own: "write" },
-  manager_of_another_group: { beside: "write" },
-  company_admin: { own: "write", beside: "write" },
+  manager_of_another_group: { adjacent: "write" },
+  company_admin: { own: "write", adjacent: "write" },
   other_company_admin: { other_company: "write" },
 };
 
@@ -66,7 +66,7 @@ function writesSomewhere(actor: ActorUnderTest): boolean {
   return Object.values(RIGHTS[actor] ?? {}).includes("write");
 }
 
-/** What the row of permissions.csv of a call says for somebody and a target. */
+/** What the row of permissions.csv of a call says for someone and a target. */
 function expectedOutcome(call: Endpoint, row: Omit<MatrixRow, "call">, actor: ActorUnderTest, target: Target): Outcome {
   const kind = KINDS[actor];
   const { visitor } = call.access;
@@ -92,7 +92,7 @@ function expectedOutcome(call: Endpoint, row: Omit<MatrixRow, "call">, actor: Ac
       return kind !== "user" && isOfTheirs ? 403 : 404;
     case "company":
       // Beside the own company lies one whose parent it is.
-      return isOfTheirs && (target !== "beside" || kind === "company_admin") ? "done" : 404;
+      return isOfTheirs && (target !== "adjacent" || kind === "company_admin") ? "done" : 404;
     case "collaborator":
     case "group":
     case "request":
@@ -108,11 +108,11 @@ function expectedOutcome(call: Endpoint, row: Omit<MatrixRow, "call">, actor: Ac
     }
     case "pdf_job":
     case "ranking_job":
-      // Of the actor, a colleague's, somebody's elsewhere.
+      // Of the actor, a colleague's, someone's elsewhere.
       return target === "own" ? "done" : 404;
     case "view":
     case "project_view":
-      // Of the actor, who needs a company to have one; a colleague's; somebody's elsewhere.
+      // Of the actor, who needs a company to have one; a colleague's; someone's elsewhere.
       return target === "own" && kind !== "admin" ? "done" : 404;
   }
 }
@@ -127,7 +127,7 @@ function expectedForNewBuilding(actor: ActorUnderTest, target: Target): Outcome 
   return RIGHTS[actor]?.[target] === "write" ? "done" : 422;
 }
 
-/** Who asks a call about what: in the ring of every day a sample, in the deep one everybody about everything. */
+/** Who asks a call about what: in the ring of every day a sample, in the deep one everyone about everything. */
 function casesOf(call: Endpoint, place: number): readonly MatrixCase[] {
   const name = nameOf(call);
   const row = ROWS.get(name) ?? PLANNED;
@@ -178,18 +178,21 @@ onOrganisation("the matrix of rights", (server, organisation) => {
       const got: Record<string, Outcome | string> = {};
       const cases = casesOf(call, place);
       for (const actor of new Set(cases.map((one) => one.actor))) {
-        const asked: { key: string; how: ReturnType<MatrixRow["ask"]> }[] = [];
+        const requests: { key: string; how: ReturnType<MatrixRow["ask"]> }[] = [];
         for (const { target, outcome } of cases.filter((one) => one.actor === actor)) {
           const key = `${actor} ${target}`;
           wanted[key] = outcome;
-          asked.push({ key, how: row.ask(await prepare(row, call, actor, target), { made: organisation(), actor }) });
+          requests.push({
+            key,
+            how: row.ask(await prepare(row, call, actor, target), { made: organisation(), actor }),
+          });
         }
         // What is refused goes first, and leaves everything as it was.
-        const refused = asked.filter(({ key }) => wanted[key] !== "done");
+        const refused = requests.filter(({ key }) => wanted[key] !== "done");
         const before = refused.length === 0 || call.method === "GET" ? null : await fingerprint();
         for (const { key, how } of refused) got[key] = await ask(call, row, actor, how);
         if (before !== null && (await fingerprint()) !== before) got[`${actor} refused`] = "something changed";
-        for (const { key, how } of asked.filter((one) => !refused.includes(one))) {
+        for (const { key, how } of requests.filter((one) => !refused.includes(one))) {
           got[key] = await ask(call, row, actor, how);
         }
       }
@@ -198,8 +201,8 @@ onOrganisation("the matrix of rights", (server, organisation) => {
   );
 
   it("asks, over all calls, as each person about each target", () => {
-    const asked = new Set(inOrder.flatMap(casesOf).map(({ actor, target }) => `${actor} ${target}`));
-    expect(asked.size).toBe(ACTORS_UNDER_TEST.length * TARGETS.length);
+    const requestedPairs = new Set(inOrder.flatMap(casesOf).map(({ actor, target }) => `${actor} ${target}`));
+    expect(requestedPairs.size).toBe(ACTORS_UNDER_TEST.length * TARGETS.length);
   });
 
   async function ask(
@@ -281,7 +284,7 @@ onOrganisation("the matrix of rights", (server, organisation) => {
     return JSON.stringify(rows);
   }
 
-  /** Makes what a call is about, anew for each call, so that nothing that one of them does is met by another. */
+  /** Makes what a call is about, again for each call, so that nothing that one of them does is met by another. */
   async function prepare(
     row: Omit<MatrixRow, "call">,
     call: Endpoint,
@@ -290,7 +293,7 @@ onOrganisation("the matrix of rights", (server, organisation) => {
   ): Promise<Made> {
     const place = {
       own: { company: organisation().own, groupId: organisation().own.group, groupName: "Default" },
-      beside: { company: organisation().own, groupId: organisation().own.otherGroup, groupName: "Deuxième groupe" },
+      adjacent: { company: organisation().own, groupId: organisation().own.otherGroup, groupName: "Deuxième groupe" },
       other_company: {
         company: organisation().other,
         groupId: organisation().other.group,
@@ -310,7 +313,7 @@ onOrganisation("the matrix of rights", (server, organisation) => {
         return { ...missing, ...(await newCollaborator(at)) };
       case "company": {
         if (call.method === "DELETE" && actor === "admin") return { ...missing, id: await newCompany() };
-        const company = target === "beside" ? organisation().subsidiary : place.company;
+        const company = target === "adjacent" ? organisation().subsidiary : place.company;
         return { ...missing, id: company.id, companyId: company.id };
       }
       case "building":
@@ -419,7 +422,7 @@ onOrganisation("the matrix of rights", (server, organisation) => {
     const stranger: PersonUnderTest = actor === "other_company_admin" ? colleague : "other_company_admin";
     const isOfACompany = ["user", "manager", "company_admin"].includes(KINDS[actor]);
     const themself = isOfACompany ? (actor as PersonUnderTest) : colleague;
-    const owner = { own: themself, beside: colleague, other_company: stranger, missing: colleague }[target];
+    const owner = { own: themself, adjacent: colleague, other_company: stranger, missing: colleague }[target];
     return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
       const values = {
         company_id: owner === "other_company_admin" ? other.id : own.id,
@@ -462,7 +465,7 @@ onOrganisation("the matrix of rights", (server, organisation) => {
         .returning("id")
         .executeTakeFirstOrThrow(),
     );
-  /** A job of the actor, of a colleague, of somebody elsewhere. */
+  /** A job of the actor, of a colleague, of someone elsewhere. */
   async function newJob(
     actor: ActorUnderTest,
     target: Target,
@@ -476,7 +479,7 @@ onOrganisation("the matrix of rights", (server, organisation) => {
     const stranger: PersonUnderTest = actor === "other_company_admin" ? colleague : "other_company_admin";
     const isSomebody = ["user", "manager", "company_admin", "admin"].includes(KINDS[actor]);
     const themself = isSomebody ? (actor as PersonUnderTest) : colleague;
-    const owner = { own: themself, beside: colleague, other_company: stranger, missing: colleague }[target];
+    const owner = { own: themself, adjacent: colleague, other_company: stranger, missing: colleague }[target];
     return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
       const company = owner === "other_company_admin" ? other : own;
       const job = { company_id: company.id, user_id: people[owner].id, ids: [company.building] };

@@ -59,7 +59,7 @@ export function accountLinksUnderTest(server: () => ServerUnderTest) {
   const statusOf = async (token: string, username: string) =>
     (await server().ask(token, "GET", `/admin/users/${username}/`)).statusCode;
 
-  /** An account that nobody opened yet. */
+  /** An account that no one opened yet. */
   const newcomer = async (
     more: object = {},
   ): Promise<{ id: string; username: string; email: string; code: string }> => {

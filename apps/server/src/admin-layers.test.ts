@@ -15,7 +15,7 @@ onServer("the layers of an installation, for its administrators", (server) => {
   it("say the box that each holds, measured as it was read, and nothing of one that was not measured", async () => {
     const { database } = server();
     const { people } = await prepareOrganisation(database, TEST_CONFIG.secret);
-    const told = async () => {
+    const listedLayers = async () => {
       const answer = await server().ask(people.admin.token, "GET", "/admin/layers/");
       expect(answer.statusCode).toBe(200);
       return Object.fromEntries((answer.json().layers as Layers).map((layer) => [layer.kind, layer]));
@@ -28,7 +28,7 @@ onServer("the layers of an installation, for its administrators", (server) => {
     const map = { ...card, files: [pathOf("clay-maps", "zones-lambert93.fgb")], covers: ["31"] };
     const { id } = await importLayer(clay, map, context);
 
-    const { drias, protected_areas, clay: zones } = await told();
+    const { drias, protected_areas, clay: zones } = await listedLayers();
     const box = (west: number, south: number, east: number, north: number) =>
       Object.fromEntries(
         Object.entries({ west, south, east, north }).map(([side, at]) => [side, expect.closeTo(at, 4)]),
@@ -41,6 +41,6 @@ onServer("the layers of an installation, for its administrators", (server) => {
     expect(zones).toMatchObject({ covers: ["31"], extent: box(2.1, 43.9, 2.4, 44) });
 
     await database.db.updateTable("climate_layers").set({ detail: "{}" }).where("id", "=", id).execute();
-    expect((await told()).clay).toMatchObject({ covers: null, extent: null });
+    expect((await listedLayers()).clay).toMatchObject({ covers: null, extent: null });
   });
 });

@@ -56,7 +56,7 @@ onServer(
         },
         importContext(server().database),
       );
-    const asked = async (path: string, payload: object, token: string | null = null) => {
+    const post = async (path: string, payload: object, token: string | null = null) => {
       const app = await buildApp({ config: TEST_CONFIG, database: server().database });
       const headers = token === null ? {} : { authorization: `Bearer ${token}` };
       const response = await app.inject({ method: "POST", url: `/api${path}`, payload, headers });
@@ -64,7 +64,7 @@ onServer(
       expect([200, 201], response.body).toContain(response.statusCode);
       return response.json();
     };
-    const reported = (payload: object): Promise<Report> => asked("/buildings/report/", payload);
+    const reported = (payload: object): Promise<Report> => post("/buildings/report/", payload);
     const coastal = ({ hazards }: Report) => hazards.find(({ id }) => id === "coastal")!;
     const summer = ({ hazards }: Report) =>
       hazards
@@ -114,12 +114,12 @@ onServer(
 
     it("stand in the other answers about a building, and in the figures asked for by coordinates", async () => {
       await take();
-      const told = { altitude_m: 20.4, altitude_origin: "elevation_model" };
-      expect((await asked("/buildings/profile/", { building: AT })).place).toMatchObject(told);
-      expect((await asked("/buildings/flood_damage/", { building: AT, rebuilding_cost_eur: 1 })).place).toMatchObject(
-        told,
+      const expected = { altitude_m: 20.4, altitude_origin: "elevation_model" };
+      expect((await post("/buildings/profile/", { building: AT })).place).toMatchObject(expected);
+      expect((await post("/buildings/flood_damage/", { building: AT, rebuilding_cost_eur: 1 })).place).toMatchObject(
+        expected,
       );
-      const found = await asked("/indicators/cdd22/search/", { places: [AT], scenario: "ssp5", horizon: "2050" });
+      const found = await post("/indicators/cdd22/search/", { places: [AT], scenario: "ssp5", horizon: "2050" });
       const { hazards } = await reported({ building: AT });
       const heat = hazards.find(({ id }) => id === "heat")!.exposure;
       const own = heat.find(({ scenario, horizon }) => scenario === "ssp5" && horizon === "2050")!.indicators;
@@ -144,7 +144,7 @@ onServer(
       expect(await cells()).toEqual(before);
     });
 
-    const kept = (prefix: string) =>
+    const storedPlaces = (prefix: string) =>
       imports.read(async (trx) => {
         const rows = await trx
           .selectFrom("buildings")
@@ -178,15 +178,15 @@ onServer(
     it("are in what is kept of a portfolio, whatever wrote it, and leave it with the layer", async () => {
       const token = imports.tokenOf("user_write");
       const add = (code: string, more: object = {}) =>
-        asked("/buildings/", { building: building(code, more) }, token).then((one) => one.building);
+        post("/buildings/", { building: building(code, more) }, token).then((one) => one.building);
       await add("K-1");
       await add("K-2", { latitude: 48.8566, longitude: 2.3522 });
-      const before = await kept("K-");
+      const before = await storedPlaces("K-");
       expect(before.map(({ hasLayer }) => hasLayer)).toEqual([false, false]);
 
       await take();
       expect(await recompute()).toBeGreaterThanOrEqual(2);
-      const after = await kept("K-");
+      const after = await storedPlaces("K-");
       expect(after.map(({ hasLayer }) => hasLayer)).toEqual([true, true]);
       // The place that is kept is that of the gazetteer, whatever layer comes and goes.
       expect(after.map((one) => one.place)).toEqual(before.map((one) => one.place));
@@ -202,7 +202,7 @@ onServer(
       expect(await imports.ask("user_write", sent)).toMatchObject({ refusal: null, errors: [], written: 1 });
       engine.stop();
       const same = after[0]!.levels;
-      expect((await kept("K-")).map((one) => [one.code, one.levels === same])).toEqual([
+      expect((await storedPlaces("K-")).map((one) => [one.code, one.levels === same])).toEqual([
         ["K-1", true],
         ["K-2", false],
         ["K-3", true],
@@ -224,12 +224,12 @@ onServer(
         changes: [{ id: "A08", status: "planned", year: new Date().getUTCFullYear() + 1 }],
       });
       await patched.close();
-      expect((await kept("K-3"))[0]!.levels).toBe(same);
+      expect((await storedPlaces("K-3"))[0]!.levels).toBe(same);
       expect(planned.statusCode, planned.body).toBe(200);
 
       await removeLayer(db(), "imported_elevation_2024");
       expect(await recompute()).toBeGreaterThanOrEqual(4);
-      const back = await kept("K-");
+      const back = await storedPlaces("K-");
       expect(back.slice(0, 2)).toEqual(before);
       expect(back[2]!.levels).toBe(before[0]!.levels);
       expect(back[3]!.levels).toBe(before[0]!.levels);

@@ -118,10 +118,10 @@ onOrganisation("what anybody may send", (server, organisation) => {
             const url = `/api${call.path.replace("{key}", indicator).replace("{id}", encodeURIComponent(id))}`;
             const headers = person === null ? {} : { authorization: `Bearer ${person.token}` };
 
-            const asked = { method: call.method, remoteAddress: randomAddress() };
+            const request = { method: call.method, remoteAddress: randomAddress() };
             if (call.method !== "GET") {
               return expectManners({
-                ...asked,
+                ...request,
                 url,
                 payload: JSON.stringify(input),
                 headers: { ...headers, ...JSON_BODY },
@@ -129,7 +129,7 @@ onOrganisation("what anybody may send", (server, organisation) => {
             }
             const given = typeof input === "object" && input !== null ? Object.entries(input) : [];
             const query = new URLSearchParams(given.map(([name, value]) => [name, textOf(value)]));
-            return expectManners({ ...asked, url: `${url}?${query}`, headers });
+            return expectManners({ ...request, url: `${url}?${query}`, headers });
           },
         ),
         RUNS,
@@ -305,8 +305,8 @@ onOrganisation("what anybody may send", (server, organisation) => {
         const forms = [url, url.slice(0, -1), `${url}/`, url.replace("/api/", "/api//"), `${url}?a=${MARK}`];
         for (const [at, method] of METHODS.entries()) {
           // Every day each method once, in the forms by turns; over all calls each method has each form.
-          const asked = IS_DAILY ? [forms[(place + at) % forms.length]!] : forms;
-          for (const address of asked) await expectManners({ method, url: address, payload: { a: MARK } });
+          const sentForms = IS_DAILY ? [forms[(place + at) % forms.length]!] : forms;
+          for (const address of sentForms) await expectManners({ method, url: address, payload: { a: MARK } });
         }
       },
     );

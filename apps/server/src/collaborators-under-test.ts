@@ -20,7 +20,7 @@ export type Answer = { readonly status: number; readonly body: any };
 
 type RoomUnderTest = ServerUnderTest &
   OrganisationUnderTest & {
-    /** A call of this room, as somebody of the organisation or the bearer of a token. */
+    /** A call of this room, as someone of the organisation or the bearer of a token. */
     readonly as: (
       person: PersonUnderTest | { readonly token: string },
       method: Method,
@@ -29,12 +29,14 @@ type RoomUnderTest = ServerUnderTest &
     ) => Promise<Answer>;
     /** Adds a person to the own company through the product; gives their id. */
     readonly add: (person?: NewPerson) => Promise<string>;
-    /** Activates the account of somebody and opens a session. */
+    /** Activates the account of someone and opens a session. */
     readonly enter: (id: string) => Promise<{ readonly token: string }>;
     /** What is stored of a person's rights: "building <group id> <right>", in order. */
     readonly rights: (id: string) => Promise<string[]>;
     /** Entries of the log about a person, oldest first. */
-    readonly told: (id: string) => Promise<{ action: string; actor_name: string; before: unknown; after: unknown }[]>;
+    readonly readLog: (
+      id: string,
+    ) => Promise<{ action: string; actor_name: string; before: unknown; after: unknown }[]>;
     /** Everything that this room could change, as one text. */
     readonly everything: () => Promise<string>;
   };
@@ -90,7 +92,7 @@ function roomOf(server: ServerUnderTest, organisation: OrganisationUnderTest): R
     rights: (id) =>
       textOf(sql`select 'building ' || group_id || ' ' || "right" as text from building_group_rights where user_id = ${id}
         union all select 'project ' || group_id || ' ' || "right" from project_group_rights where user_id = ${id} order by 1`),
-    told: (id) =>
+    readLog: (id) =>
       inScope(database.db, PLATFORM_SCOPE, (trx) =>
         trx
           .selectFrom("audit_log")

@@ -26,7 +26,7 @@ function load(): EmbeddedData {
   const places = createPlaces(pack, gazetteer, outlines);
   // The lists by name are made when a territory is asked for: a start does not wait for them.
   let territories: Territories | undefined;
-  const asked = () => {
+  const loadOnce = () => {
     territories ??= createTerritories(pack, gazetteer, places);
     return territories;
   };
@@ -36,9 +36,9 @@ function load(): EmbeddedData {
     outlines,
     places,
     territories: {
-      named: (...given) => asked().named(...given),
-      describe: (...given) => asked().describe(...given),
-      placesOf: (...given) => asked().placesOf(...given),
+      named: (...given) => loadOnce().named(...given),
+      describe: (...given) => loadOnce().describe(...given),
+      placesOf: (...given) => loadOnce().placesOf(...given),
     },
   };
 }

@@ -15,7 +15,7 @@ export type Engine = {
 
 type EngineDeps = {
   readonly database: Database;
-  /** The figures that ship with the product; read here when nobody did. */
+  /** The figures that ship with the product; read here when no one did. */
   readonly reference?: Reference;
   /** Told when the imported layers cannot be asked for. */
   readonly onFailure: (error: unknown) => void;

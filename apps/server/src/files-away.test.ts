@@ -8,7 +8,7 @@ import { onServer } from "./server-under-test.ts";
 const REFUSED = [503, "10", "urn:lichen:problem:files_unavailable"];
 const FILE = new TextEncoder().encode("a;b\n");
 
-/** An address where nobody listens, and the address of a service that fails. */
+/** An address where no one listens, and the address of a service that fails. */
 const servers = { failing: createServer((_, response) => response.writeHead(500).end()), closed: createTcpServer() };
 const ports = { failing: 0, closed: 0 };
 beforeAll(async () => {

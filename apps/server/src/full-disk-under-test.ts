@@ -46,11 +46,11 @@ for (let n = 0; n < BUILDINGS; n++) {
   });
   answers.push({ status: response.statusCode, detail: response.json().detail });
 }
-const kept = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+const storedRows = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
   trx.selectFrom("buildings").select("id").where("code", "like", "full %").execute(),
 );
 const health = (await app.inject("/api/health/")).json();
 const created = answers.filter(({ status }) => status === 201).length;
 const refused = answers.filter(({ status }) => status !== 201);
-process.stdout.write(`${JSON.stringify({ file, created, refused, kept: kept.length, health })}\n`);
+process.stdout.write(`${JSON.stringify({ file, created, refused, stored: storedRows.length, health })}\n`);
 process.exit(0);

@@ -21,13 +21,13 @@ it.skipIf(!HAS_MOUNTS)(
     const { stdout, stderr } = spawnSync("unshare", args, { encoding: "utf8" });
     for (const folder of [cluster, disk]) rmSync(folder, { recursive: true });
     expect(stderr).toBe("");
-    const { file, created, kept, refused, health } = JSON.parse(stdout);
+    const { file, created, stored, refused, health } = JSON.parse(stdout);
     expect(file).toBe("ENOSPC");
     expect(refused.length).toBeGreaterThan(0);
     expect(
       new Set(refused.map(({ status, detail }: { status: number; detail: string }) => `${status} ${detail}`)),
     ).toEqual(new Set(["507 disk_full"]));
-    expect(kept).toBe(created);
+    expect(stored).toBe(created);
     expect(health).toMatchObject({ status: "degraded", disk: { status: "low" }, database: { status: "ok" } });
   },
 );

@@ -93,7 +93,7 @@ export function hostileBody(fields: readonly string[], hostile: Hostile, bytes =
   return `{${fields.map((field) => `"${field}":${hostile(each)}`).join(",")}}`;
 }
 
-/** Address of a call about nobody's thing. */
+/** Address of a call about no one's thing. */
 export function addressOfNobody(call: Endpoint): string {
   const path = pathNames(call.path).reduce((so, name) => so.replace(`{${name}}`, NOBODY[name] ?? NOBODY.id), call.path);
   return `/api${path}`;

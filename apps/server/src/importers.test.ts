@@ -182,9 +182,9 @@ onDatabase("an importer of layers", (database) => {
     ] as const) {
       const refused: unknown = await take(database(), importer, { ...files, [first]: content }).catch((error) => error);
       expect(refused).toBeInstanceOf(FileRefused);
-      const { file, reason: said } = refused as FileRefused;
-      expect(said.en).toMatch(why);
-      expect(said.fr).not.toBe(said.en);
+      const { file, reason: message } = refused as FileRefused;
+      expect(message.en).toMatch(why);
+      expect(message.fr).not.toBe(message.en);
       expect(file).toBe(importer.command.takes === "address" ? "Europe_RP100_filled_depth.tif" : first);
     }
     expect(await listLayers(database().db)).toMatchObject([{ id, checksum }]);

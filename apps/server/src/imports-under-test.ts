@@ -60,8 +60,8 @@ export function importsUnderTest(server: () => ServerUnderTest, folder: () => st
   });
 
   const address = async (who: PersonUnderTest, query: Record<string, string> = {}) => {
-    const asked = { category: "buildings_import", urls: "parc.xlsx", ...query };
-    return server().ask(tokenOf(who), "GET", `/urls/get_presigned/?${new URLSearchParams(asked)}`);
+    const parameters = { category: "buildings_import", urls: "parc.xlsx", ...query };
+    return server().ask(tokenOf(who), "GET", `/urls/get_presigned/?${new URLSearchParams(parameters)}`);
   };
   const put = (url: string, bytes: Uint8Array) =>
     server().app.inject({ method: "PUT", url: new URL(url).pathname, payload: Buffer.from(bytes) });
@@ -79,7 +79,7 @@ export function importsUnderTest(server: () => ServerUnderTest, folder: () => st
 
   return {
     made: () => made,
-    /** What is stored, whoever asks. */
+    /** What is stored, no matter who asks. */
     read,
     company: () =>
       read((trx) =>

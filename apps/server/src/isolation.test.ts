@@ -237,8 +237,8 @@ onEachDatabase("the second wall", (database) => {
       ["changes of policies", "drop policy users_company on users"],
       ["walls pulled down", "alter table users disable row level security"],
     ])("%s", async (_, statement) => {
-      const asked = inScope(database().db, PLATFORM_SCOPE, (trx) => sql.raw(statement).execute(trx));
-      await expect(asked).rejects.toMatchObject({ code: "42501" });
+      const attempt = inScope(database().db, PLATFORM_SCOPE, (trx) => sql.raw(statement).execute(trx));
+      await expect(attempt).rejects.toMatchObject({ code: "42501" });
     });
   });
 

@@ -9,7 +9,7 @@ import { createServices } from "./services.ts";
 
 const folder = importFolder();
 
-/** Nobody sends the jobs of this server: each acknowledged row is as if its process had been killed before the queue. */
+/** No one sends the jobs of this server: each acknowledged row is as if its process had been killed before the queue. */
 onServer(
   "every kind of job",
   (server) => {

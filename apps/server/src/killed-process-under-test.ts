@@ -34,7 +34,7 @@ type KilledProcess = {
   readonly killedAfter: (id: string, until: (worker: ChildProcess) => Promise<unknown>) => Promise<number>;
 };
 
-/** How long the work takes when nobody stops it: to the word that it is done. */
+/** How long the work takes when no one stops it: to the word that it is done. */
 export const untilDone = (worker: ChildProcess): Promise<unknown> => once(worker.stdout!, "data");
 
 /** @param worker file of the process: it says "ready", reads ids, a line each, and says "done" after each */

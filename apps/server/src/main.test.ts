@@ -33,13 +33,13 @@ function start(environment: Record<string, string> = {}, options: readonly strin
   });
 }
 
-async function waitForEnd(server: ChildProcess): Promise<{ code: number | null; said: string }> {
-  let said = "";
+async function waitForEnd(server: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let output = "";
   server.stderr!.on("data", (text) => {
-    said += text;
+    output += text;
   });
   const [code] = await once(server, "close");
-  return { code, said };
+  return { code, output };
 }
 
 // A first start computes the demonstration: minutes on a machine that does other things.
@@ -55,7 +55,7 @@ describe("the server as a process", { timeout: 240_000 }, () => {
     expect(existsSync(join(folder, "lock.json"))).toBe(true);
 
     server.kill("SIGTERM");
-    expect(await waitForEnd(server)).toEqual({ code: 0, said: "" });
+    expect(await waitForEnd(server)).toEqual({ code: 0, output: "" });
     expect(existsSync(join(folder, "lock.json"))).toBe(false);
   });
 
@@ -74,7 +74,7 @@ describe("the server as a process", { timeout: 240_000 }, () => {
       .poll(health, { interval: 20, timeout: 10_000 })
       .toEqual([503, "application/problem+json; charset=utf-8", "urn:lichen:problem:unavailable"]);
     expect((await fetch(`${address}/api/maintenance/`)).headers.get("connection")).toBe("close");
-    expect(await waitForEnd(server)).toEqual({ code: 0, said: "" });
+    expect(await waitForEnd(server)).toEqual({ code: 0, output: "" });
   });
 
   it("starts under --watch as npm run dev does, where threads say more than their answers", async () => {
@@ -89,7 +89,7 @@ describe("the server as a process", { timeout: 240_000 }, () => {
   it("does not start on a wrong setting, and names it", async () => {
     expect(await waitForEnd(start({ PORT: "many" }))).toEqual({
       code: 1,
-      said: "the settings are refused:\n  PORT must be a whole number from 0 to 65535\n",
+      output: "the settings are refused:\n  PORT must be a whole number from 0 to 65535\n",
     });
   });
 
@@ -101,7 +101,7 @@ describe("the server as a process", { timeout: 240_000 }, () => {
     const printed = text(server.stdout!);
     expect(await waitForEnd(server)).toEqual({
       code: 1,
-      said: `the port ${port} is in use by another program; set PORT to another number\n`,
+      output: `the port ${port} is in use by another program; set PORT to another number\n`,
     });
     expect(await printed).toBe("");
     expect(readdirSync(folder)).toEqual(["secret"]);

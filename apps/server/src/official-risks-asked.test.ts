@@ -109,8 +109,8 @@ onServer(
 
     it("gives the clay tool its zone, before the one that is declared", async () => {
       base.play(byPath(EVERYTHING));
-      const asked = { building: { ...place(), ...HOUSE }, zone: "low" };
-      const report = await ask<AnswerOf<typeof clayReport>>("batadapt_argvip_report", asked);
+      const body = { building: { ...place(), ...HOUSE }, zone: "low" };
+      const report = await ask<AnswerOf<typeof clayReport>>("batadapt_argvip_report", body);
       expect(report.exposure).toMatchObject({ zone: "high", origin: "asked", source: "georisques" });
       // The statement is shown beside, and not dropped.
       expect(report.exposure.readings.map(({ origin, zone }) => [origin, zone])).toEqual([
@@ -134,7 +134,7 @@ onServer(
     it("is told to administrators as it answers, by its host alone", async () => {
       const made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
       const { token } = made.people.admin;
-      const told = async () => {
+      const zones = async () => {
         const answer = await server().ask(token, "GET", "/admin/layers/");
         expect(answer.statusCode).toBe(200);
         const { sources } = answer.json() as AnswerOf<typeof listLayers>;
@@ -142,11 +142,11 @@ onServer(
       };
       base.play(byPath(EVERYTHING));
       await risksOf(place());
-      const before = await told();
+      const before = await zones();
       expect(before).toMatchObject({ host: new URL(base.url).host, state: "answering" });
       base.play(json({}, 400));
       await risksOf(place({ latitude: 45.2 }));
-      const after = await told();
+      const after = await zones();
       expect(after).toMatchObject({ state: "failing", last_reason: { en: "The service refused the request." } });
       expect(after.failed).toBeGreaterThan(before.failed);
       expect(after.asked - before.asked).toBeGreaterThanOrEqual(after.failed - before.failed);

@@ -6,7 +6,7 @@ import type { Tables } from "./platform/database/tables.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { createSignIn } from "./sign-in/index.ts";
 
-/** Everybody that a call may meet, as the matrix of rights names them. */
+/** Everyone that a call may meet, as the matrix of rights names them. */
 export const ACTORS_UNDER_TEST = [
   "visitor",
   "account_without_company",

@@ -16,7 +16,7 @@ import { startReplayingService } from "./sources/replaying-service.ts";
 const MARK = "zqmark";
 const MARKED = new RegExp(MARK, "i");
 
-/** A host that nobody may be led to. */
+/** A host that no one may be led to. */
 let trapped = 0;
 const trap = createServer((socket) => {
   trapped++;
@@ -147,7 +147,7 @@ onServer(
       });
     /** What is kept of a hostile text, and what is refused in words; never a fault of ours. */
     const statuses = new Map<number, number>();
-    const said = (where: readonly unknown[], status: number) => {
+    const expectLogged = (where: readonly unknown[], status: number) => {
       expect([...where, status < 500]).toEqual([...where, true]);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     };
@@ -177,12 +177,12 @@ onServer(
         const code = `S-${saved++}`;
         for (const place of field === "street" ? [STREET, ABROAD] : [STREET]) {
           const building = { ...someBuilding(`${code}-${place.country}`, place), [field]: trick };
-          said(["saved", field, trick], (await ask("POST", "/buildings/", { building })).statusCode);
+          expectLogged(["saved", field, trick], (await ask("POST", "/buildings/", { building })).statusCode);
         }
         const plain = await ask("POST", "/buildings/", { building: someBuilding(`P${code}`, STREET) });
         expect(plain.statusCode).toBe(201);
         const changed = { building: { [field]: trick } };
-        said(
+        expectLogged(
           ["changed", field, trick],
           (await ask("PATCH", `/buildings/${plain.json().building.id}/`, changed)).statusCode,
         );
@@ -200,7 +200,7 @@ onServer(
       expect(filed).toMatchObject({ state: "success", read: rows.length });
       expect(filed.written).toBeGreaterThan(TRICKS.length);
       for (const trick of TRICKS) {
-        said(["file", trick], (await imports.address("user_write", { urls: trick })).statusCode);
+        expectLogged(["file", trick], (await imports.address("user_write", { urls: trick })).statusCode);
       }
       for (const [field, trick] of walk(PROJECT_TEXTS)) {
         const surfaces = [{ type: "bare_roof", percent: 100 }];
@@ -218,19 +218,19 @@ onServer(
           scenarios: [],
           [field]: trick,
         };
-        said(["project", field, trick], (await ask("POST", "/impact/save_project/", { project })).statusCode);
+        expectLogged(["project", field, trick], (await ask("POST", "/impact/save_project/", { project })).statusCode);
       }
       // Kept and refused, both: a walk that was refused whole would try nothing.
       for (const status of [200, 201, 422]) expect([status, (statuses.get(status) ?? 0) > 20]).toEqual([status, true]);
-      // Nobody, but for the work of the hour, which may come meanwhile.
+      // No one, but for the work of the hour, which may come meanwhile.
       for (const { url } of departures) expect(url.pathname).toMatch(/^\/own\/(geoplateforme|photon)Url\//);
     }, 240_000);
 
     it("asks with them the services of the configuration alone, when their streets are looked for", async () => {
       await placeStreets();
-      const asked = departures.map(({ url }) => url.searchParams.get("q") ?? "");
+      const queries = departures.map(({ url }) => url.searchParams.get("q") ?? "");
       for (const trick of [TRICKS[0], TRICKS[1], TRICKS[4], TRICKS[8], TRICKS[10]]) {
-        expect([trick, asked.some((text) => text.includes(trick))]).toEqual([trick, true]);
+        expect([trick, queries.some((text) => text.includes(trick))]).toEqual([trick, true]);
       }
       for (const own of ["geoplateformeUrl", "photonUrl"]) {
         expect([own, departures.some(({ url }) => url.pathname.startsWith(`/own/${own}/`))]).toEqual([own, true]);
@@ -238,7 +238,7 @@ onServer(
     }, 240_000);
 
     it("asks nobody else when their reports are read, on screen and on paper", async () => {
-      const kept = await imports.read((trx) =>
+      const stored = await imports.read((trx) =>
         trx
           .selectFrom("buildings")
           .select(["id", "answers", "place"])
@@ -246,10 +246,10 @@ onServer(
           .orderBy("code")
           .execute(),
       );
-      const hostile = kept.filter(({ answers }) => MARKED.test(JSON.stringify(answers)));
+      const hostile = stored.filter(({ answers }) => MARKED.test(JSON.stringify(answers)));
       expect(hostile.length).toBeGreaterThan(40);
       // At the door that the service said, where the official base is asked about the very place.
-      expect(kept.some(({ place }) => (place as Place | null)?.precision === "housenumber")).toBe(true);
+      expect(stored.some(({ place }) => (place as Place | null)?.precision === "housenumber")).toBe(true);
       const read = [
         ["official_risks", {}],
         ["biodibat_report", {}],
@@ -265,26 +265,32 @@ onServer(
         // Every day one call of each building, by turns; papers of some.
         const own = [...(IS_DAILY ? [read[at % read.length]!] : read), ...(at % 20 === 0 ? printed : [])];
         for (const [call, also] of own) {
-          said([call, answers], (await ask("POST", `/buildings/${call}/`, { building_id, ...also })).statusCode);
+          expectLogged(
+            [call, answers],
+            (await ask("POST", `/buildings/${call}/`, { building_id, ...also })).statusCode,
+          );
         }
         const { street, post_code, city, rnb_id } = answers as Answers;
-        said(["rnb_id"], (await ask("POST", "/buildings/rnb_id/", { street, post_code, city })).statusCode);
-        said(["bdnb"], (await ask("POST", "/buildings/proposed_answers/", { rnb_id: rnb_id ?? null })).statusCode);
+        expectLogged(["rnb_id"], (await ask("POST", "/buildings/rnb_id/", { street, post_code, city })).statusCode);
+        expectLogged(
+          ["bdnb"],
+          (await ask("POST", "/buildings/proposed_answers/", { rnb_id: rnb_id ?? null })).statusCode,
+        );
       }
       const projects = await imports.read((trx) => trx.selectFrom("projects").select("id").execute());
       expect(projects.length).toBeGreaterThan(20);
       for (const { id: project_id } of projects) {
-        said(["project"], (await ask("POST", "/impact/biodibat_report/", { project_id })).statusCode);
+        expectLogged(["project"], (await ask("POST", "/impact/biodibat_report/", { project_id })).statusCode);
       }
       for (const trick of [...TRICKS, ...SHORT_TRICKS]) {
         const { statusCode } = await ask(
           "GET",
           `/regions/?${new URLSearchParams({ scale: "epci", territory_id: trick })}`,
         );
-        said(["territory", trick], statusCode);
+        expectLogged(["territory", trick], statusCode);
         for (const choice of [{ works: [trick] }, { zone: trick }, { choices: { tree_species: trick } }]) {
           const clay = { building: STREET, ...choice };
-          said(["clay", trick], (await ask("POST", "/buildings/batadapt_argvip_report/", clay)).statusCode);
+          expectLogged(["clay", trick], (await ask("POST", "/buildings/batadapt_argvip_report/", clay)).statusCode);
         }
       }
       // What exists is asked for: the outlines of a territory, the answers of a building of the register.
@@ -302,7 +308,7 @@ onServer(
         expect([url.origin, own, rules === undefined]).toEqual([origin, "own", false]);
         reached.add(setting!);
         expect(url.pathname.slice(`/own/${setting}`.length)).toMatch(rules!.path);
-        // Percent signs of a path would be read again by whoever is behind.
+        // Percent signs of a path would be read again by a proxy behind.
         expect(raw.split("?")[0]).not.toMatch(/%|\.\.|\\/);
         expect(headers).not.toMatch(MARKED);
         const names = [...url.searchParams.keys()];

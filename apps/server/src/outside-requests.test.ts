@@ -11,7 +11,7 @@ const service = await startReplayingService((response, request) => {
   const nothing = { type: "FeatureCollection", features: [], results: [], data: [], content: [], totalPages: 0 };
   response.end(request.url?.startsWith("/own/bdnbUrl") ? "[]" : JSON.stringify(nothing));
 });
-/** A host that nobody may be led to. */
+/** A host that no one may be led to. */
 let trapped = 0;
 const trap = createServer((socket) => {
   trapped += 1;
@@ -115,9 +115,9 @@ onServer(
       );
       expect(reached.toSorted()).toEqual(OUTSIDE_SETTINGS.filter((setting) => setting !== "bdnbUrl").toSorted());
       // What was typed went out as a parameter, so the walk reached the services.
-      const asked = service.arrivals.map(({ url }) => [...url.searchParams.values()].join(" "));
+      const queries = service.arrivals.map(({ url }) => [...url.searchParams.values()].join(" "));
       for (const trick of [TRICKS[0], TRICKS[2]]) {
-        expect(asked.some((values) => values.includes(trick))).toBe(true);
+        expect(queries.some((values) => values.includes(trick))).toBe(true);
       }
     }, 240_000);
   },

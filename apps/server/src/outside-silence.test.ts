@@ -12,7 +12,7 @@ it("every setting that names an outside service has its call here", () => {
   expect(Object.keys(OUTSIDE_CALLS).toSorted()).toEqual(OUTSIDE_SETTINGS.toSorted());
 });
 
-/** Takes connections and never says a word; or, closed, a port where nobody listens. */
+/** Takes connections and never says a word; or, closed, a port where no one listens. */
 const sockets = new Set<Socket>();
 async function listen() {
   const server = createServer((socket) => {
@@ -46,12 +46,12 @@ describe.each([
         expect(known.statusCode).toBe(200);
         const answers = await Promise.all(
           Object.entries(OUTSIDE_CALLS).map(async ([setting, { url, payload, missing, budgetMs }]) => {
-            const asked = server().app.inject({
+            const pending = server().app.inject({
               url,
               remoteAddress: randomAddress(),
               ...(payload === undefined ? { method: "GET" } : { method: "POST", payload }),
             });
-            const answer = await Promise.race([asked, sleep(budgetMs + BESIDE_MS, TOO_LATE, { ref: false })]);
+            const answer = await Promise.race([pending, sleep(budgetMs + BESIDE_MS, TOO_LATE, { ref: false })]);
             if (typeof answer === "string") return [setting, answer, false];
             return [setting, answer.statusCode, missing.exec(answer.body) !== null];
           }),

@@ -48,7 +48,7 @@ describe.skipIf(SERVER === undefined)("in production", () => {
   async function start(
     program: string,
     more: Record<string, string> = {},
-  ): Promise<{ child: ChildProcess; said: string }> {
+  ): Promise<{ child: ChildProcess; output: string }> {
     const child = spawn(process.execPath, [join(PROJECT, program)], {
       env: { ...environment, ...more },
       stdio: ["ignore", "pipe", "inherit"],
@@ -57,17 +57,17 @@ describe.skipIf(SERVER === undefined)("in production", () => {
     const ended = once(child, "exit").then(([code]) => {
       throw new Error(`${program} ended with ${code} before it said anything`);
     });
-    const [said] = await Promise.race([once(child.stdout!.setEncoding("utf8"), "data"), ended]);
+    const [output] = await Promise.race([once(child.stdout!.setEncoding("utf8"), "data"), ended]);
     ended.catch(() => {});
-    return { child, said: String(said) };
+    return { child, output: String(output) };
   }
   const startServer = async () => {
     const port = await freePort();
     const address = `http://localhost:${port}`;
     const own = { PORT: String(port), PUBLIC_URL: address, JOBS: "off" };
-    const { child, said } = await start("apps/server/src/main.ts", own);
-    expect(said).not.toContain("Demonstration");
-    expect(said).toContain(`Lichen: ${address}/\n`);
+    const { child, output } = await start("apps/server/src/main.ts", own);
+    expect(output).not.toContain("Demonstration");
+    expect(output).toContain(`Lichen: ${address}/\n`);
     return { child, address };
   };
   const freePort = async () => {

@@ -6,7 +6,7 @@ import { MATRIX } from "./access-matrix-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { onOrganisation, randomAddress } from "./server-under-test.ts";
 
-/** What nobody below the platform decides, whatever call they write it in. */
+/** What no one below the platform decides, whatever call they write it in. */
 const PROTECTED = {
   id: randomUUID(),
   user_id: randomUUID(),

@@ -74,7 +74,7 @@ onOrganisation("buildings known to their municipality", (server, organisation) =
     };
     return (await ask("POST", "/buildings/", { building })).json().building.id as string;
   };
-  const kept = (id: string) =>
+  const storedPlace = (id: string) =>
     inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
       trx
         .selectFrom("buildings")
@@ -85,10 +85,10 @@ onOrganisation("buildings known to their municipality", (server, organisation) =
 
   it("are placed at their door, with the results, the list and the report of that place", async () => {
     const id = await add();
-    const before = await kept(id);
+    const before = await storedPlace(id);
     france.play(foundTurn({}));
     expect(await refine()).toBe(1);
-    const after = await kept(id);
+    const after = await storedPlace(id);
     expect(after.place).toMatchObject({ precision: "housenumber", latitude: 43.6047, insee: "31555", spread_km: 0 });
     expect([after.version, after.revision > before.revision]).toEqual([before.version, true]);
     const report = (await ask("POST", "/buildings/report/", { building_id: id })).json();
@@ -108,7 +108,7 @@ onOrganisation("buildings known to their municipality", (server, organisation) =
     const id = await add({ street: `${randomUUID()} rue du Canal` });
     france.play(answer);
     expect(await refine()).toBe(0);
-    expect((await kept(id)).place).toMatchObject({ precision: "municipality" });
+    expect((await storedPlace(id)).place).toMatchObject({ precision: "municipality" });
     const { length } = france.arrivals;
     await refine();
     expect(france.arrivals).toHaveLength(length);
@@ -120,7 +120,7 @@ onOrganisation("buildings known to their municipality", (server, organisation) =
     await ask("PATCH", `/buildings/${id}/`, { building: { street: `${randomUUID()} rue du Taur` } });
     france.play(foundTurn({}));
     expect(await refine()).toBe(1);
-    expect((await kept(id)).place).toMatchObject({ precision: "housenumber" });
+    expect((await storedPlace(id)).place).toMatchObject({ precision: "housenumber" });
   });
 
   it("are asked for by turns of their companies, a few addresses each", async () => {
@@ -147,17 +147,19 @@ onOrganisation("buildings known to their municipality", (server, organisation) =
     }
     const { length } = france.arrivals;
     await refine();
-    const asked = france.arrivals.slice(length).map(({ url }) => /Chats|Chiens/.exec(decodeURIComponent(url.href))![0]);
-    const turnsOf = asked.filter((street, at) => street !== asked[at - 1]);
-    expect([asked.length, turnsOf]).toEqual([60, [asked[0], asked[25], asked[0], asked[25]]]);
-    expect(asked[0]).not.toBe(asked[25]);
+    const queries = france.arrivals
+      .slice(length)
+      .map(({ url }) => /Chats|Chiens/.exec(decodeURIComponent(url.href))![0]);
+    const turnsOf = queries.filter((street, at) => street !== queries[at - 1]);
+    expect([queries.length, turnsOf]).toEqual([60, [queries[0], queries[25], queries[0], queries[25]]]);
+    expect(queries[0]).not.toBe(queries[25]);
   });
 
   it("wait when the service cannot be reached", async () => {
     const id = await add({ street: `${randomUUID()} rue du Canal` });
     france.play(json({}, 500));
     expect(await refine()).toBe(0);
-    expect((await kept(id)).place_asked_at).toBe(null);
+    expect((await storedPlace(id)).place_asked_at).toBe(null);
   });
 
   it("are never asked for when they have coordinates, or no street", async () => {

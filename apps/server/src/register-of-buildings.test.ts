@@ -56,9 +56,9 @@ onServer(
       ["a point abroad", { latitude: 52.5163, longitude: 13.3777 }, "outside_france"],
       ["a point at sea", { latitude: 0, longitude: 0 }, "outside_france"],
       ["an address abroad", { street: "1 Pariser Platz", post_code: "10117", city: "Berlin" }, "outside_france"],
-    ])("asks nobody about %s", async (_, asked, reason) => {
+    ])("asks nobody about %s", async (_, query, reason) => {
       const before = register.arrivals.length;
-      expect((await ask(asked)).json()).toEqual({ candidates: [], source: SOURCE, reason });
+      expect((await ask(query)).json()).toEqual({ candidates: [], source: SOURCE, reason });
       expect(register.arrivals).toHaveLength(before);
     });
 
@@ -73,8 +73,8 @@ onServer(
       [{ latitude: 91, longitude: 0 }, "latitude"],
       [{ street: "1 place\u0000" }, "street"],
       [{ longitude: "6.2" }, "longitude"],
-    ])("refuses %j", async (asked, field) => {
-      const response = await ask(asked);
+    ])("refuses %j", async (query, field) => {
+      const response = await ask(query);
       expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, [field]]);
     });
 

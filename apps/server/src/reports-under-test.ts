@@ -44,7 +44,7 @@ export function reportsUnderTest(server: () => ServerUnderTest, folder: () => st
     failures,
     /** What a worker works with. */
     parts: () => ({ ...services, onFailure: (error: unknown) => void failures.push(error) }),
-    /** What is stored, whoever asks. */
+    /** What is stored, no matter who asks. */
     read,
     ask,
     /** Lines of the log of an action, oldest first. */
@@ -92,9 +92,9 @@ type ReportsUnderTest = ReturnType<typeof reportsUnderTest>;
 
 /** Asks for the reports of several buildings, and for their file. */
 export function pdfJobsUnderTest({ ask }: ReportsUnderTest, server: () => ServerUnderTest) {
-  const asked = (who: PersonUnderTest, payload: object) => ask(who, "POST", "/buildings/pdf_report/", payload);
+  const requestPdf = (who: PersonUnderTest, payload: object) => ask(who, "POST", "/buildings/pdf_report/", payload);
   const newJob = async (who: PersonUnderTest, payload: object): Promise<PdfJobUnderTest> => {
-    const answer = await asked(who, payload);
+    const answer = await requestPdf(who, payload);
     expect([answer.statusCode, answer.json().detail]).toEqual([202, undefined]);
     return answer.json().job;
   };
@@ -106,7 +106,7 @@ export function pdfJobsUnderTest({ ask }: ReportsUnderTest, server: () => Server
     const [{ url, method }] = (await address(who, id)).json().urls;
     return server().app.inject({ method, url: new URL(url).pathname, headers: { "accept-encoding": "gzip" } });
   };
-  return { asked, newJob, jobOf, address, download };
+  return { requestPdf, newJob, jobOf, address, download };
 }
 
 /** The files of a zip by their names, each read whole and held to its checksum. */

@@ -52,9 +52,9 @@ onDatabase("damage of river floods", (database) => {
       unread: [{ period: 100, reason: UNREACHABLE_REASONS.refused }],
       periods: [{ period: 10 }, { period: 500 }],
     });
-    const asked = server.asked.length;
+    const before = server.requests.length;
     expect(await ask(false)).toMatchObject({ state: "too_few_periods", unread: [] });
-    expect(server.asked.length).toBe(asked);
+    expect(server.requests.length).toBe(before);
     await sql`delete from climate_layers`.execute(database().db);
   });
 });

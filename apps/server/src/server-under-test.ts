@@ -41,8 +41,8 @@ type Settings = () => Partial<Config> & { readonly requestLimitMs?: number };
 export function withoutClock(log: readonly string[]): string {
   return log
     .map((line) => {
-      const { time: _time, ms: _ms, ...said } = JSON.parse(line);
-      return JSON.stringify(said);
+      const { time: _time, ms: _ms, ...entry } = JSON.parse(line);
+      return JSON.stringify(entry);
     })
     .join("\n");
 }

@@ -32,7 +32,7 @@ const SAID_IN_ONE_LINE = [
   TableWithoutPolicy,
 ];
 
-/** What is said of a failure to whoever runs the program. */
+/** What is said of a failure to the person who runs the program. */
 export function reasonOf(error: unknown): string {
   if (SAID_IN_ONE_LINE.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };

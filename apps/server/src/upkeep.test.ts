@@ -138,11 +138,11 @@ onEachDatabase("the upkeep of each night", (database) => {
       });
     const [over, young, running] = [await put(31), await put(29), await put(null)];
     await upkeep(database());
-    const kept = await inScope(db, PLATFORM_SCOPE, async (trx) => ({
+    const remaining = await inScope(db, PLATFORM_SCOPE, async (trx) => ({
       rows: await trx.selectFrom("building_import_rows").select("import_id").execute(),
       imports: await trx.selectFrom("building_imports").select("id").execute(),
     }));
-    expect(kept.rows.map(({ import_id }) => import_id).sort()).toEqual([young, running].sort());
-    expect(kept.imports.map(({ id }) => id).sort()).toEqual([over, young, running].sort());
+    expect(remaining.rows.map(({ import_id }) => import_id).sort()).toEqual([young, running].sort());
+    expect(remaining.imports.map(({ id }) => id).sort()).toEqual([over, young, running].sort());
   });
 });

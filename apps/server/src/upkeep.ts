@@ -24,16 +24,16 @@ export function upkeepJob(database: Database): JobKind {
 }
 
 export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">): Promise<void> {
-  const kept = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
+  const limit = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
   await signIn.deleteFrom("sessions").where("expires_at", "<", sql<Date>`now()`).execute();
   await signIn.deleteFrom("openid_attempts").where("expires_at", "<", sql<Date>`now()`).execute();
-  await signIn.deleteFrom("one_time_codes").where("expires_at", "<", kept).execute();
+  await signIn.deleteFrom("one_time_codes").where("expires_at", "<", limit).execute();
   await signIn.deleteFrom("rate_limits").where("expire", "<", Date.now()).execute();
   await db.deleteFrom("geocode_cache").where("expires_at", "<", sql<Date>`now()`).execute();
   await inScope(db, PLATFORM_SCOPE, (trx) =>
     trx
       .deleteFrom("mails")
-      .where((where) => where.or([where("sent_at", "<", kept), where("failed_at", "<", kept)]))
+      .where((where) => where.or([where("sent_at", "<", limit), where("failed_at", "<", limit)]))
       .execute(),
   );
   await inScope(db, PLATFORM_SCOPE, (trx) => sweepLinks(trx));

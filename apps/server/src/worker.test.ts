@@ -44,24 +44,24 @@ describe.skipIf(SERVER === undefined)("the log of a worker", () => {
       stdio: ["ignore", "pipe", "pipe"],
     });
     ends.push(() => worker.kill("SIGKILL"));
-    let said = "";
+    let output = "";
     for (const stream of [worker.stdout, worker.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
-        said += text;
+        output += text;
       });
     }
-    await expect.poll(() => said, { timeout: 60_000 }).toContain(GREETING);
+    await expect.poll(() => output, { timeout: 60_000 }).toContain(GREETING);
 
     await sql.raw(`alter database ${name} with allow_connections false`).execute(server);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(server);
     await wait(AWAY_MS);
     await sql.raw(`alter database ${name} with allow_connections true`).execute(server);
-    await expect.poll(() => said, { timeout: 20_000 }).toContain("database found again");
+    await expect.poll(() => output, { timeout: 20_000 }).toContain("database found again");
     worker.kill("SIGTERM");
     const [code] = await once(worker, "exit");
     expect(code).toBe(0);
 
-    const lines = said.split("\n").filter((line) => line !== GREETING);
+    const lines = output.split("\n").filter((line) => line !== GREETING);
     expect(lines.pop()).toBe("");
     const parsed = lines.map((line) => JSON.parse(line));
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);

@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from "./endpoint.ts";
 
-/** Answers to everybody. */
+/** Answers to everyone. */
 export const OPEN: Access = { visitor: "open", user: "open", manager: "open", company_admin: "open", admin: "open" };
 
 /** Answers to the signed in, on what they may read: a right of groups, or the whole company. */
@@ -15,7 +15,7 @@ export const READ = {
 /** Answers to the signed in, on what they may change. */
 export const WRITE = { ...READ, user: "write", manager: "write" } as const satisfies Access;
 
-/** Answers to everybody for an unsaved building given in the body; a saved one needs the read right. */
+/** Answers to everyone for an unsaved building given in the body; a saved one needs the read right. */
 export const INLINE = { ...READ, visitor: "inline" } as const satisfies Access;
 
 /** For platform administrators. */
@@ -30,7 +30,7 @@ export const ADMIN_ONLY = {
 /** What permissions.csv lets a visitor do without an account; anything else of that column is "401". */
 const VISITOR_RIGHTS = ["open", "inline", "public-documents", "by-identifier", "anonymous"] as const;
 
-/** Whether a call answers somebody who is not signed in, if only for a part of what it does. */
+/** Whether a call answers someone who is not signed in, if only for a part of what it does. */
 export function answersVisitors(call: Pick<Endpoint, "access">): boolean {
   return (VISITOR_RIGHTS as readonly string[]).includes(call.access.visitor);
 }

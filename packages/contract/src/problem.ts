@@ -6,9 +6,12 @@ import { LONGEST_FIELD_PATH, MOST_REFUSED_FIELDS } from "./validation-code.ts";
 /** Body of every refusal: RFC 9457, with machine codes only. Sentences stand in the contract, for its readers. */
 export const problemBody = z
   .object({
-    type: z.string().meta({ description: "urn:lichen:problem:<code>", example: "urn:lichen:problem:validation" }),
+    type: z.string().meta({
+      description: "Identifier of the kind of refusal: urn:lichen:problem:<code>.",
+      example: "urn:lichen:problem:validation",
+    }),
     title: z.string().meta({ description: "Name of the HTTP status." }),
-    status: z.int(),
+    status: z.int().meta({ description: "HTTP status of the answer." }),
     detail: z.string().meta({ description: "Code of the refusal, or the exact string of the specification." }),
     errors: z
       .record(z.string(), z.array(z.string()))

@@ -46,7 +46,7 @@ export const VALIDATION_CODES = {
 } as const satisfies Record<string, Bilingual>;
 type ValidationCode = keyof typeof VALIDATION_CODES;
 
-/** Fields that one refusal names, and characters of the path of each: whoever sends 1 MB is not sent 40 back. */
+/** Fields that one refusal names, and characters of the path of each: anyone who sends 1 MB is not sent 40 back. */
 export const MOST_REFUSED_FIELDS = 200;
 export const LONGEST_FIELD_PATH = 200;
 

@@ -32,7 +32,7 @@ export function formatNumber(value: number, language: Language): string {
 }
 
 /**
- * A figure as a file holds it: at most two decimals, one in percents. What somebody typed and positions stay exact.
+ * A figure as a file holds it: at most two decimals, one in percents. What someone typed and positions stay exact.
  * @source platform.md §9
  */
 export function roundForExport(value: number, isPercent = false): number {

@@ -54,8 +54,8 @@ describe("the line under the name of a hazard", () => {
           { key: "catnat_flood", level: "unknown", weight: 0, slot: null, raw_value: count },
         ] as unknown as MomentExposure["indicators"],
       });
-    const said = (now: MomentExposure) => hazardFact(result({ now, today: now }), "2050", "ssp5")!.en;
-    expect(said(flood(14))).toBe("recognised floods: 14");
+    const sentence = (now: MomentExposure) => hazardFact(result({ now, today: now }), "2050", "ssp5")!.en;
+    expect(sentence(flood(14))).toBe("recognised floods: 14");
     const sea = (counts: Readonly<Record<string, number>>) =>
       exposure(0, {
         indicators: [
@@ -63,9 +63,9 @@ describe("the line under the name of a hazard", () => {
           ...Object.entries(counts).map(([key, raw_value]) => ({ key, level: "unknown", weight: 0, raw_value })),
         ] as unknown as MomentExposure["indicators"],
       });
-    expect(said(sea({ catnat_coastal: 2, marine_atlas: 1 }))).toBe("recognised marine flooding: 2");
+    expect(sentence(sea({ catnat_coastal: 2, marine_atlas: 1 }))).toBe("recognised marine flooding: 2");
     // Nothing counted set that level: an atlas did.
-    expect(said(sea({ catnat_coastal: 0, marine_atlas: 1 }))).toBe("marine flood atlases: 1");
+    expect(sentence(sea({ catnat_coastal: 0, marine_atlas: 1 }))).toBe("marine flood atlases: 1");
   });
 
   it("says of several figures the one at the worst level", () => {

@@ -24,13 +24,13 @@ type Counted = Pick<Assessment, "answers" | "year" | "hazards">;
  * Unanswered questions: those that would move the indices of the building most first, then those that weigh most where
  * no single answer is enough for an index. The one order of every screen and paper that says what to answer next.
  *
- * @param asked of which the hazards that it holds count, but those that its place is not exposed to beside others
+ * @param counted of which the hazards that it holds count, but those that its place is not exposed to beside others
  * @param most how many at most
  */
-export function nextAnswers(asked: Counted, most: number): readonly NextAnswer[] {
-  const away = notExposed(asked);
-  const exposed = asked.hazards.filter(({ id }) => !away.includes(id));
-  const assessment = exposed.length === 0 ? asked : { ...asked, hazards: exposed };
+export function nextAnswers(counted: Counted, most: number): readonly NextAnswer[] {
+  const away = notExposed(counted);
+  const exposed = counted.hazards.filter(({ id }) => !away.includes(id));
+  const assessment = exposed.length === 0 ? counted : { ...counted, hazards: exposed };
   const moves = movesByField(assessment);
   const weights = weightsByField(assessment);
   const reach = (field: FieldKey) => (moves.get(field) ?? []).reduce((sum, one) => sum + one.worst - one.best, 0);

@@ -27,8 +27,8 @@ export const OFFICIAL_RISK_WORDS = {
     fr: "Ces réponses sont montrées telles quelles : les niveaux de ce rapport n’en changent pas.",
     en: "These answers are shown as received: they do not change the levels in this report.",
   },
-  disagree: (imported: string, asked: string): Bilingual => ({
-    fr: `Deux cartes des argiles se contredisent ici : zone ${imported} sur la carte importée, dont vient le niveau, zone ${asked} sur Géorisques.`,
-    en: `Two clay maps disagree here: ${imported} zone on the imported map, which sets the level, and ${asked} zone on Géorisques.`,
+  disagree: (imported: string, online: string): Bilingual => ({
+    fr: `Deux cartes des argiles se contredisent ici : zone ${imported} sur la carte importée, dont vient le niveau, zone ${online} sur Géorisques.`,
+    en: `Two clay maps disagree here: ${imported} zone on the imported map, which sets the level, and ${online} zone on Géorisques.`,
   }),
 };

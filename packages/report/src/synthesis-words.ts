@@ -134,14 +134,14 @@ export function countFinding(analysis: RiskAnalysis, counts: LevelCounts): Bilin
 export function riskFinding(which: "exposed" | "at_risk", count: RiskCount): Bilingual {
   const { all, most } = riskBounds(count);
   const [fr, en] = [riskBoundsWords(count, "fr"), riskBoundsWords(count, "en")];
-  const said = agree(most, RISK_FORMS[which]);
+  const agreed = agree(most, RISK_FORMS[which]);
   const share = {
     fr: all === 0 ? "" : `, soit ${fr.share}`,
     en: all === 0 ? "" : `, ${en.share}`,
   };
   const finding = {
-    fr: `${fr.count} ${nounOf(most, "building").fr} ${said.fr} sur ${fr.all}${share.fr}`,
-    en: `${en.count} of ${countNoun(all, "building").en} ${said.en}${share.en}`,
+    fr: `${fr.count} ${nounOf(most, "building").fr} ${agreed.fr} sur ${fr.all}${share.fr}`,
+    en: `${en.count} of ${countNoun(all, "building").en} ${agreed.en}${share.en}`,
   };
   const { not_computed } = count;
   if (not_computed === 0) return { fr: `${finding.fr}.`, en: `${finding.en}.` };

@@ -90,7 +90,7 @@ export async function acceptRequest(
       {
         name: company.name,
         code: company.code,
-        // Said by whoever asks: the platform checks it, then says Member.
+        // Said by the person who asks: the platform checks it, then says Member.
         status: request.is_member ? "PendingValidation" : "NonMember",
         subscription: { type: company.subscription_type ?? request.kind, active: true, start: today, end: null },
         buildings_threshold: company.buildings_threshold,

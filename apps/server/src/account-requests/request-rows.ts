@@ -19,19 +19,19 @@ const COLUMNS: ColumnSql<keyof typeof ACCOUNT_REQUEST_COLUMNS> = {
 /** One page of the requests for an account. */
 export async function pageOfRequests(
   trx: Kysely<Tables>,
-  asked: z.output<(typeof searchAccountRequests)["input"]>,
+  query: z.output<(typeof searchAccountRequests)["input"]>,
 ): Promise<AnswerOf<typeof searchAccountRequests>> {
-  const matching = () => trx.selectFrom("account_requests").where(conditions(COLUMNS, asked.filters));
+  const matching = () => trx.selectFrom("account_requests").where(conditions(COLUMNS, query.filters));
   const countOf = async (rows: ReturnType<typeof matching>) =>
     (await rows.select(sql<number>`count(*)::int`.as("count")).executeTakeFirstOrThrow()).count;
   const rows = await matching()
     .selectAll()
-    .orderBy(ordering(COLUMNS, asked.order_by, sql.ref("id")))
-    .limit(asked.limit)
-    .offset(asked.offset)
+    .orderBy(ordering(COLUMNS, query.order_by, sql.ref("id")))
+    .limit(query.limit)
+    .offset(query.offset)
     .execute();
   const totalCount = await countOf(trx.selectFrom("account_requests"));
-  return { account_requests: rows.map(presentRequest), meta: pageMetaOf(asked, await countOf(matching()), totalCount) };
+  return { account_requests: rows.map(presentRequest), meta: pageMetaOf(query, await countOf(matching()), totalCount) };
 }
 
 function presentRequest(row: Selectable<Tables["account_requests"]>) {

@@ -19,7 +19,7 @@ import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { onOrganisation } from "../server-under-test.ts";
 
-type Told = AnswerOf<typeof recommendations>;
+type Answer = AnswerOf<typeof recommendations>;
 type Simulation = AnswerOf<typeof simulateRecommendations>;
 
 const ANSWERS = {
@@ -51,11 +51,11 @@ onOrganisation("actions of a building", (server, organisation) => {
     expect(added.json()).toMatchObject({ building: { version: 1 } });
     return added.json().building.id as string;
   };
-  const told = async (who: PersonUnderTest, id: string): Promise<Told> =>
+  const recommendationsOf = async (who: PersonUnderTest, id: string): Promise<Answer> =>
     (await ask(who, "recommendations", { building_id: id })).json();
   const set = (id: string, body: object, who: PersonUnderTest = "user_write") =>
     ask(who, "recommendations_set", { building_id: id, ...body });
-  const stateOf = ({ recommendations: all }: Told, id: string) => all.find((one) => one.id === id)!;
+  const stateOf = ({ recommendations: all }: Answer, id: string) => all.find((one) => one.id === id)!;
   const figureOf = async (id: string, figure: string) =>
     inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
       const row = await trx
@@ -69,14 +69,14 @@ onOrganisation("actions of a building", (server, organisation) => {
   it("are those of the catalogue, as the browser computes them from the report", async () => {
     const id = await add();
     const report = (await ask("user_read", "report", { building_id: id })).json();
-    const answer = await told("user_read", id);
+    const answer = await recommendationsOf("user_read", id);
     expect(answer.recommendations).toEqual(JSON.parse(JSON.stringify(recommendationsFor(report, {}, GLOBAL_EXPOSURE))));
     const scored = { answers: report.answers, notExposed: notExposed(report) };
     expect(answer.scores).toEqual(strategyScores({}, scored));
     expect(answer.not_exposed).toContain("coastal");
     expect(answer.scores.coastal.maximum).toBe(0);
     expect(answer).toMatchObject({ chart: [], strategy: { exists: false, version: 0 }, can_write: false });
-    expect((await told("user_write", id)).can_write).toBe(true);
+    expect((await recommendationsOf("user_write", id)).can_write).toBe(true);
     expect(stateOf(answer, "A08")).toMatchObject({
       applicable: true,
       applied: false,
@@ -110,7 +110,7 @@ onOrganisation("actions of a building", (server, organisation) => {
       prerequisites: [{ id: "PR2", done: true }],
     });
     expect(planned.statusCode).toBe(200);
-    const answer = await told("user_write", id);
+    const answer = await recommendationsOf("user_write", id);
     const { plan, prerequisites, strategy } = answer;
     expect(planned.json()).toEqual({ ...answer, version: strategy.version });
     const again = await set(id, { changes: [], return: "minimal" });
@@ -126,7 +126,7 @@ onOrganisation("actions of a building", (server, organisation) => {
       [THIS_YEAR + 2, 25],
     ]);
     expect(answer.scores.heat).toMatchObject({ current: 9, planned: 16 });
-    expect(await told("user_read", id)).toEqual({ ...answer, can_write: false });
+    expect(await recommendationsOf("user_read", id)).toEqual({ ...answer, can_write: false });
     for (const subject of SCORE_SUBJECTS) {
       const { current, planned: next, room, maximum } = answer.scores[subject];
       expect(current + next + room).toBe(maximum);
@@ -169,11 +169,11 @@ onOrganisation("actions of a building", (server, organisation) => {
         .where("building_id", "=", id)
         .execute(),
     );
-    expect(stateOf(await told("user_read", id), "A08")).toMatchObject({ late: true, year: THIS_YEAR - 1 });
-    const kept = await set(id, { changes: [{ id: "A08", priority: "low", year: THIS_YEAR - 1 }] });
-    expect(kept.statusCode).toBe(200);
+    expect(stateOf(await recommendationsOf("user_read", id), "A08")).toMatchObject({ late: true, year: THIS_YEAR - 1 });
+    const stored = await set(id, { changes: [{ id: "A08", priority: "low", year: THIS_YEAR - 1 }] });
+    expect(stored.statusCode).toBe(200);
     expect(await figureOf(id, "actions_late")).toBe(1);
-    expect((await told("user_read", id)).chart.at(-1)!.heat).toBe(0);
+    expect((await recommendationsOf("user_read", id)).chart.at(-1)!.heat).toBe(0);
     const earlier = await set(id, { changes: [{ id: "A08", status: "planned", year: THIS_YEAR - 2 }] });
     expect([earlier.statusCode, earlier.json().errors]).toEqual([422, { "changes.0.year": ["too_small"] }]);
   });
@@ -237,7 +237,7 @@ onOrganisation("actions of a building", (server, organisation) => {
       "changes.0.year": ["too_big"],
     });
     expect(await errorsOf({ id: "A08", status: "planned", year: 2030.5 })).toHaveProperty(["changes.0.year"]);
-    expect((await told("user_read", id)).strategy.version).toBe(0);
+    expect((await recommendationsOf("user_read", id)).strategy.version).toBe(0);
   });
 
   it("two declinations of one recommendation may both be planned", async () => {
@@ -249,7 +249,7 @@ onOrganisation("actions of a building", (server, organisation) => {
       ],
     });
     expect(both.statusCode).toBe(200);
-    expect((await told("user_read", id)).scores.multi_hazard.planned).toBe(0);
+    expect((await recommendationsOf("user_read", id)).scores.multi_hazard.planned).toBe(0);
   });
 
   it("of two who read the same version, the second is told", async () => {
@@ -257,7 +257,7 @@ onOrganisation("actions of a building", (server, organisation) => {
     expect((await set(id, { changes: [{ id: "A08", status: "set" }], version: 0 })).statusCode).toBe(200);
     const second = await set(id, { changes: [{ id: "A09", status: "set" }], version: 0 }, "company_admin");
     expect([second.statusCode, second.json().detail]).toEqual([409, "strategy_changed_meanwhile"]);
-    expect(stateOf(await told("user_read", id), "A09").status).toBe("not_planned");
+    expect(stateOf(await recommendationsOf("user_read", id), "A09").status).toBe("not_planned");
     expect((await set(id, { changes: [{ id: "A09", status: "set" }], version: 1 })).statusCode).toBe(200);
   });
 
@@ -271,7 +271,10 @@ onOrganisation("actions of a building", (server, organisation) => {
     expect((await ask("user_write", "recommendations", { building_id: id })).statusCode).toBe(404);
     expect((await set(id, { changes: [] })).statusCode).toBe(404);
     await server().ask(token, "POST", "/buildings/restore/", { building_ids: [id] });
-    expect(stateOf(await told("user_read", id), "A08")).toMatchObject({ status: "planned", year: THIS_YEAR + 1 });
+    expect(stateOf(await recommendationsOf("user_read", id), "A08")).toMatchObject({
+      status: "planned",
+      year: THIS_YEAR + 1,
+    });
   });
 
   it("have figures that are computed again with the others", async () => {
@@ -338,7 +341,7 @@ onOrganisation("actions of a building", (server, organisation) => {
     const building = (await server().ask(organisation().people.user_read.token, "GET", `/buildings/${id}/`)).json()
       .building;
     expect(building).toMatchObject({ version: 1, free_cooling: "none" });
-    expect((await told("user_read", id)).strategy.version).toBe(0);
+    expect((await recommendationsOf("user_read", id)).strategy.version).toBe(0);
   });
 
   it("have an inventory that answers tell and people correct", async () => {

@@ -65,9 +65,9 @@ export function serveAdaptation(app: FastifyInstance, services: Services): void 
     const loaded = await loader.fromCall(input, actor, problem);
     const { building } = loaded;
     const isKept = building !== null && actor !== null;
-    const kept = isKept ? await strategies.read(scopeOf(actor), building) : { strategy: NO_STRATEGY, version: 0 };
+    const stored = isKept ? await strategies.read(scopeOf(actor), building) : { strategy: NO_STRATEGY, version: 0 };
     const canChange = isKept && canWrite(actor, groupOf(building));
-    return inLanguage(presentRecommendations(assessed(loaded), kept, canChange), input.language);
+    return inLanguage(presentRecommendations(assessed(loaded), stored, canChange), input.language);
   });
 
   serveSignedIn(app, setRecommendations, (call) => {
@@ -114,22 +114,22 @@ export function serveAdaptation(app: FastifyInstance, services: Services): void 
   /** Changes the strategy of a building whose answers and place can be read: another is not changed. */
   async function changeStrategy(
     { actor, scope, input, problem }: StrategyCall,
-    asked: Parameters<Strategies["change"]>[2],
+    request: Parameters<Strategies["change"]>[2],
     decideOn: (standing: Standing, answers: Answers) => Strategy,
   ): Promise<AnswerOf<typeof setRecommendations>> {
-    const outcome = await strategies.change(scope, actor, asked, (standing) => {
+    const outcome = await strategies.change(scope, actor, request, (standing) => {
       const { answers, place } = standing.building;
       const read = readBuilding({ answers, place }, places);
       if (read.kind !== "read") throw refusalOf(read, problem);
       return decideOn(standing, read.answers);
     });
-    if (outcome.kind !== "kept") throw problem(outcome.kind === "unknown" ? "not_found" : "forbidden");
-    const { kept, building } = outcome;
-    const { version } = kept;
-    if (input.return === "minimal") return { ...presentStrategy(kept), version };
+    if (outcome.kind !== "stored") throw problem(outcome.kind === "unknown" ? "not_found" : "forbidden");
+    const { stored, building } = outcome;
+    const { version } = stored;
+    if (input.return === "minimal") return { ...presentStrategy(stored), version };
     const loaded = await loader.fromRow(building);
     if (loaded.kind !== "read") throw refusalOf(loaded, problem);
-    return { ...inLanguage(presentRecommendations(assessed(loaded), kept, true), input.language), version };
+    return { ...inLanguage(presentRecommendations(assessed(loaded), stored, true), input.language), version };
   }
 }
 
@@ -140,17 +140,17 @@ function isOutdated(read: number | undefined, { version }: Standing): boolean {
 
 function presentRecommendations(
   assessment: Assessment,
-  kept: StoredStrategy,
+  stored: StoredStrategy,
   canChange: boolean,
 ): AnswerOf<typeof recommendations> {
-  const { plan } = kept.strategy;
+  const { plan } = stored.strategy;
   const scored = { answers: assessment.answers, notExposed: notExposed(assessment) };
   return {
     recommendations: [...recommendationsFor(assessment, plan, GLOBAL_EXPOSURE)],
     scores: strategyScores(plan, scored),
     not_exposed: [...scored.notExposed],
     chart: scoreChart(plan, scored, assessment.year).map(({ year, points }) => ({ ...points, year })),
-    ...presentStrategy(kept),
+    ...presentStrategy(stored),
     can_write: canChange,
   };
 }

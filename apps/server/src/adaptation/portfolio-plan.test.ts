@@ -7,7 +7,7 @@ import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { onOrganisation } from "../server-under-test.ts";
 
-type Told = AnswerOf<typeof portfolioPlan>;
+type Answer = AnswerOf<typeof portfolioPlan>;
 
 const THIS_YEAR = new Date().getUTCFullYear();
 const WHERE = { life_cycle_stage: "exploitation", street: "1 rue du Canal", post_code: "31000", city: "Toulouse" };
@@ -24,9 +24,9 @@ onOrganisation("planned actions of a portfolio", (server, organisation) => {
   const ids: Record<string, string> = {};
   const ask = (who: PersonUnderTest, path: string, body: object) =>
     server().ask(organisation().people[who].token, "POST", `/buildings/${path}/`, body);
-  const told = async (who: PersonUnderTest, body: object = {}): Promise<Told> =>
+  const planOf = async (who: PersonUnderTest, body: object = {}): Promise<Answer> =>
     (await ask(who, "portfolio_plan", body)).json();
-  const rows = ({ planned_actions: all }: Told) => all.map(({ name, action, year }) => [name, action, year]);
+  const rows = ({ planned_actions: all }: Answer) => all.map(({ name, action, year }) => [name, action, year]);
 
   beforeAll(async () => {
     for (const [name, decisions] of Object.entries(BUILDINGS)) {
@@ -61,7 +61,7 @@ onOrganisation("planned actions of a portfolio", (server, organisation) => {
   }
 
   it("are counted by year and by what they treat, and listed late ones first, then by the name of the building", async () => {
-    const answer = await told("user_read");
+    const answer = await planOf("user_read");
     expect(answer).toMatchObject({
       this_year: THIS_YEAR,
       with_strategy: 3,
@@ -104,32 +104,32 @@ onOrganisation("planned actions of a portfolio", (server, organisation) => {
   });
 
   it("are listed of a year, of what they treat, of an action, page by page", async () => {
-    expect(rows(await told("user_read", { year: "late" }))).toHaveLength(2);
-    expect(rows(await told("user_read", { year: THIS_YEAR, action: "A12" }))).toEqual([
+    expect(rows(await planOf("user_read", { year: "late" }))).toHaveLength(2);
+    expect(rows(await planOf("user_read", { year: THIS_YEAR, action: "A12" }))).toEqual([
       ["Bibliothèque", "A12", THIS_YEAR],
     ]);
-    const whole = await told("user_read", { aim: "heat" });
+    const whole = await planOf("user_read", { aim: "heat" });
     expect(whole.filtered_count).toBe(whole.planned_actions.length);
-    const all = rows(await told("user_read"));
+    const all = rows(await planOf("user_read"));
     const pages: unknown[] = [];
     for (let offset = 0; offset < 6; offset += 2) {
-      pages.push(...rows(await told("user_read", { offset, limit: 2 })));
+      pages.push(...rows(await planOf("user_read", { offset, limit: 2 })));
     }
     expect(pages).toEqual(all);
-    expect(rows(await told("user_read", { offset: 1, limit: 3 }))).toEqual(all.slice(1, 4));
-    expect(rows(await told("user_read", { offset: 50 }))).toEqual([]);
+    expect(rows(await planOf("user_read", { offset: 1, limit: 3 }))).toEqual(all.slice(1, 4));
+    expect(rows(await planOf("user_read", { offset: 50 }))).toEqual([]);
     // The counts are of the selection, whatever is listed of it.
-    expect(await told("user_read", { year: "late" })).toMatchObject({ planned: 5, filtered_count: 2 });
+    expect(await planOf("user_read", { year: "late" })).toMatchObject({ planned: 5, filtered_count: 2 });
     const filters = [{ column: "member_building_name", type: "text", value: "canal" }];
-    expect(await told("user_read", { filters })).toMatchObject({ selected: 1, planned: 2 });
-    expect(await told("user_read", { building_ids: [ids.Atelier] })).toMatchObject({ selected: 1, planned: 1 });
+    expect(await planOf("user_read", { filters })).toMatchObject({ selected: 1, planned: 2 });
+    expect(await planOf("user_read", { building_ids: [ids.Atelier] })).toMatchObject({ selected: 1, planned: 1 });
   });
 
   it("are those of the buildings that somebody may read, and say who may change them", async () => {
-    expect((await told("user_read")).planned_actions.every(({ editable }) => !editable)).toBe(true);
-    expect((await told("user_write")).planned_actions.every(({ editable }) => editable)).toBe(true);
+    expect((await planOf("user_read")).planned_actions.every(({ editable }) => !editable)).toBe(true);
+    expect((await planOf("user_write")).planned_actions.every(({ editable }) => editable)).toBe(true);
     for (const who of ["manager_of_another_group", "user_without_rights", "other_company_admin"] as const) {
-      expect(await told(who)).toMatchObject({ planned: 0, in_place: 0, planned_actions: [] });
+      expect(await planOf(who)).toMatchObject({ planned: 0, in_place: 0, planned_actions: [] });
     }
     const foreign = await ask("other_company_admin", "portfolio_plan", { building_ids: [ids.Atelier] });
     expect(foreign.statusCode).toBe(404);
@@ -147,9 +147,9 @@ onOrganisation("planned actions of a portfolio", (server, organisation) => {
 
   it("go with a building to the trash and come back with it", async () => {
     await ask("user_write", "bulk_delete", { building_ids: [ids.Atelier] });
-    expect(await told("user_read")).toMatchObject({ planned: 4, late: 1 });
+    expect(await planOf("user_read")).toMatchObject({ planned: 4, late: 1 });
     await ask("user_write", "restore", { building_ids: [ids.Atelier] });
-    expect(await told("user_read")).toMatchObject({ planned: 5, late: 2 });
+    expect(await planOf("user_read")).toMatchObject({ planned: 5, late: 2 });
   });
 
   it("leave as a file that a spreadsheet reads, and the log says so", async () => {
@@ -197,13 +197,13 @@ onOrganisation("planned actions of a portfolio", (server, organisation) => {
       await plan(byTown[city]!, { A20: THIS_YEAR, A28: "set" });
     }
     const building_ids = Object.values(byTown);
-    const answer = await told("user_read", { building_ids });
+    const answer = await planOf("user_read", { building_ids });
     const ofAim = (aim: string) => answer.aims.find(({ id }) => id === aim);
     expect(ofAim("flood")).toMatchObject({ planned: 2, in_place: 2 });
     expect(ofAim("coastal")).toMatchObject({ planned: 1, in_place: 1, years: [{ year: THIS_YEAR, planned: 1 }] });
     expect(ofAim("biodiversity")).toMatchObject({ in_place: 2 });
-    const coastal = await told("user_read", { building_ids, aim: "coastal" });
+    const coastal = await planOf("user_read", { building_ids, aim: "coastal" });
     expect([coastal.filtered_count, rows(coastal)]).toEqual([1, [["La Rochelle", "A20", THIS_YEAR]]]);
-    expect((await told("user_read", { building_ids, aim: "flood" })).filtered_count).toBe(2);
+    expect((await planOf("user_read", { building_ids, aim: "flood" })).filtered_count).toBe(2);
   });
 });

@@ -38,10 +38,10 @@ type Scored = RowRef & { readonly value: number };
  */
 export async function computeBiodiversitySynthesis(
   selection: Selection,
-  asked: Perimeter | undefined,
+  requested: Perimeter | undefined,
   { stamp, reference, now }: SynthesisDeps,
 ): Promise<BiodiversitySynthesis> {
-  const area = perimetersOf(selection, asked);
+  const area = perimetersOf(selection, requested);
   const columnOf = (key: string) => selection.readers(ensure(findListColumn(key)));
   const outputs = NATURE_OUTPUTS.map((output) => ({
     ...output,
@@ -109,15 +109,15 @@ export async function computeBiodiversitySynthesis(
 
 /** Keeps the first few of those that it is shown. */
 function createFirst(compare: (a: Scored, b: Scored) => number) {
-  const kept: Scored[] = [];
+  const selected: Scored[] = [];
   return {
     show(one: Scored): void {
-      if (kept.length === NAMED && compare(one, kept[NAMED - 1]!) >= 0) return;
-      const at = kept.findIndex((other) => compare(one, other) < 0);
-      kept.splice(at === -1 ? kept.length : at, 0, one);
-      if (kept.length > NAMED) kept.pop();
+      if (selected.length === NAMED && compare(one, selected[NAMED - 1]!) >= 0) return;
+      const at = selected.findIndex((other) => compare(one, other) < 0);
+      selected.splice(at === -1 ? selected.length : at, 0, one);
+      if (selected.length > NAMED) selected.pop();
     },
-    all: (): readonly Scored[] => kept,
+    all: (): readonly Scored[] => selected,
   };
 }
 

@@ -119,10 +119,10 @@ onOrganisation("biodiversity of buildings", (server, organisation) => {
       area: "france",
       actions: [{ id: "P5-c", choices: { freely_evolving_spaces: "over_30" } }],
     };
-    const told: Simulation = (await ask("user_read", "recommendations_simulation", body)).json();
-    expect(told.before.biotope_coefficient).toBeCloseTo(0.32, 9);
-    expect(told.after.biotope_coefficient).toBeCloseTo(0.32, 9);
-    expect(told.after.hosting_potential!).toBeGreaterThan(told.before.hosting_potential!);
+    const simulation: Simulation = (await ask("user_read", "recommendations_simulation", body)).json();
+    expect(simulation.before.biotope_coefficient).toBeCloseTo(0.32, 9);
+    expect(simulation.after.biotope_coefficient).toBeCloseTo(0.32, 9);
+    expect(simulation.after.hosting_potential!).toBeGreaterThan(simulation.before.hosting_potential!);
   });
 
   it("counts a selection by output and level, as each of its buildings says", async () => {
@@ -134,8 +134,8 @@ onOrganisation("biodiversity of buildings", (server, organisation) => {
       await add(),
       await add({ ...DESCRIBED, city: "Berlin", post_code: "10115", street: "Invalidenstraße 1", country: "DE" }),
     ];
-    const told: Synthesis = (await ask("user_read", "biodibat_assets_report", { building_ids: ids })).json();
-    expect(told).toMatchObject({
+    const synthesis: Synthesis = (await ask("user_read", "biodibat_assets_report", { building_ids: ids })).json();
+    expect(synthesis).toMatchObject({
       selected: 6,
       count: 6,
       construction: 2,
@@ -144,16 +144,19 @@ onOrganisation("biodiversity of buildings", (server, organisation) => {
       perimeter: "europe",
       notices: ["europe_by_default", "not_computable"],
     });
-    expect(told.outputs.map(({ id }) => id)).toEqual(NATURE_OUTPUTS.map(({ id }) => id));
-    for (const { counts } of told.outputs) expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(6);
-    expect(told.outputs[0]).toMatchObject({ counts: { unknown: 3 } });
-    expect(Object.values(told.challenges).reduce((sum, n) => sum + n, 0)).toBe(6);
+    expect(synthesis.outputs.map(({ id }) => id)).toEqual(NATURE_OUTPUTS.map(({ id }) => id));
+    for (const { counts } of synthesis.outputs) expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(6);
+    expect(synthesis.outputs[0]).toMatchObject({ counts: { unknown: 3 } });
+    expect(Object.values(synthesis.challenges).reduce((sum, n) => sum + n, 0)).toBe(6);
     // No map of protected areas: one component of four is known in France, none abroad.
-    expect(told.challenges.unknown).toBe(6);
-    expect(told.outputs.find(({ id }) => id === "nature_state")).toMatchObject({ mean: null, counts: { unknown: 6 } });
-    expect(told.outputs.find(({ id }) => id === "nature_pressure")).toMatchObject({ counts: { unknown: 1 } });
-    expect(told.highest[0]!.id).toBe(ids[1]);
-    expect(told.lowest.at(-1)!.id).toBe(ids[1]);
+    expect(synthesis.challenges.unknown).toBe(6);
+    expect(synthesis.outputs.find(({ id }) => id === "nature_state")).toMatchObject({
+      mean: null,
+      counts: { unknown: 6 },
+    });
+    expect(synthesis.outputs.find(({ id }) => id === "nature_pressure")).toMatchObject({ counts: { unknown: 1 } });
+    expect(synthesis.highest[0]!.id).toBe(ids[1]);
+    expect(synthesis.lowest.at(-1)!.id).toBe(ids[1]);
     const inFrance: Synthesis = (
       await ask("user_read", "biodibat_assets_report", { building_ids: ids, perimeter: "france" })
     ).json();

@@ -15,8 +15,8 @@ export function createNatureAround(reference: Reference, askAreas: AskAreas): Re
     const nature = reference.natureOf(place);
     if (nature.protected_areas !== null) return { nature, from: "maps" };
     if (!nature.is_france) return { nature, from: "none" };
-    const asked = await askAreas(place);
-    if (asked.kind === "asked") return { nature: { ...nature, protected_areas: asked.areas }, from: "asked" };
-    return { nature, from: asked.kind === "unreachable" ? "unreachable" : "none" };
+    const found = await askAreas(place);
+    if (found.kind === "answered") return { nature: { ...nature, protected_areas: found.areas }, from: "asked" };
+    return { nature, from: found.kind === "unreachable" ? "unreachable" : "none" };
   };
 }

@@ -27,7 +27,7 @@ export type Assessor = {
   /** The coordinates of a building first, else its address; null when it names no place that is known. */
   readonly placeOf: (answers: Answers) => Place | null;
   /**
-   * Places as results are computed of them, in their order; that of a building that was not found is nowhere. Whoever
+   * Places as results are computed of them, in their order; that of a building that was not found is nowhere. The caller that
    * keeps the results takes the stamp first: another layer, come meanwhile, then has them computed again.
    *
    * @param within the transaction that the caller holds, where there is one

@@ -74,17 +74,17 @@ const READINGS: readonly Reading[] = [
 
 /** Answers that a row of the BDNB proposes, those alone that the questionnaire would take. */
 export function answersOfBdnb(row: BdnbRow): readonly ProposedAnswer[] {
-  const said = (column: keyof BdnbRow) => `${column} = ${row[column]}`;
+  const quote = (column: keyof BdnbRow) => `${column} = ${row[column]}`;
   const numbers: (ProposedAnswer | null)[] = [
-    whole("construction_year", row.annee_construction, said("annee_construction")),
-    whole("floors_number", row.nb_niveau, said("nb_niveau")),
+    whole("construction_year", row.annee_construction, quote("annee_construction")),
+    whole("floors_number", row.nb_niveau, quote("nb_niveau")),
     row.surface_emprise_sol == null
       ? null
       : {
           field: "building_floor_area",
           value: row.surface_emprise_sol,
           is_estimate: false,
-          said: said("surface_emprise_sol"),
+          said: quote("surface_emprise_sol"),
         },
     row.surface_emprise_sol == null || row.nb_niveau == null
       ? null
@@ -92,7 +92,7 @@ export function answersOfBdnb(row: BdnbRow): readonly ProposedAnswer[] {
           field: "gross_floor_area",
           value: row.surface_emprise_sol * row.nb_niveau,
           is_estimate: true,
-          said: `${said("surface_emprise_sol")} × ${said("nb_niveau")}`,
+          said: `${quote("surface_emprise_sol")} × ${quote("nb_niveau")}`,
         },
   ];
   const choices = READINGS.map(({ field, column, words }): ProposedAnswer | null => {
@@ -103,13 +103,13 @@ export function answersOfBdnb(row: BdnbRow): readonly ProposedAnswer[] {
     // What heats is told by the energy, not by the machine.
     return value === undefined
       ? null
-      : { field, value, said: said(column), is_estimate: field === "heating_system_type" };
+      : { field, value, said: quote(column), is_estimate: field === "heating_system_type" };
   });
   return [...numbers, ...choices].filter((one) => one !== null).filter(isTaken);
 }
 
-function whole(field: FieldKey, value: number | null | undefined, said: string): ProposedAnswer | null {
-  return value == null ? null : { field, value: Math.round(value), said, is_estimate: false };
+function whole(field: FieldKey, value: number | null | undefined, quoted: string): ProposedAnswer | null {
+  return value == null ? null : { field, value: Math.round(value), said: quoted, is_estimate: false };
 }
 
 /** Whether the questionnaire would take it as it is. */

@@ -21,10 +21,10 @@ const HALL = {
 };
 
 onOrganisation("the history of buildings", (server, organisation) => {
-  const ask = async (who: PersonUnderTest, asked: Record<string, string>) =>
-    server().ask(organisation().people[who].token, "GET", `/buildings/history/?${new URLSearchParams(asked)}`);
-  const changes = async (who: PersonUnderTest, asked: Record<string, string>): Promise<BuildingChange[]> => {
-    const response = await ask(who, asked);
+  const ask = async (who: PersonUnderTest, query: Record<string, string>) =>
+    server().ask(organisation().people[who].token, "GET", `/buildings/history/?${new URLSearchParams(query)}`);
+  const changes = async (who: PersonUnderTest, query: Record<string, string>): Promise<BuildingChange[]> => {
+    const response = await ask(who, query);
     expect([response.statusCode, response.json().detail]).toEqual([200, undefined]);
     return response.json().changes;
   };
@@ -200,13 +200,13 @@ onOrganisation("the history of buildings", (server, organisation) => {
     ["user_without_rights", { group: "Default" }, 404, "history_not_found"],
     ["admin", { group: "Default" }, 422, "validation"],
     ["admin", { group: randomUUID() }, 404, "history_not_found"],
-  ] as const)("%s asking %j is answered %d %s", async (who, asked, status, detail) => {
-    const response = await ask(who, asked);
+  ] as const)("%s asking %j is answered %d %s", async (who, query, status, detail) => {
+    const response = await ask(who, query);
     expect([response.statusCode, response.json().detail]).toEqual([status, detail]);
   });
 
   it("is kept between companies by their groups", async () => {
-    const statuses = async (who: PersonUnderTest, asked: Record<string, string>) => (await ask(who, asked)).statusCode;
+    const statuses = async (who: PersonUnderTest, query: Record<string, string>) => (await ask(who, query)).statusCode;
     expect(await statuses("company_admin", { group: organisation().subsidiary.group })).toBe(403);
     expect(await statuses("company_admin", { group: organisation().other.group })).toBe(404);
     expect(await statuses("company_admin", { group: "Default", company_id: organisation().other.id })).toBe(404);

@@ -195,9 +195,9 @@ onServer("one building", (server) => {
       const answers = { life_cycle_stage: "exploitation", gross_floor_area: 12_345.5, construction_year: 1998 };
       const response = await server().post("/buildings/profile/", { building: { ...answers, ...PLACES.lille } });
       const { sections, completion } = response.json();
-      const said = sections.flatMap((section: { answers: unknown[] }) => section.answers);
+      const shown = sections.flatMap((section: { answers: unknown[] }) => section.answers);
       expect(completion.answered).toBe(2);
-      expect(said).toEqual(
+      expect(shown).toEqual(
         expect.arrayContaining([
           expect.objectContaining({
             field: "life_cycle_stage",

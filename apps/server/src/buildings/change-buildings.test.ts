@@ -18,7 +18,7 @@ const ANSWERS = {
   country: "FR",
 };
 
-/** What tests ask of a server in the name of somebody. */
+/** What tests ask of a server in the name of someone. */
 function asking(server: () => ServerUnderTest, made: () => OrganisationUnderTest) {
   const as = (who: PersonUnderTest) => made().people[who].token;
   return {
@@ -85,19 +85,19 @@ onOrganisation("a building that changes", (server, organisation) => {
   it("has the results that its report gives, at every moment", async () => {
     const { id } = await add({ external_sun_protection: "none", basement: "full", floors_number: 3 });
     await change("user_write", id, { city: "Marseille", post_code: "13001" });
-    const kept = (await resultsOf(id))!;
+    const before = (await resultsOf(id))!;
     const report = (
       await server().ask(organisation().people.user_read.token, "POST", "/buildings/report/", { building_id: id })
     ).json();
     for (const [place, hazard] of HAZARD_IDS.entries()) {
       const { vulnerability, exposure, cross } = report.hazards[place];
-      expect(kept.figures[storedFigureIndex(`vulnerability_index_${hazard}`)]).toBe(vulnerability.index);
+      expect(before.figures[storedFigureIndex(`vulnerability_index_${hazard}`)]).toBe(vulnerability.index);
       for (const { scenario, horizon, level } of exposure) {
         expect([
           hazard,
           scenario,
           horizon,
-          readStoredLevel(kept.levels, { subject: hazard, analysis: "exposure", scenario, horizon }),
+          readStoredLevel(before.levels, { subject: hazard, analysis: "exposure", scenario, horizon }),
         ]).toEqual([hazard, scenario, horizon, level]);
       }
       for (const { scenario, horizon, level } of cross) {
@@ -105,13 +105,13 @@ onOrganisation("a building that changes", (server, organisation) => {
           hazard,
           scenario,
           horizon,
-          readStoredLevel(kept.levels, { subject: hazard, analysis: "cross", scenario, horizon }),
+          readStoredLevel(before.levels, { subject: hazard, analysis: "cross", scenario, horizon }),
         ]).toEqual([hazard, scenario, horizon, level]);
       }
     }
     for (const { scenario, horizon, exposure_level, vulnerability_level, cross_level } of report.multi_hazard.moments) {
       const at = (analysis: "exposure" | "vulnerability" | "cross") =>
-        readStoredLevel(kept.levels, { subject: "multi_hazard", analysis, scenario, horizon });
+        readStoredLevel(before.levels, { subject: "multi_hazard", analysis, scenario, horizon });
       expect([at("exposure"), at("vulnerability"), at("cross")]).toEqual([
         exposure_level,
         vulnerability_level,
@@ -208,13 +208,13 @@ onOrganisation("buildings in the trash", (server, organisation) => {
 
   it("are restored as a selection, of several deletions, all or none; the counter does not move", async () => {
     const [one, two, three] = [await add(), await add(), await add()];
-    const beside = await add({ fond_gestion_name: "Deuxième groupe" }, "company_admin");
+    const other = await add({ fond_gestion_name: "Deuxième groupe" }, "company_admin");
     const { buildings_counter } = await company();
     await remove("user_write", [one.id, two.id]);
     await remove("user_write", [three.id]);
-    await remove("company_admin", [beside.id]);
+    await remove("company_admin", [other.id]);
     const some = [one.id, three.id];
-    expect((await restore("user_write", { building_ids: [...some, beside.id] })).statusCode).toBe(404);
+    expect((await restore("user_write", { building_ids: [...some, other.id] })).statusCode).toBe(404);
     expect((await restore("user_read", { building_ids: some })).statusCode).toBe(403);
     expect((await read("user_write", one.id)).statusCode).toBe(404);
     expect((await restore("user_write", { building_ids: [...some, one.id] })).json()).toEqual({ restored: 2 });
@@ -223,7 +223,7 @@ onOrganisation("buildings in the trash", (server, organisation) => {
     }
     expect((await read("user_write", two.id)).statusCode).toBe(404);
     expect((await company()).buildings_counter).toBe(buildings_counter);
-    await restore("company_admin", { building_ids: [two.id, beside.id] });
+    await restore("company_admin", { building_ids: [two.id, other.id] });
   });
 
   it("come back to who was changing them: no other answer was given meanwhile", async () => {
@@ -235,27 +235,27 @@ onOrganisation("buildings in the trash", (server, organisation) => {
   });
 
   it("are deleted and restored all or none", async () => {
-    const [own, beside] = [await add(), await add({ fond_gestion_name: "Deuxième groupe" }, "company_admin")];
-    expect((await remove("user_write", [own.id, beside.id])).statusCode).toBe(404);
+    const [own, other] = [await add(), await add({ fond_gestion_name: "Deuxième groupe" }, "company_admin")];
+    expect((await remove("user_write", [own.id, other.id])).statusCode).toBe(404);
     expect((await remove("user_read", [own.id])).statusCode).toBe(403);
     expect((await remove("user_write", [own.id, organisation().other.building])).statusCode).toBe(404);
     expect((await read("user_write", own.id)).statusCode).toBe(200);
-    const { deletion_id } = (await remove("company_admin", [own.id, beside.id])).json();
+    const { deletion_id } = (await remove("company_admin", [own.id, other.id])).json();
     expect((await restore("user_write", { deletion_id })).statusCode).toBe(404);
     expect((await restore("user_read", { building_ids: [own.id] })).statusCode).toBe(403);
     expect((await restore("other_company_admin", { deletion_id })).statusCode).toBe(404);
     expect((await restore("user_write", { building_ids: [own.id] })).json()).toEqual({ restored: 1 });
-    expect((await read("company_admin", beside.id)).statusCode).toBe(404);
+    expect((await read("company_admin", other.id)).statusCode).toBe(404);
   });
 
   it("are those that a filter matches but some, when they are as many as was shown", async () => {
     const city = `Ville ${randomUUID()}`;
-    const [one, two, kept] = [await add({ city }), await add({ city }), await add({ city })];
+    const [one, two, third] = [await add({ city }), await add({ city }), await add({ city })];
     const filters = [{ column: "city", type: "text", value: city }];
     const removeMatching = (who: PersonUnderTest, more: object) =>
       server().ask(organisation().people[who].token, "POST", "/buildings/bulk_delete/", {
         filters,
-        except_ids: [kept.id],
+        except_ids: [third.id],
         ...more,
       });
     const grown = await removeMatching("user_write", { expected_count: 3 });
@@ -264,7 +264,7 @@ onOrganisation("buildings in the trash", (server, organisation) => {
     expect((await removeMatching("other_company_admin", { expected_count: 0 })).statusCode).toBe(404);
     const deleted = await removeMatching("user_write", { expected_count: 2 });
     expect(deleted.json()).toMatchObject({ deleted: 2 });
-    expect((await read("user_write", kept.id)).statusCode).toBe(200);
+    expect((await read("user_write", third.id)).statusCode).toBe(200);
     const { deletion_id } = deleted.json();
     expect((await restore("user_write", { deletion_id })).json()).toEqual({ restored: 2 });
     expect((await read("user_write", one.id)).statusCode + (await read("user_write", two.id)).statusCode).toBe(400);
@@ -299,13 +299,8 @@ onOrganisation("buildings in the trash", (server, organisation) => {
 
   it("named by ids are not deleted when they are not as many as expected", async () => {
     const { id } = await add();
-    const asked = { building_ids: [id], expected_count: 2 };
-    const refused = await server().ask(
-      organisation().people.user_write.token,
-      "POST",
-      "/buildings/bulk_delete/",
-      asked,
-    );
+    const body = { building_ids: [id], expected_count: 2 };
+    const refused = await server().ask(organisation().people.user_write.token, "POST", "/buildings/bulk_delete/", body);
     expect([refused.statusCode, refused.json().detail]).toEqual([409, "selection_changed"]);
     expect((await read("user_write", id)).statusCode).toBe(200);
   });

@@ -83,7 +83,7 @@ async function changeOwn(
   { actor, companyId, changes }: { actor: Actor; companyId: string; changes: readonly OneOfMany[] },
 ): Promise<ManyChanged> {
   const revision = await nextRevision(trx, companyId);
-  // Nobody else writes in this portfolio until the commit: what stands now stays.
+  // No one else writes in this portfolio until the commit: what stands now stays.
   const ids = changes.map(({ id }) => id);
   const rows = await selectBuildings(trx).where("buildings.id", "in", ids).execute();
   const standing = new Map(rows.map((row) => [row.id, readBuildingRow(row)]));
@@ -166,10 +166,10 @@ async function findConcurrentChanges(
   companyId: string,
   changes: readonly OneOfMany[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const asked = JSON.stringify(changes.map(({ id, version }) => ({ id, version })));
+  const requested = JSON.stringify(changes.map(({ id, version }) => ({ id, version })));
   const { rows } = await sql<{ id: string; answers: readonly { readonly field: string }[] }>`
     select building_id as id, answers from building_changes
-    join jsonb_to_recordset(${asked}::jsonb) as asked (id uuid, version integer)
+    join jsonb_to_recordset(${requested}::jsonb) as asked (id uuid, version integer)
       on asked.id = building_id and building_changes.version > asked.version
     where company_id = ${companyId}::uuid`.execute(trx);
   const fields = new Map<string, string[]>();

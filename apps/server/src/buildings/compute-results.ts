@@ -50,7 +50,7 @@ export function resultsJob(parts: Pick<Services, "database" | "assessor">): JobK
 
 /**
  * Computes the results of every building that has none of the present stamp, those in the trash aside. A building that
- * changes meanwhile is left to whoever changed it; stopped, it goes on where it was.
+ * changes meanwhile is left to the caller that changed it; stopped, it goes on where it was.
  *
  * @returns how many were computed
  */
@@ -74,7 +74,7 @@ export async function computeResults(
       const results = await computePage(assessor, page);
       computed += await writing;
       writing = writePage(database, { companyId: company_id, stamp }, results);
-      // Thrown when it is waited for; meanwhile nobody listens.
+      // Thrown when it is waited for; meanwhile no one listens.
       writing.catch(() => {});
     }
     computed += await writing;
@@ -148,16 +148,16 @@ async function writePage(
       select id, revision, deleted_at from buildings
       where company_id = ${companyId}::uuid and id = any (${computed.map(({ id }) => id)}::uuid[])`.execute(trx);
     const unchanged = new Map(standing.map((row) => [row.id, row.deleted_at === null ? row.revision : null]));
-    const kept = computed.filter(({ id, revision: seen }) => unchanged.get(id) === seen);
-    const placed = kept.filter(({ wasPlaced, place }) => !wasPlaced && place !== null);
+    const current = computed.filter(({ id, revision: seen }) => unchanged.get(id) === seen);
+    const placed = current.filter(({ wasPlaced, place }) => !wasPlaced && place !== null);
     if (placed.length > 0) {
       const given = JSON.stringify(placed.map(({ id, place }) => ({ id, place })));
       await sql`update buildings set place = given.place, revision = ${revision}::bigint
         from jsonb_to_recordset(${given}::jsonb) as given (id uuid, place jsonb)
         where buildings.company_id = ${companyId}::uuid and buildings.id = given.id`.execute(trx);
     }
-    if (kept.length > 0) await saveResults(trx, { companyId, revision, stamp }, kept);
-    await keepMovedLevels(trx, { companyId, stamp }, kept);
-    return kept.length;
+    if (current.length > 0) await saveResults(trx, { companyId, revision, stamp }, current);
+    await keepMovedLevels(trx, { companyId, stamp }, current);
+    return current.length;
   });
 }

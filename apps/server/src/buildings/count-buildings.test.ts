@@ -14,17 +14,17 @@ onServer("buildings by the value of a column", (server) => {
   });
 
   it("are as many as a filter of each value finds, in every column of choices", { timeout: 60_000 }, async () => {
-    const asked = { filters: [{ column: "city", type: "text", value: "i" }], scenario: "ssp2" };
+    const body = { filters: [{ column: "city", type: "text", value: "i" }], scenario: "ssp2" };
     const choices = LIST_COLUMNS.filter(({ type }) => type === "enum").filter((_, at) => at % 7 === 0);
     expect(choices.length).toBeGreaterThan(15);
     for (const { key: column } of choices) {
-      const { counts, blank, total } = (await ask("counts", { ...asked, column })).json() as AnswerOf<
+      const { counts, blank, total } = (await ask("counts", { ...body, column })).json() as AnswerOf<
         typeof countBuildings
       >;
       expect([column, Object.values(counts).reduce((sum, one) => sum + one, blank)]).toEqual([column, total]);
       for (const [value, count] of Object.entries(counts)) {
-        const filters = [...asked.filters, { column, type: "enum", value: [value] }];
-        const found = (await ask("search", { ...asked, filters, columns: [], limit: 1 })).json();
+        const filters = [...body.filters, { column, type: "enum", value: [value] }];
+        const found = (await ask("search", { ...body, filters, columns: [], limit: 1 })).json();
         expect([column, value, found.filtered_count]).toEqual([column, value, count]);
       }
     }

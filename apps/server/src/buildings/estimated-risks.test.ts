@@ -27,22 +27,22 @@ onOrganisation("estimated risks of a list", (server, organisation) => {
       await newBuilding("E-1", { construction_year: 1975 }),
       await newBuilding("E-2", { building_type: "unknown" }),
     ];
-    const asked = { building_ids: ids, scenario: "ssp5", horizon: "2050" };
-    const { buildings } = (await ask("/buildings/estimates/", asked)).json() as AnswerOf<typeof estimateRisks>;
+    const body = { building_ids: ids, scenario: "ssp5", horizon: "2050" };
+    const { buildings } = (await ask("/buildings/estimates/", body)).json() as AnswerOf<typeof estimateRisks>;
     expect(buildings.map(({ id }) => id)).toEqual(ids);
     // Neither its use nor its year is known.
     expect(buildings[1]!.hazards).toEqual([]);
     const [{ hazards }] = buildings as [(typeof buildings)[number]];
     const report = (await ask("/buildings/report/", { building_id: ids[0] })).json() as AnswerOf<typeof buildingReport>;
     const moment = momentIndex("ssp5", "2050");
-    const told = new Map(
+    const estimates = new Map(
       report.hazards.flatMap(({ id, cross }): [HazardId, object][] => {
         const estimate = cross[moment]!.estimate;
         return estimate == null ? [] : [[id, estimate]];
       }),
     );
-    expect(told.size).toBeGreaterThan(3);
-    expect(new Map(hazards.map(({ hazard, ...range }) => [hazard, range]))).toEqual(told);
+    expect(estimates.size).toBeGreaterThan(3);
+    expect(new Map(hazards.map(({ hazard, ...range }) => [hazard, range]))).toEqual(estimates);
     const ranks = hazards.map(({ level_high }) => rankOf(level_high));
     expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
   });

@@ -89,7 +89,7 @@ onOrganisation("buildings as a file", (server, organisation) => {
   });
 
   it("say each level as a rank too, and what they were computed with, for who computes with them", async () => {
-    const asked = {
+    const body = {
       columns: ["member_building_code", "cross_heat_2050", "vulnerability_cold"],
       with_numbers: true,
       language: "fr",
@@ -101,7 +101,7 @@ onOrganisation("buildings as a file", (server, organisation) => {
         .trimEnd()
         .split("\r\n")
         .map((line) => line.split(";"));
-    const [titles, row] = await table(ask("user_read", asked));
+    const [titles, row] = await table(ask("user_read", body));
     const cells = Object.fromEntries(titles!.map((title, at) => [title, row![at]]));
     expect(row![1]).toMatch(/^(?:Élevé|Très élevé|Moyen)$/);
     expect(titles![2]).toMatch(/\(rang 0 à 6\)"$/);
@@ -113,7 +113,7 @@ onOrganisation("buildings as a file", (server, organisation) => {
     });
     expect(cells.Couches).not.toBe("");
     // The workbook says the same; the template, which is imported again, gains nothing.
-    const workbook = await readXlsx(new Uint8Array((await ask("user_read", { ...asked, format: "xlsx" })).rawPayload));
+    const workbook = await readXlsx(new Uint8Array((await ask("user_read", { ...body, format: "xlsx" })).rawPayload));
     const [, first] = workbook.sheets[0]!.rows;
     expect(first!.slice(0, 3)).toEqual(["=1+1", row![1], Number(row![2])]);
     const template = { with_numbers: true, filters: [] };
@@ -122,8 +122,8 @@ onOrganisation("buildings as a file", (server, organisation) => {
 
   it("say the range of each exposure to a hazard, as the list gives it and as the analysis explains it", async () => {
     const columns = ["member_building_code", "exposure_flood_2050", "exposure_multi_hazard_2050", "cross_flood_2050"];
-    const asked = { columns, building_ids: [id], language: "en", scenario: "ssp5", filters: [] };
-    const csv = await ask("user_read", asked);
+    const body = { columns, building_ids: [id], language: "en", scenario: "ssp5", filters: [] };
+    const csv = await ask("user_read", body);
     const [titles, row] = parseCsv(csv.body, { delimiter: "," }) as string[][];
     const ranges = titles!.filter((title) => title.endsWith("(range)"));
     expect(ranges).toHaveLength(1);
@@ -149,7 +149,7 @@ onOrganisation("buildings as a file", (server, organisation) => {
     });
     // With numbers, the ranks of both ends stand beside that of the level.
     const workbook = await readXlsx(
-      new Uint8Array((await ask("user_read", { ...asked, with_numbers: true, format: "xlsx" })).rawPayload),
+      new Uint8Array((await ask("user_read", { ...body, with_numbers: true, format: "xlsx" })).rawPayload),
     );
     const [, first] = workbook.sheets[0]!.rows;
     expect(first!.slice(1, 6)).toEqual([
@@ -168,11 +168,11 @@ onOrganisation("buildings as a file", (server, organisation) => {
     expect(added.json().errors).toBeUndefined();
     const typed = added.json().building as Answers;
     const numbers = LIST_COLUMNS.filter(({ type }) => type === "number");
-    const asked = { building_ids: [added.json().building.id], columns: numbers.map(({ key }) => key), language: "en" };
-    const csv = await ask("company_admin", asked);
+    const body = { building_ids: [added.json().building.id], columns: numbers.map(({ key }) => key), language: "en" };
+    const csv = await ask("company_admin", body);
     const [, texts] = parseCsv(csv.body, { delimiter: "," }) as string[][];
     const workbook = await readXlsx(
-      new Uint8Array((await ask("company_admin", { ...asked, format: "xlsx" })).rawPayload),
+      new Uint8Array((await ask("company_admin", { ...body, format: "xlsx" })).rawPayload),
     );
     let known = 0;
     for (const [at, { key, source }] of numbers.entries()) {
@@ -186,7 +186,7 @@ onOrganisation("buildings as a file", (server, organisation) => {
     expect(known).toBeGreaterThan(30);
 
     const indicators = await ask("company_admin", {
-      building_ids: asked.building_ids,
+      building_ids: body.building_ids,
       content: "indicators",
       language: "en",
     });
@@ -195,7 +195,7 @@ onOrganisation("buildings as a file", (server, organisation) => {
     expect(figures.length).toBeGreaterThan(100);
     for (const figure of figures) expect(figure).toMatch(/^-?\d+(\.\d{1,2})?$/);
     await server().ask(organisation().people.company_admin.token, "POST", "/buildings/bulk_delete/", {
-      building_ids: asked.building_ids,
+      building_ids: body.building_ids,
     });
   });
 

@@ -24,10 +24,10 @@ export function serveFindRnbId(
   app: FastifyInstance,
   { database, places, rnb }: Pick<Services, "database" | "places" | "rnb">,
 ): void {
-  const asked = rateLimit(database, BY_NETWORK);
+  const limiter = rateLimit(database, BY_NETWORK);
 
   serve(app, findRnbId, async ({ input, request, signal }) => {
-    await asked.takeOrRefuse(networkOf(request.ip));
+    await limiter.takeOrRefuse(networkOf(request.ip));
     const question = findQuestion(places, input);
     if (question === null) return none("no_place");
     if (question.place.country !== "FR") return none("outside_france");

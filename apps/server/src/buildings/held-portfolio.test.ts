@@ -17,7 +17,7 @@ onOrganisation("a portfolio that somebody holds for long, as an import does", (s
     let release = () => {};
     const held = inScope(db, PLATFORM_SCOPE, async (trx) => {
       await nextRevision(trx, own.id);
-      // The embedded engine has one session: whoever holds it holds everybody.
+      // The embedded engine has one session: the caller that holds it holds everyone.
       if (engine === "postgresql") await new Promise<void>((done) => (release = done));
     });
     await setTimeout(100);

@@ -28,7 +28,7 @@ onOrganisation("answers of many buildings", (server, organisation) => {
     expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
     return answer.json() as AnswerOf<typeof changeManyBuildings>;
   };
-  const kept = (id: string) =>
+  const storedAnswers = (id: string) =>
     inScope(server().database.db, PLATFORM_SCOPE, async (trx) => ({
       results: await trx
         .selectFrom("building_results")
@@ -45,8 +45,8 @@ onOrganisation("answers of many buildings", (server, organisation) => {
 
   it("are read with their versions, in the order asked, by who may read them", async () => {
     const ids = [await newBuilding({ member_building_name: "Zola", erp: "not_erp" }), await newBuilding()];
-    const asked = { building_ids: ids, fields: ["erp", "construction_year"], order_by: "-member_building_name" };
-    const answer = (await call("user_read", "answers/", asked)).json() as AnswerOf<typeof readAnswers>;
+    const body = { building_ids: ids, fields: ["erp", "construction_year"], order_by: "-member_building_name" };
+    const answer = (await call("user_read", "answers/", body)).json() as AnswerOf<typeof readAnswers>;
     expect(answer).toMatchObject({
       selected: 2,
       buildings: [
@@ -66,7 +66,7 @@ onOrganisation("answers of many buildings", (server, organisation) => {
       changed: [{ id: many, version: 2 }],
       refused: [],
     });
-    expect(await kept(many)).toEqual(await kept(one));
+    expect(await storedAnswers(many)).toEqual(await storedAnswers(one));
     // Made blank, and the same again: nothing is written.
     expect(await change("user_write", [{ id: many, version: 2, building: { erp: null } }])).toMatchObject({
       changed: [{ id: many, version: 3 }],
@@ -79,7 +79,7 @@ onOrganisation("answers of many buildings", (server, organisation) => {
   it("are refused building by building, and the others are written", async () => {
     const ids = await Promise.all([newBuilding(), newBuilding({ construction_year: 1990 }), newBuilding()]);
     const elsewhere = await newBuilding({}, "other_company_admin");
-    // Somebody else answers the second one meanwhile: another question may still be answered, that one may not.
+    // Someone else answers the second one meanwhile: another question may still be answered, that one may not.
     await change("company_admin", [{ id: ids[1], version: 1, building: { construction_year: 1991, erp: "not_erp" } }]);
     const outcome = await change("user_write", [
       { id: ids[0], version: 1, building: { renovation_year: 1, city: null } },

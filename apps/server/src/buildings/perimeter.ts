@@ -14,7 +14,7 @@ import type { Selection } from "../lists/index.ts";
 
 /** Where the buildings of a selection stand, as far as France goes. */
 export type Perimeters = {
-  readonly asked: Perimeter | undefined;
+  readonly requested: Perimeter | undefined;
   /** That the figures are about. */
   readonly perimeter: Perimeter;
   /** Buildings of the selection that stand outside France, and those whose place is not known. */
@@ -34,16 +34,16 @@ const STANDS_IN_FRANCE = [false, ...ZONES.map(isInFrance)];
  * abroad.
  * @source analysis.md §4 "Area default"
  */
-export function perimetersOf(selection: Selection, asked: Perimeter | undefined): Perimeters {
+export function perimetersOf(selection: Selection, requested: Perimeter | undefined): Perimeters {
   const declared = selection.readers(ensure(findListColumn("country")));
   const isAbroad = selection.companies.map((_, part) => {
-    const { zone: zones } = selection.whereabouts(part);
+    const { zone: zones } = selection.locationsOf(part);
     const country = declared[part]!;
     return (slot: number) => {
       const zone = zones[slot]!;
       if (zone !== 0) return !STANDS_IN_FRANCE[zone];
-      const said = country(slot) ?? OPTION_UNKNOWN;
-      return said !== FRANCE && said !== OPTION_UNKNOWN;
+      const value = country(slot) ?? OPTION_UNKNOWN;
+      return value !== FRANCE && value !== OPTION_UNKNOWN;
     };
   });
   let [outsideFrance, withoutPlace] = [0, 0];
@@ -52,9 +52,9 @@ export function perimetersOf(selection: Selection, asked: Perimeter | undefined)
     if (Number.isNaN(coordinates[part]!.latitude[slot]!)) withoutPlace++;
     if (isAbroad[part]!(slot)) outsideFrance++;
   });
-  const perimeter = asked ?? (outsideFrance > 0 ? "europe" : "france");
+  const perimeter = requested ?? (outsideFrance > 0 ? "europe" : "france");
   return {
-    asked,
+    requested,
     perimeter,
     outsideFrance,
     withoutPlace,
@@ -64,7 +64,7 @@ export function perimetersOf(selection: Selection, asked: Perimeter | undefined)
 
 /** What a synthesis has to say before its figures, in the order of the domain. */
 export function synthesisNotices(
-  { asked, perimeter, outsideFrance }: Perimeters,
+  { requested, perimeter, outsideFrance }: Perimeters,
   facts: Readonly<Record<"count" | "examples" | "notComputable" | "outdated", number>> & {
     /** Absent: the figures are of no scenario. */
     readonly scenario?: Scenario;
@@ -75,7 +75,7 @@ export function synthesisNotices(
   const isSaid: Readonly<Record<SynthesisNotice, boolean>> = {
     examples: facts.examples > 0,
     outside_france: perimeter === "france" && outsideFrance > 0,
-    europe_by_default: asked === undefined && perimeter === "europe",
+    europe_by_default: requested === undefined && perimeter === "europe",
     empty_perimeter: facts.count === 0,
     not_computable: facts.notComputable > 0,
     too_few_hazards: (facts.tooFewHazards ?? 0) > 0,

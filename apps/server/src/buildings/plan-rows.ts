@@ -27,15 +27,18 @@ export async function readPlans(
 export type StoredStrategy = { readonly strategy: Strategy; readonly version: number };
 
 export async function readStrategy(trx: Kysely<Tables>, companyId: string, id: string): Promise<StoredStrategy> {
-  const kept = await trx
+  const stored = await trx
     .selectFrom("strategies")
     .select(["version", "prerequisites"])
     .where("company_id", "=", companyId)
     .where("building_id", "=", id)
     .executeTakeFirst();
-  if (kept === undefined) return { strategy: { plan: {}, prerequisites: [] }, version: 0 };
+  if (stored === undefined) return { strategy: { plan: {}, prerequisites: [] }, version: 0 };
   const plan = (await readPlans(trx, companyId, [id])).get(id) ?? {};
-  return { strategy: { plan, prerequisites: kept.prerequisites as Strategy["prerequisites"] }, version: kept.version };
+  return {
+    strategy: { plan, prerequisites: stored.prerequisites as Strategy["prerequisites"] },
+    version: stored.version,
+  };
 }
 
 /** Puts a strategy in the place of the one that stands, one version later. */

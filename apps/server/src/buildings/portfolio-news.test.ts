@@ -42,14 +42,14 @@ onOrganisation("news of a portfolio", (server, organisation) => {
       await newBuilding({ building_type: "office" }),
     ];
     await ask("user_write", "POST", "bulk_delete/", { building_ids: [gone] });
-    const told = await news(since);
-    expect(told.buildings).toEqual({ added: 2, changed: 1, planned: 0, deleted: 1, restored: 0 });
-    expect(told.moved.length).toBeGreaterThan(0);
-    for (const { building_id, name, before: was, after } of told.moved) {
+    const answer = await news(since);
+    expect(answer.buildings).toEqual({ added: 2, changed: 1, planned: 0, deleted: 1, restored: 0 });
+    expect(answer.moved.length).toBeGreaterThan(0);
+    for (const { building_id, name, before: was, after } of answer.moved) {
       expect([building_id, name]).toEqual([before, "Tour de verre"]);
       expect(was).not.toBe(after);
     }
-    expect(told.levels.higher).toBe(told.moved.length);
+    expect(answer.levels.higher).toBe(answer.moved.length);
     // What was completed since could not be computed before.
     const answers = Object.fromEntries(Object.entries(glass).filter(([key]) => key !== "member_building_name"));
     await ask("user_write", "PATCH", `${added}/`, { building: answers });

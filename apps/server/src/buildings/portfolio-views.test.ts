@@ -15,7 +15,7 @@ const SETTINGS = {
 };
 
 onOrganisation("saved views of the portfolio", (server, organisation) => {
-  const asked = async (
+  const ask = async (
     who: PersonUnderTest,
     method: "GET" | "POST" | "PATCH" | "DELETE",
     path: string,
@@ -25,11 +25,11 @@ onOrganisation("saved views of the portfolio", (server, organisation) => {
     return { status: response.statusCode, body: response.json() };
   };
   const create = async (who: PersonUnderTest, more: object = {}) => {
-    const { status, body } = await asked(who, "POST", VIEWS, { name: randomUUID(), settings: SETTINGS, ...more });
+    const { status, body } = await ask(who, "POST", VIEWS, { name: randomUUID(), settings: SETTINGS, ...more });
     expect(status).toBe(201);
     return body.view as { id: string; name: string };
   };
-  const seen = async (who: PersonUnderTest) => (await asked(who, "GET", VIEWS)).body.views as { id: string }[];
+  const seen = async (who: PersonUnderTest) => (await ask(who, "GET", VIEWS)).body.views as { id: string }[];
   const one = async (who: PersonUnderTest, id: string) => (await seen(who)).find((view) => view.id === id);
   const stored = () =>
     inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
@@ -58,42 +58,40 @@ onOrganisation("saved views of the portfolio", (server, organisation) => {
 
   it("have a name that is the owner’s only once, whatever the case", async () => {
     const { id } = await create("manager", { name: "Toitures" });
-    const again = await asked("manager", "POST", VIEWS, { name: "TOITURES", settings: SETTINGS });
+    const again = await ask("manager", "POST", VIEWS, { name: "TOITURES", settings: SETTINGS });
     expect([again.status, again.body.detail]).toEqual([409, "name_taken"]);
     const other = await create("manager", { name: "Façades" });
-    const renamed = await asked("manager", "PATCH", `${VIEWS}${other.id}/`, { name: "toitures" });
+    const renamed = await ask("manager", "PATCH", `${VIEWS}${other.id}/`, { name: "toitures" });
     expect([renamed.status, renamed.body.detail]).toEqual([409, "name_taken"]);
-    expect((await asked("manager", "PATCH", `${VIEWS}${id}/`, { name: "toitures" })).status).toBe(200);
-    expect((await asked("company_admin", "POST", VIEWS, { name: "Toitures", settings: SETTINGS })).status).toBe(201);
+    expect((await ask("manager", "PATCH", `${VIEWS}${id}/`, { name: "toitures" })).status).toBe(200);
+    expect((await ask("company_admin", "POST", VIEWS, { name: "Toitures", settings: SETTINGS })).status).toBe(201);
   });
 
   it("take their owner and their company from nobody", async () => {
     const { own, other, people } = organisation();
     const forged = { id: randomUUID(), company_id: other.id, user_id: people.company_admin.id, own: false };
     const whole = { ...forged, name: "Forgée", settings: SETTINGS };
-    expect((await asked("sso_user", "POST", VIEWS, whole)).status).toBe(422);
+    expect((await ask("sso_user", "POST", VIEWS, whole)).status).toBe(422);
     const { id } = await create("sso_user", { name: "Forgée" });
-    const { status, body } = await asked("sso_user", "PATCH", `${VIEWS}${id}/`, whole);
+    const { status, body } = await ask("sso_user", "PATCH", `${VIEWS}${id}/`, whole);
     expect([status, body.errors]).toEqual([422, { id: ["not_settable"] }]);
     const { id: _, ...rest } = whole;
-    expect((await asked("sso_user", "PATCH", `${VIEWS}${id}/`, rest)).body.errors).toEqual({
+    expect((await ask("sso_user", "PATCH", `${VIEWS}${id}/`, rest)).body.errors).toEqual({
       own: ["not_settable"],
       company_id: ["unknown_field"],
       user_id: ["unknown_field"],
     });
     const views = (await stored()).filter((view) => view.id === id || view.id === forged.id);
     expect(views).toMatchObject([{ id, company_id: own.id, user_id: people.sso_user.id, name: "Forgée" }]);
-    await asked("sso_user", "DELETE", `${VIEWS}${id}/`);
+    await ask("sso_user", "DELETE", `${VIEWS}${id}/`);
   });
 
   it("of one name asked ten times at once are one", async () => {
     const body = { name: "Ensemble", settings: SETTINGS };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => asked("sso_user", "POST", VIEWS, body)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask("sso_user", "POST", VIEWS, body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
     const two = await Promise.all(["B", "C"].map((name) => create("sso_user", { name })));
-    const names = await Promise.all(
-      two.map(({ id }) => asked("sso_user", "PATCH", `${VIEWS}${id}/`, { name: "Même" })),
-    );
+    const names = await Promise.all(two.map(({ id }) => ask("sso_user", "PATCH", `${VIEWS}${id}/`, { name: "Même" })));
     expect(names.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -113,7 +111,7 @@ onOrganisation("saved views of the portfolio", (server, organisation) => {
         .execute(),
     );
     const answers = await Promise.all(
-      ["X", "Y", "Z"].map((name) => asked("manager_of_another_group", "POST", VIEWS, { name, settings: SETTINGS })),
+      ["X", "Y", "Z"].map((name) => ask("manager_of_another_group", "POST", VIEWS, { name, settings: SETTINGS })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await seen("manager_of_another_group")).toHaveLength(
@@ -137,27 +135,27 @@ onOrganisation("saved views of the portfolio", (server, organisation) => {
       ] as const) {
         const path = `${VIEWS}${id}/`;
         const answers = [
-          await asked(who, "PATCH", path, { name: "Prise" }),
-          await asked(who, "PATCH", path, { is_default: true, settings: SETTINGS }),
-          await asked(who, "DELETE", path),
+          await ask(who, "PATCH", path, { name: "Prise" }),
+          await ask(who, "PATCH", path, { is_default: true, settings: SETTINGS }),
+          await ask(who, "DELETE", path),
         ];
         expect([who, ...answers.map((answer) => answer.status)]).toEqual([who, status, status, status]);
       }
       expect(await stored()).toEqual(before);
-      expect((await asked("admin", "POST", VIEWS, { name: "Vue", settings: SETTINGS })).status).toBe(403);
+      expect((await ask("admin", "POST", VIEWS, { name: "Vue", settings: SETTINGS })).status).toBe(403);
     });
 
     it("can be the own default while they are shared", async () => {
       const shared = await create("user_write", { shared: true });
       const path = `${VIEWS}${shared.id}/`;
-      const chosen = await asked("user_read", "PATCH", path, { is_default: true });
+      const chosen = await ask("user_read", "PATCH", path, { is_default: true });
       expect([chosen.status, chosen.body.view]).toMatchObject([200, { is_default: true, own: false }]);
       expect(await one("user_write", shared.id)).toMatchObject({ is_default: false });
-      await asked("user_write", "PATCH", path, { is_default: true });
-      await asked("user_write", "PATCH", path, { shared: false });
+      await ask("user_write", "PATCH", path, { is_default: true });
+      await ask("user_write", "PATCH", path, { shared: false });
       expect(await one("user_read", shared.id)).toBeUndefined();
       expect(await one("user_write", shared.id)).toMatchObject({ is_default: true, shared: false });
-      await asked("user_write", "PATCH", path, { shared: true });
+      await ask("user_write", "PATCH", path, { shared: true });
       expect(await one("user_read", shared.id)).toMatchObject({ is_default: false });
     });
   });
@@ -167,9 +165,9 @@ onOrganisation("saved views of the portfolio", (server, organisation) => {
       const { id } = await create("user_write", { shared: true });
       const path = `${VIEWS}${id}/`;
       const [hidden, ...chosen] = await Promise.all([
-        asked("user_write", "PATCH", path, { shared: false }),
-        asked("user_read", "PATCH", path, { is_default: true }),
-        asked("manager", "PATCH", path, { is_default: true }),
+        ask("user_write", "PATCH", path, { shared: false }),
+        ask("user_read", "PATCH", path, { is_default: true }),
+        ask("manager", "PATCH", path, { is_default: true }),
       ]);
       expect(hidden.status).toBe(200);
       for (const { status } of chosen) expect([200, 404]).toContain(status);
@@ -182,11 +180,11 @@ onOrganisation("saved views of the portfolio", (server, organisation) => {
 
   it("are one default at a time, and none when it is deleted", async () => {
     const [a, b] = [await create("company_admin", { is_default: true }), await create("company_admin")];
-    await asked("company_admin", "PATCH", `${VIEWS}${b.id}/`, { is_default: true });
+    await ask("company_admin", "PATCH", `${VIEWS}${b.id}/`, { is_default: true });
     expect(await one("company_admin", a.id)).toMatchObject({ is_default: false });
-    await asked("company_admin", "PATCH", `${VIEWS}${a.id}/`, { is_default: false });
+    await ask("company_admin", "PATCH", `${VIEWS}${a.id}/`, { is_default: false });
     expect(await one("company_admin", b.id)).toMatchObject({ is_default: true });
-    expect(await asked("company_admin", "DELETE", `${VIEWS}${b.id}/`)).toEqual({
+    expect(await ask("company_admin", "DELETE", `${VIEWS}${b.id}/`)).toEqual({
       status: 200,
       body: { success: true },
     });
@@ -195,7 +193,7 @@ onOrganisation("saved views of the portfolio", (server, organisation) => {
       trx.selectFrom("users").select("buildings_view_id").where("id", "=", id).executeTakeFirst(),
     );
     expect(user).toEqual({ buildings_view_id: null });
-    expect((await asked("company_admin", "DELETE", `${VIEWS}${b.id}/`)).status).toBe(404);
+    expect((await ask("company_admin", "DELETE", `${VIEWS}${b.id}/`)).status).toBe(404);
   });
 
   it("forget what the catalogue of columns no longer knows", async () => {
@@ -229,9 +227,9 @@ onOrganisation("saved views of the portfolio", (server, organisation) => {
   it("go with their owner", async () => {
     const { id, username } = organisation().people.user_write;
     const shared = await create("user_write", { shared: true });
-    await asked("user_read", "PATCH", `${VIEWS}${shared.id}/`, { is_default: true });
-    await asked("user_write", "PATCH", `${VIEWS}${shared.id}/`, { is_default: true });
-    expect((await asked("admin", "DELETE", `/admin/users/${username}/`)).status).toBe(200);
+    await ask("user_read", "PATCH", `${VIEWS}${shared.id}/`, { is_default: true });
+    await ask("user_write", "PATCH", `${VIEWS}${shared.id}/`, { is_default: true });
+    expect((await ask("admin", "DELETE", `/admin/users/${username}/`)).status).toBe(200);
     expect((await stored()).filter((view) => view.user_id === id)).toEqual([]);
     expect((await seen("user_read")).some((view) => "is_default" in view && view.is_default)).toBe(false);
   });

@@ -128,13 +128,13 @@ onOrganisation("the buildings of a company", (server, organisation) => {
         await trx.insertInto("building_groups").values({ company_id, name }).execute();
       });
       let wasAsked = () => {};
-      const asked = new Promise<void>((resolve) => {
+      const received = new Promise<void>((resolve) => {
         wasAsked = resolve;
       });
       const deleted = inScope(database.db, PLATFORM_SCOPE, async (trx) => {
         if (how === "alone") await trx.deleteFrom("building_groups").where("company_id", "=", company_id).execute();
         else await trx.deleteFrom("companies").where("id", "=", company_id).execute();
-        await asked;
+        await received;
       });
       const given = { company_id, ...hall("EPHEMERAL", { fond_gestion_name: name }) };
       const added = ask(organisation().people.admin.token, "POST", "/buildings/", given);
@@ -189,12 +189,12 @@ onOrganisation("a building that is kept", (server, organisation) => {
   ] as const;
 
   it.each(CALLS)("answers %s by its id as given whole", async (path, byId, inline) => {
-    const [kept, given] = await Promise.all([
+    const [stored, given] = await Promise.all([
       server().ask(organisation().people.user_read.token, "POST", path, byId()),
       server().post(path, inline(hall("KEPT"))),
     ]);
-    expect(kept.statusCode).toBe(200);
-    expect(kept.json()).toEqual(given.json());
+    expect(stored.statusCode).toBe(200);
+    expect(stored.json()).toEqual(given.json());
   });
 
   it("gives the figures of an indicator by its id", async () => {

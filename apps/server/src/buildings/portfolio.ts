@@ -109,16 +109,16 @@ export function createPortfolio(services: Pick<Services, "database" | "assessor"
             const revision = await nextRevisionWith(trx, companyId, 1);
             if (revision === null) return { kind: "threshold_reached" };
             const id = randomUUID();
-            const kept = { ...answers, fond_gestion_name: group.name };
+            const stored = { ...answers, fond_gestion_name: group.name };
             const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "created" } as const;
             const [prepared] = await assessor.prepare([place], trx);
-            const [results] = assessor.resultsOf([{ answers: kept, place: ensure(prepared) }]);
+            const [results] = assessor.resultsOf([{ answers: stored, place: ensure(prepared) }]);
             const [written] = await saveBuildings(trx, saving, [
               {
                 id,
                 before: null,
                 groupId: group.id,
-                answers: kept,
+                answers: stored,
                 nature,
                 place,
                 results: ensure(results),
@@ -127,7 +127,7 @@ export function createPortfolio(services: Pick<Services, "database" | "assessor"
             ]);
             const target = { kind: "building" as const, id, name: String(answers.member_building_name) };
             await audit(trx, [{ action: "building_created", actor, companyId, target }]);
-            const facts = { company_id: companyId, group_id: group.id, nature, place, answers: kept };
+            const facts = { company_id: companyId, group_id: group.id, nature, place, answers: stored };
             return { kind: "added", building: { ...ensure(written), ...facts } };
           }),
         ),
@@ -156,7 +156,7 @@ export function createPortfolio(services: Pick<Services, "database" | "assessor"
               : ensure(actor.company_id);
             if (companyId === undefined) return { kind: "unknown" };
             const revision = await nextRevision(trx, companyId);
-            // Nobody else writes in this portfolio until the commit: what stands now stays.
+            // No one else writes in this portfolio until the commit: what stands now stays.
             const standing = await readStanding(trx, change.id);
             const before = standing?.before;
             if (before?.company_id !== companyId || !canRead(actor, groupOf(before))) {

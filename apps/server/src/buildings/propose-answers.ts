@@ -14,10 +14,10 @@ export function serveProposeAnswers(
   app: FastifyInstance,
   { database, bdnb }: Pick<Services, "database" | "bdnb">,
 ): void {
-  const asked = rateLimit(database, BY_NETWORK);
+  const limiter = rateLimit(database, BY_NETWORK);
 
   serve(app, proposeAnswers, async ({ input, request, signal }): Promise<AnswerOf<typeof proposeAnswers>> => {
-    await asked.takeOrRefuse(networkOf(request.ip));
+    await limiter.takeOrRefuse(networkOf(request.ip));
     const none = { group_id: null, proposals: [], source: SOURCE };
     if (bdnb === null) return { ...none, reason: "services_off" };
     const answer = await bdnb.ofBuilding(input.rnb_id.replaceAll("-", ""), signal);

@@ -43,7 +43,7 @@ export type UnreadBuilding =
 
 /** Checks the answers of a building and finds where it is: its coordinates first, else its address. */
 export function readBuilding(
-  { answers: given, place: kept, hints = {} }: BuildingSource,
+  { answers: given, place: storedPlace, hints = {} }: BuildingSource,
   places: Places,
 ): ReadBuilding | UnreadBuilding {
   const { answers, issues } = check(QUESTIONNAIRE, given, "analysis" satisfies CheckContext);
@@ -51,9 +51,9 @@ export function readBuilding(
   if (errors.length > 0) return { kind: "refused", issues: errors };
 
   const { place: found, issue } =
-    kept === null
+    storedPlace === null
       ? locate(answers, () => findPlace(answers, hints.altitude_m, places))
-      : { place: kept, issue: kept.zone === "outside" ? OUTSIDE_EUROPE : null };
+      : { place: storedPlace, issue: storedPlace.zone === "outside" ? OUTSIDE_EUROPE : null };
   if (found === null) return { kind: "place_not_found", field: answers.city === undefined ? "post_code" : "city" };
   if (issue !== null) return { kind: "refused", issues: [issue] };
   const place: Place = {

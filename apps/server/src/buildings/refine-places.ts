@@ -65,19 +65,19 @@ export async function refinePlaces(parts: RefinePlacesDeps, signal?: AbortSignal
       order by turn, waiting.company_id, waiting.id limit ${ASKED_A_RUN}`.execute(trx),
   );
   let refined = 0;
-  let asked: Placed[] = [];
+  let batch: Placed[] = [];
   for (const building of waiting.rows) {
     if (signal?.aborted) break;
     const found = hasStreet(building.answers) ? await readStreet(parts, building, signal) : null;
     if (found === "unreachable") break;
-    const isOther = asked.length > 0 && asked[0]!.company_id !== building.company_id;
-    if (asked.length === WRITTEN_TOGETHER || isOther) {
-      refined += await write(parts, asked);
-      asked = [];
+    const isOther = batch.length > 0 && batch[0]!.company_id !== building.company_id;
+    if (batch.length === WRITTEN_TOGETHER || isOther) {
+      refined += await write(parts, batch);
+      batch = [];
     }
-    asked.push({ ...building, found });
+    batch.push({ ...building, found });
   }
-  return refined + (await write(parts, asked));
+  return refined + (await write(parts, batch));
 }
 
 function hasStreet({ street }: Answers): boolean {
@@ -113,14 +113,14 @@ async function readStreet(
 }
 
 /** Writes buildings of one company with their results, those that did not change since they were read. */
-async function write({ database, assessor }: RefinePlacesDeps, asked: readonly Placed[]): Promise<number> {
-  const companyId = asked[0]?.company_id;
+async function write({ database, assessor }: RefinePlacesDeps, batch: readonly Placed[]): Promise<number> {
+  const companyId = batch[0]?.company_id;
   if (companyId === undefined) return 0;
-  const found = asked.flatMap(({ found: place, ...one }) => (place === null ? [] : [{ ...one, place }]));
+  const found = batch.flatMap(({ found: place, ...one }) => (place === null ? [] : [{ ...one, place }]));
   const stamp = assessor.stamp();
   const places = await assessor.prepare(found.map(({ place }) => place));
   const results = assessor.resultsOf(found.map((one, row) => ({ ...one, place: places[row]! })));
-  const given = JSON.stringify(asked.map(({ id, revision, found: place }) => ({ id, seen: revision, place })));
+  const given = JSON.stringify(batch.map(({ id, revision, found: place }) => ({ id, seen: revision, place })));
   return inScope(database.db, PLATFORM_SCOPE, async (trx) => {
     const revision = found.length === 0 ? null : await nextRevision(trx, companyId);
     const { rows } = await sql<{ id: string }>`update buildings
@@ -131,10 +131,10 @@ async function write({ database, assessor }: RefinePlacesDeps, asked: readonly P
         and deleted_at is null
       returning buildings.id`.execute(trx);
     const written = new Set(rows.map(({ id }) => id));
-    const kept = found.map(({ id }, row) => ({ id, results: results[row]! })).filter(({ id }) => written.has(id));
-    if (revision !== null && kept.length > 0) {
-      await saveResults(trx, { companyId, revision, stamp }, kept);
+    const refined = found.map(({ id }, row) => ({ id, results: results[row]! })).filter(({ id }) => written.has(id));
+    if (revision !== null && refined.length > 0) {
+      await saveResults(trx, { companyId, revision, stamp }, refined);
     }
-    return kept.length;
+    return refined.length;
   });
 }

@@ -6,7 +6,7 @@ import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { onOrganisation } from "../server-under-test.ts";
 
 onOrganisation("the trash", (server, organisation) => {
-  let ids: Record<"first" | "second" | "beside" | "over" | "other" | "subsidiary", string>;
+  let ids: Record<"first" | "second" | "adjacent" | "over" | "other" | "subsidiary", string>;
   beforeAll(async () => {
     const { own, other, subsidiary } = organisation();
     ids = await inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
@@ -20,7 +20,7 @@ onOrganisation("the trash", (server, organisation) => {
       return {
         first: await put(own, own.group, "C1", 2),
         second: await put(own, own.group, "C2", 1),
-        beside: await put(own, own.otherGroup, "C3", 3),
+        adjacent: await put(own, own.otherGroup, "C3", 3),
         over: await put(own, own.group, "C4", TRASH_DAYS + 1),
         other: await put(other, other.group, "C5", 1),
         subsidiary: await put(subsidiary, subsidiary.group, "C6", 1),
@@ -53,8 +53,8 @@ onOrganisation("the trash", (server, organisation) => {
   it("shows each what they may write", async () => {
     expect(await idsOf("user_read")).toEqual([]);
     expect(await idsOf("user_without_rights")).toEqual([]);
-    expect(await idsOf("manager_of_another_group")).toEqual([ids.beside]);
-    expect(await idsOf("company_admin")).toEqual([ids.second, ids.first, ids.beside]);
+    expect(await idsOf("manager_of_another_group")).toEqual([ids.adjacent]);
+    expect(await idsOf("company_admin")).toEqual([ids.second, ids.first, ids.adjacent]);
     expect(await idsOf("company_admin", { company_id: organisation().other.id })).toEqual([]);
     expect(await idsOf("company_admin", { company_id: organisation().subsidiary.id })).toEqual([]);
     expect(await idsOf("admin", { company_id: organisation().other.id })).toEqual([ids.other]);

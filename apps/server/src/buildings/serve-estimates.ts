@@ -34,7 +34,7 @@ export function serveEstimates(
   }
 
   serveSignedIn(app, estimateRisks, async ({ input, actor, scope, problem }) => {
-    // A page of a list: of those that somebody deleted since, nothing is told, and the others keep their estimates.
+    // A page of a list: of those that someone deleted since, nothing is told, and the others keep their estimates.
     const found = await portfolio.findThere(scope, actor, input.building_ids);
     if (found.length === 0) throw problem("not_found");
     const moment = momentIndex(input.scenario, input.horizon);

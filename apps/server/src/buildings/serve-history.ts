@@ -15,8 +15,8 @@ export function serveBuildingHistory(
   serveSignedIn(app, buildingHistory, async ({ input, actor, scope, problem }) => {
     const { building_id: recordId, company_id: companyId, group, from, to } = input;
     if (recordId === undefined && !group) throw problem("missing_parameters");
-    const asked = { recordId, companyId, group, from, to };
-    const found = await readHistory(LISTED_BUILDINGS, database, scope, actor, asked);
+    const query = { recordId, companyId, group, from, to };
+    const found = await readHistory(LISTED_BUILDINGS, database, scope, actor, query);
     if (found.kind === "company_needed") throw problem("validation", { company_id: ["required"] });
     if (found.kind !== "found") throw problem(found.kind);
     if (input.format === "csv") return historyFile(input.language, found.history.batches());

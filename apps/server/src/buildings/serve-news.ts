@@ -10,7 +10,7 @@ import { readNews } from "./news.ts";
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** The call that says what became of a portfolio since somebody looked at it. */
+/** The call that says what became of a portfolio since someone looked at it. */
 export function serveNews(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, portfolioNews, async ({ input, actor, scope, problem }) => {
     const since = new Date(Math.max(Date.parse(input.since), Date.now() - YEAR_MS));
@@ -22,7 +22,7 @@ export function serveNews(app: FastifyInstance, { database }: Pick<Services, "da
   });
 }
 
-/** Ids of the groups that somebody reads; null for a company that is not there, or not for them to know of. */
+/** Ids of the groups that someone reads; null for a company that is not there, or not for them to know of. */
 async function readableGroups(
   trx: Kysely<Tables>,
   actor: Actor,

@@ -67,8 +67,8 @@ export function servePortfolio(
   });
 
   serveSignedIn(app, restoreBuildings, async ({ input, actor, scope, problem }) => {
-    const asked = { ids: input.building_ids, deletionId: input.deletion_id };
-    const outcome = await takeOutOfTrash(LISTED_BUILDINGS, database, scope, actor, asked);
+    const request = { ids: input.building_ids, deletionId: input.deletion_id };
+    const outcome = await takeOutOfTrash(LISTED_BUILDINGS, database, scope, actor, request);
     if (outcome.kind === "restored") return { restored: outcome.count };
     throw problem(
       outcome.kind === "unknown" ? "not_found" : outcome.kind === "forbidden" ? "forbidden" : "building_code_taken",

@@ -28,7 +28,7 @@ export type Standing = StoredStrategy & {
 };
 
 type StrategyOutcome =
-  | { readonly kind: "kept"; readonly kept: StoredStrategy; readonly building: SavedBuilding }
+  | { readonly kind: "stored"; readonly stored: StoredStrategy; readonly building: SavedBuilding }
   | { readonly kind: "unknown" }
   | { readonly kind: "forbidden" };
 
@@ -64,7 +64,7 @@ export function createStrategies({ database, assessor }: Pick<Services, "databas
             const companyId = await readCompany(trx, id);
             if (companyId === null) return { kind: "unknown" };
             const revision = await nextRevision(trx, companyId);
-            // Nobody else writes in this portfolio until the commit: what stands now stays.
+            // No one else writes in this portfolio until the commit: what stands now stays.
             const building = await readBuilding(trx, id);
             if (building?.company_id !== companyId || !canRead(actor, groupOf(building))) {
               return undo<StrategyOutcome>({ kind: "unknown" });
@@ -74,7 +74,7 @@ export function createStrategies({ database, assessor }: Pick<Services, "databas
             const lastChanges = await readLastChanges(trx, building);
             const strategy = decide({ ...standing, building, lastChanges });
             const changes = compareDecisions(standing.strategy, strategy);
-            if (changes.length === 0) return undo<StrategyOutcome>({ kind: "kept", kept: standing, building });
+            if (changes.length === 0) return undo<StrategyOutcome>({ kind: "stored", stored: standing, building });
             await writeStrategy(trx, { companyId, id, by: actor.name }, strategy);
             await keepHistory(trx, { building, actor, changes });
             const stamp = assessor.stamp();
@@ -83,7 +83,7 @@ export function createStrategies({ database, assessor }: Pick<Services, "databas
             await keepResults(trx, { building, revision, stamp, results: ensure(results) });
             const target = { kind: "building" as const, id, name: String(building.answers.member_building_name) };
             await audit(trx, [{ action, actor, companyId, target, after: { changes: changes.length } }]);
-            return { kind: "kept", kept: { strategy, version: standing.version + 1 }, building };
+            return { kind: "stored", stored: { strategy, version: standing.version + 1 }, building };
           }),
         ),
       );
@@ -154,7 +154,7 @@ type ToKeep = {
   readonly results: StoredResults;
 };
 
-/** What is computed of a building with its new plan; whoever was computing it from the old one leaves it. */
+/** What is computed of a building with its new plan; the caller that was computing it from the old one leaves it. */
 async function keepResults(trx: Kysely<Tables>, { building, revision, stamp, results }: ToKeep): Promise<void> {
   const { company_id: companyId, id } = building;
   await sql`update buildings set revision = ${revision}::bigint

@@ -61,7 +61,7 @@ onDatabase("clay maps", (database) => {
     const [stored] = await listLayers(database().db);
     return (await readClayZones(database().db, stored!))!;
   };
-  const kept = async () =>
+  const storedZones = async () =>
     Number((await sql<{ n: string }>`select count(*) as n from clay_zones`.execute(database().db)).rows[0]!.n);
 
   it.each(FORMS)("reads %s as GDAL writes it: zones, holes, what lies outside", async (name) => {
@@ -92,15 +92,15 @@ onDatabase("clay maps", (database) => {
     await take(join(MADE, "zones.fgb"), ["france"]);
     expect((await finder())(place(44.8, 0.5, { insee: "33063" }))).toBe(0);
     await expect(take(join(MADE, "zones.fgb"), ["81", "99"])).rejects.toThrow(/“99” is not a département code/);
-    expect(await kept()).toBe(4);
+    expect(await storedZones()).toBe(4);
   });
 
   it("replaces the layer of its edition and keeps another beside it", async () => {
     await take(join(MADE, "zones.fgb"));
     expect(await take(join(MADE, "zones-lambert93.gpkg"))).toMatchObject({ replaced: true });
-    expect(await kept()).toBe(4);
+    expect(await storedZones()).toBe(4);
     expect(await take(join(MADE, "zones.fgb"), undefined, "2020-06")).toMatchObject({ replaced: false });
-    expect(await kept()).toBe(8);
+    expect(await storedZones()).toBe(8);
   });
 
   it("gives the level at an address and not at the centre of a commune, and its removal takes it back", async () => {
@@ -218,7 +218,7 @@ onDatabase("clay maps", (database) => {
   it.each(LIES)("refuses %s, and keeps the map that was there", async (_, name, content, why) => {
     await take(join(MADE, "zones.fgb"));
     await expect(take(writeFile(name, content))).rejects.toThrow(why);
-    expect(await kept()).toBe(4);
+    expect(await storedZones()).toBe(4);
     expect((await finder())(place(43.92, 2.12))).toBe(4);
   });
 
@@ -282,7 +282,7 @@ onDatabase("clay maps", (database) => {
     ] as const)("%s is refused, and the map that was there is kept", async (what, files, why) => {
       await take(join(MADE, "zones.fgb"));
       await expect(take(shapefile(form, `lie ${what}`, files))).rejects.toThrow(why);
-      expect(await kept()).toBe(4);
+      expect(await storedZones()).toBe(4);
     });
   });
 

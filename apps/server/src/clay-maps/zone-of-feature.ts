@@ -41,8 +41,8 @@ export function zonesOf(feature: Feature): readonly PackedZone[] {
 }
 
 /** Every corner of the rings of a zone, degrees. */
-export function eachCorner({ rings }: PackedZone, told: (longitude: number, latitude: number) => void): void {
-  for (let at = 1 + rings[0]!; at < rings.length; at += 2) told(rings[at]! / PER_DEGREE, rings[at + 1]! / PER_DEGREE);
+export function eachCorner({ rings }: PackedZone, visit: (longitude: number, latitude: number) => void): void {
+  for (let at = 1 + rings[0]!; at < rings.length; at += 2) visit(rings[at]! / PER_DEGREE, rings[at + 1]! / PER_DEGREE);
 }
 
 function levelOf(feature: Feature): number {

@@ -86,11 +86,11 @@ onServer("the clay tool", (server) => {
     const choices = { tree_species: "unknown", buried_network_leak: "no", sloping_ground: "no" };
     const building = { ...HOUSE, basement: "full" };
     const { aggravating } = await ask({ building, zone: "high", choices });
-    const said = Object.fromEntries(aggravating.map(({ id, ...one }) => [id, one]));
-    expect(said.tree_species).toEqual({ class: "critical", field: null, choice: "tree_species", chosen: "unknown" });
-    expect(said.buried_network_leak).toMatchObject({ class: "ok", chosen: "no" });
-    expect(said.heat_source_in_basement).toMatchObject({ class: "unknown", choice: "heat_source_in_basement" });
-    expect(said.uneven_support).toMatchObject({ class: "unknown", field: "wall_joints_presence", chosen: "no" });
+    const factors = Object.fromEntries(aggravating.map(({ id, ...one }) => [id, one]));
+    expect(factors.tree_species).toEqual({ class: "critical", field: null, choice: "tree_species", chosen: "unknown" });
+    expect(factors.buried_network_leak).toMatchObject({ class: "ok", chosen: "no" });
+    expect(factors.heat_source_in_basement).toMatchObject({ class: "unknown", choice: "heat_source_in_basement" });
+    expect(factors.uneven_support).toMatchObject({ class: "unknown", field: "wall_joints_presence", chosen: "no" });
     const [{ id }] = (await ask({ building: { ...building, wall_joints_presence: "no" }, choices })).aggravating.filter(
       (one) => one.id === "uneven_support" && one.class === "critical",
     ) as [Report["aggravating"][number]];
@@ -154,12 +154,12 @@ onServer("the clay tool", (server) => {
 
   it.each(["fr", "en"] as const)("is printed with the figures of the call (%s)", async (language) => {
     const choices = { tree_species: "very_thirsty_large", sloping_ground: "yes" };
-    const asked = { building: HOUSE, zone: "high", choices, works: ["gutters"], years: 50, language };
-    const report = await ask(asked);
+    const body = { building: HOUSE, zone: "high", choices, works: ["gutters"], years: 50, language };
+    const report = await ask(body);
     const answer = await server().app.inject({
       method: "POST",
       url: "/api/buildings/batadapt_argvip_report/",
-      payload: { ...asked, format: "pdf" },
+      payload: { ...body, format: "pdf" },
     });
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
     const text = plain((await readPaper(answer.rawPayload)).text);

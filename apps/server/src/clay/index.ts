@@ -105,22 +105,22 @@ async function readZone(
   declared: ClayZone | null,
 ): Promise<Omit<Report["exposure"], "precision">> {
   const imported = readImportedClayZone(reference, place);
-  const asked = await askZone();
+  const reply = await askZone();
   const readings: Report["exposure"]["readings"] = [];
   if (imported !== null) {
     const { zone, vintage, source } = imported;
     readings.push({ origin: "layer", zone, edition: { fr: vintage, en: vintage }, source });
   }
-  if (asked.kind === "answered") {
-    readings.push({ origin: "asked", zone: asked.zone, edition: null, source: GEORISQUES_CARD.id });
+  if (reply.kind === "answered") {
+    readings.push({ origin: "asked", zone: reply.zone, edition: null, source: GEORISQUES_CARD.id });
   }
   if (declared !== null) {
     readings.push({ origin: "declared", zone: declared, edition: CLAY_REGULATION.edition, source: null });
   }
   const found = chooseZone(readings);
-  const all = { readings, asked: asked.kind, disagree: found?.disagree ?? false };
+  const all = { readings, asked: reply.kind, disagree: found?.disagree ?? false };
   if (found !== null) return { ...found.used, ...all, how: null };
-  const how = asked.kind === "answered" ? null : HOW[asked.kind];
+  const how = reply.kind === "answered" ? null : HOW[reply.kind];
   return { zone: "unknown", origin: "unknown", edition: null, source: null, ...all, how };
 }
 

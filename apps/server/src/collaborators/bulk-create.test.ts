@@ -35,7 +35,7 @@ onRoom("a file adds collaborators", (room) => {
     expect(await room().rights(byEmail["un@lichen.test"].id)).toEqual([`building ${own.group} write`]);
     expect(byEmail["deux@lichen.test"]).toMatchObject({ role: "manager", job: "Gestionnaire" });
     expect(await room().rights(byEmail["deux@lichen.test"].id)).toEqual([`project ${own.otherProjectGroup} read`]);
-    expect((await room().told(byEmail["un@lichen.test"].id)).map(({ action }) => action)).toEqual([
+    expect((await room().readLog(byEmail["un@lichen.test"].id)).map(({ action }) => action)).toEqual([
       "collaborator_created",
       "right_changed",
     ]);

@@ -37,10 +37,10 @@ export async function editCollaborator(trx: Transaction<Tables>, asker: Actor, i
   // A company does not say who is an administrator of the platform: its provider lets them in no longer.
   const uses_identity_provider = person.uses_identity_provider && role !== "admin";
   const renamed = { ...person, ...namesOf(person, input), role, uses_identity_provider };
-  const asked = await checkRequestedRights(trx, actor, renamed, input);
-  if (asked.kind === "refused") return asked;
+  const requested = await checkRequestedRights(trx, actor, renamed, input);
+  if (requested.kind === "refused") return requested;
   const granted = await rightsByPerson(trx, [person.user_id]);
-  const asks = isGivenByRole(role) ? [] : asked.asked;
+  const asks = isGivenByRole(role) ? [] : requested.requested;
   const decided = decideChanges(actor, asks, granted);
   if (decided.kind === "refused") return decided;
   const becomesReferent = role === "manager" && person.role !== "manager";
@@ -90,12 +90,12 @@ function namesOf(person: PersonRow, input: Input) {
   };
 }
 
-const KEPT = ["first_name", "last_name", "job", "phone", "role", "uses_identity_provider"] as const;
+const LOGGED_FIELDS = ["first_name", "last_name", "job", "phone", "role", "uses_identity_provider"] as const;
 
 /** Columns that change, as they were and as they become. */
 function differences(person: PersonRow, changed: PersonRow) {
-  const columns = KEPT.filter((column) => person[column] !== changed[column]);
-  const of = (row: PersonRow): Partial<Pick<PersonRow, (typeof KEPT)[number]>> =>
+  const columns = LOGGED_FIELDS.filter((column) => person[column] !== changed[column]);
+  const of = (row: PersonRow): Partial<Pick<PersonRow, (typeof LOGGED_FIELDS)[number]>> =>
     Object.fromEntries(columns.map((column) => [column, row[column]]));
   return { before: of(person), after: of(changed) };
 }

@@ -26,7 +26,7 @@ onRoom("the people of a company", (room) => {
       });
       const { id } = body.collaborator;
       expect(await room().rights(id)).toEqual([`building ${own.group} write`]);
-      expect((await room().told(id)).map(({ action }) => action)).toEqual(["collaborator_created", "right_changed"]);
+      expect((await room().readLog(id)).map(({ action }) => action)).toEqual(["collaborator_created", "right_changed"]);
       expect(await room().everything()).toContain("alix.nouveau@lichen.test");
     });
 
@@ -113,9 +113,9 @@ onRoom("the people of a company", (room) => {
       });
       expect(body.collaborator.email).not.toBe("autre@lichen.test");
       expect(await room().rights(id)).toEqual([`building ${own.group} read`, `project ${own.projectGroup} write`]);
-      const told = (await room().told(id)).slice(-2);
-      expect(told.map(({ action }) => action)).toEqual(["collaborator_changed", "right_changed"]);
-      expect(told[0]).toMatchObject({
+      const logged = (await room().readLog(id)).slice(-2);
+      expect(logged.map(({ action }) => action)).toEqual(["collaborator_changed", "right_changed"]);
+      expect(logged[0]).toMatchObject({
         before: { job: "Gestionnaire" },
         after: { last_name: "Changé", job: "Architecte" },
       });
@@ -171,8 +171,8 @@ onRoom("the people of a company", (room) => {
       const id = await room().add({ building_rights: [{ group_id: own.group, right: "write" }] });
       await as("admin", "PATCH", `/${id}/`, { role: "company_admin" });
       expect(await room().rights(id)).toEqual([]);
-      const [told] = (await room().told(id)).slice(-1);
-      expect(told?.before).toEqual({
+      const [logged] = (await room().readLog(id)).slice(-1);
+      expect(logged?.before).toEqual({
         role: null,
         rights: [{ group_kind: "building", group_name: "Default", right: "write" }],
       });
@@ -205,8 +205,8 @@ onRoom("the people of a company", (room) => {
       expect([status, body.collaborator.state]).toEqual([200, "inactive"]);
       expect(await isIn()).toBe(401);
       expect(await room().rights(id)).toEqual([]);
-      const [told] = (await room().told(id)).slice(-1);
-      expect(told).toEqual({
+      const [logged] = (await room().readLog(id)).slice(-1);
+      expect(logged).toEqual({
         action: "collaborator_deactivated",
         actor_name: "Camille company_admin",
         before: {
@@ -220,7 +220,7 @@ onRoom("the people of a company", (room) => {
       expect((await as("company_admin", "POST", `/${id}/set_state/`, { state: "active" })).status).toBe(200);
       expect(await isIn()).toBe(401);
       expect(await room().rights(id)).toEqual([]);
-      // A person without a role has nobody to look after.
+      // A person without a role has no one to look after.
       expect((await ask((await room().enter(id)).token, "POST", "/admin/collaborators/search/", {})).statusCode).toBe(
         403,
       );
@@ -302,7 +302,7 @@ onRoom("the people of a company", (room) => {
       });
       for (const id of ids) {
         expect((await as("company_admin", "GET", `/${id}/`)).status).toBe(404);
-        expect((await room().told(id)).at(-1)?.action).toBe("collaborator_deleted");
+        expect((await room().readLog(id)).at(-1)?.action).toBe("collaborator_deleted");
       }
     });
 

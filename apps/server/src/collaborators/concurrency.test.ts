@@ -78,7 +78,7 @@ onEachDatabase("collaborators changed at the same moment", (database) => {
       }),
     );
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(["changed"]));
-    const told = await inScope(database().db, PLATFORM_SCOPE, (trx) =>
+    const logged = await inScope(database().db, PLATFORM_SCOPE, (trx) =>
       trx
         .selectFrom("audit_log")
         .select([sql<string>`before ->> 'right'`.as("before"), sql<string>`after ->> 'right'`.as("after")])
@@ -87,8 +87,8 @@ onEachDatabase("collaborators changed at the same moment", (database) => {
         .orderBy("id")
         .execute(),
     );
-    expect(told.length).toBeGreaterThan(0);
-    for (const [at, { before }] of told.entries()) expect(before).toBe(at === 0 ? "none" : told[at - 1]!.after);
+    expect(logged.length).toBeGreaterThan(0);
+    for (const [at, { before }] of logged.entries()) expect(before).toBe(at === 0 ? "none" : logged[at - 1]!.after);
   });
 
   it("deletions of the same people in another order wait for each other, and never for ever", async () => {

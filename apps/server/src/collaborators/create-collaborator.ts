@@ -56,9 +56,9 @@ export async function addCollaborator(
     name: `${input.first_name} ${input.last_name}`,
     is_active: true,
   };
-  const asked = await checkRequestedRights(trx, actor, newcomer, input);
-  if (asked.kind === "refused") return asked;
-  const decided = decideChanges(actor, asked.asked, new Map());
+  const requested = await checkRequestedRights(trx, actor, newcomer, input);
+  if (requested.kind === "refused") return requested;
+  const decided = decideChanges(actor, requested.requested, new Map());
   if (decided.kind === "refused") return decided;
   if (input.role === "manager" && !keepsAGroup(newcomer.user_id, decided.changes)) {
     return refuse("referent_without_group");
@@ -82,7 +82,7 @@ export async function addCollaborator(
   return { kind: "created", id: added.id };
 }
 
-/** Writes the rights of somebody who was just added, and who added them. */
+/** Writes the rights of someone who was just added, and who added them. */
 export async function keepNewcomer(
   trx: Transaction<Tables>,
   actor: Actor,
@@ -112,22 +112,24 @@ export async function checkRequestedRights(
   actor: Actor,
   person: Grantee,
   input: Partial<Pick<Input, "building_rights" | "project_rights">>,
-): Promise<{ readonly kind: "asked"; readonly asked: RequestedRights[] } | Refused<"not_found" | "validation">> {
+): Promise<
+  { readonly kind: "requested"; readonly requested: RequestedRights[] } | Refused<"not_found" | "validation">
+> {
   const given = [
     ...withField("building", "building_rights", input.building_rights),
     ...withField("project", "project_rights", input.project_rights),
   ];
   const groups = await readGroups(trx, given);
   const seen = new Set<Group>();
-  const asked: RequestedRights[] = [];
+  const requested: RequestedRights[] = [];
   for (const { kind, field, group_id, right } of given) {
     const group = groups.get(groupKey(kind, group_id));
     if (group === undefined || !canSeeCollaborators(actor, group.company_id)) return refuse("not_found");
     if (seen.has(group)) return refuse("validation", { [field]: ["duplicate"] });
     seen.add(group);
-    asked.push({ person, group, right });
+    requested.push({ person, group, right });
   }
-  return { kind: "asked", asked };
+  return { kind: "requested", requested };
 }
 
 function withField(kind: GroupKind, field: string, rights: Input["building_rights"] = []): RightInput[] {

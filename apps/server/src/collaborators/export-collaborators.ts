@@ -27,7 +27,7 @@ import { inOrderOfNames, matchingPeople } from "./search-collaborators.ts";
 
 type Input = z.output<(typeof exportCollaborators)["input"]>;
 
-/** Somebody with the groups where they have a right. */
+/** Someone with the groups where they have a right. */
 type ExportedPerson = PersonRow & { readonly rights: readonly { readonly group: Group; readonly right: Right }[] };
 
 const NAMES = COLLABORATOR_COLUMN_NAMES;

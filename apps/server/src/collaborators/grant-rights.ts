@@ -22,10 +22,10 @@ export type GrantRefusal = Refused<"forbidden" | "collaborator_inactive" | "refe
  */
 export function decideChanges(
   actor: Actor,
-  asked: readonly RequestedRights[],
+  requested: readonly RequestedRights[],
   granted: ReadonlyMap<string, ReadonlyMap<string, Right>>,
 ): { readonly kind: "changes"; readonly changes: readonly Change[] } | GrantRefusal {
-  const considered = asked.map((one) => ({
+  const considered = requested.map((one) => ({
     ...one,
     before: rightOf(one.person, granted.get(one.person.user_id), one.group),
   }));
@@ -43,7 +43,7 @@ export function decideChanges(
   return { kind: "changes", changes };
 }
 
-/** Whether somebody has a right on some group once changes are made. @source platform.md §5 "A referent account needs" */
+/** Whether someone has a right on some group once changes are made. @source platform.md §5 "A referent account needs" */
 export function keepsAGroup(
   userId: string,
   changes: readonly Change[],

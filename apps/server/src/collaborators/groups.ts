@@ -25,9 +25,11 @@ export async function groupsOfCompanies(trx: Kysely<Tables>, companyIds: readonl
 /** Groups by `groupKey`; those that the scope does not show are absent. */
 export async function readGroups(
   trx: Kysely<Tables>,
-  asked: readonly { readonly kind: GroupKind; readonly group_id: string }[],
+  requested: readonly { readonly kind: GroupKind; readonly group_id: string }[],
 ): Promise<Map<string, Group>> {
-  const idsOf = (kind: GroupKind) => [...new Set(asked.filter((one) => one.kind === kind).map((one) => one.group_id))];
+  const idsOf = (kind: GroupKind) => [
+    ...new Set(requested.filter((one) => one.kind === kind).map((one) => one.group_id)),
+  ];
   const { rows } = await sql<Group>`
     select 'building' as kind, company_id, id, name from building_groups
       where id = any (${idsOf("building")}::uuid[])

@@ -127,7 +127,7 @@ function serveAdditions(app: FastifyInstance, { database, publicUrl, secret, wak
   const link = { publicUrl, secret };
   serveSignedIn(app, createCollaborator, async ({ input, actor, scope, problem }) => {
     const outcome = await changeInScope(database, scope, (trx) => addCollaborator(trx, actor, input, link));
-    // Somebody new is active.
+    // Someone new is active.
     if (outcome.kind === "refused") {
       throw problem(outcome.code === "collaborator_inactive" ? "unexpected" : outcome.code, outcome.errors);
     }
@@ -136,7 +136,7 @@ function serveAdditions(app: FastifyInstance, { database, publicUrl, secret, wak
   });
 
   serveSignedIn(app, bulkCreateCollaborators, async ({ input, actor, scope, problem }) => {
-    // Who may add nobody there is told so whatever the file is.
+    // Who may add no one there is told so whatever the file is.
     const company = await inScope(database.db, scope, (trx) => companyOfCall(trx, actor, input.company_id));
     if (company.kind === "refused") throw problem(company.code, company.errors);
     // The file is read before the transaction: nothing waits on it.
@@ -171,7 +171,7 @@ async function presentPeople(trx: Transaction<Tables>, actor: Actor, ids: readon
   return presentCollaborators(trx, actor, known);
 }
 
-/** Somebody who was just changed, unless they were deleted since. */
+/** Someone who was just changed, unless they were deleted since. */
 async function onlyOne(database: Services["database"], scope: Scope, actor: Actor, id: string): Promise<Collaborator> {
   const [collaborator] = await inScope(database.db, scope, (trx) => presentPeople(trx, actor, [id]));
   if (collaborator === undefined) throw createSharedRefusal("not_found");

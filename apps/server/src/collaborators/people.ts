@@ -20,7 +20,7 @@ export type PersonRow = Person & {
   readonly company_status: CompanyStatus | null;
 };
 
-/** Everybody whom the scope shows, with what is shown of their company. */
+/** Everyone whom the scope shows, with what is shown of their company. */
 export function selectPeople(trx: Kysely<Tables>) {
   return trx
     .selectFrom("users")
@@ -53,14 +53,14 @@ export async function readPeople(trx: Kysely<Tables>, ids: readonly string[]): P
   return new Map(rows.map((row) => [row.user_id, row]));
 }
 
-/** Somebody who asks for a change, as they are now that nobody can change them, and the people whom it is about. */
+/** Someone who asks for a change, as they are now that no one can change them, and the people whom it is about. */
 type Locked = { readonly actor: Actor; readonly people: ReadonlyMap<string, PersonRow> };
 
 /**
- * Holds the people of a change and whoever asks for it until the transaction ends, always in the same order,
+ * Holds the people of a change and anyone who asks for it until the transaction ends, always in the same order,
  * administrators first. Changes between administrators hold all of them, so that the last cannot be lost.
  *
- * @returns null when whoever asks has lost their place since they came in
+ * @returns null when the person who asks has lost their place since they came in
  */
 export async function lockPeople(trx: Kysely<Tables>, actor: Actor, ids: readonly string[]): Promise<Locked | null> {
   await sql`select id from users

@@ -17,7 +17,7 @@ import { type PersonRow, readRights } from "./people.ts";
 
 export type Collaborator = z.output<typeof collaborator>;
 
-/** People as somebody sees them: every group of their company, with their right and whether it is theirs to change. */
+/** People as someone sees them: every group of their company, with their right and whether it is theirs to change. */
 export async function presentCollaborators(
   trx: Kysely<Tables>,
   actor: Actor,
@@ -87,7 +87,7 @@ export function rightOf(
   return isGivenByRole(person.role) ? "write" : (granted?.get(groupKey(group.kind, group.id)) ?? "none");
 }
 
-/** Whether some change of a right is the actor's to make; somebody who is deactivated has none to change. */
+/** Whether some change of a right is the actor's to make; someone who is deactivated has none to change. */
 function isEditable(actor: Actor, person: PersonRow, group: Group, from: Right): boolean {
   return person.is_active && RIGHTS.some((to) => to !== from && canGrant(actor, person, group, { from, to }));
 }

@@ -37,10 +37,10 @@ onRoom("rights given on groups", (room) => {
     });
     expect(undone.body.changed).toHaveLength(2);
     expect(await room().rights(person)).toEqual([]);
-    const told = (await room().told(person)).filter(({ action }) => action === "right_changed");
+    const logged = (await room().readLog(person)).filter(({ action }) => action === "right_changed");
     const building = { group_kind: "building", group_id: own.group, group_name: "Default" };
-    expect(told).toHaveLength(4);
-    expect(told[0]).toEqual({
+    expect(logged).toHaveLength(4);
+    expect(logged[0]).toEqual({
       action: "right_changed",
       actor_name: "Camille company_admin",
       before: { right: "none", ...building },
@@ -170,13 +170,13 @@ onRoom("rights given on groups", (room) => {
 
   it("end as one of the answers says when twenty change the same one together", async () => {
     const { own, as } = room();
-    const asked = Array.from({ length: 20 }, (_, at) => (["none", "read", "write"] as const)[at % 3]!);
+    const rights = Array.from({ length: 20 }, (_, at) => (["none", "read", "write"] as const)[at % 3]!);
     const answers = await Promise.all(
-      asked.map((right) => as("company_admin", "POST", SET, { permissions: [on(own.group, right)] })),
+      rights.map((right) => as("company_admin", "POST", SET, { permissions: [on(own.group, right)] })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200));
-    const told = (await room().told(person)).filter(({ action }) => action === "right_changed");
-    const steps = told.map(({ before, after }) => [
+    expect(answers.map(({ status }) => status)).toEqual(rights.map(() => 200));
+    const logged = (await room().readLog(person)).filter(({ action }) => action === "right_changed");
+    const steps = logged.map(({ before, after }) => [
       (before as { right: string }).right,
       (after as { right: string }).right,
     ]);

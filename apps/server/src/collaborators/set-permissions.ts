@@ -27,15 +27,15 @@ export async function changePermissions(
     trx,
     permissions.map(({ group_kind, group_id }) => ({ kind: group_kind, group_id })),
   );
-  const asked: RequestedRights[] = [];
+  const requested: RequestedRights[] = [];
   for (const { user_id, group_kind, group_id, right } of permissions) {
     const person = people.get(user_id);
     const group = groups.get(groupKey(group_kind, group_id));
     if (person === undefined || !canSeePerson(actor, person)) return refuse("not_found");
     if (group === undefined || !canSeeCollaborators(actor, group.company_id)) return refuse("not_found");
-    asked.push({ person, group, right });
+    requested.push({ person, group, right });
   }
-  const outcome = decideChanges(actor, asked, await rightsByPerson(trx, userIds));
+  const outcome = decideChanges(actor, requested, await rightsByPerson(trx, userIds));
   if (outcome.kind === "refused") return outcome;
   await applyChanges(trx, actor, outcome.changes);
   return { kind: "changed", changes: outcome.changes };

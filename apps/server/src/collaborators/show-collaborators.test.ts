@@ -120,7 +120,7 @@ onRoom("a collaborator is shown", (room) => {
     expect(english).toContain("Default: Read");
     const workbook = (await as("manager", "POST", "/export/", { format: "xlsx" })).body;
     expect(workbook.subarray(0, 2).toString()).toBe("PK");
-    expect((await room().told(own.id)).map(({ action, after }) => [action, after])).toEqual([
+    expect((await room().readLog(own.id)).map(({ action, after }) => [action, after])).toEqual([
       ["collaborators_exported", { count: 1, format: "csv" }],
       ["collaborators_exported", { count: 1, format: "csv" }],
       ["collaborators_exported", { count: expect.any(Number), format: "xlsx" }],

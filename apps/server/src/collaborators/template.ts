@@ -11,7 +11,7 @@ const SHEETS = {
   lists: { fr: "Listes", en: "Lists" },
 } as const satisfies Record<string, Bilingual>;
 
-/** What each column takes, with an example that stands apart so that nobody sends it. */
+/** What each column takes, with an example that stands apart so that no one sends it. */
 const HELP: Readonly<Record<(typeof FILE_COLUMNS)[number], { readonly help: Bilingual; readonly example: Bilingual }>> =
   {
     email: {
@@ -56,7 +56,7 @@ const HELP: Readonly<Record<(typeof FILE_COLUMNS)[number], { readonly help: Bili
 /**
  * The workbook that is filled to add collaborators: headers alone on its first sheet, with lists to choose from.
  *
- * @param groups those that whoever asks can give rights on
+ * @param groups those that the person who asks can give rights on
  */
 export async function collaboratorsTemplate(language: Language, groups: readonly Group[]): Promise<FileAnswer> {
   const names = {

@@ -63,7 +63,7 @@ export async function changeGroups(
     const after = heir === null ? null : { moved: group.count, moved_to: { id: heir.id, name: heir.name } };
     entries.push(entry("group_deleted", group.id, group.name, { before: { kind, name: group.name, rights }, after }));
   }
-  // Names may go round among groups: each first takes one that nobody has.
+  // Names may go round among groups: each first takes one that no one has.
   for (const { group } of plan.renamed) await rename(trx, wanted, group.id, group.id);
   for (const { group, name } of plan.renamed) {
     await rename(trx, wanted, group.id, name);
@@ -81,27 +81,27 @@ export async function changeGroups(
 /** What is to be done to go from the groups that stand to those that are wanted. */
 function planOf(standing: readonly CompanyGroup[], { kind, groups, moved }: Wanted): Plan | Refusal {
   const byId = new Map(standing.map((group) => [group.id, group]));
-  const kept = new Map<string, string>();
+  const existing = new Map<string, string>();
   for (const [index, { id, name }] of groups.entries()) {
     if (id === undefined) continue;
-    if (!byId.has(id) || kept.has(id)) return { kind: "unknown_group", field: `${kind}_groups.${index}.id` };
-    kept.set(id, name);
+    if (!byId.has(id) || existing.has(id)) return { kind: "unknown_group", field: `${kind}_groups.${index}.id` };
+    existing.set(id, name);
   }
-  if (standing.some((group) => group.is_default && kept.get(group.id) !== group.name)) {
+  if (standing.some((group) => group.is_default && existing.get(group.id) !== group.name)) {
     return { kind: "default_group_stays" };
   }
   const deleted: { group: CompanyGroup; heir: CompanyGroup | null }[] = [];
   for (const group of standing) {
-    if (kept.has(group.id)) continue;
+    if (existing.has(group.id)) continue;
     const heirId = Object.hasOwn(moved, group.id) ? moved[group.id] : undefined;
     const field = `moved.${group.id}`;
     if (group.count > 0 && heirId === undefined) return { kind: "group_not_empty", field };
-    if (heirId !== undefined && !kept.has(heirId)) return { kind: "unknown_group", field };
+    if (heirId !== undefined && !existing.has(heirId)) return { kind: "unknown_group", field };
     deleted.push({ group, heir: group.count === 0 || heirId === undefined ? null : ensure(byId.get(heirId)) });
   }
   return {
     created: groups.filter(({ id }) => id === undefined).map(({ name }) => name),
-    renamed: [...kept]
+    renamed: [...existing]
       .map(([id, name]) => ({ group: ensure(byId.get(id)), name }))
       .filter(({ group, name }) => group.name !== name),
     deleted,

@@ -22,7 +22,7 @@ onOrganisation("groups of a company", (server, organisation) => {
   };
   const put = (building_groups: { id?: string; name: string }[], more: object = {}) =>
     ask("PUT", { building_groups, ...more });
-  const told = ({ id, name }: Group) => ({ id, name });
+  const named = ({ id, name }: Group) => ({ id, name });
   const byName = (name: string) => groups.find((group) => group.name === name)!;
   const inPlatform = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server().database.db, PLATFORM_SCOPE, work);
   const lastLines = async (count: number) => {
@@ -38,15 +38,15 @@ onOrganisation("groups of a company", (server, organisation) => {
   };
 
   it("are added, renamed and deleted, each in the log with before and after", async () => {
-    const added = await put([...groups.map(told), { name: "Écoles" }, { name: "À vendre" }]);
+    const added = await put([...groups.map(named), { name: "Écoles" }, { name: "À vendre" }]);
     expect([added.status, added.body.company.building_groups.map(({ name }: Group) => name)]).toEqual([
       200,
       ["Default", "À vendre", "Deuxième groupe", "Écoles"],
     ]);
     groups = added.body.company.building_groups;
     const schools = byName("Écoles");
-    const kept = groups.filter(({ name }) => name !== "À vendre");
-    await put(kept.map((group) => (group.id === schools.id ? { id: group.id, name: "Lycées" } : told(group))));
+    const remaining = groups.filter(({ name }) => name !== "À vendre");
+    await put(remaining.map((group) => (group.id === schools.id ? { id: group.id, name: "Lycées" } : named(group))));
     const who = { actor_id: organisation().people.company_admin.id, company_id: organisation().own.id };
     expect(await lastLines(2)).toEqual([
       {
@@ -66,14 +66,14 @@ onOrganisation("groups of a company", (server, organisation) => {
         after: { kind: "building", name: "Lycées" },
       },
     ]);
-    await put(kept.filter(({ id }) => id !== schools.id).map(told));
+    await put(remaining.filter(({ id }) => id !== schools.id).map(named));
   });
 
   it("exchange their names", async () => {
-    const { body } = await put([...groups.map(told), { name: "Un" }, { name: "Deux" }]);
+    const { body } = await put([...groups.map(named), { name: "Un" }, { name: "Deux" }]);
     groups = body.company.building_groups;
     const [one, two] = [byName("Un"), byName("Deux")];
-    const others = groups.filter(({ id }) => id !== one.id && id !== two.id).map(told);
+    const others = groups.filter(({ id }) => id !== one.id && id !== two.id).map(named);
     const after = await put([...others, { id: one.id, name: "Deux" }, { id: two.id, name: "Un" }]);
     expect(after.status).toBe(200);
     groups = after.body.company.building_groups;
@@ -86,22 +86,22 @@ onOrganisation("groups of a company", (server, organisation) => {
     ["one of full-width letters", [{ name: "Ｄeuxième groupe" }]],
     ["two new ones", [{ name: "Parcs" }, { name: "parcs" }]],
   ])("never share a name: %s", async (_, more) => {
-    const { status, body } = await put([...groups.map(told), ...more]);
+    const { status, body } = await put([...groups.map(named), ...more]);
     expect([status, body.detail]).toEqual([400, "group_name_taken"]);
     expect((await ask("GET")).body.company.building_groups).toEqual(groups);
   });
 
   it("may have the name of a group of another kind, or of another company", async () => {
     const { body } = await ask("GET");
-    const project_groups = [...body.company.project_groups.map(told), { name: "Partagé" }];
-    const { status } = await put([...groups.map(told), { name: "Partagé" }], { project_groups });
+    const project_groups = [...body.company.project_groups.map(named), { name: "Partagé" }];
+    const { status } = await put([...groups.map(named), { name: "Partagé" }], { project_groups });
     expect(status).toBe(200);
-    expect((await ask("PUT", { building_groups: groups.map(told) })).status).toBe(200);
-    expect((await ask("PUT", { project_groups: body.company.project_groups.map(told) })).status).toBe(200);
+    expect((await ask("PUT", { building_groups: groups.map(named) })).status).toBe(200);
+    expect((await ask("PUT", { project_groups: body.company.project_groups.map(named) })).status).toBe(200);
   });
 
   it("keep Default, under its name", async () => {
-    const others = groups.filter(({ is_default }) => !is_default).map(told);
+    const others = groups.filter(({ is_default }) => !is_default).map(named);
     const renamed = groups.map((group) => ({ id: group.id, name: group.is_default ? "Autre" : group.name }));
     for (const wanted of [others, [{ name: "Default" }], renamed]) {
       const { status, body } = await put(wanted);
@@ -118,17 +118,17 @@ onOrganisation("groups of a company", (server, organisation) => {
         .values({ company_id: organisation().own.id, group_id: second.id, code: "MOVES", name: "M", answers: "{}" })
         .execute(),
     );
-    const refused = await put([told(first)]);
+    const refused = await put([named(first)]);
     expect([refused.status, refused.body.detail, refused.body.errors]).toEqual([
       409,
       "group_not_empty",
       { [`moved.${second.id}`]: ["group_not_empty"] },
     ]);
     for (const heir of [second.id, organisation().other.group]) {
-      const { status, body } = await put([told(first)], { moved: { [second.id]: heir } });
+      const { status, body } = await put([named(first)], { moved: { [second.id]: heir } });
       expect([status, body.errors]).toEqual([422, { [`moved.${second.id}`]: ["unknown_group"] }]);
     }
-    const moved = await put([told(first)], { moved: { [second.id]: first.id } });
+    const moved = await put([named(first)], { moved: { [second.id]: first.id } });
     expect([moved.status, moved.body.company.building_groups]).toEqual([
       200,
       [{ id: first.id, name: "Default", is_default: true, count: 2 }],
@@ -148,7 +148,7 @@ onOrganisation("groups of a company", (server, organisation) => {
 
   describe("of another company", () => {
     it("are never taken", async () => {
-      const { status, body } = await put([...groups.map(told), { id: organisation().other.group, name: "Volé" }]);
+      const { status, body } = await put([...groups.map(named), { id: organisation().other.group, name: "Volé" }]);
       expect([status, body.errors]).toEqual([422, { [`building_groups.${groups.length}.id`]: ["unknown_group"] }]);
       const other = await ask("GET", undefined, "other_company_admin", organisation().other.id);
       expect(other.body.company.building_groups[0]).toMatchObject({
@@ -166,12 +166,12 @@ onOrganisation("groups of a company", (server, organisation) => {
   });
 
   it("named twice are refused", async () => {
-    const { status } = await put([...groups.map(told), told(groups[0]!)]);
+    const { status } = await put([...groups.map(named), named(groups[0]!)]);
     expect(status).toBe(422);
   });
 
   it("change with the facts of the company, or not at all", async () => {
-    const building_groups = [...groups.map(told), { name: "Perdu" }, { name: "PERDU" }];
+    const building_groups = [...groups.map(named), { name: "Perdu" }, { name: "PERDU" }];
     const { status } = await ask("PUT", { name: "Renommée", building_groups }, "admin");
     expect(status).toBe(400);
     expect((await ask("GET")).body.company).toMatchObject({ name: "Ville d’essai", building_groups: groups });

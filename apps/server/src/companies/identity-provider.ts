@@ -46,28 +46,28 @@ export async function setIdentityProvider(
     await endSessions(trx, companyId);
     return { kind: "set", before, after: null };
   }
-  const { client_secret, ...told } = provider;
+  const { client_secret, ...visible } = provider;
   const keepsSecret = client_secret === undefined;
-  if (keepsSecret && before?.issuer !== told.issuer) return { kind: "client_secret_needed" };
-  if (keepsSecret && sameProvider(before, told)) return { kind: "same" };
+  if (keepsSecret && before?.issuer !== visible.issuer) return { kind: "client_secret_needed" };
+  if (keepsSecret && sameProvider(before, visible)) return { kind: "same" };
   const sealed = keepsSecret ? {} : { client_secret_sealed: seal(secret, client_secret) };
   if (before === null) {
     await trx
       .insertInto("identity_providers")
-      .values({ company_id: companyId, ...told, client_secret_sealed: ensure(sealed.client_secret_sealed) })
+      .values({ company_id: companyId, ...visible, client_secret_sealed: ensure(sealed.client_secret_sealed) })
       .execute();
   } else {
     await trx
       .updateTable("identity_providers")
-      .set({ ...told, ...sealed, updated_at: sql`now()` })
+      .set({ ...visible, ...sealed, updated_at: sql`now()` })
       .where("company_id", "=", companyId)
       .execute();
-    if (before.issuer !== told.issuer) await endSessions(trx, companyId);
+    if (before.issuer !== visible.issuer) await endSessions(trx, companyId);
   }
-  return { kind: "set", before, after: { ...told, secret_changed: !keepsSecret } };
+  return { kind: "set", before, after: { ...visible, secret_changed: !keepsSecret } };
 }
 
-/** Whoever came in by a provider that the company left has to come in by the new one. */
+/** Anyone who came in by a provider that the company left has to come in by the new one. */
 async function endSessions(trx: Kysely<Tables>, companyId: string): Promise<void> {
   await trx
     .updateTable("users")

@@ -10,7 +10,7 @@ type GroupsOfCompany = {
 };
 
 /**
- * Groups of a kind that somebody may read, or names because they manage them, by company; a company without any is left
+ * Groups of a kind that someone may read, or names because they manage them, by company; a company without any is left
  * out, and so is a name that says nothing to the caller.
  *
  * @param names of companies, whatever the case; all those of the scope when absent

@@ -3,7 +3,7 @@ import type { Tables } from "../platform/database/tables.ts";
 
 /**
  * Whether a company may have this parent: it exists, and is neither the company nor one that depends on it.
- * Whoever changes a parent waits here for the others, so that two changes cannot close a circle together.
+ * Anyone who changes a parent waits here for the others, so that two changes cannot close a circle together.
  *
  * @param id null for a company that is not made yet
  */

@@ -87,8 +87,12 @@ onOrganisation("companies that are written", (server, organisation) => {
     });
 
     it("needs the secret of its identity provider", async () => {
-      const { client_secret: _, ...told } = provider("sans", "sans.test");
-      const { status, body } = await as("admin", "POST", "", { name: "Sans", code: "sans", identity_provider: told });
+      const { client_secret: _, ...visible } = provider("sans", "sans.test");
+      const { status, body } = await as("admin", "POST", "", {
+        name: "Sans",
+        code: "sans",
+        identity_provider: visible,
+      });
       expect([status, body.detail]).toEqual([422, "client_secret_needed"]);
       const { body: list } = await as("admin", "POST", "search/", { search: "sans" });
       expect(list.companies).toEqual([]);
@@ -206,16 +210,16 @@ onOrganisation("companies that are written", (server, organisation) => {
 
     it("is set, changed without its secret, and taken away; the secret never leaves", async () => {
       const { id } = await create("Fédérée");
-      const { client_secret, ...told } = provider("fed", "Fed.test");
-      const set = await as("admin", "PUT", `${id}/`, { identity_provider: { ...told, client_secret } });
-      expect(set.body.company.identity_provider).toEqual({ ...told, email_domain: "fed.test" });
+      const { client_secret, ...visible } = provider("fed", "Fed.test");
+      const set = await as("admin", "PUT", `${id}/`, { identity_provider: { ...visible, client_secret } });
+      expect(set.body.company.identity_provider).toEqual({ ...visible, email_domain: "fed.test" });
       expect(await sealed(id)).toBe(client_secret);
 
-      const changed = await as("admin", "PUT", `${id}/`, { identity_provider: { ...told, client_id: "another" } });
+      const changed = await as("admin", "PUT", `${id}/`, { identity_provider: { ...visible, client_id: "another" } });
       expect(changed.body.company.identity_provider.client_id).toBe("another");
       expect(await sealed(id)).toBe(client_secret);
 
-      const moved = { ...told, issuer: "https://elsewhere.test" };
+      const moved = { ...visible, issuer: "https://elsewhere.test" };
       const refused = await as("admin", "PUT", `${id}/`, { identity_provider: moved });
       expect([refused.status, refused.body.detail]).toEqual([422, "client_secret_needed"]);
       await as("admin", "PUT", `${id}/`, { identity_provider: { ...moved, client_secret: "new one" } });

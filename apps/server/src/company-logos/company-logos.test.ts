@@ -133,7 +133,7 @@ onServer("the logo of a company", (server) => {
         "other_company_admin",
       );
       expect(others).not.toMatch(/ 120 +40 /);
-      // Of buildings of several companies, nobody's.
+      // Of buildings of several companies, no one's.
       const all = await imagesOf("/buildings/assets_pdf_report/", { all: true, language: "en" }, "admin");
       expect(all).not.toMatch(/ 120 +40 /);
     },

@@ -9,7 +9,7 @@ type LogoOutcome = { readonly kind: "read"; readonly logo: Logo } | { readonly k
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 const [HEADER_NAME, WIDTH, HEIGHT, HEADER_END] = [12, 16, 20, 33];
 
-/** An image that somebody gives, drawn again: its pixels alone are kept, whatever else the file carries. */
+/** An image that someone gives, drawn again: its pixels alone are kept, whatever else the file carries. */
 export function readLogo(given: Buffer): LogoOutcome {
   const isPng =
     given.length >= HEADER_END &&

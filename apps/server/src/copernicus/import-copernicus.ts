@@ -139,7 +139,7 @@ function isSameGrid(a: Cells, b: Cells): boolean {
  */
 function means(added: readonly Added[], cells: Cells): CopernicusGrid {
   const values: Partial<Record<CopernicusIndicator, Float32Array[]>> = {};
-  const kept = new Set<number>();
+  const months = new Set<number>();
   for (const { accepted, sums, years, models } of added) {
     const { variable, indicator } = accepted;
     const counts = RCP85_PERIODS.map(({ from, to }) => {
@@ -159,12 +159,12 @@ function means(added: readonly Added[], cells: Cells): CopernicusGrid {
     for (let cell = 0; cell < cells.latitude.length; cell++) {
       if (nodes.some((node) => Number.isNaN(node[cell]!))) continue;
       isAny = true;
-      kept.add(cell);
+      months.add(cell);
     }
     if (!isAny) throw new FileRefused(refusals.no_value(variable));
     values[indicator] = nodes;
   }
-  const order = [...kept].sort((a, b) => a - b);
+  const order = [...months].sort((a, b) => a - b);
   const pick = (column: Float32Array) => Float32Array.from(order, (cell) => column[cell]!);
   return {
     latitude: pick(cells.latitude),

@@ -48,7 +48,7 @@ export async function prepareDemonstration(
   }
 }
 
-/** What whoever starts the product is told: the accounts that the password of the demonstration opens. */
+/** What the person who starts the product is shown: the accounts that the password of the demonstration opens. */
 export async function sayDemonstrationAccounts({
   config,
   database,
@@ -150,8 +150,8 @@ async function addBuildings({
     }
     if (added.kind === "added" && place % WITH_STRATEGY === 0) {
       const strategy = exampleStrategy(added.building.answers, new Date().getUTCFullYear());
-      const asked = { id: added.building.id, action: "strategy_changed" } as const;
-      await strategies.change(PLATFORM_SCOPE, actor, asked, () => strategy);
+      const request = { id: added.building.id, action: "strategy_changed" } as const;
+      await strategies.change(PLATFORM_SCOPE, actor, request, () => strategy);
     }
   }
 }

@@ -7,7 +7,7 @@ import { cellFinder, type ElevationGrid } from "./open-model.ts";
 /** Squares read from the database at once. */
 const READ_AT_ONCE = 500;
 /** Squares that are kept unpacked, 8 kB each; a square without an altitude is remembered too. */
-const KEPT = 2048;
+const MOST_SQUARES = 2048;
 
 /**
  * Altitudes of places in an elevation model, m, in their order; null where it has none.
@@ -25,7 +25,7 @@ export function createAltitudeFinder(
   db: Kysely<Tables>,
   { id, checksum, grid }: { readonly id: string; readonly checksum: string; readonly grid: ElevationGrid },
 ): FindAltitudes {
-  const kept = new Map<number, Uint16Array | null>();
+  const cached = new Map<number, Uint16Array | null>();
   const cellOf = cellFinder(grid);
 
   return async (places, within = db) => {
@@ -45,14 +45,14 @@ export function createAltitudeFinder(
     };
     const missing: number[] = [];
     for (const square of wanted.keys()) {
-      const altitudes = kept.get(square);
+      const altitudes = cached.get(square);
       if (altitudes === undefined) missing.push(square);
       else answer(square, altitudes);
     }
     for (let from = 0; from < missing.length; from += READ_AT_ONCE) {
-      const asked = missing.slice(from, from + READ_AT_ONCE);
-      const read = await readSquares(within, asked);
-      for (const square of asked) {
+      const batch = missing.slice(from, from + READ_AT_ONCE);
+      const read = await readSquares(within, batch);
+      for (const square of batch) {
         const altitudes = read.get(square) ?? null;
         answer(square, altitudes);
         keep(square, altitudes);
@@ -62,10 +62,10 @@ export function createAltitudeFinder(
   };
 
   /** Another file under the same id has other cells: nothing is read of it, and the next look at the layers sees it. */
-  async function readSquares(within: Kysely<Tables>, asked: readonly number[]) {
+  async function readSquares(within: Kysely<Tables>, ids: readonly number[]) {
     const { rows } = await sql<{ tile: number; altitudes: Uint8Array }>`
       select tile, altitudes from elevation_tiles
-      where layer_id = ${id}::text and tile = any (${[...asked]}::integer[])
+      where layer_id = ${id}::text and tile = any (${[...ids]}::integer[])
         and exists (select from climate_layers where id = ${id}::text and checksum = ${checksum}::text)`.execute(
       within,
     );
@@ -77,7 +77,7 @@ export function createAltitudeFinder(
 
   function keep(square: number, altitudes: Uint16Array | null): void {
     // The oldest goes: places of a portfolio come near one another.
-    if (kept.size >= KEPT) kept.delete(ensure(kept.keys().next().value));
-    kept.set(square, altitudes);
+    if (cached.size >= MOST_SQUARES) cached.delete(ensure(cached.keys().next().value));
+    cached.set(square, altitudes);
   }
 }

@@ -41,8 +41,8 @@ export function encodeAltitude(metres: number, nothing: number | null): number {
 }
 
 /** Metres of a kept altitude; null where there is none. */
-export function findMetres(kept: number): number | null {
-  return kept === NO_ALTITUDE ? null : (kept + LOWEST_M * DM) / DM;
+export function findMetres(encoded: number): number | null {
+  return encoded === NO_ALTITUDE ? null : (encoded + LOWEST_M * DM) / DM;
 }
 
 /** The square of a cell, and where the cell stands in it. */

@@ -129,12 +129,12 @@ onDatabase("elevation models", (database) => {
   it("finds the altitudes of many places over more squares than it keeps or reads at once", async () => {
     await take("terrain-tiled.tif");
     const altitudesAt = await finder();
-    const asked = Array.from({ length: 6000 }, (_, n) => [(n * 7) % 500, (n * 13) % 400] as const);
+    const points = Array.from({ length: 6000 }, (_, n) => [(n * 7) % 500, (n * 13) % 400] as const);
     for (const found of [
-      await altitudesAt(asked.map((at) => cell(...at))),
-      await altitudesAt(asked.map((at) => cell(...at))),
+      await altitudesAt(points.map((at) => cell(...at))),
+      await altitudesAt(points.map((at) => cell(...at))),
     ]) {
-      expect(found.every((altitude, n) => Math.abs(altitude! - altitudeOf(...asked[n]!)) < 1e-5)).toBe(true);
+      expect(found.every((altitude, n) => Math.abs(altitude! - altitudeOf(...points[n]!)) < 1e-5)).toBe(true);
     }
   });
 

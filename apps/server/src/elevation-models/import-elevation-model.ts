@@ -118,12 +118,12 @@ function squareIn(read: ArrayLike<number>, { width, height, column, line, nothin
   for (let y = 0; y < high; y++) {
     const from = (line + y) * width + column;
     for (let x = 0; x < wide; x++) {
-      const kept = encodeAltitude(read[from + x]!, nothing);
-      if (kept === NO_ALTITUDE) continue;
-      altitudes[y * SIDE + x] = kept;
+      const encoded = encodeAltitude(read[from + x]!, nothing);
+      if (encoded === NO_ALTITUDE) continue;
+      altitudes[y * SIDE + x] = encoded;
       cells++;
-      if (kept < lowest) lowest = kept;
-      if (kept > highest) highest = kept;
+      if (encoded < lowest) lowest = encoded;
+      if (encoded > highest) highest = encoded;
     }
   }
   return { altitudes, cells, lowest, highest };

@@ -14,9 +14,9 @@ type AccountRequest = z.output<(typeof askForAccount)["input"]>;
  * Keeps a request for an account with the editions of the texts that were accepted, and tells both sides. Whether the
  * address has an account already is not even looked at.
  */
-export async function keepAccountRequest(trx: Kysely<Tables>, asked: AccountRequest, publicUrl: string): Promise<void> {
-  const { language } = asked;
-  const request = accountRequest.parse(asked);
+export async function keepAccountRequest(trx: Kysely<Tables>, sent: AccountRequest, publicUrl: string): Promise<void> {
+  const { language } = sent;
+  const request = accountRequest.parse(sent);
   const { id } = await trx
     .insertInto("account_requests")
     .values({

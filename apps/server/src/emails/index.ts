@@ -18,7 +18,7 @@ import { platformAdministrators, readLeaders, sendToEach } from "./recipients.ts
 const CONTACTS_BY_NETWORK = { name: "contact_network", ...limitOf(sendContact) };
 /** People of one organisation share a network. */
 const REQUESTS_BY_NETWORK = { name: "account_request_network", ...limitOf(askForAccount) };
-/** Requests for one address, whoever asks; beyond, the answer is the same and nothing is kept or sent. */
+/** Requests for one address, no matter who asks; beyond, the answer is the same and nothing is kept or sent. */
 const REQUESTS_BY_EMAIL = { name: "account_request_email", points: 3, periodS: 3600 };
 const DEMANDS_BY_USER = { name: "demand_user", ...limitOf(askForCollaborators) };
 
@@ -46,7 +46,7 @@ export function serveEmails(
         contact({ kind, first_name, last_name: "", email, organisation_name, message, training_day }, language),
       );
     });
-    // Nobody would ever read it: better to say so.
+    // No one would ever read it: better to say so.
     if (sent === 0) throw problem("unavailable");
     wakeMails();
     return { success: true as const };
@@ -75,10 +75,10 @@ export function serveEmails(
     // Administrators of the platform are in no company: a scope of one does not show them.
     const sentTo = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
       const recipients = leaders.length > 0 ? leaders : await platformAdministrators(trx);
-      const asked = { collaborators: input.users, message: input.message, requester };
+      const request = { collaborators: input.users, message: input.message, requester };
       return sendToEach(trx, { recipients, companyId, causedBy: "account" }, (language) =>
         addCollaborator(
-          { ...asked, public_url: publicUrl, company_id: companyId, company_name: company.name },
+          { ...request, public_url: publicUrl, company_id: companyId, company_name: company.name },
           language,
         ),
       );
@@ -97,9 +97,9 @@ export function serveEmails(
       const { requester, company } = await readParties(trx, actor, companyId);
       if (requester === undefined || company === undefined) throw problem("not_found");
       const recipients = await platformAdministrators(trx);
-      const asked = { public_url: publicUrl, company_id: companyId, company_name: company.name };
+      const request = { public_url: publicUrl, company_id: companyId, company_name: company.name };
       return sendToEach(trx, { recipients, companyId, causedBy: "account" }, (language) =>
-        createAdminAccountRequest({ ...asked, requester, person, message }, language),
+        createAdminAccountRequest({ ...request, requester, person, message }, language),
       );
     });
     if (sent === 0) throw problem("unavailable");

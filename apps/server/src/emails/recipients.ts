@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { type MailCause, type MailContent, queueMail } from "../platform/mail/index.ts";
 
-/** Somebody who reads the mails of the product, and in which language. */
+/** Someone who reads the mails of the product, and in which language. */
 export type Recipient = { readonly email: string; readonly language: Language };
 
 /** The administrators of the platform, in a transaction of the scope of the platform. */

@@ -17,10 +17,10 @@ export function serveFloodDamage(
     const { place, answers } = await loader.fromCall(given, actor, problem);
     const use = damageUse(answers);
     const isKnown = isAddressed(place);
-    const asked = await askDepths.depthsAt(place, isKnown ? reference.askedFloods() : []);
+    const depths = await askDepths.depthsAt(place, isKnown ? reference.askedFloods() : []);
     const imported = isKnown ? reference.floodDepthsAt(place) : [];
-    const known = [...imported, ...asked.known].toSorted((a, b) => a.period - b.period);
-    const unread = asked.unread.map(({ period, reason }) => ({ period, reason: UNREACHABLE_REASONS[reason] }));
+    const known = [...imported, ...depths.known].toSorted((a, b) => a.period - b.period);
+    const unread = depths.unread.map(({ period, reason }) => ({ period, reason: UNREACHABLE_REASONS[reason] }));
     const sources = reference.cards(known.map(({ source }) => source));
     const periods = known.map(({ period, depth_m }) => {
       const share = use === null ? null : damageShare(use, depth_m);

@@ -39,8 +39,8 @@ export async function readFloodDepths(
 function depthFinder(packed: ReadonlyMap<number, Uint8Array>, grid: MapGrid): FloodDepthAt {
   const unpacked = new Map<number, Uint16Array>();
   const squareOf = (tile: number): Uint16Array | null => {
-    const kept = unpacked.get(tile);
-    if (kept !== undefined) return kept;
+    const cached = unpacked.get(tile);
+    if (cached !== undefined) return cached;
     const bytes = packed.get(tile);
     if (bytes === undefined) return null;
     const square = new Uint16Array(Uint8Array.from(inflateRawSync(bytes)).buffer);

@@ -59,9 +59,9 @@ export async function describeFile(
   url: string,
   parts: ReadDeps,
 ): Promise<{ readonly file: RemoteFile; readonly grid: MapGrid }> {
-  const asked = await parts.outbound.part({ path: pathOf(url), from: 0, length: BLOCK, signal: parts.signal });
-  if (asked.kind === "unreachable") throw new FileNotRead(asked.reason);
-  const { bytes, total, tag } = asked.value;
+  const head = await parts.outbound.part({ path: pathOf(url), from: 0, length: BLOCK, signal: parts.signal });
+  if (head.kind === "unreachable") throw new FileNotRead(head.reason);
+  const { bytes, total, tag } = head.value;
   if (total > LARGEST_FILE) throw new FileRefused(refusals.too_large);
   const file = { url, total, tag, head: headOf(bytes) };
   return withImage(file, parts, (image) => {
@@ -141,14 +141,14 @@ function partReader({ url, total, tag, head }: RemoteFile, { outbound, cache, si
   let [left, partsLeft] = [MOST_BYTES, MOST_PARTS];
   return async (from: number, length: number): Promise<Uint8Array> => {
     const key = answerKey("part of a file", [url, total, tag, head, from, length]);
-    const kept = cache.get(key);
-    if (kept !== undefined) return kept;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     left -= length;
     partsLeft -= 1;
     if (length > LONGEST_PART || left < 0 || partsLeft < 0) throw new FileNotRead("unexpected_answer");
-    const asked = await outbound.part({ path: pathOf(url), from, length, signal });
-    if (asked.kind === "unreachable") throw new FileNotRead(asked.reason);
-    const { bytes, ...found } = asked.value;
+    const reply = await outbound.part({ path: pathOf(url), from, length, signal });
+    if (reply.kind === "unreachable") throw new FileNotRead(reply.reason);
+    const { bytes, ...found } = reply.value;
     const isSame = found.total === total && found.tag === tag;
     if (!isSame || (from === 0 && headOf(bytes.subarray(0, BLOCK)) !== head)) throw new FileNotRead("changed");
     if (bytes.byteLength <= LONGEST_REMEMBERED) cache.set(key, bytes, REMEMBERED_MS);

@@ -12,7 +12,7 @@ import {
 import { CM } from "./depth-cell.ts";
 import { FileNotRead, type ReadDeps, type RemoteFile, readCell } from "./remote-file.ts";
 
-/** A flood map that stays on its server: the cell of one place is read when somebody asks for it. */
+/** A flood map that stays on its server: the cell of one place is read when someone asks for it. */
 export type RequestedFlood = {
   /** Return period, years. */
   readonly period: number;
@@ -40,7 +40,7 @@ export type AskDepths = {
   /** False: nothing leaves this installation. */
   readonly isOn: boolean;
   readonly depthsAt: (place: Place, floods: readonly RequestedFlood[]) => Promise<RequestedDepths>;
-  /** What reads a file, for whoever declares it. */
+  /** What reads a file, for the caller that declares it. */
   readonly partsOf: (url: string) => ReadDeps;
 };
 

@@ -51,29 +51,29 @@ onDatabase("flood maps that stay on their server", (database) => {
       total: NOISE.length,
       replaced: false,
     });
-    expect(server.asked.reduce((sum, { from, to }) => sum + to + 1 - from, 0)).toBeLessThanOrEqual(4 * 16_384);
-    expect(server.asked[0]!.headers["accept-encoding"]).toBe("identity");
+    expect(server.requests.reduce((sum, { from, to }) => sum + to + 1 - from, 0)).toBeLessThanOrEqual(4 * 16_384);
+    expect(server.requests[0]!.headers["accept-encoding"]).toBe("identity");
     const floods = (await following()).askedFloods();
     const ask = asking();
-    const before = server.asked.length;
+    const before = server.requests.length;
     const { known, unread } = await ask.depthsAt(cell(200, 150), floods);
     expect([known.length, unread]).toEqual([1, []]);
-    const after = server.asked.length;
+    const after = server.requests.length;
     expect(after - before).toBeLessThanOrEqual(4);
     expect(await ask.depthsAt(cell(200, 150), floods)).toEqual({ known, unread });
-    expect(server.asked.length).toBe(after);
-    // Outside its grid nobody is asked.
+    expect(server.requests.length).toBe(after);
+    // Outside its grid no one is asked.
     expect(await ask.depthsAt(cell(-1, 150), floods)).toEqual({ known: [], unread: [] });
     expect(await ask.depthsAt(cell(200, 300), floods)).toEqual({ known: [], unread: [] });
-    expect(server.asked.length).toBe(after);
+    expect(server.requests.length).toBe(after);
   });
 
   it("says what the imported file says, everywhere", async () => {
     await using server = await startRangeServer(NOISE);
     const floods = await declared(server.url);
     const file = join(MADE, "noise.tif");
-    const asked = { files: [file], period: 100, licence: "CC-BY 4.0", edition: "3.1.1" };
-    await importLayer(flood, asked, importContext(database()));
+    const source = { files: [file], period: 100, licence: "CC-BY 4.0", edition: "3.1.1" };
+    await importLayer(flood, source, importContext(database()));
     const stored = (await listLayers(database().db)).find(({ kind }) => kind === "flood")!;
     const depthAt = (await readFloodDepths(database().db, { ...stored, grid: stored.flood!.grid }))!;
     const ask = asking({ ratePerSecond: 1000, burst: 1000 });
@@ -154,8 +154,8 @@ onDatabase("flood maps that stay on their server", (database) => {
     server.play(turn);
     const ask = asking(reason === "timed_out" ? { timeoutMs: 200 } : {});
     const refused = await declare(server.url, 100, ask).catch((error: unknown) => error);
-    const told = UNREACHABLE_REASONS[reason].en.slice(1, -1);
-    expect(refused).toMatchObject({ reason: { en: expect.stringContaining(told) } });
+    const sentence = UNREACHABLE_REASONS[reason].en.slice(1, -1);
+    expect(refused).toMatchObject({ reason: { en: expect.stringContaining(sentence) } });
     expect(await listLayers(database().db)).toEqual([]);
 
     server.play(inParts);
@@ -203,9 +203,9 @@ onDatabase("flood maps that stay on their server", (database) => {
     for (const reason of ["unavailable", "unavailable", "circuit_open"]) {
       expect((await ask.depthsAt(cell(350, 290), floods)).unread).toEqual([{ period: 100, reason }]);
     }
-    const asked = server.asked.length;
+    const before = server.requests.length;
     await ask.depthsAt(cell(350, 290), floods);
-    expect(server.asked.length).toBe(asked);
+    expect(server.requests.length).toBe(before);
   });
 
   it("answers within its budget, whatever the number of maps", async () => {
@@ -221,13 +221,13 @@ onDatabase("flood maps that stay on their server", (database) => {
   it("asks nobody where outside services are off", async () => {
     await using server = await startRangeServer(NOISE);
     const floods = await declared(server.url);
-    const asked = server.asked.length;
+    const before = server.requests.length;
     const off = createAskDepths({ enabled: false });
     expect(await off.depthsAt(cell(350, 290), floods)).toEqual({ known: [], unread: [] });
     await expect(declare(server.url, 50, off)).rejects.toMatchObject({
       reason: { en: expect.stringContaining("EXTERNAL_SERVICES") },
     });
-    expect(server.asked.length).toBe(asked);
+    expect(server.requests.length).toBe(before);
   });
 
   describe("refuses", () => {

@@ -20,7 +20,7 @@ export type Choices = {
 /** SQLSTATE of a value that is there already. */
 const TAKEN = "23505";
 
-/** What its user decides of an import; each decision is taken once, whoever comes second is told. */
+/** What its user decides of an import; each decision is taken once, anyone who comes second is told. */
 export function decisions(database: Database) {
   /** Changes an import that the actor may decide of, if it still waits for that. */
   async function decide(

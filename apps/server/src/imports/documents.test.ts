@@ -111,10 +111,10 @@ onServer(
     it("leave no file behind a company that is deleted", async () => {
       const { id } = imports.made().other;
       await imports.sent("other_company_admin", await readFile([someBuilding("GONE-1")]));
-      const kept = () => globSync(join(folder(), "files", "**", id, "*.xlsx"));
-      expect(kept()).not.toEqual([]);
+      const storedFiles = () => globSync(join(folder(), "files", "**", id, "*.xlsx"));
+      expect(storedFiles()).not.toEqual([]);
       const deleted = await server().ask(imports.tokenOf("admin"), "DELETE", `/admin/companies/${id}/`);
-      expect([deleted.statusCode, kept()]).toEqual([200, []]);
+      expect([deleted.statusCode, storedFiles()]).toEqual([200, []]);
     });
   },
   () => ({ dataDir: folder() }),

@@ -41,7 +41,7 @@ export function endImport(
 }
 
 /**
- * Ends an import of which nothing was written, and says so to whoever started it.
+ * Ends an import of which nothing was written, and says so to the person who started it.
  *
  * @returns undefined when it was over already
  */
@@ -60,7 +60,7 @@ export async function refuseImport(
   return ended;
 }
 
-/** Queues the mail that says what became of a file, to whoever sent it and is still there. */
+/** Queues the mail that says what became of a file, to the person who sent it and is still there. */
 export async function mailEnd(
   trx: Kysely<Tables>,
   { publicUrl }: Pick<Services, "publicUrl">,

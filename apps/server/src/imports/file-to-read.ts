@@ -12,7 +12,7 @@ export function fileKindOf(name: string): FileToRead["kind"] {
   return /\.csv$/i.test(name) ? "text" : "workbook";
 }
 
-/** Rows that are no building: the titles, the example, and some that somebody left among them. */
+/** Rows that are no building: the titles, the example, and some that someone left among them. */
 const SPARE_ROWS = 100;
 
 /** What any file of buildings may be at most. */

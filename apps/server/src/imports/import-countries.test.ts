@@ -23,8 +23,8 @@ onServer(
     ): Promise<{ id: string; columns: ImportColumns; import: Import }> {
       const id = await sent("user_write", bytes, { confirm: "true", urls });
       await run(id);
-      const asked = await server().ask(tokenOf("user_write"), "GET", `/buildings/imports/${id}/columns/`);
-      const columns = asked.json() as ImportColumns;
+      const reply = await server().ask(tokenOf("user_write"), "GET", `/buildings/imports/${id}/columns/`);
+      const columns = reply.json() as ImportColumns;
       const answer = await post(`/buildings/imports/${id}/columns/`, change(columns));
       expect([answer.statusCode, answer.statusCode === 200 ? "" : answer.body]).toEqual([200, ""]);
       await run(id);

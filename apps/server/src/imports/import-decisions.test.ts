@@ -81,16 +81,16 @@ onServer(
         });
       const { import_id: neverSent } = (await imports.address("user_write")).json().urls[0];
       await age(neverSent, 19);
-      const { import_id: asked } = await imported("user_write", await readFile([someBuilding("M-1")]), {
+      const { import_id: waiting } = await imported("user_write", await readFile([someBuilding("M-1")]), {
         confirm: "true",
       });
-      await age(asked, 59);
+      await age(waiting, 59);
       await sweep();
       expect(await ask("user_write", neverSent)).toMatchObject({ state: "error", refusal: "not_sent" });
-      expect(await ask("user_write", asked)).toMatchObject({ to_confirm: true });
-      await age(asked, 61);
+      expect(await ask("user_write", waiting)).toMatchObject({ to_confirm: true });
+      await age(waiting, 61);
       await sweep();
-      expect(await ask("user_write", asked)).toMatchObject({ state: "error", refusal: "not_confirmed" });
+      expect(await ask("user_write", waiting)).toMatchObject({ state: "error", refusal: "not_confirmed" });
 
       // Its process died while the file came.
       const { import_id: half } = (await imports.address("user_write")).json().urls[0];
@@ -141,8 +141,8 @@ onServer(
       const done: Import = await imported("user_write", file);
       expect(done).toMatchObject({ state: "success", changed: 1, in_error: 1 });
       expect(done.errors).toMatchObject([{ row: 5, column: "member_building_code", code: "building_forbidden" }]);
-      const kept = await imported("user_write", file, { duplicates: "keep" });
-      expect(kept).toMatchObject({ state: "success", new: 2, in_error: 0 });
+      const unchanged = await imported("user_write", file, { duplicates: "keep" });
+      expect(unchanged).toMatchObject({ state: "success", new: 2, in_error: 0 });
     });
 
     it("tell nothing of a building whose code they bear to who may not read it", async () => {

@@ -132,7 +132,7 @@ async function readGroupNames(
   return writableGroupNames(database, actor, actor.company_id);
 }
 
-/** Names of the groups of a company that somebody may write in; all of them without anybody. */
+/** Names of the groups of a company that someone may write in; all of them without anybody. */
 export async function writableGroupNames({ db }: Database, actor: Actor | null, companyId: string): Promise<string[]> {
   const groups = await inScope(db, PLATFORM_SCOPE, (trx) =>
     trx

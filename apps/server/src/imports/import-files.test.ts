@@ -128,8 +128,8 @@ onServer(
         }));
         expect([mail.subject, holding]).toEqual(["Votre import n’a pas abouti", []]);
         // With errors to correct, the file makes their workbook.
-        const kept = globSync(join(folder(), "files/imports/*", `${id}.xlsx`));
-        expect(kept).toHaveLength(refusal === "nothing_valid" ? 1 : 0);
+        const storedFiles = globSync(join(folder(), "files/imports/*", `${id}.xlsx`));
+        expect(storedFiles).toHaveLength(refusal === "nothing_valid" ? 1 : 0);
       },
       60_000,
     );

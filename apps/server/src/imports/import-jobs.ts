@@ -17,7 +17,7 @@ export function importJob(row: Pick<ImportRow, "id" | "company_id" | "alive_at">
   return { id, key: `${id} ${alive_at.getTime()}`, companyId, data: { import_id: id } };
 }
 
-/** The work on files of buildings: each import, and the end of those that nobody will end. */
+/** The work on files of buildings: each import, and the end of those that no one will end. */
 export function importJobs(parts: ImportServices): readonly JobKind[] {
   return [
     {

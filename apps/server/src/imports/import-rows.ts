@@ -45,7 +45,7 @@ export async function findImport(trx: Kysely<Tables>, id: string): Promise<Impor
   return trx.selectFrom("building_imports").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Imports that have something to be done for them and wait for nobody's decision: all, or the one of an id. */
+/** Imports that have something to be done for them and wait for no one's decision: all, or the one of an id. */
 export function findUnfinishedImports(
   { db }: Pick<Database, "db">,
   id?: string,
@@ -70,13 +70,13 @@ export function isToWorkOn(row: ExpressionBuilder<Tables, "building_imports">) {
   ]);
 }
 
-/** Whether somebody may follow an import: the people of its company who may write there. */
+/** Whether someone may follow an import: the people of its company who may write there. */
 export function canFollow(actor: Actor, { company_id }: Pick<ImportRow, "company_id">): boolean {
   if (actor.role === "admin") return true;
   return actor.company_id === company_id && canWriteSomewhere(actor, "building");
 }
 
-/** Whether somebody may decide of an import and see its rows, which hold answers of groups that others may not read. */
+/** Whether someone may decide of an import and see its rows, which hold answers of groups that others may not read. */
 export function canDecide(actor: Actor, { user_id }: Pick<ImportRow, "user_id">): boolean {
   return user_id === actor.user_id || actor.role === "company_admin" || actor.role === "admin";
 }
@@ -172,15 +172,15 @@ export async function isAsShown(
     .where("company_id", "=", company_id)
     .where("import_id", "=", id)
     .execute();
-  const told = new Map(
+  const known = new Map(
     shown.map(({ row, building_id, status, changes }) => [
       row,
       effectOf(building_id, status === "error", changes as PlannedRow["changes"]),
     ]),
   );
   return (
-    told.size === rows.length &&
-    rows.every((row) => told.get(row.number) === effectOf(row.buildingId, row.status === "error", row.changes))
+    known.size === rows.length &&
+    rows.every((row) => known.get(row.number) === effectOf(row.buildingId, row.status === "error", row.changes))
   );
 }
 

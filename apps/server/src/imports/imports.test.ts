@@ -52,8 +52,8 @@ onServer(
           .selectAll()
           .where("action", "=", "buildings_imported")
           .execute();
-        expect(logged.map(({ target_name, after: said }) => ({ target_name, said }))).toEqual([
-          { target_name: "parc.xlsx", said: { new: 2, changed: 0, same: 0, in_error: 0 } },
+        expect(logged.map(({ target_name, after: counts }) => ({ target_name, counts }))).toEqual([
+          { target_name: "parc.xlsx", counts: { new: 2, changed: 0, same: 0, in_error: 0 } },
         ]);
         const mails = await trx.selectFrom("mails").selectAll().where("template", "=", "import_ended").execute();
         expect(mails.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
@@ -202,7 +202,7 @@ onServer(
     it("keep the strategy of a building that they replace, and what is kept of it", async () => {
       await imported("user_write", await readFile([someBuilding("P-1")]));
       const id = (await buildingsLike("P-1"))[0]!.id;
-      const asked = {
+      const building = {
         building_id: id,
         changes: [
           { id: "A28", status: "set" },
@@ -211,14 +211,14 @@ onServer(
       };
       const call = (path: string, body: object) =>
         server().ask(tokenOf("user_write"), "POST", `/buildings/${path}/`, body);
-      const decided = (await call("recommendations_set", asked)).json();
+      const decided = (await call("recommendations_set", building)).json();
       expect(decided.strategy).toEqual({ exists: true, version: 1 });
       const file = await readFile([
         someBuilding("P-1", { floors_number: 9, city: "Villeurbanne", post_code: "69100" }),
       ]);
       expect(await imported("user_write", file)).toMatchObject({ state: "success", changed: 1 });
-      const told = (await call("recommendations", { building_id: id })).json();
-      expect([told.plan, told.strategy]).toEqual([decided.plan, decided.strategy]);
+      const answer = (await call("recommendations", { building_id: id })).json();
+      expect([answer.plan, answer.strategy]).toEqual([decided.plan, decided.strategy]);
       const columns = ["actions_planned", "adaptation_score", "floors_number"];
       const [row] = (await call("search", { search: "P-1", columns })).json().buildings;
       expect(row).toMatchObject({ actions_planned: 1, floors_number: 9, adaptation_score: expect.any(Number) });

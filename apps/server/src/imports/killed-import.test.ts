@@ -96,7 +96,7 @@ describe.each(KILLED_ON)("an import whose process is killed, on %s", (engine) =>
         publicUrl: "https://lichen.test",
         wakeMails: () => {},
       });
-      // How long one lasts when nobody kills it.
+      // How long one lasts when no one kills it.
       const first = await newImport("first");
       const lastsMs = await killedAfter(first, untilDone);
       let counter = 1 + ROWS;
@@ -113,10 +113,10 @@ describe.each(KILLED_ON)("an import whose process is killed, on %s", (engine) =>
         const prefix = `kill-${kill}`;
         const id = await newImport(prefix);
         await killedAfter(id, () => wait(random() * lastsMs));
-        const { state, holds, written, ...kept } = await standing(prefix, id);
+        const { state, holds, written, ...stored } = await standing(prefix, id);
         seen.push(state);
         const isWhole = state === "success";
-        expect(kept).toEqual(isWhole ? { ...whole, counter: counter + ROWS } : { ...nothing, counter });
+        expect(stored).toEqual(isWhole ? { ...whole, counter: counter + ROWS } : { ...nothing, counter });
         expect({ holds, done: ["reading", "checking", "writing"].includes(state) }).toEqual({
           holds: !isWhole,
           done: !isWhole,

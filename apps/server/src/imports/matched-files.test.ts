@@ -73,7 +73,7 @@ onServer(
         new: 3,
         in_error: 0,
       });
-      // Its columns are looked at again: nothing changed in the portfolio, and nobody had agreed to anything.
+      // Its columns are looked at again: nothing changed in the portfolio, and no one had agreed to anything.
       expect(await matched(id, matching)).toMatchObject({ to_confirm: true, shown_again: false, new: 3 });
       expect(await confirmed(id)).toMatchObject({ state: "success", written: 3 });
       const buildings = await buildingsLike("R-");

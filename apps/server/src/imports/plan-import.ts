@@ -170,7 +170,7 @@ function withAnswer(answers: Answers, key: FieldKey, answer: string): Answers {
   return answers[key] === answer ? answers : { ...answers, [key]: answer };
 }
 
-/** A group that somebody may not know is answered like one that is not there. */
+/** A group that someone may not know is answered like one that is not there. */
 function groupOfRow(
   { fond_gestion_name: name }: Answers,
   actor: Actor,

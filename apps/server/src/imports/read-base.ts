@@ -12,7 +12,7 @@ export type Group = { readonly id: string; readonly name: string };
 export type CurrentBuilding = {
   readonly id: string;
   readonly groupId: string;
-  /** As it stands; null where nobody asks. */
+  /** As it stands; null where no one asks. */
   readonly was: {
     readonly version: number;
     readonly place: Place | null;

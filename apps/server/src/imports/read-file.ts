@@ -66,7 +66,7 @@ export function readBuildingsFile(file: FileToRead, parts: ReadDeps): Promise<Fi
   return readAll(templateBuildings(file, inferAnswers(parts)), parts);
 }
 
-/** The buildings of a file of another shape, as somebody said what its columns are. */
+/** The buildings of a file of another shape, as someone said what its columns are. */
 export function readMatchedFile(
   file: FileToRead,
   { sheet, matching }: { readonly sheet: Sheet; readonly matching: Matching },

@@ -30,7 +30,7 @@ const PROGRESS_MS = 500;
 /** Why a file that does not respect the template may still be one of buildings, of another shape. */
 const OF_ANOTHER_SHAPE: readonly ImportRefusal[] = ["template_not_respected", "too_many_columns", "merged_cells"];
 
-/** Somebody gave the import up, or another process ended it. */
+/** Someone gave the import up, or another process ended it. */
 class GivenUp extends Error {}
 
 /**
@@ -109,8 +109,8 @@ async function work(parts: ImportServices, row: ImportRow, signal?: AbortSignal)
   await alive.t({ ...counts, in_error, valid: rows.length - in_error, ...firstErrors(errors) });
   const isAgreed = row.asks && row.confirmed_at !== null && (await ask((trx) => isAsShown(trx, row, plan.rows)));
   // Everything for who is asked; of others what is wrong is enough.
-  const kept = row.asks ? plan.rows : plan.rows.filter(({ status }) => status === "error");
-  if (!isAgreed) await ask((trx) => keepRows(trx, row, kept));
+  const stored = row.asks ? plan.rows : plan.rows.filter(({ status }) => status === "error");
+  if (!isAgreed) await ask((trx) => keepRows(trx, row, stored));
   if (in_error === rows.length) return "nothing_valid";
   if (base.left !== null && counts.new > 0 && counts.new > base.left) return "buildings_threshold_reached";
   if (row.asks && !isAgreed) {

@@ -209,7 +209,7 @@ function serveErrors(app: FastifyInstance, { database, files }: Pick<Services, "
   });
 }
 
-/** Buildings that rows of a file bear the codes of, as far as somebody may read them: codes are one company's, rights are a group's. */
+/** Buildings that rows of a file bear the codes of, as far as someone may read them: codes are one company's, rights are a group's. */
 async function openReadable(
   trx: Kysely<Tables>,
   actor: Actor,

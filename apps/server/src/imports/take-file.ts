@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import { IMPORT_JOB, importJob } from "./import-jobs.ts";
 import { fileKey, findImport } from "./import-rows.ts";
 
-/** Who holds a company with an import, and since when; null: nobody does. */
+/** Who holds a company with an import, and since when; null: no one does. */
 export async function readHolder(trx: Kysely<Tables>, companyId: string): Promise<Record<string, string[]> | null> {
   const holder = await trx
     .selectFrom("building_imports")

@@ -52,16 +52,16 @@ export function columnRules(template: Template, language: Language, groupNames: 
 }
 
 function ruleOfType(field: FieldRow, { groups }: Template, language: Language): DataValidation[] {
-  const said = () => refusal(field, `${takesText(field)[language]}.`, language);
+  const refuse = () => refusal(field, `${takesText(field)[language]}.`, language);
   switch (field.type) {
     case "integer":
     case "number": {
       const bounds = { operator: "between", formula1: String(field.min), formula2: String(field.max) } as const;
-      return [{ type: field.type === "integer" ? "whole" : "decimal", ...bounds, ...said() }];
+      return [{ type: field.type === "integer" ? "whole" : "decimal", ...bounds, ...refuse() }];
     }
     case "string":
       if (field.key === groups) return [];
-      return [{ type: "textLength", operator: "lessThanOrEqual", formula1: String(field.maxLength), ...said() }];
+      return [{ type: "textLength", operator: "lessThanOrEqual", formula1: String(field.maxLength), ...refuse() }];
     case "enum":
       return [];
   }

@@ -217,10 +217,10 @@ function minimal(code: string): Answers {
 function anyBuilding(): fc.Arbitrary<Answers> {
   const entries = FIELDS.map((field) => [field.key, fc.option(anyAnswer(field), { nil: undefined })] as const);
   return fc.record(Object.fromEntries(entries)).map((candidate) => {
-    const kept = Object.fromEntries(Object.entries(candidate).filter(([, answer]) => answer !== undefined));
-    const wrong = check(QUESTIONNAIRE, kept, "portfolio").issues.filter(({ severity }) => severity === "error");
-    for (const { field } of wrong) delete kept[field];
-    const { latitude, longitude, renovation_year, ...rest } = kept;
+    const filled = Object.fromEntries(Object.entries(candidate).filter(([, answer]) => answer !== undefined));
+    const wrong = check(QUESTIONNAIRE, filled, "portfolio").issues.filter(({ severity }) => severity === "error");
+    for (const { field } of wrong) delete filled[field];
+    const { latitude, longitude, renovation_year, ...rest } = filled;
     const pair = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : {};
     return check(QUESTIONNAIRE, { ...minimal("B1"), ...rest, ...pair }, "portfolio").answers;
   });

@@ -31,7 +31,7 @@ export type TemplateDeps = {
   readonly language: Language;
   /** Groups of the company to choose from. */
   readonly groupNames: readonly string[];
-  /** Records, or the rows of somebody's file; the example stands in their place when absent. */
+  /** Records, or the rows of someone's file; the example stands in their place when absent. */
   readonly rows?: Iterable<TemplateRow> | AsyncIterable<TemplateRow>;
   /** Whether a last column says what is wrong. */
   readonly withErrors?: boolean;

@@ -33,7 +33,7 @@ export async function writeImport(parts: ImportServices, row: ImportRow, writing
   const { company_id: companyId, id } = row;
   const outcome = await undoable<WriteOutcome>(() =>
     inScope(parts.database.db, scopeOf(actor), async (trx): Promise<WriteOutcome> => {
-      // From here to the commit nobody else writes in this portfolio.
+      // From here to the commit no one else writes in this portfolio.
       const held = await nextRevision(trx, companyId);
       const isAsPlanned = held === base.revision + 1;
       const plan = isAsPlanned ? writing.plan : await writing.again((query) => query(trx));
@@ -113,7 +113,7 @@ function keepErrors(trx: Kysely<Tables>, row: ImportRow, plan: ImportPlan): Prom
 
 /**
  * How far the transaction is, said beside it. The embedded engine has one session, which the transaction holds: there
- * nobody could read it before the end.
+ * no one could read it before the end.
  */
 async function sayWritten({ database }: ImportServices, row: ImportRow, written: number): Promise<void> {
   if (database.engine === "pglite") return;

@@ -75,7 +75,7 @@ function touches({ place: { latitude, longitude }, side }: Spot, { south, north,
   return latitude + half > south && latitude - half < north && longitude + half > west && longitude - half < east;
 }
 
-/** What was made under a name, or is being made for somebody else; a failure is forgotten. */
+/** What was made under a name, or is being made for someone else; a failure is forgotten. */
 function once<T>(made: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
   const known = made.get(name);
   if (known !== undefined) return known;

@@ -44,13 +44,13 @@ export type RequestedPlace = Pick<TerritoryPlace, "place"> & Partial<Pick<Territ
 export async function figureRows(
   reference: Reference,
   key: IndicatorKey,
-  asked: readonly RequestedPlace[],
+  places: readonly RequestedPlace[],
   moments: ReturnType<typeof momentsOf>,
 ): Promise<Row[]> {
   const indicator = indicatorOf(key);
   const layers = reference.layers(key);
   const rows: Row[] = [];
-  for await (const batch of inBatches(asked)) {
+  for await (const batch of inBatches(places)) {
     const figures = figuresOf(layers, await reference.prepare(batch.map(({ place }) => place)));
     const first = rows.length / moments.length;
     batch.forEach(({ id = null }, row) => {
@@ -85,8 +85,8 @@ export async function figureRows(
 export async function countKnown(
   reference: Reference,
   key: IndicatorKey,
-  asked: readonly RequestedPlace[],
+  places: readonly RequestedPlace[],
 ): Promise<number> {
-  const rows = await figureRows(reference, key, asked, momentsOf("ssp5", "reference"));
+  const rows = await figureRows(reference, key, places, momentsOf("ssp5", "reference"));
   return rows.filter(({ raw_value }) => raw_value !== null).length;
 }

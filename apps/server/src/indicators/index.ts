@@ -76,8 +76,9 @@ function serveMeta(
       filledBy = null,
     } = indicatorOf(input.key);
     const { scale, territory_id } = input;
-    const asked = scale === undefined || territory_id === undefined ? null : territories.placesOf(scale, territory_id);
-    if (asked === null && territory_id !== undefined) throw problem("territory_not_found");
+    const covered =
+      scale === undefined || territory_id === undefined ? null : territories.placesOf(scale, territory_id);
+    if (covered === null && territory_id !== undefined) throw problem("territory_not_found");
     return {
       key,
       name,
@@ -94,13 +95,13 @@ function serveMeta(
       horizons: [...HORIZONS],
       scales: scalesOf(reference, input.key),
       coverage:
-        asked === null
+        covered === null
           ? null
           : {
               scale: ensure(scale),
               territory_id: ensure(territory_id),
-              places: asked.length,
-              known: await countKnown(reference, input.key, asked),
+              places: covered.length,
+              known: await countKnown(reference, input.key, covered),
             },
       sources: reference.cards(reference.layers(input.key).flatMap((layer) => [...layer.sources])),
     };
@@ -109,10 +110,10 @@ function serveMeta(
 
 function serveFigures(app: FastifyInstance, services: FigureServices & Pick<Services, "territories" | "cells">): void {
   const { database, reference, territories, cells } = services;
-  const asked = rateLimit(database, VISITORS_BY_NETWORK);
+  const limiter = rateLimit(database, VISITORS_BY_NETWORK);
   /** Holds visitors of one network to their rate; who is signed in is known. */
   async function holdVisitors({ actor, request }: VisitorCall): Promise<void> {
-    if (actor === null) await asked.takeOrRefuse(networkOf(request.ip));
+    if (actor === null) await limiter.takeOrRefuse(networkOf(request.ip));
   }
 
   serve(app, searchIndicator, async (call) => {
@@ -141,10 +142,10 @@ function serveFigures(app: FastifyInstance, services: FigureServices & Pick<Serv
 
 async function placesGiven(
   { places }: Pick<Services, "places">,
-  asked: readonly Coordinates[] = [],
+  coordinates: readonly Coordinates[] = [],
 ): Promise<RequestedPlace[]> {
   const found: RequestedPlace[] = [];
-  for await (const batch of inBatches(asked)) {
+  for await (const batch of inBatches(coordinates)) {
     for (const { latitude, longitude } of batch) found.push({ place: places.fromCoordinates(latitude, longitude) });
   }
   return found;

@@ -330,10 +330,10 @@ onServer("indicators", (server) => {
     });
 
     it("may be kept by browsers; their refusals may not", async () => {
-      const kept = async (query: string) =>
+      const cacheControl = async (query: string) =>
         (await server().get(`/indicators/tx35_days/cells/?${query}`)).headers["cache-control"];
-      expect(await kept("scenario=ssp5")).toBe("public, max-age=3600");
-      expect(await kept("scenario=ssp9")).toBe("no-store");
+      expect(await cacheControl("scenario=ssp5")).toBe("public, max-age=3600");
+      expect(await cacheControl("scenario=ssp9")).toBe("no-store");
     });
   });
 

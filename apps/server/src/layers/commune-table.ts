@@ -24,14 +24,14 @@ export type FoundTable = {
 };
 
 /** What a public table of communes is, and how its rows are counted. */
-type CommuneTable<Column extends string, Item, Told extends object, Kind extends string> = Pick<
-  Importer<Covering, ReadTable<Told>, FoundTable & Told>,
+type CommuneTable<Column extends string, Item, Summary extends object, Kind extends string> = Pick<
+  Importer<Covering, ReadTable<Summary>, FoundTable & Summary>,
   "card" | "indicators"
 > & {
   readonly kind: LayerKind;
   /** Name of the layer, where its importer gives none. */
   readonly title: string;
-  readonly command: Pick<ImportCommand<Covering, FoundTable & Told>, "word" | "usage" | "describe">;
+  readonly command: Pick<ImportCommand<Covering, FoundTable & Summary>, "word" | "usage" | "describe">;
   /** Columns that are read, in the forms that the table may have. */
   readonly forms: readonly (readonly Column[])[];
   /** Columns of the code of the commune, as a refusal names them; the code is in the first that is filled. */
@@ -43,7 +43,7 @@ type CommuneTable<Column extends string, Item, Told extends object, Kind extends
     readonly read: (row: CommuneRow<Column>) => Item;
     /** Counts it in the row of its commune; false where it is left aside, as outside the départements that are covered. */
     readonly count: (item: Item, commune: number, isCovered: boolean) => boolean;
-    readonly end: () => { readonly counts: readonly CommuneCount[]; readonly told: Told };
+    readonly end: () => { readonly counts: readonly CommuneCount[]; readonly summary: Summary };
   };
   /** What is counted, under the names that its counts have. */
   readonly kinds: readonly Kind[];
@@ -52,12 +52,15 @@ type CommuneTable<Column extends string, Item, Told extends object, Kind extends
 };
 
 /** A table once it is read and counted, whole. */
-type ReadTable<Told> = { readonly counts: readonly CommuneCount[]; readonly found: FoundTable & Told };
+type ReadTable<Summary> = { readonly counts: readonly CommuneCount[]; readonly found: FoundTable & Summary };
 
 /** The importer of a public table of communes: read, counted and written whole, or not at all. */
-export function createCommuneTableImporter<const Column extends string, Item, Told extends object, Kind extends string>(
-  table: CommuneTable<Column, Item, Told, Kind>,
-): Importer<Covering, ReadTable<Told>, FoundTable & Told> {
+export function createCommuneTableImporter<
+  const Column extends string,
+  Item,
+  Summary extends object,
+  Kind extends string,
+>(table: CommuneTable<Column, Item, Summary, Kind>): Importer<Covering, ReadTable<Summary>, FoundTable & Summary> {
   const { kind, title, command, card, indicators } = table;
   return {
     kind,
@@ -71,7 +74,7 @@ export function createCommuneTableImporter<const Column extends string, Item, To
     async read({ files: [file] }, request, { readPack }) {
       const { communes } = readPack();
       const declared = declareCover(request, communes);
-      const { occurring, counted, counts, told, rows, unknown } = await readTable(
+      const { occurring, counted, counts, summary, rows, unknown } = await readTable(
         table,
         ensure(file),
         communes,
@@ -79,7 +82,7 @@ export function createCommuneTableImporter<const Column extends string, Item, To
       );
       if (counted === 0) throw new FileRefused(table.nothing);
       const covers = [...(declared ?? occurring)].toSorted();
-      return { counts, found: { rows, unknown, covers, leftAside: rows - unknown - counted, ...told } };
+      return { counts, found: { rows, unknown, covers, leftAside: rows - unknown - counted, ...summary } };
     },
     describe: ({ found: { covers } }, { edition }) => ({
       id: layerIdOf(`imported_${kind}_`, edition),
@@ -97,8 +100,12 @@ export function createCommuneTableImporter<const Column extends string, Item, To
   };
 }
 
-async function readTable<Column extends string, Item, Told extends object>(
-  { forms, code: { columns, name }, begin }: Pick<CommuneTable<Column, Item, Told, string>, "forms" | "code" | "begin">,
+async function readTable<Column extends string, Item, Summary extends object>(
+  {
+    forms,
+    code: { columns, name },
+    begin,
+  }: Pick<CommuneTable<Column, Item, Summary, string>, "forms" | "code" | "begin">,
   { path, name: file }: GivenFile,
   communes: Communes,
   declared: ReadonlySet<string> | null,

@@ -11,9 +11,9 @@ const FOLLOW_EVERY_MS = 60_000;
 type FollowDeps = {
   readonly database: Database;
   readonly reference: Reference;
-  /** Told when the database cannot be asked: the layers that were there go on answering. */
+  /** Called when the database cannot be queried: the layers that were there go on answering. */
   readonly onFailure: (error: unknown) => void;
-  /** Told when the layers changed after the first look. */
+  /** Called when the layers changed after the first look. */
   readonly onChange?: () => void;
   readonly everyMs?: number;
 };

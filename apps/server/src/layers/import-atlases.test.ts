@@ -30,8 +30,8 @@ onDatabase("flood atlases of GASPAR", (database) => {
   const take = (content: string | Uint8Array, covers?: readonly string[]) => {
     const file = join(folder, "azi_gaspar.csv");
     writeFileSync(file, content);
-    const asked = { files: [file], covers, licence: "Licence Ouverte 2.0", edition: "2026-10" };
-    return importLayer(atlases, asked, importContext(database()));
+    const source = { files: [file], covers, licence: "Licence Ouverte 2.0", edition: "2026-10" };
+    return importLayer(atlases, source, importContext(database()));
   };
   const following = async () => {
     const reference = createReference(pack);

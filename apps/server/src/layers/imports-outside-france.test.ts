@@ -55,9 +55,9 @@ it("outside France an import gives a level to clay, the only hazard without one,
   expect(before).toEqual(["drought_rga"]);
   expect(after).toEqual([]);
 
-  const said = METHOD_PARAGRAPHS.limits().find(({ en }) => en.startsWith("In Europe outside France"))!;
+  const paragraph = METHOD_PARAGRAPHS.limits().find(({ en }) => en.startsWith("In Europe outside France"))!;
   for (const language of ["fr", "en"] as const) {
-    const [lacks, has] = said[language].split(". ");
+    const [lacks, has] = paragraph[language].split(". ");
     const names = (ids: readonly HazardId[]) => ids.map((id) => hazardOf(id).name[language].toLowerCase());
     for (const name of names(["drought_rga"])) expect(lacks!.toLowerCase()).toContain(name);
     for (const name of names(["flood", "wildfire", "storm_wind", "landslide"])) {

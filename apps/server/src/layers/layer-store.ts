@@ -33,7 +33,7 @@ type StoredFlood = {
 type StoredElevation = {
   readonly grid: ElevationGrid;
   readonly heights: ModelHeights;
-  /** Published vertical error, root mean square, m; null when it is not told. */
+  /** Published vertical error, root mean square, m; null when it is not published. */
   readonly error_m: number | null;
   /** Page of its producer. */
   readonly page: string;

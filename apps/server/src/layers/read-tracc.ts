@@ -34,7 +34,7 @@ export async function* readTracc(
   const { column, min, max } = ensure(accepted);
   let at: readonly number[] | null = null;
   let width = 0;
-  let said: string | null = null;
+  let declared: string | null = null;
   for await (const { number, text } of lines) {
     const refuse = (reason: FileRefused["reason"]): never => {
       throw new FileRefused(reason, file, number);
@@ -55,10 +55,10 @@ export async function* readTracc(
     const fields = text.split(";").map((field) => field.trim());
     if (fields.length !== width) refuse(refusals.fields(fields.length, width));
     const [point, latitude, longitude, warming, value] = at.map((place) => fields[place]) as Fields;
-    if (said !== null && warming !== said) refuse(traccRefusals.other_level(warming, said));
-    said = warming;
+    if (declared !== null && warming !== declared) refuse(traccRefusals.other_level(warming, declared));
+    declared = warming;
     // What the rows say of their level, where they say it as the names do.
-    if (/^RWL/i.test(said) && bare(said) !== bare(level)) refuse(traccRefusals.wrong_level(said, level));
+    if (/^RWL/i.test(declared) && bare(declared) !== bare(level)) refuse(traccRefusals.wrong_level(declared, level));
     if (/^(?:nan|nat)?$/i.test(value)) {
       yield { kind: "empty", line: number };
       continue;

@@ -42,9 +42,9 @@ export function serveLayers(app: FastifyInstance, { database, reference, watch, 
   /** Servers of the flood maps that stay there, each once. */
   const floodServers = (files: readonly RemoteFile[]) =>
     [...new Map(files.map(({ url }) => [floodServerId(url), url]))].map(([id, url]) => {
-      const told = presentHealth(watch.healthOf(id));
-      const state = told.state === "off" && config.externalServices ? "not_asked" : told.state;
-      return { id: "flood_server" as const, host: hostOf(url), ...told, state };
+      const presented = presentHealth(watch.healthOf(id));
+      const state = presented.state === "off" && config.externalServices ? "not_asked" : presented.state;
+      return { id: "flood_server" as const, host: hostOf(url), ...presented, state };
     });
 
   serveSignedIn(app, listLayersCall, async () => {
@@ -85,12 +85,12 @@ function presentHealth(health: SourceHealth | null): PublicHealth {
   if (health === null) {
     return { state: "off", asked: 0, failed: 0, last_answer_at: null, last_failure_at: null, last_reason: null };
   }
-  const { asked, failed, lastAnswerAt, lastFailure, isResting } = health;
+  const { calls: requested, failed, lastAnswerAt, lastFailure, isResting } = health;
   const hasFailedSince = lastFailure !== null && (lastAnswerAt === null || lastFailure.at > lastAnswerAt);
-  const state = isResting ? "resting" : asked === 0 ? "not_asked" : hasFailedSince ? "failing" : "answering";
+  const state = isResting ? "resting" : requested === 0 ? "not_asked" : hasFailedSince ? "failing" : "answering";
   return {
     state,
-    asked,
+    asked: requested,
     failed,
     last_answer_at: lastAnswerAt?.toISOString() ?? null,
     last_failure_at: lastFailure?.at.toISOString() ?? null,

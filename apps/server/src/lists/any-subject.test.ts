@@ -134,7 +134,7 @@ const GARDENS: Subject = {
     order: "garden_name",
     colour: "shade",
   }),
-  kept: { levels: 0, figures: [SHADE], decisions: 0, isLaidOutAsNow: (stamp) => stamp.startsWith("shade ") },
+  stored: { levels: 0, figures: [SHADE], decisions: 0, isLaidOutAsNow: (stamp) => stamp.startsWith("shade ") },
 };
 
 /** Tables of the shape of those of buildings, under other names. */
@@ -346,14 +346,14 @@ onDatabase("lists of another subject", (database) => {
 
   it("are paged, mapped and exported in its own words", async () => {
     const found = await select(somebody("all"));
-    const asked = {
+    const body = {
       scenario: "ssp5",
       order_by: "garden_name",
       offset: 3,
       limit: 5,
       columns: ["city", "shade"],
     } as const;
-    const page = JSON.parse(String(listPage(found, asked, "shade 1", "gardens", { spare: 7 }).written));
+    const page = JSON.parse(String(listPage(found, body, "shade 1", "gardens", { spare: 7 }).written));
     expect(page).toMatchObject({ filtered_count: 4, total_count: 4, columns_preference: ["city", "trees"], spare: 7 });
     expect(page.gardens).toMatchObject([{ id: ids.get("Zinnia"), city: "Lyon", shade: 25, editable: true }]);
     const world = { west: -180, south: -90, east: 180, north: 90 };
@@ -408,9 +408,9 @@ onDatabase("lists of another subject", (database) => {
       }),
     );
     expect(await names(somebody({ [groups.get("Écoles")!]: "read" }))).toHaveLength(4);
-    const told = await readHistory(LISTED, database(), scopeOf(all), all, { recordId: zinnia });
-    if (told.kind !== "found") throw new Error(told.kind);
-    const { changes, count } = await told.history.page(page);
+    const history = await readHistory(LISTED, database(), scopeOf(all), all, { recordId: zinnia });
+    if (history.kind !== "found") throw new Error(history.kind);
+    const { changes, count } = await history.history.page(page);
     expect(count).toBe(3);
     expect(changes.map(({ kind, by, version }) => [kind, by, version])).toEqual([
       ["moved", "Una", 4],

@@ -94,14 +94,14 @@ async function* csvPieces(
   const encoder = new TextEncoder();
   const written = columns.flatMap((column) => {
     const own = { title: titleOf(selection, column, language), cells: csvWriters(selection, column, language) };
-    const beside = besideLevel(selection, column, facts !== null).map(({ title, value }) => ({
+    const extra = besideLevel(selection, column, facts !== null).map(({ title, value }) => ({
       title: title[language],
       cells: selection.companies.map((_, part) => (slot: number) => {
         const cell = value({ part, slot }, language);
         return cell === null ? "" : csvCell(cell, language);
       }),
     }));
-    return [own, ...beside];
+    return [own, ...extra];
   });
   const constants = (facts ?? []).map(({ title, value }) => {
     const cell = csvCell(value[language], language);

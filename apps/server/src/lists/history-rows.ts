@@ -67,11 +67,11 @@ const FACTS = [
 export async function readChanges(
   listed: Listed,
   trx: Kysely<Tables>,
-  asked: HistoryAsked,
+  wanted: HistoryAsked,
   page: { readonly limit: number; readonly offset?: number; readonly before?: number },
   known: KnownNames,
 ): Promise<RecordChange[]> {
-  const rows = await selectChanges(listed, trx, asked)
+  const rows = await selectChanges(listed, trx, wanted)
     .select([...FACTS, `${listed.recordId} as recordId`])
     .$if(page.before !== undefined, (query) => query.where("id", "<", ensure(page.before)))
     .orderBy("id", "desc")
@@ -95,8 +95,8 @@ function withoutNames({ subject }: Listed, { field, before, after }: AnswerChang
   return { field, before: shown(before), after: shown(after) };
 }
 
-export async function countChanges(listed: Listed, trx: Kysely<Tables>, asked: HistoryAsked): Promise<number> {
-  const { count } = await selectChanges(listed, trx, asked)
+export async function countChanges(listed: Listed, trx: Kysely<Tables>, query: HistoryAsked): Promise<number> {
+  const { count } = await selectChanges(listed, trx, query)
     .select(sql<number>`count(*)::int`.as("count"))
     .executeTakeFirstOrThrow();
   return count;

@@ -12,14 +12,14 @@ type HistoryInput = {
   readonly recordId?: string | undefined;
   /** Id or name. */
   readonly group?: string | undefined;
-  /** With the name of a group, for somebody who sees several companies. */
+  /** With the name of a group, for someone who sees several companies. */
   readonly companyId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
 
 type Target =
-  | { readonly kind: "found"; readonly asked: HistoryAsked; readonly known: KnownNames }
+  | { readonly kind: "found"; readonly query: HistoryAsked; readonly known: KnownNames }
   | { readonly kind: "forbidden" | "history_not_found" | "company_needed" };
 
 export type History = {
@@ -46,22 +46,22 @@ export async function readHistory(
 ): Promise<Exclude<Target, { kind: "found" }> | { readonly kind: "found"; readonly history: History }> {
   const target = await inScope(db, scope, (trx) => readTarget(listed, trx, actor, input));
   if (target.kind !== "found") return target;
-  const { asked, known } = target;
+  const { query, known } = target;
   const history: History = {
     page: (page) =>
       inSnapshot(db, scope, async (trx) => {
-        const count = await countChanges(listed, trx, asked);
+        const count = await countChanges(listed, trx, query);
         const isWhole = input.from === undefined && input.to === undefined;
-        const whole = { ...asked, from: undefined, to: undefined };
+        const whole = { ...query, from: undefined, to: undefined };
         const totalCount = isWhole ? count : await countChanges(listed, trx, whole);
-        return { changes: await readChanges(listed, trx, asked, page, known), count, totalCount };
+        return { changes: await readChanges(listed, trx, query, page, known), count, totalCount };
       }),
-    batches: () => inBatches(listed, db, scope, asked, known),
+    batches: () => inBatches(listed, db, scope, query, known),
   };
   return { kind: "found", history };
 }
 
-/** What became of records that somebody reads, company by company, newest first. */
+/** What became of records that someone reads, company by company, newest first. */
 export async function* historyOfMany(
   listed: Listed,
   { db }: Database,
@@ -81,19 +81,19 @@ async function* inBatches(
   listed: Listed,
   db: Database["db"],
   scope: Scope,
-  asked: HistoryAsked,
+  query: HistoryAsked,
   known: KnownNames,
 ): AsyncGenerator<readonly RecordChange[]> {
   for (let before: number | undefined; ; ) {
     const page = { limit: BATCH, ...(before === undefined ? {} : { before }) };
-    const changes = await inScope(db, scope, (trx) => readChanges(listed, trx, asked, page, known));
+    const changes = await inScope(db, scope, (trx) => readChanges(listed, trx, query, page, known));
     if (changes.length > 0) yield changes;
     if (changes.length < BATCH) return;
     before = ensure(changes.at(-1)).number;
   }
 }
 
-/** What the parameters name together, for somebody who may read it. */
+/** What the parameters name together, for someone who may read it. */
 async function readTarget(listed: Listed, trx: Kysely<Tables>, actor: Actor, input: HistoryInput): Promise<Target> {
   const { recordId, group, from, to } = input;
   const place = recordId === undefined ? undefined : await readPlace(listed, trx, recordId);
@@ -108,7 +108,7 @@ async function readTarget(listed: Listed, trx: Kysely<Tables>, actor: Actor, inp
   const companyId = (named ?? ensure(place)).company_id;
   return {
     kind: "found",
-    asked: { companyId, recordIds: recordId === undefined ? null : [recordId], groupId: named?.id ?? null, from, to },
+    query: { companyId, recordIds: recordId === undefined ? null : [recordId], groupId: named?.id ?? null, from, to },
     known: await readKnownNames(listed, trx, actor, companyId),
   };
 }

@@ -39,7 +39,7 @@ describe("the turns of those who write in a portfolio", () => {
     expect(done).toBe(outcomes.length - refused.length);
     expect(refused[0]!.body).toMatchObject({ status: 503, detail: "busy" });
     expect(Number(refused[0]!.headers["retry-after"])).toBeGreaterThan(0);
-    // Nobody waits any more: the next one goes at once.
+    // No one waits any more: the next one goes at once.
     await inTurn(portfolio, write);
   });
 

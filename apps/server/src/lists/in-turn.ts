@@ -2,7 +2,7 @@ import type { Actor } from "@lichen/domain";
 import { busyRefusal } from "../platform/refusal.ts";
 import { turns } from "../platform/turns.ts";
 
-/** Longest time that somebody is let wait for their turn, ms: with the writing itself, within two seconds. */
+/** Longest time that someone is let wait for their turn, ms: with the writing itself, within two seconds. */
 const LONGEST_WAIT_MS = 1_500;
 /** Time that a writing is expected to take before any was seen, ms. */
 const FIRST_GUESS_MS = 20;
@@ -50,7 +50,7 @@ async function measure<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whose turn it is when somebody writes in buildings named by their ids: that of the company, or of the platform. */
+/** Whose turn it is when someone writes in buildings named by their ids: that of the company, or of the platform. */
 export function portfolioOf({ company_id }: Pick<Actor, "company_id">): string {
   return company_id ?? "";
 }

@@ -3,11 +3,11 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import type { Listed } from "./listed.ts";
 
-/** Names of groups that somebody may know. */
+/** Names of groups that someone may know. */
 export type KnownNames = ReadonlySet<string> | "all";
 
 /**
- * Names of groups of a company that somebody may know. A name that no group bears any longer may have been that
+ * Names of groups of a company that someone may know. A name that no group bears any longer may have been that
  * of a group kept from them: it is for those alone who know every group.
  */
 export async function readKnownNames(

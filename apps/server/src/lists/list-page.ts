@@ -30,7 +30,7 @@ const COMMA = Buffer.from(",");
  */
 export function listPage(
   { selection, chosenColumns }: PortfolioAnswer,
-  asked: PageRequest,
+  request: PageRequest,
   stamp: string,
   name: string,
   facts: Readonly<Record<string, unknown>>,
@@ -42,7 +42,7 @@ export function listPage(
     ...facts,
     outdated_count: selection.outdated(stamp),
   };
-  const rows = writeRows(selection, asked, selection.page(asked.order_by, asked.offset, asked.limit));
+  const rows = writeRows(selection, request, selection.page(request.order_by, request.offset, request.limit));
   const head = `{${JSON.stringify(name)}:[`;
   const foot = `],${JSON.stringify(page).slice(1)}`;
   const between = rows.flatMap((row, at) => (at === 0 ? [row] : [COMMA, row]));
@@ -51,16 +51,16 @@ export function listPage(
 
 /** Rows as JSON: many people look at the same ones, and writing them is most of the work of a page. */
 function writeRows(selection: Selection, { columns, scenario }: PageRequest, rows: readonly RowRef[]): Buffer[] {
-  const kept = selection.writtenRows<Buffer>(`${scenario} ${columns?.join() ?? "all"}`);
+  const cached = selection.writtenRows<Buffer>(`${scenario} ${columns?.join() ?? "all"}`);
   const { list } = selection.subject;
   let write: ((row: RowRef) => ListRow) | null = null;
   return rows.map((row) => {
-    const known = kept[row.part]!.get(row.slot);
+    const known = cached[row.part]!.get(row.slot);
     if (known !== undefined) return known;
     write ??= rowReader(selection, columns?.map((key) => ensure(list.find(key))) ?? everyFact(selection.subject));
     const written = Buffer.from(JSON.stringify(write(row)));
-    if (kept[row.part]!.size === WRITTEN_ROWS) kept[row.part]!.clear();
-    kept[row.part]!.set(row.slot, written);
+    if (cached[row.part]!.size === WRITTEN_ROWS) cached[row.part]!.clear();
+    cached[row.part]!.set(row.slot, written);
     return written;
   });
 }

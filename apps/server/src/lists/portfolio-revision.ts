@@ -5,7 +5,7 @@ import type { Tables } from "../platform/database/tables.ts";
 export class PortfolioGone extends Error {}
 
 /**
- * The revision of a portfolio that this transaction makes. Whoever writes asks for it first: until the commit it holds
+ * The revision of a portfolio that this transaction makes. The caller that writes asks for it first: until the commit it holds
  * back every other writer of the portfolio, so that revisions are seen in their order.
  *
  * @throws PortfolioGone

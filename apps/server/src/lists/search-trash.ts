@@ -27,16 +27,16 @@ type TrashAsked = {
   readonly offset: number;
 };
 
-/** What was deleted and can still be restored by somebody, the last deleted first, and how many there are. */
+/** What was deleted and can still be restored by someone, the last deleted first, and how many there are. */
 export function searchTrash(
   listed: Listed,
   { db }: Database,
   scope: Scope,
   actor: Actor,
-  asked: TrashAsked,
+  query: TrashAsked,
 ): Promise<{ readonly records: readonly InTrash[]; readonly count: number }> {
   return inSnapshot(db, scope, async (trx) => {
-    const groups = await writableGroups(listed, trx, actor, asked.company_id);
+    const groups = await writableGroups(listed, trx, actor, query.company_id);
     const inTrash = sql`records.deleted_at > now() - make_interval(days => ${TRASH_DAYS})
       and records.group_id = any (${groups}::uuid[])`;
     const table = sql.table(listed.tables.records);
@@ -51,7 +51,7 @@ export function searchTrash(
       join ${sql.table(listed.tables.groups)} as groups
         on groups.company_id = records.company_id and groups.id = records.group_id
       where ${inTrash}
-      order by records.deleted_at desc, records.id limit ${asked.limit} offset ${asked.offset}`.execute(trx);
+      order by records.deleted_at desc, records.id limit ${query.limit} offset ${query.offset}`.execute(trx);
     const records = rows.map((row) => ({
       ...row,
       removedOn: new Date(row.deletedAt.getTime() + TRASH_DAYS * DAY_MS),
@@ -60,7 +60,7 @@ export function searchTrash(
   });
 }
 
-/** Groups of the scope that somebody may write in. */
+/** Groups of the scope that someone may write in. */
 async function writableGroups(
   { subject, tables }: Listed,
   trx: Kysely<Tables>,

@@ -12,7 +12,7 @@ import type { Listed } from "./listed.ts";
 
 type View = AnswerOf<ViewCalls["listViews"]>["views"][number];
 type Settings = View["settings"];
-/** A view that somebody sees, and whether it is theirs. */
+/** A view that someone sees, and whether it is theirs. */
 type SeenView = { readonly id: string; readonly shared: boolean; readonly isOwn: boolean };
 type Owner = { readonly companyId: string; readonly userId: string; readonly actor: Actor };
 
@@ -94,7 +94,7 @@ function findOwner(actor: Actor): Owner | null {
   return company_id === null ? null : { companyId: company_id, userId: user_id, actor };
 }
 
-/** Views that somebody sees, their own first, by name; one of them when an id is given. */
+/** Views that someone sees, their own first, by name; one of them when an id is given. */
 async function readViews(
   listed: Listed,
   trx: Kysely<Tables>,
@@ -150,7 +150,7 @@ function withKnownNames(
   return { ...filter, value: filter.value.filter((name) => names.has(name)) };
 }
 
-/** Holds back whoever adds a view for the same person. */
+/** Holds back the caller that adds a view for the same person. */
 async function countOwn({ tables }: Listed, trx: Kysely<Tables>, { companyId, userId }: Owner): Promise<number> {
   await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
   const { count } = await trx
@@ -162,7 +162,7 @@ async function countOwn({ tables }: Listed, trx: Kysely<Tables>, { companyId, us
   return count;
 }
 
-/** The view of an id, held as it is until the commit; null when it is not there, or somebody else's own. */
+/** The view of an id, held as it is until the commit; null when it is not there, or someone else's own. */
 async function findView(
   { tables }: Listed,
   trx: Kysely<Tables>,
@@ -202,7 +202,7 @@ async function change(
 ): Promise<void> {
   await trx.updateTable(tables.views).set(changes).where("company_id", "=", companyId).where("id", "=", id).execute();
   if (!shared || changes.shared !== false) return;
-  // Nobody else sees it any longer.
+  // No one else sees it any longer.
   await trx
     .updateTable("users")
     .set({ [firstView]: null })

@@ -79,17 +79,19 @@ export async function takeOutOfTrash(
   { db }: Database,
   scope: Scope,
   actor: Actor,
-  asked: { readonly ids?: readonly string[] | undefined; readonly deletionId?: string | undefined },
+  request: { readonly ids?: readonly string[] | undefined; readonly deletionId?: string | undefined },
 ): Promise<RestoreOutcome> {
-  const wanted = [...new Set(asked.ids ?? [])];
+  const wanted = [...new Set(request.ids ?? [])];
   const which =
-    asked.deletionId === undefined ? sql`id = any (${wanted}::uuid[])` : sql`deletion_id = ${asked.deletionId}::uuid`;
+    request.deletionId === undefined
+      ? sql`id = any (${wanted}::uuid[])`
+      : sql`deletion_id = ${request.deletionId}::uuid`;
   const inTrash = sql`${which} and deleted_at > now() - make_interval(days => ${TRASH_DAYS})`;
   try {
     return await inTurn(portfolioOf(actor), () =>
       undoable<RestoreOutcome>(() =>
         inScope(db, scope, async (trx) => {
-          const held = await hold(listed, trx, actor, inTrash, asked.deletionId === undefined ? wanted.length : null);
+          const held = await hold(listed, trx, actor, inTrash, request.deletionId === undefined ? wanted.length : null);
           if (held.kind !== "held") return held;
           let count = 0;
           for (const [companyId, revision] of held.revisions) {
@@ -104,7 +106,7 @@ export async function takeOutOfTrash(
                 action: listed.actions.restored,
                 actor,
                 companyId,
-                target: { kind: listed.target, id: asked.deletionId ?? wanted[0]!, name: "" },
+                target: { kind: listed.target, id: request.deletionId ?? wanted[0]!, name: "" },
                 after: { count: Number(numAffectedRows) },
               },
             ]);
@@ -144,7 +146,7 @@ async function hold(
   for (const companyId of [...new Set(rows.map(({ company_id }) => company_id))].sort()) {
     revisions.set(companyId, await nextRevision(trx, companyId));
   }
-  // While a portfolio was waited for, somebody may have deleted some, or moved them: what stands now stays.
+  // While a portfolio was waited for, someone may have deleted some, or moved them: what stands now stays.
   const refusalNow = findRefusal(subject, actor, (await find()).rows, rows.length);
   return refusalNow === null ? { kind: "held", revisions } : undo<Refusal>(refusalNow);
 }

@@ -39,10 +39,10 @@ export async function readIds(
   columns: PortfolioColumns,
   scope: Scope,
   actor: Actor,
-  asked: Partial<Wanted> & Omit<Wanted, "filters"> & { readonly expected_count?: number | undefined },
+  query: Partial<Wanted> & Omit<Wanted, "filters"> & { readonly expected_count?: number | undefined },
 ): Promise<readonly string[] | null> {
-  const ids = asked.ids ?? (await selectIds(columns, scope, actor, { ...asked, filters: asked.filters ?? [] }));
-  return asked.expected_count === undefined || asked.expected_count === ids.length ? ids : null;
+  const ids = query.ids ?? (await selectIds(columns, scope, actor, { ...query, filters: query.filters ?? [] }));
+  return query.expected_count === undefined || query.expected_count === ids.length ? ids : null;
 }
 
 async function selectIds(columns: PortfolioColumns, scope: Scope, actor: Actor, wanted: Wanted) {

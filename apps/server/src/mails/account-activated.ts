@@ -23,7 +23,7 @@ const text = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** To somebody whose account was just made: the link that opens it. */
+/** To someone whose account was just made: the link that opens it. */
 export function accountActivated(link: ConfirmationLink, language: Language): MailContent {
   return layOutMail({
     template: "account_activated",

@@ -17,7 +17,7 @@ const text = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** To somebody whose link was too old, or who was sent it again: a new one. */
+/** To someone whose link was too old, or who was sent it again: a new one. */
 export function activationAgain(link: ConfirmationLink, language: Language): MailContent {
   return layOutMail({
     template: "activation_again",

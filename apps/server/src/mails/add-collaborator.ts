@@ -26,7 +26,7 @@ const text = {
     fr: count === 1 ? "Demande d’ajout d’un collaborateur" : `Demande d’ajout de ${count} collaborateurs`,
     en: count === 1 ? "Request to add a collaborator" : `Request to add ${count} collaborators`,
   }),
-  asked: (requester: string, company: string) => ({
+  requested: (requester: string, company: string) => ({
     fr: `${requester} demande un accès à Lichen pour les personnes suivantes. Structure : ${company}.`,
     en: `${requester} is requesting access to Lichen for the following people. Company: ${company}.`,
   }),
@@ -37,7 +37,7 @@ const text = {
   open: { fr: "Voir les collaborateurs", en: "View collaborators" },
 };
 
-/** To the managers and administrators of a company: somebody of theirs asks for other accounts. */
+/** To the managers and administrators of a company: someone of theirs asks for other accounts. */
 export function addCollaborator(request: AddCollaboratorRequest, language: Language): MailContent {
   const { requester, collaborators, message } = request;
   const asking = `${oneLine(`${requester.first_name} ${requester.last_name}`, LONGEST_NAME)} (${oneLine(requester.email, LONGEST_LINE)})`;
@@ -47,7 +47,7 @@ export function addCollaborator(request: AddCollaboratorRequest, language: Langu
     language,
     subject: text.subject(collaborators.length)[language],
     parts: [
-      { kind: "paragraph", text: text.asked(asking, oneLine(request.company_name, LONGEST_NAME))[language] },
+      { kind: "paragraph", text: text.requested(asking, oneLine(request.company_name, LONGEST_NAME))[language] },
       ...collaborators.map(
         (person): MailPart => ({
           kind: "facts",

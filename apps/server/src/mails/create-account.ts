@@ -43,7 +43,7 @@ const text = {
     fr: "Vous n’avez rien demandé ? Ignorez ce message : aucun compte ne sera ouvert sans votre accord.",
     en: "Did you not ask for this? Ignore this message: no account will be opened without your consent.",
   },
-  asked: {
+  requested: {
     fr: "Une demande de compte est à vérifier.",
     en: "An account request needs checking.",
   },
@@ -58,8 +58,8 @@ const text = {
 } satisfies Record<string, Bilingual | Record<AccountRequest["kind"], Bilingual>>;
 
 /**
- * To whoever asked for an account. The address is not proved yet: nothing that was typed is repeated, so that nobody
- * has Lichen send words of theirs to somebody else.
+ * Mail to the person who asked for an account. The address is not proved yet: nothing that was typed is repeated, so that no one
+ * has Lichen send words of theirs to someone else.
  */
 export function accountRequestReceived(
   { public_url }: { readonly public_url: string },
@@ -88,7 +88,7 @@ export function accountRequested(request: AccountRequest, language: Language): M
     language,
     subject: `${kind} – ${oneLine(request.organisation_name, LONGEST_NAME)}`,
     parts: [
-      { kind: "paragraph", text: text.asked[language] },
+      { kind: "paragraph", text: text.requested[language] },
       {
         kind: "facts",
         rows: [

@@ -26,7 +26,7 @@ const text = {
     fr: `Demande d’administrateur – ${company}`,
     en: `Administrator request – ${company}`,
   }),
-  asked: (requester: string, company: string) => ({
+  requested: (requester: string, company: string) => ({
     fr: `${requester} demande un compte d’administrateur de la structure « ${company} » pour la personne suivante.`,
     en: `${requester} is requesting a company administrator account at “${company}” for the following person.`,
   }),
@@ -44,7 +44,7 @@ export function createAdminAccountRequest(request: AdminAccountRequest, language
     language,
     subject: text.subject(company)[language],
     parts: [
-      { kind: "paragraph", text: text.asked(asking, company)[language] },
+      { kind: "paragraph", text: text.requested(asking, company)[language] },
       {
         kind: "facts",
         rows: [

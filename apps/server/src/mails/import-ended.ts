@@ -20,14 +20,14 @@ const text = {
   outcomes: {
     success: {
       subject: { fr: "Votre import est terminé", en: "Your import is complete" },
-      said: {
+      sentence: {
         fr: "Les bâtiments de votre fichier ont été ajoutés à votre portefeuille ou mis à jour.",
         en: "The buildings in your file have been added to your portfolio or updated.",
       },
     },
     error: {
       subject: { fr: "Votre import n’a pas abouti", en: "Your import could not be completed" },
-      said: {
+      sentence: {
         fr: "Aucune ligne de votre fichier n’a été enregistrée : votre portefeuille n’a pas changé.",
         en: "No row of your file was saved: your portfolio has not changed.",
       },
@@ -37,7 +37,7 @@ const text = {
         fr: "Votre import dépasse le nombre de bâtiments autorisé",
         en: "Your import exceeds the number of buildings allowed",
       },
-      said: {
+      sentence: {
         fr: "Ce fichier ajouterait plus de bâtiments que votre abonnement n’en autorise. Rien n’a été enregistré : votre portefeuille n’a pas changé.",
         en: "This file would add more buildings than your subscription allows. Nothing was saved: your portfolio has not changed.",
       },
@@ -52,7 +52,7 @@ const text = {
   written: { fr: "Bâtiments importés", en: "Buildings imported" },
   inError: { fr: "Lignes en erreur", en: "Rows with errors" },
   open: { fr: "Ouvrir l’import", en: "Open the import" },
-} satisfies Record<string, Bilingual | Record<Outcome, { subject: Bilingual; said: Bilingual }>>;
+} satisfies Record<string, Bilingual | Record<Outcome, { subject: Bilingual; sentence: Bilingual }>>;
 
 type Outcome = "success" | "error" | "threshold_exceeded";
 
@@ -61,10 +61,10 @@ function outcomeOf({ refusal }: ImportEnd): Outcome {
   return refusal === "buildings_threshold_reached" ? "threshold_exceeded" : "error";
 }
 
-/** To whoever sent a file of buildings: what became of it. */
+/** Mail to the person who sent a file of buildings: what became of it. */
 export function importEnded(end: ImportEnd, language: Language): MailContent {
   const outcome = outcomeOf(end);
-  const { subject, said } = text.outcomes[outcome];
+  const { subject, sentence } = text.outcomes[outcome];
   const count = new Intl.NumberFormat(language === "fr" ? "fr-FR" : "en-GB");
   const more = [
     ...(outcome === "error" && end.refusal !== null ? [IMPORT_REFUSALS[end.refusal][language]] : []),
@@ -75,7 +75,7 @@ export function importEnded(end: ImportEnd, language: Language): MailContent {
     language,
     subject: subject[language],
     parts: [
-      { kind: "paragraph", text: said[language] },
+      { kind: "paragraph", text: sentence[language] },
       ...more.map((line) => ({ kind: "paragraph" as const, text: line })),
       {
         kind: "facts",

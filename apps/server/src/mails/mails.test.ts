@@ -12,7 +12,7 @@ type Template = {
   readonly write: (typed: string, language: Language) => MailContent;
   /** What the mail leads to; null when it leads nowhere. */
   readonly address: string | null;
-  /** Whether it repeats what somebody typed. */
+  /** Whether it repeats what someone typed. */
   readonly repeats: boolean;
 };
 

@@ -16,7 +16,7 @@ const text = {
   choose: { fr: "Ce n’était pas moi", en: "This was not me" },
 } satisfies Record<string, Bilingual | ((at: Bilingual) => Bilingual)>;
 
-/** Whoever reads the mail may be anywhere: the hour says its zone. */
+/** Anyone who reads the mail may be anywhere: the hour says its zone. */
 const WHEN = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
 
 /** To the owner of an account whose password has just been set or changed. */

@@ -6,7 +6,7 @@ import { screenAddress } from "./screen-address.ts";
 
 const text = {
   subject: { fr: "L’identifiant de votre projet", en: "Your project identifier" },
-  said: {
+  sentence: {
     fr: "Voici l’identifiant de chacun de vos projets de biodiversité, après le jour de son dernier enregistrement. Il en est la clé : toute personne qui le connaît peut ouvrir et modifier le projet.",
     en: "Here is the identifier of each of your biodiversity projects, after the date it was last saved. It is the key to the project: anyone who has it can open and edit the project.",
   },
@@ -32,7 +32,7 @@ export function projectIdentifiers(
     language,
     subject: text.subject[language],
     parts: [
-      { kind: "paragraph", text: text.said[language] },
+      { kind: "paragraph", text: text.sentence[language] },
       {
         kind: "facts",
         rows: projects.map(({ id, updated_at }) => [formatDate(updated_at.toISOString(), language), id]),

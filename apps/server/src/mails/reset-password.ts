@@ -6,7 +6,7 @@ import { screenAddress } from "./screen-address.ts";
 
 const text = {
   subject: { fr: "Choisir un nouveau mot de passe", en: "Choose a new password" },
-  asked: {
+  request: {
     fr: "Un nouveau mot de passe a été demandé pour votre compte Lichen.",
     en: "A new password was requested for your Lichen account.",
   },
@@ -31,7 +31,7 @@ export function resetPassword(
     language,
     subject: text.subject[language],
     parts: [
-      { kind: "paragraph", text: text.asked[language] },
+      { kind: "paragraph", text: text.request[language] },
       {
         kind: "button",
         label: text.choose[language],

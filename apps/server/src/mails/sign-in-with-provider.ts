@@ -14,7 +14,7 @@ const text = {
   signIn: { fr: "Se connecter", en: "Log in" },
 } satisfies Record<string, Bilingual | ((company: string) => Bilingual)>;
 
-/** To somebody whose account was made in a company that signs in through its identity provider. */
+/** To someone whose account was made in a company that signs in through its identity provider. */
 export function signInWithProvider(
   { public_url, company_name }: { readonly public_url: string; readonly company_name: string },
   language: Language,

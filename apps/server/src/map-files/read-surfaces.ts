@@ -25,7 +25,7 @@ export function readSurfaces<Item>(path: string, surfacesOf: (feature: Feature) 
 
 type SurfaceTable<Item> = {
   readonly limits: Parameters<typeof inBatches<Item>>[1];
-  readonly eachCorner: (item: Item, told: (longitude: number, latitude: number) => void) => void;
+  readonly eachCorner: (item: Item, visit: (longitude: number, latitude: number) => void) => void;
   /** @param from number of the first of them */
   readonly write: (items: readonly Item[], from: number) => Promise<void>;
 };

@@ -37,7 +37,7 @@ export type OfficialRisks = {
   readonly of: (place: Place, id: OfficialRiskId) => Promise<Risk>;
 };
 
-/** @param source null: nobody is asked */
+/** @param source null: no one is asked */
 export function createOfficialRisks(source: GeorisquesSource | null): OfficialRisks {
   const cache = createMemoryAnswerCache<Found>();
 
@@ -48,8 +48,8 @@ export function createOfficialRisks(source: GeorisquesSource | null): OfficialRi
     const { latitude, longitude, insee } = place;
     const where = around === "commune" ? [insee] : [latitude.toFixed(DECIMALS), longitude.toFixed(DECIMALS)];
     const key = answerKey(`georisques ${id}`, where);
-    const kept = cache.get(key);
-    if (kept !== undefined) return { state: "answered", found: kept };
+    const cached = cache.get(key);
+    if (cached !== undefined) return { state: "answered", found: cached };
     const found = await ask(source, place, id);
     if (found === null) return { state: "unreachable" };
     cache.set(key, found, TTL_MS);
@@ -113,7 +113,7 @@ export function serveOfficialRisks(
     const { place } = await loader.fromCall(input, actor, problem);
     if (!isInFrance(place.zone))
       throw problem("french_addresses_only", { "building.country": ["french_addresses_only"] });
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       OFFICIAL_RISKS.map(async ({ id }) => {
         const risk = await risks.of(place, id);
         if (risk.state !== "answered") return { id, state: risk.state, zone: null, count: null, names: [] };
@@ -125,8 +125,8 @@ export function serveOfficialRisks(
     return {
       place,
       asked_at: new Date().toISOString(),
-      risks: asked,
-      zones: { asked: ensure(asked.find(({ id }) => id === "clay")).zone, imported: imported?.zone ?? null },
+      risks: answers,
+      zones: { asked: ensure(answers.find(({ id }) => id === "clay")).zone, imported: imported?.zone ?? null },
       report_url: isAddressed(place) ? georisquesReportUrl(place) : null,
       sources: [GEORISQUES_CARD],
     };

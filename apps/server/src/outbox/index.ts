@@ -25,7 +25,7 @@ const COLUMNS: ColumnSql<keyof typeof MAIL_COLUMNS> = {
 
 /**
  * What is shown of a mail. Where a mail server takes mails to their owners, a link that still waits is theirs alone:
- * whoever read it here would open their account under their name.
+ * anyone who read it here would open their account under their name.
  */
 function readText({ text, sealed_code }: Row, { smtpUrl, secret }: Reading): string {
   if (smtpUrl !== null) return withoutCode(text);

@@ -44,11 +44,18 @@ for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
         expect([status, body.delivery]).toEqual([200, smtpUrl === null ? "outbox" : "smtp"]);
         expect(body.meta).toEqual({ offset: 0, limit: 30, count: 3, total_count: 3 });
         const words = smtpUrl === null ? WORDS : "words: https://lichen.test/reset-password#code=…\nend";
-        const told = { text: words, language: "fr" };
+        const message = { text: words, language: "fr" };
         expect(body.mails.map(({ id, created_at, ...mail }: { id: string; created_at: string }) => mail)).toEqual([
-          { ...MAILS[0], ...told, state: "waiting", attempts: 0, sent_at: null, last_error: null },
-          { ...MAILS[1], ...told, state: "sent", attempts: 0, sent_at: "2026-01-02T03:04:05.000Z", last_error: null },
-          { ...MAILS[2], ...told, state: "failed", attempts: 8, sent_at: null, last_error: "refused" },
+          { ...MAILS[0], ...message, state: "waiting", attempts: 0, sent_at: null, last_error: null },
+          {
+            ...MAILS[1],
+            ...message,
+            state: "sent",
+            attempts: 0,
+            sent_at: "2026-01-02T03:04:05.000Z",
+            last_error: null,
+          },
+          { ...MAILS[2], ...message, state: "failed", attempts: 8, sent_at: null, last_error: "refused" },
         ]);
       });
 

@@ -47,7 +47,7 @@ onDatabase("outlines of communes", (database) => {
   });
   const take = (file: string, edition = "2026") =>
     importLayer(outlines, { files: [file], licence: "Etalab 2.0", edition }, importContext(database()));
-  const kept = async () =>
+  const storedOutlines = async () =>
     Number((await sql<{ n: string }>`select count(*) as n from commune_outlines`.execute(database().db)).rows[0]!.n);
   const outlinesOf = () => createUnitOutlines({ database: database(), source: null, communes });
 
@@ -76,11 +76,11 @@ onDatabase("outlines of communes", (database) => {
   it("of one edition replace each other, and the last import answers; removed, none is left", async () => {
     await take(join(MADE, "albigeois.fgb"));
     expect(await take(join(MADE, "albigeois.geojson"))).toMatchObject({ replaced: true });
-    expect(await kept()).toBe(16);
+    expect(await storedOutlines()).toBe(16);
     await take(writeFile("albi.geojson", collection(ofCode("81004"))), "2027");
     expect([...(await outlinesOf()(ALBIGEOIS, AROUND_ALBI)).outlines.keys()]).toEqual(["81004"]);
     for (const { id } of await listLayers(database().db)) await removeLayer(database().db, id);
-    expect(await kept()).toBe(0);
+    expect(await storedOutlines()).toBe(0);
     expect((await outlinesOf()(ALBIGEOIS, AROUND_ALBI)).from).toBe("none");
   });
 
@@ -178,7 +178,7 @@ onDatabase("outlines of communes", (database) => {
   it.each(LIES)("are refused whole with %s, and those that were there stay", async (_, name, content, why) => {
     await take(join(MADE, "albigeois.fgb"));
     await expect(take(writeFile(name, content))).rejects.toThrow(why);
-    expect(await kept()).toBe(16);
+    expect(await storedOutlines()).toBe(16);
   });
 });
 

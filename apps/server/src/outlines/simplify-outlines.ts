@@ -32,12 +32,12 @@ export async function simplifyOutlines(outlines: ReadonlyMap<string, Polygons>):
   await setImmediate();
   const drawn = simplify(weighed, SMALLEST_BEND_M2 / EARTH_RADIUS_M ** 2);
   const { features } = feature(drawn, drawn.objects.units) as FeatureCollection<MultiPolygon>;
-  const kept = new Map<string, Polygons>();
+  const simplified = new Map<string, Polygons>();
   features.forEach(({ geometry }, at) => {
     const surfaces = geometry.coordinates.flatMap(surfaceOf);
-    if (surfaces.length > 0) kept.set(keys[at]!, surfaces);
+    if (surfaces.length > 0) simplified.set(keys[at]!, surfaces);
   });
-  return kept;
+  return simplified;
 }
 
 /** A polygon without its rings that enclose nothing; none where its outer ring does not. */

@@ -14,7 +14,7 @@ import { createOutlinesByCommune } from "./outlines-by-commune.ts";
 import { type Polygons, simplifyOutlines } from "./simplify-outlines.ts";
 import { readStoredOutlines, type StoredOutlines } from "./stored-outlines.ts";
 
-/** Outlines of communes, whence they are, and who is to be named beside them. */
+/** Outlines of communes, their origin, and who is to be named beside them. */
 type UnitOutlines = {
   readonly from: "imported" | "online" | "unreachable" | "none";
   readonly attribution: string | null;
@@ -50,9 +50,9 @@ export function createUnitOutlines({ database, source, communes }: OutlinesDeps)
     const imported = await readStoredOutlines(database.db, codes);
     if (imported?.isWhole) return presentOutlines(imported);
     // A region whose units are communes is one département.
-    const asked: TerritoryQuery =
+    const query: TerritoryQuery =
       scale === "region" ? { scale: "departement", id: departementOf(first) } : { scale, id: territory_id };
-    const online = source === null ? null : await ask(source, asked);
+    const online = source === null ? null : await ask(source, query);
     if (online !== null && online.size > 0) {
       return { from: "online", attribution: ONLINE_ATTRIBUTION, outlines: online };
     }
@@ -66,8 +66,8 @@ export function createUnitOutlines({ database, source, communes }: OutlinesDeps)
     territory: TerritoryQuery,
   ): Promise<ReadonlyMap<string, Polygons> | null> {
     const key = answerKey("geo_api", [territory.scale, territory.id]);
-    const kept = cache.get(key);
-    if (kept !== undefined) return kept;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const answer = await from.communesOf(territory);
     if (answer.kind === "unreachable") return null;
     try {

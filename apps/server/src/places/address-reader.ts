@@ -18,7 +18,7 @@ export function createAddressReader(
   };
 }
 
-/** Names that people give to a country besides its own. */
+/** Names that people give to a country in addition to its own. */
 const OTHER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
   uk: "GB",
   angleterre: "GB",

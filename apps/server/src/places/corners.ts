@@ -1,7 +1,7 @@
 import { distanceKm, type Zone } from "@lichen/domain";
 
 /** Where a point lies, as far as outlines and a list of towns can tell. */
-export type Whereabouts = {
+export type Location = {
   readonly zone: Zone;
   /** ISO 3166-1 alpha-2; null at sea and outside Europe. */
   readonly country: string | null;
@@ -18,10 +18,10 @@ type Corner = {
   readonly latitude: number;
   readonly longitude: number;
   readonly radiusKm: number;
-  readonly is: Whereabouts | "outside";
+  readonly is: Location | "outside";
 };
 
-const inFrance = (insee: string, city: string, isDrawn: boolean): Whereabouts => ({
+const inFrance = (insee: string, city: string, isDrawn: boolean): Location => ({
   zone: "france",
   country: "FR",
   insee,
@@ -75,7 +75,7 @@ const CORNERS: readonly Corner[] = [
 ];
 
 /** The corner that holds a point; null when none does. */
-export function cornerAt(lat: number, lon: number): Whereabouts | "outside" | null {
+export function cornerAt(lat: number, lon: number): Location | "outside" | null {
   return (
     CORNERS.find(({ latitude, longitude, radiusKm }) => distanceKm(lat, lon, latitude, longitude) <= radiusKm)?.is ??
     null

@@ -23,7 +23,7 @@ const STATES = (
 ).split("|");
 
 /**
- * Cities known to everybody, so that none is corrected into a village of Europe.
+ * Cities known to everyone, so that none is corrected into a village of Europe.
  *
  * @source own table
  */

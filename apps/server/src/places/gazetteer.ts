@@ -232,7 +232,7 @@ function areaFit(names: Names, place: number, { postcode, departements }: Addres
   return isSameArea(communes.postcodes[commune]!, postcode) ? 1 : OTHER_DEPARTEMENT;
 }
 
-/** Names that begin with the last words: somebody is still typing. */
+/** Names that begin with the last words: someone is still typing. */
 function findStarts(names: Names, parts: AddressParts, hasName: boolean, limit: number, keep: Keep): void {
   const { byPostcode, index, ownEntry } = names;
   const { words, postcode } = parts;
@@ -270,9 +270,9 @@ function findStarts(names: Names, parts: AddressParts, hasName: boolean, limit: 
 function findWords(names: Names, parts: AddressParts, limit: number, keep: Keep): void {
   const { index } = names;
   const { words } = parts;
-  const kept = words.map((word) => word.text).filter((word) => !LINKS.has(word));
-  if (kept.length === 0 || ensure(kept.at(-1)).length < 3) return;
-  for (const entry of index.holding(kept, 2 * limit)) {
+  const significant = words.map((word) => word.text).filter((word) => !LINKS.has(word));
+  if (significant.length === 0 || ensure(significant.at(-1)).length < 3) return;
+  for (const entry of index.holding(significant, 2 * limit)) {
     keep(entry, QUALITY.oneWord * areaFit(names, entry.place, parts), "start", words.length);
   }
 }

@@ -24,7 +24,7 @@ type NameIndex = {
 };
 
 const BUCKET_LETTERS = 3;
-/** Of the names that begin with one or two letters nobody reads more: the most populous are enough. */
+/** Of the names that begin with one or two letters no one reads more: the most populous are enough. */
 const SHORT_BUCKET = 200;
 const NONE: readonly NameEntry[] = [];
 

@@ -55,6 +55,6 @@ export function nameKey(name: string): string {
 /** The same without its links: `les sables d olonne` is `sables olonne`. Unchanged when nothing else would remain. */
 export function keyWithoutLinks(key: string): string {
   if (!key.includes(" ")) return key;
-  const kept = key.split(" ").filter((word) => !LINKS.has(word));
-  return kept.length === 0 ? key : kept.join(" ");
+  const significant = key.split(" ").filter((word) => !LINKS.has(word));
+  return significant.length === 0 ? key : significant.join(" ");
 }

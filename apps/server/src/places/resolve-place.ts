@@ -88,10 +88,10 @@ function readLands(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines
     names ??= createGazetteer(pack, gazetteer);
     return names;
   };
-  const search: PlaceSearch = (...asked) => named().search(...asked);
-  const isElsewhere: IsElsewhere = (...asked) => named().isElsewhere(...asked);
+  const search: PlaceSearch = (...args) => named().search(...args);
+  const isElsewhere: IsElsewhere = (...args) => named().isElsewhere(...args);
   const recent = createRecent(MOST_FOUND);
-  const whereabouts = createReverse(pack, gazetteer, outlines);
+  const locate = createReverse(pack, gazetteer, outlines);
   const ground = createGroundAltitudes(pack, gazetteer.cities);
   const shore = createShore(pack.coastline);
   const inlandWater = createInlandWater(communes);
@@ -101,7 +101,19 @@ function readLands(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines
     cities.longitude,
     COAST_CELL_DEGREES,
   );
-  return { communes, named, search, isElsewhere, recent, whereabouts, ground, shore, inlandWater, cities, shoreTowns };
+  return {
+    communes,
+    named,
+    search,
+    isElsewhere,
+    recent,
+    locate,
+    ground,
+    shore,
+    inlandWater,
+    cities,
+    shoreTowns,
+  };
 }
 
 function fromCoordinates(
@@ -111,9 +123,9 @@ function fromCoordinates(
   altitudeM: number | null,
   declared: string | null,
 ): Place {
-  const { communes, whereabouts, ground } = lands;
+  const { communes, locate, ground } = lands;
   if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) throw new RangeError(`${lat}, ${lon} are not coordinates`);
-  const { zone, country, insee, city, isDrawn } = whereabouts(lat, lon, declared);
+  const { zone, country, insee, city, isDrawn } = locate(lat, lon, declared);
   const commune = insee === null ? -1 : communes.indexOf(insee);
   return {
     latitude: lat,
@@ -161,7 +173,7 @@ function ofCommune(lands: Lands, row: number): Place | null {
 }
 
 function ofPointInCommune(lands: Lands, row: number, latitude: number, longitude: number): Place {
-  const { communes, whereabouts, ground } = lands;
+  const { communes, locate, ground } = lands;
   return {
     latitude,
     longitude,
@@ -171,7 +183,7 @@ function ofPointInCommune(lands: Lands, row: number, latitude: number, longitude
     spread_km: 0,
     zone: isOverseas(lands, row) ? "overseas" : "france",
     ...ground.atPointOfCommune(row, latitude, longitude),
-    coast_km: coastKm(lands, latitude, longitude, row, whereabouts(latitude, longitude).isDrawn),
+    coast_km: coastKm(lands, latitude, longitude, row, locate(latitude, longitude).isDrawn),
     label: `${communes.name[row]} (${communes.departement[row]})`,
   };
 }

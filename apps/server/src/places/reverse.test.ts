@@ -4,7 +4,7 @@ import { createReverse } from "./reverse.ts";
 
 const pack = loadReferencePack();
 const gazetteer = loadGazetteer();
-const whereabouts = createReverse(pack, gazetteer, loadOutlines());
+const locate = createReverse(pack, gazetteer, loadOutlines());
 
 describe("coordinates to zone, country and commune", () => {
   it.each([
@@ -46,7 +46,7 @@ describe("coordinates to zone, country and commune", () => {
     // Two kilometres out at sea.
     ["off La Rochelle", 46.14, -1.2, "17300"],
   ])("%s is in France, commune %s", (_, lat, lon, insee) => {
-    expect(whereabouts(lat, lon)).toMatchObject({ zone: "france", country: "FR", insee });
+    expect(locate(lat, lon)).toMatchObject({ zone: "france", country: "FR", insee });
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe("coordinates to zone, country and commune", () => {
     ["Tromsø", 69.649, 18.956, "NO"],
     ["Reykjavík", 64.146, -21.94, "IS"],
   ])("%s is in %s", (_, lat, lon, country) => {
-    expect(whereabouts(lat, lon)).toMatchObject({ zone: "europe", country, insee: null });
+    expect(locate(lat, lon)).toMatchObject({ zone: "europe", country, insee: null });
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe("coordinates to zone, country and commune", () => {
     ["Nouméa", -22.2711, 166.4416, "98818"],
     ["Papeete", -17.5516, -149.5585, "98735"],
   ])("%s is overseas", (_, lat, lon, insee) => {
-    expect(whereabouts(lat, lon)).toMatchObject({ zone: "overseas", country: "FR", insee });
+    expect(locate(lat, lon)).toMatchObject({ zone: "overseas", country: "FR", insee });
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe("coordinates to zone, country and commune", () => {
     ["the South Pole", -90, 0],
     ["the 180th meridian", 0, 180],
   ])("%s is outside", (_, lat, lon) => {
-    expect(whereabouts(lat, lon)).toMatchObject({ zone: "outside", country: null, insee: null });
+    expect(locate(lat, lon)).toMatchObject({ zone: "outside", country: null, insee: null });
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe("coordinates to zone, country and commune", () => {
     ["Helgoland’s road", 54.18, 7.9, "DE"],
     ["the sea wall of Odesa", 46.5, 30.82, "UA"],
   ])("%s, which the outlines leave at sea, is on the nearest shore", (_, lat, lon, country) => {
-    expect(whereabouts(lat, lon)).toMatchObject({ country });
+    expect(locate(lat, lon)).toMatchObject({ country });
   });
 
   it("takes no French commune for a foreign one, but one whose centre lies on the river of the border", () => {
@@ -141,7 +141,7 @@ describe("coordinates to zone, country and commune", () => {
     const misplaced = communes.insee.filter(
       (_, row) =>
         communes.departement[row]!.length === 2 &&
-        whereabouts(communes.latitude[row]!, communes.longitude[row]!).country !== "FR",
+        locate(communes.latitude[row]!, communes.longitude[row]!).country !== "FR",
     );
     expect(misplaced.length).toBeLessThanOrEqual(1);
   });
@@ -151,7 +151,7 @@ describe("coordinates to zone, country and commune", () => {
     const neighbours = new Set(["AD", "BE", "CH", "DE", "ES", "IT", "LU", "MC"]);
     const rows = cities.name.flatMap((_, row) => (neighbours.has(cities.country[row]!) ? [row] : []));
     const wrong = rows.filter(
-      (row) => whereabouts(cities.latitude[row]!, cities.longitude[row]!).country !== cities.country[row],
+      (row) => locate(cities.latitude[row]!, cities.longitude[row]!).country !== cities.country[row],
     );
     expect(wrong.length / rows.length).toBeLessThan(0.003);
   });

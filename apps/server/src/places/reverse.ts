@@ -1,12 +1,12 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
 import { createPolygons, distanceKm, indexPoints, type ReferencePack, type Zone } from "@lichen/domain";
-import { cornerAt, type Whereabouts } from "./corners.ts";
+import { cornerAt, type Location } from "./corners.ts";
 
 /** A point this close to a coast or a border that the simplified outlines miss still belongs to it. */
 const TOLERANCE_KM = 3;
 /**
  * Land that the outlines leave at sea is that of the nearest drawn country: polders, causeways and ports stand up to 5 km off
- * the simplified coast (bay of Bourgneuf), and nobody has a building beyond.
+ * the simplified coast (bay of Bourgneuf), and no one has a building beyond.
  */
 const SHORE_TOLERANCE_KM = 10;
 /** Near a border the outlines of two countries overlap or leave a gap: the nearest town then decides. */
@@ -24,10 +24,10 @@ const ASSUMED_COMMUNE_KM2 = 10;
 
 type City = { readonly name: string; readonly country: string; readonly population: number; readonly km: number };
 
-const OUTSIDE: Whereabouts = { zone: "outside", country: null, insee: null, city: null, isDrawn: false };
+const OUTSIDE: Location = { zone: "outside", country: null, insee: null, city: null, isDrawn: false };
 
 /** @param declared country that a point is said to be in: so near to its border, the outlines do not tell better */
-type FindWhereabouts = (lat: number, lon: number, declared?: string | null) => Whereabouts;
+type FindWhereabouts = (lat: number, lon: number, declared?: string | null) => Location;
 
 /**
  * Coordinates → zone, country and commune.
@@ -60,7 +60,7 @@ function readDrawn(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines
   return { communes, cities, departements, countries, nearCommunes, nearCities };
 }
 
-function findAcrossBorder(drawn: Drawn, lat: number, lon: number, declared: string): Whereabouts | null {
+function findAcrossBorder(drawn: Drawn, lat: number, lon: number, declared: string): Location | null {
   const { departements, countries } = drawn;
   if (declared === "FR") {
     const near = departements.near(lat, lon, BORDER_KM).map(({ properties }) => properties.code);
@@ -72,7 +72,7 @@ function findAcrossBorder(drawn: Drawn, lat: number, lon: number, declared: stri
   return { zone: near.zone, country: declared, insee: null, city: city?.name ?? null, isDrawn: true };
 }
 
-function findByOutlines(drawn: Drawn, lat: number, lon: number): Whereabouts {
+function findByOutlines(drawn: Drawn, lat: number, lon: number): Location {
   const { departements, countries } = drawn;
   const corner = cornerAt(lat, lon);
   if (corner !== null) return corner === "outside" ? OUTSIDE : corner;
@@ -89,7 +89,7 @@ function findByOutlines(drawn: Drawn, lat: number, lon: number): Whereabouts {
   return { ...findNearBorder(drawn, lat, lon, departement), isDrawn };
 }
 
-function findNearBorder(drawn: Drawn, lat: number, lon: number, departement: string | undefined): Whereabouts {
+function findNearBorder(drawn: Drawn, lat: number, lon: number, departement: string | undefined): Location {
   const { departements, countries } = drawn;
   const around = countries.near(lat, lon, TOLERANCE_KM);
   const departementsAround = departements.near(lat, lon, TOLERANCE_KM).map(({ properties }) => properties.code);
@@ -115,7 +115,7 @@ function findNearBorder(drawn: Drawn, lat: number, lon: number, departement: str
 }
 
 /** Islands that no outline draws are known by their commune or their city: Sein, Houat, Venice. */
-function findOnSmallIsland(drawn: Drawn, lat: number, lon: number): Whereabouts | null {
+function findOnSmallIsland(drawn: Drawn, lat: number, lon: number): Location | null {
   const commune = findNearestCommune(drawn, lat, lon, TOLERANCE_KM, null);
   if (commune !== null)
     return { ...describeCommune(drawn, commune.row), zone: isOverseas(drawn, commune.row) ? "overseas" : "france" };
@@ -125,7 +125,7 @@ function findOnSmallIsland(drawn: Drawn, lat: number, lon: number): Whereabouts 
 }
 
 /** A point at sea belongs to the nearest shore, and is outside when that shore is: off Tangier, off Philipsburg. */
-function findOffShore(drawn: Drawn, lat: number, lon: number): Whereabouts {
+function findOffShore(drawn: Drawn, lat: number, lon: number): Location {
   const { departements, countries } = drawn;
   const shore = countries.near(lat, lon, SHORE_TOLERANCE_KM)[0]?.properties;
   if (shore === undefined || shore.zone === "outside") return OUTSIDE;
@@ -135,12 +135,12 @@ function findOffShore(drawn: Drawn, lat: number, lon: number): Whereabouts {
   return { ...findInFrance(drawn, lat, lon, inReach), isDrawn: false };
 }
 
-function findInFrance(drawn: Drawn, lat: number, lon: number, inDepartements: readonly string[]): Whereabouts {
+function findInFrance(drawn: Drawn, lat: number, lon: number, inDepartements: readonly string[]): Location {
   const commune = findNearestCommune(drawn, lat, lon, COMMUNES_WITHIN_KM, inDepartements);
   return { ...describeCommune(drawn, commune?.row ?? null), zone: "france" };
 }
 
-function findOverseas(drawn: Drawn, lat: number, lon: number): Whereabouts {
+function findOverseas(drawn: Drawn, lat: number, lon: number): Location {
   const { communes } = drawn;
   const commune = findNearestCommune(drawn, lat, lon, OVERSEAS_COMMUNES_WITHIN_KM, null);
   // In Guyane a town may stand 60 km from the centre of its commune: better none than the neighbour.
@@ -148,7 +148,7 @@ function findOverseas(drawn: Drawn, lat: number, lon: number): Whereabouts {
   return { ...describeCommune(drawn, isTooWide ? null : (commune?.row ?? null)), zone: "overseas" };
 }
 
-function describeCommune(drawn: Drawn, row: number | null): Omit<Whereabouts, "zone"> {
+function describeCommune(drawn: Drawn, row: number | null): Omit<Location, "zone"> {
   const { communes } = drawn;
   return {
     country: "FR",
@@ -158,7 +158,7 @@ function describeCommune(drawn: Drawn, row: number | null): Omit<Whereabouts, "z
   };
 }
 
-function findAbroad(drawn: Drawn, lat: number, lon: number, { iso2, zone }: { iso2: string; zone: Zone }): Whereabouts {
+function findAbroad(drawn: Drawn, lat: number, lon: number, { iso2, zone }: { iso2: string; zone: Zone }): Location {
   const nearest = findNearestCity(drawn, lat, lon, null);
   if (nearest !== null && nearest.km <= discKm(nearest.population)) {
     return { zone: "europe", country: nearest.country, insee: null, city: nearest.name, isDrawn: true };

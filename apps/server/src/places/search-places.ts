@@ -8,7 +8,7 @@ type Candidate = Answer["candidates"][number];
 
 const OUTSIDE: Answer = { candidates: [], consulted: [], outside: true };
 
-/** Somebody is typing: a service that takes longer is not waited for, ms. */
+/** Someone is typing: a service that takes longer is not waited for, ms. */
 const PATIENCE_MS = 1500;
 
 type PlaceQuery = { readonly q: string; readonly country?: string; readonly limit: number };

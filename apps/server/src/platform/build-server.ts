@@ -22,7 +22,7 @@ import { answerUnreadable, refuseWithoutHost } from "./unreadable-request.ts";
 
 const REQUEST_LIMIT_MS = REQUEST_LIMIT_S * 1000;
 export const BODY_LIMIT_BYTES = 1_000_000;
-/** The headers of a request come at once, or nobody sends them. */
+/** The headers of a request come at once, or no one sends them. */
 const HEADERS_LIMIT_MS = 20_000;
 const CHECKED_EVERY_MS = 5_000;
 /** Answers on their way when the server stops have this long to be read; a container is killed after 10 s. */
@@ -80,8 +80,8 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
 
 /** What an unknown address of the interface answers: the methods it has, or that it does not exist. */
 export function apiNotFound(method: string, path: string): Refusal {
-  const asked = partsOf(path);
-  const methods = CALLS.filter((call) => isPath(partsOf(call.path), asked)).map((call) => call.method);
+  const requested = partsOf(path);
+  const methods = CALLS.filter((call) => isPath(partsOf(call.path), requested)).map((call) => call.method);
   if (methods.length === 0 || methods.includes(method as (typeof methods)[number]))
     return createSharedRefusal("not_found");
   const refusal = createSharedRefusal("method_not_allowed");
@@ -94,8 +94,8 @@ function partsOf(path: string): string[] {
   return parts;
 }
 
-function isPath(parts: readonly string[], asked: readonly string[]): boolean {
-  return parts.length === asked.length && parts.every((part, at) => part.startsWith("{") || part === asked[at]);
+function isPath(parts: readonly string[], requested: readonly string[]): boolean {
+  return parts.length === requested.length && parts.every((part, at) => part.startsWith("{") || part === requested[at]);
 }
 
 /** Sends any error as problem+json; what we did not foresee is logged, and says nothing to the caller. */

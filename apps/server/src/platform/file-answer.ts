@@ -42,7 +42,7 @@ function sendPieces(reply: FastifyReply, { content, bytes }: StreamedFile): Fast
   const pieces = content instanceof Readable ? content : Readable.from(content, { objectMode: false });
   const sent = isPacked ? pipeline(pieces, createGzip({ level: GZIP_LEVEL }), reply.raw) : pipeline(pieces, reply.raw);
   sent.catch((error: NodeJS.ErrnoException) => {
-    // Whoever leaves during a download is no failure.
+    // Anyone who leaves during a download is no failure.
     if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") reply.log.error({ err: error }, "failed");
   });
   return reply;

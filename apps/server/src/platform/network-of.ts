@@ -7,7 +7,7 @@ const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
  * The network that a request comes from, as limits count it: an IPv4 address, or the first half of an IPv6 one, for
- * whoever has one address of that half has 2⁶⁴ of them.
+ * anyone who has one address of that half has 2⁶⁴ of them.
  *
  * @param address of the caller, as the server knows it
  */

@@ -28,7 +28,7 @@ export function outsideCalls<T>(work: () => T): T {
   return ongoing.run(undefined, work);
 }
 
-/** @throws CallAbandoned in a call that nobody waits for; not in a job, nor at start */
+/** @throws CallAbandoned in a call that no one waits for; not in a job, nor at start */
 export function stopIfAbandoned(): void {
   if (ongoing.getStore()?.signal.aborted) throw new CallAbandoned();
 }
@@ -36,7 +36,7 @@ export function stopIfAbandoned(): void {
 /**
  * The last step before a transaction that wrote is committed.
  *
- * @throws CallAbandoned in a call that nobody waits for: the transaction is to be rolled back
+ * @throws CallAbandoned in a call that no one waits for: the transaction is to be rolled back
  */
 export function beforeCommit(): void {
   stopIfAbandoned();

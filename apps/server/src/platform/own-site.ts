@@ -24,7 +24,7 @@ const NOTHING_GIVEN: OwnSite = { settings: siteSettings.parse({}), logos: [] };
 /**
  * Reads the JSON file of `siteSettings`; a logo is a file beside it.
  *
- * @param path absent: nobody is named, no logo is shown, the prices are those of the example
+ * @param path absent: no one is named, no logo is shown, the prices are those of the example
  */
 export function readSiteFile(path: string | undefined): {
   readonly site: OwnSite;

@@ -1,20 +1,20 @@
 import { ensure } from "@lichen/domain";
 /** What was worked out, by name, the last used kept: a name always stands for the same kind of thing. */
 export function createRecent(most: number) {
-  const kept = new Map<string, unknown>();
+  const entries = new Map<string, unknown>();
   return {
     get<T>(name: string, make: () => T): T {
-      const known = kept.has(name) ? (kept.get(name) as T) : make();
-      kept.delete(name);
-      kept.set(name, known);
-      if (kept.size > most) kept.delete(ensure(kept.keys().next().value));
+      const known = entries.has(name) ? (entries.get(name) as T) : make();
+      entries.delete(name);
+      entries.set(name, known);
+      if (entries.size > most) entries.delete(ensure(entries.keys().next().value));
       return known;
     },
     forget(name: string): void {
-      kept.delete(name);
+      entries.delete(name);
     },
     get size() {
-      return kept.size;
+      return entries.size;
     },
   };
 }

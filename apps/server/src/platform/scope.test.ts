@@ -101,7 +101,7 @@ onEachDatabase("work on the rows of companies", (database) => {
     );
     const seen = await inSnapshot(database().db, PLATFORM_SCOPE, async (trx) => {
       const first = await name(trx);
-      // The embedded engine has one session: nobody can write meanwhile.
+      // The embedded engine has one session: no one can write meanwhile.
       if (database().engine === "postgresql") {
         await inScope(database().db, PLATFORM_SCOPE, (other) =>
           other.updateTable("companies").set({ name: "after" }).where("id", "=", id).execute(),

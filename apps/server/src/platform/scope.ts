@@ -5,7 +5,7 @@ import type { Tables } from "./database/tables.ts";
 
 declare const made: unique symbol;
 
-/** Companies whose rows a piece of work may come near. Made only here: from somebody's session, or for the product's own work. */
+/** Companies whose rows a piece of work may come near. Made only here: from someone's session, or for the product's own work. */
 export type Scope = { readonly companies: readonly string[] | "all"; readonly [made]: true };
 
 export function scopeOf(actor: Actor): Scope {

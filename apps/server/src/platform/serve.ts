@@ -50,7 +50,7 @@ export type Answer<E extends Endpoint> = AnswerOf<E> | WrittenAnswer | FileAnswe
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
-/** A call of somebody who is signed in, with the companies that it may come near. */
+/** A call of someone who is signed in, with the companies that it may come near. */
 export type SignedInCall<E extends Endpoint> = Call<E> & { readonly actor: Actor; readonly scope: Scope };
 
 declare module "fastify" {
@@ -106,7 +106,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       if (call.maxAgeS !== undefined) reply.header("cache-control", `public, max-age=${call.maxAgeS}`);
       const isReady = isWritten(answer);
       if (isReady && app.checksAnswers) checkWritten(call, answer);
-      pick ??= app.checksAnswers ? (said: unknown) => call.answer.parse(said) : answerPicker(call.answer);
+      pick ??= app.checksAnswers ? (answer: unknown) => call.answer.parse(answer) : answerPicker(call.answer);
       // As bytes: a text is measured first, then written far more slowly.
       const written = isReady ? answer.written : jsonBytes(pick(answer));
       return reply.type("application/json; charset=utf-8").send(written);
@@ -114,7 +114,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
   });
 }
 
-/** What a handler gives; undefined when it stopped because nobody waits for it, which is no failure. */
+/** What a handler gives; undefined when it stopped because no one waits for it, which is no failure. */
 async function unlessAbandoned<T>(given: T | Promise<T>): Promise<T | undefined> {
   try {
     return await given;
@@ -126,11 +126,11 @@ async function unlessAbandoned<T>(given: T | Promise<T>): Promise<T | undefined>
 
 /** @throws when an answer that was written has not the shape of its call, or says more */
 function checkWritten(call: Endpoint, { written }: WrittenAnswer): void {
-  const said: unknown = JSON.parse(written.toString());
-  if (!isDeepStrictEqual(call.answer.parse(said), said)) throw new Error(`${call.path} says more than its answer`);
+  const parsed: unknown = JSON.parse(written.toString());
+  if (!isDeepStrictEqual(call.answer.parse(parsed), parsed)) throw new Error(`${call.path} says more than its answer`);
 }
 
-/** The same for a call that visitors may not make at all: the handler has somebody to speak of. */
+/** The same for a call that visitors may not make at all: the handler has someone to speak of. */
 export function serveSignedIn<E extends Endpoint>(
   app: FastifyInstance,
   call: E,
@@ -158,7 +158,7 @@ async function admit(app: FastifyInstance, call: Endpoint, request: FastifyReque
   if (call.access[request.actor.role ?? "user"] === "403") throw createSharedRefusal("forbidden");
 }
 
-/** "inline": for a building given whole in the body; one named by its id belongs to somebody. */
+/** "inline": for a building given whole in the body; one named by its id belongs to someone. */
 function keepSavedBuildingsPrivate(call: Endpoint, given: unknown, actor: Actor | null): void {
   if (call.access.visitor !== "inline" || typeof given !== "object" || given === null) return;
   if (actor === null && ("building_id" in given || "building_ids" in given)) throw createSharedRefusal("unauthorized");

@@ -41,9 +41,9 @@ export function comesFromOurPages(app: FastifyInstance, request: FastifyRequest)
 /** Gives a browser its session for some days. */
 export function keepSession(app: FastifyInstance, reply: FastifyReply, token: string, lifetimeS: number): void {
   const secure = app.publicOrigin?.startsWith("https:") ?? false;
-  const kept = { sameSite: "lax", secure, maxAge: lifetimeS } as const;
-  reply.setCookie(COOKIE, token, { ...kept, path: "/api", httpOnly: true });
-  reply.setCookie(HINT_COOKIE, "1", { ...kept, path: "/" });
+  const options = { sameSite: "lax", secure, maxAge: lifetimeS } as const;
+  reply.setCookie(COOKIE, token, { ...options, path: "/api", httpOnly: true });
+  reply.setCookie(HINT_COOKIE, "1", { ...options, path: "/" });
 }
 
 export function forgetSession(reply: FastifyReply): void {

@@ -90,10 +90,10 @@ async function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): Promise<She
 function rowsToSend(bounds: SheetBounds) {
   let rows: SheetRow[] = [];
   // One text that many cells share counts for each: here it is one, where it is sent it is many.
-  let [kept, characters, sent] = [0, 0, 0];
+  let [cellCount, characters, sent] = [0, 0, 0];
   return {
     async take(number: number, cells: readonly SheetCell[]): Promise<SheetRefusal | null> {
-      if (++kept > bounds.rows || number > bounds.rows) return "too_many_rows";
+      if (++cellCount > bounds.rows || number > bounds.rows) return "too_many_rows";
       if (cells.length > bounds.columns) return "too_many_columns";
       rows.push({ number, cells });
       for (const cell of cells) if (typeof cell === "string") characters += cell.length;

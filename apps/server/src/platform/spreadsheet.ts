@@ -61,7 +61,7 @@ export async function readRows(bytes: Uint8Array, bounds: SheetBounds): Promise<
 }
 
 /**
- * Rows of the first sheet of an .xlsx, or of a .csv, that somebody sent, some hundreds at a time, no faster than they are taken. It is
+ * Rows of the first sheet of an .xlsx, or of a .csv, that someone sent, some hundreds at a time, no faster than they are taken. It is
  * read in a process of its own, with a heap and a time of its own: whatever it holds, the server goes on.
  *
  * @throws SheetRefused at the first thing that refuses it, which may come after some rows

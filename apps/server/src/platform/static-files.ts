@@ -54,11 +54,11 @@ export async function serveScreens(
       reply.headers({ "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });
     }
     // The screens draw the page themselves, as they do for who is signed in.
-    const told = (error: unknown) => void request.log.error({ err: error }, "page not drawn");
+    const logError = (error: unknown) => void request.log.error({ err: error }, "page not drawn");
     const language = requestedLanguage(request.query) ?? pageLanguage(request.headers["accept-language"]);
     const drawn = isSignedIn(request)
       ? null
-      : await settings.page?.(path.replace(/(?<=.)\/$/, ""), language, originOf(app, request)).catch(told);
+      : await settings.page?.(path.replace(/(?<=.)\/$/, ""), language, originOf(app, request)).catch(logError);
     return sendPage(reply, drawn ?? pages[language]);
   });
 }

@@ -19,16 +19,16 @@ export class NoTurnLeft extends Error {
 export function turns({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {
   const gates = new Map<string, { readonly gate: BulkheadPolicy; users: number }>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const kept = gates.get(key) ?? { gate: bulkhead(atOnce, waiting), users: 0 };
-    gates.set(key, kept);
-    kept.users++;
+    const entry = gates.get(key) ?? { gate: bulkhead(atOnce, waiting), users: 0 };
+    gates.set(key, entry);
+    entry.users++;
     try {
-      // Whoever ends before it starts it: it still belongs to the call that asked.
-      return await kept.gate.execute(AsyncLocalStorage.bind(stillWaitedFor(work)));
+      // The caller that ends before it starts it: it still belongs to the call that asked.
+      return await entry.gate.execute(AsyncLocalStorage.bind(stillWaitedFor(work)));
     } catch (error) {
       throw error instanceof BulkheadRejectedError ? new NoTurnLeft() : error;
     } finally {
-      if (--kept.users === 0) gates.delete(key);
+      if (--entry.users === 0) gates.delete(key);
     }
   };
 }

@@ -1,4 +1,4 @@
-/** Ends a transaction without keeping anything of it, and gives its outcome to whoever asked for it. */
+/** Ends a transaction without keeping anything of it, and gives its outcome to the caller that asked for it. */
 class Undo<O> extends Error {
   readonly outcome: O;
   constructor(outcome: O) {

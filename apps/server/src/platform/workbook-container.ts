@@ -15,7 +15,7 @@ export type SheetBounds = {
   /** What the file is: a workbook, or a text of separated values. */
   readonly kind?: "workbook" | "text";
   /** What a cell with a formula gives: that it is one, or the value that the spreadsheet shows. */
-  readonly formulas?: "told" | "as_shown";
+  readonly formulas?: "listed" | "as_shown";
 };
 
 export type SheetRefusal =

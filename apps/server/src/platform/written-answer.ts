@@ -1,6 +1,6 @@
 /**
  * An answer that is JSON already, for a call whose answer is large and the same for many: it leaves as it is, so that
- * whoever writes it keeps to the shape of the call. Development and tests check that it does.
+ * the caller that writes it keeps to the shape of the call. Development and tests check that it does.
  */
 export type WrittenAnswer = { readonly written: Buffer };
 

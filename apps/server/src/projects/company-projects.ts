@@ -80,9 +80,9 @@ export function createCompanyProjects({ database }: { readonly database: Databas
     },
 
     /** Puts a project in place of what it was. Of two who read the same version, the second is told. */
-    change(scope: Scope, actor: Actor, asked: AskedVersion, given: ProjectToSave): Promise<SaveOutcome> {
+    change(scope: Scope, actor: Actor, request: AskedVersion, given: ProjectToSave): Promise<SaveOutcome> {
       return saving(portfolioOf(actor), () =>
-        inScope(database.db, scope, (trx) => changeProject(trx, actor, asked, given)),
+        inScope(database.db, scope, (trx) => changeProject(trx, actor, request, given)),
       );
     },
   };
@@ -100,7 +100,7 @@ async function changeProject(
   const companyId = (await readRow(trx, id))?.company_id;
   if (companyId === undefined) return { kind: "unknown" };
   const revision = await nextRevision(trx, companyId);
-  // Nobody else writes in this portfolio until the commit: what stands now stays.
+  // No one else writes in this portfolio until the commit: what stands now stays.
   const before = await readRow(trx, id);
   if (before === undefined || !canRead(actor, groupOf(before))) return undo<SaveOutcome>({ kind: "unknown" });
   if (!canWrite(actor, groupOf(before))) return undo<SaveOutcome>({ kind: "forbidden" });

@@ -81,9 +81,9 @@ function serveOneProject(app: FastifyInstance, services: ProjectServices): void 
   const made = rateLimit(database, NEW_BY_NETWORK);
 
   serve(app, getProject, async ({ input: { id }, actor, problem }) => {
-    const kept = await find(actor, id);
-    if (kept === null) throw problem("project_not_found");
-    return { project: presentProject(kept) };
+    const stored = await find(actor, id);
+    if (stored === null) throw problem("project_not_found");
+    return { project: presentProject(stored) };
   });
 
   serve(app, saveProject, async (call) => {

@@ -19,7 +19,7 @@ export type StoredProject = {
 };
 
 /** A project as the API answers it, with the figures of each state. */
-export function presentProject({ id, answers, states, company = undefined, ...kept }: StoredProject): SavedProject {
+export function presentProject({ id, answers, states, company = undefined, ...stored }: StoredProject): SavedProject {
   const [initial_state, ...scenarios] = states;
   const results = projectResults({
     initial_state: ensure(initial_state),
@@ -34,11 +34,11 @@ export function presentProject({ id, answers, states, company = undefined, ...ke
     ...answers,
     ...company,
     project_id: id,
-    version: kept.version,
-    is_visitor: kept.is_visitor,
-    editable: kept.editable,
+    version: stored.version,
+    is_visitor: stored.is_visitor,
+    editable: stored.editable,
     name: String(answers.name),
-    updated_at: kept.updated_at.toISOString(),
+    updated_at: stored.updated_at.toISOString(),
     initial_state: ensure(first),
     scenarios: others,
   };

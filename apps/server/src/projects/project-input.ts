@@ -27,7 +27,7 @@ type ReadProject =
   | { readonly kind: "faults"; readonly errors: Record<string, string[]> };
 
 /** What a project carries beside its general features. */
-const BESIDE = new Set([
+const NOT_ANSWERS = new Set([
   "project_id",
   "version",
   "is_visitor",
@@ -42,7 +42,7 @@ const BESIDE = new Set([
 
 /** A project that was sent, checked whole: every fault by its path, as the form names its fields. */
 export function readProject(given: ParsedInput): ReadProject {
-  const general = Object.fromEntries(Object.entries(given).filter(([key]) => !BESIDE.has(key)));
+  const general = Object.fromEntries(Object.entries(given).filter(([key]) => !NOT_ANSWERS.has(key)));
   const { answers, issues } = check(PROJECT_QUESTIONS, general, "analysis");
   const [initial, ...scenarios] = [given.initial_state, ...given.scenarios].map(stateOf);
   const project: Project = {

@@ -44,7 +44,7 @@ const COURT = {
 
 onOrganisation("projects", (server, organisation) => {
   let network = 0;
-  /** A call of a person, or of a visitor whom nobody else shares a network with. */
+  /** A call of a person, or of a visitor whom no one else shares a network with. */
   async function ask(who: PersonUnderTest | "visitor", method: "GET" | "POST" | "DELETE", path: string, body?: object) {
     if (who !== "visitor") return server().ask(organisation().people[who].token, method, path, body);
     network++;
@@ -102,10 +102,10 @@ onOrganisation("projects", (server, organisation) => {
       ["user_read", project_id],
       ["visitor", mine.project_id],
     ] as const) {
-      const told = (await report(who, id)).json();
-      expect(told.project.scenarios[0].results.cbsh.raw_value).toBeCloseTo(0.488, 10);
-      expect(told.context).toMatchObject({ nature: { commune: { name: expect.stringContaining("Lyon") } } });
-      expect(told.sources.map((one: { id: string }) => one.id)).toContain("land_cover");
+      const answer = (await report(who, id)).json();
+      expect(answer.project.scenarios[0].results.cbsh.raw_value).toBeCloseTo(0.488, 10);
+      expect(answer.context).toMatchObject({ nature: { commune: { name: expect.stringContaining("Lyon") } } });
+      expect(answer.sources.map((one: { id: string }) => one.id)).toContain("land_cover");
       for (const [language, words] of [
         ["fr", "Le meilleur coefficient est celui de"],
         ["en", "The best coefficient is for"],
@@ -239,9 +239,9 @@ onOrganisation("projects", (server, organisation) => {
     const placed = await save("user_write", { ...COURT, name: "Carte A" });
     const lost = await save("user_write", { ...nowhere, name: "Carte B" });
     await save("company_admin", { ...COURT, name: "Carte C", group_name: "Deuxième groupe", scenarios: [] });
-    const asked = { search: "carte", zoom: 6, box: { west: -5, south: 41, east: 10, north: 51 } };
+    const body = { search: "carte", zoom: 6, box: { west: -5, south: 41, east: 10, north: 51 } };
     const map = async (who: PersonUnderTest, more: object = {}) =>
-      (await ask(who, "POST", "/impact/map/", { ...asked, ...more })).json();
+      (await ask(who, "POST", "/impact/map/", { ...body, ...more })).json();
     const seen = await map("user_read");
     expect(seen).toMatchObject({ kind: "points", matching: 2, without_place: 1, in_box: 1 });
     expect(seen.points).toMatchObject([
@@ -258,7 +258,7 @@ onOrganisation("projects", (server, organisation) => {
     });
     expect((await map("user_read", { box: { west: 5, south: 41, east: 10, north: 51 } })).in_box).toBe(0);
     expect(await map("other_company_admin")).toMatchObject({ matching: 0, extent: null });
-    const refusal = await ask("user_read", "POST", "/impact/map/", { ...asked, level: "nb_scenarios" });
+    const refusal = await ask("user_read", "POST", "/impact/map/", { ...body, level: "nb_scenarios" });
     expect([refusal.statusCode, refusal.json().errors]).toEqual([422, { level: ["unknown_column"] }]);
 
     // The list tells which has no place; saved with a commune, it has one.
@@ -296,14 +296,14 @@ onOrganisation("projects", (server, organisation) => {
 
     // All that a filter matches but one, as many as were shown; a call that selects nothing is refused.
     const name = `Ensemble ${one.project_id}`;
-    const [kept] = [await save("user_write", { ...COURT, name }), await save("user_write", { ...COURT, name })];
-    const asked = { filters: [{ column: "name", type: "text", value: name }], except_ids: [kept.project_id] };
+    const [saved] = [await save("user_write", { ...COURT, name }), await save("user_write", { ...COURT, name })];
+    const body = { filters: [{ column: "name", type: "text", value: name }], except_ids: [saved.project_id] };
     const remove = (more: object) => ask("user_write", "POST", "/impact/bulk_delete/", more);
-    const grown = await remove({ ...asked, expected_count: 2 });
+    const grown = await remove({ ...body, expected_count: 2 });
     expect([grown.statusCode, grown.json().detail]).toEqual([409, "selection_changed"]);
     expect((await remove({})).statusCode).toBe(422);
-    expect((await remove({ ...asked, expected_count: 1 })).json()).toMatchObject({ deleted: 1 });
-    expect((await ask("user_write", "GET", `/impact/${kept.project_id}/`)).statusCode).toBe(200);
+    expect((await remove({ ...body, expected_count: 1 })).json()).toMatchObject({ deleted: 1 });
+    expect((await ask("user_write", "GET", `/impact/${saved.project_id}/`)).statusCode).toBe(200);
   });
 
   it("are found in the trash by who could write them, and taken out one by one", async () => {
@@ -345,10 +345,10 @@ onOrganisation("projects", (server, organisation) => {
     const { username } = organisation().people.user_read;
     const token = organisation().people.user_read.token;
     const columns = ["cbsh_best", "city"];
-    const kept = await server().ask(token, "PATCH", `/admin/users/${username}/preferences/`, {
+    const answer = await server().ask(token, "PATCH", `/admin/users/${username}/preferences/`, {
       projects_columns: columns,
     });
-    expect(kept.json()).toEqual({ projects_columns: columns });
+    expect(answer.json()).toEqual({ projects_columns: columns });
     expect((await ask("user_read", "POST", "/impact/search/", {})).json().columns_preference).toEqual(columns);
     const wrong = { projects_columns: ["cross_heat_2050"] };
     expect((await server().ask(token, "PATCH", `/admin/users/${username}/preferences/`, wrong)).statusCode).toBe(422);
@@ -383,10 +383,10 @@ onOrganisation("projects", (server, organisation) => {
     const groups = (await admin("GET")).json().company.project_groups as { id: string; name: string; count: number }[];
     const held = groups.find(({ name }) => name === "Deuxième groupe")!;
     expect(held.count).toBeGreaterThan(0);
-    const kept = groups.filter(({ id }) => id !== held.id).map(({ id, name }) => ({ id, name }));
-    expect((await admin("PUT", { project_groups: kept })).json().detail).toBe("group_not_empty");
-    const moved = { [held.id]: kept[0]!.id };
-    expect((await admin("PUT", { project_groups: kept, moved })).statusCode).toBe(200);
+    const remaining = groups.filter(({ id }) => id !== held.id).map(({ id, name }) => ({ id, name }));
+    expect((await admin("PUT", { project_groups: remaining })).json().detail).toBe("group_not_empty");
+    const moved = { [held.id]: remaining[0]!.id };
+    expect((await admin("PUT", { project_groups: remaining, moved })).statusCode).toBe(200);
     const found = (await ask("company_admin", "POST", "/impact/search/", { search: "Liste B" })).json();
     expect(found.projects[0].group_name).toBe("Default");
   });

@@ -36,12 +36,12 @@ export function createProjectReader(services: Pick<Services, "database" | "publi
   const { places } = services;
   const find = createProjectFinder(services);
   return async (actor: Actor | null, id: string): Promise<ProjectRead | null> => {
-    const kept = await find(actor, id);
-    if (kept === null) return null;
-    const { answers, states, company = null } = kept;
+    const stored = await find(actor, id);
+    if (stored === null) return null;
+    const { answers, states, company = null } = stored;
     const [initial, ...scenarios] = states;
     return {
-      saved: presentProject(kept),
+      saved: presentProject(stored),
       project: {
         name: String(answers.name),
         operation_type: answers.operation_type === "construction" ? "construction" : "renovation",

@@ -60,7 +60,7 @@ export function createVisitorProjects({
       return readStoredProject(row);
     },
 
-    /** Keeps a project in place of what it was; "older" when somebody saved it since that version. */
+    /** Keeps a project in place of what it was; "older" when someone saved it since that version. */
     change: (id: string, content: VisitorContent, version: number | undefined) =>
       within("visitor_project", id, (trx) => changeProject(trx, id, content, version)),
 

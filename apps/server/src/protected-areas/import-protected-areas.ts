@@ -43,8 +43,8 @@ function areasOf(feature: Feature): readonly Area[] {
   return area === null ? [] : [area];
 }
 
-function eachCorner({ rings }: Area, told: (longitude: number, latitude: number) => void): void {
-  for (const [longitude, latitude] of rings.flat(2)) told(ensure(longitude), ensure(latitude));
+function eachCorner({ rings }: Area, visit: (longitude: number, latitude: number) => void): void {
+  for (const [longitude, latitude] of rings.flat(2)) visit(ensure(longitude), ensure(latitude));
 }
 
 async function writeAreas(

@@ -50,7 +50,7 @@ onDatabase("maps of protected areas", (database) => {
       importContext(database()),
     );
   const near = async () => (await readNearAreas(database().db)) as NearAreas;
-  const kept = async () =>
+  const storedAreas = async () =>
     Number((await sql<{ n: string }>`select count(*) as n from protected_areas`.execute(database().db)).rows[0]!.n);
   const around = (find: NearAreas, latitude: number, longitude: number) =>
     find({ latitude, longitude }).map(({ name, band }) => [name, band]);
@@ -107,7 +107,7 @@ onDatabase("maps of protected areas", (database) => {
   it("replaces the same type of the same edition, keeps another type beside it, names an area once a type", async () => {
     await take(join(MADE, "areas.fgb"));
     expect(await take(join(MADE, "areas-lambert93.zip"))).toMatchObject({ replaced: true });
-    expect(await kept()).toBe(2);
+    expect(await storedAreas()).toBe(2);
     expect(await take(join(MADE, "areas.fgb"), { type: "znieff1" })).toMatchObject({ replaced: false });
     expect((await near())({ latitude: 43.6, longitude: 1.495 }).map(({ type, strength }) => [type, strength])).toEqual([
       ["nature_reserve", "strong"],
@@ -200,7 +200,7 @@ onDatabase("maps of protected areas", (database) => {
   it.each([...LIES, ...ZIPS])("refuses %s, keeps what was there", async (_, name, content, why) => {
     await take(join(MADE, "areas.fgb"));
     await expect(take(writeFile(name, content))).rejects.toThrow(why);
-    expect(await kept()).toBe(2);
+    expect(await storedAreas()).toBe(2);
     expect((await near())({ latitude: 43.6, longitude: 1.495 })).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import { boxAround, type Nearby, nearAreas, packRings } from "./near-areas.ts";
 
 /** What a public service knows of the protected areas around a place; "unreachable" where it did not say. */
 type RequestedAreas =
-  | { readonly kind: "asked"; readonly areas: Nearby }
+  | { readonly kind: "answered"; readonly areas: Nearby }
   | { readonly kind: "unreachable" }
   | { readonly kind: "not_asked" };
 export type AskAreas = (place: Pick<Place, "latitude" | "longitude">) => Promise<RequestedAreas>;
@@ -20,8 +20,8 @@ export function createAskAreas(source: NatureSource | null): AskAreas {
   const cache = createMemoryAnswerCache<RequestedAreas>();
   return async ({ latitude, longitude }) => {
     const key = answerKey("api_carto_nature", [latitude.toFixed(DECIMALS), longitude.toFixed(DECIMALS)]);
-    const kept = cache.get(key);
-    if (kept !== undefined) return kept;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const answer = await source.within(boxAround(latitude, longitude));
     if (answer.kind === "unreachable") return { kind: "unreachable" };
     const areas: Parameters<typeof nearAreas>[0][number][] = [];
@@ -35,12 +35,12 @@ export function createAskAreas(source: NatureSource | null): AskAreas {
       if (error instanceof FileRefused) return { kind: "unreachable" };
       throw error;
     }
-    const asked: RequestedAreas = {
-      kind: "asked",
+    const found: RequestedAreas = {
+      kind: "answered",
       areas: areas.length === 0 ? [] : nearAreas(areas)({ latitude, longitude }),
     };
-    cache.set(key, asked, TTL_MS);
-    return asked;
+    cache.set(key, found, TTL_MS);
+    return found;
   };
 }
 

@@ -49,7 +49,7 @@ export type Reference = {
   readonly layers: (indicator?: IndicatorKey) => readonly Layer[];
   /**
    * Places as figures are computed of them: with the altitude of their cell where an elevation model has one. It asks
-   * the database where such a model is imported, nobody otherwise.
+   * the database where such a model is imported, no one otherwise.
    *
    * @param within the transaction that the caller holds, where there is one
    */
@@ -77,7 +77,7 @@ export type Reference = {
   /** Replaces the imported layers: a layer was added or removed. `stamp` tells these layers from any others. */
   readonly useImported: (
     imported: readonly ImportedLayer[],
-    beside: ImportedAreas & {
+    extra: ImportedAreas & {
       readonly floods: readonly ImportedFlood[];
       readonly askedFloods: readonly RequestedFlood[];
       readonly facilities: readonly EquipmentTable[];

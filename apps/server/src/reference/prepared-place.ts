@@ -5,7 +5,7 @@ declare const prepared: unique symbol;
 
 /**
  * A place as figures are computed of it: its altitude is that of its cell where an elevation model was imported. Made
- * by `Reference.prepare` alone, so that nobody computes figures of the altitude of a mean where a cell is known.
+ * by `Reference.prepare` alone, so that no one computes figures of the altitude of a mean where a cell is known.
  */
 export type PreparedPlace = Place & { readonly [prepared]: true };
 
@@ -32,8 +32,8 @@ export async function withModelAltitudes(
   let open = [...places.keys()].filter((row) => isOpen(places[row]!));
   for (const { altitudesAt, ...model } of models) {
     if (open.length === 0) break;
-    const asked = open.map((row) => places[row]!);
-    const found = await altitudesAt(asked, within);
+    const requested = open.map((row) => places[row]!);
+    const found = await altitudesAt(requested, within);
     open = open.filter((row, nth) => {
       const altitude = found[nth]!;
       if (altitude === null) return true;

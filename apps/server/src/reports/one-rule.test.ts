@@ -59,8 +59,8 @@ onServer("the national trajectory", (server) => {
       expect(new Set(levels(ssp5[town])).size).toBeGreaterThan(1);
     }
     const box = { west: -20, south: 30, east: 20, north: 60 };
-    const asked = { filters: [], box, zoom: 4, level: "exposure_heat_2050" };
-    const map = await ask("user_read", "POST", "/buildings/map/", { ...asked, scenario: "tracc" });
+    const body = { filters: [], box, zoom: 4, level: "exposure_heat_2050" };
+    const map = await ask("user_read", "POST", "/buildings/map/", { ...body, scenario: "tracc" });
     const point = map.json().points.find(({ id }: { id: string }) => id === ids.lisbon);
     expect(point.level).toBe("unknown");
     const heat = (await rows("ssp5")).lisbon.exposure_heat_2050;
@@ -122,16 +122,16 @@ onServer("the national trajectory", (server) => {
       "unknown",
       "unknown",
     ]);
-    const asked = { building_ids: [ids.lisbon, ids.paris], scenario: "tracc", horizon: "2050" };
-    const { values } = (await ask("user_read", "POST", "/indicators/tx35_days/search/", asked)).json();
+    const body = { building_ids: [ids.lisbon, ids.paris], scenario: "tracc", horizon: "2050" };
+    const { values } = (await ask("user_read", "POST", "/indicators/tx35_days/search/", body)).json();
     expect([values[0].raw_value, values[0].level, values[0].reason]).toEqual([null, "unknown", "trajectory_of_france"]);
     expect(values[1].raw_value).toBeGreaterThan(0);
     expect(REASONS.trajectory_of_france.fr).toContain("France");
   });
 
   it("is not offered outside France by a synthesis: business as usual is read there, and said", async () => {
-    const asked = { building_ids: [ids.lisbon], scenario: "tracc", horizon: "2050" };
-    const synthesis = (await ask("user_read", "POST", "/buildings/assets_report/", asked)).json();
+    const body = { building_ids: [ids.lisbon], scenario: "tracc", horizon: "2050" };
+    const synthesis = (await ask("user_read", "POST", "/buildings/assets_report/", body)).json();
     expect(synthesis.notices).toContain("tracc_outside_france");
     expect(new Set(synthesis.subjects.map(({ scenario }: { scenario: string }) => scenario))).toEqual(
       new Set(["ssp5"]),

@@ -64,9 +64,9 @@ export const territoryFigures = ({
   vulnerability,
   resilience,
   equipment,
-  ...beside
+  ...extra
 }: Territory) => {
-  const { past_disasters, neighbours, region } = beside;
+  const { past_disasters, neighbours, region } = extra;
   return figuresIn({ territory, exposure, vulnerability, resilience, equipment, past_disasters, neighbours, region });
 };
 

@@ -63,11 +63,11 @@ export function createAccountLinks(services: LinkServices) {
      */
     confirm: (username: string, code: string, password: string) => confirmAccount(services, username, code, password),
 
-    /** Sends the link for the first password once more, on somebody's demand. */
+    /** Sends the link for the first password once more, on someone's demand. */
     sendConfirmationAgain: (userId: string, actor: Actor) => sendConfirmationAgain(services, userId, actor),
 
     /**
-     * Sends the link that sets a new password. Whoever never chose one is sent the link for the first; a closed account
+     * Sends the link that sets a new password. Anyone who never chose one is sent the link for the first; a closed account
      * and one whose company has its own sign-in are sent nothing.
      */
     forgot: (email: string) => sendReset(services, email),
@@ -85,7 +85,7 @@ async function renewConfirmation(
   actor: Actor | null,
 ): Promise<void> {
   const { publicUrl, secret } = services;
-  // Over the limit the former link stays good: nobody closes it by asking for others.
+  // Over the limit the former link stays good: no one closes it by asking for others.
   const sent = await queueMail(trx, recipientOf(account, actor === null ? "visitor" : "account"), async () => {
     const code = await replaceCodes(trx, "confirm_sign_up", account.id);
     const link = { public_url: publicUrl, user_id: account.id, code };
@@ -209,7 +209,7 @@ async function resetWithCode(services: LinkServices, code: string, password: str
   return outcome;
 }
 
-/** One account, which nobody else changes until the end of the transaction. */
+/** One account, which no one else changes until the end of the transaction. */
 async function lockAccount(trx: Kysely<Tables>, userId: string): Promise<Account | undefined> {
   return trx.selectFrom("users").select(ACCOUNT).where("id", "=", userId).forUpdate().executeTakeFirst();
 }

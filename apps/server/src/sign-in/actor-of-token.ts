@@ -10,7 +10,7 @@ const PROLONGED_AFTER_S = 24 * 3600;
 type Row = ActorRow & { readonly session_id: string; readonly grows_old: boolean };
 
 /**
- * Who bears a token, with all that decides what they may do, read anew at each request: a right that is taken away, an
+ * Who bears a token, with all that decides what they may do, read again at each request: a right that is taken away, an
  * account or a company that is disabled count from the next click.
  *
  * @param today YYYY-MM-DD

@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import { ACTOR_COLUMNS, type ActorRow, IS_USABLE, readActor } from "./actor-rows.ts";
 
 /**
- * Somebody with the rights that they have now, for work that goes on after their request: null once the account or its
+ * Someone with the rights that they have now, for work that goes on after their request: null once the account or its
  * company may no longer do anything.
  *
  * @param today YYYY-MM-DD

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 /** An actor as the columns of `ACTOR_COLUMNS` read one. */
 export type ActorRow = Actor & { readonly company: Parameters<typeof structureRefusal>[0] };
 
-/** Everything that decides what somebody may do, from `users` left joined with their `companies`. */
+/** Everything that decides what someone may do, from `users` left joined with their `companies`. */
 export const ACTOR_COLUMNS = sql`users.id as user_id, users.username, users.name, users."group" as role, users.company_id,
   case when companies.id is null then null else jsonb_build_object('is_active', companies.is_active,
     'subscription', jsonb_build_object('type', companies.subscription_type, 'active', companies.subscription_active,
@@ -20,7 +20,7 @@ export const ACTOR_COLUMNS = sql`users.id as user_id, users.username, users.name
 export const IS_USABLE = sql`users.is_active and users.is_activated
   and (not users.uses_identity_provider or companies.sso_access)`;
 
-/** Somebody, and why their company keeps them from working, if it does. @param today YYYY-MM-DD */
+/** Someone, and why their company keeps them from working, if it does. @param today YYYY-MM-DD */
 export function readActor<Row extends ActorRow>({ company, ...actor }: Row, today: string) {
   const refusal: StructureRefusal | null = actor.role === "admin" ? null : structureRefusal(company, today);
   return { actor, refusal };

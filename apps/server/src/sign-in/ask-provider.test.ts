@@ -72,10 +72,10 @@ describe("addresses of an identity provider", () => {
 describe("names of an identity provider", () => {
   /** A resolver that answers each question with the next list of addresses. */
   function resolver(...answers: readonly (readonly string[])[]) {
-    const asked: string[] = [];
+    const lookups: string[] = [];
     const resolve = (name: string, _: unknown, give: (error: null, found: LookupAddress[]) => void) => {
-      const addresses = answers[Math.min(asked.length, answers.length - 1)]!;
-      asked.push(name);
+      const addresses = answers[Math.min(lookups.length, answers.length - 1)]!;
+      lookups.push(name);
       setImmediate(() =>
         give(
           null,
@@ -83,7 +83,7 @@ describe("names of an identity provider", () => {
         ),
       );
     };
-    return { asked, resolve: resolve as typeof lookup };
+    return { lookups, resolve: resolve as typeof lookup };
   }
 
   it.each([
@@ -100,10 +100,10 @@ describe("names of an identity provider", () => {
     [["2606:4700::1111", "fd00::1"]],
     [[]],
   ])("that resolve to %j are not asked", async (addresses) => {
-    const { asked, resolve } = resolver(addresses);
+    const { lookups, resolve } = resolver(addresses);
     const ask = createAsk({ allowInsecure: false, timeoutMs: 2000, resolve });
     await expect(ask("https://idp.parc.test/", request)).rejects.toMatchObject({ failure: "address_not_allowed" });
-    expect(asked).toEqual(["idp.parc.test"]);
+    expect(lookups).toEqual(["idp.parc.test"]);
   });
 
   it("are resolved once for each connection, so that one that changes is checked as it is connected to", async () => {
@@ -113,12 +113,12 @@ describe("names of an identity provider", () => {
       socket.destroy();
     });
     await new Promise<void>((listening) => inner.listen(0, "127.0.0.1", listening));
-    const { asked, resolve } = resolver(["203.0.114.1"], ["127.0.0.1"]);
+    const { lookups, resolve } = resolver(["203.0.114.1"], ["127.0.0.1"]);
     const ask = createAsk({ allowInsecure: false, timeoutMs: 200, resolve });
     const address = `https://idp.parc.test:${(inner.address() as AddressInfo).port}/`;
     await expect(ask(address, request)).rejects.toMatchObject({ failure: "no_answer" });
     await expect(ask(address, request)).rejects.toMatchObject({ failure: "address_not_allowed" });
-    expect([asked.length, connections]).toEqual([2, 0]);
+    expect([lookups.length, connections]).toEqual([2, 0]);
     await new Promise((closed) => inner.close(closed));
   });
 });
@@ -151,8 +151,8 @@ describe("answers of an identity provider", () => {
 
   it("that send elsewhere are not followed", async () => {
     const paths: unknown[] = [];
-    await using provider = await withProvider((asked, response) => {
-      paths.push(asked.url);
+    await using provider = await withProvider((request, response) => {
+      paths.push(request.url);
       response.writeHead(302, { location: "/inner" }).end();
     });
     expect((await ask(provider.url, request)).status).toBe(302);

@@ -60,7 +60,7 @@ export async function replaceCodes(trx: Kysely<Tables>, purpose: CodePurpose, us
   return issueCode(trx, purpose, userId);
 }
 
-/** Whether somebody has a code that still works. As the sign-in. */
+/** Whether someone has a code that still works. As the sign-in. */
 export async function hasGoodCode(trx: Kysely<Tables>, purpose: CodePurpose, userId: string): Promise<boolean> {
   const row = await trx
     .selectFrom("one_time_codes")

@@ -7,8 +7,8 @@ describe("departure", () => {
   it("asks for the identity, with state, nonce and PKCE that no other departure has", async () => {
     await using trial = await startTrial();
     const [first, second] = [await trial.depart(), await trial.depart()];
-    const asked = Object.fromEntries(new URL(first.url).searchParams);
-    expect(asked).toEqual({
+    const parameters = Object.fromEntries(new URL(first.url).searchParams);
+    expect(parameters).toEqual({
       client_id: "lichen",
       redirect_uri: REDIRECT_URI,
       response_type: "code",
@@ -18,7 +18,7 @@ describe("departure", () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: "S256",
     });
-    expect(asked.code_challenge).not.toBe(first.attempt.codeVerifier);
+    expect(parameters.code_challenge).not.toBe(first.attempt.codeVerifier);
     const secrets = [first, second].flatMap(({ attempt }) => Object.values(attempt));
     expect(new Set(secrets).size).toBe(6);
     expect(first.url).not.toContain(client.clientSecret);
@@ -157,11 +157,11 @@ describe("issuer", () => {
       "https://idp.parc.test/?realm=1",
       "idp.parc.test",
     ]) {
-      const asked = { ...trial.settings, issuer };
-      expect(await cautious.begin(asked)).toEqual({ kind: "unreachable", reason: "address_not_allowed" });
+      const settings = { ...trial.settings, issuer };
+      expect(await cautious.begin(settings)).toEqual({ kind: "unreachable", reason: "address_not_allowed" });
       const attempt = { state: "s", nonce: "n", codeVerifier: "v" };
       const returned = new URL(`${REDIRECT_URI}?state=s&code=c`);
-      expect(await cautious.finish(asked, attempt, returned)).toEqual(refusal("address_not_allowed"));
+      expect(await cautious.finish(settings, attempt, returned)).toEqual(refusal("address_not_allowed"));
     }
   });
 
@@ -187,14 +187,14 @@ describe("issuer", () => {
 
   it("given as the address of its discovery document is not its own", async () => {
     await using trial = await startTrial();
-    const asked = { ...trial.settings, issuer: `${trial.settings.issuer}/.well-known/openid-configuration` };
-    expect(await trial.connect.begin(asked)).toEqual({ kind: "unreachable", reason: "wrong_issuer" });
+    const settings = { ...trial.settings, issuer: `${trial.settings.issuer}/.well-known/openid-configuration` };
+    expect(await trial.connect.begin(settings)).toEqual({ kind: "unreachable", reason: "wrong_issuer" });
   });
 
   it("that is not found sends nobody anywhere", async () => {
     await using trial = await startTrial();
-    const asked = { ...trial.settings, issuer: `${trial.provider.issuer}/nowhere` };
-    expect(await trial.connect.begin(asked)).toEqual({ kind: "unreachable", reason: "invalid_discovery" });
+    const settings = { ...trial.settings, issuer: `${trial.provider.issuer}/nowhere` };
+    expect(await trial.connect.begin(settings)).toEqual({ kind: "unreachable", reason: "invalid_discovery" });
   });
 });
 
@@ -221,8 +221,8 @@ describe("provider in trouble", () => {
 
   it("that never answers, or never ends its answer, is unreachable within the time-out", async () => {
     await using trial = await startTrial();
-    for (const said of ["", "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"]) {
-      const server = createServer((socket) => void socket.on("error", () => {}).write(said));
+    for (const answer of ["", "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"]) {
+      const server = createServer((socket) => void socket.on("error", () => {}).write(answer));
       await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
       const address = server.address();
       const port = typeof address === "object" ? address?.port : null;

@@ -201,8 +201,8 @@ async function discover(client: Client, { issuer, clientId, clientSecret }: Open
   if (clientId === "" || clientSecret === "") throw new TypeError("settings: no client, or no secret");
   if (!isAskedIssuer(issuer, allowInsecure)) return { kind: "failed", reason: "address_not_allowed" };
   const server = new URL(issuer);
-  const kept = discoveries.get(server.href);
-  if (kept !== undefined && kept.until > performance.now()) return kept.discovery;
+  const cached = discoveries.get(server.href);
+  if (cached !== undefined && cached.until > performance.now()) return cached.discovery;
 
   const discovery = readMetadata(client, server, clientId);
   const entry = { until: performance.now() + DISCOVERY_TTL_MS, discovery };

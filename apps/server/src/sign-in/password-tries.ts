@@ -48,11 +48,11 @@ export function passwordTries(database: Database) {
   }
 
   return {
-    /** Whoever proved that an address is theirs is slowed down no longer. */
+    /** Anyone who proved that an address is theirs is slowed down no longer. */
     forget: ofAccount.forget,
 
     /**
-     * One try on an account by somebody who is signed in.
+     * One try on an account by someone who is signed in.
      *
      * @param check gives null when the password is wrong
      */

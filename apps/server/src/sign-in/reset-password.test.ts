@@ -56,9 +56,9 @@ onServer("the link to choose a new password", (server) => {
     const { id, email } = await member();
     await forgot(email);
     const code = await lastCode(email);
-    const [kept] = await codesOf(id);
-    expect(JSON.stringify(kept)).not.toContain(code);
-    const hours = (kept!.expires_at.getTime() - kept!.created_at.getTime()) / 3_600_000;
+    const [stored] = await codesOf(id);
+    expect(JSON.stringify(stored)).not.toContain(code);
+    const hours = (stored!.expires_at.getTime() - stored!.created_at.getTime()) / 3_600_000;
     expect(hours).toBeCloseTo(1, 3);
     await letExpire(id);
     expect((await reset(code)).statusCode).toBe(410);

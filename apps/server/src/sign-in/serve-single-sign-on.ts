@@ -8,11 +8,11 @@ import type { Services } from "../services.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
 import { ATTEMPT_SECONDS, createSingleSignOn } from "./single-sign-on.ts";
 
-/** Ties the return to the browser that left: nobody can have another one come back in their name. */
+/** Ties the return to the browser that left: no one can have another one come back in their name. */
 const STATE_COOKIE = "lichen_idp";
 const COOKIE_PATH = "/api/idp/";
 
-/** Departures that nobody came back from. */
+/** Departures that no one came back from. */
 const DEPARTURES = { name: "idp_departures", ...limitOf(authorizeWithProvider) };
 
 /** The way to a company's own sign-in, and back. */

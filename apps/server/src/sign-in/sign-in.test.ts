@@ -29,7 +29,7 @@ onOrganisation("the session", (server, organisation) => {
     expect([read.json().session, read.cookies]).toEqual([null, []]);
     const ended = await app.inject({ method: "POST", url: "/api/auth/sign-out", headers, cookies });
     expect([ended.statusCode, ended.cookies]).toEqual([403, []]);
-    const kept = await server().ask(token, "GET", "/auth/get-session");
-    expect(kept.json().session).toEqual({ username });
+    const answer = await server().ask(token, "GET", "/auth/get-session");
+    expect(answer.json().session).toEqual({ username });
   });
 });

@@ -68,10 +68,10 @@ export function createSignIn({ database, secret }: Pick<Services, "database" | "
 
     signIn: (email: string, password: string, network: string) => signInByPassword(parts, email, password, network),
 
-    /** Codes of what is wrong with a new password of somebody; none when it is good. */
+    /** Codes of what is wrong with a new password of someone; none when it is good. */
     refusePassword,
 
-    /** Whoever proved that an address is theirs is slowed down no longer. */
+    /** Anyone who proved that an address is theirs is slowed down no longer. */
     forgetFailures: (email: string): Promise<void> => tries.forget(email.toLowerCase()),
 
     setPassword,
@@ -89,7 +89,7 @@ async function endSession(parts: Parts, token: string): Promise<void> {
   await database.signIn.deleteFrom("sessions").where("token", "=", tokenHash(token)).execute();
 }
 
-/** A session for somebody who has proved who they are, unless their account is closed. */
+/** A session for someone who has proved who they are, unless their account is closed. */
 async function openSession(parts: Parts, userId: string): Promise<SessionOutcome> {
   const { library } = parts;
   const { internalAdapter } = await library.$context;
@@ -140,7 +140,7 @@ async function isPasswordOf(parts: Parts, userId: string, password: string): Pro
 }
 
 /**
- * From when the sessions of an account count. Waits for whoever is changing its password: looked at before and after a
+ * From when the sessions of an account count. Waits for the person who is changing its password: looked at before and after a
  * password is checked, which takes long, it tells one that was replaced meanwhile.
  */
 async function readPasswordSetAt(parts: Parts, email: string): Promise<string | null> {

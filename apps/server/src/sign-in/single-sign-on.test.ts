@@ -12,7 +12,7 @@ const CLIENT = { clientId: "lichen", clientSecret: "a secret between the two, lo
 
 const ACCOUNTS = {
   "subject-1": { email: "sso_user@lichen.test", email_verified: true },
-  // Somebody of the same directory who wrote another's address on their own card.
+  // Someone of the same directory who wrote another's address on their own card.
   "subject-2": { email: "company_admin@lichen.test", email_verified: false },
   "subject-3": { email: "nobody@lichen.test", email_verified: true },
   "subject-4": { email: "other_company_admin@lichen.test", email_verified: true },
@@ -130,8 +130,8 @@ onOrganisation(
         .values({ issuer: "https://former.test", subject: "old", user_id: id })
         .execute();
       expect((await signInAs("subject-10")).to).toBe("/buildings");
-      const kept = await signIn.selectFrom("external_identities").selectAll().where("user_id", "=", id).execute();
-      expect(kept).toEqual([{ issuer: provider.issuer, subject: "subject-10", user_id: id }]);
+      const stored = await signIn.selectFrom("external_identities").selectAll().where("user_id", "=", id).execute();
+      expect(stored).toEqual([{ issuer: provider.issuer, subject: "subject-10", user_id: id }]);
     });
 
     it("keeps out an identity that an account of another company has, and who was made a platform administrator", async () => {
@@ -167,9 +167,9 @@ onOrganisation(
 
     it("ends the sessions of a provider that the company leaves", async () => {
       const { token } = await signInAs("subject-1");
-      const told = { slug: "essai", email_domain: "lichen.test", client_id: CLIENT.clientId };
+      const visible = { slug: "essai", email_domain: "lichen.test", client_id: CLIENT.clientId };
       const change = async (issuer: string) => {
-        const given = { identity_provider: { ...told, issuer, client_secret: CLIENT.clientSecret } };
+        const given = { identity_provider: { ...visible, issuer, client_secret: CLIENT.clientSecret } };
         const response = await server().ask(
           organisation().people.admin.token,
           "PUT",

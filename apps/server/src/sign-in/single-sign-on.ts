@@ -52,7 +52,7 @@ export function createSingleSignOn({
 
   return {
     /**
-     * @param email address of somebody of the company; its domain says which
+     * @param email address of someone of the company; its domain says which
      * @param returnTo page of ours to go to afterwards
      */
     async depart(email: string, returnTo: string): Promise<DepartureOutcome> {
@@ -148,7 +148,7 @@ function settingsOf(provider: Provider, secret: string): OpenIdSettings {
 }
 
 /**
- * The account of somebody whom the provider of a company proved: the one that came with this identity before, else the
+ * The account of someone whom the provider of a company proved: the one that came with this identity before, else the
  * one of the company with the same address. The address counts only when the provider vouches for it and it lies in
  * the domain of the company, for in some directories people write their own. A company does not say who is an
  * administrator of the platform.
@@ -175,7 +175,7 @@ async function readAccount(
   const user = await ofCompany
     .select(["id", "name", "username", "company_id"])
     .where("email", "=", email)
-    // Somebody else of the same provider has it; an identity of a former provider of the company gives way.
+    // Someone else of the same provider has it; an identity of a former provider of the company gives way.
     .where((where) =>
       where.not(
         where.exists(

@@ -44,7 +44,7 @@ export async function serveSite(
 
   const health = healthOf(database, files, config);
   serve(app, getHealth, async ({ problem }) => {
-    // A server that stops is sick for whoever sends it requests, and answers those that come.
+    // A server that stops is sick for the person who sends it requests, and answers those that come.
     const found = app.isLeaving ? null : await health();
     if (found === null) throw problem("unavailable");
     return found;

@@ -14,8 +14,8 @@ const DEFAULT_MAX_ENTRIES = 1000;
  * Key of an answer: SHA-256 of the service and of everything that was asked of it, so that no key holds an address in clear.
  * Two spellings that differ by case or by spaces only have the same key.
  */
-export function answerKey(service: string, asked: readonly (string | number | null | undefined)[]): string {
-  const normalised = asked.map((part) =>
+export function answerKey(service: string, query: readonly (string | number | null | undefined)[]): string {
+  const normalised = query.map((part) =>
     typeof part === "string" ? part.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase() : (part ?? null),
   );
   return createHash("sha256")
@@ -26,10 +26,10 @@ export function answerKey(service: string, asked: readonly (string | number | nu
 /**
  * Keeps the answers used last, in the memory of this process and nowhere else, at most 10 minutes.
  * A visitor's address must not be stored: nothing is written to disk or to the database, keys are hashes, and an
- * answer whose time is over is wiped by a timer even when nobody asks for it again.
+ * answer whose time is over is wiped by a timer even when no one asks for it again.
  */
 export function createMemoryAnswerCache<Answer>(maxEntries = DEFAULT_MAX_ENTRIES): AnswerCache<Answer> {
-  const kept = new Map<string, { readonly answer: Answer; readonly expiresAt: number }>();
+  const entries = new Map<string, { readonly answer: Answer; readonly expiresAt: number }>();
   let nextWipeAt = Number.POSITIVE_INFINITY;
   let alarm: NodeJS.Timeout | undefined;
 
@@ -44,29 +44,29 @@ export function createMemoryAnswerCache<Answer>(maxEntries = DEFAULT_MAX_ENTRIES
   function wipe(): void {
     const now = performance.now();
     let earliest = Number.POSITIVE_INFINITY;
-    for (const [key, { expiresAt }] of kept) {
-      if (expiresAt <= now) kept.delete(key);
+    for (const [key, { expiresAt }] of entries) {
+      if (expiresAt <= now) entries.delete(key);
       else earliest = Math.min(earliest, expiresAt);
     }
     nextWipeAt = Number.POSITIVE_INFINITY;
-    if (kept.size > 0) wipeBefore(earliest);
+    if (entries.size > 0) wipeBefore(earliest);
   }
 
   return {
     get(key) {
-      const entry = kept.get(key);
+      const entry = entries.get(key);
       if (entry === undefined || entry.expiresAt <= performance.now()) return undefined;
-      kept.delete(key);
-      kept.set(key, entry);
+      entries.delete(key);
+      entries.set(key, entry);
       return entry.answer;
     },
 
     set(key, answer, ttlMs) {
       const expiresAt = performance.now() + Math.min(ttlMs, LONGEST_TTL_MS);
-      kept.delete(key);
-      kept.set(key, { answer, expiresAt });
-      const [oldest] = kept.keys();
-      if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
+      entries.delete(key);
+      entries.set(key, { answer, expiresAt });
+      const [oldest] = entries.keys();
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
       wipeBefore(expiresAt);
     },
   };

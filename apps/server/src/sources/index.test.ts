@@ -46,7 +46,7 @@ async function withSources(geoplateforme: Turn, photon: Turn, off: { enabled?: f
   });
   return {
     search: sources.search,
-    asked: () => ({ geoplateforme: france.arrivals.length, photon: world.arrivals.length }),
+    counts: () => ({ geoplateforme: france.arrivals.length, photon: world.arrivals.length }),
     async [Symbol.asyncDispose]() {
       await Promise.all([france[Symbol.asyncDispose](), world[Symbol.asyncDispose]()]);
     },
@@ -62,7 +62,7 @@ describe("whom a search asks", () => {
     const search = await room.search("1 place Stanislas", { limit: 5, country });
     expect(labels(search)).toEqual(["1 Place Stanislas 54000 Nancy"]);
     expect(search.consulted).toEqual([foundEvent("geoplateforme")]);
-    expect(room.asked()).toEqual({ geoplateforme: 1, photon: 0 });
+    expect(room.counts()).toEqual({ geoplateforme: 1, photon: 0 });
   });
 
   it("asks Photon alone for another country", async () => {
@@ -70,7 +70,7 @@ describe("whom a search asks", () => {
     const search = await room.search("Mönckebergstraße 12", { limit: 5, country: "DE" });
     expect(labels(search)).toEqual(["Mönckebergstraße 12, 20095 Hamburg, Deutschland"]);
     expect(search.consulted).toEqual([foundEvent("photon")]);
-    expect(room.asked()).toEqual({ geoplateforme: 0, photon: 1 });
+    expect(room.counts()).toEqual({ geoplateforme: 0, photon: 1 });
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe("whom a search asks", () => {
         { source: "photon", outcome: "off" },
       ],
     });
-    expect(room.asked()).toEqual({ geoplateforme: 0, photon: 0 });
+    expect(room.counts()).toEqual({ geoplateforme: 0, photon: 0 });
   });
 
   it("may have one service off only", async () => {
@@ -146,12 +146,12 @@ describe("whom a search asks", () => {
     await using room = await withSources(silent, collection(foreign()));
     const caller = new AbortController();
     const searching = room.search("1 place Stanislas", { limit: 5, signal: caller.signal });
-    await vi.waitUntil(() => room.asked().geoplateforme === 1, { timeout: 5000 });
+    await vi.waitUntil(() => room.counts().geoplateforme === 1, { timeout: 5000 });
     caller.abort();
     const search = await searching;
     expect(search.candidates).toEqual([]);
     expect(search.consulted.map(({ reason }) => reason)).toEqual(["cancelled", "cancelled"]);
-    expect(room.asked()).toEqual({ geoplateforme: 1, photon: 0 });
+    expect(room.counts()).toEqual({ geoplateforme: 1, photon: 0 });
   });
 });
 
@@ -185,14 +185,14 @@ describe("answers already had", () => {
     await using room = await withSources(collection(french()), collection());
     const first = await room.search("1 place Stanislas", { limit: 5 });
     expect(await room.search(" 1  PLACE stanislas", { limit: 5 })).toEqual(first);
-    expect(room.asked()).toEqual({ geoplateforme: 1, photon: 0 });
+    expect(room.counts()).toEqual({ geoplateforme: 1, photon: 0 });
   });
 
   it("asks again for what could not be reached", async () => {
     await using room = await withSources(json({}, 500), collection());
     await room.search("1 place Stanislas", { limit: 5, country: "FR" });
     await room.search("1 place Stanislas", { limit: 5, country: "FR" });
-    expect(room.asked()).toEqual({ geoplateforme: 2, photon: 0 });
+    expect(room.counts()).toEqual({ geoplateforme: 2, photon: 0 });
   });
 });
 
@@ -274,7 +274,7 @@ describe("one list out of two", () => {
         (first, second, limit) => {
           const merged = mergeCandidates(first, second, limit);
           expect(merged.length).toBeLessThanOrEqual(limit);
-          expect(merged.every((kept) => first.includes(kept) || second.includes(kept))).toBe(true);
+          expect(merged.every((candidate) => first.includes(candidate) || second.includes(candidate))).toBe(true);
           expect(new Set(merged).size).toBe(merged.length);
           expect(merged.map(({ exact }) => exact)).toEqual(merged.map(({ exact }) => exact).sort((a, b) => +b - +a));
           if (first.length + second.length > 0) expect(merged.length).toBeGreaterThan(0);

@@ -100,8 +100,8 @@ export function createAddressSources(settings: AddressSourcesSettings): AddressS
   async function ask(source: AddressSource, query: string, options: AddressSearchOptions): Promise<AddressAnswer> {
     const { limit, near, country, language } = options;
     const key = answerKey(source.id, [query, limit, near?.latitude, near?.longitude, country, language]);
-    const kept = cache.get(key);
-    if (kept) return kept;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const answer = await source.search(query, options);
     if (answer.kind !== "unreachable") cache.set(key, answer, LONGEST_TTL_MS);
     return answer;

@@ -15,12 +15,12 @@ export function mergeCandidates(
 ): AddressCandidate[] {
   const turns = Array.from({ length: Math.max(first.length, second.length) }, (_, rank) => [first[rank], second[rank]]);
   const inTurn = turns.flat().filter((candidate) => candidate !== undefined);
-  const kept: AddressCandidate[] = [];
+  const merged: AddressCandidate[] = [];
   for (const candidate of [...first, ...second]) {
-    if (!kept.some((other) => isSamePlace(other, candidate))) kept.push(candidate);
+    if (!merged.some((other) => isSamePlace(other, candidate))) merged.push(candidate);
   }
   return inTurn
-    .filter((candidate) => kept.includes(candidate))
+    .filter((candidate) => merged.includes(candidate))
     .sort((a, b) => Number(b.exact) - Number(a.exact))
     .slice(0, limit);
 }

@@ -145,7 +145,7 @@ describe("time", () => {
     const start = performance.now();
     expect(await room.ask(undefined, 150)).toMatchObject({ kind: "unreachable" });
     expect(performance.now() - start).toBeLessThan(3000);
-    expect(room.health()).toMatchObject({ asked: 1, failed: 1 });
+    expect(room.health()).toMatchObject({ calls: 1, failed: 1 });
   });
 
   it("does not let a slow drip last for ever", async () => {

@@ -77,7 +77,7 @@ type Asking<T> = {
 
 /** How a service answered since its outbound was made; calls that their caller gave up are not counted. */
 type OutboundHealth = {
-  readonly asked: number;
+  readonly calls: number;
   readonly failed: number;
   readonly lastAnswerAt: Date | null;
   readonly lastFailure: { readonly at: Date; readonly reason: UnreachableReason } | null;
@@ -102,17 +102,17 @@ export type Outbound = {
  */
 export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = globalThis.fetch): Outbound {
   const attempts = createAttempts(limits, fetch);
-  let [asked, failed] = [0, 0];
+  let [calls, failed] = [0, 0];
   let lastAnswerAt: Date | null = null;
   let lastFailure: OutboundHealth["lastFailure"] = null;
 
   async function ask<T>(asking: Asking<T>): Promise<OutsideAnswer<T>> {
     const answer = await askAgain(attempts, limits, asking);
     if (answer.kind === "answered") {
-      asked++;
+      calls++;
       lastAnswerAt = new Date();
     } else if (answer.reason !== "cancelled") {
-      asked++;
+      calls++;
       failed++;
       lastFailure = { at: new Date(), reason: answer.reason };
     }
@@ -120,7 +120,7 @@ export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = 
   }
 
   return {
-    health: () => ({ asked, failed, lastAnswerAt, lastFailure, isResting: attempts.isResting() }),
+    health: () => ({ calls, failed, lastAnswerAt, lastFailure, isResting: attempts.isResting() }),
     get: (request) =>
       ask({
         url: addressOf(baseUrl, request),

@@ -6,7 +6,7 @@ export type SourceHealth = ReturnType<Outbound["health"]>;
 /** The outside services that this process asks, each with how it answers. */
 export type SourceWatch = {
   readonly add: (id: string, outbound: Outbound) => Outbound;
-  /** Null for a service that nobody here asks. */
+  /** Null for a service that no one here asks. */
   readonly healthOf: (id: string) => SourceHealth | null;
   readonly since: Date;
 };

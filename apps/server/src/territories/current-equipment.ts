@@ -37,7 +37,8 @@ export function createStanding(reference: Reference, places: Places): EquipmentL
   const stationLevels = cacheLevels(reference, "stations", () =>
     own().stations.map(({ row, latitude, longitude }) => places.ofPointInCommune(row, latitude, longitude)),
   );
-  let kept: { readonly imported: readonly EquipmentTable[]; readonly counts: CurrentEquipment["counts"] } | null = null;
+  let cached: { readonly imported: readonly EquipmentTable[]; readonly counts: CurrentEquipment["counts"] } | null =
+    null;
   let byCommune: ReadonlyMap<number, readonly number[]> | undefined;
 
   return async () => {
@@ -45,8 +46,8 @@ export function createStanding(reference: Reference, places: Places): EquipmentL
     const { stations } = own();
     byCommune ??= Map.groupBy(stations.keys(), (at) => stations[at]!.row);
     const inCommunes = byCommune;
-    if (kept?.imported !== imported) kept = { imported, counts: countsFrom(imported) };
-    const { counts } = kept;
+    if (cached?.imported !== imported) cached = { imported, counts: countsFrom(imported) };
+    const { counts } = cached;
     return {
       counts,
       stations,

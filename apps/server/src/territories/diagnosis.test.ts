@@ -42,7 +42,7 @@ onServer("the diagnosis of a territory", (server) => {
     const found = await get<AnswerOf<typeof listTerritories>>("territory", { scale: "city", q });
     return found.territories[0]!.id;
   };
-  const report = (asked: object) => post<AnswerOf<typeof territoryReport>>("batadapt_territory_report", asked);
+  const report = (body: object) => post<AnswerOf<typeof territoryReport>>("batadapt_territory_report", body);
   const get = async <Answer>(path: string, query: Record<string, string>, status = 200): Promise<Answer> => {
     const answer = await server().get(`/${path}/?${new URLSearchParams(query)}`);
     expect(answer.statusCode).toBe(status);
@@ -56,10 +56,10 @@ onServer("the diagnosis of a territory", (server) => {
     ["en", { scale: "city", territory_id: "Berlin" }],
   ] as const)("is printed with the levels of the call (%s, %o)", async (language, which) => {
     const id = which.scale === "city" ? await cityOf(which.territory_id) : which.territory_id;
-    const asked = { ...which, territory_id: id, language };
-    const read = await report(asked);
+    const body = { ...which, territory_id: id, language };
+    const read = await report(body);
     const url = "/api/buildings/batadapt_territory_report/";
-    const answer = await server().app.inject({ method: "POST", url, payload: { ...asked, format: "pdf" } });
+    const answer = await server().app.inject({ method: "POST", url, payload: { ...body, format: "pdf" } });
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
     const { text, tags } = await readPaper(answer.rawPayload);
     expect(text).toContain(read.territory.name);
@@ -70,7 +70,7 @@ onServer("the diagnosis of a territory", (server) => {
     }
     expect(tags.filter((tag) => tag === "Table").length).toBeGreaterThanOrEqual(2);
     const flat = text.replaceAll(/\s+/gu, " ");
-    const said = [
+    const texts = [
       TERRITORY_FACTS_WORDS.information[language],
       TERRITORY_FACTS_WORDS.exposedPeople[language],
       TERRITORY_FACTS_WORDS.pastDisasters[language],
@@ -80,7 +80,7 @@ onServer("the diagnosis of a territory", (server) => {
         ({ name, events }) => `${name} ${events}`,
       ),
     ];
-    for (const words of said) expect(flat).toContain(words.replaceAll(/\s+/gu, " "));
+    for (const words of texts) expect(flat).toContain(words.replaceAll(/\s+/gu, " "));
   });
 
   it("says of a commune what the report of a building there says, at every moment", async () => {
@@ -271,8 +271,8 @@ onServer("the diagnosis of a territory", (server) => {
       expect(evidence === null).toBe(level === "unknown");
     }
     // That of a commune is that of a building there.
-    const asked = { building: { city: "Toulouse", post_code: "31000", country: "FR" } };
-    const found = await server().app.inject({ method: "POST", url: "/api/buildings/report/", payload: asked });
+    const body = { building: { city: "Toulouse", post_code: "31000", country: "FR" } };
+    const found = await server().app.inject({ method: "POST", url: "/api/buildings/report/", payload: body });
     const own = await report({ scale: "commune", territory_id: "31555" });
     expect(own.exposure.map(({ hazard, evidence }) => [hazard, evidence])).toEqual(
       found.json().hazards.map(({ id, evidence }: { id: string; evidence: string }) => [id, evidence]),
@@ -304,7 +304,7 @@ onServer("the diagnosis of a territory", (server) => {
     expect(new Set(abroad.exposure.map(({ level }) => level))).toEqual(new Set(["unknown"]));
   });
 
-  const unitsOf = (asked: Record<string, string>) => get<AnswerOf<typeof regions>>("regions", asked);
+  const unitsOf = (query: Record<string, string>) => get<AnswerOf<typeof regions>>("regions", query);
   const shapesOf = ({ features }: AnswerOf<typeof regions>) => [...new Set(features.map((one) => one.geometry.type))];
 
   it("has units inside: départements with an outline, communes with a centre, each with its levels", async () => {
@@ -334,8 +334,8 @@ onServer("the diagnosis of a territory", (server) => {
 
   it("has imported outlines for the communes that have one, at each scale", async () => {
     const file = join(import.meta.dirname, "../outlines/testing/albigeois.fgb");
-    const asked = { files: [file], licence: "Etalab 2.0", edition: "2026", name: "Admin Express" };
-    const { id } = await importLayer(outlines, asked, importContext(server().database));
+    const source = { files: [file], licence: "Etalab 2.0", edition: "2026", name: "Admin Express" };
+    const { id } = await importLayer(outlines, source, importContext(server().database));
     for (const [scale, territory_id, areas, points] of [
       ["commune", "81004", 1, 0],
       ["epci", "248100737", 16, 0],
@@ -423,8 +423,8 @@ onServer("the diagnosis of a territory", (server) => {
 
   it("gives a station the levels of a building of its coordinates, at every moment, and the others those of the commune", async () => {
     const which = { scale: "commune", territory_id: "73054" };
-    const asked = { ...which, equipement_category: "transport" };
-    const { equipment } = await get<AnswerOf<typeof equipmentRisks>>("equipements_risks", asked);
+    const query = { ...which, equipement_category: "transport" };
+    const { equipment } = await get<AnswerOf<typeof equipmentRisks>>("equipements_risks", query);
     const { name, latitude, longitude } = equipment.find(({ level_of }) => level_of === "place")!;
     expect(name).toBe("Bourg-Saint-Maurice");
     const found = await server().app.inject({
@@ -437,7 +437,7 @@ onServer("the diagnosis of a territory", (server) => {
     for (const scenario of SCENARIOS) {
       for (const horizon of HORIZONS) {
         const moment = { scenario, horizon };
-        const here = await get<AnswerOf<typeof equipmentRisks>>("equipements_risks", { ...asked, ...moment });
+        const here = await get<AnswerOf<typeof equipmentRisks>>("equipements_risks", { ...query, ...moment });
         const inCommune = Object.fromEntries(
           (await report({ ...which, ...moment })).exposure.map(({ hazard, level }) => [hazard, level]),
         );
@@ -465,10 +465,10 @@ onServer("the diagnosis of a territory", (server) => {
   });
 
   it("has actions by its levels, of the territory or of its buildings, in one language", async () => {
-    const asked = { ...TOULOUSE_METROPOLE, language: "en" };
-    const own = await post<AnswerOf<typeof territoryRecommendations>>("batadapt_territoire_recommendations", asked);
+    const body = { ...TOULOUSE_METROPOLE, language: "en" };
+    const own = await post<AnswerOf<typeof territoryRecommendations>>("batadapt_territoire_recommendations", body);
     const buildings = await post<AnswerOf<typeof territoryRecommendations>>("batadapt_territoire_recommendations", {
-      ...asked,
+      ...body,
       level: "building",
     });
     expect(own.recommendations.length + buildings.recommendations.length).toBe(44);
@@ -500,14 +500,14 @@ onServer("the diagnosis of a territory", (server) => {
     });
 
     it("or of another word than those of the lists, is refused with the field", async () => {
-      for (const [asked, field] of [
+      for (const [body, field] of [
         [{ ...TOULOUSE_METROPOLE, scale: "canton" }, "scale"],
         [{ ...TOULOUSE_METROPOLE, scenario: "rcp85" }, "scenario"],
         [{ ...TOULOUSE_METROPOLE, horizon: "2100" }, "horizon"],
         [{ scale: "epci" }, "territory_id"],
         [{ ...TOULOUSE_METROPOLE, territory_id: "x".repeat(500) }, "territory_id"],
       ] as const)
-        expect(Object.keys((await post<{ errors: object }>("batadapt_territory_report", asked, 422)).errors)).toEqual([
+        expect(Object.keys((await post<{ errors: object }>("batadapt_territory_report", body, 422)).errors)).toEqual([
           field,
         ]);
     });

@@ -43,7 +43,7 @@ export function createDiagnosis(parts: DiagnosisDeps) {
     report: (which: Which, moment: Moment) => reportOn(base, which, moment),
     levelsOf: (which: Which, moment: Moment) => readLevels(base, which, moment),
     units: (which: Which, moment: Moment) => readUnits(base, which, moment),
-    equipment: (asked: Which & EquipmentWish, moment: Moment) => readEquipment(base, asked, moment),
+    equipment: (query: Which & EquipmentWish, moment: Moment) => readEquipment(base, query, moment),
     coverOf: (which: Which) => readCover(base, which),
   };
 }

@@ -54,15 +54,15 @@ export function cacheLevels(
 ): () => Promise<LevelsByRow> {
   return () => {
     const layers = reference.layers();
-    const kept = keptByLayers.get(layers) ?? new Map<string, CachedLevels>();
-    keptByLayers.set(layers, kept);
+    const cached = keptByLayers.get(layers) ?? new Map<string, CachedLevels>();
+    keptByLayers.set(layers, cached);
     const stamp = reference.stamp();
-    const known = kept.get(table);
+    const known = cached.get(table);
     if (known?.stamp === stamp) return known.levels;
     const levels = readLevels(reference, placesOf());
-    kept.set(table, { stamp, levels });
+    cached.set(table, { stamp, levels });
     levels.catch(() => {
-      if (kept.get(table)?.levels === levels) kept.delete(table);
+      if (cached.get(table)?.levels === levels) cached.delete(table);
     });
     return levels;
   };

@@ -137,11 +137,11 @@ async function readSample(
   medians: readonly number[],
 ): Promise<Sample> {
   const step = Math.max(1, Math.ceil(places.length / MOST_RANGED));
-  const asked = [
+  const requested = [
     ...new Set([...medians.filter((at) => at >= 0), ...[...places.keys()].filter((at) => at % step === 0)]),
   ];
-  const figures = reference.figuresOf(await reference.prepare(asked.map((at) => places[at]!.place)));
-  return { figures, rowOf: (median) => asked.indexOf(median), labelOf: (median) => places[median]!.place.label };
+  const figures = reference.figuresOf(await reference.prepare(requested.map((at) => places[at]!.place)));
+  return { figures, rowOf: (median) => requested.indexOf(median), labelOf: (median) => places[median]!.place.label };
 }
 
 /** A city of Europe is one place. */

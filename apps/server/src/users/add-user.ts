@@ -30,7 +30,7 @@ export type AddUserOutcome = { readonly kind: "added"; readonly id: string } | {
 
 /**
  * Makes an account that waits for its confirmation, or for the first sign-in through the identity provider of its
- * company. Within the caller's transaction, which names the company in its scope; nobody is told.
+ * company. Within the caller's transaction, which names the company in its scope; no one is told.
  */
 export async function insertUser(trx: Transaction<Tables>, user: NewUser): Promise<InsertUserOutcome> {
   // A company does not say who is an administrator of the platform: these have a password.

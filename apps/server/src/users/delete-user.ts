@@ -7,8 +7,8 @@ type DeleteUserOutcome = "deleted" | "not_found" | "forbidden" | "last_admin";
 
 /**
  * Deletes a user by name, as a platform administrator.
- * The administrators are locked first, always in the same order: of two who delete each other, one stays, and whoever
- * has just lost their place deletes nobody.
+ * The administrators are locked first, always in the same order: of two who delete each other, one stays, and anyone who
+ * has just lost their place deletes no one.
  */
 export async function deleteStoredUser(
   trx: Kysely<Tables>,

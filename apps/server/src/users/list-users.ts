@@ -15,12 +15,12 @@ const ORDERS: ColumnSql<"name" | "email" | "date_joined" | "company_name"> = {
 };
 
 /** One page of the users of the platform. */
-export async function pageOfUsers(trx: Kysely<Tables>, asked: UsersQuery): Promise<AnswerOf<typeof listUsers>> {
+export async function pageOfUsers(trx: Kysely<Tables>, query: UsersQuery): Promise<AnswerOf<typeof listUsers>> {
   const matching = (): ReturnType<typeof selectUsers> => {
     let users = selectUsers(trx);
-    if (asked.search) users = users.where(contains([ORDERS.name, ORDERS.email], asked.search));
-    if (asked.group === "user") return users.where("users.group", "is", null);
-    return asked.group === undefined ? users : users.where("users.group", "=", asked.group);
+    if (query.search) users = users.where(contains([ORDERS.name, ORDERS.email], query.search));
+    if (query.group === "user") return users.where("users.group", "is", null);
+    return query.group === undefined ? users : users.where("users.group", "=", query.group);
   };
   const { total_count } = await trx
     .selectFrom("users")
@@ -31,9 +31,9 @@ export async function pageOfUsers(trx: Kysely<Tables>, asked: UsersQuery): Promi
     .select(sql<number>`count(*)::int`.as("count"))
     .executeTakeFirstOrThrow();
   const rows = await matching()
-    .orderBy(ordering(ORDERS, asked.order_by, sql.ref("users.id"), ["name", "company_name"]))
-    .limit(asked.limit)
-    .offset(asked.offset)
+    .orderBy(ordering(ORDERS, query.order_by, sql.ref("users.id"), ["name", "company_name"]))
+    .limit(query.limit)
+    .offset(query.offset)
     .execute();
-  return { users: rows.map(presentUser), meta: pageMetaOf(asked, count, total_count) };
+  return { users: rows.map(presentUser), meta: pageMetaOf(query, count, total_count) };
 }

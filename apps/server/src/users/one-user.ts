@@ -9,12 +9,12 @@ type UserAnswer = AnswerOf<typeof getUser>;
 
 export type Found =
   | { readonly kind: "found"; readonly row: UserRow }
-  /** Known to whoever asks, who may not do it. */
+  /** Known to the caller who asks, who may not do it. */
   | { readonly kind: "forbidden" }
   | { readonly kind: "not_found" };
 
 /**
- * The user of a name, for somebody who reads or changes that account itself.
+ * The user of a name, for someone who reads or changes that account itself.
  *
  * @param isTheirs whether the account of an id is for the actor to open
  */
@@ -66,7 +66,7 @@ export async function renameUser(
 }
 
 /**
- * A user with the subscription of their company, and the rights of whoever asks.
+ * A user with the subscription of their company, and the rights of the person who asks.
  *
  * @param today YYYY-MM-DD
  */

@@ -9,7 +9,7 @@ import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { admit, findAccount } from "./one-user.ts";
 
-/** What somebody chose for themselves, and what their organisation has locked. */
+/** What someone chose for themselves, and what their organisation has locked. */
 export function servePreferences(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, changePreferences, async ({ input, actor, scope, problem }) => {
     const { buildings_columns: buildings, projects_columns: projects } = input;
@@ -47,8 +47,8 @@ export function servePreferences(app: FastifyInstance, { database }: Pick<Servic
   ): Promise<void> {
     await inScope(database.db, scope, async (trx) => {
       const { id } = admit(await findAccount(trx, actor, username, canChangePreferences), problem);
-      const kept = Object.entries(chosen).map(([list, columns]) => [list, columns && JSON.stringify(columns)]);
-      await trx.updateTable("users").set(Object.fromEntries(kept)).where("id", "=", id).execute();
+      const stored = Object.entries(chosen).map(([list, columns]) => [list, columns && JSON.stringify(columns)]);
+      await trx.updateTable("users").set(Object.fromEntries(stored)).where("id", "=", id).execute();
     });
   }
 }

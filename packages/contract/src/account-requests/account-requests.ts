@@ -11,15 +11,15 @@ import { ACCOUNT_REQUEST_COLUMNS, ACCOUNT_REQUEST_STATES } from "./account-reque
 
 const keptRequest = z
   .object({
-    id: z.uuid(),
-    state: z.enum(ACCOUNT_REQUEST_STATES),
+    id: z.uuid().meta({ description: "Identifier of the request." }),
+    state: z.enum(ACCOUNT_REQUEST_STATES).meta({ description: "Whether the request is pending, accepted or refused." }),
     created_at: moment,
-    decided_at: moment.nullable(),
+    decided_at: moment.nullable().meta({ description: "When the request was decided (UTC); null: it is pending." }),
     language: z.enum(["fr", "en"]),
-    accepted_at: moment.meta({ description: "when the privacy policy and the terms were accepted" }),
-    privacy_version: z.string(),
-    terms_version: z.string(),
-    request: accountRequest,
+    accepted_at: moment.meta({ description: "When the privacy policy and the terms of use were accepted (UTC)." }),
+    privacy_version: z.string().meta({ description: "Version of the privacy policy that was accepted." }),
+    terms_version: z.string().meta({ description: "Version of the terms of use that was accepted." }),
+    request: accountRequest.meta({ description: "What the person entered in the form." }),
   })
   .meta({ id: "KeptAccountRequest" });
 
@@ -31,7 +31,10 @@ export const searchAccountRequests = endpoint({
   summary: "Search the requests for accounts",
   description: "Gives a page of requests, the oldest undecided first.",
   input: z.strictObject(searchShape(ACCOUNT_REQUEST_COLUMNS, "created_at", "AccountRequest")),
-  answer: z.object({ account_requests: z.array(keptRequest), meta: pageMeta }),
+  answer: z.object({
+    account_requests: z.array(keptRequest).meta({ description: "Requests of the page." }),
+    meta: pageMeta,
+  }),
   problems: {},
 });
 
@@ -53,17 +56,24 @@ export const acceptAccountRequest = endpoint({
     company: { name: "Patrimoine public (exemple)", code: "DEMO" },
   },
   input: z.strictObject({
-    id: z.uuid(),
-    company: z.union([
-      z.strictObject({ id: z.uuid() }),
-      z.strictObject({
-        name: filledLine(200),
-        code: filledLine(50),
-        subscription_type: z.enum(SUBSCRIPTION_TYPES).optional().meta({ description: "what was asked when absent" }),
-        buildings_threshold: z.int().min(0).max(10_000_000).nullable().optional(),
-      }),
-    ]),
-    group: role.default("company_admin"),
+    id: z.uuid().meta({ description: "Identifier of the request." }),
+    company: z
+      .union([
+        z.strictObject({ id: z.uuid().meta({ description: "Identifier of an existing company." }) }),
+        z.strictObject({
+          name: filledLine(200).meta({ description: "Name of the new company, unique on the platform." }),
+          code: filledLine(50).meta({ description: "Code of the new company, unique on the platform." }),
+          subscription_type: z
+            .enum(SUBSCRIPTION_TYPES)
+            .optional()
+            .meta({ description: "Type of licence of the new company; absent: the one that was requested." }),
+          buildings_threshold: z.int().min(0).max(10_000_000).nullable().optional().meta({
+            description: "Most buildings of the new company; null: unlimited; absent: as for its type of licence.",
+          }),
+        }),
+      ])
+      .meta({ description: "Company that the account joins: an existing one by its id, or a new one." }),
+    group: role.default("company_admin").meta({ description: "Role of the new account; null: an ordinary user." }),
   }),
   answer: z.object({ user_id: z.uuid(), company_id: z.uuid() }),
   problems: {
@@ -87,7 +97,7 @@ export const refuseAccountRequest = endpoint({
   tag: "requests",
   summary: "Refuse a request for an account",
   description: "Marks a request as refused. No email is sent.",
-  input: z.strictObject({ id: z.uuid() }),
+  input: z.strictObject({ id: z.uuid().meta({ description: "Identifier of the request." }) }),
   answer: done,
   problems: { already_decided: ALREADY_DECIDED },
 });

@@ -9,23 +9,35 @@ import { scenarioShape } from "../shapes/analysis.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
 import { plannedActionId } from "./shapes.ts";
 
-const aim = z.enum(ACTION_AIMS).meta({ description: "a hazard, health or biodiversity" });
+const aim = z.enum(ACTION_AIMS).meta({ description: "Hazard, health or biodiversity." });
 
 /** Which planned actions of a selection are listed. */
 const wanted = {
   ...portfolioSelection,
-  scenario: scenarioShape.default("tracc").meta({ description: "of the filters" }),
-  year: z.union([z.literal("late"), z.int().min(2000).max(2300)]).optional(),
-  aim: aim.optional(),
-  action: plannedActionId.optional(),
+  scenario: scenarioShape
+    .default("tracc")
+    .meta({ description: "Climate scenario of the computed columns that the filters read." }),
+  year: z
+    .union([z.literal("late"), z.int().min(2000).max(2300)])
+    .optional()
+    .meta({ description: "Only actions planned in this year; late: those whose year is over." }),
+  aim: aim.optional().meta({ description: "Only actions that treat this hazard, health or biodiversity." }),
+  action: plannedActionId.optional().meta({ description: "Only this action." }),
 };
 
 const counts = {
-  in_place: z.int(),
-  planned: z.int().meta({ description: "late ones too" }),
-  late: z.int().meta({ description: "planned in a year that is over" }),
+  in_place: z.int().meta({ description: "Actions in place." }),
+  planned: z.int().meta({ description: "Planned actions, late ones included." }),
+  late: z.int().meta({ description: "Actions planned in a year that is over." }),
 };
-const byYear = z.array(z.object({ year: z.int(), planned: z.int() })).meta({ description: "years that have some" });
+const byYear = z
+  .array(
+    z.object({
+      year: z.int().meta({ description: "Calendar year." }),
+      planned: z.int().meta({ description: "Actions planned in that year." }),
+    }),
+  )
+  .meta({ description: "Planned actions by year; years without any are left out." });
 
 export const portfolioPlan = endpoint({
   method: "POST",
@@ -39,45 +51,63 @@ export const portfolioPlan = endpoint({
   input: z.strictObject({ ...wanted, offset: portfolioPage.offset, limit: portfolioPage.limit }),
   answer: z
     .object({
-      this_year: z.int(),
-      selected: z.int().meta({ description: "buildings of the selection" }),
-      with_strategy: z.int().meta({ description: "those of which something is decided" }),
-      late_buildings: z.int().meta({ description: "those that have a late action" }),
-      outdated_count: z.int().meta({ description: "buildings whose plan is being read again: not counted meanwhile" }),
+      this_year: z.int().meta({ description: "Calendar year of the server." }),
+      selected: z.int().meta({ description: "Buildings of the selection." }),
+      with_strategy: z.int().meta({ description: "Buildings with at least one decision about an action." }),
+      late_buildings: z.int().meta({ description: "Buildings with at least one late action." }),
+      outdated_count: z
+        .int()
+        .meta({ description: "Buildings whose plan is being read again and that are not counted meanwhile." }),
       ...counts,
       years: z
         .array(
           z.object({
-            year: z.int(),
-            planned: z.int(),
+            year: z.int().meta({ description: "Calendar year." }),
+            planned: z.int().meta({ description: "Actions planned in that year." }),
             budget: z
-              .object({ low: z.number(), high: z.number().nullable() })
-              .meta({ description: "thousands of euros, by the cost levels; high null: nothing bounds it" }),
+              .object({
+                low: z.number().meta({ description: "Lowest cost, thousands of euros." }),
+                high: z
+                  .number()
+                  .nullable()
+                  .meta({ description: "Highest cost, thousands of euros; null: no upper bound." }),
+              })
+              .meta({ description: "Estimated cost, from the cost levels, thousands of euros." }),
           }),
         )
-        .meta({ description: "years that have planned actions, late ones first" }),
-      aims: z.array(z.object({ id: aim, ...counts, years: byYear })).meta({
-        description:
-          "an action counts once for each thing that it treats, but a hazard that the place of its building is not exposed to",
-      }),
-      actions: z
-        .array(z.object({ id: plannedActionId, ...counts }))
-        .meta({ description: "actions in place or planned somewhere, the most planned first" }),
-      filtered_count: z.int().meta({ description: "planned actions of the year, the aim and the action asked for" }),
-      planned_actions: z.array(
-        z.object({
-          building_id: z.uuid(),
-          code: z.string().nullable(),
-          name: z.string(),
-          group: z.string(),
-          company_id: z.uuid(),
-          nature: natureShape,
-          editable: z.boolean(),
-          action: plannedActionId,
-          year: z.int(),
-          late: z.boolean(),
+        .meta({ description: "Years that have planned actions, late ones first." }),
+      aims: z
+        .array(
+          z.object({
+            id: aim.meta({ description: "Hazard, health or biodiversity." }),
+            ...counts,
+            years: byYear.meta({ description: "Planned actions by year; years without any are left out." }),
+          }),
+        )
+        .meta({
+          description:
+            "Counts by aim. An action counts once for each hazard that it treats and that the place of the building is exposed to.",
         }),
-      ),
+      actions: z
+        .array(z.object({ id: plannedActionId.meta({ description: "Identifier of the action." }), ...counts }))
+        .meta({ description: "Actions in place or planned in at least one building, the most planned first." }),
+      filtered_count: z.int().meta({ description: "Planned actions of the requested year, aim and action." }),
+      planned_actions: z
+        .array(
+          z.object({
+            building_id: z.uuid(),
+            code: z.string().nullable().meta({ description: "Code of the building in its company; null: none." }),
+            name: z.string().meta({ description: "Name of the building." }),
+            group: z.string().meta({ description: "Name of the building group." }),
+            company_id: z.uuid(),
+            nature: natureShape,
+            editable: z.boolean(),
+            action: plannedActionId,
+            year: z.int().meta({ description: "Year in which the action is planned." }),
+            late: z.boolean().meta({ description: "Whether the planned year is over." }),
+          }),
+        )
+        .meta({ description: "Planned actions of the page." }),
     })
     .meta({ id: "PortfolioPlan" }),
   problems: {},

@@ -13,21 +13,24 @@ const OWN_JOBS = { ...READ, user: "self", manager: "self", company_admin: "self"
 const jobId = { job_id: z.uuid() };
 
 const falls = {
-  levels: z.number().meta({ description: "fall of the sum of the ranks of the cross levels" }),
-  indices: z
-    .number()
-    .meta({ description: "fall of the sum of the indices of vulnerability, weighted by the rank of the exposure" }),
+  levels: z.number().meta({ description: "Reduction of the sum of the ranks of the combined risks." }),
+  indices: z.number().meta({
+    description: "Reduction of the sum of the vulnerability indices, each weighted by the rank of the exposure.",
+  }),
 };
 
 const rankingJob = z
   .object({
-    id: z.uuid(),
-    state: z.enum(JOB_STATES),
-    refusal: z.enum(JOB_REFUSALS).nullable().meta({ description: "why it ended in error: interrupted, forbidden" }),
+    id: z.uuid().meta({ description: "Identifier of the job." }),
+    state: z.enum(JOB_STATES).meta({ description: "State of the job." }),
+    refusal: z
+      .enum(JOB_REFUSALS)
+      .nullable()
+      .meta({ description: "Why the job ended in error: `interrupted` or `forbidden`; null: it did not." }),
     scenario: scenarioShape,
     horizon: horizonShape,
-    total: z.int().meta({ description: "buildings asked for" }),
-    done: z.int(),
+    total: z.int().meta({ description: "Number of buildings requested." }),
+    done: z.int().meta({ description: "Buildings already processed." }),
     created_at: z.iso.datetime(),
     ended_at: z.iso.datetime().nullable(),
   })
@@ -35,50 +38,59 @@ const rankingJob = z
 
 const ranking = z
   .object({
-    buildings: z.int(),
-    unknown: z.int().meta({ description: "buildings of which no cross level is known" }),
+    buildings: z.int().meta({ description: "Buildings that were ranked." }),
+    unknown: z.int().meta({ description: "Buildings without any known combined risk." }),
     stand_ins: z.int().optional().meta({
-      description: "buildings outside France, read in the scenario that stands in for the national trajectory",
+      description: "Buildings outside France, read in the scenario that replaces the national trajectory.",
     }),
-    unanswered: z.int().meta({ description: "pairs of a building and an action that wait for an answer" }),
-    costs: z.array(
-      z.object({
-        cost: z.literal([1, 2, 3]),
-        pairs: z.int().meta({ description: "pairs that gain something, at this cost level" }),
-        lowering: z.int().meta({ description: "those that lower a cross level" }),
-        best: z
-          .array(
-            z.object({
-              building_id: z.uuid(),
-              code: z.string().nullable(),
-              name: z.string(),
-              group: z.string(),
-              nature: natureShape,
-              action: plannedActionId,
-              ...falls,
-              hazard: hazardIdShape.meta({ description: "whose weighted index falls most" }),
-              before: z.number().meta({ description: "its index" }),
-              after: z.number(),
-              supposed: z.array(z.string()).meta({ description: "questions whose number is supposed" }),
+    unanswered: z.int().meta({ description: "Pairs of a building and an action that need a missing answer." }),
+    costs: z
+      .array(
+        z.object({
+          cost: z.literal([1, 2, 3]).meta({ description: "Cost level: 1 low, 2 medium, 3 high." }),
+          pairs: z.int().meta({ description: "Pairs with an improvement, at this cost level." }),
+          lowering: z.int().meta({ description: "Pairs that lower a combined risk." }),
+          best: z
+            .array(
+              z.object({
+                building_id: z.uuid(),
+                code: z.string().nullable().meta({ description: "Code of the building in its company; null: none." }),
+                name: z.string().meta({ description: "Name of the building." }),
+                group: z.string().meta({ description: "Name of the building group." }),
+                nature: natureShape,
+                action: plannedActionId,
+                ...falls,
+                hazard: hazardIdShape.meta({ description: "Hazard whose weighted index falls most." }),
+                before: z.number().meta({ description: "Weighted index of that hazard without the action." }),
+                after: z.number().meta({ description: "Weighted index of that hazard with the action." }),
+                supposed: z.array(z.string()).meta({ description: "Keys of the questions whose number is assumed." }),
+              }),
+            )
+            .meta({
+              description: `The ${RANKED_PAIRS} pairs with the largest reduction, of the buildings that the caller may read.`,
             }),
-          )
-          .meta({ description: `the ${RANKED_PAIRS} that gain most, of the buildings that the caller may read` }),
-      }),
-    ),
+        }),
+      )
+      .meta({ description: "Best pairs of a building and an action, by cost level." }),
     actions: z
       .array(
         z.object({
           action: plannedActionId,
-          buildings: z.int().meta({ description: "where it gains something" }),
-          lowering: z.int().meta({ description: "where it lowers a cross level" }),
+          buildings: z.int().meta({ description: "Buildings that the action improves." }),
+          lowering: z.int().meta({ description: "Buildings of which the action lowers a combined risk." }),
           ...falls,
         }),
       )
-      .meta({ description: "the largest fall of levels first" }),
+      .meta({ description: "Actions, the largest reduction of levels first." }),
   })
   .meta({ id: "PortfolioRanking" });
 
-const state = z.object({ job: rankingJob, ranking: ranking.nullable() }).meta({ id: "RankingJobState" });
+const state = z
+  .object({
+    job: rankingJob.meta({ description: "Job of the ranking." }),
+    ranking: ranking.nullable().meta({ description: "Result of the job; null until it has succeeded." }),
+  })
+  .meta({ id: "RankingJobState" });
 
 export const startRanking = endpoint({
   method: "POST",
@@ -91,7 +103,9 @@ export const startRanking = endpoint({
   exampleInput: { filters: [{ column: "city", type: "text", value: "Lyon" }] },
   input: z.strictObject({
     ...portfolioSelection,
-    scenario: scenarioShape.default("tracc").meta({ description: "of the cross levels, and of the filters" }),
+    scenario: scenarioShape
+      .default("tracc")
+      .meta({ description: "Climate scenario of the combined risks and of the filters." }),
     horizon: horizonShape.default("2050"),
   }),
   answer: state,
@@ -117,7 +131,9 @@ export const listRankings = endpoint({
   summary: "List rankings",
   description: `Lists the rankings that the caller started in the last ${RANKING_DAYS} days, newest first.`,
   input: z.strictObject({}),
-  answer: z.object({ jobs: z.array(rankingJob) }).meta({ id: "RankingJobs" }),
+  answer: z
+    .object({ jobs: z.array(rankingJob).meta({ description: "Jobs of the caller, newest first." }) })
+    .meta({ id: "RankingJobs" }),
   problems: {},
 });
 

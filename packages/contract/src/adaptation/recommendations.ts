@@ -22,7 +22,9 @@ import {
 
 /** As many as there are, and each twice: more is no plan. */
 const MOST_ACTIONS = 2 * STRATEGY_ACTIONS.length;
-const year = z.int().meta({ description: `this year to this year + ${FARTHEST_YEAR}` });
+const year = z
+  .int()
+  .meta({ description: `Year in which the action is planned, from this year to this year + ${FARTHEST_YEAR}.` });
 
 export const recommendations = endpoint({
   method: "POST",
@@ -41,7 +43,7 @@ export const recommendations = endpoint({
 /** What a caller may say of the answer to a change. */
 const answered = {
   return: strategyReturn,
-  language: languageShape.optional().meta({ description: "Texts in this language only; both when absent." }),
+  language: languageShape.optional().meta({ description: "Language of the texts; absent: both languages." }),
 };
 
 const STRATEGY_PROBLEMS = {
@@ -74,24 +76,38 @@ export const setRecommendations = endpoint({
     changes: z
       .array(
         z.strictObject({
-          id: plannedActionId,
-          status: statusShape.optional(),
+          id: plannedActionId.meta({ description: "Identifier of the action." }),
+          status: statusShape.optional().meta({ description: "New status of the action; absent: unchanged." }),
           year: year
             .nullable()
             .optional()
             .meta({
-              description: `of a planned action, this year to this year + ${FARTHEST_YEAR}, or the year that the last change took away; this year when it has none`,
+              description: `Year of a planned action, from this year to this year + ${FARTHEST_YEAR}, or the year that the last change removed; null or absent: this year when it has none.`,
             }),
-          priority: priorityShape.nullable().optional().meta({ description: "null: the computed one" }),
+          priority: priorityShape
+            .nullable()
+            .optional()
+            .meta({ description: "Priority set by the user; null: the computed one; absent: unchanged." }),
         }),
       )
       .max(MOST_ACTIONS)
-      .default([]),
+      .default([])
+      .meta({ description: "Actions to change; those that are not named keep their decision." }),
     prerequisites: z
-      .array(z.strictObject({ id: prerequisiteIdShape, done: z.boolean() }))
+      .array(
+        z.strictObject({
+          id: prerequisiteIdShape.meta({ description: "Identifier of the condition." }),
+          done: z.boolean().meta({ description: "Whether the condition is met." }),
+        }),
+      )
       .max(20)
-      .optional(),
-    version: z.int().min(0).optional().meta({ description: "of the strategy that was read; an older one is refused" }),
+      .optional()
+      .meta({ description: "Conditions to mark as met or not; those that are not named stay as they are." }),
+    version: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: "Version of the strategy that was read; an older one is refused." }),
     ...answered,
   }),
   answer: strategyAnswer,
@@ -109,9 +125,18 @@ export const setRecommendationsFromSimulation = endpoint({
   input: z.strictObject({
     building_id: z.uuid(),
     actions: z
-      .array(z.strictObject({ id: plannedActionId, year: year.optional(), choices: choicesShape.optional() }))
+      .array(
+        z.strictObject({
+          id: plannedActionId.meta({ description: "Identifier of the action." }),
+          year: year.optional().meta({ description: "Year in which the action is planned; absent: this year." }),
+          choices: choicesShape
+            .optional()
+            .meta({ description: "Answers chosen where the action leaves a choice, by question." }),
+        }),
+      )
       .min(1)
-      .max(MOST_ACTIONS),
+      .max(MOST_ACTIONS)
+      .meta({ description: "Actions of the simulation, with the choices that were made." }),
     ...answered,
   }),
   answer: strategyAnswer,
@@ -135,7 +160,15 @@ export const resetRecommendations = endpoint({
   tag: "adaptation",
   summary: "Reset the strategy of a building",
   description: "Removes every decision about a building. The answers of the building stay.",
-  input: z.strictObject({ building_id: z.uuid(), version: z.int().min(0).optional(), ...answered }),
+  input: z.strictObject({
+    building_id: z.uuid(),
+    version: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: "Version of the strategy that was read; an older one is refused." }),
+    ...answered,
+  }),
   answer: strategyAnswer,
   problems: STRATEGY_PROBLEMS,
 });
@@ -150,28 +183,65 @@ export const simulateRecommendations = endpoint({
     "Gives the vulnerability, combined risk and biodiversity of a building before and after actions, on a copy. Nothing is saved.",
   input: z.strictObject({
     building_id: z.uuid(),
-    area: z.enum(["france", "europe"]),
+    area: z
+      .enum(["france", "europe"])
+      .meta({ description: "Which figures the simulation reads: those of France or of Europe." }),
     actions: z
-      .array(z.strictObject({ id: plannedActionId, choices: choicesShape.optional() }))
+      .array(
+        z.strictObject({
+          id: plannedActionId.meta({ description: "Identifier of the action." }),
+          choices: choicesShape
+            .optional()
+            .meta({ description: "Answers chosen where the action leaves a choice, by question." }),
+        }),
+      )
       .max(MOST_ACTIONS)
-      .default([]),
+      .default([])
+      .meta({ description: "Actions to apply to the copy of the building." }),
     applied: z
-      .array(z.strictObject({ id: plannedActionId, applied: z.boolean() }))
+      .array(
+        z.strictObject({
+          id: plannedActionId.meta({ description: "Identifier of the action." }),
+          applied: z.boolean().meta({ description: "Whether the action is in place." }),
+        }),
+      )
       .max(MOST_ACTIONS)
       .optional()
-      .meta({ description: "Actions that are in place, or are not, whatever the answers say." }),
+      .meta({
+        description: "Corrections of the inventory: actions that are in place or not, whatever the answers show.",
+      }),
   }),
   answer: z
     .object({
       inventory: z
-        .array(z.object({ id: z.string(), applied: z.boolean(), origin: z.enum(["detected", "corrected"]) }))
-        .meta({ description: "Actions in place by the answers, and those that were corrected." }),
-      actions: z.array(z.object({ id: z.string(), available: z.boolean(), choices: z.array(effectShape) })),
-      before: simulatedShape,
-      after: simulatedShape,
-      changed: z.record(z.string(), answerShape).meta({ description: "Answers of the copy that differ." }),
+        .array(
+          z.object({
+            id: z.string().meta({ description: "Identifier of the action." }),
+            applied: z.boolean().meta({ description: "Whether the action is in place." }),
+            origin: z
+              .enum(["detected", "corrected"])
+              .meta({ description: "`detected`: deduced from the answers; `corrected`: declared in the call." }),
+          }),
+        )
+        .meta({ description: "Actions in place according to the answers, and corrected ones." }),
+      actions: z
+        .array(
+          z.object({
+            id: z.string().meta({ description: "Identifier of the action." }),
+            available: z
+              .boolean()
+              .meta({ description: "Whether the action can still change something in this building." }),
+            choices: z.array(effectShape).meta({ description: "What the action changes, question by question." }),
+          }),
+        )
+        .meta({ description: "Actions that could be simulated, with the choices that each one leaves." }),
+      before: simulatedShape.meta({ description: "Building before the actions." }),
+      after: simulatedShape.meta({ description: "Building with the actions." }),
+      changed: z
+        .record(z.string(), answerShape)
+        .meta({ description: "Answers of the copy that differ from those of the building, by question." }),
       errors: z.record(z.string(), z.array(z.string())).optional().meta({
-        description: "Why actions change nothing, by action.",
+        description: "Why some actions change nothing: codes by action.",
       }),
     })
     .meta({ id: "Simulation" }),

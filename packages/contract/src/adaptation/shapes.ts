@@ -8,6 +8,7 @@ import {
   FIELDS,
   type FieldKey,
   findAction,
+  hazardOf,
   type Plan,
   type PlannedId,
   type Points,
@@ -47,80 +48,137 @@ export const choicesShape = z
   });
 
 export const answerShape = z.union([z.string(), z.number()]);
-const threeSteps = z.literal([1, 2, 3]).meta({ description: "1 low, 2 medium, 3 high." });
-const favourability = z.literal([1, 2, 3, 4, 5]).meta({ description: "How favourable: + to +++++." });
-export const statusShape = z.enum(ACTION_STATUSES).meta({ id: "ActionStatus" });
-export const priorityShape = z.enum(PRIORITIES).meta({ id: "Priority" });
+const threeSteps = z.literal([1, 2, 3]).meta({ description: "Step of three: 1 low, 2 medium, 3 high." });
+const favourability = z.literal([1, 2, 3, 4, 5]).meta({ description: "How favourable the answer is, from 1 to 5." });
+export const statusShape = z.enum(ACTION_STATUSES).meta({
+  description: "Decision about an action: not planned, planned, in place (set) or not applicable.",
+  id: "ActionStatus",
+});
+export const priorityShape = z
+  .enum(PRIORITIES)
+  .meta({ description: "Priority of an action; undefined: it could not be computed.", id: "Priority" });
 export const prerequisiteIdShape = idsOf(PREREQUISITES);
 
 export const effectShape = z
   .object({
     field: z.string(),
-    mode: z.enum(["set", "choose_better", "number_below", "number_above"]),
-    before: answerShape.nullable().meta({ description: "Null: unanswered." }),
-    before_favourability: favourability.nullable(),
+    mode: z
+      .enum(["set", "choose_better", "number_below", "number_above"])
+      .meta({ description: "How the answer changes: set to one value, to a better option, below or above a number." }),
+    before: answerShape.nullable().meta({ description: "Present answer; null: unanswered." }),
+    before_favourability: favourability
+      .nullable()
+      .meta({ description: "How favourable the present answer is, 1 to 5; null: unanswered, or not a choice." }),
     options: z
-      .array(z.object({ value: z.string(), favourability }))
+      .array(z.object({ value: z.string().meta({ description: "Option of the question." }), favourability }))
       .optional()
       .meta({ description: "Strictly better than the present answer, the least favourable first." }),
-    below: z.number().nullable().optional(),
-    above: z.number().nullable().optional(),
-    min: z.number().optional(),
-    max: z.number().optional(),
+    below: z
+      .number()
+      .nullable()
+      .optional()
+      .meta({ description: "Present number, which the new one must be under; null: no bound." }),
+    above: z
+      .number()
+      .nullable()
+      .optional()
+      .meta({ description: "Present number, which the new one must be over; null: no bound." }),
+    min: z.number().optional().meta({ description: "Lowest number that can be chosen." }),
+    max: z.number().optional().meta({ description: "Highest number that can be chosen." }),
   })
   .meta({ id: "ActionEffect" }) as z.ZodType<EffectHere>;
 
 export const recommendationShape: z.ZodType<Recommendation> = z
   .object({
-    id: z.string() as z.ZodType<Recommendation["id"]>,
-    kind: z.enum(["action", "declination", "parent"]),
-    parent: (z.string() as z.ZodType<Recommendation["id"]>).nullable(),
-    in_catalogue: z.boolean().meta({ description: "One of the 44 recommendations." }),
-    in_strategy: z.boolean().meta({ description: "One of the 61 actions of a strategy." }),
-    name: textShape,
-    category: idsOf(ACTION_CATEGORIES),
-    zones: z.array(idsOf(ACTION_ZONES)),
-    hazards: z.array(z.enum(ACTION_AIMS)),
+    id: z.string().meta({ description: "Identifier of the action, for example A01." }) as z.ZodType<
+      Recommendation["id"]
+    >,
+    kind: z.enum(["action", "declination", "parent"]).meta({
+      description:
+        "`action`: has no parent; `parent`: has declinations; `declination`: one way to carry out its parent.",
+    }),
+    parent: (z.string() as z.ZodType<Recommendation["id"]>)
+      .nullable()
+      .meta({ description: "Identifier of the parent action; null: none." }),
+    in_catalogue: z.boolean().meta({ description: "Whether it is one of the 44 recommendations." }),
+    in_strategy: z.boolean().meta({ description: "Whether it is one of the 61 actions that a strategy plans." }),
+    name: textShape.meta({ description: "Name of the action." }),
+    category: idsOf(ACTION_CATEGORIES).meta({ description: "Kind of works." }),
+    zones: z.array(idsOf(ACTION_ZONES)).meta({ description: "Parts of the building that the action treats." }),
+    hazards: z
+      .array(z.enum(ACTION_AIMS))
+      .meta({ description: "What the action treats: hazards, health, biodiversity." }),
     scores: (z.record(z.string(), z.number()) as z.ZodType<Points>)
       .nullable()
       .meta({ description: "Points by hazard, 0 to 10; null for a declination." }),
-    score: z.number().nullable(),
-    cost_level: threeSteps,
-    skill_level: threeSteps,
-    nature_based: z.boolean(),
+    score: z
+      .number()
+      .nullable()
+      .meta({ description: "Highest of its points by hazard, 0 to 10; null: the action has no points." }),
+    cost_level: threeSteps.meta({ description: "Cost level: 1 low, 2 medium, 3 high." }),
+    skill_level: threeSteps.meta({ description: "Skills needed: 1 low, 2 medium, 3 high." }),
+    nature_based: z.boolean().meta({ description: "Whether the action works with nature." }),
     co_benefits: z.array(idsOf(CO_BENEFITS)),
     by_organisation: z
       .boolean()
-      .meta({ description: "Its points count what people do, and rest on no index of vulnerability." }),
+      .meta({ description: "Whether its points come from the organisation and not from an index of vulnerability." }),
     days_over_35: z.number().nullable().meta({
-      description: "Of an action that leads to fans alone: days over 35 °C a year, where they are too many for that.",
+      description:
+        "Days over 35 °C a year when they are too many for the fans that the action relies on; null: not applicable.",
     }),
-    steps: z.array(textShape),
-    warnings: z.array(hazardIdShape).meta({ description: "Hazards to which it can make a building more vulnerable." }),
-    applicable: z.boolean().nullable().meta({ description: "Null: a missing answer decides." }),
-    applied: z.boolean().nullable().meta({ description: "In place by the answers; null: they cannot tell." }),
-    status: statusShape,
-    late: z.boolean(),
-    year: z.int().nullable(),
+    steps: z.array(textShape).meta({ description: "How to carry out the action, in order." }),
+    warnings: z
+      .array(hazardIdShape)
+      .meta({ description: "Hazards to which the action can make a building more vulnerable." }),
+    applicable: z.boolean().nullable().meta({
+      description: "Whether the action can be carried out in the building; null: it depends on a missing answer.",
+    }),
+    applied: z
+      .boolean()
+      .nullable()
+      .meta({ description: "Whether the answers show that the action is in place; null: they cannot show it." }),
+    status: statusShape.meta({ description: "Decision about the action in the strategy." }),
+    late: z.boolean().meta({ description: "Whether the action is planned in a year that is over." }),
+    year: z.int().nullable().meta({ description: "Year in which the action is planned; null: none." }),
     priority: priorityShape,
-    priority_computed: priorityShape,
-    priority_index: z.number().nullable(),
-    effects: z.array(effectShape),
+    priority_computed: priorityShape.meta({ description: "Priority that the calculation gives." }),
+    priority_index: z.number().nullable().meta({ description: "Value behind the computed priority; null: unknown." }),
+    effects: z.array(effectShape).meta({ description: "What the action changes in the answers." }),
   })
   .meta({ id: "Recommendation" });
 
 const scoreShape = z
-  .object({ current: z.number(), planned: z.number(), room: z.number(), maximum: z.number() })
+  .object({
+    current: z.number().meta({ description: "Points in place." }),
+    planned: z.number().meta({ description: "Points of planned actions." }),
+    room: z.number().meta({ description: "Points that are left to plan." }),
+    maximum: z.number().meta({ description: "Sum of the three: the most points that the building can have." }),
+  })
   .meta({ id: "AdaptationScore", description: "Points in place, planned, left to plan, and the three together." });
+
+function subjectDescription(subject: ScoreSubject): string {
+  return subject === "multi_hazard"
+    ? "Points for all hazards together."
+    : `Points for one hazard: ${hazardOf(subject).name.en}.`;
+}
 
 /** One shape for each subject of a score. */
 function bySubject<Shape extends z.ZodType>(shape: Shape) {
-  const entries = SCORE_SUBJECTS.map((subject) => [subject, shape] as const);
+  const entries = SCORE_SUBJECTS.map(
+    (subject) => [subject, shape.meta({ description: subjectDescription(subject) })] as const,
+  );
   return z.object(Object.fromEntries(entries) as Record<ScoreSubject, Shape>);
 }
 
 const planShape = z
-  .record(z.string(), z.object({ status: statusShape, year: z.int().nullable(), priority: priorityShape.nullable() }))
+  .record(
+    z.string(),
+    z.object({
+      status: statusShape.meta({ description: "Decision about the action." }),
+      year: z.int().nullable().meta({ description: "Year in which the action is planned; null: none." }),
+      priority: priorityShape.nullable(),
+    }),
+  )
   .meta({
     id: "ActionPlan",
     description: "What is decided, by action; an action that is absent is not planned.",
@@ -128,41 +186,62 @@ const planShape = z
 
 /** What is decided about a building: what a caller that has its report cannot compute. */
 const keptStrategy = {
-  plan: planShape,
-  prerequisites: z.array(z.object({ id: prerequisiteIdShape, done: z.boolean() })),
-  strategy: z.object({
-    exists: z.boolean(),
-    version: z.int().meta({ description: "To be sent back with a change; 0: none was ever kept." }),
-  }),
+  plan: planShape.meta({ description: "Decisions by action; an action that is absent is not planned." }),
+  prerequisites: z
+    .array(
+      z.object({
+        id: prerequisiteIdShape.meta({ description: "Identifier of the condition." }),
+        done: z.boolean().meta({ description: "Whether the condition is met." }),
+      }),
+    )
+    .meta({ description: "Conditions to meet before acting." }),
+  strategy: z
+    .object({
+      exists: z.boolean().meta({ description: "Whether something has been decided about the building." }),
+      version: z.int().meta({ description: "Version to send back with a change; 0: no strategy was ever saved." }),
+    })
+    .meta({ description: "Whether a strategy exists, and its version." }),
 };
 
 /** What is recommended for a building, and what is decided about it. */
 export const recommendationsAnswer = z
   .object({
     recommendations: z.array(recommendationShape),
-    scores: bySubject(scoreShape),
-    not_exposed: z.array(hazardIdShape).meta({ description: "Hazards whose points are left out of the scores." }),
+    scores: bySubject(scoreShape).meta({ description: "Points by hazard and for all hazards together." }),
+    not_exposed: z
+      .array(hazardIdShape)
+      .meta({ description: "Hazards that the place is not exposed to; their points are left out of the scores." }),
     chart: z
-      .array(bySubject(z.number()).extend({ year: z.int() }))
-      .meta({ description: "Points in place at the end of each year if what is planned is done; empty: nothing is." }),
+      .array(
+        bySubject(z.number()).extend({
+          year: z.int().meta({ description: "Calendar year; the points are those at its end." }),
+        }),
+      )
+      .meta({
+        description: "Points in place at the end of each year if the plan is carried out; empty: nothing is planned.",
+      }),
     ...keptStrategy,
-    can_write: z.boolean(),
+    can_write: z.boolean().meta({ description: "Whether the caller may change the strategy." }),
   })
   .meta({ id: "Recommendations" });
 
 /** How much a call that changes a strategy answers. */
 export const strategyReturn = z.enum(["full", "minimal"]).default("full").meta({
-  description: "full: what the call that reads recommendations answers; minimal: what it cannot tell from its report",
+  description:
+    "`full`: the answer of the call that reads recommendations; `minimal`: only the plan, the prerequisites and the version.",
 });
 
 /** The strategy after a change, with all that follows from it unless the caller wants the minimum. */
 export const strategyAnswer = recommendationsAnswer
   .partial()
-  .extend({ ...keptStrategy, version: z.int().meta({ description: "of the strategy, as in `strategy`" }) })
+  .extend({
+    ...keptStrategy,
+    version: z.int().meta({ description: "Version of the strategy, the same as in `strategy`." }),
+  })
   .meta({ id: "Strategy", description: "With `return: minimal`: the plan, the prerequisites and the version alone." });
 
 const spanShape = z.object({
-  index: z.number().nullable(),
+  index: z.number().nullable().meta({ description: "Vulnerability index, 0 to 1; null: too few answers." }),
   low: z.number(),
   high: z.number(),
   level: levelShape,
@@ -170,17 +249,22 @@ const spanShape = z.object({
 });
 export const simulatedShape = z
   .object({
-    hazards: z.array(
-      z.object({
-        id: hazardIdShape,
-        vulnerability: spanShape,
-        cross: z.array(z.object({ scenario: scenarioShape, horizon: horizonShape, level: levelShape })),
-      }),
-    ),
+    hazards: z
+      .array(
+        z.object({
+          id: hazardIdShape.meta({ description: "Hazard." }),
+          vulnerability: spanShape,
+          cross: z.array(z.object({ scenario: scenarioShape, horizon: horizonShape, level: levelShape })),
+        }),
+      )
+      .meta({ description: "Vulnerability and combined risk by hazard." }),
     biotope_coefficient: z
       .number()
       .nullable()
-      .meta({ description: "0 to 1; null where too little of the plot is described." }),
-    hosting_potential: z.number().nullable().meta({ description: "0 to 100; null where too little is answered." }),
+      .meta({ description: "Biotope coefficient, 0 to 1; null: too little of the plot is described." }),
+    hosting_potential: z
+      .number()
+      .nullable()
+      .meta({ description: "Hosting potential, 0 to 100; null: too few answers." }),
   })
   .meta({ id: "SimulatedBuilding" });

@@ -13,12 +13,12 @@ import { challengeShape } from "./biodiversity-shapes.ts";
 const synthesisInput = { ...portfolioSelection, perimeter: perimeterShape };
 
 const named = z.object({
-  id: z.uuid(),
+  id: z.uuid().meta({ description: "Identifier of the building." }),
   nature: natureShape,
-  name: z.string(),
-  code: z.string(),
+  name: z.string().meta({ description: "Name of the building." }),
+  code: z.string().meta({ description: "Code of the building in its company." }),
   city: z.string(),
-  value: z.number().meta({ description: "hosting potential, 0 to 100" }),
+  value: z.number().meta({ description: "Hosting potential, 0 to 100." }),
   level: levelShape,
   reliability: z.number(),
   challenge: challengeShape,
@@ -37,33 +37,42 @@ export const biodibatAssetsReport = endpoint({
   answer: z
     .object({
       engine_version: z.string(),
-      selected: z.int().meta({ description: "buildings of the selection" }),
-      count: z.int().meta({ description: "those of the perimeter, which everything below is about" }),
-      outside_france: z.int(),
-      without_place: z.int(),
-      examples: z.int(),
-      not_computable: z
-        .int()
-        .meta({ description: "buildings in place without a hosting potential: too little is answered" }),
-      construction: z.int().meta({ description: "buildings that are not there yet: they have no potential" }),
-      outdated: z.int(),
+      selected: z.int().meta({ description: "Buildings of the selection." }),
+      count: z.int().meta({ description: "Buildings of the perimeter, which all the following figures are about." }),
+      outside_france: z.int().meta({ description: "Buildings of the selection outside France." }),
+      without_place: z.int().meta({ description: "Buildings of the selection whose location is not known." }),
+      examples: z.int().meta({ description: "Buildings of the perimeter that are made up for the demonstration." }),
+      not_computable: z.int().meta({
+        description: "Existing buildings without a hosting potential, because too few questions are answered.",
+      }),
+      construction: z.int().meta({ description: "Buildings that are not built yet, and have no potential." }),
+      outdated: z.int().meta({ description: "Buildings whose figures are being computed again." }),
       perimeter: z.enum(PERIMETERS),
       notices: z.array(z.enum(SYNTHESIS_NOTICES)),
       outputs: z
         .array(
           z.object({
-            id: z.enum(NATURE_OUTPUTS.map(({ id }) => id) as [string, ...string[]]),
-            mean: z.number().nullable().meta({ description: "of the buildings that have it, 0 to 100" }),
-            counts: z.record(levelShape, z.int()).meta({ description: `buildings by level: ${LEVELS.join(", ")}` }),
+            id: z
+              .enum(NATURE_OUTPUTS.map(({ id }) => id) as [string, ...string[]])
+              .meta({ description: "Figure that is counted." }),
+            mean: z
+              .number()
+              .nullable()
+              .meta({ description: "Mean over the buildings that have the figure, 0 to 100; null: none has it." }),
+            counts: z
+              .record(levelShape, z.int().meta({ description: "Buildings at this level." }))
+              .meta({ description: `Buildings by level: ${LEVELS.join(", ")}.` }),
           }),
         )
-        .meta({ description: "counts per output and level" }),
-      challenges: z.record(
-        z.enum([...(Object.keys(CHALLENGES) as ChallengeId[]), "unknown"]),
-        z.int().meta({ description: "buildings" }),
-      ),
-      lowest: z.array(named).meta({ description: "ten at most, the lowest potential first" }),
-      highest: z.array(named).meta({ description: "ten at most, the highest potential first" }),
+        .meta({ description: "Counts by figure and level." }),
+      challenges: z
+        .record(
+          z.enum([...(Object.keys(CHALLENGES) as ChallengeId[]), "unknown"]),
+          z.int().meta({ description: "Buildings with this challenge." }),
+        )
+        .meta({ description: "Buildings by biodiversity challenge." }),
+      lowest: z.array(named).meta({ description: "Ten buildings at most, the lowest potential first." }),
+      highest: z.array(named).meta({ description: "Ten buildings at most, the highest potential first." }),
       sources: z.array(sourceCardShape),
       computed_at: z.iso.datetime(),
     })
@@ -100,7 +109,10 @@ export const biodibatPdfReport = endpoint({
   limits: USER_PDF_LIMITS,
   exampleInput: { building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", language: "en" },
   input: z.strictObject({
-    building_id: z.uuid().optional().meta({ description: "one building, or several by building_ids" }),
+    building_id: z
+      .uuid()
+      .optional()
+      .meta({ description: "Identifier of the building; for several, use `building_ids`." }),
     building_ids: z.array(z.uuid()).min(1).max(BIODIVERSITY_PDF_MOST).optional(),
     language: languageShape.default("fr"),
   }),

@@ -22,9 +22,9 @@ export type BiodiversityReport = BiodiversityAssessment & {
 const reportShape = z
   .object({
     engine_version: z.string(),
-    year: z.int(),
+    year: z.int().meta({ description: "Calendar year of the calculation." }),
     place: placeShape,
-    answers: answersShape.meta({ description: "What the figures were computed from." }),
+    answers: answersShape.meta({ description: "Answers that the figures were computed from." }),
     warnings: z.array(issueShape),
     ...biodiversityShape,
     protected_areas_from: areasFromShape,

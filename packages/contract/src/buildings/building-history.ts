@@ -9,8 +9,8 @@ import { pageMeta, pageShape } from "../shapes/search.ts";
 import { line } from "../shapes/text.ts";
 import { portfolioSelection } from "./portfolio-search.ts";
 
-const from = day.optional().meta({ description: "first day, UTC" });
-const to = day.optional().meta({ description: "last day, UTC" });
+const from = day.optional().meta({ description: "First day of the period (UTC); absent: no bound." });
+const to = day.optional().meta({ description: "Last day of the period (UTC); absent: no bound." });
 const answer = z.union([z.string(), z.number()]).nullable();
 
 export const buildingHistory = endpoint({
@@ -31,8 +31,11 @@ export const buildingHistory = endpoint({
   exampleInput: { building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff" },
   input: z.strictObject({
     building_id: z.uuid().optional(),
-    group: line(255).optional().meta({ description: "id or name of a building group" }),
-    company_id: z.uuid().optional().meta({ description: "with the name of a group, for a platform administrator" }),
+    group: line(255).optional().meta({ description: "Identifier or name of a building group." }),
+    company_id: z
+      .uuid()
+      .optional()
+      .meta({ description: "Identifier of the company of a group given by its name, for a platform administrator." }),
     from,
     to,
     format: z.enum(["json", "csv"]).default("json"),
@@ -41,34 +44,62 @@ export const buildingHistory = endpoint({
   }),
   answer: z
     .object({
-      changes: z.array(
-        z.object({
-          id: z.string(),
-          at: z.iso.datetime(),
-          building_id: z.uuid(),
-          building_code: z.string(),
-          building_name: z.string(),
-          by: z.string(),
-          kind: z.enum(CHANGE_KINDS),
-          version: z.int(),
-          answers: z.array(z.object({ field: z.string(), before: answer, after: answer })),
-          scores: z
-            .array(
-              z.object({
-                hazard: z.string(),
-                index_before: z.number().nullable(),
-                index_after: z.number().nullable(),
-                level_before: z.string().nullable(),
-                level_after: z.string().nullable(),
-                cross_before: z.string().nullable(),
-                cross_after: z.string().nullable(),
+      changes: z
+        .array(
+          z.object({
+            id: z.string().meta({ description: "Identifier of the change." }),
+            at: z.iso.datetime().meta({ description: "When the change was made (UTC)." }),
+            building_id: z.uuid(),
+            building_code: z.string().meta({ description: "Code of the building in its company." }),
+            building_name: z.string().meta({ description: "Name of the building in its company." }),
+            by: z.string().meta({ description: "Name of the user who made the change." }),
+            kind: z.enum(CHANGE_KINDS).meta({ description: "Kind of change." }),
+            version: z.int().meta({ description: "Version of the building after the change." }),
+            answers: z
+              .array(
+                z.object({
+                  field: z.string(),
+                  before: answer.meta({ description: "Answer before the change; null: blank." }),
+                  after: answer.meta({ description: "Answer after the change; null: blank." }),
+                }),
+              )
+              .meta({ description: "Answers that changed, with their values before and after." }),
+            scores: z
+              .array(
+                z.object({
+                  hazard: z.string(),
+                  index_before: z
+                    .number()
+                    .nullable()
+                    .meta({ description: "Vulnerability index before the change, 0 to 1; null: unknown." }),
+                  index_after: z
+                    .number()
+                    .nullable()
+                    .meta({ description: "Vulnerability index after the change, 0 to 1; null: unknown." }),
+                  level_before: z
+                    .string()
+                    .nullable()
+                    .meta({ description: "Vulnerability level before the change; null: not computed." }),
+                  level_after: z
+                    .string()
+                    .nullable()
+                    .meta({ description: "Vulnerability level after the change; null: not computed." }),
+                  cross_before: z
+                    .string()
+                    .nullable()
+                    .meta({ description: "Combined risk before the change; null: not computed." }),
+                  cross_after: z
+                    .string()
+                    .nullable()
+                    .meta({ description: "Combined risk after the change; null: not computed." }),
+                }),
+              )
+              .meta({
+                description: "Vulnerability and combined risk (ssp5, 2050) of the hazards that the change moved.",
               }),
-            )
-            .meta({
-              description: "Vulnerability and cross level (ssp5, 2050) of the hazards that the change moved.",
-            }),
-        }),
-      ),
+          }),
+        )
+        .meta({ description: "Changes of the page, newest first." }),
       meta: pageMeta,
     })
     .meta({ id: "BuildingHistory" }),

@@ -18,22 +18,28 @@ export const buildingProfile = endpoint({
     .object({
       place: placeShape,
       completion: completionShape,
-      sections: z.array(
-        z.object({
-          id: z.string(),
-          name: textShape,
-          completion: completionShape,
-          answers: z.array(
-            z.object({
-              field: z.string(),
-              label: textShape,
-              value: z.union([z.string(), z.number()]),
-              display: textShape.meta({ description: "The chosen option in words, or the value itself." }),
-              unit: textShape.nullable(),
-            }),
-          ),
-        }),
-      ),
+      sections: z
+        .array(
+          z.object({
+            id: z.string().meta({ description: "Identifier of the section." }),
+            name: textShape.meta({ description: "Title of the section." }),
+            completion: completionShape,
+            answers: z
+              .array(
+                z.object({
+                  field: z.string(),
+                  label: textShape.meta({ description: "Question in words." }),
+                  value: z
+                    .union([z.string(), z.number()])
+                    .meta({ description: "Answer: the key of an option, a text or a number." }),
+                  display: textShape.meta({ description: "Answer in words: the chosen option, or the value." }),
+                  unit: textShape.nullable(),
+                }),
+              )
+              .meta({ description: "Answers of the section, in words." }),
+          }),
+        )
+        .meta({ description: "Sections of the questionnaire that have answers." }),
       warnings: z.array(issueShape),
     })
     .meta({ id: "BuildingProfile" }),

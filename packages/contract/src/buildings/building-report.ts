@@ -27,14 +27,14 @@ const reportShape: z.ZodType<Report> = z
     engine_version: z.string(),
     year: z.int().meta({ description: "Calendar year of the calculation." }),
     place: placeShape,
-    answers: answersShape.meta({ description: "What the vulnerabilities were computed from." }),
+    answers: answersShape.meta({ description: "Answers that the vulnerabilities were computed from." }),
     completion: completionShape,
     warnings: z.array(issueShape),
-    hazards: z.array(hazardReportShape),
-    multi_hazard: multiHazardShape,
+    hazards: z.array(hazardReportShape).meta({ description: "Assessment of each hazard." }),
+    multi_hazard: multiHazardShape.meta({ description: "Assessment of all hazards together." }),
     sources: z.array(sourceCardShape),
   })
-  .meta({ id: "BuildingReport" });
+  .meta({ id: "BuildingReport", description: "Exposure, vulnerability and combined risk of a building." });
 
 export const buildingReport = endpoint({
   method: "POST",

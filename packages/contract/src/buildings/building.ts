@@ -5,25 +5,27 @@ import { rangeEnds } from "../shapes/analysis.ts";
 
 export const natureShape = z
   .enum(["declared", "example"])
-  .meta({ description: "example: made up for the demonstration" });
+  .meta({ description: "`declared`: a real building; `example`: made up for the demonstration." });
 
 /** A building of a portfolio: facts of the record, then answers and computed columns by key. */
 export const building = z
   .object({
-    id: z.uuid(),
-    version: z.int(),
+    id: z.uuid().meta({ description: "Identifier of the building." }),
+    version: z
+      .int()
+      .meta({ description: "Version of the building, raised by each change; sent back to detect concurrent changes." }),
     nature: natureShape,
     company_id: z.uuid(),
     group_id: z.uuid(),
     zone: z.enum(ZONES).nullable().optional().meta({
-      description: "of the place of the building, in a page read under the national trajectory; null: not known",
+      description: "Zone of the place, on pages read under the national trajectory; null: not known.",
     }),
-    editable: z.boolean().meta({ description: "whether the caller may change it" }),
+    editable: z.boolean().meta({ description: "Whether the caller may change the building." }),
     ranges: z.record(z.string(), z.object(rangeEnds)).optional().meta({
-      description: "of a page, by key of its columns of the exposure to one hazard, those that have a level",
+      description: "On pages: range of levels by key of the columns of exposure to one hazard.",
     }),
     created_at: z.iso.datetime(),
-    updated_at_date: z.iso.datetime(),
+    updated_at_date: z.iso.datetime().meta({ description: "When the building was last changed (UTC)." }),
   })
   .catchall(z.unknown())
   .meta({ id: "Building", description: "Facts of the record, then the answers by key of the questionnaire." });

@@ -23,9 +23,15 @@ export const changeBuilding = endpoint({
     building: { construction_year: 1743 },
   },
   input: z.strictObject({
-    id: z.uuid(),
-    building: buildingAnswers.meta({ description: "Changed answers by key; null makes one blank." }),
-    version: z.int().min(1).optional().meta({ description: "the version that was read; an older one is refused" }),
+    id: z.uuid().meta({ description: "Identifier of the building." }),
+    building: buildingAnswers.meta({
+      description: "Changed answers by key of the question; null makes an answer blank.",
+    }),
+    version: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: "Version of the building that was read; an older one is refused." }),
   }),
   answer: z.object({ building }),
   problems: {
@@ -53,8 +59,10 @@ export const bulkDeleteBuildings = endpoint({
   input: z.strictObject({ ...portfolioSelection, expected_count: expectedCount }),
   selects: { ids: "building_ids", isLost: true },
   answer: z.object({
-    deleted: z.int(),
-    deletion_id: z.uuid().meta({ description: "takes the whole deletion back by POST /buildings/restore/" }),
+    deleted: z.int().meta({ description: "Number of buildings moved to the trash." }),
+    deletion_id: z
+      .uuid()
+      .meta({ description: "Identifier of the deletion; POST /buildings/restore/ takes it back as a whole." }),
   }),
   problems: {
     busy: SHARED_PROBLEMS.busy,
@@ -77,21 +85,23 @@ export const searchTrash = endpoint({
   description: "Gives a page of the buildings that can still be restored, last deleted first.",
   input: z.strictObject({ ...pageShape, company_id: z.uuid().optional() }),
   answer: z.object({
-    buildings: z.array(
-      z
-        .object({
-          id: z.uuid(),
-          member_building_code: z.string(),
-          member_building_name: z.string(),
-          city: z.string().nullable(),
-          fond_gestion_name: z.string(),
-          company_name: z.string(),
-          deleted_at: z.iso.datetime(),
-          deleted_by: z.string(),
-          removed_on: z.iso.datetime().meta({ description: "when it is gone for good" }),
-        })
-        .meta({ id: "DeletedBuilding" }),
-    ),
+    buildings: z
+      .array(
+        z
+          .object({
+            id: z.uuid().meta({ description: "Identifier of the building." }),
+            member_building_code: z.string(),
+            member_building_name: z.string(),
+            city: z.string().nullable(),
+            fond_gestion_name: z.string().meta({ description: "Name of the building group." }),
+            company_name: z.string(),
+            deleted_at: z.iso.datetime(),
+            deleted_by: z.string(),
+            removed_on: z.iso.datetime().meta({ description: "When the building will be deleted for good (UTC)." }),
+          })
+          .meta({ id: "DeletedBuilding" }),
+      )
+      .meta({ description: "Deleted buildings of the page." }),
     meta: pageMeta,
   }),
   problems: {},
@@ -112,6 +122,6 @@ export const restoreBuildings = endpoint({
       ({ building_ids, deletion_id }) => (building_ids === undefined) !== (deletion_id === undefined),
       nothingSelected,
     ),
-  answer: z.object({ restored: z.int() }),
+  answer: z.object({ restored: z.int().meta({ description: "Number of buildings taken out of the trash." }) }),
   problems: BUILDING_PROBLEMS,
 });

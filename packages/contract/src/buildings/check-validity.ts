@@ -13,15 +13,14 @@ export const checkValidity = endpoint({
   description: "Gives the errors and warnings of the answers, and how complete they are. Nothing is saved.",
   input: z.strictObject({
     building: buildingAnswers,
-    context: z
-      .enum(["analysis", "portfolio"])
-      .default("analysis")
-      .meta({ description: "analysis: a building analysed at once; portfolio: one kept in a company's base." }),
+    context: z.enum(["analysis", "portfolio"]).default("analysis").meta({
+      description: "`analysis`: a building assessed at once; `portfolio`: one saved in the portfolio of a company.",
+    }),
   }),
   answer: z
     .object({
-      valid: z.boolean().meta({ description: "No error; warnings let the answers through." }),
-      issues: z.array(issueShape),
+      valid: z.boolean().meta({ description: "Whether there is no error; warnings do not prevent saving." }),
+      issues: z.array(issueShape).meta({ description: "Errors and warnings of the answers." }),
       completion: completionShape,
     })
     .meta({ id: "Validity" }),

@@ -14,24 +14,35 @@ export const getColumnsTree = endpoint({
   input: z.strictObject({}),
   answer: z
     .object({
-      sections: z.array(
-        z.object({
-          id: z.string(),
-          name: textShape,
-          columns: z.array(
-            z.object({
-              key: z.string(),
-              label: textShape,
-              type: z.enum(["text", "enum", "number", "date"]).meta({ description: "type of its filters" }),
-              unit: textShape.nullable(),
-              options: z
-                .array(z.object({ value: z.string(), name: textShape }))
-                .nullable()
-                .meta({ description: "choices of an enum in their order; null for the groups of a company" }),
-            }),
-          ),
-        }),
-      ),
+      sections: z
+        .array(
+          z.object({
+            id: z.string().meta({ description: "Identifier of the section." }),
+            name: textShape.meta({ description: "Title of the section." }),
+            columns: z
+              .array(
+                z.object({
+                  key: z.string().meta({ description: "Key of the column, used in filters, order and `columns`." }),
+                  label: textShape.meta({ description: "Title of the column." }),
+                  type: z
+                    .enum(["text", "enum", "number", "date"])
+                    .meta({ description: "Type of the filters of the column." }),
+                  unit: textShape.nullable(),
+                  options: z
+                    .array(
+                      z.object({
+                        value: z.string().meta({ description: "Value of the option, used in filters." }),
+                        name: textShape.meta({ description: "Option in words." }),
+                      }),
+                    )
+                    .nullable()
+                    .meta({ description: "Choices in their order; null: not a choice, or the groups of a company." }),
+                }),
+              )
+              .meta({ description: "Columns of the section." }),
+          }),
+        )
+        .meta({ description: "Columns by section, in their order." }),
     })
     .meta({ id: "ColumnsTree" }),
   problems: {},

@@ -33,7 +33,10 @@ export const createBuilding = endpoint({
   },
   input: z.strictObject({
     building: buildingAnswers,
-    company_id: z.uuid().optional().meta({ description: "for a platform administrator; otherwise the caller’s own" }),
+    company_id: z
+      .uuid()
+      .optional()
+      .meta({ description: "Identifier of the company, for a platform administrator; otherwise the caller’s own." }),
   }),
   status: 201,
   answer: z.object({ building }),
@@ -55,7 +58,7 @@ export const getBuilding = endpoint({
   summary: "Get a building",
   description:
     "Gives a building with its answers and computed columns. A building that the caller may not read is answered as if it did not exist.",
-  input: z.strictObject({ id: z.uuid() }),
+  input: z.strictObject({ id: z.uuid().meta({ description: "Identifier of the building." }) }),
   answer: z.object({ building }),
   problems: {},
 });

@@ -24,14 +24,29 @@ export const estimateRisks = endpoint({
   }),
   answer: z
     .object({
-      buildings: z.array(
-        z.object({
-          id: z.uuid(),
-          hazards: z
-            .array(z.object({ hazard: z.enum(HAZARD_IDS), level_low: z.enum(LEVELS), level_high: z.enum(LEVELS) }))
-            .meta({ description: "the strongest first; empty where every hazard has its level, or none can be told" }),
-        }),
-      ),
+      buildings: z
+        .array(
+          z.object({
+            id: z.uuid().meta({ description: "Identifier of the building." }),
+            hazards: z
+              .array(
+                z.object({
+                  hazard: z.enum(HAZARD_IDS),
+                  level_low: z
+                    .enum(LEVELS)
+                    .meta({ description: "Lowest combined risk of eight in ten similar buildings." }),
+                  level_high: z
+                    .enum(LEVELS)
+                    .meta({ description: "Highest combined risk of eight in ten similar buildings." }),
+                }),
+              )
+              .meta({
+                description:
+                  "Estimates, the highest first; empty: every hazard has its level, or none can be estimated.",
+              }),
+          }),
+        )
+        .meta({ description: "Buildings with an estimate; those that the caller may not read are left out." }),
     })
     .meta({ id: "EstimatedRisks" }),
   problems: {},

@@ -28,23 +28,25 @@ export const readAnswers = endpoint({
   input: z.strictObject({
     ...portfolioSelection,
     ...portfolioOrder,
-    fields: z.array(fieldKey).min(1).max(MOST_FIELDS),
+    fields: z.array(fieldKey).min(1).max(MOST_FIELDS).meta({ description: "Keys of the questions to read." }),
   }),
   answer: z
     .object({
       buildings: z
         .array(
           z.object({
-            id: z.uuid(),
-            version: z.int(),
-            editable: z.boolean().meta({ description: "whether the caller may change it" }),
+            id: z.uuid().meta({ description: "Identifier of the building." }),
+            version: z.int().meta({ description: "Version to send back with a change." }),
+            editable: z.boolean().meta({ description: "Whether the caller may change the building." }),
             member_building_code: z.string(),
             member_building_name: z.string(),
-            answers: z.record(z.string(), z.union([z.string(), z.number()])),
+            answers: z
+              .record(z.string(), z.union([z.string(), z.number()]))
+              .meta({ description: "Answers to the requested questions, by key; unanswered ones are absent." }),
           }),
         )
-        .meta({ description: `the first ${BULK_BUILDINGS} of the selection, in the order asked` }),
-      selected: z.int().meta({ description: "buildings of the selection" }),
+        .meta({ description: `The first ${BULK_BUILDINGS} buildings of the selection, in the requested order.` }),
+      selected: z.int().meta({ description: "Buildings of the selection." }),
     })
     .meta({ id: "BuildingsAnswers" }),
   problems: {},
@@ -62,25 +64,31 @@ export const nextAnswers = endpoint({
   input: z.strictObject(portfolioSelection),
   answer: z
     .object({
-      questions: z.array(
-        z.object({
-          field: fieldKey,
-          buildings: z.int().meta({ description: "of those looked at, that it is among the best questions of" }),
-        }),
-      ),
-      looked_at: z.int().meta({ description: "buildings drawn from the selection at even steps" }),
-      selected: z.int(),
+      questions: z
+        .array(
+          z.object({
+            field: fieldKey,
+            buildings: z
+              .int()
+              .meta({ description: "Buildings of the sample for which the question is among the most useful." }),
+          }),
+        )
+        .meta({ description: "Questions, the most useful first." }),
+      looked_at: z.int().meta({ description: "Buildings of the sample, drawn from the selection at even steps." }),
+      selected: z.int().meta({ description: "Buildings of the selection." }),
     })
     .meta({ id: "NextAnswers" }),
   problems: {},
 });
 
 const refusedChange = z.object({
-  id: z.uuid(),
-  reason: z.enum(["refused", "changed_meanwhile", "forbidden", "unknown"]),
+  id: z.uuid().meta({ description: "Identifier of the building that was not changed." }),
+  reason: z
+    .enum(["refused", "changed_meanwhile", "forbidden", "unknown"])
+    .meta({ description: "Why the building was not changed." }),
   errors: z
     .record(z.string(), z.array(z.string()))
-    .meta({ description: "codes by question: what is wrong, or what somebody else changed" }),
+    .meta({ description: "Codes by question: the error, or the concurrent change." }),
 });
 
 export const changeManyBuildings = endpoint({
@@ -100,20 +108,32 @@ export const changeManyBuildings = endpoint({
     changes: z
       .array(
         z.strictObject({
-          id: recordIds.element,
-          version: z.int().min(1).meta({ description: "the version that was read" }),
-          building: z
-            .partialRecord(fieldKey, z.union([z.string().max(LONGEST_ANSWER), z.number()]).nullable())
-            .meta({ description: "Changed answers by key; null makes one blank.", maxProperties: MOST_FIELDS }),
+          id: recordIds.element.meta({ description: "Identifier of the building." }),
+          version: z
+            .int()
+            .min(1)
+            .meta({ description: "Version of the building that was read; an older one is refused." }),
+          building: z.partialRecord(fieldKey, z.union([z.string().max(LONGEST_ANSWER), z.number()]).nullable()).meta({
+            description: "Changed answers by key of the question; null makes an answer blank.",
+            maxProperties: MOST_FIELDS,
+          }),
         }),
       )
       .min(1)
-      .max(BULK_BUILDINGS),
+      .max(BULK_BUILDINGS)
+      .meta({ description: "Buildings to change, each with its new answers." }),
   }),
   answer: z
     .object({
-      changed: z.array(z.object({ id: z.uuid(), version: z.int() })),
-      refused: z.array(refusedChange),
+      changed: z
+        .array(
+          z.object({
+            id: z.uuid().meta({ description: "Identifier of the building." }),
+            version: z.int().meta({ description: "Version of the building after the change." }),
+          }),
+        )
+        .meta({ description: "Buildings that were changed, with their new version." }),
+      refused: z.array(refusedChange).meta({ description: "Buildings that were not changed, with the reason." }),
     })
     .meta({ id: "ManyBuildingsChanged" }),
   problems: { busy: SHARED_PROBLEMS.busy },

@@ -17,31 +17,39 @@ export const portfolioNews = endpoint({
   description:
     "Counts the buildings that were added, changed and deleted since a moment, and the risks that moved. It goes back one year at most.",
   input: z.strictObject({
-    since: z.iso.datetime().meta({ description: "at most a year ago: earlier is a year ago" }),
-    company_id: z.uuid().optional().meta({ description: "one company, for who reads several" }),
+    since: z.iso.datetime().meta({ description: "Start of the period (UTC); earlier than a year ago: a year ago." }),
+    company_id: z.uuid().optional().meta({ description: "Identifier of one company, for users who can read several." }),
   }),
   answer: z
     .object({
-      since: z.iso.datetime(),
-      buildings: z.object({ added: count, changed: count, planned: count, deleted: count, restored: count }),
+      since: z.iso.datetime().meta({ description: "Start of the period that was counted (UTC)." }),
+      buildings: z
+        .object({
+          added: count.meta({ description: "Buildings added." }),
+          changed: count.meta({ description: "Buildings whose answers changed." }),
+          planned: count.meta({ description: "Buildings whose adaptation strategy changed." }),
+          deleted: count.meta({ description: "Buildings moved to the trash." }),
+          restored: count.meta({ description: "Buildings taken out of the trash." }),
+        })
+        .meta({ description: "Number of buildings by kind of change." }),
       levels: z
         .object({
-          higher: count,
-          lower: count,
-          known: count.meta({ description: "that could not be computed before" }),
+          higher: count.meta({ description: "Combined risks that rose." }),
+          lower: count.meta({ description: "Combined risks that fell." }),
+          known: count.meta({ description: "Combined risks that could not be computed before." }),
         })
-        .meta({ description: "cross levels of a building and a hazard, business as usual, 2050" }),
+        .meta({ description: "Combined risks of a building and a hazard that changed, scenario ssp5, 2050." }),
       moved: z
         .array(
           z.object({
             building_id: z.uuid(),
-            name: z.string(),
+            name: z.string().meta({ description: "Name of the building." }),
             hazard: z.enum(HAZARD_IDS),
-            before: z.enum(LEVELS),
-            after: z.enum(LEVELS),
+            before: z.enum(LEVELS).meta({ description: "Combined risk before the change." }),
+            after: z.enum(LEVELS).meta({ description: "Combined risk now." }),
           }),
         )
-        .meta({ description: "the first that rose, the highest first" }),
+        .meta({ description: "Combined risks that rose, the highest first; the list is cut." }),
     })
     .meta({ id: "PortfolioNews" }),
   problems: {},

@@ -13,4 +13,4 @@ export const portfolioSelection = { building_ids: recordIds.optional(), ...shape
 export const perimeterShape = z
   .enum(PERIMETERS)
   .optional()
-  .meta({ description: "by default france, or europe when a building is outside France" });
+  .meta({ description: "Area that is counted; by default france, or europe when a building is outside France." });

@@ -16,24 +16,35 @@ export const proposeAnswers = endpoint({
     rnb_id: z
       .string()
       .regex(/^[A-Z0-9]{4}-?[A-Z0-9]{4}-?[A-Z0-9]{4}$/)
-      .meta({ description: "Twelve characters, dashes or none." }),
+      .meta({
+        description: "Identifier in the national register of buildings: twelve characters, with or without dashes.",
+      }),
   }),
   answer: z
     .object({
-      group_id: z.string().nullable().meta({ description: "Group of buildings that the figures are of." }),
-      proposals: z.array(
-        z.object({
-          field: z.enum(FIELDS.map(({ key }) => key) as [FieldKey]),
-          value: z.union([z.string(), z.number()]),
-          said: z.string().meta({ description: "What the source says, in its own words." }),
-          is_estimate: z.boolean().meta({ description: "Derived from what the source says, not said by it." }),
-        }),
-      ),
-      source: z.string(),
+      group_id: z
+        .string()
+        .nullable()
+        .meta({ description: "Group of buildings of the register that the figures describe; null: none." }),
+      proposals: z
+        .array(
+          z.object({
+            field: z.enum(FIELDS.map(({ key }) => key) as [FieldKey]),
+            value: z
+              .union([z.string(), z.number()])
+              .meta({ description: "Proposed answer: the key of an option, a text or a number." }),
+            said: z.string().meta({ description: "Value in the source, as the source writes it." }),
+            is_estimate: z
+              .boolean()
+              .meta({ description: "Whether the answer is deduced from the source and not stated by it." }),
+          }),
+        )
+        .meta({ description: "Answers to confirm." }),
+      source: z.string().meta({ description: "Identifier of the source card." }),
       reason: z
         .enum(["not_found", "service_unreachable", "services_off"])
         .nullable()
-        .meta({ description: "why there is none" }),
+        .meta({ description: "Why there is no proposal; null when there are some." }),
     })
     .meta({ id: "ProposedAnswers" }),
   problems: {},

@@ -16,26 +16,34 @@ export const findRnbId = endpoint({
   input: z.strictObject({
     latitude: z.number().min(-90).max(90).optional(),
     longitude: z.number().min(-180).max(180).optional(),
-    street: line(255).optional(),
+    street: line(255).optional().meta({ description: "Number and name of the street." }),
     post_code: line(20).optional(),
     city: line(255).optional(),
   }),
   answer: z
     .object({
-      candidates: z.array(
-        z.object({
-          rnb_id: z.string(),
-          distance_m: z.number().nullable(),
-          address: z.string().nullable(),
-          latitude: z.number().nullable(),
-          longitude: z.number().nullable(),
-        }),
-      ),
-      source: z.string(),
+      candidates: z
+        .array(
+          z.object({
+            rnb_id: z.string().meta({ description: "Identifier in the national register of buildings." }),
+            distance_m: z
+              .number()
+              .nullable()
+              .meta({ description: "Distance from the place to the building, m; null: unknown." }),
+            address: z
+              .string()
+              .nullable()
+              .meta({ description: "Address of the building in the register; null: none." }),
+            latitude: z.number().nullable(),
+            longitude: z.number().nullable(),
+          }),
+        )
+        .meta({ description: "Buildings of the register near the place, nearest first." }),
+      source: z.string().meta({ description: "Identifier of the source card." }),
       reason: z
         .enum(["outside_france", "not_found", "service_unreachable", "services_off", "no_place"])
         .nullable()
-        .meta({ description: "why there is none" }),
+        .meta({ description: "Why there is no candidate; null when there are some." }),
     })
     .meta({ id: "RnbCandidates" }),
   problems: {},

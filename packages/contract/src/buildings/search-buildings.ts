@@ -24,17 +24,25 @@ export const searchBuildings = endpoint({
   input: z.strictObject({
     ...portfolioFilter,
     ...portfolioPage,
-    columns: columnKeys.optional().meta({ description: "only these; all the answers and the record when absent" }),
+    columns: columnKeys
+      .optional()
+      .meta({ description: "Keys of the columns to return; absent: all the answers and the facts of the record." }),
   }),
   answer: z
     .object({
-      buildings: z.array(building),
+      buildings: z.array(building).meta({ description: "Buildings of the page." }),
       filtered_count: z.int(),
       total_count: z.int(),
       columns_preference: z.array(z.string()),
-      buildings_threshold: z.int().nullable().meta({ description: "of the caller's company; null: unlimited" }),
-      buildings_counter: z.int().nullable().meta({ description: "null: the caller has no company" }),
-      outdated_count: z.int().meta({ description: "buildings whose computed columns are being computed again" }),
+      buildings_threshold: z
+        .int()
+        .nullable()
+        .meta({ description: "Most buildings that the licence of the caller’s company allows; null: unlimited." }),
+      buildings_counter: z
+        .int()
+        .nullable()
+        .meta({ description: "Buildings ever added to the company, never lowered; null: the caller has no company." }),
+      outdated_count: z.int().meta({ description: "Buildings whose computed columns are being computed again." }),
     })
     .meta({ id: "BuildingsPage" }),
   problems: {},
@@ -51,9 +59,11 @@ export const countBuildings = endpoint({
   input: z.strictObject({ ...portfolioFilter, column: columnKeys.element }),
   answer: z
     .object({
-      counts: z.record(z.string(), z.int()).meta({ description: "by value, those that some building has" }),
-      blank: z.int(),
-      total: z.int(),
+      counts: z
+        .record(z.string(), z.int())
+        .meta({ description: "Buildings by value of the column; values without any building are left out." }),
+      blank: z.int().meta({ description: "Buildings without a value in this column." }),
+      total: z.int().meta({ description: "Buildings that the filters match." }),
     })
     .meta({ id: "BuildingsCounts" }),
   problems: {},
@@ -74,14 +84,14 @@ export const exportBuildings = endpoint({
     columns: columnKeys
       .min(1, "required")
       .optional()
-      .meta({ description: "the 112 questions, as in the template, when absent" }),
+      .meta({ description: "Keys of the columns of the file; absent: the 112 questions, as in the template." }),
     content: z.enum(["columns", "indicators"]).default("columns").meta({
       description:
-        "indicators: code, name, place and climate model, then figure and level of every indicator by scenario and horizon; CSV alone, whatever the columns",
+        "`indicators`: code, name, place and climate model, then every indicator by scenario and horizon; CSV only, whatever the columns.",
     }),
     with_numbers: z.boolean().default(false).meta({
       description:
-        "with columns: after each level its rank, 0 none to 6 extreme (blank: it could not be computed), with those of the ends of its range where it has one, then what they were computed with: scenario, day, engine, layers",
+        "With `columns`: adds the rank of each level (0 none to 6 extreme; blank: unknown) and of its range, then scenario, day, engine and layers.",
     }),
     ...exportForm,
   }),
@@ -115,7 +125,10 @@ export const mapBuildings = endpoint({
     building_ids: portfolioSelection.building_ids,
     all: portfolioSelection.all,
     except_ids: portfolioSelection.except_ids,
-    perimeter: z.enum(PERIMETERS).default("europe").meta({ description: "france: only those that stand in France" }),
+    perimeter: z
+      .enum(PERIMETERS)
+      .default("europe")
+      .meta({ description: "Area that is shown; `france`: only the buildings in France." }),
     ...map.view,
   }),
   answer: map.answer,

@@ -52,7 +52,7 @@ export const COLLABORATOR_FILE_COLUMNS = {
 } as const satisfies Record<string, Bilingual>;
 export type CollaboratorFileColumn = keyof typeof COLLABORATOR_FILE_COLUMNS;
 
-/** Codes that `errors` gives in this room, besides those of any field, with the sentence a screen shows. */
+/** Codes that `errors` gives in this room, in addition to those of any field, with the sentence a screen shows. */
 export const COLLABORATOR_ERRORS = {
   email_taken: { fr: "Cette adresse e-mail a déjà un compte.", en: "This email address already has an account." },
   duplicate: { fr: "Cette valeur figure deux fois.", en: "This value appears twice." },

@@ -15,17 +15,21 @@ const COMPANY = { visitor: "401", user: "403", manager: "company", company_admin
 const COMPANY_ADMIN = { visitor: "401", user: "403", manager: "403", company_admin: "company", admin: "any" } as const;
 
 const id = z.uuid();
-const list = z.object({ collaborators: z.array(collaborator), meta: pageMeta });
+const collaboratorId = id.meta({ description: "Identifier of the collaborator." });
+const list = z.object({
+  collaborators: z.array(collaborator).meta({ description: "Collaborators of the page." }),
+  meta: pageMeta,
+});
 const one = z.object({ collaborator });
 const search = searchShape(COLLABORATOR_COLUMNS, "last_name", "Collaborator");
 const MOST_AT_ONCE = 1000;
 /** As many as a body under 1 MB holds. */
 const MOST_PERMISSIONS = 5000;
 
-const companyOfCall = z
-  .uuid()
-  .optional()
-  .meta({ description: "the caller’s own company when absent; a platform administrator without one must give it" });
+const companyOfCall = z.uuid().optional().meta({
+  description:
+    "Identifier of the company; absent: the caller’s own. Required of a platform administrator without a company.",
+});
 
 const REFERENT_WITHOUT_GROUP = { status: 422, message: COLLABORATOR_ERRORS.referent_without_group } as const;
 
@@ -47,7 +51,7 @@ export const getCollaborator = endpoint({
   tag: "collaborators",
   summary: "Get a collaborator",
   description: "Gives a collaborator with their rights by group, and whether the caller may change them.",
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: collaboratorId }),
   answer: one,
   problems: {},
 });
@@ -57,7 +61,7 @@ const changes = {
   last_name: filledLine(100).optional(),
   job: filledLine(100).optional(),
   phone: phoneNumber.optional(),
-  role: role.optional(),
+  role: role.optional().meta({ description: "New role; null: an ordinary user; absent: unchanged." }),
   building_rights: givenRights.optional(),
   project_rights: givenRights.optional(),
 };
@@ -72,7 +76,7 @@ export const changeCollaborator = endpoint({
   exampleInput: { id: "1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b", job: "Référent climat" },
   input: z.strictObject({
     ...notSettable(collaborator, Object.keys(changes)),
-    id,
+    id: collaboratorId,
     ...changes,
   }),
   answer: one,
@@ -87,7 +91,12 @@ export const setCollaboratorState = endpoint({
   summary: "Activate or deactivate a collaborator",
   description:
     "Opens or closes the access of a collaborator. Deactivation ends their sessions and removes all their rights.",
-  input: z.strictObject({ id, state: z.enum(["active", "inactive"]) }),
+  input: z.strictObject({
+    id: collaboratorId,
+    state: z
+      .enum(["active", "inactive"])
+      .meta({ description: "Whether access is open (active) or closed (inactive)." }),
+  }),
   answer: one,
   problems: {},
 });
@@ -131,10 +140,21 @@ export const setPermissions = endpoint({
     permissions: z
       .array(z.strictObject({ user_id: id, group_kind: groupKind, group_id: id, right }))
       .min(1)
-      .max(MOST_PERMISSIONS),
+      .max(MOST_PERMISSIONS)
+      .meta({ description: "Rights to set, one for each collaborator and group." }),
   }),
   answer: z.object({
-    changed: z.array(z.object({ user_id: id, group_kind: groupKind, group_id: id, before: right, after: right })),
+    changed: z
+      .array(
+        z.object({
+          user_id: id,
+          group_kind: groupKind,
+          group_id: id,
+          before: right.meta({ description: "Right before the call." }),
+          after: right.meta({ description: "Right after the call." }),
+        }),
+      )
+      .meta({ description: "Rights that changed, with their previous value." }),
   }),
   problems: {
     referent_without_group: REFERENT_WITHOUT_GROUP,
@@ -157,7 +177,7 @@ export const createCollaborator = endpoint({
     last_name: filledLine(100),
     job: filledLine(100),
     phone: phoneNumber,
-    role: role.default(null),
+    role: role.default(null).meta({ description: "Role of the account; null: an ordinary user." }),
     language: z.enum(["fr", "en"]).default("fr"),
     building_rights: givenRights.default([]),
     project_rights: givenRights.default([]),
@@ -177,11 +197,17 @@ export const bulkCreateCollaborators = endpoint({
   description: `Reads the filled template and creates an account for each row, ${BULK_COLLABORATORS} at most. All of the rows are added, or none: \`errors\` then gives the cells to correct.`,
   input: z.strictObject({
     company_id: companyOfCall,
-    content_base64: z.base64().min(1).max(900_000).meta({ description: "the .xlsx file" }),
-    language: z.enum(["fr", "en"]).default("fr").meta({ description: "of the mails to the new collaborators" }),
+    content_base64: z.base64().min(1).max(900_000).meta({ description: "Filled template (.xlsx), in base 64." }),
+    language: z
+      .enum(["fr", "en"])
+      .default("fr")
+      .meta({ description: "Language of the emails to the new collaborators." }),
   }),
   status: 201,
-  answer: z.object({ created: z.int(), collaborators: z.array(collaborator) }),
+  answer: z.object({
+    created: z.int().meta({ description: "Number of accounts created." }),
+    collaborators: z.array(collaborator).meta({ description: "New collaborators." }),
+  }),
   problems: {
     too_many_rows: {
       status: 400,
@@ -225,7 +251,7 @@ export const deleteCollaborator = endpoint({
   tag: "collaborators",
   summary: "Delete a collaborator",
   description: "Deletes an account and ends its sessions. What the collaborator wrote stays. It cannot be undone.",
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: collaboratorId }),
   answer: done,
   problems: {},
 });
@@ -238,7 +264,7 @@ export const bulkDeleteCollaborators = endpoint({
   summary: "Delete several collaborators",
   description: "Deletes accounts and ends their sessions. All of them are deleted, or none. It cannot be undone.",
   input: z.strictObject({ user_ids: z.array(id).min(1).max(MOST_AT_ONCE) }),
-  answer: z.object({ deleted: z.int() }),
+  answer: z.object({ deleted: z.int().meta({ description: "Number of accounts deleted." }) }),
   problems: {},
 });
 
@@ -261,7 +287,7 @@ export const exportCollaborators = endpoint({
   problems: {},
 });
 
-/** What somebody sees and may do, said by the very functions that decide; once what closes the door is gone. */
+/** What someone sees and may do, said by the very functions that decide; once what closes the door is gone. */
 export const simulateRights = endpoint({
   method: "GET",
   path: "/admin/collaborators/{id}/rights/",
@@ -270,22 +296,36 @@ export const simulateRights = endpoint({
   summary: "Explain what a collaborator can see and do",
   description:
     "Gives the rights on each group with the number of records, and each ability with the call that it opens. It reads the rules that the calls themselves apply.",
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: collaboratorId }),
   answer: z.object({
     /** Why the person cannot come in at all; null when they can. */
-    closed: z.enum(["not_activated", "disabled", "structure_refused"]).nullable(),
-    structure_refused: z.string().nullable(),
-    groups: z.array(
-      z.object({
-        kind: groupKind,
-        group_id: id,
-        name: z.string(),
-        right,
-        count: z.int().meta({ description: "buildings or projects that the person sees there" }),
-        by_role: z.boolean().meta({ description: "the role gives it, whatever is granted" }),
-      }),
-    ),
-    abilities: z.array(z.object({ id: z.string(), allowed: z.boolean(), method: z.string(), path: z.string() })),
+    closed: z
+      .enum(["not_activated", "disabled", "structure_refused"])
+      .nullable()
+      .meta({ description: "Why the person cannot sign in; null: they can." }),
+    structure_refused: z.string().nullable().meta({ description: "Why the company cannot work; null: it can." }),
+    groups: z
+      .array(
+        z.object({
+          kind: groupKind.meta({ description: "Whether the group holds buildings or projects." }),
+          group_id: id,
+          name: z.string().meta({ description: "Name of the group." }),
+          right,
+          count: z.int().meta({ description: "Buildings or projects of the group that the person sees." }),
+          by_role: z.boolean().meta({ description: "Whether the right comes from the role, whatever was granted." }),
+        }),
+      )
+      .meta({ description: "Rights on each group of the company." }),
+    abilities: z
+      .array(
+        z.object({
+          id: z.string().meta({ description: "Identifier of the ability." }),
+          allowed: z.boolean().meta({ description: "Whether the person may do it." }),
+          method: z.string().meta({ description: "HTTP method of the call." }),
+          path: z.string().meta({ description: "Path of the call." }),
+        }),
+      )
+      .meta({ description: "What the person may do, with the call that does it." }),
   }),
   problems: {},
 });

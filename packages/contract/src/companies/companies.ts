@@ -25,6 +25,7 @@ const COMPANY = {
 } as const;
 
 const id = z.uuid();
+const companyId = id.meta({ description: "Identifier of the company." });
 const one = z.object({ company: companyWithGroups });
 const search = searchShape(COMPANY_COLUMNS, "name", "Company");
 const groupName = filledLine(100);
@@ -32,7 +33,12 @@ const groupName = filledLine(100);
 /** Groups as they shall be: those that are given stay or are renamed, those without id are new, the others are deleted. */
 const MOST_GROUPS = 1000;
 const groups = z
-  .array(z.strictObject({ id: id.optional(), name: groupName }))
+  .array(
+    z.strictObject({
+      id: id.optional().meta({ description: "Identifier of an existing group; absent: a new group." }),
+      name: groupName.meta({ description: "Name of the group, unique in the company." }),
+    }),
+  )
   .min(1)
   .max(MOST_GROUPS);
 
@@ -40,7 +46,7 @@ const identityProvider = z.strictObject({
   slug: z
     .string()
     .regex(/^[a-z0-9-]{2,40}$/, "wrong_format")
-    .meta({ description: "begins the user names" }),
+    .meta({ description: "Short name of the provider, which begins the user names." }),
   email_domain: z
     .string()
     .trim()
@@ -49,37 +55,38 @@ const identityProvider = z.strictObject({
     .regex(/^(?=.*\.)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])$/, "wrong_format"),
   issuer: line(500).pipe(z.url({ protocol: /^https?$/, error: "wrong_format" })),
   client_id: filledLine(300),
-  client_secret: z
-    .string()
-    .min(1)
-    .max(1000)
-    .optional()
-    .meta({ description: "kept when absent and the issuer stays; it never leaves" }),
+  client_secret: z.string().min(1).max(1000).optional().meta({
+    description: "Secret of the platform at the provider, never returned; absent: unchanged while the issuer stays.",
+  }),
 });
 
 const facts = {
-  code: filledLine(50),
-  fond_gestion: filledLine(200).nullable(),
+  code: filledLine(50).meta({ description: "Code of the company, unique on the platform." }),
+  fond_gestion: filledLine(200)
+    .nullable()
+    .meta({ description: "Fund management of the company, unique on the platform; null: none." }),
   siren: z
     .string()
     .regex(/^\d{9}$/, "siren_invalid")
     .nullable(),
-  parent_id: id.nullable(),
-  status: companyStatus,
+  parent_id: id.nullable().meta({ description: "Identifier of the parent company; null: none." }),
+  status: companyStatus.meta({ description: "Membership status of the company." }),
   is_active: z.boolean(),
   subscription: z
     .strictObject({
-      type: z.enum(SUBSCRIPTION_TYPES).nullable(),
-      active: z.boolean(),
-      start: day.nullable(),
-      end: day.nullable(),
+      type: z.enum(SUBSCRIPTION_TYPES).nullable().meta({ description: "Type of licence; null: none." }),
+      active: z.boolean().meta({ description: "Whether the platform switched the licence on." }),
+      start: day.nullable().meta({ description: "First day of the licence; null: no start." }),
+      end: day.nullable().meta({ description: "Last day of the licence; null: no end." }),
     })
     .refine(({ start, end }) => start === null || end === null || start <= end, {
       error: "end_before_start",
       path: ["end"],
     }),
   sso_access: z.boolean(),
-  identity_provider: identityProvider.nullable(),
+  identity_provider: identityProvider
+    .nullable()
+    .meta({ description: "Identity provider that the collaborators sign in with; null: none." }),
   buildings_threshold: z.int().min(0).max(10_000_000).nullable(),
 };
 
@@ -105,7 +112,7 @@ export const getCompany = endpoint({
   tag: "companies",
   summary: "Get a company",
   description: "Gives a company with its groups, subscription and counts.",
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: companyId }),
   answer: one,
   problems: {},
 });
@@ -119,7 +126,7 @@ export const searchCompanies = endpoint({
   description: "Gives a page of companies, by filters and words.",
   exampleInput: { search: "Patrimoine" },
   input: z.strictObject({ search: line(200).optional(), ...search }),
-  answer: z.object({ companies: z.array(company), meta: pageMeta }),
+  answer: z.object({ companies: z.array(company).meta({ description: "Companies of the page." }), meta: pageMeta }),
   problems: {},
 });
 
@@ -139,8 +146,8 @@ export const changeCompany = endpoint({
   exampleInput: { id: "3f333df6-90a4-4fda-8dd3-9485d27cee36", buildings_threshold: 1000 },
   input: z.strictObject({
     ...notSettable(companyWithGroups, ["name", ...Object.keys(facts), "building_groups", "project_groups"]),
-    id,
-    name: filledLine(200).optional(),
+    id: companyId,
+    name: filledLine(200).optional().meta({ description: "New name of the company, unique on the platform." }),
     ...(Object.fromEntries(Object.entries(facts).map(([name, type]) => [name, type.optional()])) as {
       [K in keyof typeof facts]: z.ZodOptional<(typeof facts)[K]>;
     }),
@@ -150,7 +157,8 @@ export const changeCompany = endpoint({
       .record(z.uuid(), z.uuid())
       .refine((moved) => Object.keys(moved).length <= MOST_GROUPS, "too_many")
       .meta({
-        description: "group that is deleted → group that takes its buildings or projects",
+        description:
+          "Where the records of deleted groups go: identifier of the deleted group → identifier of the group that takes them.",
         maxProperties: MOST_GROUPS,
       })
       .default({}),
@@ -198,7 +206,7 @@ export const createCompany = endpoint({
     "Creates a company with its Default groups. Names, codes and sign-in domains are unique on the platform.",
   exampleInput: { name: "Patrimoine public (exemple)", code: "DEMO" },
   input: z.strictObject({
-    name: filledLine(200),
+    name: filledLine(200).meta({ description: "Name of the company, unique on the platform." }),
     code: facts.code,
     fond_gestion: facts.fond_gestion.default(null),
     siren: facts.siren.default(null),
@@ -207,9 +215,10 @@ export const createCompany = endpoint({
     subscription: facts.subscription.default({ type: null, active: false, start: null, end: null }),
     sso_access: facts.sso_access.default(false),
     identity_provider: facts.identity_provider.default(null),
-    buildings_threshold: facts.buildings_threshold
-      .optional()
-      .meta({ description: "when absent: that of a demo for a demo, unlimited otherwise" }),
+    buildings_threshold: facts.buildings_threshold.optional().meta({
+      description:
+        "Most buildings that the licence allows; null: unlimited; absent: the threshold of a demo for a demo, else unlimited.",
+    }),
   }),
   status: 201,
   answer: one,
@@ -231,7 +240,7 @@ export const deleteCompany = endpoint({
   summary: "Delete a company",
   description:
     "Deletes a company with its groups, buildings and collaborators. A company that has subsidiaries is refused. It cannot be undone.",
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: companyId }),
   answer: done,
   problems: {
     company_has_subsidiaries: {
@@ -257,11 +266,23 @@ const ofCompanies = z.strictObject({
     .array(filledLine(200))
     .max(100)
     .optional()
-    .meta({ description: "all that the caller may see when absent" }),
+    .meta({ description: "Names of the companies to read; absent: all that the caller may see." }),
 });
 
 const groupsOfCompanies = z.array(
-  z.object({ company_id: id, company_name: z.string(), groups: z.array(z.object({ id, name: z.string(), right })) }),
+  z.object({
+    company_id: id,
+    company_name: z.string(),
+    groups: z
+      .array(
+        z.object({
+          id: id.meta({ description: "Identifier of the group." }),
+          name: z.string().meta({ description: "Name of the group." }),
+          right,
+        }),
+      )
+      .meta({ description: "Groups of the company that the caller may read." }),
+  }),
 );
 
 export const getFondsGestion = endpoint({
@@ -272,7 +293,7 @@ export const getFondsGestion = endpoint({
   summary: "List the building groups of companies",
   description: "Gives the groups of buildings that the caller may read, by company, with the right on each.",
   input: ofCompanies,
-  answer: z.object({ fonds_gestion: groupsOfCompanies }),
+  answer: z.object({ fonds_gestion: groupsOfCompanies.meta({ description: "Building groups by company." }) }),
   problems: {},
 });
 
@@ -284,7 +305,7 @@ export const getProjectGroups = endpoint({
   summary: "List the project groups of companies",
   description: "Gives the groups of projects that the caller may read, by company, with the right on each.",
   input: ofCompanies,
-  answer: z.object({ groups: groupsOfCompanies }),
+  answer: z.object({ groups: groupsOfCompanies.meta({ description: "Project groups by company." }) }),
   problems: {},
 });
 
@@ -309,16 +330,16 @@ export const getCompanyMeta = endpoint({
   summary: "Count what a company has",
   description:
     "Gives the numbers of collaborators, groups, buildings and subsidiaries, with the threshold of the licence.",
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: companyId }),
   answer: z.object({
     collaborators_count: z.int(),
-    active_collaborators_count: z.int(),
+    active_collaborators_count: z.int().meta({ description: "Collaborators whose access is open." }),
     building_groups_count: z.int(),
-    project_groups_count: z.int(),
+    project_groups_count: z.int().meta({ description: "Project groups of the company." }),
     buildings_count: z.int(),
-    buildings_counter: z.int(),
+    buildings_counter: z.int().meta({ description: "Buildings ever added; never lowered." }),
     buildings_threshold: z.int().nullable(),
-    subsidiaries_count: z.int(),
+    subsidiaries_count: z.int().meta({ description: "Companies that have this one as parent." }),
   }),
   problems: {},
 });

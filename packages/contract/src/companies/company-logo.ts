@@ -14,7 +14,14 @@ const seenBy = {
 const changedBy = { ...seenBy, manager: "403" } as const;
 const path = "/admin/companies/{id}/logo/";
 const logo = z.object({
-  logo: z.object({ png: z.base64(), width: z.int(), height: z.int() }).nullable().meta({ description: "null: none" }),
+  logo: z
+    .object({
+      png: z.base64().meta({ description: "PNG image, in base 64." }),
+      width: z.int().meta({ description: "Width of the image, pixels." }),
+      height: z.int().meta({ description: "Height of the image, pixels." }),
+    })
+    .nullable()
+    .meta({ description: "Logo of the company; null: none." }),
 });
 
 export const getCompanyLogo = endpoint({
@@ -24,7 +31,7 @@ export const getCompanyLogo = endpoint({
   tag: "companies",
   summary: "Get the logo of a company",
   description: "Gives the logo that the company’s documents show, or null.",
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: id.meta({ description: "Identifier of the company." }) }),
   answer: logo,
   problems: {},
 });
@@ -35,10 +42,10 @@ export const setCompanyLogo = endpoint({
   access: changedBy,
   tag: "companies",
   summary: "Set the logo of a company",
-  description: "Stores a PNG, drawn again by the server so that only its pixels are kept.",
+  description: "Stores a PNG, drawn again by the server so that only its pixels are stored.",
   input: z.strictObject({
-    id,
-    png: z.base64().max(LOGO_LIMITS.base64Length).meta({ description: "in base 64" }),
+    id: id.meta({ description: "Identifier of the company." }),
+    png: z.base64().max(LOGO_LIMITS.base64Length).meta({ description: "Image of the logo, in base 64." }),
   }),
   answer: logo,
   problems: {
@@ -66,7 +73,7 @@ export const removeCompanyLogo = endpoint({
   tag: "companies",
   summary: "Remove the logo of a company",
   description: "Removes the logo from documents made from now on.",
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: id.meta({ description: "Identifier of the company." }) }),
   answer: done,
   problems: {},
 });

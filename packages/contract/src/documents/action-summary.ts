@@ -1,6 +1,6 @@
 import type { ActionId, Language } from "@lichen/domain";
 
-/** File of a recommendation in two pages: "A01.fr.pdf". For everybody. */
+/** File of a recommendation in two pages: "A01.fr.pdf". For everyone. */
 export function actionSummaryName(id: ActionId, language: Language): string {
   return `${id}.${language}.pdf`;
 }

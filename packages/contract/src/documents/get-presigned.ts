@@ -58,35 +58,44 @@ export const getPresigned = endpoint({
       .pipe(z.array(line(255)).max(MOST_DOCUMENTS))
       .meta({
         description:
-          "names of files, separated by commas or given again; of a pdf_report, the id of its job; of a legal_document, privacy or terms; of an action_summary, the id of a recommendation, as A01. The last two are in the language of locale; a name that says its own, as A01.fr.pdf, is read where locale is absent. As many addresses are answered, in their order.",
+          "Names separated by commas or repeated: a file, the id of a PDF job, `privacy`, `terms`, or the id of an action (A01, A01.fr.pdf). One address is returned for each, in order.",
       }),
     category: z.enum(DOCUMENT_CATEGORIES).optional().meta({
-      description: "when absent, what the name says: an id is a pdf_report, an .xlsx or .csv file a buildings_import",
+      description:
+        "Category of the documents; absent: deduced from the name, an id being a pdf_report and an .xlsx or .csv file a buildings_import.",
     }),
-    company_name: line(255).optional().meta({ description: "for a platform administrator" }),
+    company_name: line(255)
+      .optional()
+      .meta({ description: "Name of the company of the import, for a platform administrator." }),
     locale: z
       .enum(LANGUAGES)
       .optional()
-      .meta({ description: `language of the documents; when absent, that of their names, else ${DOCUMENT_LANGUAGE}` }),
+      .meta({
+        description: `Language of the documents; absent: the one that their names give, else ${DOCUMENT_LANGUAGE}.`,
+      }),
     duplicates: duplicateChoice
       .default("replace")
-      .meta({ description: "buildings_import: for the rows whose code exists already" }),
+      .meta({ description: "For an import: what to do with rows whose building code already exists." }),
     confirm: z
       .enum(["true", "false"])
       .default("false")
-      .meta({ description: "buildings_import: whether it waits for POST …/confirm/ once checked" }),
+      .meta({ description: "For an import: whether it waits for POST …/confirm/ once it is checked." }),
   }),
   answer: z
     .object({
-      urls: z.array(
-        z.object({
-          url: z.string(),
-          method: z.enum(["GET", "PUT"]),
-          headers: z.record(z.string(), z.string()),
-          expires_at: z.iso.datetime(),
-          import_id: z.uuid().optional(),
-        }),
-      ),
+      urls: z
+        .array(
+          z.object({
+            url: z.string(),
+            method: z
+              .enum(["GET", "PUT"])
+              .meta({ description: "HTTP method to use: GET reads the file, PUT sends it." }),
+            headers: z.record(z.string(), z.string()).meta({ description: "Headers to send with the request." }),
+            expires_at: z.iso.datetime(),
+            import_id: z.uuid().optional(),
+          }),
+        )
+        .meta({ description: "Signed addresses, in the order of the names that were sent." }),
     })
     .meta({ id: "SignedAddresses" }),
   problems: {

@@ -28,16 +28,16 @@ export const sendContact = endpoint({
     language: "en",
   },
   input: z.strictObject({
-    subject: z.enum(CONTACT_SUBJECTS),
-    name: filledLine(200),
+    subject: z.enum(CONTACT_SUBJECTS).meta({ description: "Subject of the message." }),
+    name: filledLine(200).meta({ description: "Name of the sender." }),
     email: emailAddress,
-    organisation: line(200).default(""),
+    organisation: line(200).default("").meta({ description: "Organisation of the sender; empty: none." }),
     message: paragraph(5000).min(1, "required"),
     training_day: z.iso
       .date()
       .nullable()
       .default(null)
-      .meta({ description: "subject training: the day that suits, one of the last Tuesdays of the months to come" }),
+      .meta({ description: "For the subject `training`: chosen day, one of the last Tuesdays of the coming months." }),
     privacy_accepted: accepted,
     language,
   }),
@@ -70,11 +70,18 @@ export const askForCollaborators = endpoint({
     "Asks the referents and administrators of a company by email to add collaborators, two at most. No account is created.",
   limits: [{ points: 10, periodS: 3600, per: "user" }],
   input: z.strictObject({
-    users: z.array(person).min(1).max(REQUESTED_COLLABORATORS),
+    users: z
+      .array(person)
+      .min(1)
+      .max(REQUESTED_COLLABORATORS)
+      .meta({ description: "Collaborators to create accounts for." }),
     message: paragraph(2000).default(""),
-    company_id: z.uuid().optional().meta({ description: "for a platform administrator; otherwise the caller’s own" }),
+    company_id: z
+      .uuid()
+      .optional()
+      .meta({ description: "Identifier of the company, for a platform administrator; otherwise the caller’s own." }),
   }),
-  answer: z.object({ sent_to: z.int() }),
+  answer: z.object({ sent_to: z.int().meta({ description: "Number of administrators who received the request." }) }),
   problems: { unavailable: SHARED_PROBLEMS.unavailable },
 });
 
@@ -84,19 +91,23 @@ const ACCOUNT_KINDS = ["demo", "licence"] as const;
 /** @source analysis.md §3 "Sign-up request" */
 export const accountRequest = z
   .object({
-    kind: z.enum(ACCOUNT_KINDS),
+    kind: z.enum(ACCOUNT_KINDS).meta({ description: "Kind of account that is requested." }),
     first_name: filledLine(100),
     last_name: filledLine(100),
     email: emailAddress,
-    post: filledLine(100).meta({ description: "post held" }),
+    post: filledLine(100).meta({ description: "Position held." }),
     phone: phoneNumber,
-    organisation_name: filledLine(200),
-    address: filledLine(300),
-    vat_number: line(20).default("").meta({ description: "intracommunity VAT number, where there is one" }),
-    billing: paragraph(1000).default(""),
-    use_case: paragraph(2000).default(""),
-    planned_buildings: z.int().min(1).max(10_000_000),
-    is_member: z.boolean().meta({ description: "member of the observatory or of a partner programme" }),
+    organisation_name: filledLine(200).meta({ description: "Name of the organisation that asks for the account." }),
+    address: filledLine(300).meta({ description: "Postal address of the organisation." }),
+    vat_number: line(20).default("").meta({ description: "Intra-community VAT number; empty: none." }),
+    billing: paragraph(1000).default("").meta({ description: "Billing details; empty: none." }),
+    use_case: paragraph(2000)
+      .default("")
+      .meta({ description: "What the platform will be used for; empty: not given." }),
+    planned_buildings: z.int().min(1).max(10_000_000).meta({ description: "Number of buildings that will be added." }),
+    is_member: z
+      .boolean()
+      .meta({ description: "Whether the organisation is a member of the observatory or of a partner programme." }),
   })
   .meta({ id: "AccountRequest" });
 
@@ -109,7 +120,12 @@ export const askForAccount = endpoint({
   description:
     "Records a request for a demo account or a licence, and sends an acknowledgement. The answer is the same whether or not the email is known. Further requests of one email within the limit are ignored.",
   limits: [{ points: 20, periodS: 3600, per: "network" }],
-  input: z.strictObject({ ...accountRequest.shape, privacy_accepted: accepted, terms_accepted: accepted, language }),
+  input: z.strictObject({
+    ...accountRequest.shape,
+    privacy_accepted: accepted,
+    terms_accepted: accepted.meta({ description: "Must be true: the terms of use are accepted." }),
+    language,
+  }),
   answer: done,
   problems: {},
 });
@@ -124,7 +140,10 @@ export const askForCompanyAdmin = endpoint({
   limits: [{ points: 10, periodS: 3600, per: "user" }],
   input: person.extend({
     message: paragraph(2000).default(""),
-    company_id: z.uuid().optional().meta({ description: "for a platform administrator; otherwise the caller’s own" }),
+    company_id: z
+      .uuid()
+      .optional()
+      .meta({ description: "Identifier of the company, for a platform administrator; otherwise the caller’s own." }),
   }),
   answer: done,
   problems: { unavailable: SHARED_PROBLEMS.unavailable },

@@ -22,31 +22,49 @@ export const floodDamage = endpoint({
       .number()
       .min(1)
       .max(10_000_000_000)
-      .meta({ description: "Of the whole building; kept nowhere." }),
+      .meta({ description: "Cost of rebuilding the whole building, €; it is not stored." }),
   }),
   answer: z
     .object({
       place: placeShape,
       state: z.enum(["computed", "no_map", "unreachable", "too_few_periods", "too_vague", "no_use"]).meta({
         description:
-          "unreachable: maps that stay on their server did not answer, and fewer than three periods are known; too_few_periods: fewer than three return periods are imported or declared; too_vague: the place is not known to the street; no_use: the use of the building is not known.",
+          "Whether the damage is computed; else why not: no map, server unreachable, fewer than three return periods, place not known to the street, or unknown use.",
       }),
-      use: z.enum(Object.keys(DAMAGE_CURVES) as [DamageUse]).nullable(),
-      periods: z.array(
-        z.object({
-          period: z.int().meta({ description: "Years." }),
-          depth_m: z.number(),
-          damage_share: z.number().nullable(),
-          damage: euros.nullable(),
-        }),
-      ),
-      unread: z
-        .array(z.object({ period: z.int(), reason: textShape }))
-        .meta({ description: "Periods whose map stays on a server that gave nothing usable." }),
-      yearly: z
-        .object({ central: euros, low: euros, high: euros, currency: z.literal("EUR") })
+      use: z
+        .enum(Object.keys(DAMAGE_CURVES) as [DamageUse])
         .nullable()
-        .meta({ description: "Mean of a year, with a band of a factor of two and a half: most years have none." }),
+        .meta({ description: "Use whose damage curve is read; null: unknown." }),
+      periods: z
+        .array(
+          z.object({
+            period: z.int().meta({ description: "Return period of the flood, years." }),
+            depth_m: z.number().meta({ description: "Depth of water, m." }),
+            damage_share: z
+              .number()
+              .nullable()
+              .meta({ description: "Share of the rebuilding cost that is damaged, 0 to 1; null: not computed." }),
+            damage: euros.nullable().meta({ description: "Cost of the damage, € of today; null: not computed." }),
+          }),
+        )
+        .meta({ description: "Damage by return period." }),
+      unread: z
+        .array(
+          z.object({ period: z.int().meta({ description: "Return period of the flood, years." }), reason: textShape }),
+        )
+        .meta({ description: "Return periods whose map stays on a server that gave nothing usable." }),
+      yearly: z
+        .object({
+          central: euros.meta({ description: "Mean damage of a year, € of today." }),
+          low: euros.meta({ description: "Lowest mean damage of a year, € of today." }),
+          high: euros.meta({ description: "Highest mean damage of a year, € of today." }),
+          currency: z.literal("EUR"),
+        })
+        .nullable()
+        .meta({
+          description:
+            "Mean damage of a year, within a factor of two and a half; most years have none. Null: not computed.",
+        }),
       sources: z.array(sourceCardShape),
     })
     .meta({ id: "FloodDamage" }),

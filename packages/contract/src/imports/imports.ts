@@ -29,47 +29,56 @@ const cell = z.union([z.string(), z.number()]).nullable();
 
 /** What is wrong in a cell: `column` is the key of its question, `message` is in the language of the import. */
 const cellError = z
-  .object({ row: z.int(), column: z.string(), code: z.string(), message: z.string() })
+  .object({
+    row: z.int().meta({ description: "Number of the row in the spreadsheet." }),
+    column: z.string().meta({ description: "Key of the question of the cell." }),
+    code: z.string().meta({ description: "Code of the error." }),
+    message: z.string().meta({ description: "What is wrong, in the language of the import." }),
+  })
   .meta({ id: "ImportError" });
 
 const buildingsImport = z
   .object({
     import_id: z.uuid(),
-    file_name: z.string().nullable().meta({ description: "null to those who may not see the rows of the import" }),
-    state: z.enum(IMPORT_STATES),
-    refusal: refusal.nullable().meta({ description: "why it ended in error" }),
+    file_name: z
+      .string()
+      .nullable()
+      .meta({ description: "Name of the file; null to users who may not see the rows of the import." }),
+    state: z.enum(IMPORT_STATES).meta({ description: "State of the import." }),
+    refusal: refusal.nullable().meta({ description: "Why the import ended in error; null: it did not." }),
     to_match: z.boolean().meta({
-      description: "of another shape than the template, and waiting for POST …/columns/: what its columns are",
+      description: "Whether the file does not follow the template and waits for POST …/columns/.",
     }),
     matched: z.boolean().meta({
-      description: "read by its matched columns: a building that exists keeps its other answers",
+      description: "Whether the file is read by mapped columns: an existing building keeps its other answers.",
     }),
-    to_confirm: z.boolean().meta({ description: "checked, and waiting for POST …/confirm/" }),
-    shown_again: z
-      .boolean()
-      .meta({ description: "the portfolio changed after it was confirmed: nothing was written, it is shown again" }),
-    rows: z.int().nullable().meta({ description: "rows of buildings in the file; null until they are counted" }),
-    read: z.int(),
-    valid: z.int(),
-    in_error: z.int(),
-    written: z.int(),
-    new: z.int(),
-    changed: z.int(),
-    same: z.int(),
-    duplicates: duplicateChoice,
-    started_by: z.string(),
+    to_confirm: z.boolean().meta({ description: "Whether the file is checked and waits for POST …/confirm/." }),
+    shown_again: z.boolean().meta({
+      description:
+        "Whether the portfolio changed after the confirmation: nothing was written, and the rows are shown again.",
+    }),
+    rows: z.int().nullable().meta({ description: "Rows of buildings in the file; null until they are counted." }),
+    read: z.int().meta({ description: "Rows read so far." }),
+    valid: z.int().meta({ description: "Rows without an error." }),
+    in_error: z.int().meta({ description: "Rows with at least one error." }),
+    written: z.int().meta({ description: "Rows written to the portfolio." }),
+    new: z.int().meta({ description: "Rows that add a building." }),
+    changed: z.int().meta({ description: "Rows that change an existing building." }),
+    same: z.int().meta({ description: "Rows that are the same as the existing building." }),
+    duplicates: duplicateChoice.meta({ description: "What to do with rows whose building code already exists." }),
+    started_by: z.string().meta({ description: "Name of the user who started the import." }),
     own: z.boolean().meta({
       description:
-        "started by the caller, who confirms, cancels and tries again, as the administrators of the company may",
+        "Whether the caller started the import. Its owner and the company’s administrators may confirm, cancel or retry it.",
     }),
     language: z.enum(["fr", "en"]),
     created_at: z.iso.datetime(),
     ended_at: z.iso.datetime().nullable(),
     errors: z.array(cellError).meta({
       description:
-        "the first 500, for who may decide of the import; all of them are in the workbook of errors; none in lists",
+        "The first 500 errors, for users who may decide about the import; the workbook of errors has them all. Empty in lists.",
     }),
-    errors_count: z.int(),
+    errors_count: z.int().meta({ description: "Number of errors in the file." }),
   })
   .meta({ id: "BuildingsImport" });
 
@@ -95,7 +104,7 @@ export const listImports = endpoint({
   description:
     "Gives a page of the imports of the company, newest first. Errors are not included: read an import by its id.",
   input: z.strictObject(pageShape),
-  answer: z.object({ imports: z.array(buildingsImport), meta: pageMeta }),
+  answer: z.object({ imports: z.array(buildingsImport).meta({ description: "Imports of the page." }), meta: pageMeta }),
   problems: {},
 });
 
@@ -107,26 +116,41 @@ export const previewImport = endpoint({
   summary: "Preview an import",
   description:
     "Gives a page of rows with what each would change. An import that does not wait to be confirmed keeps only its rows in error.",
-  input: z.strictObject({ ...importIds, ...pageShape, status: z.enum(IMPORT_ROW_STATUSES).optional() }),
+  input: z.strictObject({
+    ...importIds,
+    ...pageShape,
+    status: z.enum(IMPORT_ROW_STATUSES).optional().meta({ description: "Only rows of this status." }),
+  }),
   answer: z
     .object({
-      rows: z.array(
-        z.object({
-          row: z.int().meta({ description: "as the spreadsheet numbers it" }),
-          member_building_code: z.string(),
-          member_building_name: z.string(),
-          status: z.enum(IMPORT_ROW_STATUSES),
-          building_id: z
-            .uuid()
-            .nullable()
-            .meta({ description: "the building whose code it bears; null where the caller may not read it" }),
-          duplicate_choice: duplicateChoice.nullable().meta({ description: "null: its code is new" }),
-          place: z.string().nullable().meta({ description: "label of the place that was found" }),
-          precision: z.string().nullable(),
-          changes: z.array(z.object({ field: z.string(), before: cell, after: cell })),
-          errors: z.array(cellError),
-        }),
-      ),
+      rows: z
+        .array(
+          z.object({
+            row: z.int().meta({ description: "Number of the row in the spreadsheet." }),
+            member_building_code: z.string(),
+            member_building_name: z.string(),
+            status: z.enum(IMPORT_ROW_STATUSES).meta({ description: "What the row would do." }),
+            building_id: z.uuid().nullable().meta({
+              description: "Identifier of the building with this code; null: none, or the caller may not read it.",
+            }),
+            duplicate_choice: duplicateChoice
+              .nullable()
+              .meta({ description: "What happens to the row, whose code already exists; null: its code is new." }),
+            place: z.string().nullable().meta({ description: "Label of the place that was found; null: none." }),
+            precision: z.string().nullable().meta({ description: "How finely the place was found; null: not found." }),
+            changes: z
+              .array(
+                z.object({
+                  field: z.string(),
+                  before: cell.meta({ description: "Answer in the portfolio; null: blank." }),
+                  after: cell.meta({ description: "Answer in the file; null: blank." }),
+                }),
+              )
+              .meta({ description: "Answers that the row would change." }),
+            errors: z.array(cellError).meta({ description: "Errors of the row." }),
+          }),
+        )
+        .meta({ description: "Rows of the page." }),
       meta: pageMeta,
     })
     .meta({ id: "ImportPreview" }),
@@ -145,44 +169,60 @@ const matching = z
             .int()
             .min(0)
             .max(SHEET_COLUMNS - 1)
-            .meta({ description: "place of the column, from 0" }),
-          to: z.string().max(64).meta({ description: "key of a question, `address` or `coordinates`" }),
+            .meta({ description: "Position of the column, from 0." }),
+          to: z
+            .string()
+            .max(64)
+            .meta({ description: "Meaning of the column: the key of a question, `address` or `coordinates`." }),
           values: z
             .record(z.string().max(LONGEST_VALUE), z.string().max(LONGEST_VALUE).nullable())
             .refine((values) => Object.keys(values).length <= CORRECTED_VALUES, "too_many")
             .meta({
-              description: "what stands for a value of the file, by its text; null: nothing",
+              description: "Answer for each value of the file, by its text; null: blank.",
               maxProperties: CORRECTED_VALUES,
             }),
         }),
       )
-      .max(SHEET_COLUMNS),
+      .max(SHEET_COLUMNS)
+      .meta({ description: "Meaning of each column that is used; others are ignored." }),
     otherwise: z
       .record(z.string().max(64), z.string().max(LONGEST_VALUE))
       .refine((answers) => Object.keys(answers).length <= SHEET_COLUMNS, "too_many")
-      .meta({ description: "required answers of the rows that leave them blank", maxProperties: SHEET_COLUMNS }),
+      .meta({
+        description: "Required answers for the rows that leave them blank, by question.",
+        maxProperties: SHEET_COLUMNS,
+      }),
   })
   .meta({ id: "ImportMatching" });
 
 const importColumns = z
   .object({
-    sheet: z.object({
-      headRow: z.int().meta({ description: "row of the titles, as the spreadsheet numbers it" }),
-      rows: z.int(),
-      columns: z.array(
-        z.object({
-          at: z.int(),
-          heading: z.string(),
-          filled: z.int().meta({ description: "rows where it holds something" }),
-          values: z
-            .array(z.object({ value: sheetValue, rows: z.int() }))
-            .meta({ description: "the most frequent first; at most 300 texts and 100 figures" }),
-        }),
-      ),
-    }),
-    matching: matching.meta({ description: "what was answered, else what is proposed" }),
-    remembered: z.int().meta({ description: "columns that the company said the meaning of in another file" }),
-    groups: z.array(z.string()).meta({ description: "groups that the buildings can be written in" }),
+    sheet: z
+      .object({
+        headRow: z.int().meta({ description: "Number of the row of titles in the spreadsheet." }),
+        rows: z.int().meta({ description: "Rows under the titles." }),
+        columns: z
+          .array(
+            z.object({
+              at: z.int().meta({ description: "Position of the column, from 0." }),
+              heading: z.string().meta({ description: "Title of the column in the file." }),
+              filled: z.int().meta({ description: "Rows with a value in this column." }),
+              values: z
+                .array(
+                  z.object({
+                    value: sheetValue.meta({ description: "Value in the cells." }),
+                    rows: z.int().meta({ description: "Rows that hold this value." }),
+                  }),
+                )
+                .meta({ description: "Values, the most frequent first; at most 300 texts and 100 figures." }),
+            }),
+          )
+          .meta({ description: "Columns of the sheet." }),
+      })
+      .meta({ description: "Sheet of the file, as it was read." }),
+    matching: matching.meta({ description: "Mapping that was sent, else the one that is proposed." }),
+    remembered: z.int().meta({ description: "Columns recognised from an earlier file of the company." }),
+    groups: z.array(z.string()).meta({ description: "Names of the groups that the buildings can be written in." }),
   })
   .meta({ id: "ImportColumns" });
 
@@ -230,11 +270,13 @@ export const confirmImport = endpoint({
   exampleInput: { import_id: "7d444840-9dc0-41d1-b245-5ffdce74fad2", duplicates: "replace" },
   input: z.strictObject({
     ...importIds,
-    duplicates: duplicateChoice.optional().meta({ description: "for the rows whose code exists already" }),
+    duplicates: duplicateChoice
+      .optional()
+      .meta({ description: "What to do with rows whose building code already exists." }),
     rows: z
       .record(z.string().regex(/^\d{1,7}$/), duplicateChoice)
       .refine((rows) => Object.keys(rows).length <= IMPORT_ROWS, "too_many")
-      .meta({ description: "another choice for some rows, by their number", maxProperties: IMPORT_ROWS })
+      .meta({ description: "Other choice for some rows, by row number.", maxProperties: IMPORT_ROWS })
       .optional(),
   }),
   answer: buildingsImport,

@@ -24,13 +24,13 @@ export const indicatorMeta = endpoint({
     "Gives the meaning, unit, bounds of levels and sources of an indicator. With a territory, also how many of its communes have the figure.",
   input: z
     .strictObject({
-      key: z.string(),
+      key: z.string().meta({ description: "Key of the indicator." }),
       scale: z.enum(TERRITORY_SCALES).optional(),
       territory_id: z
         .string()
         .max(LONGEST_TERRITORY_ID)
         .optional()
-        .meta({ description: "With its scale: what the indicator covers of it." }),
+        .meta({ description: "Identifier of a territory, with its scale, to get what the indicator covers of it." }),
     })
     .refine(({ scale, territory_id }) => territory_id === undefined || scale !== undefined, {
       message: "required",
@@ -38,29 +38,37 @@ export const indicatorMeta = endpoint({
     }),
   answer: z
     .object({
-      key: z.string(),
-      name: textShape,
+      key: z.string().meta({ description: "Key of the indicator." }),
+      name: textShape.meta({ description: "Name of the indicator." }),
       hazard: hazardIdShape,
       unit: unitShape,
-      unit_name: textShape,
+      unit_name: textShape.meta({ description: "Unit in words." }),
       bounds: z.array(z.number().nullable()).nullable().meta({
         description:
           "Upper bounds of very low, low, medium, high and very high; a null bound has no end; null: no scale.",
       }),
       worse: z.enum(["higher", "lower"]),
       decimals: z.int(),
-      basis: textShape,
-      uncovered: textShape.nullable().meta({ description: "What is asked of it and that it does not cover." }),
+      basis: textShape.meta({ description: "What the indicator is computed from, in words." }),
+      uncovered: textShape
+        .nullable()
+        .meta({ description: "What the indicator should describe and does not cover; null: nothing." }),
       filled_by: textShape.nullable().meta({
-        description: "What would fill it where no embedded layer does, and what is read meanwhile.",
+        description:
+          "Data that would fill the indicator where no built-in layer does, and what is used meanwhile; null: not needed.",
       }),
-      scenarios: z.array(scenarioShape),
-      horizons: z.array(horizonShape),
+      scenarios: z.array(scenarioShape).meta({ description: "Climate scenarios that have figures." }),
+      horizons: z.array(horizonShape).meta({ description: "Time horizons that have figures." }),
       scales: z.array(z.enum(TERRITORY_SCALES)).meta({ description: "Scales of territories where it has figures." }),
       coverage: z
-        .object({ scale: z.enum(TERRITORY_SCALES), territory_id: z.string(), places: z.int(), known: z.int() })
+        .object({
+          scale: z.enum(TERRITORY_SCALES),
+          territory_id: z.string(),
+          places: z.int().meta({ description: "Communes of the territory." }),
+          known: z.int().meta({ description: "Communes that have a figure." }),
+        })
         .nullable()
-        .meta({ description: "How many communes of the territory have the figure; null when no territory is named." }),
+        .meta({ description: "Coverage of the territory; null: no territory was requested." }),
       sources: z.array(sourceCardShape),
     })
     .meta({ id: "IndicatorMeta" }),

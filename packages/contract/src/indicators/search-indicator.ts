@@ -28,17 +28,21 @@ export const searchIndicator = endpoint({
   },
   input: z
     .strictObject({
-      key: z.string(),
+      key: z.string().meta({ description: "Key of the indicator." }),
       places: z
         .array(z.strictObject({ latitude: latitudeShape, longitude: longitudeShape }))
         .min(1)
         .max(MAX_PLACES)
         .optional()
-        .meta({ description: `without an account, at most ${VISITOR_PLACES}` }),
+        .meta({ description: `Places to read; at most ${VISITOR_PLACES} without an account.` }),
       building_ids: z.array(z.uuid()).min(1).max(MAX_PLACES).optional(),
       territory: z
-        .strictObject({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(LONGEST_TERRITORY_ID) })
-        .optional(),
+        .strictObject({
+          scale: z.enum(TERRITORY_SCALES),
+          id: z.string().max(LONGEST_TERRITORY_ID).meta({ description: "Identifier of the territory at its scale." }),
+        })
+        .optional()
+        .meta({ description: "Territory whose communes are read." }),
       scenario: scenarioShape.optional(),
       horizon: horizonShape.optional(),
     })
@@ -48,16 +52,18 @@ export const searchIndicator = endpoint({
     }),
   answer: z
     .object({
-      values: z.array(
-        figureShape.extend({
-          place: z
-            .int()
-            .meta({ description: "Position of the place in what was asked, or of the commune in its territory." }),
-          territory_id: z.string().nullable(),
-          scenario: scenarioShape,
-          horizon: horizonShape,
-        }),
-      ),
+      values: z
+        .array(
+          figureShape.extend({
+            place: z.int().meta({
+              description: "Position of the place in the request, from 0, or of the commune in its territory.",
+            }),
+            territory_id: z.string().nullable(),
+            scenario: scenarioShape,
+            horizon: horizonShape,
+          }),
+        )
+        .meta({ description: "Figures, by place, scenario and horizon." }),
     })
     .meta({ id: "IndicatorValues" }),
   problems: {

@@ -27,53 +27,66 @@ export const listLayers = endpoint({
   input: z.strictObject({}),
   answer: z
     .object({
-      layers: z.array(
-        z.object({
-          id: z.string(),
-          kind: z.enum(LAYER_KINDS),
-          name: z.string(),
-          edition: z.string(),
-          licence: z.string(),
-          imported_at: moment,
-          rows: z.int().meta({ description: "Points of a grid, areas or zones of a map." }),
-          checksum: z
-            .string()
-            .meta({ description: "SHA-256 of the files; of its head where a file stays on its server." }),
-          covers: z.array(z.string()).nullable().meta({
-            description: "Départements that a clay map covers whole, or those of a table of communes; or france.",
+      layers: z
+        .array(
+          z.object({
+            id: z.string().meta({ description: "Identifier of the layer." }),
+            kind: z.enum(LAYER_KINDS).meta({ description: "Kind of layer." }),
+            name: z.string().meta({ description: "Name of the layer." }),
+            edition: z.string(),
+            licence: z.string(),
+            imported_at: moment.meta({ description: "When the layer was imported (UTC)." }),
+            rows: z.int().meta({ description: "Number of points of a grid, or of areas of a map." }),
+            checksum: z
+              .string()
+              .meta({ description: "SHA-256 of the files; of the beginning of a file that stays on its server." }),
+            covers: z.array(z.string()).nullable().meta({
+              description: "Départements that the layer covers completely, or `france`; null: not applicable.",
+            }),
+            extent: z
+              .object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
+              .nullable()
+              .meta({ description: "Box of the layer, degrees; null for a table of communes." }),
+            elevation: z
+              .object({
+                heights: z.enum(Object.keys(MODEL_HEIGHTS) as [keyof typeof MODEL_HEIGHTS]).meta({
+                  description: "What the heights are: bare ground (terrain), or roofs and trees too (surface).",
+                }),
+                error_m: z
+                  .number()
+                  .nullable()
+                  .meta({ description: "Published vertical error, root mean square, m; null: not published." }),
+              })
+              .optional()
+              .meta({ description: "Heights of an elevation model, and their error; absent for other layers." }),
+            indicators: z
+              .array(z.enum(INDICATOR_KEYS as [(typeof INDICATOR_KEYS)[number]]))
+              .meta({ description: "Keys of the indicators that it fills instead of the built-in layers." }),
           }),
-          extent: z
-            .object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
-            .nullable()
-            .meta({ description: "Box of what it holds, degrees; null for a table of communes, which `covers`." }),
-          elevation: z
-            .object({
-              heights: z.enum(Object.keys(MODEL_HEIGHTS) as [keyof typeof MODEL_HEIGHTS]),
-              error_m: z.number().nullable(),
-            })
-            .optional()
-            .meta({ description: "Of an elevation model: what its heights are those of, and their error, m." }),
-          indicators: z
-            .array(z.enum(INDICATOR_KEYS as [(typeof INDICATOR_KEYS)[number]]))
-            .meta({ description: "Those that it gives before the layers of the product." }),
-        }),
-      ),
-      sources: z.array(
-        z.object({
-          id: z.enum([...SOURCE_IDS, FLOOD_SERVER]),
-          host: z.string(),
-          state: z.enum(["off", "not_asked", "answering", "failing", "resting"]).meta({
-            description:
-              "off: nothing may leave; failing: the last call failed; resting: failed so often that nobody asks for a moment.",
+        )
+        .meta({ description: "Imported layers." }),
+      sources: z
+        .array(
+          z.object({
+            id: z.enum([...SOURCE_IDS, FLOOD_SERVER]).meta({ description: "Identifier of the outside service." }),
+            host: z.string().meta({ description: "Host name of the service." }),
+            state: z.enum(["off", "not_asked", "answering", "failing", "resting"]).meta({
+              description:
+                "State of the service. `off`: calls are not allowed; `failing`: the last call failed; `resting`: failed so often that calls are paused.",
+            }),
+            asked: z.int().min(0).meta({ description: "Calls since the process started." }),
+            failed: z.int().min(0).meta({ description: "Calls that failed since the process started." }),
+            last_answer_at: moment
+              .nullable()
+              .meta({ description: "When the service last answered (UTC); null: never." }),
+            last_failure_at: moment.nullable().meta({ description: "When a call last failed (UTC); null: never." }),
+            last_reason: textShape
+              .nullable()
+              .meta({ description: "Why the last failed call failed; null: none failed." }),
           }),
-          asked: z.int().min(0),
-          failed: z.int().min(0),
-          last_answer_at: moment.nullable(),
-          last_failure_at: moment.nullable(),
-          last_reason: textShape.nullable(),
-        }),
-      ),
-      since: moment.meta({ description: "Start of the process that answers." }),
+        )
+        .meta({ description: "Outside services, and how each one answered." }),
+      since: moment.meta({ description: "Start of the process that answers (UTC)." }),
     })
     .meta({ id: "Layers" }),
   problems: {},

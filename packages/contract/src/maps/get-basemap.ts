@@ -2,7 +2,10 @@ import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 
-const features = z.object({ type: z.literal("FeatureCollection"), features: z.array(z.looseObject({})) });
+const features = z.object({
+  type: z.literal("FeatureCollection").meta({ description: "GeoJSON type." }),
+  features: z.array(z.looseObject({})).meta({ description: "GeoJSON features." }),
+});
 
 export const getBasemap = endpoint({
   method: "GET",
@@ -17,20 +20,25 @@ export const getBasemap = endpoint({
   input: z.strictObject({}),
   answer: z
     .object({
-      land: features.meta({ description: "Countries; properties iso2, name." }),
-      departements: features,
-      cities: z.array(
-        z.object({
-          name: z.string(),
-          names: z
-            .object({ fr: z.string(), en: z.string() })
-            .meta({ description: "As a map names it in each language." }),
-          country: z.string(),
-          latitude: z.number(),
-          longitude: z.number(),
-          population: z.number(),
-        }),
-      ),
+      land: features.meta({ description: "Countries as GeoJSON, with the properties iso2 and name." }),
+      departements: features.meta({ description: "French départements as GeoJSON, with their code and name." }),
+      cities: z
+        .array(
+          z.object({
+            name: z.string().meta({ description: "Local name of the city." }),
+            names: z
+              .object({
+                fr: z.string().meta({ description: "Name in French." }),
+                en: z.string().meta({ description: "Name in English." }),
+              })
+              .meta({ description: "Name of the city in each language." }),
+            country: z.string(),
+            latitude: z.number(),
+            longitude: z.number(),
+            population: z.number(),
+          }),
+        )
+        .meta({ description: "Largest cities, to be named on the map." }),
     })
     .meta({ id: "Basemap" }),
   problems: {},

@@ -19,24 +19,42 @@ export const officialRisks = endpoint({
   answer: z
     .object({
       place: placeShape,
-      asked_at: z.iso.datetime(),
-      risks: z.array(
-        z.object({
-          id: z.enum(OFFICIAL_RISKS.map(({ id }) => id) as [(typeof OFFICIAL_RISKS)[number]["id"]]),
-          state: z.enum(["answered", "unreachable", "too_vague", "off"]).meta({
-            description:
-              "unreachable: the service did not answer; too_vague: the place is not known to the street; off: this installation asks nobody.",
+      asked_at: z.iso.datetime().meta({ description: "When the service was asked (UTC)." }),
+      risks: z
+        .array(
+          z.object({
+            id: z
+              .enum(OFFICIAL_RISKS.map(({ id }) => id) as [(typeof OFFICIAL_RISKS)[number]["id"]])
+              .meta({ description: "Identifier of the risk." }),
+            state: z.enum(["answered", "unreachable", "too_vague", "off"]).meta({
+              description:
+                "`unreachable`: the service did not answer; `too_vague`: the place is not known to the street; `off`: the service may not be asked.",
+            }),
+            zone: z.enum(CLAY_ZONES).nullable().meta({ description: "Clay zone; null: unknown, or another risk." }),
+            count: z.int().min(0).nullable().meta({ description: "Number of items found; null: unknown." }),
+            names: z
+              .array(
+                z.object({
+                  name: z.string().meta({ description: "Name of what was found." }),
+                  count: z.int().min(1).meta({ description: "Number found under this name." }),
+                }),
+              )
+              .meta({ description: "Items found, as the service names them." }),
           }),
-          zone: z.enum(CLAY_ZONES).nullable().meta({ description: "Of clay alone." }),
-          count: z.int().min(0).nullable().meta({ description: "Of what was found; null where nothing is known." }),
-          names: z
-            .array(z.object({ name: z.string(), count: z.int().min(1) }))
-            .meta({ description: "What was found, in the words of the service." }),
-        }),
-      ),
+        )
+        .meta({ description: "Official risks of the place, one item for each." }),
       zones: z
-        .object({ asked: z.enum(CLAY_ZONES).nullable(), imported: z.enum(CLAY_ZONES).nullable() })
-        .meta({ description: "Two maps of clay may disagree: both are said." }),
+        .object({
+          asked: z
+            .enum(CLAY_ZONES)
+            .nullable()
+            .meta({ description: "Zone according to the official database now; null: no answer." }),
+          imported: z
+            .enum(CLAY_ZONES)
+            .nullable()
+            .meta({ description: "Zone according to the imported map; null: none." }),
+        })
+        .meta({ description: "Clay zone according to two maps, which may disagree." }),
       report_url: z.url().nullable().meta({
         description:
           "Address of the report that the service makes of the place, a PDF that takes it some ten seconds; null where the place is not known to the street.",

@@ -28,7 +28,7 @@ export function nameComponents(calls: readonly Endpoint[]): Components {
   const schemas: Json = {};
   for (const [name, schema] of answers) schemas[name] = withComponentRefs(schema, (id) => id);
   for (const [name, schema] of inputs) schemas[inputName(name)] = withComponentRefs(schema, inputName);
-  describeProperties(schemas);
+  for (const schema of Object.values(schemas)) describeProperties(schema as Json);
   const input = (schema: z.ZodType) =>
     // Read by its properties, so a named one is opened.
     openSchema(withComponentRefs(jsonSchema(schema, "input").schema, inputName), schemas);

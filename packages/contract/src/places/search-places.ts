@@ -9,37 +9,55 @@ const MIN_QUERY = 2;
 
 const candidateShape = z
   .object({
-    label: z.string(),
+    label: z.string().meta({ description: "Address or name to show." }),
     latitude: z.number(),
     longitude: z.number(),
     country: z.string().nullable(),
     insee: z.string().nullable(),
     post_code: z.string().nullable(),
     city: z.string().nullable(),
-    precision: z.enum(Object.keys(PLACE_PRECISIONS) as [PlacePrecision, ...PlacePrecision[]]),
-    fell_back: z.boolean().meta({ description: "Only the municipality of what was typed was understood." }),
-    source: z.enum(["gazetteer", "geoplateforme", "photon", "coordinates"]),
+    precision: z
+      .enum(Object.keys(PLACE_PRECISIONS) as [PlacePrecision, ...PlacePrecision[]])
+      .meta({ description: "How finely the place is known." }),
+    fell_back: z.boolean().meta({ description: "Whether only the municipality of the text was recognised." }),
+    source: z
+      .enum(["gazetteer", "geoplateforme", "photon", "coordinates"])
+      .meta({ description: "Service that the place comes from." }),
   })
   .meta({ id: "PlaceCandidate" });
 
 const input = z.strictObject({
-  q: z.string().trim().min(MIN_QUERY).max(LONGEST_PLACE_QUERY),
+  q: z
+    .string()
+    .trim()
+    .min(MIN_QUERY)
+    .max(LONGEST_PLACE_QUERY)
+    .meta({ description: "Address, municipality or city to find." }),
   country: z
     .string()
     .regex(/^[A-Za-z]{2}$/)
     .toUpperCase()
     .optional()
-    .meta({ description: "Nothing from elsewhere. ISO 3166-1 alpha-2, in capitals or not." }),
-  limit: wholeNumber(1, 20).prefault(8),
+    .meta({ description: "Only places of this country, ISO 3166-1 alpha-2, in capitals or not." }),
+  limit: wholeNumber(1, 20).prefault(8).meta({ description: "Most candidates of the answer." }),
 });
 const answer = z
   .object({
-    candidates: z.array(candidateShape),
+    candidates: z.array(candidateShape).meta({ description: "Places found, the best match first." }),
     consulted: z
-      .array(z.object({ source: z.string(), outcome: z.enum(["found", "none", "unreachable", "off"]) }))
-      .meta({ description: "Which services were asked, and what came: the gazetteer answers when none could." }),
+      .array(
+        z.object({
+          source: z.string().meta({ description: "Service that was asked." }),
+          outcome: z
+            .enum(["found", "none", "unreachable", "off"])
+            .meta({ description: "What the service answered; off: it may not be asked." }),
+        }),
+      )
+      .meta({
+        description: "Services that were asked, and their results; the built-in gazetteer answers when none can.",
+      }),
     outside: z.boolean().meta({
-      description: "What was typed names a point or a place out of Europe and of overseas France: nothing is proposed.",
+      description: "Whether the text names a place outside Europe and overseas France, for which nothing is proposed.",
     }),
   })
   .meta({ id: "PlaceCandidates" });

@@ -21,14 +21,22 @@ export const searchProjects = endpoint({
   summary: "Search projects",
   description: "Gives a page of biodiversity projects, by filters and words, with the requested columns.",
   exampleInput: { search: "Cour" },
-  input: z.strictObject({ ...shapes.filter, ...shapes.page, columns: shapes.columnKeys.optional() }),
+  input: z.strictObject({
+    ...shapes.filter,
+    ...shapes.page,
+    columns: shapes.columnKeys.optional().meta({ description: "Keys of the columns to return; absent: all of them." }),
+  }),
   answer: z
     .object({
-      projects: z.array(z.looseObject({ id: z.uuid(), editable: z.boolean() })),
+      projects: z
+        .array(
+          z.looseObject({ id: z.uuid().meta({ description: "Identifier of the project." }), editable: z.boolean() }),
+        )
+        .meta({ description: "Projects of the page, with the requested columns." }),
       filtered_count: z.int(),
       total_count: z.int(),
       columns_preference: z.array(z.string()),
-      outdated_count: z.int(),
+      outdated_count: z.int().meta({ description: "Projects whose computed columns are being computed again." }),
     })
     .meta({ id: "ProjectsPage" }),
   problems: {},
@@ -62,7 +70,10 @@ export const exportProjects = endpoint({
   input: z.strictObject({
     ...selection,
     ...shapes.order,
-    columns: shapes.columnKeys.min(1, "required").optional(),
+    columns: shapes.columnKeys
+      .min(1, "required")
+      .optional()
+      .meta({ description: "Keys of the columns of the file; absent: all of them." }),
     ...exportForm,
   }),
   selects: { ids: "project_ids" },
@@ -89,7 +100,10 @@ export const bulkDeleteProjects = endpoint({
   exampleInput: { project_ids: ["0d8c1e52-7c1c-4f0e-9d55-6b0b5c9f0a11"] },
   input: z.strictObject({ ...selection, expected_count: expectedCount }),
   selects: { ids: "project_ids", isLost: true },
-  answer: z.object({ deleted: z.int(), deletion_id: z.uuid() }),
+  answer: z.object({
+    deleted: z.int().meta({ description: "Number of projects moved to the trash." }),
+    deletion_id: z.uuid(),
+  }),
   problems: {
     busy: SHARED_PROBLEMS.busy,
     selection_changed: {
@@ -116,7 +130,7 @@ export const restoreProjects = endpoint({
       error: "required",
       path: ["project_ids"],
     }),
-  answer: z.object({ restored: z.int() }),
+  answer: z.object({ restored: z.int().meta({ description: "Number of projects taken out of the trash." }) }),
   problems: { busy: SHARED_PROBLEMS.busy },
 });
 
@@ -129,20 +143,22 @@ export const searchProjectTrash = endpoint({
   description: "Gives a page of the projects that can still be restored, last deleted first.",
   input: z.strictObject({ ...pageShape, company_id: z.uuid().optional() }),
   answer: z.object({
-    projects: z.array(
-      z
-        .object({
-          id: z.uuid(),
-          name: z.string(),
-          city: z.string().nullable(),
-          group_name: z.string(),
-          company_name: z.string(),
-          deleted_at: z.iso.datetime(),
-          deleted_by: z.string(),
-          removed_on: z.iso.datetime().meta({ description: "when it is gone for good" }),
-        })
-        .meta({ id: "DeletedProject" }),
-    ),
+    projects: z
+      .array(
+        z
+          .object({
+            id: z.uuid().meta({ description: "Identifier of the project." }),
+            name: z.string().meta({ description: "Name of the project." }),
+            city: z.string().nullable(),
+            group_name: z.string().meta({ description: "Name of the project group." }),
+            company_name: z.string(),
+            deleted_at: z.iso.datetime(),
+            deleted_by: z.string(),
+            removed_on: z.iso.datetime().meta({ description: "When the project will be deleted for good (UTC)." }),
+          })
+          .meta({ id: "DeletedProject" }),
+      )
+      .meta({ description: "Deleted projects of the page." }),
     meta: pageMeta,
   }),
   problems: {},
@@ -160,16 +176,26 @@ export const projectHistory = endpoint({
   input: z.strictObject({ project_id: z.uuid(), ...pageShape }),
   answer: z
     .object({
-      changes: z.array(
-        z.object({
-          id: z.string(),
-          at: z.iso.datetime(),
-          by: z.string(),
-          kind: z.enum(CHANGE_KINDS),
-          version: z.int(),
-          answers: z.array(z.object({ field: z.string(), before: changed, after: changed })),
-        }),
-      ),
+      changes: z
+        .array(
+          z.object({
+            id: z.string().meta({ description: "Identifier of the change." }),
+            at: z.iso.datetime().meta({ description: "When the change was made (UTC)." }),
+            by: z.string().meta({ description: "Name of the user who made the change." }),
+            kind: z.enum(CHANGE_KINDS).meta({ description: "Kind of change." }),
+            version: z.int().meta({ description: "Version of the project after the change." }),
+            answers: z
+              .array(
+                z.object({
+                  field: z.string(),
+                  before: changed.meta({ description: "Value before the change; null: blank." }),
+                  after: changed.meta({ description: "Value after the change; null: blank." }),
+                }),
+              )
+              .meta({ description: "Values that changed, before and after." }),
+          }),
+        )
+        .meta({ description: "Changes of the page, newest first." }),
       meta: pageMeta,
     })
     .meta({ id: "ProjectHistory" }),

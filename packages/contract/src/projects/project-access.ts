@@ -1,4 +1,4 @@
-/** Whoever may not see a project is told the same. */
+/** Refusal given to anyone who may not see a project. */
 export const PROJECT_NOT_FOUND = {
   status: 404,
   message: {

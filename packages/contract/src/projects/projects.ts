@@ -18,7 +18,11 @@ import { emailAddress } from "../shapes/text.ts";
 import { PROJECT_NOT_FOUND } from "./project-access.ts";
 import { projectInput, savedProject } from "./project-shapes.ts";
 
-const id = z.string().min(1).max(64).meta({ description: "identifier of a visitor's project, or id of a company's" });
+const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .meta({ description: "Identifier of a visitor’s project, or id of a company’s project." });
 
 export const getProject = endpoint({
   method: "GET",
@@ -63,11 +67,14 @@ export const saveProject = endpoint({
   input: z
     .strictObject({
       project: projectInput,
-      email: emailAddress.optional().meta({ description: "the e-mail of the project, beside it" }),
-      company_id: z.uuid().optional().meta({ description: "for a platform administrator, who has no company" }),
+      email: emailAddress.optional().meta({ description: "Email address of the project, here or in `project`." }),
+      company_id: z
+        .uuid()
+        .optional()
+        .meta({ description: "Identifier of the company, for a platform administrator, who has none." }),
       replaces: z.string().max(64).optional().meta({
         description:
-          "identifier of a visitor's project that the new one takes the place of: it is deleted, for its identifier proves whose it is. Without it, earlier projects of the same address stay.",
+          "Identifier of a visitor’s project to delete once the new one is saved; absent: earlier projects of the same address stay.",
       }),
       language: languageShape.default("fr"),
     })
@@ -151,7 +158,7 @@ const projectReportShape = z
         nature: biodiversityShape.nature,
       })
       .nullable()
-      .meta({ description: "Nature around the place of the project; null where that is not known." }),
+      .meta({ description: "Nature around the place of the project; null: the place is not known." }),
     sources: z.array(sourceCardShape),
   })
   .meta({ id: "ProjectReport" });
@@ -185,7 +192,10 @@ export const projectReport = endpoint({
   problems: { project_not_found: PROJECT_NOT_FOUND, diagnosis_failed: REPORT_PROBLEMS.diagnosis_failed },
 });
 
-const row = z.looseObject({ id: z.string(), name: textShape });
+const row = z.looseObject({
+  id: z.string().meta({ description: "Identifier of the item." }),
+  name: textShape.meta({ description: "Name of the item." }),
+});
 
 export const projectSchema = endpoint({
   method: "GET",
@@ -199,16 +209,62 @@ export const projectSchema = endpoint({
   input: z.strictObject({}),
   answer: z
     .object({
-      fields: z.array(z.looseObject({ key: z.string(), label: textShape, type: z.string() })),
-      surface_groups: z.array(row),
-      surface_types: z.array(row.extend({ group: z.string(), coefficient: z.number() })),
-      strata: z.array(row.extend({ least_cover: z.number() })),
-      slab_depths: z.array(row.extend({ adds: z.number() })),
-      footprint: z.array(row.extend({ phase: z.string(), weight: z.number(), existing: z.boolean() })),
-      changes: z.array(row),
-      comparable: z.array(z.looseObject({ id: z.string(), name: z.string() })),
-      limits: z.object({ scenarios: z.int(), surfaces: z.int(), export: z.int() }),
-      faults: z.record(z.enum(PROJECT_FAULTS), textShape),
+      fields: z
+        .array(
+          z.looseObject({
+            key: z.string().meta({ description: "Key of the question." }),
+            label: textShape.meta({ description: "Question in words." }),
+            type: z.string().meta({ description: "Type of the answer." }),
+          }),
+        )
+        .meta({ description: "Questions about the general features, in the order of the form." }),
+      surface_groups: z.array(row).meta({ description: "Groups of surfaces, whose areas are entered together." }),
+      surface_types: z
+        .array(
+          row.extend({
+            group: z.string().meta({ description: "Identifier of its group." }),
+            coefficient: z.number().meta({ description: "Coefficient of the type, 0 to 1." }),
+          }),
+        )
+        .meta({ description: "Types of surface, with their group and their coefficient." }),
+      strata: z
+        .array(
+          row.extend({
+            least_cover: z.number().meta({ description: "Least cover from which the layer counts, 0 to 1." }),
+          }),
+        )
+        .meta({ description: "Layers of plants." }),
+      slab_depths: z
+        .array(row.extend({ adds: z.number().meta({ description: "What the depth adds to the coefficient." }) }))
+        .meta({ description: "Depths of soil over a slab." }),
+      footprint: z
+        .array(
+          row.extend({
+            phase: z.string().meta({ description: "Phase of the works." }),
+            weight: z.number().meta({ description: "Weight of the measure in its phase." }),
+            existing: z.boolean().meta({ description: "Whether the measure is also asked of the initial state." }),
+          }),
+        )
+        .meta({ description: "Measures that limit the footprint of the works." }),
+      changes: z.array(row).meta({ description: "Classes of change against the initial state." }),
+      comparable: z
+        .array(
+          z.looseObject({
+            id: z.string().meta({ description: "Identifier of the scheme." }),
+            name: z.string().meta({ description: "Name of the scheme." }),
+          }),
+        )
+        .meta({ description: "Published schemes that the coefficient is compared with." }),
+      limits: z
+        .object({
+          scenarios: z.int().meta({ description: "Most scenarios of a project." }),
+          surfaces: z.int().meta({ description: "Most surfaces of a state." }),
+          export: z.int().meta({ description: "Most projects of an export." }),
+        })
+        .meta({ description: "Limits of a project and of an export." }),
+      faults: z
+        .record(z.enum(PROJECT_FAULTS), textShape.meta({ description: "Sentence that explains the fault." }))
+        .meta({ description: "Sentence for each code of a fault in a project." }),
     })
     .meta({ id: "ProjectSchema" }),
   problems: {},

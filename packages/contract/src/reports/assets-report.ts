@@ -17,66 +17,79 @@ import { CSV_TYPE, file, PDF_TYPE, XLSX_TYPE } from "../shapes/file.ts";
 import { REPORT_PROBLEMS } from "./problems.ts";
 
 const subjectShape = z.enum(RISK_SUBJECTS).meta({ id: "RiskSubject", description: "A hazard, or all together." });
-const analysisShape = z.enum(RISK_ANALYSES).meta({ id: "RiskAnalysis" });
+const analysisShape = z
+  .enum(RISK_ANALYSES)
+  .meta({ description: "Exposure, vulnerability, or both combined (cross).", id: "RiskAnalysis" });
 
 /** Buildings at each level; every level has its count. */
 const levelCounts = z
-  .record(levelShape, z.int())
-  .meta({ id: "LevelCounts", description: `Keys: ${LEVELS.join(", ")}.` });
+  .record(levelShape, z.int().meta({ description: "Buildings at this level." }))
+  .meta({ id: "LevelCounts", description: `Buildings by level: ${LEVELS.join(", ")}.` });
 /** Buildings by what their exposure rests on. */
 const evidenceCounts = z
-  .record(evidenceShape, z.int())
+  .record(evidenceShape, z.int().meta({ description: "Buildings whose exposure has this quality of evidence." }))
   .nullable()
-  .meta({ description: "buildings of known exposure, by what it rests on; null for all hazards together" });
+  .meta({ description: "Buildings of known exposure by quality of evidence; null for all hazards together." });
 const byAnalysis = z.object({ exposure: levelCounts, vulnerability: levelCounts, cross: levelCounts });
 
 /** The least and the most of a share, 0 to 1; null where nothing is counted. */
-const shareBounds = z.object({ least: z.number(), most: z.number() }).nullable();
+const shareBounds = z
+  .object({
+    least: z.number().meta({ description: "Lowest share, 0 to 1." }),
+    most: z.number().meta({ description: "Highest share, 0 to 1." }),
+  })
+  .nullable();
 const riskCounts = z
   .object({
-    all: z.int().meta({ description: "every building that is counted, the denominator of the shares" }),
-    yes: z.int().meta({ description: "buildings that are: the fewest that can be" }),
-    no: z.int().meta({ description: "buildings that are not: every hazard is known, and none is high or more" }),
+    all: z.int().meta({ description: "All the buildings that are counted: the denominator of the shares." }),
+    yes: z.int().meta({ description: "Buildings that are certainly exposed or at risk." }),
+    no: z.int().meta({ description: "Buildings that are not: every hazard is known, and none is high or more." }),
     not_computed: z.int().meta({
-      description: "buildings that could be: one hazard at least is unknown, and no known one is high or more",
+      description: "Buildings that could be: at least one hazard is unknown, and no known one is high or more.",
     }),
-    computed: z.int().meta({ description: "yes + no; no denominator: who is in it depends on the outcome" }),
-    share: shareBounds.meta({ description: "yes / all and (yes + not_computed) / all" }),
-    yes_m2: z.number(),
-    no_m2: z.number(),
-    not_computed_m2: z.number(),
-    computed_m2: z.number(),
-    share_m2: shareBounds.meta({ description: "the same of the declared floor area" }),
+    computed: z
+      .int()
+      .meta({ description: "Sum of yes and no. It is not a denominator, because it depends on the result." }),
+    share: shareBounds.meta({
+      description: "Bounds of the share of buildings: yes / all and (yes + not_computed) / all.",
+    }),
+    yes_m2: z.number().meta({ description: "Floor area of the buildings of `yes`, m²." }),
+    no_m2: z.number().meta({ description: "Floor area of the buildings of `no`, m²." }),
+    not_computed_m2: z.number().meta({ description: "Floor area of the buildings of `not_computed`, m²." }),
+    computed_m2: z.number().meta({ description: "Floor area of the buildings of `computed`, m²." }),
+    share_m2: shareBounds.meta({ description: "Bounds of the share of the declared floor area." }),
   })
   .meta({ id: "RiskCounts" });
 const risks = {
   exposed: riskCounts.meta({
-    description: "by exposure, high or more: to the hazard, to one at least for multi_hazard",
+    description: "Buildings exposed to the hazard, high or more; for multi_hazard, to at least one.",
   }),
   at_risk: riskCounts.meta({
-    description: "by cross risk, high or more: of the hazard, of one at least for multi_hazard",
+    description: "Buildings whose combined risk is high or more; for multi_hazard, of at least one hazard.",
   }),
 };
 
 const breakdown = z
   .array(
     byAnalysis.extend({
-      value: z.string().meta({ description: "name of the group, or value of building_type; empty: not given" }),
-      count: z.int(),
+      value: z.string().meta({ description: "Name of the group, or value of building_type; empty: not given." }),
+      count: z.int().meta({ description: "Buildings of this row." }),
       ...risks,
     }),
   )
-  .meta({ description: "of the subject; its counts sum to those of the subject" });
+  .meta({ description: "Counts of the subject in each part of the selection; they sum to those of the subject." });
 
 const synthesisInput = {
   ...portfolioSelection,
   perimeter: perimeterShape,
-  scenario: scenarioShape.default("tracc").meta({ description: "of the counts, and of the filters too" }),
+  scenario: scenarioShape.default("tracc").meta({ description: "Climate scenario of the counts and of the filters." }),
   horizon: horizonShape.default("2050"),
-  subject: subjectShape
-    .default("multi_hazard")
-    .meta({ description: "of the worst ten, the groups and the types of buildings" }),
-  analysis: analysisShape.default("cross").meta({ description: "that the worst ten are the worst by" }),
+  subject: subjectShape.default("multi_hazard").meta({
+    description: "Hazard of the ten worst buildings, the groups and the types of buildings, or all together.",
+  }),
+  analysis: analysisShape
+    .default("cross")
+    .meta({ description: "Analysis that the ten worst buildings are ordered by." }),
 };
 
 export const assetsReport = endpoint({
@@ -92,76 +105,91 @@ export const assetsReport = endpoint({
   answer: z
     .object({
       engine_version: z.string(),
-      selected: z.int().meta({ description: "buildings of the selection" }),
-      count: z.int().meta({ description: "those of the perimeter, which everything below is about" }),
-      outside_france: z.int().meta({ description: "buildings of the selection that stand outside France" }),
-      examples: z.int().meta({ description: "of count: buildings made up for the demonstration" }),
-      without_place: z.int().meta({ description: "buildings of the selection whose place is not known" }),
+      selected: z.int().meta({ description: "Buildings of the selection." }),
+      count: z.int().meta({ description: "Buildings of the perimeter, which all the following figures are about." }),
+      outside_france: z.int().meta({ description: "Buildings of the selection outside France." }),
+      examples: z.int().meta({ description: "Buildings of the perimeter that are made up for the demonstration." }),
+      without_place: z.int().meta({ description: "Buildings of the selection whose location is not known." }),
       not_computable: z
         .int()
-        .meta({ description: "buildings without any level of vulnerability: too little is answered" }),
+        .meta({ description: "Buildings without any level of vulnerability, because too few questions are answered." }),
       too_few_hazards: z.int().meta({
         description:
-          "buildings with a level of vulnerability, and too few known hazards to say anything of all together",
+          "Buildings with a level of vulnerability, but too few known hazards for a result over all hazards.",
       }),
-      outdated: z.int().meta({ description: "buildings whose levels are being computed again" }),
+      outdated: z.int().meta({ description: "Buildings whose levels are being computed again." }),
       perimeter: z.enum(PERIMETERS),
       notices: z.array(z.enum(SYNTHESIS_NOTICES)),
       scenario: scenarioShape,
       horizon: horizonShape,
-      subject: subjectShape,
-      analysis: analysisShape,
+      subject: subjectShape.meta({ description: "Hazard that the details are about, or all hazards together." }),
+      analysis: analysisShape.meta({ description: "Analysis that the worst ten are ordered by." }),
       subjects: z
         .array(
           byAnalysis.extend({
-            id: subjectShape,
-            scenario: scenarioShape.meta({ description: "that it is read in" }),
+            id: subjectShape.meta({ description: "Hazard, or all hazards together." }),
+            scenario: scenarioShape.meta({ description: "Climate scenario that is read for this hazard." }),
             evidence: evidenceCounts,
             ...risks,
           }),
         )
-        .meta({ description: "counts by subject and analysis, at the scenario and the horizon" }),
+        .meta({ description: "Counts by hazard and analysis, at the requested scenario and horizon." }),
       moments: z
         .array(byAnalysis.extend({ scenario: scenarioShape, horizon: horizonShape }))
-        .meta({ description: "counts of the subject over every scenario and horizon" }),
-      floor_area: z.object({
-        total_m2: z.number().meta({ description: "declared floor area of the buildings of the perimeter" }),
-        buildings_without: z.int().meta({ description: "buildings that declare none" }),
-        at_risk: z
-          .array(
-            z.object({
-              id: subjectShape,
-              exposure_m2: z.number(),
-              cross_m2: z.number(),
-              unknown_m2: z.number().meta({ description: "exposure not known" }),
-              cross_unknown_m2: z.number().meta({ description: "cross risk not known" }),
-              exposure_no_m2: z.number().meta({ description: "exposure known, and not high" }),
-              cross_no_m2: z.number().meta({ description: "cross risk known, and not high" }),
-            }),
-          )
-          .meta({ description: "floor area whose exposure, cross risk is high or above; whose exposure is unknown" }),
+        .meta({ description: "Counts of the subject for every scenario and horizon." }),
+      floor_area: z
+        .object({
+          total_m2: z.number().meta({ description: "Declared floor area of the buildings of the perimeter, m²." }),
+          buildings_without: z.int().meta({ description: "Buildings without a declared floor area." }),
+          at_risk: z
+            .array(
+              z.object({
+                id: subjectShape.meta({ description: "Hazard, or all hazards together." }),
+                exposure_m2: z.number().meta({ description: "Floor area whose exposure is high or more, m²." }),
+                cross_m2: z.number().meta({ description: "Floor area whose combined risk is high or more, m²." }),
+                unknown_m2: z.number().meta({ description: "Floor area whose exposure is unknown, m²." }),
+                cross_unknown_m2: z.number().meta({ description: "Floor area whose combined risk is unknown, m²." }),
+                exposure_no_m2: z
+                  .number()
+                  .meta({ description: "Floor area whose exposure is known and not high, m²." }),
+                cross_no_m2: z
+                  .number()
+                  .meta({ description: "Floor area whose combined risk is known and not high, m²." }),
+              }),
+            )
+            .meta({ description: "Floor area by hazard: high or more, not high, and unknown." }),
+        })
+        .meta({ description: "Declared floor area at risk." }),
+      exposed: riskCounts.meta({ description: "Buildings whose exposure to at least one hazard is high or more." }),
+      at_risk: riskCounts.meta({
+        description: "Buildings whose combined risk for at least one hazard is high or more.",
       }),
-      exposed: riskCounts.meta({ description: "buildings whose exposure to one hazard at least is high or more" }),
-      at_risk: riskCounts.meta({ description: "buildings whose cross risk of one hazard at least is high or more" }),
-      groups: breakdown,
-      building_types: breakdown,
+      groups: breakdown.meta({ description: "Counts by building group." }),
+      building_types: breakdown.meta({ description: "Counts by type of building." }),
       worst: z
         .array(
           z.object({
-            id: z.uuid(),
+            id: z.uuid().meta({ description: "Identifier of the building." }),
             nature: natureShape,
-            code: z.string(),
-            name: z.string(),
-            group: z.string(),
+            code: z.string().meta({ description: "Code of the building in its company." }),
+            name: z.string().meta({ description: "Name of the building." }),
+            group: z.string().meta({ description: "Name of the building group." }),
             city: z.string(),
             exposure: levelShape,
             vulnerability: levelShape,
             cross: levelShape,
-            hazards: z.array(z.object({ id: subjectShape, cross: levelShape })),
+            hazards: z
+              .array(
+                z.object({
+                  id: subjectShape.meta({ description: "Hazard, or all hazards together." }),
+                  cross: levelShape,
+                }),
+              )
+              .meta({ description: "Combined risk by hazard." }),
           }),
         )
-        .meta({ description: "ten at most, worst first" }),
-      sources: z.array(sourceCardShape).meta({ description: "that the figures of the buildings may come from" }),
+        .meta({ description: "Ten buildings at most, the worst first." }),
+      sources: z.array(sourceCardShape).meta({ description: "Cards of the data that the figures may come from." }),
       computed_at: z.iso.datetime(),
     })
     .meta({ id: "AssetsReport" }),
@@ -219,7 +247,11 @@ export const comparisonPdf = endpoint({
     ],
   },
   input: z.strictObject({
-    items: z.array(comparedShape).min(2).max(COMPARED_MOST),
+    items: z
+      .array(comparedShape)
+      .min(2)
+      .max(COMPARED_MOST)
+      .meta({ description: "Readings to compare, in the order of the document." }),
     language: languageShape.default("fr"),
   }),
   answer: file,
@@ -227,13 +259,24 @@ export const comparisonPdf = endpoint({
   problems: REPORT_PROBLEMS,
 });
 
-const moved = z.object({ up: z.int(), down: z.int(), known: z.int(), unknown: z.int() }).meta({
-  id: "MovedLevels",
-  description: "Buildings whose level rose, fell, became known, is no longer known.",
-});
+const moved = z
+  .object({
+    up: z.int().meta({ description: "Buildings whose level rose." }),
+    down: z.int().meta({ description: "Buildings whose level fell." }),
+    known: z.int().meta({ description: "Buildings whose level became known." }),
+    unknown: z.int().meta({ description: "Buildings whose level is no longer known." }),
+  })
+  .meta({
+    id: "MovedLevels",
+    description: "Buildings whose level rose, fell, became known, is no longer known.",
+  });
 
 /** What the engine, its year or the layers of an installation were, in the words of a stamp of results. */
-const basis = z.object({ engine_version: z.string(), year: z.int(), layers: z.string() });
+const basis = z.object({
+  engine_version: z.string(),
+  year: z.int().meta({ description: "Calendar year of the calculation." }),
+  layers: z.string().meta({ description: "Key of the climate layers that were used." }),
+});
 
 export const resultsChanges = endpoint({
   method: "POST",
@@ -250,26 +293,46 @@ export const resultsChanges = endpoint({
   }),
   answer: z
     .object({
-      changes: z.array(
-        z.object({
-          from: basis,
-          to: basis,
-          at: z.iso.datetime(),
-          moved: z.int().meta({ description: "buildings with a level that moved, whatever the moment" }),
-          subjects: z.array(z.object({ id: subjectShape, exposure: moved, vulnerability: moved, cross: moved })),
-          buildings: z
-            .array(
-              z.object({
-                id: z.uuid(),
-                name: z.string(),
-                moves: z.array(
-                  z.object({ subject: subjectShape, analysis: analysisShape, before: levelShape, after: levelShape }),
-                ),
+      changes: z
+        .array(
+          z.object({
+            from: basis.meta({ description: "Engine, year and layers before the change." }),
+            to: basis.meta({ description: "Engine, year and layers after the change." }),
+            at: z.iso.datetime().meta({ description: "When the results were computed again (UTC)." }),
+            moved: z.int().meta({ description: "Buildings with a level that moved, in any scenario and horizon." }),
+            subjects: z
+              .array(
+                z.object({
+                  id: subjectShape.meta({ description: "Hazard, or all hazards together." }),
+                  exposure: moved,
+                  vulnerability: moved,
+                  cross: moved,
+                }),
+              )
+              .meta({ description: "Buildings whose level moved, by hazard." }),
+            buildings: z
+              .array(
+                z.object({
+                  id: z.uuid().meta({ description: "Identifier of the building." }),
+                  name: z.string().meta({ description: "Name of the building." }),
+                  moves: z
+                    .array(
+                      z.object({
+                        subject: subjectShape.meta({ description: "Hazard, or all hazards together." }),
+                        analysis: analysisShape.meta({ description: "Analysis whose level moved." }),
+                        before: levelShape.meta({ description: "Level before the change." }),
+                        after: levelShape.meta({ description: "Level after the change." }),
+                      }),
+                    )
+                    .meta({ description: "Levels of the building that moved." }),
+                }),
+              )
+              .meta({
+                description: "The first hundred buildings whose levels moved at the requested scenario and horizon.",
               }),
-            )
-            .meta({ description: "the first hundred whose levels moved at the scenario and the horizon" }),
-        }),
-      ),
+          }),
+        )
+        .meta({ description: "Changes of the method, year or layers, newest first." }),
     })
     .meta({ id: "ResultsChanges" }),
   problems: {},

@@ -11,29 +11,40 @@ import { REPORT_PROBLEMS } from "./problems.ts";
 /** Reports of several buildings that are being made, or are made. */
 const pdfJob = z
   .object({
-    id: z.uuid(),
-    state: z.enum(JOB_STATES),
-    refusal: z
-      .enum(JOB_REFUSALS)
-      .nullable()
-      .meta({ description: "why it ended in error: interrupted, nothing_made, file_too_large" }),
-    output: z.enum(PDF_JOB_OUTPUTS),
+    id: z.uuid().meta({ description: "Identifier of the job." }),
+    state: z.enum(JOB_STATES).meta({ description: "State of the job." }),
+    refusal: z.enum(JOB_REFUSALS).nullable().meta({
+      description: "Why the job ended in error: `interrupted`, `nothing_made` or `file_too_large`; null: it did not.",
+    }),
+    output: z.enum(PDF_JOB_OUTPUTS).meta({ description: "One file for each building in a zip, or one file for all." }),
     language: languageShape,
-    total: z.int().meta({ description: "buildings asked for" }),
-    done: z.int().meta({ description: "buildings whose report is made, or could not be" }),
+    total: z.int().meta({ description: "Number of buildings requested." }),
+    done: z.int().meta({ description: "Buildings whose report is made or could not be made." }),
     failed: z
-      .array(z.object({ building_id: z.uuid(), name: z.string(), code: z.string() }))
-      .meta({ description: "buildings without a report, and why: place_not_found, not_found, diagnosis_failed" }),
+      .array(
+        z.object({
+          building_id: z.uuid(),
+          name: z.string().meta({ description: "Name of the building." }),
+          code: z.string().meta({ description: "Why the report could not be made." }),
+        }),
+      )
+      .meta({ description: "Buildings without a report, and why: place_not_found, not_found or diagnosis_failed." }),
     created_at: z.iso.datetime(),
     ended_at: z.iso.datetime().nullable(),
     file: z
-      .object({ name: z.string(), bytes: z.int() })
+      .object({
+        name: z.string().meta({ description: "Name of the file." }),
+        bytes: z.int().meta({ description: "Size of the file, bytes." }),
+      })
       .nullable()
-      .meta({ description: "read at the address of GET /urls/get_presigned/ of category pdf_report" }),
+      .meta({
+        description:
+          "File of the job, read through GET /urls/get_presigned/ with the category pdf_report; null: none yet.",
+      }),
   })
   .meta({ id: "PdfJob" });
 
-const ONE_OR_MORE = "one building by building_id, or several by building_ids or filters";
+const ONE_OR_MORE = "Identifier of one building; for several, use `building_ids` or `filters`.";
 
 export const pdfReport = endpoint({
   method: "POST",
@@ -47,16 +58,18 @@ export const pdfReport = endpoint({
   input: z.strictObject({
     building_id: z.uuid().optional().meta({ description: ONE_OR_MORE }),
     ...portfolioSelection,
-    scenario: scenarioShape.default("tracc").meta({ description: "that the report is read in, and the filters too" }),
+    scenario: scenarioShape
+      .default("tracc")
+      .meta({ description: "Climate scenario of the report and of the filters." }),
     horizon: horizonShape.default("2050"),
     language: languageShape.default("fr"),
     output: z
       .enum(PDF_JOB_OUTPUTS)
       .default("zip")
-      .meta({ description: "several buildings: a file each in a zip, or one file of them all" }),
+      .meta({ description: "For several buildings: one file each in a zip, or one file for all." }),
   }),
   selects: { ids: "building_ids" },
-  answer: z.object({ job: pdfJob }).meta({ id: "PdfJobAnswer" }),
+  answer: z.object({ job: pdfJob.meta({ description: "Job of the reports." }) }).meta({ id: "PdfJobAnswer" }),
   status: 202,
   fileTypes: [PDF_TYPE],
   problems: {
@@ -82,7 +95,9 @@ export const listPdfJobs = endpoint({
   summary: "List report jobs",
   description: "Lists the jobs that the caller started recently, newest first.",
   input: z.strictObject({}),
-  answer: z.object({ jobs: z.array(pdfJob) }).meta({ id: "PdfJobs" }),
+  answer: z
+    .object({ jobs: z.array(pdfJob).meta({ description: "Jobs of the caller, newest first." }) })
+    .meta({ id: "PdfJobs" }),
   problems: {},
 });
 
@@ -95,7 +110,7 @@ export const getPdfJob = endpoint({
   description:
     "Gives the progress of a job, the buildings that have no report, and the name of its file once it is done.",
   input: z.strictObject(jobId),
-  answer: z.object({ job: pdfJob }).meta({ id: "JobState" }),
+  answer: z.object({ job: pdfJob.meta({ description: "Job of the reports." }) }).meta({ id: "JobState" }),
   problems: {},
 });
 
@@ -107,6 +122,6 @@ export const cancelPdfJob = endpoint({
   summary: "Cancel a report job",
   description: "Stops a job. One that has ended stays as it is.",
   input: z.strictObject(jobId),
-  answer: z.object({ job: pdfJob }).meta({ id: "PdfJobCancelled" }),
+  answer: z.object({ job: pdfJob.meta({ description: "Job of the reports." }) }).meta({ id: "PdfJobCancelled" }),
   problems: {},
 });

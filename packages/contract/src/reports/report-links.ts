@@ -13,15 +13,18 @@ export const SHARED_REPORT_PATH = "/shared-report";
 
 const reportLink = z
   .object({
-    id: z.uuid(),
+    id: z.uuid().meta({ description: "Identifier of the link." }),
     building_id: z.uuid(),
-    created_by: z.string(),
+    created_by: z.string().meta({ description: "Name of the user who created the link." }),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
-    revoked_at: z.iso.datetime().nullable(),
-    openings: z.int(),
-    last_opened_at: z.iso.datetime().nullable(),
-    own: z.boolean().meta({ description: "made by the caller" }),
+    revoked_at: z.iso.datetime().nullable().meta({ description: "When the link was revoked (UTC); null: it was not." }),
+    openings: z.int().meta({ description: "Number of times the link was opened." }),
+    last_opened_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "When the link was last opened (UTC); null: never." }),
+    own: z.boolean().meta({ description: "Whether the caller created the link." }),
   })
   .meta({ id: "ReportLink" });
 
@@ -34,12 +37,17 @@ export const createReportLink = endpoint({
   description: `Creates a link that opens the report of a building without an account, for ${REPORT_LINK_DAYS.usual} days unless \`days\` says otherwise. The token is given once and stored as a hash. A building has ${REPORT_LINK_DAYS.links} open links at most.`,
   input: z.strictObject({
     building_id: z.uuid(),
-    days: z.int().min(1).max(REPORT_LINK_DAYS.most).default(REPORT_LINK_DAYS.usual),
+    days: z
+      .int()
+      .min(1)
+      .max(REPORT_LINK_DAYS.most)
+      .default(REPORT_LINK_DAYS.usual)
+      .meta({ description: "Days for which the link works." }),
   }),
   answer: z
     .object({
-      link: reportLink,
-      token: z.string().meta({ description: "opens the report; told once, kept as a hash only" }),
+      link: reportLink.meta({ description: "Link that was created." }),
+      token: z.string().meta({ description: "Token that opens the report; given only once, stored as a hash." }),
     })
     .meta({ id: "NewReportLink" }),
   status: 201,
@@ -63,7 +71,9 @@ export const listReportLinks = endpoint({
   description:
     "Lists the links to the report of a building, newest first, with their openings. Tokens are not included.",
   input: z.strictObject({ building_id: z.uuid() }),
-  answer: z.object({ links: z.array(reportLink) }).meta({ id: "ReportLinks" }),
+  answer: z
+    .object({ links: z.array(reportLink).meta({ description: "Links to the report, newest first." }) })
+    .meta({ id: "ReportLinks" }),
   problems: {},
 });
 
@@ -74,8 +84,10 @@ export const revokeReportLink = endpoint({
   tag: "reports",
   summary: "Revoke a link",
   description: "Closes a link at once. It cannot be opened again.",
-  input: z.strictObject({ link_id: z.uuid() }),
-  answer: z.object({ link: reportLink }).meta({ id: "RevokedReportLink" }),
+  input: z.strictObject({ link_id: z.uuid().meta({ description: "Identifier of the link." }) }),
+  answer: z
+    .object({ link: reportLink.meta({ description: "Link that was revoked." }) })
+    .meta({ id: "RevokedReportLink" }),
   problems: {},
 });
 
@@ -103,7 +115,7 @@ export const openReportLink = endpoint({
   input: z.strictObject({ token, language: languageShape.optional() }),
   answer: z
     .object({
-      name: z.string(),
+      name: z.string().meta({ description: "Name of the building." }),
       nature: building.shape.nature,
       expires_at: z.iso.datetime(),
       report: buildingReport.answer,

@@ -1,7 +1,7 @@
 import { COMPANY_STATUSES, type CompanyStatus, GROUP_KINDS, RIGHTS, ROLES, SUBSCRIPTION_TYPES } from "@lichen/domain";
 import { z } from "zod";
 
-export const role = z.enum(ROLES).nullable().meta({ description: "null: an ordinary user" });
+export const role = z.enum(ROLES).nullable().meta({ description: "Role of the account; null: an ordinary user." });
 export const right = z.enum(RIGHTS);
 export const groupKind = z.enum(GROUP_KINDS);
 export const companyStatus = z.enum(COMPANY_STATUSES as readonly [CompanyStatus, ...CompanyStatus[]]);
@@ -19,11 +19,11 @@ export const exportForm = {
 
 export const subscription = z
   .object({
-    type: z.enum(SUBSCRIPTION_TYPES).nullable(),
-    active: z.boolean().meta({ description: "switched on by the platform" }),
-    start: day.nullable(),
-    end: day.nullable(),
-    running: z.boolean().meta({ description: "on, and today lies in its period" }),
+    type: z.enum(SUBSCRIPTION_TYPES).nullable().meta({ description: "Type of licence; null: none." }),
+    active: z.boolean().meta({ description: "Whether the platform switched the licence on." }),
+    start: day.nullable().meta({ description: "First day of the licence; null: no start." }),
+    end: day.nullable().meta({ description: "Last day of the licence; null: no end." }),
+    running: z.boolean().meta({ description: "Whether the licence is switched on and today is in its period." }),
   })
   .meta({ id: "Subscription" });
 
@@ -31,15 +31,15 @@ export const subscription = z
 const groupRight = z
   .object({
     group_id: z.uuid(),
-    name: z.string(),
+    name: z.string().meta({ description: "Name of the group." }),
     right,
-    editable: z.boolean().meta({ description: "whether the caller may change it" }),
+    editable: z.boolean().meta({ description: "Whether the caller may change the right." }),
   })
   .meta({ id: "GroupRight" });
 
 export const collaborator = z
   .object({
-    id: z.uuid(),
+    id: z.uuid().meta({ description: "Identifier of the collaborator." }),
     user_id: z.uuid(),
     username: z.string(),
     first_name: z.string(),
@@ -48,50 +48,75 @@ export const collaborator = z
     job: z.string().nullable(),
     phone: z.string().nullable(),
     role,
-    state: z.enum(["active", "inactive"]),
-    is_activated: z.boolean().meta({ description: "false until the confirmation link was followed" }),
-    membership_status: companyStatus.nullable(),
-    identity_provider: z.boolean(),
+    state: z
+      .enum(["active", "inactive"])
+      .meta({ description: "Whether access is open (active) or closed (inactive)." }),
+    is_activated: z.boolean().meta({ description: "Whether the confirmation link has been followed." }),
+    membership_status: companyStatus
+      .nullable()
+      .meta({ description: "Membership status of the company; null: no company." }),
+    identity_provider: z
+      .boolean()
+      .meta({ description: "Whether the collaborator signs in through the company’s identity provider." }),
     date_joined: moment,
     company_id: z.uuid().nullable(),
     company_name: z.string().nullable(),
-    editable: z.boolean().meta({ description: "whether the caller may change names, job and rights" }),
-    manageable: z.boolean().meta({ description: "whether the caller may activate, deactivate and delete" }),
+    editable: z.boolean().meta({ description: "Whether the caller may change names, job and rights." }),
+    manageable: z
+      .boolean()
+      .meta({ description: "Whether the caller may activate, deactivate and delete the account." }),
     building_rights: z.array(groupRight),
     project_rights: z.array(groupRight),
   })
-  .meta({ id: "Collaborator" });
+  .meta({
+    id: "Collaborator",
+    description: "Account of a collaborator, with their rights on the groups of the company.",
+  });
 
 /** Rights given with a new or changed collaborator, on groups of the company. */
 export const givenRights = z.array(z.strictObject({ group_id: z.uuid(), right })).max(1000);
 
 const companyGroup = z
   .object({
-    id: z.uuid(),
-    name: z.string(),
+    id: z.uuid().meta({ description: "Identifier of the group." }),
+    name: z.string().meta({ description: "Name of the group." }),
     is_default: z.boolean(),
-    count: z.int().meta({ description: "buildings or projects in the group" }),
+    count: z.int().meta({ description: "Buildings or projects in the group." }),
   })
   .meta({ id: "CompanyGroup" });
 
 export const company = z
   .object({
-    id: z.uuid(),
-    name: z.string(),
-    code: z.string(),
-    fond_gestion: z.string().nullable().meta({ description: "fund management" }),
+    id: z.uuid().meta({ description: "Identifier of the company." }),
+    name: z.string().meta({ description: "Name of the company." }),
+    code: z.string().meta({ description: "Code of the company, unique on the platform." }),
+    fond_gestion: z.string().nullable().meta({ description: "Fund management of the company; null: none." }),
     siren: z.string().nullable(),
-    parent: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-    status: companyStatus,
+    parent: z
+      .object({
+        id: z.uuid().meta({ description: "Identifier of the parent company." }),
+        name: z.string().meta({ description: "Name of the parent company." }),
+      })
+      .nullable()
+      .meta({ description: "Parent company; null: none." }),
+    status: companyStatus.meta({ description: "Membership status of the company." }),
     is_active: z.boolean(),
     subscription,
     sso_access: z.boolean(),
     identity_provider: z
-      .object({ slug: z.string(), email_domain: z.string(), issuer: z.string(), client_id: z.string() })
+      .object({
+        slug: z.string().meta({ description: "Short name of the provider, which begins the user names." }),
+        email_domain: z.string(),
+        issuer: z.string(),
+        client_id: z.string(),
+      })
       .nullable()
-      .meta({ description: "its secret never leaves" }),
-    buildings_threshold: z.int().nullable().meta({ description: "null: unlimited" }),
-    buildings_counter: z.int().meta({ description: "buildings ever added; never lowered" }),
+      .meta({ description: "Identity provider of the company, without its secret; null: none." }),
+    buildings_threshold: z
+      .int()
+      .nullable()
+      .meta({ description: "Most buildings that the licence allows; null: unlimited." }),
+    buildings_counter: z.int().meta({ description: "Buildings ever added; never lowered." }),
     buildings_count: z.int(),
     collaborators_count: z.int(),
     building_groups_count: z.int(),
@@ -101,6 +126,6 @@ export const company = z
 
 export const companyWithGroups = company
   .extend({ building_groups: z.array(companyGroup), project_groups: z.array(companyGroup) })
-  .meta({ id: "CompanyWithGroups" });
+  .meta({ id: "CompanyWithGroups", description: "Company, with its groups of buildings and of projects." });
 
 export const done = z.object({ success: z.literal(true) });

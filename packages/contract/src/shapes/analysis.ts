@@ -32,21 +32,38 @@ function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>) {
 
 /** A text in both languages, or in the one that the call asked for; who asks for one reads it as such. */
 export const textShape = z
-  .union([z.object({ fr: z.string(), en: z.string() }), z.string()])
-  .meta({ id: "Text" }) as z.ZodType<Bilingual>;
-export const languageShape = z.enum(["fr", "en"]);
-export const levelShape = z.enum(LEVELS).meta({ id: "Level" });
+  .union([
+    z.object({
+      fr: z.string().meta({ description: "Text in French." }),
+      en: z.string().meta({ description: "Text in English." }),
+    }),
+    z.string(),
+  ])
+  .meta({
+    description: "Text in French and English, or in the one language that the call asked for.",
+    id: "Text",
+  }) as z.ZodType<Bilingual>;
+export const languageShape = z.enum(["fr", "en"]).meta({ description: "Language of the texts and documents." });
+export const levelShape = z
+  .enum(LEVELS)
+  .meta({ description: "Level, in increasing order; unknown: it could not be computed.", id: "Level" });
 /** Ends of the range of an exposure: the levels that warming and evidence allow. */
 export const rangeEnds = {
-  low: levelShape.meta({ description: "The lowest that warming and evidence allow." }),
-  high: levelShape.meta({ description: "The highest that warming and evidence allow." }),
+  low: levelShape.meta({ description: "Lowest level that warming and evidence allow." }),
+  high: levelShape.meta({ description: "Highest level that warming and evidence allow." }),
 };
-export const scenarioShape = z.enum(SCENARIOS).meta({ id: "Scenario" });
-export const horizonShape = z.enum(HORIZONS).meta({ id: "Horizon" });
-export const hazardIdShape = z.enum(HAZARD_IDS).meta({ id: "HazardId" });
+export const scenarioShape = z
+  .enum(SCENARIOS)
+  .meta({ description: "Climate scenario: an SSP, or the French reference trajectory (tracc).", id: "Scenario" });
+export const horizonShape = z
+  .enum(HORIZONS)
+  .meta({ description: "Time horizon: around a year, or the reference period.", id: "Horizon" });
+export const hazardIdShape = z.enum(HAZARD_IDS).meta({ description: "Climate hazard.", id: "HazardId" });
 export const reasonShape = keysOf(REASONS).meta({ id: "Reason", description: "Why a figure is absent." });
-export const unitShape = keysOf(UNITS).meta({ id: "Unit" });
-const indicatorKeyShape = z.enum(INDICATOR_KEYS as [IndicatorKey, ...IndicatorKey[]]).meta({ id: "IndicatorKey" });
+export const unitShape = keysOf(UNITS).meta({ description: "Unit of the value.", id: "Unit" });
+const indicatorKeyShape = z
+  .enum(INDICATOR_KEYS as [IndicatorKey, ...IndicatorKey[]])
+  .meta({ description: "Climate indicator.", id: "IndicatorKey" });
 const methodShape = keysOf(NATURES).meta({ id: "Method", description: "Nature of a figure." });
 export const evidenceShape = keysOf(EVIDENCE_QUALITIES).meta({
   id: "Evidence",
@@ -58,13 +75,15 @@ export const longitudeShape = z.number().min(-180).max(180);
 
 export const placeShape = z
   .object({
-    label: z.string(),
+    label: z.string().meta({ description: "Address or name of the place." }),
     latitude: latitudeShape,
     longitude: longitudeShape,
-    zone: z.enum(ZONES),
+    zone: z
+      .enum(ZONES)
+      .meta({ description: "Zone of the climate data: metropolitan France, overseas, Europe or outside." }),
     country: z.string().nullable(),
     insee: z.string().nullable(),
-    precision: keysOf(PLACE_PRECISIONS),
+    precision: keysOf(PLACE_PRECISIONS).meta({ description: "How finely the place is known." }),
     altitude_m: z.number().nullable(),
     altitude_origin: keysOf(ALTITUDE_ORIGINS),
     altitude_error_m: z.number().nullable().meta({
@@ -72,19 +91,28 @@ export const placeShape = z
     }),
     altitude_model: z
       .object({
-        source: z.string().meta({ description: "Id of the source card." }),
-        name: z.string(),
+        source: z.string().meta({ description: "Identifier of the source card." }),
+        name: z.string().meta({ description: "Name of the elevation model." }),
         edition: z.string(),
-        heights: keysOf(MODEL_HEIGHTS).meta({ description: "terrain: bare ground; surface: roofs and trees too." }),
-        error_m: z.number().nullable().meta({ description: "Published vertical error, root mean square, m." }),
-        instead_of: z.object({ altitude_m: z.number().nullable(), altitude_origin: keysOf(ALTITUDE_ORIGINS) }),
+        heights: keysOf(MODEL_HEIGHTS).meta({
+          description: "`terrain`: bare ground; `surface`: roofs and trees included.",
+        }),
+        error_m: z
+          .number()
+          .nullable()
+          .meta({ description: "Published vertical error, root mean square, m; null: not published." }),
+        instead_of: z
+          .object({ altitude_m: z.number().nullable(), altitude_origin: keysOf(ALTITUDE_ORIGINS) })
+          .meta({ description: "Altitude that would be used without the model." }),
       })
       .optional()
-      .meta({ description: "Where the origin is an elevation model, which one, and what it stands in the place of." }),
+      .meta({ description: "Elevation model that the altitude comes from; absent: another origin." }),
     coast_km: z.number().meta({
       description: "Distance to the nearest shore, km; in France, to the nearest shore, lagoon or tidal river.",
     }),
-    spread_km: z.number(),
+    spread_km: z
+      .number()
+      .meta({ description: "Radius of the area in which the building may be, km; 0: an exact place." }),
   })
   .meta({ id: "Place" });
 
@@ -96,26 +124,26 @@ export const figureShape = z.object({
   unit: unitShape,
   level: levelShape,
   reason: reasonShape.nullable(),
-  method: methodShape,
+  method: methodShape.meta({ description: "How the figure was obtained." }),
   evidence: evidenceShape.nullable(),
-  source: z.string().nullable().meta({ description: "Id of the source card." }),
-  precision_m: z.number().nullable(),
+  source: z.string().nullable().meta({ description: "Identifier of the source card; null: no figure." }),
+  precision_m: z.number().nullable().meta({ description: "Precision of the data, m; null: unknown." }),
   vintage: z.string().nullable(),
   caveat: textShape.nullable(),
 });
 
 export const sourceCardShape = z
   .object({
-    id: z.string(),
-    name: textShape,
-    producer: z.string(),
+    id: z.string().meta({ description: "Identifier of the card." }),
+    name: textShape.meta({ description: "Name of the data." }),
+    producer: z.string().meta({ description: "Organisation that publishes the data." }),
     licence: z.string(),
-    attribution: z.string(),
+    attribution: z.string().meta({ description: "Attribution that the licence requires." }),
     edition: z.string(),
     url: z.string(),
-    precision: textShape,
+    precision: textShape.meta({ description: "Precision of the data, in words." }),
     caveat: textShape,
-    derivation: textShape,
+    derivation: textShape.meta({ description: "How the figures are derived from the data." }),
     to_verify: textShape.optional(),
   })
   .meta({ id: "SourceCard" }) as z.ZodType<SourceCard>;
@@ -131,28 +159,34 @@ const exposureShape = z
     high: levelShape,
     reason: reasonShape.nullable(),
     beyond_model: z.boolean().meta({
-      description:
-        "Whether a figure that weighs is read at a warming beyond what its model reaches, its last slope being followed.",
+      description: "Whether a weighted figure is extrapolated beyond the warming that its model reaches.",
     }),
-    indicators: z.array(
-      figureShape.extend({
-        method: z.enum(["observed", "modelled", "derived"]),
-        evidence: evidenceShape,
-        source: z.string().meta({ description: "Id of the source card." }),
-        vintage: z.string(),
-        key: indicatorKeyShape,
-        slot: z.string().nullable().meta({ description: "Null: shown, and weighs nothing." }),
-        weight: z.number().meta({ description: "Share of the hazard, 0 to 1." }),
-      }),
-    ),
+    indicators: z
+      .array(
+        figureShape.extend({
+          method: z.enum(["observed", "modelled", "derived"]).meta({ description: "How the figure was obtained." }),
+          evidence: evidenceShape,
+          source: z.string().meta({ description: "Identifier of the source card." }),
+          vintage: z.string(),
+          key: indicatorKeyShape,
+          slot: z.string().nullable().meta({
+            description: "Input of the exposure that the indicator fills; null: shown only, without any weight.",
+          }),
+          weight: z.number().meta({ description: "Weight of the indicator in the exposure, 0 to 1." }),
+        }),
+      )
+      .meta({ description: "Climate indicators behind the level." }),
   })
   .meta({ id: "Exposure" });
 
 const zoneShape = z
   .object({
-    id: z.string(),
-    weight: z.number(),
-    index: z.number().nullable(),
+    id: z.string().meta({ description: "Zone of the building." }),
+    weight: z.number().meta({ description: "Weight of the zone in the index, 0 to 1." }),
+    index: z
+      .number()
+      .nullable()
+      .meta({ description: "Vulnerability index of the zone, 0 to 1; null: too few answers." }),
     level: levelShape,
     low: z.number(),
     high: z.number(),
@@ -172,18 +206,29 @@ const estimateShape = z
   .object({
     low: z.number(),
     high: z.number(),
-    level_low: levelShape,
-    level_high: levelShape,
-    basis: z.object({
-      use: keysOf(USE_GROUPS).nullable(),
-      period: keysOf(PERIODS).nullable(),
-      country_group: keysOf(COUNTRY_GROUPS),
-      stands_in: z.boolean().meta({ description: "French figures stand in for those of the country." }),
-    }),
-    answers_known: z.int(),
+    level_low: levelShape.meta({ description: "Level of the lower end." }),
+    level_high: levelShape.meta({ description: "Level of the higher end." }),
+    basis: z
+      .object({
+        use: keysOf(USE_GROUPS).nullable().meta({ description: "Use of the typical buildings; null: any." }),
+        period: keysOf(PERIODS)
+          .nullable()
+          .meta({ description: "Period of construction of the typical buildings; null: any." }),
+        country_group: keysOf(COUNTRY_GROUPS).meta({ description: "Group of countries of the typical buildings." }),
+        stands_in: z.boolean().meta({ description: "Whether French figures replace missing ones of the country." }),
+      })
+      .meta({ description: "Typical buildings that the range is of." }),
+    answers_known: z.int().meta({ description: "Answers that the range takes into account." }),
     next: z
-      .array(z.object({ field: fieldKeyShape, narrows_to: z.number() }))
-      .meta({ description: "Questions that would narrow the range most, and its width once each is answered." }),
+      .array(
+        z.object({
+          field: fieldKeyShape,
+          narrows_to: z
+            .number()
+            .meta({ description: "Mean width of the range once the question is answered, 0 to 1." }),
+        }),
+      )
+      .meta({ description: "Questions that would narrow the range most." }),
   })
   .meta({
     id: "Estimate",
@@ -193,62 +238,98 @@ const estimateShape = z
 
 const vulnerabilityShape = z
   .object({
-    index: z.number().nullable(),
+    index: z.number().nullable().meta({ description: "Vulnerability index, 0 to 1; null: too few answers." }),
     level: levelShape,
     low: z.number(),
     high: z.number(),
     reliability: z.number(),
-    reliability_level: z.enum(["insufficient", "low", "medium", "high"]),
+    reliability_level: z
+      .enum(["insufficient", "low", "medium", "high"])
+      .meta({ description: "Reliability in a word." }),
     reason: reasonShape.nullable(),
-    zones: z.array(zoneShape),
+    zones: z.array(zoneShape).meta({ description: "Index by zone of the building." }),
     parts: z.array(
       z.object({
         field: readKeyShape,
-        answer: answerShape.nullable(),
-        zone: z.string(),
-        weight: z.number(),
-        sensitivity: z.number().nullable(),
-        missing: z.array(fieldKeyShape).meta({ description: "Questions that would give the sensitivity." }),
+        answer: answerShape.nullable().meta({ description: "Answer of the building; null: unanswered." }),
+        zone: z.string().meta({ description: "Zone of the building." }),
+        weight: z.number().meta({ description: "Weight of the question in its zone, 0 to 1." }),
+        sensitivity: z
+          .number()
+          .nullable()
+          .meta({ description: "Sensitivity that the answer gives, 0 to 1; null: unknown." }),
+        missing: z.array(fieldKeyShape).meta({ description: "Keys of the questions that would give the sensitivity." }),
       }),
     ),
     causes: z
-      .array(z.object({ zone: z.string(), because: textShape }))
-      .meta({ description: "What stands above the other answers: deep foundations on clay, stilts in a flood…" }),
+      .array(
+        z.object({
+          zone: z.string().meta({ description: "Zone of the building." }),
+          because: textShape.meta({ description: "Why the other answers are overruled, in words." }),
+        }),
+      )
+      .meta({
+        description: "Facts that overrule the other answers, such as deep foundations on clay or stilts in a flood.",
+      }),
     missing: z.array(fieldKeyShape),
-    estimate: estimateShape.nullable().optional(),
+    estimate: estimateShape
+      .nullable()
+      .optional()
+      .meta({ description: "Range for typical buildings where there are too few answers; null: it cannot be given." }),
   })
   .meta({ id: "Vulnerability" });
 
 export const hazardReportShape = z
   .object({
-    id: hazardIdShape,
+    id: hazardIdShape.meta({ description: "Hazard." }),
     gate: z
       .object({
-        kind: z.enum(["none", "at_most_low", "at_most_medium", "unknown"]),
-        because: textShape,
+        kind: z
+          .enum(["none", "at_most_low", "at_most_medium", "unknown"])
+          .meta({ description: "What the rule does to the level; unknown: a missing answer decides." }),
+        because: textShape.meta({ description: "Why the rule applies, in words." }),
         missing: z.array(z.string()),
       })
-      .nullable(),
+      .nullable()
+      .meta({ description: "Rule that bounds the exposure at this place; null: none applies." }),
     evidence: evidenceShape
       .nullable()
-      .meta({ description: "What the level of exposure rests on; null where there is none." }),
-    completeness: z
-      .number()
-      .meta({ description: "Share of the weight of the questions that is answered, 0 to 1; beside the evidence." }),
+      .meta({ description: "Quality of the evidence behind the exposure; null: no level." }),
+    completeness: z.number().meta({ description: "Share of the weight of the questions that is answered, 0 to 1." }),
     exposure: z.array(exposureShape),
-    unfilled: z.array(z.object({ slot: z.string(), weight: z.number(), reason: reasonShape })),
-    evolution: z.array(
-      z.object({
-        ...momentShape,
-        value: z.enum(["strong_decrease", "decrease", "stable", "increase", "strong_increase"]).nullable(),
-      }),
-    ),
+    unfilled: z
+      .array(
+        z.object({
+          slot: z.string().meta({ description: "Identifier of the input." }),
+          weight: z.number().meta({ description: "Weight of the input in the exposure, 0 to 1." }),
+          reason: reasonShape,
+        }),
+      )
+      .meta({ description: "Inputs of the exposure that have no figure here." }),
+    evolution: z
+      .array(
+        z.object({
+          ...momentShape,
+          value: z
+            .enum(["strong_decrease", "decrease", "stable", "increase", "strong_increase"])
+            .nullable()
+            .meta({ description: "Change in a word; null: unknown." }),
+        }),
+      )
+      .meta({ description: "Change of the exposure since the reference period, by scenario and horizon." }),
     vulnerability: vulnerabilityShape,
     cross: z.array(
       z.object({
         ...momentShape,
         level: levelShape,
-        estimate: z.object({ level_low: levelShape, level_high: levelShape }).nullable().optional(),
+        estimate: z
+          .object({
+            level_low: levelShape.meta({ description: "Level of the lower end." }),
+            level_high: levelShape.meta({ description: "Level of the higher end." }),
+          })
+          .nullable()
+          .optional()
+          .meta({ description: "Range of combined risks of typical buildings; null: it cannot be given." }),
       }),
     ),
   })
@@ -256,32 +337,51 @@ export const hazardReportShape = z
 
 const togetherShape = z.object({
   ...momentShape,
-  exposure_index: z.number().nullable(),
-  exposure_level: levelShape,
+  exposure_index: z
+    .number()
+    .nullable()
+    .meta({ description: "Exposure to all hazards, unrounded rank, 0 to 6; null: unknown." }),
+  exposure_level: levelShape.meta({ description: "Exposure to all hazards." }),
   reliability: z.number(),
-  vulnerability_index: z.number().nullable(),
-  vulnerability_level: levelShape,
-  cross_level: levelShape,
+  vulnerability_index: z
+    .number()
+    .nullable()
+    .meta({ description: "Vulnerability to all hazards, 0 to 1; null: unknown." }),
+  vulnerability_level: levelShape.meta({ description: "Vulnerability to all hazards." }),
+  cross_level: levelShape.meta({ description: "Combined risk of all hazards." }),
 });
 
 export const multiHazardShape = z
   .object({
     global_exposure: z
-      .object({ index: z.number().nullable(), level: levelShape, reliability: z.number() })
-      .meta({ description: "Business as usual, 2050." }),
-    moments: z.array(togetherShape),
+      .object({
+        index: z
+          .number()
+          .nullable()
+          .meta({ description: "Exposure to all hazards, unrounded rank, 0 to 6; null: unknown." }),
+        level: levelShape,
+        reliability: z.number(),
+      })
+      .meta({ description: "Exposure to all hazards, scenario ssp5, 2050." }),
+    moments: z.array(togetherShape).meta({ description: "All hazards together, by scenario and horizon." }),
   })
   .meta({ id: "MultiHazard" });
 
 export const completionShape = z
-  .object({ answered: z.int(), total: z.int(), share: z.number() })
+  .object({
+    answered: z.int().meta({ description: "Questions that have an answer." }),
+    total: z.int().meta({ description: "Questions asked of this building, those of identification excluded." }),
+    share: z.number().meta({ description: "Share of these questions that have an answer, 0 to 1." }),
+  })
   .meta({ id: "Completion" });
 
 export const issueShape = z
   .object({
     field: z.string(),
-    code: z.string(),
-    severity: z.enum(["error", "warning"]),
-    limit: z.number().optional(),
+    code: z.string().meta({ description: "Code of the error or warning." }),
+    severity: z
+      .enum(["error", "warning"])
+      .meta({ description: "Whether the answer is refused (error) or doubtful (warning)." }),
+    limit: z.number().optional().meta({ description: "Bound that the answer exceeds; absent: none." }),
   })
   .meta({ id: "AnswerIssue" }) as z.ZodType<Issue>;

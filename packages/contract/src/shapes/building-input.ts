@@ -3,7 +3,7 @@ import { z } from "zod";
 import { languageShape } from "./analysis.ts";
 import { line } from "./text.ts";
 
-/** Well over the number of questions: beyond, what was sent is no questionnaire, and naming each wrong key helps nobody. */
+/** Well over the number of questions: beyond, what was sent is no questionnaire, and naming each wrong key helps no one. */
 const MOST_ANSWERS = 300;
 
 /** Answers by key. They are checked one by one against the questionnaire, so that each refusal names its question. */
@@ -18,7 +18,7 @@ export const buildingAnswers = z
 
 /** A building to analyse: saved (by id) or given whole. */
 export const buildingInput = z.strictObject({
-  building: buildingAnswers.optional(),
+  building: buildingAnswers.optional().meta({ description: "Answers of an unsaved building, by key of the question." }),
   building_id: z.uuid().optional(),
   /** What is known of the place beside the questionnaire. */
   place: z
@@ -28,10 +28,10 @@ export const buildingInput = z.strictObject({
         .min(-430)
         .max(4810)
         .optional()
-        .meta({ description: "Ground altitude of the building, m." }),
+        .meta({ description: "Ground altitude of the building, m; absent: computed from its place." }),
       precision: z.enum(Object.keys(PLACE_PRECISIONS) as [PlacePrecision, ...PlacePrecision[]]).optional(),
-      label: line(400).optional(),
+      label: line(400).optional().meta({ description: "Address to show in the report." }),
     })
     .optional(),
-  language: languageShape.optional().meta({ description: "Texts in this language only; both when absent." }),
+  language: languageShape.optional().meta({ description: "Language of the texts; absent: both languages." }),
 });

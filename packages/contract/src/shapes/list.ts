@@ -21,15 +21,15 @@ export function listShapes(list: ListCatalogue, id: string) {
   /** Which records of those that the caller may read. */
   const filter = {
     filters,
-    search: line(LONGEST_SEARCH).optional().meta({ description: "contained in any text of the record" }),
+    search: line(LONGEST_SEARCH).optional().meta({ description: "Words to find in any text of the record." }),
     scenario: z
       .enum(SCENARIOS)
       .default(DEFAULT_SCENARIO)
-      .meta({ description: "scenario of the computed columns, in filters, order and rows" }),
+      .meta({ description: "Climate scenario of the computed columns, in filters, order and rows." }),
     company_id: z
       .uuid()
       .optional()
-      .meta({ description: "one company, for those who can read several; otherwise all that they can read" }),
+      .meta({ description: "Identifier of one company, for users who can read several; absent: all of them." }),
   };
   return {
     filter,
@@ -49,12 +49,12 @@ export function listShapes(list: ListCatalogue, id: string) {
       all: z
         .literal(true)
         .optional()
-        .meta({ description: "every record that the filters match, when there is no filter and no search" }),
+        .meta({ description: "Selects every record, when there is no filter and no search." }),
       except_ids: z
         .array(z.uuid())
         .max(NAMED_RECORDS)
         .default([])
-        .meta({ description: "left out of what the filters match" }),
+        .meta({ description: "Identifiers of records to leave out of what the filters match." }),
     },
   };
 }
@@ -63,8 +63,7 @@ export function listShapes(list: ListCatalogue, id: string) {
 export const recordIds = z.array(z.uuid()).min(1).max(NAMED_RECORDS);
 
 /** Number of records that a deletion expects to select. */
-export const expectedCount = z
-  .int()
-  .min(0)
-  .optional()
-  .meta({ description: "required without ids; the call is refused when it selects another number of records" });
+export const expectedCount = z.int().min(0).optional().meta({
+  description:
+    "Number of records to delete, required without ids; the call is refused when the selection has another number.",
+});

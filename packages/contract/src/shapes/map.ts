@@ -9,36 +9,43 @@ const box = z.strictObject({
   north: z.number().min(-90).max(90),
 });
 const extent = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
-const ranked = z.string().meta({ description: "a level or a class of the column; unknown where it says nothing" });
+const ranked = z.string().meta({ description: "Level or class of the column; `unknown` where there is none." });
 
 const answer = z.object({
-  kind: z.enum(["points", "clusters"]),
-  max: z.int().meta({ description: "records shown one by one at most" }),
-  in_box: z.int(),
-  matching: z.int().meta({ description: "records of the filters, in the box or not" }),
-  without_place: z.int().meta({ description: "records of the filters whose place is not known" }),
-  extent: extent.nullable().meta({ description: "of all the records of the filters" }),
-  points: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      latitude: z.number(),
-      longitude: z.number(),
-      precision: z.string(),
-      level: ranked,
-      range: z.object(rangeEnds).nullable().meta({ description: "of an exposure to one hazard; null: of none" }),
-    }),
-  ),
-  clusters: z.array(
-    z.object({
-      latitude: z.number(),
-      longitude: z.number(),
-      count: z.int(),
-      worst: ranked,
-      counts: z.record(z.string(), z.int()).meta({ description: "records by level" }),
-      box: extent,
-    }),
-  ),
+  kind: z.enum(["points", "clusters"]).meta({ description: "Whether the answer gives points or clusters." }),
+  max: z.int().meta({ description: "Most records that are shown one by one." }),
+  in_box: z.int().meta({ description: "Records of the filters that lie in the box." }),
+  matching: z.int().meta({ description: "Records that the filters match, in the box or not." }),
+  without_place: z.int().meta({ description: "Records that the filters match and whose location is not known." }),
+  extent: extent.nullable().meta({ description: "Box around all the records that the filters match; null: none." }),
+  points: z
+    .array(
+      z.object({
+        id: z.uuid().meta({ description: "Identifier of the record." }),
+        name: z.string().meta({ description: "Name of the record." }),
+        latitude: z.number(),
+        longitude: z.number(),
+        precision: z.string(),
+        level: ranked,
+        range: z
+          .object(rangeEnds)
+          .nullable()
+          .meta({ description: "Range of the level, for the exposure to one hazard; null: no range." }),
+      }),
+    )
+    .meta({ description: "Records one by one; empty when there are clusters." }),
+  clusters: z
+    .array(
+      z.object({
+        latitude: z.number(),
+        longitude: z.number(),
+        count: z.int().meta({ description: "Records of the cluster." }),
+        worst: ranked.meta({ description: "Worst level of the cluster." }),
+        counts: z.record(z.string(), z.int()).meta({ description: "Number of records by level." }),
+        box: extent,
+      }),
+    )
+    .meta({ description: "Records of the box in clusters; empty when there are points." }),
 });
 /** Records of a box of the map, one by one or in clusters. */
 export type RecordsMap = z.output<typeof answer>;
@@ -53,11 +60,11 @@ export function mapShapes(list: ListCatalogue, id: string) {
   return {
     view: {
       box,
-      zoom: z.number().min(0).max(24),
+      zoom: z.number().min(0).max(24).meta({ description: "Zoom level of the map, as in web maps." }),
       level: z
         .enum(colours as [string, ...string[]], "unknown_column")
         .default(list.colour)
-        .meta({ description: "column of levels or of classes that points and clusters are coloured by" }),
+        .meta({ description: "Key of the column of levels or classes that colours points and clusters." }),
     },
     answer: answer.meta({ id }),
   };

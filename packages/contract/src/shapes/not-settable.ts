@@ -9,5 +9,10 @@ import { z } from "zod";
  */
 export function notSettable(record: z.ZodObject, settable: readonly string[]): Record<never, never> {
   const fixed = Object.keys(record.shape).filter((key) => !settable.includes(key));
-  return Object.fromEntries(fixed.map((key) => [key, z.never("not_settable").optional()]));
+  return Object.fromEntries(
+    fixed.map((key) => [
+      key,
+      z.never("not_settable").optional().meta({ description: "Refused: this call does not change it." }),
+    ]),
+  );
 }

@@ -44,27 +44,45 @@ export function searchShape(columns: Columns, order: string, id: string) {
     .discriminatedUnion(
       "type",
       [
-        z.strictObject({ type: z.literal("text"), column: of("text"), value: line(LONGEST_VALUE) }),
         z.strictObject({
-          type: z.literal("enum"),
+          type: z.literal("text").meta({ description: "Type of the column." }),
+          column: of("text"),
+          value: line(LONGEST_VALUE).meta({ description: "Text that the value must contain." }),
+        }),
+        z.strictObject({
+          type: z.literal("enum").meta({ description: "Type of the column." }),
           column: of("enum"),
-          value: z.array(line(LONGEST_VALUE)).max(MOST_VALUES),
+          value: z.array(line(LONGEST_VALUE)).max(MOST_VALUES).meta({ description: "Values to keep." }),
         }),
         z.strictObject({
-          type: z.literal("number"),
+          type: z.literal("number").meta({ description: "Type of the column." }),
           column: of("number"),
-          value: z.strictObject({ min: z.number().optional(), max: z.number().optional() }),
+          value: z
+            .strictObject({
+              min: z.number().optional().meta({ description: "Lowest number to keep; absent: no bound." }),
+              max: z.number().optional().meta({ description: "Highest number to keep; absent: no bound." }),
+            })
+            .meta({ description: "Bounds to keep, both included." }),
         }),
         z.strictObject({
-          type: z.literal("date"),
+          type: z.literal("date").meta({ description: "Type of the column." }),
           column: of("date"),
-          value: z.strictObject({ min: day.optional(), max: day.optional() }),
+          value: z
+            .strictObject({
+              min: day.optional().meta({ description: "First day to keep; absent: no bound." }),
+              max: day.optional().meta({ description: "Last day to keep; absent: no bound." }),
+            })
+            .meta({ description: "Days to keep, both included." }),
         }),
-        z.strictObject({ type: z.literal("boolean"), column: of("boolean"), value: z.boolean() }),
         z.strictObject({
-          type: z.literal("empty"),
+          type: z.literal("boolean").meta({ description: "Type of the column." }),
+          column: of("boolean"),
+          value: z.boolean().meta({ description: "Value to keep." }),
+        }),
+        z.strictObject({
+          type: z.literal("empty").meta({ description: "Condition on the presence of a value." }),
           column: z.enum(names as [string, ...string[]], "unknown_column").meta({ description: "Key of any column." }),
-          value: z.boolean(),
+          value: z.boolean().meta({ description: "`true`: keeps blank values; `false`: keeps the others." }),
         }),
       ],
       "unknown_filter_type",
@@ -82,12 +100,23 @@ export function searchShape(columns: Columns, order: string, id: string) {
 
 /** @source decisions.md "Wire conventions": limit 1 to 100, default 30 */
 export const pageShape = {
-  limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE).meta({ description: "Most records of the page." }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(PAGE_SIZE)
+    .meta({ description: "Most records to return in the page." }),
   offset: z.coerce.number().int().min(0).max(DEEPEST_OFFSET).default(0),
 };
 
 /** Where a page stands: `count` rows match the filters, `total_count` could be seen without them. */
 export const pageMeta = z
-  .object({ offset: z.int(), limit: z.int(), count: z.int(), total_count: z.int() })
+  .object({
+    offset: z.int(),
+    limit: z.int().meta({ description: "Most records to return in the page." }),
+    count: z.int().meta({ description: "Records that the filters match." }),
+    total_count: z.int(),
+  })
   .meta({ id: "PageMeta" });
 export type PageMeta = z.output<typeof pageMeta>;

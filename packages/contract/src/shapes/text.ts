@@ -6,7 +6,7 @@ function boundedText(max: number) {
   return z.string().max(max, { abort: true });
 }
 
-/** A text of one line that somebody typed: trimmed, composed, nothing hidden in it. */
+/** A text of one line that someone typed: trimmed, composed, nothing hidden in it. */
 export function line(max: number) {
   return boundedText(max)
     .trim()

@@ -20,7 +20,7 @@ const NAME_TAKEN = {
 function viewShapes(list: ListCatalogue, id: string) {
   const shapes = listShapes(list, id);
   const settings = z.strictObject({
-    columns: shapes.columnKeys,
+    columns: shapes.columnKeys.meta({ description: "Keys of the columns to show, in their order." }),
     filters: shapes.filter.filters,
     search: line(200).optional(),
     scenario: z.enum(SCENARIOS).default("ssp5"),
@@ -29,15 +29,15 @@ function viewShapes(list: ListCatalogue, id: string) {
 
   const view = z
     .object({
-      id: z.uuid(),
-      name: z.string(),
-      shared: z.boolean().meta({ description: "seen by the whole company" }),
-      own: z.boolean().meta({ description: "the caller's: only its owner changes it" }),
-      owner: z.string(),
-      is_default: z.boolean().meta({ description: "the one that the caller's list opens with" }),
+      id: z.uuid().meta({ description: "Identifier of the view." }),
+      name: z.string().meta({ description: "Name of the view." }),
+      shared: z.boolean().meta({ description: "Whether the whole company sees the view." }),
+      own: z.boolean().meta({ description: "Whether the view is the caller’s own; only its owner changes it." }),
+      owner: z.string().meta({ description: "Name of the user who owns the view." }),
+      is_default: z.boolean().meta({ description: "Whether the caller’s list opens with this view." }),
       settings,
     })
-    .meta({ id: `${id}View` });
+    .meta({ id: `${id}View`, description: "Saved view: columns, filters and order of a list." });
   return { settings, view };
 }
 
@@ -59,7 +59,7 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
     summary: "List saved views",
     description: "Lists the views of a list: the caller’s own, and those that the company shares.",
     input: z.strictObject({}),
-    answer: z.object({ views: z.array(view) }),
+    answer: z.object({ views: z.array(view).meta({ description: "Views that the caller may use." }) }),
     problems: {},
   });
 
@@ -75,7 +75,7 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
       settings: { columns: [list.order.replace("-", "")], filters: [], order_by: list.order },
     },
     input: z.strictObject({
-      name: filledLine(100),
+      name: filledLine(100).meta({ description: "Name of the view, unique for its owner." }),
       shared: z.boolean().default(false),
       is_default: z.boolean().default(false),
       settings,
@@ -103,8 +103,8 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
     description: "Changes a view of the caller. Of a shared view, only whether it opens first can be changed.",
     input: z.strictObject({
       ...notSettable(view, ["id", "name", "shared", "is_default", "settings"]),
-      id: z.uuid(),
-      name: filledLine(100).optional(),
+      id: z.uuid().meta({ description: "Identifier of the view." }),
+      name: filledLine(100).optional().meta({ description: "New name of the view, unique for its owner." }),
       shared: z.boolean().optional(),
       is_default: z.boolean().optional(),
       settings: settings.optional(),
@@ -120,7 +120,7 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
     tag,
     summary: "Delete a saved view",
     description: "Deletes a view of the caller. The records that it listed stay.",
-    input: z.strictObject({ id: z.uuid() }),
+    input: z.strictObject({ id: z.uuid().meta({ description: "Identifier of the view." }) }),
     answer: done,
     problems: {},
   });

@@ -14,9 +14,12 @@ export const getSession = endpoint({
   setsCookie: true,
   input: z.strictObject({}),
   answer: z.object({
-    session: z.object({ username: z.string() }).nullable(),
+    session: z.object({ username: z.string() }).nullable().meta({ description: "Session of the caller; null: none." }),
     /** Why the company of a good account cannot work. */
-    structure_refused: z.string().nullable(),
+    structure_refused: z
+      .string()
+      .nullable()
+      .meta({ description: "Why the company of the user cannot work; null: it can." }),
   }),
   problems: {},
 });

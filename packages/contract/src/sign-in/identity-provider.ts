@@ -19,7 +19,10 @@ export const authorizeWithProvider = endpoint({
     "Gives the address of the identity provider of the company that owns the email’s domain, or null when the domain has none. Nothing is said of the account itself.",
   setsCookie: true,
   limits: [{ points: 60, periodS: 900, per: "network" }],
-  input: z.strictObject({ email: z.email().max(254), next: ownPath.default("/") }),
+  input: z.strictObject({
+    email: z.email().max(254),
+    next: ownPath.default("/").meta({ description: "Path of the page to open after signing in." }),
+  }),
   answer: z.object({ url: z.url().nullable() }),
   problems: {
     identity_provider_unreachable: {
@@ -45,13 +48,17 @@ export const returnFromProvider = endpoint({
   setsCookie: true,
   // Providers add parameters of their own.
   input: z.object({
-    slug: z.string().max(40).meta({ description: "of the provider: each has an address of its own to come back to" }),
-    state: z.string().max(500).optional(),
-    code: z.string().max(4000).optional(),
-    iss: z.string().max(500).optional(),
-    error: z.string().max(500).optional(),
-    error_description: z.string().max(2000).optional(),
-    session_state: z.string().max(500).optional(),
+    slug: z.string().max(40).meta({ description: "Short name of the provider; each has its own return address." }),
+    state: z
+      .string()
+      .max(500)
+      .optional()
+      .meta({ description: "Value that links the return to the request, given by this server." }),
+    code: z.string().max(4000).optional().meta({ description: "Authorization code of the provider." }),
+    iss: z.string().max(500).optional().meta({ description: "Issuer of the answer (RFC 9207)." }),
+    error: z.string().max(500).optional().meta({ description: "Error code of the provider (OpenID Connect)." }),
+    error_description: z.string().max(2000).optional().meta({ description: "Error of the provider in words." }),
+    session_state: z.string().max(500).optional().meta({ description: "Session of the provider; ignored." }),
   }),
   answer: z.null(),
   problems: {},

@@ -42,7 +42,10 @@ export const resetPassword = endpoint({
     "Sets the password of the account that received the link, and ends all its sessions. A code works once and expires; request another one then.",
   limits: [{ points: 30, periodS: 900, per: "network" }],
   exampleInput: { code: "<code of the link>", new_password: "<new password>" },
-  input: z.strictObject({ code: z.string().min(1).max(200), new_password: password }),
+  input: z.strictObject({
+    code: z.string().min(1).max(200).meta({ description: "Code of the link that was sent by email." }),
+    new_password: password,
+  }),
   answer: done,
   problems: {
     ...PASSWORD_PROBLEMS,
@@ -66,7 +69,7 @@ export const changePassword = endpoint({
     "Sets a new password after checking the old one, and gives a new token. The other sessions of the account end. An account that signs in through an identity provider has no password here.",
   setsCookie: true,
   limits: [{ points: 5, periodS: 900, per: "account", counted: "wrong passwords" }],
-  input: z.strictObject({ old_password: password, new_password: password }),
+  input: z.strictObject({ old_password: password.meta({ description: "Password in use." }), new_password: password }),
   answer: z.object({ token: z.string() }),
   problems: {
     ...PASSWORD_PROBLEMS,

@@ -19,18 +19,23 @@ export const signInWithEmail = endpoint({
     { points: 30, periodS: 900, per: "network", counted: "wrong passwords" },
   ],
   exampleInput: { email: "direction@demo.lichen.test", password: "<password>" },
-  input: z.strictObject({ email: filledLine(254), password: z.string().min(1).max(1000) }),
+  input: z.strictObject({
+    email: filledLine(254),
+    password: z.string().min(1).max(1000).meta({ description: "Secret that the user chose." }),
+  }),
   answer: z.object({
     token: z.string(),
-    user: z.object({
-      id: z.uuid(),
-      username: z.string(),
-      email: z.string(),
-      first_name: z.string(),
-      last_name: z.string(),
-      group: z.enum(ROLES).nullable(),
-      company_id: z.uuid().nullable(),
-    }),
+    user: z
+      .object({
+        id: z.uuid().meta({ description: "Identifier of the user." }),
+        username: z.string(),
+        email: z.string(),
+        first_name: z.string(),
+        last_name: z.string(),
+        group: z.enum(ROLES).nullable().meta({ description: "Role of the user; null: an ordinary user." }),
+        company_id: z.uuid().nullable(),
+      })
+      .meta({ description: "Account that signed in." }),
   }),
   problems: {
     wrong_credentials: {

@@ -15,16 +15,27 @@ export const getHealth = endpoint({
   input: z.object({}),
   answer: z
     .object({
-      status: z.enum(["ok", "degraded"]).meta({ description: "degraded: it answers, and somebody must see to it" }),
-      version: z.string(),
-      database: z.object({ status: z.literal("ok"), engine: z.enum(["pglite", "postgresql"]) }),
+      status: z.enum(["ok", "degraded"]).meta({ description: "`degraded`: the server answers but needs attention." }),
+      version: z.string().meta({ description: "Version of the product." }),
+      database: z
+        .object({
+          status: z.literal("ok").meta({ description: "Whether the database answers." }),
+          engine: z.enum(["pglite", "postgresql"]).meta({ description: "Database engine." }),
+        })
+        .meta({ description: "State of the database." }),
       files: z
-        .object({ status: z.enum(["ok", "unavailable"]), store: z.enum(["disk", "s3"]) })
+        .object({
+          status: z.enum(["ok", "unavailable"]).meta({ description: "Whether files can be read and written." }),
+          store: z.enum(["disk", "s3"]).meta({ description: "Where files are stored." }),
+        })
         .meta({ description: "Where files are stored; unavailable: calls that need one are refused." }),
       disk: z
-        .object({ status: z.enum(["ok", "low"]), free_bytes: z.int().min(0) })
+        .object({
+          status: z.enum(["ok", "low"]).meta({ description: "`low`: too little space is left." }),
+          free_bytes: z.int().min(0).meta({ description: "Free space, bytes." }),
+        })
         .nullable()
-        .meta({ description: "of DATA_DIR; null when neither the database nor the files are there" }),
+        .meta({ description: "Disk of DATA_DIR; null: neither the database nor the files are there." }),
       layers: z.int().min(0).meta({ description: "Climate layers imported by this installation." }),
     })
     .meta({ id: "Health" }),

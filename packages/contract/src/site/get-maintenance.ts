@@ -14,7 +14,7 @@ export const getMaintenance = endpoint({
   input: z.strictObject({}),
   answer: z
     .object({
-      is_maintenance: z.boolean(),
+      is_maintenance: z.boolean().meta({ description: "Whether the product is in maintenance." }),
       external_services: z.boolean().meta({ description: "Whether outside services may be asked." }),
       asks_flood_maps: z
         .boolean()
@@ -23,7 +23,7 @@ export const getMaintenance = endpoint({
         .url()
         .nullable()
         .meta({ description: "Style of an online basemap; null: the embedded one." }),
-      site: siteSettings,
+      site: siteSettings.meta({ description: "What the installation publishes about itself." }),
     })
     .meta({ id: "Maintenance" }),
   problems: {},

@@ -10,6 +10,10 @@ export const getRandom = endpoint({
   summary: "Draw a number",
   description: "Gives a random number, to try the interface.",
   input: z.strictObject({}),
-  answer: z.object({ random: z.number().min(0).lt(1) }).meta({ id: "Random" }),
+  answer: z
+    .object({
+      random: z.number().min(0).lt(1).meta({ description: "Random number, from 0 (included) to 1 (excluded)." }),
+    })
+    .meta({ id: "Random" }),
   problems: {},
 });

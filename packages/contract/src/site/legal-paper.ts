@@ -1,6 +1,6 @@
 import type { Language } from "@lichen/domain";
 
-/** Texts that people accept, each a PDF by language, for everybody. */
+/** Texts that people accept, each a PDF by language, for everyone. */
 export const LEGAL_PAPERS = ["privacy", "terms"] as const;
 export type LegalPaper = (typeof LEGAL_PAPERS)[number];
 

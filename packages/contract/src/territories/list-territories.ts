@@ -9,9 +9,11 @@ const MOST_TERRITORIES = 50_000;
 
 export const territoryShape = z
   .object({
-    id: z.string(),
+    id: z
+      .string()
+      .meta({ description: "Identifier of the territory at its scale; the INSEE code of a French commune." }),
     scale: z.enum(TERRITORY_SCALES),
-    name: z.string(),
+    name: z.string().meta({ description: "Name of the territory." }),
     country: z.string(),
     population: z.number().nullable(),
   })
@@ -28,14 +30,25 @@ export const listTerritories = endpoint({
   exampleInput: { scale: "departement", q: "rh" },
   input: z.strictObject({
     scale: z.enum(TERRITORY_SCALES),
-    q: z.string().max(200).optional().meta({ description: "Only the names that begin so, without regard to accents." }),
-    limit: wholeNumber(1, MOST_TERRITORIES).prefault(MOST_TERRITORIES),
+    q: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: "Only the territories whose name begins with this text, accents ignored." }),
+    limit: wholeNumber(1, MOST_TERRITORIES)
+      .prefault(MOST_TERRITORIES)
+      .meta({ description: "Most territories of the page." }),
     offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).prefault(0),
   }),
   answer: z
     .object({
-      territories: z.array(territoryShape),
-      meta: z.object({ offset: z.int(), limit: z.int(), count: z.int(), total_count: z.int() }),
+      territories: z.array(territoryShape).meta({ description: "Territories of the page, by name." }),
+      meta: z.object({
+        offset: z.int(),
+        limit: z.int().meta({ description: "Most territories of the page." }),
+        count: z.int().meta({ description: "Territories that the filters match." }),
+        total_count: z.int(),
+      }),
     })
     .meta({ id: "Territories" }),
   problems: {},

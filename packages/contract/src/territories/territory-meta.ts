@@ -14,7 +14,10 @@ export const territoryMeta = endpoint({
   summary: "Get a territory",
   description: "Gives where a territory is, what it belongs to and how large it is.",
   exampleInput: { scale: "departement", id: "69" },
-  input: z.strictObject({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(LONGEST_TERRITORY_ID) }),
+  input: z.strictObject({
+    scale: z.enum(TERRITORY_SCALES),
+    id: z.string().max(LONGEST_TERRITORY_ID).meta({ description: "Identifier of the territory at its scale." }),
+  }),
   answer: territoryShape
     .extend({
       latitude: z.number().nullable(),
@@ -26,10 +29,18 @@ export const territoryMeta = endpoint({
         .meta({ description: "West, south, east, north of its communes' centres." }),
       altitude_m: z.number().nullable(),
       area_km2: z.number().nullable(),
-      coast_km: z.number().nullable(),
-      commune_count: z.int().nullable(),
-      post_codes: z.array(z.string()),
-      belongs_to: z.array(z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string(), name: z.string() })),
+      coast_km: z.number().nullable().meta({ description: "Distance to the sea, km; null: unknown." }),
+      commune_count: z.int().nullable().meta({ description: "Number of communes; null: unknown." }),
+      post_codes: z.array(z.string()).meta({ description: "Postcodes of the territory; empty: not a commune." }),
+      belongs_to: z
+        .array(
+          z.object({
+            scale: z.enum(TERRITORY_SCALES),
+            id: z.string().meta({ description: "Identifier of the territory at its scale." }),
+            name: z.string().meta({ description: "Name of the territory." }),
+          }),
+        )
+        .meta({ description: "Larger territories that hold this one." }),
     })
     .meta({ id: "TerritoryMeta" }),
   problems: TERRITORY_PROBLEMS,

@@ -45,40 +45,52 @@ const whichTerritory = {
 };
 /** Business as usual in 2050, as every screen begins with. */
 const moment = { scenario: scenarioShape.default("ssp5"), horizon: horizonShape.default("2050") };
-const language = languageShape.optional().meta({ description: "Texts in this language only; both when absent." });
+const language = languageShape.optional().meta({ description: "Language of the texts; absent: both languages." });
 
 const exposureOf = z.object({
   hazard: hazardIdShape,
-  level: levelShape.meta({ description: "That half of the inhabitants reach." }),
-  index: z.number().nullable(),
+  level: levelShape.meta({ description: "Level that half of the inhabitants reach or exceed." }),
+  index: z
+    .number()
+    .nullable()
+    .meta({ description: "Index of the commune at which half of the inhabitants are reached, 0 to 6; null: unknown." }),
 });
 
 const territoryExposure = exposureOf
   .extend({
     ...rangeEnds,
-    highest: levelShape.meta({ description: "Of the communes." }),
-    distribution: byLevel.meta({ description: "Communes by level." }),
-    population: z.partialRecord(z.enum(LEVELS), z.number()).meta({ description: "Inhabitants of these communes." }),
+    highest: levelShape.meta({ description: "Highest level of a commune." }),
+    distribution: byLevel.meta({ description: "Number of communes by level." }),
+    population: z
+      .partialRecord(z.enum(LEVELS), z.number())
+      .meta({ description: "Inhabitants of the communes, by level." }),
     dwellings: z
       .partialRecord(z.enum(LEVELS), z.number())
-      .meta({ description: "Dwellings of these communes, of those whose number is known." }),
+      .meta({ description: "Dwellings of the communes by level, where their number is known." }),
     evidence: evidenceShape.nullable().meta({
-      description: "Of the levels of half of the inhabitants at least; null without a level.",
+      description: "Quality of the evidence of the levels of at least half of the inhabitants; null: no level.",
     }),
     leading_indicator: z
       .object({
-        key: z.string(),
+        key: z.string().meta({ description: "Key of the indicator." }),
         unit: z.string(),
-        commune: z.string().meta({ description: "The commune at which half of the inhabitants are reached." }),
-        reference: z.number().nullable(),
-        today: z.number().nullable().meta({ description: "Around today: the warming of 2021–2030." }),
-        value: z.number().nullable(),
+        commune: z.string().meta({ description: "Commune at which half of the inhabitants are reached." }),
+        reference: z.number().nullable().meta({ description: "Value in the reference period; null: unknown." }),
+        today: z
+          .number()
+          .nullable()
+          .meta({ description: "Value around today, at the warming of 2021–2030; null: unknown." }),
+        value: z.number().nullable().meta({ description: "Value at the horizon; null: unknown." }),
         low: z.number().nullable().meta({ description: "Lowest value of a commune at the horizon." }),
         high: z.number().nullable(),
       })
       .nullable()
-      .meta({ description: "The indicator that decides in that commune, and its range over the communes." }),
-    scenario: scenarioShape.meta({ description: "The one that is read, where another was asked for." }),
+      .meta({
+        description: "Indicator that decides the level in that commune, with its range over the communes; null: none.",
+      }),
+    scenario: scenarioShape.meta({
+      description: "Climate scenario that is read; it may differ from the requested one.",
+    }),
     horizon: horizonShape,
   })
   .meta({ id: "TerritoryExposure" });
@@ -86,48 +98,103 @@ const territoryExposure = exposureOf
 const editions = z
   .array(
     z.object({
-      source: z.string().meta({ description: "Id of its card." }),
+      source: z.string().meta({ description: "Identifier of the source card." }),
       edition: z.string(),
-      total: count,
+      total: count.meta({ description: "Equipment counted in this edition." }),
     }),
   )
-  .meta({ description: "What is read in each table: a total of several editions says so." });
+  .meta({ description: "Counts by source and edition." });
 
 const report = z
   .object({
     engine_version: z.string(),
-    territory: territoryShape.extend({
-      area_km2: z.number().nullable(),
-      communes: count.nullable(),
-      parents: z.array(z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string(), name: z.string() })),
-      latitude: z.number().nullable(),
-      longitude: z.number().nullable(),
-      ...territoryInformation,
-    }),
+    territory: territoryShape
+      .extend({
+        area_km2: z.number().nullable(),
+        communes: count.nullable().meta({ description: "Number of communes; null: unknown." }),
+        parents: z
+          .array(
+            z.object({
+              scale: z.enum(TERRITORY_SCALES),
+              id: z.string().meta({ description: "Identifier of the territory at its scale." }),
+              name: z.string().meta({ description: "Name of the territory." }),
+            }),
+          )
+          .meta({ description: "Larger territories that hold this one." }),
+        latitude: z.number().nullable(),
+        longitude: z.number().nullable(),
+        ...territoryInformation,
+      })
+      .meta({ description: "Territory of the diagnosis." }),
     exposure: z.array(territoryExposure),
     vulnerability: z.object({
       level: levelShape.meta({ description: `Unknown under ${FEWEST_INDICATORS} indicators.` }),
-      known: count,
-      indicators: z.array(territoryReadingShape.extend({ id: idsOf(TERRITORY_INDICATORS) })),
+      known: count.meta({ description: "Indicators that have a value." }),
+      indicators: z
+        .array(
+          territoryReadingShape.extend({
+            id: idsOf(TERRITORY_INDICATORS).meta({ description: "Identifier of the indicator." }),
+          }),
+        )
+        .meta({ description: "Indicators of the vulnerability." }),
       beside: z
-        .array(territoryReadingShape.extend({ id: idsOf(SOCIAL_FIGURES) }))
-        .meta({ description: "Who lives there: in no index." }),
+        .array(
+          territoryReadingShape.extend({
+            id: idsOf(SOCIAL_FIGURES).meta({ description: "Identifier of the figure." }),
+          }),
+        )
+        .meta({ description: "Social figures of the inhabitants; they are in no index." }),
     }),
-    resilience: z.array(territoryReadingShape.extend({ id: idsOf(RESILIENCE_FIGURES) })),
-    past_disasters: pastDisastersShape,
-    equipment: z.array(
-      z.object({
-        category: idsOf(EQUIPMENT_CATEGORIES),
-        total: count,
-        by_level: z.partialRecord(hazardIdShape, byLevel),
-        types: z.array(z.object({ type: idsOf(EQUIPMENT_TYPES), total: count, editions })),
-      }),
-    ),
-    neighbours: z.array(z.object({ id: z.string(), name: z.string(), exposure: z.array(exposureOf) })),
-    region: z.object({ id: z.string(), name: z.string(), exposure: z.array(exposureOf) }).nullable(),
+    resilience: z
+      .array(
+        territoryReadingShape.extend({
+          id: idsOf(RESILIENCE_FIGURES).meta({ description: "Identifier of the figure." }),
+        }),
+      )
+      .meta({ description: "Figures of the resources of the territory." }),
+    past_disasters: pastDisastersShape.meta({
+      description: "Recognised disasters of the territory, and their cost in the country.",
+    }),
+    equipment: z
+      .array(
+        z.object({
+          category: idsOf(EQUIPMENT_CATEGORIES).meta({ description: "Category of equipment." }),
+          total: count.meta({ description: "Equipment of the category." }),
+          by_level: z
+            .partialRecord(hazardIdShape, byLevel)
+            .meta({ description: "Equipment by hazard and exposure level." }),
+          types: z
+            .array(
+              z.object({
+                type: idsOf(EQUIPMENT_TYPES).meta({ description: "Type of equipment." }),
+                total: count.meta({ description: "Equipment of the type." }),
+                editions,
+              }),
+            )
+            .meta({ description: "Equipment of the category by type." }),
+        }),
+      )
+      .meta({ description: "Equipment of the territory by category." }),
+    neighbours: z
+      .array(
+        z.object({
+          id: z.string().meta({ description: "Identifier of the territory." }),
+          name: z.string().meta({ description: "Name of the territory." }),
+          exposure: z.array(exposureOf),
+        }),
+      )
+      .meta({ description: "Exposure of the neighbouring territories of the same scale." }),
+    region: z
+      .object({
+        id: z.string().meta({ description: "Identifier of the region." }),
+        name: z.string().meta({ description: "Name of the region." }),
+        exposure: z.array(exposureOf),
+      })
+      .nullable()
+      .meta({ description: "Exposure of the region; null: none." }),
     recommendations: z
       .array(recommendationShape)
-      .meta({ description: "Actions of the territory itself, those that matter most first." }),
+      .meta({ description: "Actions of the territory itself, the most important first." }),
     sources: z.array(sourceCardShape),
   })
   .meta({ id: "TerritoryReport" });
@@ -158,19 +225,24 @@ export const territoryRecommendations = endpoint({
   input: z.strictObject({
     ...whichTerritory,
     ...moment,
-    level: z.enum(ACTION_LEVELS).default("territory"),
+    level: z
+      .enum(ACTION_LEVELS)
+      .default("territory")
+      .meta({ description: "Actions of the territory itself, or of its buildings." }),
     language,
   }),
   answer: z
     .object({
       recommendations: z.array(recommendationShape),
-      hazards: z.array(z.object({ id: hazardIdShape, level: levelShape })),
+      hazards: z
+        .array(z.object({ id: hazardIdShape.meta({ description: "Hazard." }), level: levelShape }))
+        .meta({ description: "Exposure of the territory by hazard." }),
     })
     .meta({ id: "TerritoryRecommendations" }),
   problems: UNKNOWN_TERRITORY,
 });
 
-/** Whence the outlines of the units of a territory are. */
+/** Origins of the outlines of the units of a territory. */
 const OUTLINES_FROM = ["imported", "online", "product", "unreachable", "none"] as const;
 const position = z.array(z.number());
 export const regions = endpoint({
@@ -186,34 +258,56 @@ export const regions = endpoint({
     ...whichTerritory,
     ...moment,
     geometry: z.enum(["outline", "centre"]).default("outline").meta({
-      description: "outline: areas, where there are outlines, which may be asked online; centre: points, at once.",
+      description: "`outline`: areas, where outlines exist; they may be asked online. `centre`: points, at once.",
     }),
   }),
   answer: z
     .object({
-      type: z.literal("FeatureCollection"),
+      type: z.literal("FeatureCollection").meta({ description: "GeoJSON type." }),
       outlines_from: z.enum(OUTLINES_FROM).meta({
         description:
-          "Of the areas: a map of the installation, asked online, shipped with the product; unreachable: the service did not give them; none: nobody was asked.",
+          "Where the outlines come from: a map of the installation (imported), online, or the product; unreachable: the service failed; none: not asked.",
       }),
-      outlines_attribution: z.string().nullable(),
-      features: z.array(
-        z.object({
-          type: z.literal("Feature"),
-          id: z.string(),
-          properties: z.object({
-            id: z.string(),
-            scale: z.enum(TERRITORY_SCALES),
-            name: z.string(),
-            levels: z.partialRecord(hazardIdShape, levelShape),
+      outlines_attribution: z
+        .string()
+        .nullable()
+        .meta({ description: "Attribution of the outlines; null: no outline." }),
+      features: z
+        .array(
+          z.object({
+            type: z.literal("Feature").meta({ description: "GeoJSON type." }),
+            id: z.string().meta({ description: "Identifier of the unit." }),
+            properties: z
+              .object({
+                id: z.string().meta({ description: "Identifier of the unit." }),
+                scale: z.enum(TERRITORY_SCALES),
+                name: z.string().meta({ description: "Name of the unit." }),
+                levels: z.partialRecord(hazardIdShape, levelShape).meta({ description: "Exposure level by hazard." }),
+              })
+              .meta({ description: "Name and levels of the unit." }),
+            geometry: z
+              .union([
+                z.object({
+                  type: z.literal("Point").meta({ description: "GeoJSON type." }),
+                  coordinates: position.meta({ description: "Longitude and latitude, degrees (WGS 84)." }),
+                }),
+                z.object({
+                  type: z.literal("Polygon").meta({ description: "GeoJSON type." }),
+                  coordinates: z
+                    .array(z.array(position))
+                    .meta({ description: "Rings of positions: longitude and latitude, degrees (WGS 84)." }),
+                }),
+                z.object({
+                  type: z.literal("MultiPolygon").meta({ description: "GeoJSON type." }),
+                  coordinates: z
+                    .array(z.array(z.array(position)))
+                    .meta({ description: "Polygons: rings of positions, longitude and latitude, degrees (WGS 84)." }),
+                }),
+              ])
+              .meta({ description: "Outline of the unit, or its centre." }),
           }),
-          geometry: z.union([
-            z.object({ type: z.literal("Point"), coordinates: position }),
-            z.object({ type: z.literal("Polygon"), coordinates: z.array(z.array(position)) }),
-            z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(z.array(z.array(position))) }),
-          ]),
-        }),
-      ),
+        )
+        .meta({ description: "Units of the territory." }),
     })
     .meta({ id: "TerritoryUnits" }),
   problems: TERRITORY_PROBLEMS,
@@ -228,7 +322,17 @@ export const territoryTypologies = endpoint({
   description: "Gives the kind of a territory: density, coast, relief and land cover.",
   input: z.strictObject(whichTerritory),
   answer: z
-    .object({ typologies: z.array(z.object({ id: z.string(), label: textShape, value: textShape })) })
+    .object({
+      typologies: z
+        .array(
+          z.object({
+            id: z.string().meta({ description: "Identifier of the classification." }),
+            label: textShape.meta({ description: "Name of the classification." }),
+            value: textShape.meta({ description: "Kind of the territory in it." }),
+          }),
+        )
+        .meta({ description: "Kinds of the territory by several classifications." }),
+    })
     .meta({ id: "TerritoryTypologies" }),
   problems: TERRITORY_PROBLEMS,
 });
@@ -243,45 +347,68 @@ export const equipmentRisks = endpoint({
     "Gives the equipment of a category with its levels: those of its own place where the position is known, else those of its commune.",
   input: z.strictObject({
     ...whichTerritory,
-    equipement_category: idsOf(EQUIPMENT_CATEGORIES),
-    equipement_type: idsOf(EQUIPMENT_TYPES).optional().meta({ description: "All of the category when absent." }),
-    hazard: hazardIdShape.optional().meta({ description: "All of them when absent." }),
+    equipement_category: idsOf(EQUIPMENT_CATEGORIES).meta({ description: "Category of equipment." }),
+    equipement_type: idsOf(EQUIPMENT_TYPES)
+      .optional()
+      .meta({ description: "Type of equipment; absent: the whole category." }),
+    hazard: hazardIdShape.optional().meta({ description: "Only this hazard; absent: all of them." }),
     ...moment,
   }),
   answer: z
     .object({
-      equipment: z.array(
-        z.object({
-          name: z.string().optional(),
-          type: idsOf(EQUIPMENT_TYPES),
-          category: idsOf(EQUIPMENT_CATEGORIES),
-          latitude: z.number().optional(),
-          longitude: z.number().optional(),
-          commune: z
-            .object({ id: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() })
-            .meta({ description: "The position is that of its centre." }),
-          count,
-          source: z.string().meta({ description: "Id of the card of the table that counts it." }),
-          edition: z.string(),
-          level_of: z.enum(["place", "commune"]).meta({
-            description: "What the levels are those of: its own place where its position is known, else its commune.",
+      equipment: z
+        .array(
+          z.object({
+            name: z.string().optional().meta({ description: "Name of the equipment; absent: not published." }),
+            type: idsOf(EQUIPMENT_TYPES).meta({ description: "Type of equipment." }),
+            category: idsOf(EQUIPMENT_CATEGORIES).meta({ description: "Category of equipment." }),
+            latitude: z.number().optional(),
+            longitude: z.number().optional(),
+            commune: z
+              .object({
+                id: z.string().meta({ description: "INSEE code of the commune." }),
+                name: z.string().meta({ description: "Name of the commune." }),
+                latitude: z.number(),
+                longitude: z.number(),
+              })
+              .meta({ description: "Commune of the equipment; its position is that of its centre." }),
+            count: count.meta({ description: "Number of such equipment at this place or in this commune." }),
+            source: z.string().meta({ description: "Identifier of the source card of the table that counts it." }),
+            edition: z.string(),
+            level_of: z.enum(["place", "commune"]).meta({
+              description:
+                "Whether the levels are those of its own place, or of its commune where its position is unknown.",
+            }),
+            exposure: z.partialRecord(hazardIdShape, levelShape),
           }),
-          exposure: z.partialRecord(hazardIdShape, levelShape),
-        }),
-      ),
-      totals: z.array(
-        z.object({
-          type: idsOf(EQUIPMENT_TYPES),
-          total: count,
-          by_level: z.partialRecord(hazardIdShape, byLevel),
-          editions,
-        }),
-      ),
-      index: z.partialRecord(
-        hazardIdShape,
-        z.object({ index: z.number().nullable(), level: levelShape, reliability: z.number() }),
-      ),
-      edition: textShape.meta({ description: "Of what is counted." }),
+        )
+        .meta({ description: "Equipment of the category, one item for each place or commune." }),
+      totals: z
+        .array(
+          z.object({
+            type: idsOf(EQUIPMENT_TYPES).meta({ description: "Type of equipment." }),
+            total: count.meta({ description: "Equipment of the type." }),
+            by_level: z
+              .partialRecord(hazardIdShape, byLevel)
+              .meta({ description: "Equipment by hazard and exposure level." }),
+            editions,
+          }),
+        )
+        .meta({ description: "Equipment by type." }),
+      index: z
+        .partialRecord(
+          hazardIdShape,
+          z.object({
+            index: z
+              .number()
+              .nullable()
+              .meta({ description: "Index of exposure weighted by criticality, 0 to 1; null: unknown." }),
+            level: levelShape,
+            reliability: z.number(),
+          }),
+        )
+        .meta({ description: "Exposure of the equipment as a whole, by hazard." }),
+      edition: textShape.meta({ description: "Edition of the tables that are counted." }),
     })
     .meta({ id: "EquipmentRisks" }),
   problems: TERRITORY_PROBLEMS,

@@ -14,11 +14,20 @@ const SELF_ONLY = {
   scope: "own preferences only",
 } as const;
 
-const userName = { id: filledLine(200).meta({ description: "user name" }) };
+const userName = { id: filledLine(200).meta({ description: "User name, which identifies the account in paths." }) };
 const projectColumns = listShapes(PROJECTS.list, "Project").columnKeys;
 /** Those of the lists that the call is about. */
 const preferences = z
-  .object({ buildings_columns: z.array(z.string()).optional(), projects_columns: z.array(z.string()).optional() })
+  .object({
+    buildings_columns: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "Columns of the list of buildings, in their order." }),
+    projects_columns: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "Columns of the list of projects, in their order." }),
+  })
   .meta({ id: "Preferences" });
 
 export const getLocks = endpoint({
@@ -39,19 +48,21 @@ export const getLocks = endpoint({
   input: z.strictObject(userName),
   answer: z
     .object({
-      locks: z.array(
-        z.object({
-          kind: z.literal("buildings_import"),
-          import_id: z.uuid(),
-          file_name: z
-            .string()
-            .nullable()
-            .meta({ description: "null to those who may not see the rows of the import" }),
-          by: z.string(),
-          own: z.boolean(),
-          since: z.iso.datetime(),
-        }),
-      ),
+      locks: z
+        .array(
+          z.object({
+            kind: z.literal("buildings_import").meta({ description: "Kind of operation." }),
+            import_id: z.uuid(),
+            file_name: z
+              .string()
+              .nullable()
+              .meta({ description: "Name of the file; null to users who may not see the rows of the import." }),
+            by: z.string().meta({ description: "Name of the user who started it." }),
+            own: z.boolean().meta({ description: "Whether the caller started it." }),
+            since: z.iso.datetime().meta({ description: "When it started (UTC)." }),
+          }),
+        )
+        .meta({ description: "Operations that hold the data now." }),
     })
     .meta({ id: "Locks" }),
   problems: {},
@@ -69,8 +80,14 @@ export const changePreferences = endpoint({
   input: z
     .strictObject({
       ...userName,
-      buildings_columns: columnKeys.min(1, "required").optional(),
-      projects_columns: projectColumns.min(1, "required").optional(),
+      buildings_columns: columnKeys
+        .min(1, "required")
+        .optional()
+        .meta({ description: "Columns of the list of buildings, in their order; absent: unchanged." }),
+      projects_columns: projectColumns
+        .min(1, "required")
+        .optional()
+        .meta({ description: "Columns of the list of projects, in their order; absent: unchanged." }),
     })
     .refine(({ buildings_columns, projects_columns }) => (buildings_columns ?? projects_columns) !== undefined, {
       message: "required",
@@ -89,7 +106,7 @@ export const resetPreferences = endpoint({
   description: "Restores the default columns of one list, or of both.",
   input: z.strictObject({
     ...userName,
-    list: z.enum(["buildings", "projects"]).optional().meta({ description: "of this list alone; of all by default" }),
+    list: z.enum(["buildings", "projects"]).optional().meta({ description: "List to reset; absent: both lists." }),
   }),
   answer: preferences,
   problems: {},

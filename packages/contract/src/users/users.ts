@@ -9,38 +9,55 @@ import { emailAddress, filledLine, line, phoneNumber } from "../shapes/text.ts";
 
 const user = z
   .object({
-    id: z.uuid(),
+    id: z.uuid().meta({ description: "Identifier of the user." }),
     username: z.string(),
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
-    group: role,
+    group: role.meta({ description: "Role of the user; null: an ordinary user." }),
     company_id: z.uuid().nullable(),
     company_name: z.string().nullable(),
-    company_status: companyStatus.nullable(),
-    company_subscription_type: z.enum(SUBSCRIPTION_TYPES).nullable(),
+    company_status: companyStatus
+      .nullable()
+      .meta({ description: "Membership status of the company; null: no company." }),
+    company_subscription_type: z
+      .enum(SUBSCRIPTION_TYPES)
+      .nullable()
+      .meta({ description: "Type of licence of the company; null: none." }),
     job: z.string().nullable(),
     language: z.enum(["fr", "en"]),
-    uses_identity_provider: z.boolean(),
+    uses_identity_provider: z
+      .boolean()
+      .meta({ description: "Whether the user signs in through the company’s identity provider." }),
     is_active: z.boolean(),
-    is_activated: z.boolean(),
+    is_activated: z.boolean().meta({ description: "Whether the user has followed the confirmation link." }),
     date_joined: moment,
   })
-  .meta({ id: "User" });
+  .meta({ id: "User", description: "Account of a user." });
 
 /** Rights of the person who asks, as `Actor` of the domain reads them: what a screen may offer. */
 const ownRights = z
   .object({
-    subsidiary_ids: z.array(z.uuid()),
-    building_rights: z.record(z.string(), z.enum(["read", "write"])),
-    project_rights: z.record(z.string(), z.enum(["read", "write"])),
+    subsidiary_ids: z.array(z.uuid()).meta({ description: "Identifiers of the subsidiaries of the company." }),
+    building_rights: z
+      .record(z.string(), z.enum(["read", "write"]))
+      .meta({ description: "Right on each building group, by identifier; none is absent." }),
+    project_rights: z
+      .record(z.string(), z.enum(["read", "write"]))
+      .meta({ description: "Right on each project group, by identifier; none is absent." }),
   })
   .meta({ id: "OwnRights" });
 
 /** The id, or `<identity provider>_<subject>`. */
-const userName = filledLine(200);
+const userName = filledLine(200).meta({
+  description: "User name: the identifier, or `<identity provider>_<subject>`.",
+});
 
-const userAnswer = z.object({ user, subscription: subscription.nullable(), rights: ownRights });
+const userAnswer = z.object({
+  user,
+  subscription: subscription.nullable(),
+  rights: ownRights.meta({ description: "Rights of the user." }),
+});
 const SELF = { visitor: "401", user: "self", manager: "self", company_admin: "self", admin: "any" } as const;
 const ADMIN = { ...ADMIN_ONLY, scope: "admin" } as const;
 
@@ -89,13 +106,16 @@ export const listUsers = endpoint({
   description: "Gives a page of accounts, filtered by role or by words of the name or email.",
   input: z.strictObject({
     ...pageShape,
-    search: line(200).optional().meta({ description: "contained in the name or the e-mail" }),
-    group: z.enum(["admin", "company_admin", "manager", "user"]).optional(),
+    search: line(200).optional().meta({ description: "Words to find in the name or the email." }),
+    group: z
+      .enum(["admin", "company_admin", "manager", "user"])
+      .optional()
+      .meta({ description: "Only accounts with this role." }),
     order_by: z
       .enum(["name", "-name", "email", "-email", "date_joined", "-date_joined", "company_name", "-company_name"])
       .default("name"),
   }),
-  answer: z.object({ users: z.array(user), meta: pageMeta }),
+  answer: z.object({ users: z.array(user).meta({ description: "Accounts of the page." }), meta: pageMeta }),
   problems: {},
 });
 
@@ -117,7 +137,7 @@ export const createUser = endpoint({
     email: emailAddress,
     first_name: filledLine(100),
     last_name: filledLine(100),
-    group: role.default(null),
+    group: role.default(null).meta({ description: "Role of the account; null: an ordinary user." }),
     company_id: z.uuid().nullable().default(null),
     job: line(100).optional(),
     phone: phoneNumber.optional(),
@@ -175,7 +195,7 @@ export const confirmSignUp = endpoint({
   limits: [{ points: 30, periodS: 900, per: "network" }],
   input: z.strictObject({
     id: userName,
-    confirmation_code: z.string().min(1).max(200),
+    confirmation_code: z.string().min(1).max(200).meta({ description: "Code of the confirmation link." }),
     new_password: z.string().min(1).max(1000),
   }),
   answer: done,

@@ -163,9 +163,9 @@ export function exposureAt(
 }
 
 /** Exposure to a hazard when a scenario is asked for: in the one that the hazard is read in at the place. */
-export function exposureAsked(one: HazardAssessment, asked: Moment, zone: Zone | null): MomentExposure | null {
-  const scenario = scenarioRead(hazardOf(one.id), asked.scenario, zone) ?? asked.scenario;
-  return exposureAt(one, { scenario, horizon: asked.horizon });
+export function exposureAsked(one: HazardAssessment, moment: Moment, zone: Zone | null): MomentExposure | null {
+  const scenario = scenarioRead(hazardOf(one.id), moment.scenario, zone) ?? moment.scenario;
+  return exposureAt(one, { scenario, horizon: moment.horizon });
 }
 
 /** The hazards together at a moment. */

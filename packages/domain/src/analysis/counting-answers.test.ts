@@ -11,11 +11,11 @@ import { vulnerability } from "./vulnerability.ts";
 it("the answers that count give the same vulnerability as all of them, and name nobody", () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
-      const kept = countingAnswers(answers);
+      const counting = countingAnswers(answers);
       for (const hazard of HAZARDS) {
-        expect(vulnerability(hazard, kept, REFERENCE_YEAR)).toEqual(vulnerability(hazard, answers, REFERENCE_YEAR));
+        expect(vulnerability(hazard, counting, REFERENCE_YEAR)).toEqual(vulnerability(hazard, answers, REFERENCE_YEAR));
       }
-      expect(Object.values(kept)).not.toContain(OPTION_UNKNOWN);
+      expect(Object.values(counting)).not.toContain(OPTION_UNKNOWN);
     }),
     { numRuns: 200 },
   );

@@ -111,8 +111,8 @@ function gateReader({ gate }: Hazard, { columns, places }: Figures): (row: numbe
     const figure = value[row * MOMENT_COUNT + REFERENCE_MOMENT]!;
     return evidence[row] && !Number.isNaN(figure) ? figure : null;
   };
-  return (asked) => {
-    row = asked;
+  return (requested) => {
+    row = requested;
     return gate(places[row]!, reading);
   };
 }

@@ -12,8 +12,8 @@ const buildings: readonly Answers[] = [...Object.values(REFERENCE_BUILDINGS)];
 /** A reference building of which some answers were not given. */
 const partlyAnswered = fc.constantFrom(...buildings).chain((building) =>
   fc.subarray(Object.keys(building)).map((left): Answers => {
-    const kept = Object.entries(building).filter(([key]) => !left.includes(key));
-    return Object.fromEntries(kept);
+    const remaining = Object.entries(building).filter(([key]) => !left.includes(key));
+    return Object.fromEntries(remaining);
   }),
 );
 const everyHazard = it.each(HAZARDS.map((hazard) => [hazard.id, hazard] as const));

@@ -69,7 +69,7 @@ export function natureLevel(index: number): Exclude<NatureLevel, "unknown"> {
 }
 
 /**
- * An inventory binds nobody: it counts one step further away than an area with rules.
+ * An inventory binds no one: it counts one step further away than an area with rules.
  * @source biodiversity tables, `state.components`; inventories: own design, ADR 0044
  */
 const AREA_SCORES: Readonly<Record<AreaStrength, Readonly<Record<AreaBand, number>>>> = {

@@ -22,7 +22,7 @@ type ClimateChange = {
   readonly dry_rank: number;
 };
 
-/** Strength of the protection of an area: an inventory binds nobody. */
+/** Strength of the protection of an area: an inventory binds no one. */
 export const AREA_STRENGTHS = ["strong", "regulated", "inventory"] as const;
 export type AreaStrength = (typeof AREA_STRENGTHS)[number];
 /** How near an area is. @source analysis.md §3 */

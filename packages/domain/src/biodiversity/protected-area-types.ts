@@ -6,7 +6,7 @@ type ProtectedAreaType = { readonly id: string; readonly name: Bilingual; readon
 
 /**
  * Kinds of areas that a map may hold, with what their rules bind.
- * @source analysis.md §3; strong protection: decree 2022-527, own reading; inventories bind nobody
+ * @source analysis.md §3; strong protection: decree 2022-527, own reading; inventories bind no one
  */
 // biome-ignore format: a table, one kind a row
 export const PROTECTED_AREA_TYPES = [

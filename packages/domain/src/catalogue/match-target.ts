@@ -34,7 +34,7 @@ export type MatchTarget<Key extends string = string> = {
   readonly code: Key;
   readonly name: Key;
   /** Answers that name a record which has neither. */
-  readonly whereabouts: readonly Key[];
+  readonly locationKeys: readonly Key[];
   /** Required answers that a file seldom gives, with what is proposed for all of its rows. */
   readonly otherwise: AnswersTo<Key>;
 };
@@ -47,7 +47,7 @@ export type MatchedColumn = {
   readonly values: Readonly<Record<string, string | null>>;
 };
 
-/** What somebody's spreadsheet means. */
+/** What someone's spreadsheet means. */
 export type Matching = {
   /** Columns that are read; the others are left. */
   readonly columns: readonly MatchedColumn[];

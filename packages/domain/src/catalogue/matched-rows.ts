@@ -71,11 +71,11 @@ export function createMatchedRows<Key extends string>(
   /** The code and the name that a row lacks. */
   function named(given: InputCells["given"]): Record<string, string> {
     const text = (key: Key) => (given[key] === undefined || given[key] === null ? "" : String(given[key]));
-    const whereabouts = target.whereabouts
+    const location = target.locationKeys
       .map(text)
       .filter((part) => part !== "")
       .join(", ");
-    const name = text(target.name) || text(target.code) || whereabouts;
+    const name = text(target.name) || text(target.code) || location;
     if (name === "") return {};
     if (hasCode) return { [target.name]: name };
     return { [target.name]: name, [target.code]: madeCode(name) };

@@ -114,7 +114,7 @@ function otherwiseOf<Key extends string>(
 }
 
 /**
- * What is wrong with a matching that somebody sent, by path ("columns.0.to") with its codes; empty when nothing is.
+ * What is wrong with a matching that someone sent, by path ("columns.0.to") with its codes; empty when nothing is.
  * Whether its values are read is told row by row.
  */
 export function matchingErrors<Key extends string>(

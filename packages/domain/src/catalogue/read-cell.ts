@@ -120,7 +120,7 @@ function parseCell(field: FieldRow, cell: Cell, language: Language): string | nu
   if (typeof value === "string" && FAILED_FORMULA.test(value)) return issueOf(field, "formula_cell");
   switch (field.type) {
     case "string":
-      // Beyond, a spreadsheet has already changed the last digits: the text that somebody typed is lost.
+      // Beyond, a spreadsheet has already changed the last digits: the text that someone typed is lost.
       return typeof value === "number" && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value;
     case "enum":
       return parseChoice(field, value) ?? (typeof value === "string" ? value : String(value));

@@ -2,10 +2,10 @@ import { cleanCellText } from "../shared/visible-text.ts";
 import type { FieldRow } from "./field.ts";
 import type { Cell } from "./read-cell.ts";
 
-/** What a cell of somebody's spreadsheet holds, as it is shown and kept: a date by its day, "1975-06-01". */
+/** What a cell of someone's spreadsheet holds, as it is shown and kept: a date by its day, "1975-06-01". */
 export type SheetValue = string | number | boolean;
 
-/** A column of somebody's spreadsheet. */
+/** A column of someone's spreadsheet. */
 export type SheetColumn = {
   /** Its place, from 0. */
   readonly at: number;

@@ -13,7 +13,7 @@ export type WrittenFigure = (text: string) => number | null;
 export type OtherWords = { readonly alike?: Alike | undefined; readonly written?: WrittenFigure | undefined };
 
 /**
- * The answer that somebody probably meant by a text that a question does not read: the choice that it nearly names, or
+ * The answer that someone probably meant by a text that a question does not read: the choice that it nearly names, or
  * its figure when the text is one, with the unit of the question or a word for "about"; null when nothing is near, or
  * when several choices are. No figure is taken out of a phrase, nor out of a figure that was refused for its value.
  *

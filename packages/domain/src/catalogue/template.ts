@@ -30,7 +30,7 @@ export type Template = {
 export const TEMPLATE_ROWS = { keys: 1, edition: 2, sections: 3, titles: 4 } as const;
 /** First row of a record. */
 export const TEMPLATE_FIRST_ROW = 5;
-/** Rows among which titles are looked for: somebody may have removed or added one above them. */
+/** Rows among which titles are looked for: someone may have removed or added one above them. */
 const HEADER_ROWS = 10;
 
 /** Sheets beside that of the records. */
@@ -143,7 +143,7 @@ export function readTemplateHeader(
     if (areKeys) edition = findEdition(cells[catalogue.fields.length]);
     if (language !== null || areKeys) header = { firstRow: number + 1, language, edition };
   }
-  // Our own template has titles under its keys: without them somebody changed them.
+  // Our own template has titles under its keys: without them someone changed them.
   return header?.language === null && edition !== null ? null : header;
 }
 

@@ -17,7 +17,7 @@ const NO = { id: "no", class: "ok", name: { fr: "Non", en: "No" } } as const;
 
 /**
  * What no question of the questionnaire says: chosen on the screen of the tool, or given to its call.
- * @source clay tables, edition 1.0: groups of Cutler & Richardson 1989; a species that nobody knows counts as critical
+ * @source clay tables, edition 1.0: groups of Cutler & Richardson 1989; a species that no one knows counts as critical
  */
 // biome-ignore format: a table, an option a line
 export const CLAY_CHOICES = [

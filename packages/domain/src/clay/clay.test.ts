@@ -185,26 +185,26 @@ describe("factors that no question says", () => {
 });
 
 describe("the zone that is used", () => {
-  const [layer, asked, declared] = (["layer", "asked", "declared"] as const).map(
+  const [layer, online, declared] = (["layer", "asked", "declared"] as const).map(
     (origin) => (zone: (typeof CLAY_ZONES)[number]) => ({ origin, zone }),
   );
   it.each([
     [[], null],
     [[declared!("low")], ["declared", false]],
     [
-      [declared!("low"), asked!("high")],
+      [declared!("low"), online!("high")],
       ["asked", true],
     ],
     [
-      [asked!("medium"), layer!("high")],
+      [online!("medium"), layer!("high")],
       ["layer", true],
     ],
     [
-      [layer!("high"), asked!("high")],
+      [layer!("high"), online!("high")],
       ["layer", false],
     ],
     [
-      [layer!("none"), asked!("none"), declared!("low")],
+      [layer!("none"), online!("none"), declared!("low")],
       ["layer", true],
     ],
   ] as const)("of %j: %j", (readings, expected) => {
@@ -408,7 +408,7 @@ it.each([
 
 describe("a house whose zone is not known", () => {
   const house: Answers = { building_type: "residential", residential_building_type: "detached_house" };
-  const asked = (zone: (typeof CLAY_ZONES)[number] | null, answers = house) =>
+  const assess = (zone: (typeof CLAY_ZONES)[number] | null, answers = house) =>
     assessClay(answers, {
       zone,
       departement: "81",
@@ -419,16 +419,16 @@ describe("a house whose zone is not known", () => {
     });
 
   it("is shown in the four zones, each as it would be there", () => {
-    const { inaction, in_zones: zones } = asked(null);
+    const { inaction, in_zones: zones } = assess(null);
     expect(inaction).toBeNull();
     expect(zones.map(({ zone }) => zone)).toEqual(CLAY_ZONES);
-    for (const { zone, inaction: own } of zones) expect(own).toEqual(asked(zone).inaction);
-    expect(asked("high").in_zones).toEqual([]);
+    for (const { zone, inaction: own } of zones) expect(own).toEqual(assess(zone).inaction);
+    expect(assess("high").in_zones).toEqual([]);
   });
 
   it("has the costs that depend on no zone, and none of what they would save", () => {
-    const unknown = asked(null);
-    const inZone = asked("medium");
+    const unknown = assess(null);
+    const inZone = assess("medium");
     for (const [at, { net_low, net_high, break_even_after, ...cost }] of inZone.solutions.entries()) {
       expect(unknown.solutions[at]).toEqual(cost);
       expect([net_low, net_high, break_even_after]).not.toContain(undefined);
@@ -438,7 +438,7 @@ describe("a house whose zone is not known", () => {
   });
 
   it("is no office: nothing is made up for that", () => {
-    const { in_zones: zones, solutions, works } = asked(null, { building_type: "office" });
+    const { in_zones: zones, solutions, works } = assess(null, { building_type: "office" });
     expect([zones, works]).toEqual([[], null]);
     for (const solution of solutions) expect(Object.keys(solution).sort()).toEqual(["efficacy", "id"]);
   });

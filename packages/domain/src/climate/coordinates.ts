@@ -1,4 +1,4 @@
-/** A point that somebody typed, WGS84 degrees. */
+/** A point that someone typed, WGS84 degrees. */
 export type Point = { readonly latitude: number; readonly longitude: number };
 
 /** Degrees, then minutes and seconds if any: `43.604`, `43,604°`, `48°51′24″`, `48° 51.4'`. */

@@ -5,7 +5,7 @@ import { isInFrance, type Zone } from "./place.ts";
  * The one rule of the national trajectory (TRACC).
  *
  * It is of France: elsewhere it is not offered. In mainland France a hazard reads it when its figures have the warming
- * (+2, +2.7, +4 °C); otherwise business as usual is read, and whoever shows the level says so. Overseas no figure has
+ * (+2, +2.7, +4 °C); otherwise business as usual is read, and the caller that shows the level says so. Overseas no figure has
  * that warming, which is the mainland's: business as usual is read there.
  * @source decisions.md, "Settled while the screens were drawn"; docs/adr/0025
  */
@@ -14,13 +14,13 @@ export const TRAJECTORY = "tracc" satisfies Scenario;
 export const STAND_IN = "ssp5" satisfies Scenario;
 
 /** Whether a scenario is offered at a place; a place that is not known is not said to be abroad. */
-export function isOffered(asked: Scenario, zone: Zone | null): boolean {
-  return asked !== TRAJECTORY || zone === null || isInFrance(zone);
+export function isOffered(requested: Scenario, zone: Zone | null): boolean {
+  return requested !== TRAJECTORY || zone === null || isInFrance(zone);
 }
 
 /** The scenario that a screen or a document speaks in at a place, when another was asked for. */
-export function availableScenario(asked: Scenario, zone: Zone | null): Scenario {
-  return isOffered(asked, zone) ? asked : STAND_IN;
+export function availableScenario(requested: Scenario, zone: Zone | null): Scenario {
+  return isOffered(requested, zone) ? requested : STAND_IN;
 }
 
 /** Scenarios that are offered at a place. */
@@ -37,7 +37,9 @@ export function scenariosReadAt(hazard: Followed, zone: Zone | null): readonly S
 }
 
 /** The scenario in which a hazard is read at a place when one is asked for; null: that one is not offered there. */
-export function scenarioRead(hazard: Followed, asked: Scenario, zone: Zone | null): Scenario | null {
-  if (!isOffered(asked, zone)) return null;
-  return hazard.scenarios.includes(asked) && (asked !== TRAJECTORY || zone !== "overseas") ? asked : STAND_IN;
+export function scenarioRead(hazard: Followed, requested: Scenario, zone: Zone | null): Scenario | null {
+  if (!isOffered(requested, zone)) return null;
+  return hazard.scenarios.includes(requested) && (requested !== TRAJECTORY || zone !== "overseas")
+    ? requested
+    : STAND_IN;
 }

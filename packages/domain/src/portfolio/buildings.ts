@@ -20,7 +20,7 @@ export const BUILDINGS: Subject = {
     order: "member_building_name",
     colour: "cross_multi_hazard_2050",
   }),
-  kept: { levels: KEPT_LEVELS, figures: KEPT_FIGURES, decisions: PACKED_ACTIONS.length, isLaidOutAsNow },
+  stored: { levels: KEPT_LEVELS, figures: KEPT_FIGURES, decisions: PACKED_ACTIONS.length, isLaidOutAsNow },
 };
 
 export const {
@@ -31,5 +31,5 @@ export const {
   known: knownColumns,
 } = BUILDINGS.list;
 
-/** What somebody sees who never chose. */
+/** What someone sees who never chose. */
 export const DEFAULT_COLUMNS: readonly string[] = COLUMN_PRESETS[0].columns;

@@ -51,7 +51,7 @@ export type ListColumnGroup = {
   readonly columns: readonly ListColumn[];
 };
 
-/** A choice of columns that everybody finds ready. What names a record is always shown first. */
+/** A choice of columns that everyone finds ready. What names a record is always shown first. */
 export type ColumnPreset = { readonly id: string; readonly name: Bilingual; readonly columns: readonly string[] };
 
 /** Every column that a list, its filters, its map and its exports can show. */
@@ -62,11 +62,11 @@ export type ListCatalogue = {
   readonly columns: readonly ListColumn[];
   /** Those of the questions, in the order of the catalogue. */
   readonly answers: readonly ListColumn[];
-  /** Choices ready; the first is what somebody sees who never chose. */
+  /** Choices ready; the first is what someone sees who never chose. */
   readonly presets: readonly [ColumnPreset, ...ColumnPreset[]];
-  /** Column that rows are in the order of, until somebody asks for another. */
+  /** Column that rows are in the order of, until someone asks for another. */
   readonly order: string;
-  /** Column that the map is coloured by, until somebody asks for another. */
+  /** Column that the map is coloured by, until someone asks for another. */
   readonly colour: string;
   /** The column that bears a key, or undefined when none does: for names that come from outside. */
   find(key: string): ListColumn | undefined;
@@ -74,7 +74,7 @@ export type ListCatalogue = {
   groupOf(key: string): ListColumnGroup;
   /** The ready-made choice that columns are, in its order; null when they are none. */
   presetOf(columns: readonly string[]): ColumnPreset | null;
-  /** Columns as somebody chose them, each once, without what the catalogue no longer knows. */
+  /** Columns as someone chose them, each once, without what the catalogue no longer knows. */
   known(chosen: readonly string[]): readonly string[];
 };
 

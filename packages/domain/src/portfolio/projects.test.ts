@@ -4,7 +4,7 @@ import { PROJECTS, storedProjectFigures } from "./projects.ts";
 
 it("is a subject of lists: every question and figure is a column", () => {
   for (const { key } of PROJECT_QUESTIONS.fields) expect(PROJECTS.list.find(key)).toBeDefined();
-  for (const { id } of PROJECTS.kept.figures) expect(PROJECTS.list.find(id)).toBeDefined();
+  for (const { id } of PROJECTS.stored.figures) expect(PROJECTS.list.find(id)).toBeDefined();
   for (const { columns } of PROJECTS.list.presets) expect(PROJECTS.list.known(columns)).toEqual(columns);
 });
 

@@ -128,5 +128,5 @@ export const PROJECTS: Subject = {
     order: "name",
     colour: "cbsh_initial",
   }),
-  kept: { levels: 0, figures: PROJECT_FIGURES, decisions: 0, isLaidOutAsNow: (stamp) => stamp === PROJECT_STAMP },
+  stored: { levels: 0, figures: PROJECT_FIGURES, decisions: 0, isLaidOutAsNow: (stamp) => stamp === PROJECT_STAMP },
 };

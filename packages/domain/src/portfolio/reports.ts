@@ -32,12 +32,12 @@ export type SynthesisNotice = (typeof SYNTHESIS_NOTICES)[number];
  * Scenario that a subject is counted in when one was asked for. The national trajectory is not offered in the Europe
  * perimeter: one count never mixes two scenarios.
  */
-export function scenarioCounted(subject: RiskSubject, asked: Scenario, perimeter: Perimeter): Scenario {
-  const offered = availableScenario(asked, perimeter);
+export function scenarioCounted(subject: RiskSubject, requested: Scenario, perimeter: Perimeter): Scenario {
+  const offered = availableScenario(requested, perimeter);
   return subject === "multi_hazard" ? offered : (scenarioRead(hazardOf(subject), offered, perimeter) ?? offered);
 }
 
-/** States of a job that somebody asked for and follows. */
+/** States of a job that someone asked for and follows. */
 export const JOB_STATES = ["waiting", "working", "success", "error", "cancelled"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 /** Why a job ended in error: no process could end it, or nothing could be made, or its file is too large, or its reader has no right any more. */

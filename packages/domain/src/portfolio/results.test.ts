@@ -42,7 +42,7 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
     fc.property(anyBatch, fc.constantFrom({}, ...Object.values(REFERENCE_BUILDINGS)), (batch, described) => {
       const { figures } = batch;
       const answers = batch.answers.map((own) => ({ ...own, ...described }));
-      const kept = computeStoredResults(
+      const stored = computeStoredResults(
         figures,
         answers,
         REFERENCE_YEAR,
@@ -52,7 +52,7 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
         const assessment = assess(figures, row, own, REFERENCE_YEAR);
         const { zone } = figures.places[row]!;
         const biodiversity = assessBiodiversity(own, NATURE, REFERENCE_YEAR);
-        const figure = (id: string) => kept[row]!.figures[storedFigureIndex(id)];
+        const figure = (id: string) => stored[row]!.figures[storedFigureIndex(id)];
         expect(figure("hosting_potential")).toBe(biodiversity.hosting_potential?.global.value ?? null);
         expect(figure("hosting_outdoor")).toBe(biodiversity.hosting_potential?.outdoor.value ?? null);
         expect(figure("biotope_coefficient")).toBe(biodiversity.biotope_coefficient.value);
@@ -63,25 +63,27 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
           expect(figure(`benefit_${id}`)).toBe(biodiversity.co_benefits[id].value);
         }
         for (const one of assessment.hazards) {
-          expect(kept[row]!.figures[storedFigureIndex(`vulnerability_index_${one.id}`)]).toBe(one.vulnerability.index);
-          expect(kept[row]!.figures[storedFigureIndex(`reliability_${one.id}`)]).toBe(one.vulnerability.reliability);
+          expect(stored[row]!.figures[storedFigureIndex(`vulnerability_index_${one.id}`)]).toBe(
+            one.vulnerability.index,
+          );
+          expect(stored[row]!.figures[storedFigureIndex(`reliability_${one.id}`)]).toBe(one.vulnerability.reliability);
           for (const { id, index } of ["heat", "flood"].includes(one.id) ? one.vulnerability.zones : []) {
             expect(figure(`zone_index_${one.id}_${id}`)).toBe(index);
           }
-          const asked = exposureAsked(one, GLOBAL_EXPOSURE, zone);
-          expect(figure(`exposure_index_${one.id}`)).toBe(asked?.index ?? null);
+          const exposure = exposureAsked(one, GLOBAL_EXPOSURE, zone);
+          expect(figure(`exposure_index_${one.id}`)).toBe(exposure?.index ?? null);
           const change = one.evolution.find(
-            ({ scenario, horizon }) => scenario === asked?.scenario && horizon === asked.horizon,
+            ({ scenario, horizon }) => scenario === exposure?.scenario && horizon === exposure.horizon,
           );
           const evolutions = Object.keys(EVOLUTION_NAMES);
           expect(figure(`evolution_${one.id}`)).toBe(change?.value ? evolutions.indexOf(change.value) : null);
           for (const moment of MOMENTS) {
             const levelOf = (analysis: "exposure" | "vulnerability" | "cross") =>
-              readStoredLevel(kept[row]!.levels, { subject: one.id, analysis, ...moment });
+              readStoredLevel(stored[row]!.levels, { subject: one.id, analysis, ...moment });
             const exposed = exposureAsked(one, moment, zone);
             expect(levelOf("exposure")).toBe(exposed?.level ?? "unknown");
             const { place } = storedLevelIndex({ subject: one.id, analysis: "exposure", ...moment });
-            expect(rangeOfCode(kept[row]!.levels.charCodeAt(place) - "0".charCodeAt(0))).toEqual({
+            expect(rangeOfCode(stored[row]!.levels.charCodeAt(place) - "0".charCodeAt(0))).toEqual({
               level: exposed?.level ?? "unknown",
               low: exposed?.low ?? "unknown",
               high: exposed?.high ?? "unknown",
@@ -94,7 +96,7 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
           const together = togetherAt(assessment, moment);
           const shown = [together.exposure_level, together.vulnerability_level, together.cross_level];
           const levels = RISK_ANALYSES.map((analysis) =>
-            readStoredLevel(kept[row]!.levels, { subject: "multi_hazard", analysis, ...moment }),
+            readStoredLevel(stored[row]!.levels, { subject: "multi_hazard", analysis, ...moment }),
           );
           expect(levels).toEqual(shown);
         }
@@ -151,8 +153,8 @@ it("a kept figure is a column of its own, by its id", () => {
 it("results of another layout are told from those of today: a ninth hazard, a figure or an action more, another order", () => {
   const ids = [...KEPT_FIGURES.map(({ id }) => id), ...PACKED_ACTIONS];
   const now = resultsStamp("1a2b 3c", 2026);
-  const laidOut = (hazards: readonly string[], kept: readonly string[]) =>
-    now.replace(/\w+$/, storedLayout(hazards, kept));
+  const laidOut = (hazards: readonly string[], figures: readonly string[]) =>
+    now.replace(/\w+$/, storedLayout(hazards, figures));
   expect(isLaidOutAsNow(now)).toBe(true);
   expect(laidOut(HAZARD_IDS, ids)).toBe(now);
   for (const other of [

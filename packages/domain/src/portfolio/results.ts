@@ -82,11 +82,11 @@ export function computeStoredResults(
     pressures: Float64Array.from(natures, naturePressureIndex),
     strategies: answers.map((_, row) => findStoredStrategy(columns, row, planOf(row))),
   };
-  const kept = KEPT_FIGURES.map(({ of }) => of(batch));
+  const figureColumns = KEPT_FIGURES.map(({ of }) => of(batch));
   const levels = levelsOf(columns, answers.length);
   return answers.map((_, row) => ({
     levels: levels.slice(row * KEPT_LEVELS, (row + 1) * KEPT_LEVELS),
-    figures: kept.map((column) => orNull(column[row]!)),
+    figures: figureColumns.map((column) => orNull(column[row]!)),
     decisions: packPlan(planOf(row)),
   }));
 }
@@ -97,13 +97,13 @@ const orNull = (figure: number): number | null => (Number.isNaN(figure) ? null :
 /** Digits of the buildings of a batch, one after the other. */
 function levelsOf(columns: AssessedColumns, count: number): string {
   const hazards = HAZARDS.length;
-  const asked = newAskedRanks();
-  const { ranks, lowRanks, highRanks } = asked;
+  const requested = newAskedRanks();
+  const { ranks, lowRanks, highRanks } = requested;
   const indices = new Float64Array(hazards);
   const digits = new Uint8Array(count * KEPT_LEVELS);
   for (let row = 0; row < count; row++) {
     const own = digits.subarray(row * KEPT_LEVELS, (row + 1) * KEPT_LEVELS);
-    readAskedRanks(columns, row, asked);
+    readAskedRanks(columns, row, requested);
     for (let hazard = 0; hazard < hazards; hazard++) {
       indices[hazard] = columns.vulnerabilities[hazard]!.index[row]!;
       own[VULNERABILITY_AT + hazard] = ZERO + digitOfIndex(indices[hazard]!);
@@ -177,8 +177,8 @@ export function storedLevelIndex({ subject, analysis, scenario, horizon }: RiskQ
 }
 
 /** The level that the kept digits of a building answer. */
-export function readStoredLevel(levels: string, asked: RiskQuestion): Level {
-  const { place, crossedWith } = storedLevelIndex(asked);
+export function readStoredLevel(levels: string, question: RiskQuestion): Level {
+  const { place, crossedWith } = storedLevelIndex(question);
   const level = levelAtDigit(levels, place);
   return crossedWith === null ? level : crossLevel(level, levelAtDigit(levels, crossedWith));
 }
@@ -210,13 +210,13 @@ export function withoutRanges(levels: string): string {
 
 /**
  * Mark of a way of laying out what is kept: results of another layout are computed again before they are shown.
- * @param kept ids of the figures, then of the actions
+ * @param figures ids of the figures, then of the actions
  * @source Fowler, Noll and Vo: FNV-1a, 32 bits
  */
-export function storedLayout(hazards: readonly string[], kept: readonly string[]): string {
+export function storedLayout(hazards: readonly string[], figures: readonly string[]): string {
   const moments = MOMENTS.map(({ scenario, horizon }) => `${scenario}/${horizon}`);
   let hash = 0x811c9dc5;
-  for (const letter of [...hazards, ...moments, ...RISK_ANALYSES, ...LEVELS, ...RANGE_CODES, ...kept].join(" ")) {
+  for (const letter of [...hazards, ...moments, ...RISK_ANALYSES, ...LEVELS, ...RANGE_CODES, ...figures].join(" ")) {
     hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
   }
   return (hash >>> 0).toString(16).padStart(8, "0");

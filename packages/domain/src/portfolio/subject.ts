@@ -17,7 +17,7 @@ export type Subject = {
   readonly keys: { readonly code: string | null; readonly name: string; readonly group: string };
   readonly list: ListCatalogue;
   /** What is computed of a record and kept beside it: digits of levels, then figures, in this order. */
-  readonly kept: {
+  readonly stored: {
     readonly levels: number;
     readonly figures: readonly StoredFigure[];
     /** Actions that something may be decided about (`PackedDecision`). */

@@ -112,9 +112,9 @@ describe("the best surfaces of a plot", () => {
 
   it("respect every wish, never lose, grow with the means, and can be saved", () => {
     fc.assert(
-      fc.property(state, wishes, (before, asked) => {
+      fc.property(state, wishes, (before, wishes) => {
         const start = biotopeCoefficient(PLOT, surfacesOf(before)).value;
-        const best = bestSurfaces(PLOT, before, asked);
+        const best = bestSurfaces(PLOT, before, wishes);
         const after = { ...before, groups: best.groups, surfaces: best.surfaces };
         // Areas are told in percents of two decimals.
         expect(best.value).toBeGreaterThanOrEqual(start - 1e-3);
@@ -131,15 +131,15 @@ describe("the best surfaces of a plot", () => {
           surfacesOf(one)
             .filter(({ type }) => findFamily(type) === "mineral")
             .reduce((sum, { areaM2 }) => sum + areaM2, 0);
-        expect(mineral(after)).toBeGreaterThanOrEqual(Math.min(asked.keptMineralM2, mineral(before)) - 1);
+        expect(mineral(after)).toBeGreaterThanOrEqual(Math.min(wishes.keptMineralM2, mineral(before)) - 1);
         const spent = best.changes.reduce((sum, { low, high }) => sum + (low + high) / 2, 0);
-        if (asked.budgetM2 !== null) expect(spent).toBeLessThanOrEqual(asked.budgetM2 * PLOT + 0.5);
+        if (wishes.budgetM2 !== null) expect(spent).toBeLessThanOrEqual(wishes.budgetM2 * PLOT + 0.5);
         for (const { change } of best.changes)
           expect(ROOF_BEARINGS.indexOf(change.bearing ?? "none")).toBeLessThanOrEqual(
-            ROOF_BEARINGS.indexOf(asked.bearing),
+            ROOF_BEARINGS.indexOf(wishes.bearing),
           );
-        if (asked.budgetM2 !== null) {
-          const richer = bestSurfaces(PLOT, before, { ...asked, budgetM2: asked.budgetM2 * 2 });
+        if (wishes.budgetM2 !== null) {
+          const richer = bestSurfaces(PLOT, before, { ...wishes, budgetM2: wishes.budgetM2 * 2 });
           expect(richer.value).toBeGreaterThanOrEqual(best.value - 0.01);
         }
         expect(bestSurfaces(PLOT, before, FREE).value).toBeGreaterThanOrEqual(best.value - 0.002);

@@ -51,7 +51,7 @@ type Option = {
   readonly gain: number;
 };
 
-/** A difference of coefficients that nobody reads. */
+/** A difference of coefficients that no one reads. */
 const NOTHING = 1e-6;
 const NO_WISH: SurfaceWishes = { budgetM2: null, keptMineralM2: 0, bearing: "strong" };
 
@@ -132,7 +132,7 @@ function chooseChanges(plotM2: number, surfaces: readonly Surface[], wishes: Sur
 const COST_UNIT = 100;
 
 /**
- * Nobody builds a part of a square metre: what rounding down leaves of a surface that is changed whole goes to the first
+ * No one builds a part of a square metre: what rounding down leaves of a surface that is changed whole goes to the first
  * of its changes, the cheapest, so that no budget is passed.
  */
 function inWholeMetres(whole: number, parts: readonly Chosen[]): readonly Chosen[] {

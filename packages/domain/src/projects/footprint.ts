@@ -41,17 +41,17 @@ export function footprintOf(footprint: ProjectState["footprint"], isInitial: boo
     return (100 * decided.reduce((sum, { weight, points }) => sum + weight * ensure(points), 0)) / weightOf(decided);
   };
   const phases = FOOTPRINT_PHASES.map((phase) => ({ phase, points: phaseOf(phase) }));
-  const told = phases.filter(({ points }) => points !== null);
+  const known = phases.filter(({ points }) => points !== null);
   const all = weightOf(items);
   const [design, implementation] = phases.map(({ points }) => points);
   return {
     design: design ?? null,
     implementation: implementation ?? null,
     total:
-      told.length === 0
+      known.length === 0
         ? null
-        : told.reduce((sum, { phase, points }) => sum + SHARES[phase] * ensure(points), 0) /
-          told.reduce((sum, { phase }) => sum + SHARES[phase], 0),
+        : known.reduce((sum, { phase, points }) => sum + SHARES[phase] * ensure(points), 0) /
+          known.reduce((sum, { phase }) => sum + SHARES[phase], 0),
     maturity: weightOf(items.filter(({ points }) => points !== null)) / all,
     reliability:
       0.5 * (weightOf(items.filter(({ isAnswered }) => isAnswered)) / all) +

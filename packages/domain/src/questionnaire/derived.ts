@@ -99,7 +99,7 @@ export function deriveValue(key: DerivedKey, answers: Answers, year: number): Re
 /**
  * The same; NaN where it is not known.
  * @param figureOf reads the figures of the answers
- * @param plotOf the plot that the answers describe: whoever has it gives it, for it is long to make
+ * @param plotOf the plot that the answers describe: the caller that has it gives it, for it is long to make
  */
 export function deriveFigure(key: DerivedKey, figureOf: FigureReader, year: number, plotOf: () => PlotBiotope): number {
   if (key === "structure_age") return structureAge(figureOf, year);

@@ -138,6 +138,6 @@ export const BUILDING_SHEET: MatchTarget<FieldKey> = {
   groups: "fond_gestion_name",
   code: "member_building_code",
   name: "member_building_name",
-  whereabouts: ["street", "post_code", "city"],
+  locationKeys: ["street", "post_code", "city"],
   otherwise: { life_cycle_stage: "exploitation", country: "FR", building_type: "unknown" },
 };

@@ -77,7 +77,7 @@ export type PlotBiotope = Biotope | null;
 
 /**
  * The biotope coefficient of a plot as its answers declare it.
- * @param figureOf reads their figures: whoever has them encoded gives a reader that is faster
+ * @param figureOf reads their figures: the caller that has them encoded gives a reader that is faster
  */
 export function plotBiotope(answers: Answers, figureOf = figuresIn(answers)): PlotBiotope {
   const plotM2 = figureOf("total_area_plot");

@@ -152,7 +152,7 @@ export const ABILITIES = [
 ] as const satisfies readonly Ability[];
 
 /**
- * Whether somebody can do a thing at least somewhere.
+ * Whether someone can do a thing at least somewhere.
  *
  * @param access what the row of the call says of the person's kind
  * @param groups groups of their company

@@ -4,7 +4,7 @@ import type { Role } from "./role.ts";
 /** Rights by id of group; a group that is absent gives none. */
 export type GroupRights = Readonly<Record<string, "read" | "write">>;
 
-/** Somebody who is signed in, with all that decides what they may do. */
+/** Someone who is signed in, with all that decides what they may do. */
 export type Actor = {
   readonly user_id: string;
   readonly username: string;
@@ -33,13 +33,13 @@ export type Person = {
   readonly role: Role | null;
 };
 
-/** Column of permissions.csv that speaks of somebody. */
+/** Column of permissions.csv that speaks of someone. */
 export function actorKind(actor: Pick<Actor, "role"> | null): "visitor" | "user" | Role {
   return actor === null ? "visitor" : (actor.role ?? "user");
 }
 
 /**
- * Right of somebody on a group.
+ * Right of someone on a group.
  *
  * @source decisions.md "Rights": "company_admin has write on all groups of the company"
  */
@@ -59,50 +59,50 @@ export function canWrite(actor: Actor, group: GroupRef): boolean {
   return covers(rightOn(actor, group), "write");
 }
 
-/** Whether there is a group in which somebody may add something. */
+/** Whether there is a group in which someone may add something. */
 export function canWriteSomewhere(actor: Actor, kind: GroupKind): boolean {
   if (actor.role === "admin" || actor.role === "company_admin") return true;
   return Object.values(kind === "building" ? actor.building_rights : actor.project_rights).includes("write");
 }
 
-/** Whether somebody may know that a company exists. @source permissions.csv /admin/companies/{id}/ */
+/** Whether someone may know that a company exists. @source permissions.csv /admin/companies/{id}/ */
 export function canSeeCompany(actor: Actor, companyId: string): boolean {
   if (actor.role === "admin") return true;
   return actor.company_id === companyId || actor.subsidiary_ids.includes(companyId);
 }
 
-/** Whether somebody may change the licence, the threshold or the subscription of companies, create and delete them. */
+/** Whether someone may change the licence, the threshold or the subscription of companies, create and delete them. */
 export function canManageCompanies(actor: Actor): boolean {
   return actor.role === "admin";
 }
 
-/** Whether somebody may add, rename and remove the groups of a company. @source permissions.csv PUT: "groups-only" */
+/** Whether someone may add, rename and remove the groups of a company. @source permissions.csv PUT: "groups-only" */
 export function canManageGroups(actor: Actor, companyId: string): boolean {
   if (actor.role === "admin") return true;
   return actor.role === "company_admin" && canSeeCompany(actor, companyId);
 }
 
-/** Whether somebody may see who works in a company. @source permissions.csv /admin/collaborators/search/ */
+/** Whether someone may see who works in a company. @source permissions.csv /admin/collaborators/search/ */
 export function canSeeCollaborators(actor: Actor, companyId: string): boolean {
   if (actor.role === "admin") return true;
   if (actor.role === "manager") return actor.company_id === companyId;
   return actor.role === "company_admin" && canSeeCompany(actor, companyId);
 }
 
-/** Whether somebody may know that a group exists: they read it, or give the rights of its company. */
+/** Whether someone may know that a group exists: they read it, or give the rights of its company. */
 export function canSeeGroup(actor: Actor, group: GroupRef): boolean {
   return canRead(actor, group) || canSeeCollaborators(actor, group.company_id);
 }
 
-/** Whether somebody may know that a person exists, among the collaborators. */
+/** Whether someone may know that a person exists, among the collaborators. */
 export function canSeePerson(actor: Actor, person: Person): boolean {
   if (actor.role === "admin") return true;
   return person.company_id !== null && canSeeCollaborators(actor, person.company_id);
 }
 
 /**
- * Whether somebody may activate, deactivate or delete a person, and change their place.
- * Nobody does it to themselves, nor to a platform administrator without being one.
+ * Whether someone may activate, deactivate or delete a person, and change their place.
+ * No one does it to themselves, nor to a platform administrator without being one.
  *
  * @source permissions.csv set_state, DELETE: "company"
  */
@@ -114,7 +114,7 @@ export function canManagePerson(actor: Actor, person: Person): boolean {
 }
 
 /**
- * Whether somebody may change a person's names, job and rights. A referent does it for ordinary users and
+ * Whether someone may change a person's names, job and rights. A referent does it for ordinary users and
  * referents of the own company.
  *
  * @source permissions.csv PATCH /admin/collaborators/{id}/: "groups"
@@ -126,7 +126,7 @@ export function canEditPerson(actor: Actor, person: Person): boolean {
 }
 
 /**
- * Whether somebody may turn a right that a person has on a group into another one.
+ * Whether someone may turn a right that a person has on a group into another one.
  * A referent acts only on the groups given to them and never beyond the right they have there, in what they give and
  * in what they take away. What a role gives is not granted.
  *
@@ -153,8 +153,8 @@ export function grantableRoles(actor: Actor): readonly (Role | null)[] {
 }
 
 /**
- * Whether somebody may turn a person's role into another one: both among those that they may give, so that nobody is
- * lowered by whoever could not raise them again. Company roles need a company.
+ * Whether someone may turn a person's role into another one: both among those that they may give, so that no one is
+ * lowered by the person who could not raise them again. Company roles need a company.
  */
 export function canChangeRole(actor: Actor, person: Person, to: Role | null): boolean {
   if (person.company_id === null && (to === "manager" || to === "company_admin")) return false;
@@ -162,7 +162,7 @@ export function canChangeRole(actor: Actor, person: Person, to: Role | null): bo
   return canManagePerson(actor, person) && grantable.includes(person.role) && grantable.includes(to);
 }
 
-/** Companies whose rows somebody may come near: the second wall, in the database, lets no other through. */
+/** Companies whose rows someone may come near: the second wall, in the database, lets no other through. */
 export function reachOf(actor: Actor): readonly string[] | "all" {
   if (actor.role === "admin") return "all";
   return actor.company_id === null ? [] : [actor.company_id, ...actor.subsidiary_ids];

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../shared/bilingual.ts";
 
-/** What somebody may do with the buildings or the projects of a group, weakest first. @source platform.md §6 */
+/** What someone may do with the buildings or the projects of a group, weakest first. @source platform.md §6 */
 export const RIGHTS = ["none", "read", "write"] as const;
 export type Right = (typeof RIGHTS)[number];
 

@@ -26,6 +26,6 @@ export type SourceCard = {
   readonly caveat: Bilingual;
   /** What the figures were made from and how, for a reader who wants to redo them. */
   readonly derivation: Bilingual;
-  /** What nobody confirmed yet against its publication; absent when all is confirmed. */
+  /** What no one confirmed yet against its publication; absent when all is confirmed. */
   readonly to_verify?: Bilingual;
 };

@@ -17,8 +17,8 @@ const MOMENT = { scenario: "ssp5", horizon: "2050" } as const;
 const anyExposed = fc
   .tuple(anyBatch, fc.constantFrom(...Object.values(REFERENCE_BUILDINGS)), fc.nat(6))
   .map(([{ figures }, answers, left]) => {
-    const kept = Object.entries(answers).filter((_, at) => left === 0 || at % (left + 2) !== 0);
-    return assess(figures, 0, Object.fromEntries(kept), YEAR);
+    const remaining = Object.entries(answers).filter((_, at) => left === 0 || at % (left + 2) !== 0);
+    return assess(figures, 0, Object.fromEntries(remaining), YEAR);
   });
 
 const gainsOf = (assessment: Assessment, plan: Plan = {}) => {
@@ -70,9 +70,9 @@ describe("what an action gains alone", () => {
         const { gains } = gainsOf(assessment);
         const most = Math.max(0, ...gains.map(({ indices }) => indices));
         if (strongest === undefined) return;
-        const told = measureGain(assessment, { ...strongest, levels: 0, indices: 0 });
+        const gain = measureGain(assessment, { ...strongest, levels: 0, indices: 0 });
         // Ways that make a level worse somewhere are left to the report.
-        if (told.levels >= 0) expect(most).toBeGreaterThanOrEqual(told.indices - 1e-9);
+        if (gain.levels >= 0) expect(most).toBeGreaterThanOrEqual(gain.indices - 1e-9);
       }),
       { numRuns: 60 },
     );

@@ -201,8 +201,8 @@ describe("the best actions of a building", () => {
         ),
         fc.constantFrom(10, 30, 60, null),
         (assessment, without, budget) => {
-          const asked = { moment: MOMENT, budget, skill: 3 as const };
-          const best = bestActions(assessment, { ...asked, without: new Set(without) });
+          const request = { moment: MOMENT, budget, skill: 3 as const };
+          const best = bestActions(assessment, { ...request, without: new Set(without) });
           const own = measureActions(assessment, best.actions);
           expect(best.proved).toBe(true);
           if (budget !== null) expect(findCost(best.actions)).toBeLessThanOrEqual(budget);
@@ -210,7 +210,7 @@ describe("the best actions of a building", () => {
           const alone = STRATEGY_ACTIONS.filter(({ id }) => !without.includes(id)).flatMap(
             ({ id }) =>
               bestActions(assessment, {
-                ...asked,
+                ...request,
                 budget: null,
                 without: new Set(STRATEGY_ACTIONS.map((one) => one.id).filter((one) => one !== id)),
               }).actions,
@@ -255,8 +255,8 @@ describe("actions to reach a level", () => {
         fc.constantFrom(...HAZARD_IDS),
         fc.constantFrom("low" as const, "medium" as const),
         (assessment, hazard, level) => {
-          const asked = { moment: MOMENT, skill: 3 as const };
-          const found = actionsToReach(assessment, { ...asked, hazard, level });
+          const request = { moment: MOMENT, skill: 3 as const };
+          const found = actionsToReach(assessment, { ...request, hazard, level });
           if (found === null) return;
           const { changes, errors } = simulate(assessment.answers, found);
           expect(errors).toEqual({});
@@ -267,7 +267,7 @@ describe("actions to reach a level", () => {
           if (cost === null || cost === 0) return;
           // The best set of a smaller budget, over this hazard alone, does not.
           const cheaper = actionsToReach(assessment, {
-            ...asked,
+            ...request,
             hazard,
             level,
             without: new Set(found.map(({ id }) => id)),

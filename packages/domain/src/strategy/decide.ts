@@ -11,7 +11,7 @@ import {
   stateOf,
 } from "./plan.ts";
 
-/** What somebody decides about an action; what is absent stays as it is. */
+/** What someone decides about an action; what is absent stays as it is. */
 export type Decision = {
   readonly id: string;
   readonly status?: ActionStatus | undefined;

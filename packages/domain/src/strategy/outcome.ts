@@ -13,7 +13,7 @@ import { supposeNumber } from "./ways.ts";
 export type Outcome = {
   readonly action: PlannedAction;
   readonly changes: Readonly<Partial<Record<FieldKey, Answer>>>;
-  /** Questions whose number nobody gave. */
+  /** Questions whose number no one gave. */
   readonly supposed: readonly FieldKey[];
   /** Hazards that the place may be exposed to and whose vulnerability it moves: index or span. */
   readonly moved: readonly { readonly id: HazardId; readonly before: Vulnerability; readonly after: Vulnerability }[];

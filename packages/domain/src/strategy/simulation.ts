@@ -68,18 +68,18 @@ export function simulate(answers: Answers, setUps: readonly SetUp[]): Simulated 
 
 type Outcome = { readonly changes: Changes } | { readonly codes: readonly SimulationCode[] };
 
-/** An action that is in place: the answers say so, or somebody did. */
+/** An action that is in place: the answers say so, or someone did. */
 type InPlace = { readonly id: string; readonly applied: boolean; readonly origin: "detected" | "corrected" };
 
-/** Actions in place, and what somebody corrected of what the answers say. */
+/** Actions in place, and what someone corrected of what the answers say. */
 export function inventoryOf(
   answers: Answers,
   corrections: readonly { readonly id: string; readonly applied: boolean }[],
 ): readonly InPlace[] {
-  const said = new Map(corrections.map(({ id, applied }) => [id, applied]));
+  const corrected = new Map(corrections.map(({ id, applied }) => [id, applied]));
   return STRATEGY_ACTIONS.flatMap((action): InPlace[] => {
     const detected = isApplied(action, answers) === true;
-    const applied = said.get(action.id) ?? detected;
+    const applied = corrected.get(action.id) ?? detected;
     if (applied !== detected) return [{ id: action.id, applied, origin: "corrected" }];
     return detected ? [{ id: action.id, applied, origin: "detected" }] : [];
   });

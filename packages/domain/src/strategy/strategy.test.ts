@@ -152,7 +152,7 @@ describe("what an action changes", () => {
   it("is taken back by not setting it up: the building and its copy are as before", () => {
     fc.assert(
       fc.property(takenAnswers, fc.array(anyAction, { maxLength: 6 }), (answers, actions) => {
-        const kept = structuredClone(answers);
+        const copy = structuredClone(answers);
         const before = assessWithoutPlace(answers, YEAR);
         const { changes } = simulate(
           answers,
@@ -164,7 +164,7 @@ describe("what an action changes", () => {
         );
         expect(assessmentWith(after, back)).toEqual(before);
         expect(simulate(answers, [])).toEqual({ changes: {}, errors: {} });
-        expect(answers).toEqual(kept);
+        expect(answers).toEqual(copy);
       }),
       { numRuns: 150 },
     );

@@ -78,7 +78,7 @@ type Supposing = {
 };
 
 /**
- * The number that an action is supposed to lead to while nobody gave it: where it counts as in place; this year for
+ * The number that an action is supposed to lead to while no one gave it: where it counts as in place; this year for
  * works; half of the sealed ground, all of it where no artificial surface is to be left; half of the roof that is not
  * green. Never more than there is room for. Said wherever a figure rests on it.
  */

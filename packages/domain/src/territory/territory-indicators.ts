@@ -12,7 +12,7 @@ export type TerritoryIndicatorRow = {
   /** Said where no figure is in the reference data. */
   readonly none: Bilingual;
   /** What its figure is, beside its unit: its edition, and what it is not. */
-  readonly told?: Bilingual;
+  readonly note?: Bilingual;
 };
 
 /** Vulnerability of a territory. @source territory tables, edition 1.0; messages of analysis.md §8 */
@@ -27,7 +27,7 @@ export const TERRITORY_INDICATORS = [
       fr: "Pas de mesure des îlots de chaleur pour ce territoire : il faut des relevés de nuit en ville et autour.",
       en: "No heat island measurements for this territory: night-time readings in and around the town are needed.",
     },
-    told: {
+    note: {
       fr: "Moyenne de ses habitants, estimée d’après la taille des villes (Oke 1973) et CORINE 2018\u202f: à deux niveaux près, faute de relevés de nuit.",
       en: "Mean over its inhabitants, estimated from the size of towns (Oke 1973) and CORINE 2018: within two levels, in the absence of night readings.",
     },
@@ -42,7 +42,7 @@ export const TERRITORY_INDICATORS = [
       fr: "L’artificialisation de ce territoire n’est pas connue.",
       en: "Artificial soil is not known for this territory.",
     },
-    told: {
+    note: {
       fr: "CORINE 2018, objets de 25 ha et plus\u202f: ni l’imperméabilisation, ni l’artificialisation au sens de la loi.",
       en: "CORINE 2018, features of 25 ha or more: neither imperviousness nor artificialisation as the law means it.",
     },

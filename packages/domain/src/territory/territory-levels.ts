@@ -39,7 +39,7 @@ export function territoryLevel(communes: readonly CommuneLevel[]): TerritoryLeve
   if (known.length === 0 || 2 * known.length < communes.length)
     return { level: "unknown", index: null, highest, distribution };
   const sorted = known.toSorted((a, b) => ensure(b.rank) - ensure(a.rank) || (b.index ?? 0) - (a.index ?? 0));
-  // Where nobody is counted each commune weighs the same.
+  // Where no one is counted each commune weighs the same.
   const isCounted = sorted.some(({ population }) => population > 0);
   const weightOf = ({ population }: CommuneLevel) => (isCounted ? population : 1);
   const half = sorted.reduce((sum, one) => sum + weightOf(one), 0) / 2;

@@ -117,7 +117,7 @@ function insideOf(use: UseGroup, period: Period, indices: ReadonlyMap<HazardId, 
   return shares.reduce((sum, one) => sum + one / shares.length, 0);
 }
 
-/** Questions that somebody could have answered, without those that make the kind. */
+/** Questions that someone could have answered, without those that make the kind. */
 function answerable(): readonly Variable[] {
   const kind: readonly string[] = [
     "building_type",

@@ -47,7 +47,7 @@ export function nextQuestions(
   if (made === null) return first.map((field) => ({ field, narrows_to: 1 }));
   const { draws } = made;
   const spreads = hazards.map((hazard) => spreadOf(hazard, made, answers, year));
-  const asked = draws.open.flatMap((variable) => {
+  const candidates = draws.open.flatMap((variable) => {
     const field = findQuestion(variable.key, isOpen);
     if (field === null || isOutOfScope(variable, draws)) return [];
     const cost = isDerived(variable.key)
@@ -64,7 +64,7 @@ export function nextQuestions(
     return [{ field, gain: gain / cost, narrows_to: width / spreads.length }];
   });
   const mean = spreads.reduce((sum, { width }) => sum + width / spreads.length, 0);
-  const ranked = asked
+  const ranked = candidates
     .filter(({ field, gain }) => gain > TOLERANCE && !first.includes(field))
     .toSorted((a, b) => b.gain - a.gain);
   // Two surfaces may stand for the same question.

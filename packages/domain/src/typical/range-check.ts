@@ -27,10 +27,10 @@ export type RangeCheck = {
  * @returns one check a hazard answered to 80 % of its weight; none for a building of no single group of uses
  */
 export function rangeChecks(answers: Answers, year: number): readonly RangeCheck[] {
-  const said = Object.fromEntries(
+  const known = Object.fromEntries(
     FIRST_SAID.flatMap((key) => (key in answers ? [[key, answers[key]]] : [])),
   ) as Answers;
-  const made = estimates(HAZARDS, said, year);
+  const made = estimates(HAZARDS, known, year);
   const use = made?.kind.uses.length === 1 ? made.kind.uses[0]! : null;
   if (made === null || use === null) return [];
   return HAZARDS.flatMap(({ id, zones }): RangeCheck[] => {

@@ -307,12 +307,12 @@ describe("the interview", () => {
   });
 
   it("never asks what cannot apply: the housing of an office, French rules elsewhere", () => {
-    const asked = (answers: Answers) =>
+    const questionsFor = (answers: Answers) =>
       nextQuestions(makeEstimates(answers), HAZARDS, answers, YEAR, NONE).map(({ field }) => field);
-    expect(asked(OFFICE)).not.toContain("residential_building_type");
-    expect(asked(OFFICE)).toContain("thermal_regulation");
-    expect(asked({ ...OFFICE, country: "SE" })).not.toContain("thermal_regulation");
-    expect(asked({ ...OFFICE, basement: "none" })).not.toContain("basement_sensitive_equipment");
+    expect(questionsFor(OFFICE)).not.toContain("residential_building_type");
+    expect(questionsFor(OFFICE)).toContain("thermal_regulation");
+    expect(questionsFor({ ...OFFICE, country: "SE" })).not.toContain("thermal_regulation");
+    expect(questionsFor({ ...OFFICE, basement: "none" })).not.toContain("basement_sensitive_equipment");
   });
 
   it("never asks what is answered or was left out", () => {
@@ -332,16 +332,16 @@ describe("the interview", () => {
   it.each(CASES)("gives every hazard an index of a %s in at most 13 answers", { timeout: 60_000 }, (_, start) => {
     const truth = answersOf(start, 42);
     let answers = start;
-    let asked = 0;
+    let count = 0;
     const left = new Set<never>();
     while (HAZARDS.some((hazard) => vulnerability(hazard, answers, YEAR).index === null)) {
       const { field } = nextQuestions(makeEstimates(answers), HAZARDS, answers, YEAR, left)[0]!;
       if (truth[field] === undefined) left.add(field as never);
       else {
         answers = { ...answers, [field]: truth[field] };
-        asked++;
+        count++;
       }
-      expect(asked).toBeLessThanOrEqual(13);
+      expect(count).toBeLessThanOrEqual(13);
     }
   });
 });

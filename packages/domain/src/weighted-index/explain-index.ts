@@ -57,7 +57,7 @@ const WHOLE_ZONE = 100;
 /**
  * The index of one building, with its zones and parts: the same figures, from the same tables.
  * @param year calendar year of the calculation
- * @param encoded `encodeAnswers` of the building, from whoever explains several indices of it
+ * @param encoded `encodeAnswers` of the building, from the caller that explains several indices of it
  */
 export function explainIndex(
   zones: readonly WeightedZone[],

@@ -46,7 +46,7 @@ export function computeZonedColumns(
   return { ...writeColumns(zones, encoded, mean, own), zones: own };
 }
 
-/** @param own where to write what each zone gives; none where nobody asks */
+/** @param own where to write what each zone gives; none where no one asks */
 function writeColumns(
   zones: readonly WeightedZone[],
   encoded: Float64Array,

@@ -89,8 +89,10 @@ it("says what an action changes, where it applies and what to check", () => {
 });
 
 it("says whose points come from people, and why fans alone are not enough at a place", () => {
-  const said = RECOMMENDATIONS.filter((action) => actionSheet(action).byOrganisation !== null).map(({ id }) => id);
-  expect(said).toEqual(["A14", "A15", "A16", "A28", "A29"]);
+  const byOrganisation = RECOMMENDATIONS.filter((action) => actionSheet(action).byOrganisation !== null).map(
+    ({ id }) => id,
+  );
+  expect(byOrganisation).toEqual(["A14", "A15", "A16", "A28", "A29"]);
   for (const words of [BY_ORGANISATION, BY_ORGANISATION_WHY, fansWords(14.4)])
     expect(languageFaults(words)).toEqual([]);
   expect(fansWords(14.4).en).toMatch(/^This place has 14 days a year over 35\u00a0°C\. From 8 on/);

@@ -5,7 +5,7 @@ import type { Bilingual } from "@lichen/domain";
 export type LegalText = {
   readonly id: LegalPaper;
   readonly title: Bilingual;
-  /** Day of the edition, YYYY-MM-DD: the one that is kept with whoever accepts it. */
+  /** Day of the edition, YYYY-MM-DD: the one that is stored with each acceptance. */
   readonly edition: string;
   readonly sections: readonly {
     readonly title: Bilingual;

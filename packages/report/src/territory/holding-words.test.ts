@@ -30,13 +30,13 @@ it.each(RESILIENCE_FIGURES.map(({ id }) => id))("what stands beside %s is withou
   const report = { territory: { communes: 20 }, sources: [own, imported] };
   const notesOf = (raw_value: number | null, language: "fr" | "en") =>
     resilienceWords({ id, raw_value, communes: { known: 1, all: 20 } }, report, language).notes.join(" · ");
-  const beside = [null, 40].map((value) => ({ fr: notesOf(value, "fr"), en: notesOf(value, "en") }));
-  expect(beside.flatMap(languageFaults)).toEqual([]);
+  const notes = [null, 40].map((value) => ({ fr: notesOf(value, "fr"), en: notesOf(value, "en") }));
+  expect(notes.flatMap(languageFaults)).toEqual([]);
 });
 
 it.each(TERRITORY_INDICATORS.map(({ id }) => id))("%s, known or not, is told without a fault of language", (id) => {
   const notesOf = (raw_value: number | null, language: "fr" | "en") =>
     indicatorWords({ id, raw_value, communes: { known: 1, all: 20 } }, language).notes.join(" · ");
-  const beside = [null, 88.34].map((value) => ({ fr: notesOf(value, "fr"), en: notesOf(value, "en") }));
-  expect(beside.flatMap(languageFaults)).toEqual([]);
+  const notes = [null, 88.34].map((value) => ({ fr: notesOf(value, "fr"), en: notesOf(value, "en") }));
+  expect(notes.flatMap(languageFaults)).toEqual([]);
 });

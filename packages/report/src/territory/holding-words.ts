@@ -30,10 +30,10 @@ export function indicatorWords(
   { id, raw_value: value, communes }: Known<TerritoryIndicatorId>,
   language: Language,
 ): { readonly name: string; readonly notes: readonly string[] } {
-  const { name, unit, none, told }: TerritoryIndicatorRow = ensure(TERRITORY_INDICATORS.find((one) => one.id === id));
-  const said = value === null ? none[language] : beforeUnit(formatShare(value, language), unit[language], language);
-  const notes = withCommunes(said, communes, language);
-  return { name: name[language], notes: value === null || told === undefined ? notes : [...notes, told[language]] };
+  const { name, unit, none, note }: TerritoryIndicatorRow = ensure(TERRITORY_INDICATORS.find((one) => one.id === id));
+  const text = value === null ? none[language] : beforeUnit(formatShare(value, language), unit[language], language);
+  const notes = withCommunes(text, communes, language);
+  return { name: name[language], notes: value === null || note === undefined ? notes : [...notes, note[language]] };
 }
 
 /**
@@ -49,12 +49,12 @@ export function resilienceWords(
   const isOne = figure.isOfCommunes === true && territory.communes === 1;
   const editions = figure.isOfCommunes === true ? editionWords(id, sources)[language] : null;
   const unit = figure.unit[language];
-  const told = isOne ? ensure(editions) : editions === null ? unit : `${unit} (${editions})`;
-  const said = value === null && figure.none !== undefined ? figure.none[language] : told;
+  const label = isOne ? ensure(editions) : editions === null ? unit : `${unit} (${editions})`;
+  const text = value === null && figure.none !== undefined ? figure.none[language] : label;
   return {
     name: figure.name[language],
     value: value === null ? "–" : isOne ? (value > 0 ? YES : NO)[language] : formatShare(value, language),
-    notes: withCommunes(said, communes, language),
+    notes: withCommunes(text, communes, language),
   };
 }
 
@@ -65,9 +65,9 @@ function beforeUnit(value: string, unit: string, language: Language): string {
   return unit.startsWith("%") ? `${withUnit(value, "%", language)}${unit.slice(1)}` : `${value} ${unit}`;
 }
 
-function withCommunes(said: string, communes: Known<string>["communes"], language: Language): readonly string[] {
+function withCommunes(text: string, communes: Known<string>["communes"], language: Language): readonly string[] {
   const municipal = municipalWords(communes, language);
-  return municipal === null ? [said] : [said, municipal];
+  return municipal === null ? [text] : [text, municipal];
 }
 
 /** Edition of the plans and atlases of the communes, and those of imported atlases. */

@@ -5,14 +5,14 @@ import { summitWords } from "./summit-words.ts";
 type Row = Parameters<typeof summitWords>[0][number];
 
 /** Every hazard at a level in each of the communes, but those that are told. */
-function exposureOf(told: Readonly<Partial<Record<HazardId, Partial<Row>>>>, level: Level = "low"): readonly Row[] {
+function exposureOf(rows: Readonly<Partial<Record<HazardId, Partial<Row>>>>, level: Level = "low"): readonly Row[] {
   return HAZARD_IDS.map((hazard) => ({
     hazard,
     level,
     index: 2,
     distribution: { [level]: 10 },
     population: { [level]: 1000 },
-    ...told[hazard],
+    ...rows[hazard],
   }));
 }
 const flat = (words: readonly string[]) => words.map((one) => one.replaceAll(/\s/gu, " "));

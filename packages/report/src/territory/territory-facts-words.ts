@@ -194,6 +194,6 @@ const OR = { fr: " ou ", en: " or " } as const;
 /** Why no cost of a territory is given, and in France what would give it; null where it is. */
 export function missingCostWords(reason: Reason | null, language: Language): string | null {
   if (reason === null) return null;
-  const said = REASONS[reason][language];
-  return reason === "outside_coverage" ? said : `${said} ${W.costWanted[language]}`;
+  const reasonText = REASONS[reason][language];
+  return reason === "outside_coverage" ? reasonText : `${reasonText} ${W.costWanted[language]}`;
 }

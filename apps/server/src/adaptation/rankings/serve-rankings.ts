@@ -13,7 +13,7 @@ import { RANKING_JOB, rankingJob } from "./ranking-jobs.ts";
 /** A job without its buildings, which may be many. */
 type Row = Omit<Selectable<Tables["ranking_jobs"]>, "building_ids"> & { readonly total: number };
 type State = AnswerOf<typeof getRanking>;
-/** Jobs that somebody may have waiting or worked on at once. */
+/** Jobs that someone may have waiting or worked on at once. */
 const MOST_UNFINISHED = 2;
 
 /** Where to act first over many buildings: asked for, followed, read. */
@@ -110,7 +110,7 @@ const OF_A_JOB = [
   sql<number>`cardinality(building_ids)`.as("total"),
 ] as const;
 
-/** A job of somebody's own, as long as it is kept. */
+/** A job of someone's own, as long as it is kept. */
 function ownJobs(trx: Kysely<Tables>, { user_id }: Pick<Actor, "user_id">) {
   return trx
     .selectFrom("ranking_jobs")

@@ -16,11 +16,11 @@ type Server = {
   ) => Promise<{ readonly statusCode: number; readonly json: () => unknown }>;
 };
 
-/** What the tests of companies ask and look up, as somebody of the organisation under test. */
+/** What the tests of companies ask and look up, as someone of the organisation under test. */
 export function companiesUnderTest<Who extends string>(server: () => Server, tokenOf: (who: Who | "admin") => string) {
   // biome-ignore lint/suspicious/noExplicitAny: whatever the server answers, the tests compare it
-  type Asked = { status: number; body: any };
-  const as = async (who: Who | "admin", method: Method, path: string, payload?: object): Promise<Asked> => {
+  type Reply = { status: number; body: any };
+  const as = async (who: Who | "admin", method: Method, path: string, payload?: object): Promise<Reply> => {
     const response = await server().ask(tokenOf(who), method, COMPANIES_PATH + path, payload);
     return { status: response.statusCode, body: response.json() };
   };

@@ -30,11 +30,11 @@ export const inParts: RangeTurn = ({ from, to, file, response }) => {
 /** For tests: a real server of one file, which answers in turn as it is told, then as the last turn for ever. */
 export async function startRangeServer(file: Buffer) {
   let [served, turns, played]: [Buffer, readonly RangeTurn[], number] = [file, [inParts], 0];
-  const asked: { readonly from: number; readonly to: number; readonly headers: IncomingMessage["headers"] }[] = [];
+  const requests: { readonly from: number; readonly to: number; readonly headers: IncomingMessage["headers"] }[] = [];
   const server = createServer((request, response) => {
     const found = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "");
     const [from, to] = found === null ? [0, served.length - 1] : [Number(found[1]), Number(found[2])];
-    asked.push({ from, to, headers: request.headers });
+    requests.push({ from, to, headers: request.headers });
     response.on("error", () => {});
     const turn = turns[Math.min(played, turns.length - 1)]!;
     played++;
@@ -44,7 +44,7 @@ export async function startRangeServer(file: Buffer) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/Europe_RP100_filled_depth.tif`,
-    asked,
+    requests,
     play: (...next: readonly RangeTurn[]) => {
       [turns, played] = [next, 0];
     },

@@ -14,7 +14,7 @@ const ATLAS_COUNTS = ["all", "marine"] as const satisfies readonly (keyof AtlasT
 type Codes = Map<number, Set<string>>;
 
 /** Communes with an atlas, and those with a marine one. */
-type Told = { readonly communes: number; readonly marine: number };
+type Summary = { readonly communes: number; readonly marine: number };
 
 /** `azi_gaspar.csv`: flood atlases by commune, each counted once, as in the embedded table. */
 export const atlases = createCommuneTableImporter({
@@ -45,7 +45,7 @@ export const atlases = createCommuneTableImporter({
         counts: ATLAS_COUNTS.flatMap((kind) =>
           [...atlases[kind]].map(([commune, codes]) => ({ insee: insee[commune]!, kind, count: codes.size })),
         ),
-        told: { communes: atlases.all.size, marine: atlases.marine.size },
+        summary: { communes: atlases.all.size, marine: atlases.marine.size },
       }),
     };
   },
@@ -90,7 +90,7 @@ function cardOf({ edition, importedAt, checksum, covers }: StoredLayer): CardOfK
   };
 }
 
-function describeFound({ rows, communes, marine, covers, leftAside, unknown }: FoundTable & Told): Bilingual {
+function describeFound({ rows, communes, marine, covers, leftAside, unknown }: FoundTable & Summary): Bilingual {
   return {
     fr: `${formatInteger(communes, "fr")} communes avec un atlas, ${formatInteger(marine, "fr")} avec un atlas marin, ${formatInteger(rows, "fr")} lignes lues, ${formatInteger(leftAside, "fr")} hors des départements déclarés, ${formatInteger(unknown, "fr")} de communes inconnues\u202f; vaut dans ${formatInteger(covers.length, "fr")} départements.`,
     en: `${formatInteger(communes, "en")} communes with an atlas, ${formatInteger(marine, "en")} with a marine one, ${formatInteger(rows, "en")} rows read, ${formatInteger(leftAside, "en")} outside the declared départements, ${formatInteger(unknown, "en")} of unknown communes; holds in ${formatInteger(covers.length, "en")} départements.`,

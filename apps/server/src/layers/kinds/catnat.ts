@@ -23,7 +23,7 @@ const DAYS = 100_000;
 const WIDTH = CATNAT_PERILS.length;
 
 /** Communes with an event or more. Left aside: other perils, before 1985, the storm of 1999. */
-type Told = { readonly communes: number };
+type Summary = { readonly communes: number };
 
 /** `catnat_gaspar.csv`: events by commune and peril, counted by the rules of the embedded table. */
 export const catnat = createCommuneTableImporter({
@@ -61,7 +61,7 @@ export const catnat = createCommuneTableImporter({
             return count === 0 ? [] : [{ insee, kind, count }];
           }),
         );
-        return { counts, told: { communes: new Set(counts.map(({ insee }) => insee)).size } };
+        return { counts, summary: { communes: new Set(counts.map(({ insee }) => insee)).size } };
       },
     };
   },
@@ -120,7 +120,7 @@ function cardOf({ edition, importedAt, checksum, covers }: StoredLayer): CardOfK
   };
 }
 
-function describeFound({ rows, communes, covers, leftAside, unknown }: FoundTable & Told): Bilingual {
+function describeFound({ rows, communes, covers, leftAside, unknown }: FoundTable & Summary): Bilingual {
   return {
     fr: `${formatInteger(communes, "fr")} communes avec un événement, ${formatInteger(rows, "fr")} lignes lues, ${formatInteger(leftAside, "fr")} hors du dénombrement, ${formatInteger(unknown, "fr")} de communes inconnues\u202f; vaut dans ${formatInteger(covers.length, "fr")} départements.`,
     en: `${formatInteger(communes, "en")} communes with an event, ${formatInteger(rows, "en")} rows read, ${formatInteger(leftAside, "en")} not counted, ${formatInteger(unknown, "en")} of unknown communes; holds in ${formatInteger(covers.length, "en")} départements.`,

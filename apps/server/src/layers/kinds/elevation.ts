@@ -21,7 +21,7 @@ const LONGEST_PAGE = 300;
 type ElevationOptions = {
   /** Whether the heights are those of bare ground, or of roofs and trees too. */
   readonly heights: ModelHeights;
-  /** Published vertical error, root mean square, m; null when it is not told. */
+  /** Published vertical error, root mean square, m; null when it is not published. */
   readonly errorM: number | null;
   /** Page of its producer. */
   readonly page: string;

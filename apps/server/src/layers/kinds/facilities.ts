@@ -11,7 +11,7 @@ const TYPE = /^[A-G]\d{3}$/;
 const COUNT = /^\d{1,6}$/;
 const COUNTED: ReadonlySet<string> = new Set(FACILITY_TYPES);
 
-type Told = {
+type Summary = {
   readonly facilities: number;
   /** Types of the file that no type of the product counts, stations with them, with their rows. */
   readonly notRead: ReadonlyMap<string, number>;
@@ -52,7 +52,7 @@ export const facilities = createCommuneTableImporter({
         counts: [...numbers].flatMap(([kind, own]) =>
           [...own].map(([commune, count]) => ({ insee: insee[commune]!, kind, count })),
         ),
-        told: { facilities, notRead },
+        summary: { facilities, notRead },
       }),
     };
   },
@@ -107,7 +107,7 @@ function cardOf({ edition, importedAt, checksum, covers }: StoredLayer): CardOfK
   };
 }
 
-function describeFound({ rows, facilities, covers, notRead, unknown }: FoundTable & Told): Bilingual {
+function describeFound({ rows, facilities, covers, notRead, unknown }: FoundTable & Summary): Bilingual {
   return {
     fr: `${formatInteger(facilities, "fr")} équipements, ${formatInteger(rows, "fr")} lignes lues, ${formatInteger(unknown, "fr")} de communes inconnues\u202f; types non lus\u202f: ${[...notRead.keys()].toSorted().join(", ") || "aucun"}\u202f; vaut dans ${formatInteger(covers.length, "fr")} départements.`,
     en: `${formatInteger(facilities, "en")} facilities, ${formatInteger(rows, "en")} rows read, ${formatInteger(unknown, "en")} of unknown communes; types not read: ${[...notRead.keys()].toSorted().join(", ") || "none"}; holds in ${formatInteger(covers.length, "en")} départements.`,

@@ -56,8 +56,8 @@ export const flood: Importer<FloodOptions, FloodMap, FoundFlood> = {
     const { period, grid } = ensure(stored.flood);
     const depthAt = await readFloodDepths(db, { ...stored, grid });
     if (depthAt === null) return null;
-    const asked = { flood: { period, source: stored.id, depthAt } };
-    return period === FLOOD_PERIOD ? { ...asked, layer: floodDepthLayer(stored, depthAt) } : asked;
+    const figures = { flood: { period, source: stored.id, depthAt } };
+    return period === FLOOD_PERIOD ? { ...figures, layer: floodDepthLayer(stored, depthAt) } : figures;
   },
 };
 

@@ -11,8 +11,8 @@ export type TypedArray = Uint8Array | Uint32Array | Float64Array;
 
 /** Room for the answers and for the facts of the record, by column; the group is kept by its place. */
 export function portfolioCells({ catalogue, keys }: Subject): ReadonlyMap<string, Cells> {
-  const asked = catalogue.fields.filter(({ key }) => key !== keys.group);
-  const answers = asked.map((field): [string, Cells] => {
+  const questions = catalogue.fields.filter(({ key }) => key !== keys.group);
+  const answers = questions.map((field): [string, Cells] => {
     if (field.type === "string") return [field.key, textCells()];
     if (field.type === "enum") return [field.key, choiceCells(field.options.map(({ value }) => value))];
     return [field.key, figureCells()];

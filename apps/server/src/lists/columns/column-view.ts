@@ -225,8 +225,8 @@ function stateView(index: ColumnIndex, question: RiskStateQuestion): CodedView {
 
 /** Reads a kept figure as it is shown; NaN where there is none. */
 function figureReader({ figures, subject }: ColumnIndex, figure: StoredFigure): (slot: number) => number {
-  const width = subject.kept.figures.length;
-  const place = subject.kept.figures.indexOf(figure);
+  const width = subject.stored.figures.length;
+  const place = subject.stored.figures.indexOf(figure);
   return figure.isShare
     ? (slot) => percentsOf(figures[slot * width + place]!)
     : (slot) => figures[slot * width + place]!;

@@ -27,12 +27,12 @@ function idsOf(selection: Selection, indexes: readonly ColumnIndex[], orderBy: s
 describe("a portfolio by column", () => {
   it("finds and sorts what going through every row does, in the readable groups alone", () => {
     fc.assert(
-      fc.property(rows(COMPANY), question, (given, asked) => {
+      fc.property(rows(COMPANY), question, (given, wanted) => {
         const index = indexUnderTest(given);
-        const selection = createSelection(BUILDINGS, OPEN, asked, [{ index, company: COMPANY }]);
-        const told = given.map((one) => ({ one, company: COMPANY }));
-        const expected = naive(told, GROUPS, asked, ({ row }) => READS.has(row.group_id));
-        expect(idsOf(selection, [index], asked.orderBy)).toEqual(expected);
+        const selection = createSelection(BUILDINGS, OPEN, wanted, [{ index, company: COMPANY }]);
+        const indexed = given.map((one) => ({ one, company: COMPANY }));
+        const expected = naive(indexed, GROUPS, wanted, ({ row }) => READS.has(row.group_id));
+        expect(idsOf(selection, [index], wanted.orderBy)).toEqual(expected);
         expect(selection.count).toBe(expected.length);
         expect(selection.total).toBe(given.filter(({ row }) => READS.has(row.group_id)).length);
         expect(selection.ids().sort()).toEqual(expected.toSorted());
@@ -45,15 +45,15 @@ describe("a portfolio by column", () => {
     const random = randomOf(7);
     const given = Array.from({ length: 60 }, (_, n) => rowUnderTest(random, idOf(n + 0x100), [...GROUPS.keys()]));
     const index = indexUnderTest(given);
-    const told = given.map((one) => ({ one, company: COMPANY }));
+    const indexed = given.map((one) => ({ one, company: COMPANY }));
     for (const column of LIST_COLUMNS) {
       for (const sign of ["", "-"]) {
         const filters = fc.sample(filterOf(column), { numRuns: 3, seed: 3 });
         for (const chosen of [[], ...filters.map((filter) => [filter])]) {
-          const asked = { filters: chosen, search: "", scenario: "ssp2" as const, orderBy: sign + column.key };
-          const selection = createSelection(BUILDINGS, ADMIN, asked, [{ index, company: COMPANY }]);
-          expect(idsOf(selection, [index], asked.orderBy), asked.orderBy).toEqual(
-            naive(told, GROUPS, asked, () => true),
+          const query = { filters: chosen, search: "", scenario: "ssp2" as const, orderBy: sign + column.key };
+          const selection = createSelection(BUILDINGS, ADMIN, query, [{ index, company: COMPANY }]);
+          expect(idsOf(selection, [index], query.orderBy), query.orderBy).toEqual(
+            naive(indexed, GROUPS, query, () => true),
           );
         }
       }
@@ -100,15 +100,15 @@ describe("a portfolio by column", () => {
 
   it("puts several companies in one order", () => {
     fc.assert(
-      fc.property(rows(COMPANY), rows(OTHER), question, (given, others, asked) => {
+      fc.property(rows(COMPANY), rows(OTHER), question, (given, others, wanted) => {
         const indexes = [indexUnderTest(given), indexUnderTest(others, OTHER)];
         const parts = indexes.map((index, n) => ({ index, company: n === 0 ? COMPANY : OTHER }));
-        const selection = createSelection(BUILDINGS, ADMIN, asked, parts);
-        const told = [
+        const selection = createSelection(BUILDINGS, ADMIN, wanted, parts);
+        const indexed = [
           ...given.map((one) => ({ one, company: COMPANY })),
           ...others.map((one) => ({ one, company: OTHER })),
         ];
-        expect(idsOf(selection, indexes, asked.orderBy)).toEqual(naive(told, GROUPS, asked, () => true));
+        expect(idsOf(selection, indexes, wanted.orderBy)).toEqual(naive(indexed, GROUPS, wanted, () => true));
       }),
       { numRuns: 60 },
     );
@@ -121,7 +121,7 @@ describe("a portfolio by column", () => {
         rows(OTHER),
         question,
         fc.integer({ min: 1, max: 9 }),
-        (given, others, asked, limit) => {
+        (given, others, wanted, limit) => {
           for (const parts of [
             [{ index: indexUnderTest(given), company: COMPANY }],
             [
@@ -129,14 +129,14 @@ describe("a portfolio by column", () => {
               { index: indexUnderTest(others, OTHER), company: OTHER },
             ],
           ]) {
-            const selection = createSelection(BUILDINGS, ADMIN, asked, parts);
+            const selection = createSelection(BUILDINGS, ADMIN, wanted, parts);
             const paged = [];
             for (let offset = 0; ; offset += limit) {
-              const page = selection.page(asked.orderBy, offset, limit);
+              const page = selection.page(wanted.orderBy, offset, limit);
               if (page.length === 0) break;
               paged.push(...page);
             }
-            expect(paged).toEqual([...selection.rows(asked.orderBy)]);
+            expect(paged).toEqual([...selection.rows(wanted.orderBy)]);
           }
         },
       ),
@@ -151,12 +151,12 @@ describe("a portfolio by column", () => {
       seed: fc.integer(),
     });
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 60 }), question, (changes, asked) => {
+      fc.property(fc.array(change, { maxLength: 60 }), question, (changes, wanted) => {
         const index = indexUnderTest([]);
         const now = new Map<string, RowUnderTest>();
         const pins: (() => void)[] = [];
         let held: { selection: Selection; expected: string[]; names: (string | number | null)[] } | null = null;
-        const told = () => [...now.values()].map((one) => ({ one, company: COMPANY }));
+        const indexed = () => [...now.values()].map((one) => ({ one, company: COMPANY }));
         const name = LIST_COLUMNS.find(({ key }) => key === "member_building_name")!;
         for (const { kind, n, seed } of changes) {
           const id = idOf(0x100 + n);
@@ -176,9 +176,9 @@ describe("a portfolio by column", () => {
             index.commit(index.revision + 1);
             pins.push(index.snapshot());
             if (held === null) {
-              const selection = createSelection(BUILDINGS, ADMIN, asked, [{ index, company: COMPANY }]);
+              const selection = createSelection(BUILDINGS, ADMIN, wanted, [{ index, company: COMPANY }]);
               const [read] = selection.readers(name);
-              const slots = [...selection.rows(asked.orderBy)].map(({ slot }) => slot);
+              const slots = [...selection.rows(wanted.orderBy)].map(({ slot }) => slot);
               const expected = slots.map((slot) => idAt(index.ids, slot));
               held = { selection, expected, names: slots.map(read!) };
             }
@@ -189,11 +189,11 @@ describe("a portfolio by column", () => {
           }
         }
         index.commit(index.revision + 1);
-        const selection = createSelection(BUILDINGS, ADMIN, asked, [{ index, company: COMPANY }]);
-        expect(idsOf(selection, [index], asked.orderBy)).toEqual(naive(told(), GROUPS, asked, () => true));
+        const selection = createSelection(BUILDINGS, ADMIN, wanted, [{ index, company: COMPANY }]);
+        expect(idsOf(selection, [index], wanted.orderBy)).toEqual(naive(indexed(), GROUPS, wanted, () => true));
         if (held === null) return;
         // What is held stays as it was, whatever changed meanwhile.
-        const rowsHeld = [...held.selection.rows(asked.orderBy)];
+        const rowsHeld = [...held.selection.rows(wanted.orderBy)];
         expect(rowsHeld.map(({ slot }) => idAt(index.ids, slot))).toEqual(held.expected);
         expect(rowsHeld.map(({ slot }) => held!.selection.readers(name)[0]!(slot))).toEqual(held.names);
       }),

@@ -50,7 +50,7 @@ type Entry = {
   index: ColumnIndex;
   /** When it was last known to be current, ms. */
   seenAt: number;
-  /** The load or the catch-up under way: nobody reads before its end. */
+  /** The load or the catch-up under way: no one reads before its end. */
   busy: Promise<void> | null;
   /** Rows read since the index was kept in the database; endless when none that is read today is. */
   unkept: number;
@@ -80,11 +80,11 @@ export function createPortfolioColumns(options: ColumnsOptions) {
      * Records that match, among those that the actor may read.
      * @returns null when `company_id` is not one that the actor may know of
      */
-    select: (scope: Scope, actor: Actor, asked: Wanted & { readonly company_id?: string | undefined }) =>
-      selectRecords(held, scope, actor, asked),
+    select: (scope: Scope, actor: Actor, query: Wanted & { readonly company_id?: string | undefined }) =>
+      selectRecords(held, scope, actor, query),
 
     /** Companies whose indexes are in memory, the one used last at the end. */
-    get kept(): string[] {
+    get loadedCompanies(): string[] {
       return [...held.entries.keys()];
     },
 
@@ -196,7 +196,7 @@ function work(held: Held, entry: Entry, task: () => Promise<void>): void {
       entry.busy = null;
       keepWithin(held, entry);
     });
-  // Whoever waits for it hears of a failure; nobody may be waiting.
+  // The caller that waits for it hears of a failure; no one may be waiting.
   entry.busy.catch(() => {});
 }
 
@@ -216,16 +216,16 @@ function keep(held: Held, entry: Entry): void {
 async function load(held: Held, scope: Scope, entry: Entry): Promise<void> {
   const { storedIndexes, listed, database, onFailure } = held;
   const { companyId } = entry.index;
-  const kept = await storedIndexes.read(scope, companyId).catch((error) => {
+  const stored = await storedIndexes.read(scope, companyId).catch((error) => {
     onFailure(error);
     return null;
   });
-  if (kept !== null) {
+  if (stored !== null) {
     // Every record of the company is then in the index: it holds no other, gone for good since, if there are as many.
-    const { read, count } = await catchUpAndCount(listed, database, scope, kept);
-    entry.index = kept;
+    const { read, count } = await catchUpAndCount(listed, database, scope, stored);
+    entry.index = stored;
     entry.unkept = read;
-    if (kept.count === count) return;
+    if (stored.count === count) return;
   }
   entry.index = await loadIndex(listed, database, scope, companyId);
   entry.unkept = Infinity;
@@ -254,7 +254,7 @@ async function isThere(work: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Whether so much changed that texts of no record fill the index: it is then loaded anew. */
+/** Whether so much changed that texts of no record fill the index: it is then loaded again. */
 function isWorn(index: ColumnIndex): boolean {
   return index.changes > WORN_FROM + 3 * index.count;
 }
@@ -263,5 +263,5 @@ const WORN_FROM = 20_000;
 const LONGEST_UNSEEN_MS = 24 * 3600 * 1000;
 /** A smaller portfolio is read whole in less time than one looks for. */
 const KEPT_FROM = 5_000;
-/** Share of the records that are read again before an index is kept anew. */
+/** Share of the records that are read again before an index is kept again. */
 const KEPT_AGAIN = 0.05;

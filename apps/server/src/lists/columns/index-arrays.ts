@@ -75,12 +75,12 @@ export function replaceArrays(index: IndexArrays, arrays: ReadonlyMap<string, Ty
 }
 
 /** Lengthens the arrays of an index from `before` records to `after`. */
-export function growArrays(index: IndexArrays, { kept }: Subject, before: number, after: number): void {
+export function growArrays(index: IndexArrays, { stored }: Subject, before: number, after: number): void {
   const widths: Readonly<Partial<Record<string, number>>> = {
     ids: 4,
-    levels: kept.levels,
-    figures: kept.figures.length,
-    decisions: kept.decisions,
+    levels: stored.levels,
+    figures: stored.figures.length,
+    decisions: stored.decisions,
   };
   for (const name of SINGLE) Object.assign(index, { [name]: grown(index[name], before, after, widths[name] ?? 1) });
   for (const store of index.cells.values()) putArray(store, grown(arrayOf(store), before, after, 1));

@@ -16,7 +16,7 @@ const UNKNOWN = LEVELS.indexOf("unknown");
 
 /** Reads the digit of a level, its place in `LEVELS`, as `readStoredLevel` does. */
 export function digitReader({ levels, subject }: ColumnIndex, question: RiskQuestion): (slot: number) => number {
-  const width = subject.kept.levels;
+  const width = subject.stored.levels;
   const { place, crossedWith } = storedLevelIndex(question);
   if (crossedWith === null) return (slot) => LEVEL_OF_CODE[levels[slot * width + place]!]!;
   return (slot) => {
@@ -31,7 +31,7 @@ export function rangeReader(
   question: RiskQuestion,
 ): (slot: number) => RangedLevel | null {
   if (!hasRange(question)) return () => null;
-  const width = subject.kept.levels;
+  const width = subject.stored.levels;
   const { place } = storedLevelIndex(question);
   return (slot) => {
     if (stamp[slot] === 0) return null;
@@ -47,7 +47,7 @@ export function digitsReader(
   { levels, stamp, subject }: ColumnIndex,
   questions: readonly RiskQuestion[],
 ): DigitsReader {
-  const width = subject.kept.levels;
+  const width = subject.stored.levels;
   const places = questions.map(storedLevelIndex);
   const first = Uint32Array.from(places, ({ place }) => place);
   // No level of exposure lies under the place 0 of a vulnerability.

@@ -5,15 +5,15 @@ const DAY_MS = 86_400_000;
 
 /** Takes out of a mask (1: in, by slot) the buildings that a filter refuses. */
 export function applyFilter(mask: Uint8Array, view: ColumnView, filter: Filter): void {
-  const kept = view.kind === "codes" ? matchCodes(view, filter) : matchFigures(view.figures, filter);
-  if (kept === null) return;
+  const matched = view.kind === "codes" ? matchCodes(view, filter) : matchFigures(view.figures, filter);
+  if (matched === null) return;
   if (view.kind === "codes") {
     const { codes } = view;
-    const verdicts = kept as Uint8Array;
+    const verdicts = matched as Uint8Array;
     for (let slot = 0; slot < mask.length; slot++) mask[slot]! &= verdicts[codes[slot]!]!;
     return;
   }
-  const test = kept as (figure: number) => boolean;
+  const test = matched as (figure: number) => boolean;
   const { figures } = view;
   for (let slot = 0; slot < mask.length; slot++) if (mask[slot] === 1 && !test(figures[slot]!)) mask[slot] = 0;
 }
@@ -33,19 +33,19 @@ export function applySearch(mask: Uint8Array, views: readonly ColumnView[], text
 
 /** Which codes pass, decided once a value; null: all do. */
 function matchCodes(view: Extract<ColumnView, { kind: "codes" }>, filter: Filter): Uint8Array | null {
-  const kept = new Uint8Array(view.size);
+  const matches = new Uint8Array(view.size);
   switch (filter.type) {
     case "text":
       return view.containing(filter.value);
     case "enum": {
       const wanted = new Set<string | null>(filter.value);
-      for (let code = 1; code < kept.length; code++) kept[code] = wanted.has(view.value(code)) ? 1 : 0;
-      return kept;
+      for (let code = 1; code < matches.length; code++) matches[code] = wanted.has(view.value(code)) ? 1 : 0;
+      return matches;
     }
     case "empty":
-      return filter.value ? kept.fill(1, 0, 1) : kept.fill(1, 1);
+      return filter.value ? matches.fill(1, 0, 1) : matches.fill(1, 1);
     default:
-      return kept;
+      return matches;
   }
 }
 

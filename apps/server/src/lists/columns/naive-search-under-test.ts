@@ -28,28 +28,31 @@ function matches(value: string | number | null, filter: Filter): boolean {
   }
 }
 
-export type Told = { readonly one: RowUnderTest; readonly company: { readonly name: string; readonly status: string } };
+type IndexedRow = {
+  readonly one: RowUnderTest;
+  readonly company: { readonly name: string; readonly status: string };
+};
 
 /** The ids that a question finds, in their order, by going through every row. */
 export function naive(
-  told: readonly Told[],
+  indexed: readonly IndexedRow[],
   groups: ReadonlyMap<string, string>,
-  asked: Question,
+  wanted: Question,
   isReadable: (one: RowUnderTest) => boolean,
 ): string[] {
   const columnOf = (key: string) => LIST_COLUMNS.find((column) => column.key === key)!;
-  const at = ({ one, company }: Told, column: ListColumn) =>
-    readValue(one, column, asked.scenario, { ...company, groups });
+  const at = ({ one, company }: IndexedRow, column: ListColumn) =>
+    readValue(one, column, wanted.scenario, { ...company, groups });
   const texts = LIST_COLUMNS.filter(({ type, key }) => type === "text" || key === "fond_gestion_name");
-  const isDescending = asked.orderBy.startsWith("-");
-  const order = columnOf(asked.orderBy.replace("-", ""));
-  return told
+  const isDescending = wanted.orderBy.startsWith("-");
+  const order = columnOf(wanted.orderBy.replace("-", ""));
+  return indexed
     .filter(
       (row) =>
         isReadable(row.one) &&
-        asked.filters.every((filter) => matches(at(row, columnOf(filter.column)), filter)) &&
-        (asked.search === "" ||
-          texts.some((column) => matches(at(row, column), { column: "", type: "text", value: asked.search }))),
+        wanted.filters.every((filter) => matches(at(row, columnOf(filter.column)), filter)) &&
+        (wanted.search === "" ||
+          texts.some((column) => matches(at(row, column), { column: "", type: "text", value: wanted.search }))),
     )
     .sort((a, b) => {
       const [x, y] = [at(a, order), at(b, order)];

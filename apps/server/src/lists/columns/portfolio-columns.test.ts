@@ -113,7 +113,7 @@ onEachDatabase("indexes of portfolios", (database) => {
     const fresh = createPortfolioColumns({ listed: LISTED_BUILDINGS, database: database() });
     const counts = await Promise.all(Array.from({ length: 20 }, () => select(fresh).then(({ count }) => count)));
     expect(new Set(counts).size).toBe(1);
-    expect(fresh.kept).toEqual([company.id]);
+    expect(fresh.loadedCompanies).toEqual([company.id]);
   });
 
   it("keep to the memory that they are given, the one used longest ago leaving first", async () => {
@@ -121,11 +121,11 @@ onEachDatabase("indexes of portfolios", (database) => {
     for (const { id, groups } of others) await write(database(), id, [newRow(groups)]);
     const small = createPortfolioColumns({ listed: LISTED_BUILDINGS, database: database(), budget: 1 });
     for (const one of [company, ...others]) expect((await select(small, one)).count).toBeGreaterThan(0);
-    expect(small.kept).toEqual([others[1]!.id]);
+    expect(small.loadedCompanies).toEqual([others[1]!.id]);
     const held = await select(small, company);
     held.hold();
     await select(small, others[0]!);
-    expect(small.kept).toEqual([others[0]!.id]);
+    expect(small.loadedCompanies).toEqual([others[0]!.id]);
     expect([...held.rows("city")].length).toBe(held.count);
     held.release();
   });
@@ -170,12 +170,12 @@ onEachDatabase("indexes of portfolios", (database) => {
     const one = await newCompany(database());
     await write(database(), one.id, [newRow(one.groups)]);
     const indexes = createPortfolioColumns({ listed: LISTED_BUILDINGS, database: database() });
-    const asked = indexes.select(scopeOf(adminOf(one)), adminOf(one), ALL);
+    const selection = indexes.select(scopeOf(adminOf(one)), adminOf(one), ALL);
     await inScope(database().db, PLATFORM_SCOPE, async (trx) => {
       await trx.deleteFrom("buildings").where("company_id", "=", one.id).execute();
       await trx.deleteFrom("companies").where("id", "=", one.id).execute();
     });
-    expect([0, 1]).toContain((await asked)!.selection.count);
+    expect([0, 1]).toContain((await selection)!.selection.count);
     expect((await indexes.select(scopeOf(adminOf(one)), adminOf(one), ALL))!.selection.count).toBe(0);
   });
 

@@ -125,6 +125,6 @@ export async function readResults(
 
 /** Null where there are none, or none that are laid out as they are read: these are computed again first. */
 function findResults({ subject }: Listed, { stamp, levels, figures, decisions }: ResultColumns): ResultsRow | null {
-  if (stamp === null || !subject.kept.isLaidOutAsNow(stamp)) return null;
+  if (stamp === null || !subject.stored.isLaidOutAsNow(stamp)) return null;
   return { stamp, levels, figures: JSON.parse(figures), decisions };
 }

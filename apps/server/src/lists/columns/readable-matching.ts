@@ -5,7 +5,7 @@ import type { ColumnIndex } from "./column-index.ts";
 import { type CompanyFacts, columnView } from "./column-view.ts";
 import { applyFilter, applySearch } from "./matching.ts";
 
-/** Which records of those that somebody may read. */
+/** Which records of those that someone may read. */
 export type Wanted = {
   readonly filters: readonly Filter[];
   readonly search?: string | undefined;
@@ -60,8 +60,8 @@ function matchingAmong(
     for (const slot of slotsOf(ids)) mask[slot] = readable.mask[slot]!;
     return countMask(mask);
   }
-  const asked = JSON.stringify([filters, search, scenario, company.name, company.status]);
-  const name = `${rights} ${sha256(asked)}`;
+  const cacheKey = JSON.stringify([filters, search, scenario, company.name, company.status]);
+  const name = `${rights} ${sha256(cacheKey)}`;
   const matching =
     filters.length === 0 && search === ""
       ? readable

@@ -31,14 +31,14 @@ export async function requestedCompanies(
   companyId: string | undefined,
   ids: readonly string[] | undefined,
 ) {
-  const asked = isAsked(listed, actor, companyId, ids);
-  // One row at least, for whoever has no company has columns all the same.
+  const isRequested = isAsked(listed, actor, companyId, ids);
+  // One row at least, for the person who has no company has columns all the same.
   const rows = await readInScope<Row>(
     db,
     scope,
     sql`select companies.id, name, status, portfolio_revision, buildings_threshold, buildings_counter,
-      ${asked} as is_asked, (select ${sql.ref(listed.chosenColumns)} from users where users.id = ${actor.user_id}) as chosen_columns
-      from (values (1)) as one left join companies on ${asked} or companies.id = ${actor.company_id}
+      ${isRequested} as is_asked, (select ${sql.ref(listed.chosenColumns)} from users where users.id = ${actor.user_id}) as chosen_columns
+      from (values (1)) as one left join companies on ${isRequested} or companies.id = ${actor.company_id}
       order by companies.id`,
   );
   const quotaId = companyId ?? actor.company_id;

@@ -74,7 +74,7 @@ export function rowUnderTest(random: () => number, id: string, groups: readonly 
     if (field.type === "enum") answers[field.key] = pick(field.options).value;
     else answers[field.key] = field.type === "string" ? pick(TEXTS) : pick(FIGURES);
   }
-  const { member_building_code, member_building_name, ...kept } = answers;
+  const { member_building_code, member_building_name, ...rest } = answers;
   const place = maybe({ latitude: pick([48.85, 45.75, 43.3]), longitude: pick([2.35, 4.85, -1.5]), ...pick(STANDS) });
   return {
     row: {
@@ -93,9 +93,9 @@ export function rowUnderTest(random: () => number, id: string, groups: readonly 
       zone: place?.zone ?? null,
       country: place?.country ?? null,
       insee: place?.insee ?? null,
-      answers: asJsonb(kept),
+      answers: asJsonb(rest),
     },
-    answers: kept,
+    answers: rest,
     results: random() < 0.2 ? null : resultsUnderTest(random),
   };
 }

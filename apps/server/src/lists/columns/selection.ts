@@ -29,7 +29,7 @@ export type Selection = ReturnType<typeof createSelection>;
 /** Records that a visit of all of them takes at a time. */
 const AT_ONCE = 4096;
 
-/** Records that match, among those of the groups that somebody may read. To be read at once, or while it is held. */
+/** Records that match, among those of the groups that someone may read. To be read at once, or while it is held. */
 export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, companies: readonly CompanyIndex[]) {
   // The order of the ids and what is worked out are those of now, whatever the index becomes.
   const parts = companies.map((company) => partOf(actor, wanted, company));
@@ -167,7 +167,7 @@ function readerMethods({ subject, wanted, parts }: Selected) {
 
     /** Reads the code of what is decided about an action of a record (`decisionOf`), by part. */
     decisionReaders(): ((slot: number, action: number) => number)[] {
-      const width = subject.kept.decisions;
+      const width = subject.stored.decisions;
       return parts.map(
         ({ index: { decisions } }) =>
           (slot, action) =>
@@ -233,7 +233,7 @@ function recordMethods({ wanted, parts }: Selected) {
     },
 
     /** Zone, country and commune that the records of a part stand in, by slot; 0 where it is not known. */
-    whereabouts(part: number): Pick<ColumnIndex, "zone" | "country" | "commune" | "countries" | "communes"> {
+    locationsOf(part: number): Pick<ColumnIndex, "zone" | "country" | "commune" | "countries" | "communes"> {
       return parts[part]!.index;
     },
   };

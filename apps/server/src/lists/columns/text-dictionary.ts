@@ -8,7 +8,7 @@ const BETWEEN = "\n";
 export type TextDictionary = ReturnType<typeof createTextDictionary>;
 
 /**
- * The different texts of a column, each under a code from 1. It only grows: an index that changed a lot is loaded anew.
+ * The different texts of a column, each under a code from 1. It only grows: an index that changed a lot is loaded again.
  */
 export function createTextDictionary() {
   const codes = new Map<string, number>();
@@ -52,8 +52,8 @@ export function createTextDictionary() {
     },
 
     /** Takes the texts of a dictionary that was kept, in the order of their codes. Only of an empty one. */
-    restore(kept: readonly string[]): void {
-      for (const text of kept) {
+    restore(stored: readonly string[]): void {
+      for (const text of stored) {
         texts.push(text);
         characters += text.length + 16;
       }

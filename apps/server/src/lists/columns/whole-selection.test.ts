@@ -47,8 +47,8 @@ describe("every building of a selection", () => {
     fc.assert(
       fc.property(rows(COMPANY), (given) => {
         const index = indexUnderTest(given);
-        const asked = { filters: [], scenario: "ssp1" } as const;
-        const [read] = createSelection(BUILDINGS, ADMIN, asked, [{ index, company: COMPANY }]).decisionReaders();
+        const query = { filters: [], scenario: "ssp1" } as const;
+        const [read] = createSelection(BUILDINGS, ADMIN, query, [{ index, company: COMPANY }]).decisionReaders();
         for (const { row, results } of given) {
           const slot = index.find(row.id)!;
           const expected = new Uint8Array(PACKED_ACTIONS.length);
@@ -62,10 +62,10 @@ describe("every building of a selection", () => {
 
   it("is visited in turns, with where it stands and what computed it", async () => {
     await fc.assert(
-      fc.asyncProperty(rows(COMPANY), question, async (given, asked) => {
+      fc.asyncProperty(rows(COMPANY), question, async (given, wanted) => {
         const index = indexUnderTest(given);
-        const selection = createSelection(BUILDINGS, OPEN, asked, [{ index, company: COMPANY }]);
-        const { zone, country, commune, countries, communes } = selection.whereabouts(0);
+        const selection = createSelection(BUILDINGS, OPEN, wanted, [{ index, company: COMPANY }]);
+        const { zone, country, commune, countries, communes } = selection.locationsOf(0);
         const [isNew] = selection.stampReaders("new");
         const visited: object[] = [];
         await selection.inTurns((_, slot) => {

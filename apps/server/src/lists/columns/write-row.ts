@@ -7,11 +7,11 @@ import type { RecordRow, ResultsRow } from "./record-row.ts";
 const ZERO = "0".charCodeAt(0);
 
 /** Returns what writes records and their results in the arrays of an index, row by row. */
-export function createRowWriter(index: IndexArrays, { catalogue, keys, kept }: Subject) {
+export function createRowWriter(index: IndexArrays, { catalogue, keys, stored }: Subject) {
   const setters = [...index.cells].map(([key, store]) => [key, setterOf(store)] as const);
   const set = Object.fromEntries(setters);
   const readAnswers = answersReader(setters.filter(([key]) => catalogue.find(key) !== undefined));
-  const figures = kept.figures.length;
+  const figures = stored.figures.length;
 
   return {
     /** @param groupPlace place of the group of the record */
@@ -35,14 +35,14 @@ export function createRowWriter(index: IndexArrays, { catalogue, keys, kept }: S
 
     writeResults(at: number, results: ResultsRow | null): void {
       index.stamp[at] = index.stamps.codeOf(results?.stamp ?? null);
-      const from = at * kept.levels;
-      for (let nth = 0; nth < kept.levels; nth++) {
+      const from = at * stored.levels;
+      for (let nth = 0; nth < stored.levels; nth++) {
         index.levels[from + nth] = results === null ? 0 : results.levels.charCodeAt(nth) - ZERO;
       }
       for (let nth = 0; nth < figures; nth++) {
         index.figures[at * figures + nth] = results?.figures[nth] ?? Number.NaN;
       }
-      if (kept.decisions > 0) unpackPlan(results?.decisions ?? null, index.decisions, at * kept.decisions);
+      if (stored.decisions > 0) unpackPlan(results?.decisions ?? null, index.decisions, at * stored.decisions);
     },
   };
 }

@@ -149,12 +149,12 @@ describe("the embedded engine", () => {
       const { rows } = await sql<{ sum: number }>`select ${nth}::int + ${sql.lit(nth)} as sum`.execute(database.db);
       return rows[0]!.sum;
     };
-    const asked = Array.from({ length: 450 }, (_, nth) => nth % 225);
-    expect(await Promise.all(asked.map(numbered))).toEqual(asked.map((nth) => nth * 2));
-    const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from pg_prepared_statements`.execute(
+    const numbers = Array.from({ length: 450 }, (_, nth) => nth % 225);
+    expect(await Promise.all(numbers.map(numbered))).toEqual(numbers.map((nth) => nth * 2));
+    const { rows } = await sql<{ stored: number }>`select count(*)::int as stored from pg_prepared_statements`.execute(
       database.owner,
     );
-    expect(rows[0]!.kept).toBeLessThanOrEqual(200);
+    expect(rows[0]!.stored).toBeLessThanOrEqual(200);
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });

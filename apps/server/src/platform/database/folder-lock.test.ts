@@ -89,14 +89,14 @@ describe("lock of a folder", () => {
     // A parent that never waits for its child: it stays a zombie, with its number.
     const script = `"$0" "$1" "$2" & echo $!; exec sleep 60`;
     const parent = start("sh", "-c", script, process.execPath, HOLD, folder);
-    let said = "";
+    let output = "";
     const isHeld = Promise.withResolvers<void>();
     parent.stdout!.setEncoding("utf8").on("data", (text) => {
-      said += text;
-      if (said.includes("held")) isHeld.resolve();
+      output += text;
+      if (output.includes("held")) isHeld.resolve();
     });
     await isHeld.promise;
-    const pid = Number(/^\d+/m.exec(said)![0]);
+    const pid = Number(/^\d+/m.exec(output)![0]);
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     process.kill(pid, "SIGKILL");
     await expect.poll(() => readFileSync(`/proc/${pid}/stat`, "utf8").split(" ")[2]).toBe("Z");

@@ -4,8 +4,8 @@ import { statementNames } from "./named-statements.ts";
 describe("names of statements", () => {
   it("are given to what is asked for again and again, one each", () => {
     const nameOf = statementNames();
-    const asked = ["select 1", "select 2", "select 1", "select 1", "select 2", "select 2", "select 1"].map(nameOf);
-    expect(asked).toEqual([undefined, undefined, undefined, "kept_1", undefined, "kept_2", "kept_1"]);
+    const names = ["select 1", "select 2", "select 1", "select 1", "select 2", "select 2", "select 1"].map(nameOf);
+    expect(names).toEqual([undefined, undefined, undefined, "kept_1", undefined, "kept_2", "kept_1"]);
   });
 
   it.each(['select * from "users"', 'select "users".* from "users"', "insert into users returning *"])(

@@ -20,13 +20,13 @@ export function statementNames(): (sql: string) => string | undefined {
   return (sql) => {
     const known = names.get(sql);
     if (known !== undefined || names.size === MOST_NAMED || EVERY_COLUMN.test(sql)) return known;
-    const asked = (counted.get(sql) ?? 0) + 1;
+    const uses = (counted.get(sql) ?? 0) + 1;
     counted.delete(sql);
-    if (asked === ASKED_BEFORE_NAMED) {
+    if (uses === ASKED_BEFORE_NAMED) {
       names.set(sql, `kept_${names.size + 1}`);
       return names.get(sql);
     }
-    counted.set(sql, asked);
+    counted.set(sql, uses);
     if (counted.size > MOST_COUNTED) counted.delete(ensure(counted.keys().next().value));
     return undefined;
   };

@@ -54,7 +54,7 @@ function pgliteDriver(take: () => Turn): Driver {
     // What made it necessary is what is said, not that there is no engine any more to undo it.
     rollbackTransaction: (connection) => (connection as Turn).finish("rollback").catch(() => {}),
     releaseConnection: async () => {},
-    // The client is closed by whoever opened it.
+    // The client is closed by the caller that opened it.
     destroy: async () => {},
   };
 }
@@ -69,7 +69,7 @@ type Sending = {
 function turn(client: PgliteClient, role: DatabaseRole, newTransaction: () => number, longestIdleMs: number): Turn {
   const writes = trackWrites();
   let transaction: number | null = null;
-  /** Statements that nobody waits for, until they have left with the first one of the transaction that somebody does. */
+  /** Statements that no one waits for, until they have left with the first one of the transaction that someone does. */
   let before: WorkerStatement[] = [];
   let undone = false;
   let watchdog: NodeJS.Timeout | undefined;

@@ -28,29 +28,29 @@ export type Statements = {
 
 export function cacheStatements(database: PGlite): Statements {
   /** By their text, the one that was asked for longest ago first. */
-  const kept = new Map<string, CachedStatement>();
+  const statements = new Map<string, CachedStatement>();
   let made = 0;
 
   const exchange = (messages: readonly Uint8Array[]) =>
     database.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
 
   const prepared = async (sql: string): Promise<CachedStatement> => {
-    const known = kept.get(sql);
-    kept.delete(sql);
+    const known = statements.get(sql);
+    statements.delete(sql);
     const statement = known ?? (await prepare(sql));
-    kept.set(sql, statement);
+    statements.set(sql, statement);
     return statement;
   };
 
   const prepare = async (sql: string): Promise<CachedStatement> => {
-    const oldest = kept.size < MOST_KEPT ? undefined : kept.keys().next().value;
+    const oldest = statements.size < MOST_KEPT ? undefined : statements.keys().next().value;
     if (oldest !== undefined) {
-      await exchange([serialize.close({ type: "S", name: ensure(kept.get(oldest)).name })]);
-      kept.delete(oldest);
+      await exchange([serialize.close({ type: "S", name: ensure(statements.get(oldest)).name })]);
+      statements.delete(oldest);
     }
     const name = `kept_${++made}`;
-    const said = await exchange([serialize.parse({ name, text: sql }), serialize.describe({ type: "S", name })]);
-    return { name, parameterTypes: parse.parseDescribeStatementResults(said) };
+    const messages = await exchange([serialize.parse({ name, text: sql }), serialize.describe({ type: "S", name })]);
+    return { name, parameterTypes: parse.parseDescribeStatementResults(messages) };
   };
 
   const written = (value: unknown, type: number | undefined): string | null => {
@@ -64,16 +64,16 @@ export function cacheStatements(database: PGlite): Statements {
       database.runExclusive(async () => {
         const { name, parameterTypes } = await prepared(sql);
         const values = parameters.map((value, nth) => written(value, parameterTypes[nth]));
-        const said = await exchange([
+        const messages = await exchange([
           serialize.bind({ statement: name, values }),
           serialize.describe({ type: "P" }),
           serialize.execute({}),
         ]);
         await database.syncToFs();
-        return parse.parseResults(said, database.parsers)[0]!;
+        return parse.parseResults(messages, database.parsers)[0]!;
       }),
     forget: async () => {
-      kept.clear();
+      statements.clear();
       await database.exec("deallocate all");
     },
   };

@@ -18,7 +18,7 @@ export type WorkerRequest =
       /** The transaction that asks, which has the session from its first statement to its last; null: it stands alone. */
       readonly transaction: number | null;
       readonly isLast: boolean;
-      /** Statements whose answers nobody waits for, one by one: one message for all costs less than one for each. */
+      /** Statements whose answers no one waits for, one by one: one message for all costs less than one for each. */
       readonly before: readonly WorkerStatement[];
     } & WorkerStatement)
   | { readonly id: number; readonly kind: "answer" }

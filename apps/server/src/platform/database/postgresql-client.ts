@@ -26,16 +26,16 @@ export function postgresqlClient(nameOf = statementNames()): typeof pg.Client {
     }
 
     // biome-ignore lint/suspicious/noExplicitAny: the driver's method has eight signatures, and this one passes them on
-    override query(asked: any, values?: any, ...rest: any[]): any {
-      if (typeof asked !== "string") return super.query(asked, values, ...(rest as []));
-      const name = Array.isArray(values) && values.length > 0 ? nameOf(asked) : undefined;
+    override query(statement: any, values?: any, ...rest: any[]): any {
+      if (typeof statement !== "string") return super.query(statement, values, ...(rest as []));
+      const name = Array.isArray(values) && values.length > 0 ? nameOf(statement) : undefined;
       // One that is known to be lost sends nothing more.
-      const commits = !this.#isLost && this.#writes.send(asked);
+      const commits = !this.#isLost && this.#writes.send(statement);
       const query = super.query as (...given: unknown[]) => unknown;
       const answer =
         name === undefined
-          ? query.call(this, asked, values, ...rest)
-          : query.call(this, { name, text: asked, values }, ...rest);
+          ? query.call(this, statement, values, ...rest)
+          : query.call(this, { name, text: statement, values }, ...rest);
       if (!(answer instanceof Promise)) return answer;
       return answer.catch((error) => {
         throw this.#isLost || LOST.test(error.code) ? lossOf(error, commits) : error;

@@ -3,16 +3,16 @@ import type { Readable } from "node:stream";
 /** What a file holds: whole, or in pieces as they come. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** A file that is being read: whoever does not take it to its end destroys it. */
+/** A file that is being read: the caller that does not take it to its end destroys it. */
 export type OpenFile = { readonly bytes: number; readonly content: Readable };
 
 /**
- * Where the files of this installation are kept. A key is a name given by us, never a path given by somebody. Each of
+ * Where the files of this installation are kept. A key is a name given by us, never a path given by someone. Each of
  * these throws `FilesAway` when the store is a service that cannot be reached.
  */
 export type FileStore = {
   /**
-   * Keeps a file under a key, in place of the one that was there; nobody ever reads half of it.
+   * Keeps a file under a key, in place of the one that was there; no one ever reads half of it.
    *
    * @param most bytes that it may have
    * @throws FileTooLarge beyond them: what was there stays

@@ -16,7 +16,7 @@ export type FileClaims = Readonly<z.output<typeof fileClaims>>;
 const KEY_BYTES = 32;
 
 /**
- * The secret part of an address of a file, one segment of a path: whoever has it may do what it says and nothing else.
+ * The secret part of an address of a file, one segment of a path: anyone who has it may do what it says and nothing else.
  *
  * @param secret of the installation (`config.secret`)
  */

@@ -5,7 +5,7 @@ import type { Tables } from "../database/tables.ts";
 import { inScope, PLATFORM_SCOPE } from "../scope.ts";
 import type { AcknowledgedJob, JobRows } from "./job-kind.ts";
 
-/** Tables of jobs that somebody asked for and follows: one shape, beside what each is about. */
+/** Tables of jobs that someone asked for and follows: one shape, beside what each is about. */
 type FollowedTable = "pdf_jobs" | "ranking_jobs";
 
 /** States of a job that is not over. */
@@ -14,7 +14,7 @@ export const UNFINISHED = ["waiting", "working"] as const;
 /** Between two signs of life of a job, ms. */
 const PROGRESS_MS = 1000;
 
-/** Somebody cancelled the job, or another process works on it. */
+/** Someone cancelled the job, or another process works on it. */
 export class GivenUp extends Error {}
 
 export type Followed<Table extends FollowedTable> = {
@@ -133,7 +133,7 @@ export async function followJob<Table extends FollowedTable>(
   };
 }
 
-/** Stops a job of somebody's own; one that is over stays as it is. */
+/** Stops a job of someone's own; one that is over stays as it is. */
 export async function cancelOwnJob(
   trx: Kysely<Tables>,
   { table, id, userId }: { readonly table: FollowedTable; readonly id: string; readonly userId: string },
@@ -147,7 +147,7 @@ export async function cancelOwnJob(
     .execute();
 }
 
-/** Jobs of somebody that are not over; who asks at the same time waits for the end of this transaction. */
+/** Jobs of someone that are not over; who asks at the same time waits for the end of this transaction. */
 export async function countUnfinished(trx: Kysely<Tables>, table: FollowedTable, userId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${userId}`}, 0))`.execute(trx);
   const { count } = await trx

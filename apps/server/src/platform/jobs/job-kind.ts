@@ -30,7 +30,7 @@ export type AcknowledgedJob = SentJob & {
 
 /** Rows of a table that a kind works for. */
 export type JobRows = {
-  /** Jobs of the rows that are not over and wait for nobody's decision. */
+  /** Jobs of the rows that are not over and wait for no one's decision. */
   readonly unfinished: () => Promise<readonly AcknowledgedJob[]>;
   /**
    * Ends the row of a job that no process could end, and says so to its owner.

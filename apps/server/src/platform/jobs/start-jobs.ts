@@ -140,14 +140,14 @@ async function sayGivenUp(
   { data, sourceName, sourceId, sourceOutput }: JobWithMetadata<unknown>,
 ): Promise<void> {
   const kind = kinds.find(({ name }) => name === sourceName);
-  const said = { what: "given_up", job: sourceName ?? "", reason: reasonOf(sourceOutput) } as const;
+  const entry = { what: "given_up", job: sourceName ?? "", reason: reasonOf(sourceOutput) } as const;
   if (kind?.rows === undefined) {
-    onEvent({ ...said, id: sourceId ?? "", company: null });
+    onEvent({ ...entry, id: sourceId ?? "", company: null });
     return;
   }
   const [known] = await findJobs(db, kind.name, [data as object]);
   const row = ensure(known).isQueued ? null : await kind.rows.giveUp(data as object);
-  if (row !== null) onEvent({ ...said, id: row.id, company: row.company_id });
+  if (row !== null) onEvent({ ...entry, id: row.id, company: row.company_id });
 }
 
 /** Why a job failed: what the queue says of it, or the class of what it threw. */

@@ -3,7 +3,7 @@ import type { MailContent } from "./new-mail.ts";
 
 /** Stands for the code of a link in the stored text of a mail; no code has these letters. */
 const MARK = "{code}";
-/** Stands for it where the code is not for whoever reads. */
+/** Stands for it where the code is not for the person who reads. */
 const HIDDEN = "…";
 
 /** A mail whose text is kept without the code of its link. */
@@ -27,7 +27,7 @@ export function openSealedCode(sealedCode: string | null, secret: string): (word
   return (words) => words.replaceAll(MARK, code);
 }
 
-/** How they read to somebody whom the code is not for. */
+/** How they read to someone whom the code is not for. */
 export function withoutCode(words: string): string {
   return words.replaceAll(MARK, HIDDEN);
 }

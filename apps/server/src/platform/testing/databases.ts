@@ -11,7 +11,7 @@ import { IS_DAILY } from "./ring.ts";
 
 /** Beside the packages, so that another version of the engine makes its own. */
 const TEMPLATES = join(import.meta.dirname, "../../../../../node_modules/.cache/lichen");
-/** Compiled once for all that a worker opens: while somebody holds it, V8 gives its code to whoever compiles the same bytes. */
+/** Compiled once for all that a worker opens: while someone holds it, V8 gives its code to the caller that compiles the same bytes. */
 const ENGINE = WebAssembly.compile(
   readFileSync(join(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")), "pglite.wasm")),
 );
@@ -83,21 +83,21 @@ const SETTINGS = "shared_buffers = 16MB\n";
 async function createMigratedCluster(): Promise<string> {
   const content = JSON.stringify([migrationFiles(), SETTINGS]);
   const edition = createHash("sha256").update(content).digest("hex").slice(0, 16);
-  const kept = join(TEMPLATES, `migrated-cluster-${edition}`);
-  if (existsSync(kept)) return kept;
+  const template = join(TEMPLATES, `migrated-cluster-${edition}`);
+  if (existsSync(template)) return template;
   mkdirSync(TEMPLATES, { recursive: true });
-  const draft = mkdtempSync(`${kept}-`);
+  const draft = mkdtempSync(`${template}-`);
   const database = await openDatabase({ engine: "pglite", folder: draft });
   await migrate(database.owner);
   await database.close();
   appendFileSync(join(draft, "postgresql/postgresql.conf"), SETTINGS);
   try {
-    renameSync(draft, kept);
+    renameSync(draft, template);
   } catch {
     // Another suite was quicker.
     rmSync(draft, { recursive: true, force: true });
   }
-  return kept;
+  return template;
 }
 
 /** The same on the real PostgreSQL. */

@@ -36,7 +36,7 @@ export async function rawWorkbook(parts: RawWorkbook): Promise<Uint8Array<ArrayB
   const relations = (list: readonly [id: string, type: string, target: string][]) =>
     `<Relationships xmlns="${PACKAGED}/relationships">${list.map(([id, type, target]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`).join("")}</Relationships>`;
   const sheet = parts.sheet ?? `${before}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${after}</worksheet>`;
-  const said = {
+  const header = {
     ...(parts.saidSize === undefined ? {} : { saidSize: parts.saidSize }),
     ...(parts.saidCrc === undefined ? {} : { saidCrc: parts.saidCrc }),
   };
@@ -55,7 +55,7 @@ export async function rawWorkbook(parts: RawWorkbook): Promise<Uint8Array<ArrayB
         ["rId3", "styles", "styles.xml"],
       ]),
     },
-    { name: "xl/worksheets/sheet1.xml", content: sheet, ...said },
+    { name: "xl/worksheets/sheet1.xml", content: sheet, ...header },
     { name: "xl/sharedStrings.xml", content: parts.strings ?? `<sst xmlns="${MAIN}"/>` },
     { name: "xl/styles.xml", content: parts.styles ?? `<styleSheet xmlns="${MAIN}"/>` },
     ...more,

@@ -24,12 +24,12 @@ export async function wayTo(url: string) {
       open.add(one);
       one.on("error", () => {}).on("close", cutBoth);
     }
-    let said = "";
+    let output = "";
     let onAnswer = (answer: string | Buffer): void => void from.write(answer);
     from.on("data", (sent) => {
-      said = loss === null ? "" : said + sent.toString("latin1");
-      const begin = loss?.after === undefined ? 0 : said.indexOf(loss.after);
-      if (loss !== null && begin !== -1 && said.includes(loss.at, begin)) {
+      output = loss === null ? "" : output + sent.toString("latin1");
+      const begin = loss?.after === undefined ? 0 : output.indexOf(loss.after);
+      if (loss !== null && begin !== -1 && output.includes(loss.at, begin)) {
         const { when, done } = loss;
         loss = null;
         const lose = () => {

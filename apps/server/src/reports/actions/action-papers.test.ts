@@ -38,15 +38,15 @@ describe("the summary of a recommendation", () => {
         expect(read.tags).toEqual(expect.arrayContaining(["Table", "TH", "L", "LI"]));
         const declinations = declinationsOf(id).map((one) => one.name[language]);
         const prerequisites = PREREQUISITES.map((one) => one.name[language]);
-        const said = [name[language], ...steps.map((step) => step[language]), ...declinations, ...prerequisites];
-        for (const words of said) expect(plain(read.text)).toContain(plain(words));
+        const expected = [name[language], ...steps.map((step) => step[language]), ...declinations, ...prerequisites];
+        for (const words of expected) expect(plain(read.text)).toContain(plain(words));
       }
     },
   );
 });
 
 onServer("summaries of recommendations", (server) => {
-  const asked = async (query: string) => {
+  const getAddresses = async (query: string) => {
     const answer = await server().ask(null, "GET", `/urls/get_presigned/?category=action_summary&${query}`);
     return { status: answer.statusCode, ...(answer.json() as { urls?: { url: string }[]; errors?: object }) };
   };
@@ -57,7 +57,7 @@ onServer("summaries of recommendations", (server) => {
 
   it("have a category of documents, whose addresses a visitor reads", async () => {
     expect(DOCUMENT_CATEGORIES).toContain("action_summary");
-    const { status, urls } = await asked("urls=A01,P1&locale=en");
+    const { status, urls } = await getAddresses("urls=A01,P1&locale=en");
     expect([status, urls?.length]).toEqual([200, 2]);
     for (const [at, name] of ["A01.en.pdf", "P1.en.pdf"].entries()) {
       const file = await readAt(urls![at]!.url);
@@ -75,7 +75,7 @@ onServer("summaries of recommendations", (server) => {
     ["urls=A01.fr.pdf&locale=en", ["A01.en.pdf"]],
     ["urls=A01&urls=P1.fr.pdf&locale=en", ["A01.en.pdf", "P1.en.pdf"]],
   ])("are in the language of the call, else of their names: %s", async (query, names) => {
-    const { urls } = await asked(query);
+    const { urls } = await getAddresses(query);
     const files = await Promise.all(urls!.map(({ url }) => readAt(url)));
     expect(files.map(({ headers }) => headers["content-disposition"])).toEqual(
       names.map((name) => expect.stringContaining(`"lichen-${name}"`)),
@@ -86,7 +86,7 @@ onServer("summaries of recommendations", (server) => {
     const names = ACTION_PAPERS.map(({ name }) => name);
     const given = [];
     for (let from = 0; from < names.length; from += AT_ONCE) {
-      given.push(...(await asked(`urls=${names.slice(from, from + AT_ONCE).join(",")}`)).urls!);
+      given.push(...(await getAddresses(`urls=${names.slice(from, from + AT_ONCE).join(",")}`)).urls!);
     }
     expect(new Set(given.map(({ url }) => url)).size).toBe(88);
   });
@@ -94,7 +94,7 @@ onServer("summaries of recommendations", (server) => {
   it.each(["", "A38.fr.pdf", "P1-a.fr.pdf", "A01.de.pdf", "a01.fr.pdf", "A01.pdf", "A01.fr.pdf,A99.en.pdf", "terms"])(
     "are refused under another name: %j",
     async (names) => {
-      expect(await asked(`urls=${names}`)).toMatchObject({ status: 422, errors: { urls: ["unknown_option"] } });
+      expect(await getAddresses(`urls=${names}`)).toMatchObject({ status: 422, errors: { urls: ["unknown_option"] } });
     },
   );
 

@@ -36,14 +36,14 @@ export function serveBiodiversityPapers(
     "database" | "columns" | "reference" | "natureAround" | "loader" | "documents" | "stamp" | "currentYear"
   >,
 ): void {
-  const asked = rateLimit(database, PDFS_BY_USER);
+  const limiter = rateLimit(database, PDFS_BY_USER);
 
   serveSignedIn(app, biodibatPdfReport, async (call) => {
     const { input, actor, scope, problem } = call;
     const { building_id: one, building_ids: some, language } = input;
     // Nothing says which of them is meant.
     if ((one === undefined) === (some === undefined)) throw problem("validation", { building_id: ["invalid"] });
-    await asked.takeOrRefuse(actor.user_id);
+    await limiter.takeOrRefuse(actor.user_id);
     const ids = [...new Set(some ?? [ensure(one)])];
     const found = await Promise.all(ids.map((id) => loader.find(actor, id)));
     const read = found.map((given) => {
@@ -76,7 +76,7 @@ export function serveBiodiversityPapers(
 
   serveSignedIn(app, biodibatAssetsPdfReport, async (call) => {
     const { input, actor, scope, problem } = call;
-    await asked.takeOrRefuse(actor.user_id);
+    await limiter.takeOrRefuse(actor.user_id);
     const parts = { stamp: stamp(), reference, now: new Date() };
     const { synthesis, companies } = await withSelection(columns, call, async (selection) => {
       if (selection.count === 0) throw problem("empty_selection");

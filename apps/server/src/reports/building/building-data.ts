@@ -78,11 +78,11 @@ export function buildingData(buildings: readonly BuildingDocument[]): DocumentDa
 }
 
 function buildingOf(building: BuildingDocument) {
-  const { report, answers, scenario, asked, horizon, language } = building;
+  const { report, answers, scenario, requested, horizon, language } = building;
   const results = resultsAt(report, { scenario, horizon });
   let [figures, tables] = [0, 0];
   const number = { figure: () => text.figure(++figures)[language], table: () => text.table(++tables)[language] };
-  const parts: HazardInput = { report, asked, horizon, language, number };
+  const parts: HazardInput = { report, requested, horizon, language, number };
   return {
     name: shorten(building.name, TITLE_MOST),
     finding: finding(results, report, horizon, language),
@@ -121,18 +121,20 @@ function factsOf({
   isExample,
   report,
   scenario,
-  asked,
+  requested,
   horizon,
   language,
   answers,
 }: BuildingDocument) {
   const { place, completion } = report;
   const { answered, total, share } = completion;
-  const said = (field: keyof NonNullable<typeof identity>) =>
+  const textOf = (field: keyof NonNullable<typeof identity>) =>
     identity?.[field] === undefined ? [] : [answerWords(field, identity[field], language)];
-  const address = [...said("street"), [...said("post_code"), ...said("city")].join(" ")].filter((one) => one !== "");
-  const code = [...said("member_building_code"), ...said("fond_gestion_name")];
-  const use = [...said("building_type"), ...said("construction_year"), ...said("gross_floor_area")];
+  const address = [...textOf("street"), [...textOf("post_code"), ...textOf("city")].join(" ")].filter(
+    (one) => one !== "",
+  );
+  const code = [...textOf("member_building_code"), ...textOf("fond_gestion_name")];
+  const use = [...textOf("building_type"), ...textOf("construction_year"), ...textOf("gross_floor_area")];
   const moment = `${SCENARIO_NAMES[scenario].name[language]} (${SCENARIO_NAMES[scenario].detail[language]}), ${HORIZON_NAMES[horizon][language].toLowerCase()}`;
   const { facts } = text;
   return [
@@ -147,7 +149,7 @@ function factsOf({
     [facts.answers, text.answered(answered, total, formatShare(share, language))[language]],
     [facts.position, `${formatCoordinates(place, language)} (${PLACE_PRECISIONS[place.precision][language]})`],
     [facts.ground, groundWords(report, language)],
-    [facts.moment, asked === scenario ? moment : `${moment}. ${TRAJECTORY_WORDS.elsewhere[language]}`],
+    [facts.moment, requested === scenario ? moment : `${moment}. ${TRAJECTORY_WORDS.elsewhere[language]}`],
   ].map(([label, words]) => [(label as { fr: string; en: string })[language], words as string]);
 }
 

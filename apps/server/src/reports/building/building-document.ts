@@ -26,7 +26,7 @@ export type BuildingDocument = {
   /** Day that it is made on, YYYY-MM-DD. */
   readonly day: string;
   /** Scenario that was asked for, and the one that is read: outside France business as usual stands in for tracc. */
-  readonly asked: Scenario;
+  readonly requested: Scenario;
   readonly scenario: Scenario;
   readonly horizon: Horizon;
   /** What the building is called. */
@@ -97,15 +97,15 @@ const TOWNS_NAMED = 5;
 export async function buildingDocument(
   { reference, cells, stamp, currentYear }: Pick<Services, "reference" | "cells" | "stamp" | "currentYear">,
   loaded: LoadedBuilding,
-  { language, scenario: asked, horizon, day, show = "all", withMap = true }: DocumentWish,
+  { language, scenario: requested, horizon, day, show = "all", withMap = true }: DocumentWish,
 ): Promise<BuildingDocument> {
   const { answers, place, building } = loaded;
   const report = reportOf(reference, loaded, currentYear());
-  const scenario = availableScenario(asked, place.zone);
+  const scenario = availableScenario(requested, place.zone);
   return {
     language,
     day,
-    asked,
+    requested,
     scenario,
     horizon,
     name: String(answers.member_building_name ?? answers.member_building_code ?? place.label),
@@ -163,13 +163,13 @@ function townsIn({ south, north, west, east }: MapWindow, towns: Towns): readonl
       longitude < east - wide * 0.1;
     if (isIn) inside.push({ name: towns.name[row]!, latitude, longitude, population: towns.population[row]! || 0 });
   }
-  const kept: Town[] = [];
+  const placed: Town[] = [];
   for (const { name, latitude, longitude } of inside.toSorted((a, b) => b.population - a.population)) {
-    const isFree = kept.every(
+    const isFree = placed.every(
       (one) => Math.abs(one.latitude - latitude) > high * 0.12 || Math.abs(one.longitude - longitude) > wide * 0.26,
     );
-    if (isFree) kept.push({ name, latitude, longitude });
-    if (kept.length === TOWNS_NAMED) break;
+    if (isFree) placed.push({ name, latitude, longitude });
+    if (placed.length === TOWNS_NAMED) break;
   }
-  return kept;
+  return placed;
 }

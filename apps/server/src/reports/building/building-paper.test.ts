@@ -21,8 +21,8 @@ const plain = (text: string) => text.replaceAll(/[\s\u200B\u200D]+/g, "");
 
 describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) => {
   it("says everything once, in the order of reading", async () => {
-    const { text, title, language: said, xmp, pages } = await makePdf(OFFICE, language);
-    expect({ title, said }).toEqual({ title: "12 rue des Tilleuls", said: language });
+    const { text, title, language: declared, xmp, pages } = await makePdf(OFFICE, language);
+    expect({ title, declared }).toEqual({ title: "12 rue des Tilleuls", declared: language });
     expect(xmp).toContain("<pdfuaid:part>1</pdfuaid:part>");
     expect(pages).toBeLessThanOrEqual(16);
     const order = {

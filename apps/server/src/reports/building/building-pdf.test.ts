@@ -54,8 +54,8 @@ onOrganisation("the report of one building as PDF", (server, organisation) => {
       "content-disposition": 'attachment; filename="climate-comparison.pdf"',
     });
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
-    const beside = [{ building_id }, { building_id: organisation().other.building }];
-    expect((await compare(organisation().people.user_read.token, beside)).statusCode).toBe(404);
+    const compared = [{ building_id }, { building_id: organisation().other.building }];
+    expect((await compare(organisation().people.user_read.token, compared)).statusCode).toBe(404);
     expect((await compare(null, items)).statusCode).toBe(401);
     expect((await compare(organisation().people.user_read.token, items.slice(1, 2))).statusCode).toBe(422);
   });

@@ -121,9 +121,9 @@ export const text = {
   noZone: { fr: "le bâtiment n’a pas cette zone", en: "the building does not have this zone" },
   robust: { fr: "aucune réponse ne pèse", en: "no answer carries weight" },
   declared: { fr: "Déclaré et calculé", en: "Declared and calculated" },
-  answersOf: (given: number, asked: number): Bilingual => ({
-    fr: `${countNoun(given, "answer").fr} sur ${asked}.`,
-    en: `${given} of ${countNoun(asked, "answer").en}.`,
+  answersOf: (given: number, total: number): Bilingual => ({
+    fr: `${countNoun(given, "answer").fr} sur ${total}.`,
+    en: `${given} of ${countNoun(total, "answer").en}.`,
   }),
   /** @param more questions that are not named */
   between: (low: string, high: string, named: readonly Bilingual[], more: number): Bilingual => {

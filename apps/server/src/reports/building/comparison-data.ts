@@ -105,14 +105,14 @@ export function comparisonData(items: readonly BuildingDocument[]): DocumentData
   };
 }
 
-function headOf({ name, isExample, report, scenario, asked, horizon }: BuildingDocument, language: Language) {
+function headOf({ name, isExample, report, scenario, requested, horizon }: BuildingDocument, language: Language) {
   const { answered, total, share } = report.completion;
   return {
     name: shorten(name, NAME_MOST),
     place: shorten(report.place.label, NAME_MOST),
     example: isExample ? shared.example[language] : "",
     moment: `${SCENARIO_NAMES[scenario].name[language]}, ${HORIZON_NAMES[horizon][language].toLowerCase()}`,
-    note: asked === scenario ? "" : TRAJECTORY_WORDS.elsewhere[language],
+    note: requested === scenario ? "" : TRAJECTORY_WORDS.elsewhere[language],
     answers: `${text.answered[language]} ${shared.answered(answered, total, formatShare(share, language))[language]}`,
   };
 }

@@ -59,7 +59,7 @@ import { text } from "./building-text.ts";
 /** What every part of a report on paper reads. */
 export type HazardInput = {
   readonly report: Report;
-  readonly asked: Scenario;
+  readonly requested: Scenario;
   readonly horizon: Horizon;
   readonly language: Language;
   /** Numbers of the figures and tables, in the order of the pages. */
@@ -134,12 +134,12 @@ function reliabilityWords(reliability: number, language: Language): string {
   return `${formatShare(reliability, language)}, ${RELIABILITY_NAMES[reliabilityLevel(reliability)][language]}`;
 }
 
-function notesOf(result: HazardResult, { asked, language, report: whole }: HazardInput) {
+function notesOf(result: HazardResult, { requested, language, report: whole }: HazardInput) {
   const notes: { title: string; words: string }[] = [];
   const { scenario, now } = result;
   const gate = gateNote(result);
   if (gate !== null) notes.push({ title: gate.title[language], words: gate.words[language] });
-  if (asked !== scenario && isInFrance(whole.place.zone)) {
+  if (requested !== scenario && isInFrance(whole.place.zone)) {
     notes.push({ title: "", words: TRAJECTORY_WORDS.notFollowed[language] });
   }
   if (whole.place.zone === "europe" && now?.level === "unknown") {

@@ -12,13 +12,13 @@ export function reportInputs(buildings: readonly BuildingDocument[]) {
   return {
     format: INPUTS_FORMAT,
     language: buildings[0]!.language,
-    buildings: buildings.map(({ report, answers, stamp, asked, scenario, horizon }) => ({
+    buildings: buildings.map(({ report, answers, stamp, requested, scenario, horizon }) => ({
       engine_version: report.engine_version,
       stamp,
       year: report.year,
       place: report.place,
       answers,
-      asked,
+      asked: requested,
       scenario,
       horizon,
       figures: reportFigures(report),

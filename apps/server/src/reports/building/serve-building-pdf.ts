@@ -13,7 +13,7 @@ import { askForPdfs } from "../pdf-jobs/ask-for-pdfs.ts";
 import { presentPdfJob } from "../pdf-jobs/pdf-job-rows.ts";
 import { findBuildingDocument, type PaperServices } from "./find-building-document.ts";
 
-/** One a second, whoever reads: what somebody asks for without end keeps no other from their report. */
+/** One a second, no matter who reads: what someone asks for without end keeps no other from their report. */
 export const PDFS_BY_USER = { name: "pdf_user", ...USER_PDF_LIMITS[0] };
 
 /** The report of a building as PDF: one at once, several by a job. */
@@ -22,7 +22,7 @@ export function serveBuildingPdf(
   services: PaperServices & Pick<Services, "database" | "documents" | "files" | "columns" | "sendJob">,
 ): void {
   const { database, documents } = services;
-  const asked = rateLimit(database, PDFS_BY_USER);
+  const limiter = rateLimit(database, PDFS_BY_USER);
 
   serveSignedIn(app, pdfReport, async (call) => {
     const { building_id } = call.input;
@@ -33,7 +33,7 @@ export function serveBuildingPdf(
 
   async function onePdf(call: SignedInCall<typeof pdfReport>, id: string) {
     const { input, actor, scope, problem } = call;
-    await asked.takeOrRefuse(actor.user_id);
+    await limiter.takeOrRefuse(actor.user_id);
     const given = await findBuildingDocument(services, actor, id, input);
     if (given.kind !== "read") throw refusalOf(given, problem);
     const { building, document } = given;

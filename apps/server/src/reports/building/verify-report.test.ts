@@ -20,7 +20,7 @@ const check = (inputs: object | string, fingerprint?: string) => {
   const content = typeof inputs === "string" ? inputs : JSON.stringify(inputs);
   return verifyReport({ inputs: content, fingerprints: [fingerprint ?? fingerprintOf(content)] }, reference);
 };
-/** The same inputs with one thing changed, as somebody would who makes the fingerprint again. */
+/** The same inputs with one thing changed, as someone would who makes the fingerprint again. */
 const changeInputs = async (change: (inputs: ReportInputs) => void): Promise<ReportInputs> => {
   const inputs = JSON.parse(JSON.stringify(reportInputs([await prepareDocument(OFFICE)]))) as ReportInputs;
   change(inputs);
@@ -70,8 +70,8 @@ describe("a report computed again", () => {
     const [carried] = reportInputs([document]).buildings;
     expect(carried!.answers).toMatchObject(own);
     expect(Object.keys(carried!.answers).filter((key) => !COUNTING_FIELDS.has(key as FieldKey))).toEqual([]);
-    const told = JSON.stringify([reportInputs([document]), buildingData([document])]);
-    for (const answer of Object.values(hidden)) expect(told).not.toContain(answer);
+    const printed = JSON.stringify([reportInputs([document]), buildingData([document])]);
+    for (const answer of Object.values(hidden)) expect(printed).not.toContain(answer);
     expect(isSame(check(reportInputs([document])))).toBe(true);
   });
 
@@ -125,10 +125,10 @@ describe("a report computed again", () => {
     expect(levels.map(({ hazard, scenario, horizon }) => [hazard, scenario, horizon])).toEqual(
       document.report.hazards.map(({ id }) => [id, id === "coastal" ? "ssp5" : "tracc", "2090"]),
     );
-    for (const { hazard, scenario, horizon, ...said } of levels) {
+    for (const { hazard, scenario, horizon, ...shown } of levels) {
       const { exposure, vulnerability, cross } = document.report.hazards.find(({ id }) => id === hazard)!;
       const at = (one: { scenario: string; horizon: string }) => one.scenario === scenario && one.horizon === horizon;
-      expect(said).toEqual({
+      expect(shown).toEqual({
         exposure: exposure.find(at)!.level,
         vulnerability: vulnerability.level,
         cross: cross.find(at)!.level,

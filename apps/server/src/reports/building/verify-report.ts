@@ -118,9 +118,9 @@ function checkBuilding(
   return { label: place.label, stamp: { printed, here }, figures: count, levels, differences };
 }
 
-function levelsAt({ hazards }: Figures, zone: Zone, asked: Scenario, horizon: Horizon): readonly ComputedLevels[] {
+function levelsAt({ hazards }: Figures, zone: Zone, requested: Scenario, horizon: Horizon): readonly ComputedLevels[] {
   return hazards.map(({ id, exposure, vulnerability, cross }) => {
-    const scenario = scenarioRead(hazardOf(id), asked, zone) ?? asked;
+    const scenario = scenarioRead(hazardOf(id), requested, zone) ?? requested;
     const isAsked = (one: { scenario: Scenario; horizon: Horizon }) =>
       one.scenario === scenario && one.horizon === horizon;
     return {

@@ -18,8 +18,8 @@ export function claimSvg(inaction: NonNullable<AnswerOf<typeof clayReport>["inac
   const [sure, most] = [odds.raw_value, odds.high].map((share) => Math.round(HOUSES * share)) as [number, number];
   const none = 1 - sure / HOUSES;
   const across = (euros: number) => AXIS_FROM + ((AXIS_TO - AXIS_FROM) * Math.min(euros, MOST_EUR)) / MOST_EUR;
-  const words = (x: number, y: number, said: string, more = "") =>
-    `<text x="${x}" y="${y}" font-size="11" font-family="Radio Canada, DejaVu Sans" fill="${INK}" ${more}>${said}</text>`;
+  const words = (x: number, y: number, text: string, more = "") =>
+    `<text x="${x}" y="${y}" font-size="11" font-family="Radio Canada, DejaVu Sans" fill="${INK}" ${more}>${text}</text>`;
   const ends = [
     [cost.light, CLAY_WORDS.light],
     [cost.central, CLAY_WORDS.middle],

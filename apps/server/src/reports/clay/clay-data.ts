@@ -113,8 +113,8 @@ function noAmounts({ is_house: house }: ClayReport, language: Language): string[
 }
 
 function exposurePart({ exposure }: ClayReport, language: Language): PartBlock {
-  const { zone, origin, edition, how, readings, disagree, asked } = exposure;
-  const said =
+  const { zone, origin, edition, how, readings, disagree, asked: requested } = exposure;
+  const origins =
     origin === "layer" && edition !== null
       ? CLAY_WORDS.layer(edition[language])[language]
       : origin === "asked"
@@ -126,9 +126,9 @@ function exposurePart({ exposure }: ClayReport, language: Language): PartBlock {
   return part(CLAY_WORDS.exposure[language], {
     words: [
       joinLabel(CLAY_WORDS.zone[language], name[language].toLowerCase(), language),
-      said,
+      origins,
       ...(disagree && origin !== "unknown" ? [zoneDisagreement(origin)[language]] : []),
-      ...(asked === "unreachable" && how === null ? [CLAY_WORDS.unreachable[language]] : []),
+      ...(requested === "unreachable" && how === null ? [CLAY_WORDS.unreachable[language]] : []),
     ].filter((words) => words !== ""),
     tables: disagree
       ? [
@@ -303,9 +303,11 @@ function factorWords({ id, choice, chosen }: ClayReport["aggravating"][number], 
   const row = CLAY_CHOICES.find((one) => one.id === choice);
   const option = row?.options.find((one) => one.id === chosen);
   if (row === undefined || option === undefined) return name;
-  const said = option.name[language];
+  const answer = option.name[language];
   // A factor of several parts says which of them was chosen.
-  return row.id === id ? joinLabel(name, said, language) : `${name} (${joinLabel(row.name[language], said, language)})`;
+  return row.id === id
+    ? joinLabel(name, answer, language)
+    : `${name} (${joinLabel(row.name[language], answer, language)})`;
 }
 
 function rulesPart({ regulation, aid }: ClayReport, language: Language): PartBlock {

@@ -27,12 +27,12 @@ export function createAreas(
   departementOf: (insee: string) => string | null,
 ) {
   const declared = selection.readers(ensure(findListColumn("country")));
-  const whereabouts = selection.companies.map((_, part) => selection.whereabouts(part));
+  const locations = selection.companies.map((_, part) => selection.locationsOf(part));
   const areas = new Map<string, ReturnType<typeof createArea>>();
   const departements = new Map<string, string | null>();
 
   function keyAt(part: number, slot: number): readonly [country: string | null, departement: string | null] {
-    const { zone, country, commune, countries, communes } = whereabouts[part]!;
+    const { zone, country, commune, countries, communes } = locations[part]!;
     if (zone[slot] === 0) return [declared[part]!(slot) as string | null, null];
     if (zone[slot] === OUTSIDE) return [null, null];
     const insee = communes.text(commune[slot]!);

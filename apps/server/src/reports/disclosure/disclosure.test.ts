@@ -131,9 +131,9 @@ onServer("the disclosure of a portfolio", (server) => {
           String(row[at("Scénario")]).startsWith("Tendanciel"),
       )!;
     const heat = answer.subjects.find(({ id }) => id === "heat")!;
-    const told = (name: string, titles: readonly string[]) => titles.map((title) => of(name)[at(title)]);
+    const cellsOf = (name: string, titles: readonly string[]) => titles.map((title) => of(name)[at(title)]);
     expect(
-      told("Chaleur", ["Bâtiments", "Surface de plancher connue (m²)", "Bâtiments sans surface de plancher"]),
+      cellsOf("Chaleur", ["Bâtiments", "Surface de plancher connue (m²)", "Bâtiments sans surface de plancher"]),
     ).toEqual([answer.count, answer.floor_area.total_m2, answer.floor_area.buildings_without]);
     // All the buildings are in each line: those that are, are not and could be; shares are of all of them.
     for (const [name, one] of [
@@ -158,7 +158,7 @@ onServer("the disclosure of a portfolio", (server) => {
         ],
       ] as const) {
         const risk = one[which];
-        expect(told(name, [buildings, not, without, `${area} (m²)`])).toEqual([
+        expect(cellsOf(name, [buildings, not, without, `${area} (m²)`])).toEqual([
           risk.yes,
           risk.no,
           risk.not_computed,
@@ -170,7 +170,7 @@ onServer("the disclosure of a portfolio", (server) => {
           [area, risk.share_m2],
         ] as const)
           expect(
-            told(name, [
+            cellsOf(name, [
               `Part\u202f: ${title.toLowerCase()}, minimum (%)`,
               `Part\u202f: ${title.toLowerCase()}, maximum (%)`,
             ]),

@@ -65,10 +65,10 @@ const HAZARD_PACE_PLACES = HAZARD_IDS.map((hazard) =>
  */
 export async function computeDisclosure(
   selection: Selection,
-  asked: Perimeter | undefined,
+  requested: Perimeter | undefined,
   departementOf: (insee: string) => string | null,
 ): Promise<Disclosure> {
-  const { perimeter, outsideFrance, withoutPlace, isIn } = perimetersOf(selection, asked);
+  const { perimeter, outsideFrance, withoutPlace, isIn } = perimetersOf(selection, requested);
   const moments = MOMENTS.filter(({ scenario }) => isOffered(scenario, perimeter));
   const tally = createLevelTally(
     selection,

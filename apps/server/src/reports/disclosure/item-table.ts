@@ -163,9 +163,9 @@ function areasOfItem({ floorAreaM2, withoutFloorArea }: DisclosureFacts["disclos
 
 /** "modélisée 80, observée 12": how many buildings of known exposure, by what it rests on. */
 function evidenceWordsOf(counts: EvidenceCounts): Bilingual {
-  const said = (Object.keys(counts) as EvidenceQuality[]).filter((quality) => counts[quality] > 0);
+  const present = (Object.keys(counts) as EvidenceQuality[]).filter((quality) => counts[quality] > 0);
   const words = (language: keyof Bilingual) =>
-    said.map((quality) => `${EVIDENCE_QUALITIES[quality][language]} ${counts[quality]}`).join(", ");
+    present.map((quality) => `${EVIDENCE_QUALITIES[quality][language]} ${counts[quality]}`).join(", ");
   return { fr: words("fr"), en: words("en") };
 }
 

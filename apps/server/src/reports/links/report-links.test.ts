@@ -47,8 +47,8 @@ onServer("links to a report", (server) => {
     const { link, token } = await newLink("user_read", own.building);
     expect(link).toMatchObject({ created_by: "Camille user_read", openings: 0, revoked_at: null, own: true });
     expect(token).toMatch(/^[\w-]{43}$/);
-    const asked = { building_id: own.building, language: "en" };
-    const report = (await ask("user_read", "POST", "/buildings/report/", asked)).json();
+    const body = { building_id: own.building, language: "en" };
+    const report = (await ask("user_read", "POST", "/buildings/report/", body)).json();
     const opened = await open(token, { language: "en" });
     expect(opened.json()).toEqual({ name: "Mairie ESSAI", nature: "declared", expires_at: link.expires_at, report });
     expect(opened.headers).toMatchObject({
@@ -91,12 +91,12 @@ onServer("links to a report", (server) => {
     const { own } = reports.made();
     const { link, token } = await newLink("user_read", own.building);
     await open(token);
-    const kept = await read((trx) =>
+    const stored = await read((trx) =>
       sql<{ text: string }>`select row_to_json(kept)::text as text from report_links as kept
         union all select row_to_json(kept)::text from audit_log as kept`.execute(trx),
     );
     const texts = [
-      ...kept.rows.map(({ text }) => text),
+      ...stored.rows.map(({ text }) => text),
       ...server().log,
       JSON.stringify(await listed("user_read", own.building)),
     ];

@@ -32,7 +32,7 @@ import {
   revokeLink,
 } from "./report-links.ts";
 
-/** A board opens one link from one network; nobody tries tokens of 256 bits: these bound the work. */
+/** A board opens one link from one network; no one tries tokens of 256 bits: these bound the work. */
 const OPENINGS_BY_NETWORK = { name: "report_link_network", ...limitOf(openReportLink) };
 const PDFS_BY_NETWORK = { name: "report_link_pdf_network", ...limitOf(openReportLinkPdf) };
 
@@ -103,7 +103,7 @@ export function serveReportLinks(
     return { name: reportFileName(input.language, document.name), type: PDF_TYPE, content };
   });
 
-  /** The link that a token opens, and whoever made it with the rights of this moment; null when it opens nothing. */
+  /** The link that a token opens, and the person who made it, with the rights of this moment; null when it opens nothing. */
   async function bearerOf(token: string): Promise<{ readonly link: ReportLinkRow; readonly maker: Actor } | null> {
     const link = await inScope(database.db, PLATFORM_SCOPE, (trx) => linkOfToken(trx, token));
     const maker = link === undefined ? null : await actorOfUser(database, link.user_id, today());
@@ -124,7 +124,7 @@ function presentLinkedBuilding({ id, company_id, answers }: SavedBuilding): Link
   return { id, company_id, name: String(answers.member_building_name ?? answers.member_building_code ?? "") };
 }
 
-/** What a link opens is kept by nobody on its way, found by no search, and tells no other site where it was read. */
+/** What a link opens is kept by no one on its way, found by no search, and tells no other site where it was read. */
 async function admit(limit: RateLimit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });
   await limit.takeOrRefuse(networkOf(request.ip));

@@ -11,10 +11,10 @@ import { PDF_JOB, pdfJob } from "./report-jobs.ts";
 
 /** Buildings that a filter finds are in the order of their names. */
 const ORDER = "member_building_name";
-/** Jobs that somebody may have waiting or worked on at once. */
+/** Jobs that someone may have waiting or worked on at once. */
 const MOST_UNFINISHED = 3;
 
-/** Keeps that somebody wants the reports of buildings, and has them made. */
+/** Keeps that someone wants the reports of buildings, and has them made. */
 export async function askForPdfs(
   { database, files, columns, sendJob }: Pick<Services, "database" | "files" | "columns" | "sendJob">,
   { input, actor, scope, problem, request }: SignedInCall<typeof pdfReport>,

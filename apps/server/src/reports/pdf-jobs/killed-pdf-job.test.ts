@@ -56,8 +56,8 @@ describe.each(KILLED_ON)("reports whose process is killed, on %s", (engine) => {
       const id = await newJob();
       await killedAfter(id, () => wait(((kill + 1) / (KILLS + 1)) * lastsMs));
       const { state } = await jobOf(id);
-      const kept = globSync(join(folder(), "files/pdf-reports/**", id));
-      if (state !== "success") expect({ state, kept }).toEqual({ state: "working", kept: [] });
+      const storedFiles = globSync(join(folder(), "files/pdf-reports/**", id));
+      if (state !== "success") expect({ state, storedFiles }).toEqual({ state: "working", storedFiles: [] });
       const services = await createServices(TEST_CONFIG, database(), { files: files() });
       await runPdfJob({ ...services, onFailure }, id);
       await services.close();

@@ -20,8 +20,8 @@ export async function makeRoomForPdfs(
       .orderBy("id")
       .execute(),
   );
-  const kept = ended.filter(({ file_bytes: bytes }) => bytes !== null);
-  for (const row of overRoom(kept, KEPT_PDF_BYTES)) {
+  const stored = ended.filter(({ file_bytes: bytes }) => bytes !== null);
+  for (const row of overRoom(stored, KEPT_PDF_BYTES)) {
     await files.remove(pdfFileKey(row));
     await inScope(db, PLATFORM_SCOPE, (trx) =>
       trx

@@ -12,7 +12,7 @@ import { ownJobs, type PdfJobRow, pdfFileKey } from "./pdf-job-rows.ts";
 
 const TYPES = { zip: ZIP_TYPE, one_file: PDF_TYPE } as const;
 
-/** The file of a job of reports, for whoever asked for it and may still read what is in it. */
+/** The file of a job of reports, for the person who asked for it and may still read what is in it. */
 export function pdfDocuments({ database, files }: Pick<Services, "database" | "files">): DocumentKind {
   return {
     addressFor: async ({ actor, problem }, name) => {
@@ -60,7 +60,7 @@ export function pdfDocuments({ database, files }: Pick<Services, "database" | "f
   };
 }
 
-/** Whether somebody may still read every building of a file. */
+/** Whether someone may still read every building of a file. */
 async function mayRead(trx: Kysely<Tables>, actor: Actor, row: PdfJobRow): Promise<boolean> {
   const { company_id } = row;
   if (!canSeeCompany(actor, company_id)) return false;

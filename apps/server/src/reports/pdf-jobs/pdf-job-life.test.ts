@@ -22,14 +22,15 @@ onServer(
   (server) => {
     const reports = reportsUnderTest(server, folder);
     const { ask } = reports;
-    const { asked, newJob, jobOf, address, download } = pdfJobsUnderTest(reports, server);
-    const kept = () => globSync(join(folder(), "files", "**", "*"), { withFileTypes: true }).filter((e) => e.isFile());
+    const { requestPdf, newJob, jobOf, address, download } = pdfJobsUnderTest(reports, server);
+    const storedFiles = () =>
+      globSync(join(folder(), "files", "**", "*"), { withFileTypes: true }).filter((e) => e.isFile());
 
     it("can be cancelled, before and while they are made; what is over stays as it is", async () => {
       const { own } = reports.made();
       const cancel = async (id: string): Promise<PdfJobUnderTest> =>
         (await ask("user_write", "POST", `/buildings/pdf_reports/${id}/cancel/`)).json().job;
-      const before = kept().length;
+      const before = storedFiles().length;
       const waiting = await newJob("user_write", { building_ids: [own.building] });
       expect(await cancel(waiting.id)).toMatchObject({ state: "cancelled" });
       await runPdfJob(reports.parts(), waiting.id);
@@ -44,7 +45,7 @@ onServer(
       };
       await runPdfJob({ ...parts, documents: { ...parts.documents, make } }, running.id);
       expect(await jobOf("user_write", running.id)).toMatchObject({ state: "cancelled" });
-      expect(kept().length).toBe(before);
+      expect(storedFiles().length).toBe(before);
 
       const over = await newJob("user_write", { building_ids: [own.building] });
       await runPdfJob(reports.parts(), over.id);
@@ -54,7 +55,7 @@ onServer(
 
     it("that are not over are three at most, even when they are asked for at the same time", async () => {
       const building_ids = [reports.made().own.building];
-      const answers = await Promise.all(Array.from({ length: 5 }, () => asked("manager", { building_ids })));
+      const answers = await Promise.all(Array.from({ length: 5 }, () => requestPdf("manager", { building_ids })));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 202, 202, 429, 429]);
     });
 
@@ -140,12 +141,12 @@ onServer(
       const { own } = reports.made();
       const job = await newJob("user_write", { building_ids: [own.building] });
       const parts = reports.parts();
-      const make: typeof parts.documents.make = async (asked, whose) => {
+      const make: typeof parts.documents.make = async (request, whose) => {
         await reports.read(async (trx) => {
           await trx.selectFrom("pdf_jobs").select("id").where("id", "=", job.id).forUpdate().execute();
           await wait(3_500);
         });
-        return parts.documents.make(asked, whose);
+        return parts.documents.make(request, whose);
       };
       await runPdfJob({ ...parts, documents: { ...parts.documents, make } }, job.id);
       expect(await jobOf("user_write", job.id)).toMatchObject({ state: "success", done: 1 });
@@ -156,10 +157,10 @@ onServer(
       const job = await newJob("user_write", { building_ids: [own.building] });
       const parts = reports.parts();
       let last = Promise.resolve();
-      const make: typeof parts.documents.make = async (asked, whose) => {
+      const make: typeof parts.documents.make = async (request, whose) => {
         last = runPdfJob(parts, job.id);
         await last;
-        return parts.documents.make(asked, whose);
+        return parts.documents.make(request, whose);
       };
       await runPdfJob({ ...parts, documents: { ...parts.documents, make } }, job.id);
       // The first one may have given up before the last one is over.

@@ -20,7 +20,7 @@ export async function pdfFiles(trx: Kysely<Tables>, companyId: string): Promise<
   return rows.map(pdfFileKey);
 }
 
-/** A job of somebody's own, as long as it is kept. */
+/** A job of someone's own, as long as it is kept. */
 export function ownJobs(trx: Kysely<Tables>, { user_id }: Pick<Actor, "user_id">) {
   return trx
     .selectFrom("pdf_jobs")

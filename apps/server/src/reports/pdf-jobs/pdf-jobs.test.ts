@@ -18,8 +18,9 @@ onServer(
   (server) => {
     const reports = reportsUnderTest(server, folder);
     const { ask } = reports;
-    const { asked, newJob, jobOf, address, download } = pdfJobsUnderTest(reports, server);
-    const kept = () => globSync(join(folder(), "files", "**", "*"), { withFileTypes: true }).filter((e) => e.isFile());
+    const { requestPdf, newJob, jobOf, address, download } = pdfJobsUnderTest(reports, server);
+    const storedFiles = () =>
+      globSync(join(folder(), "files", "**", "*"), { withFileTypes: true }).filter((e) => e.isFile());
 
     it("are asked for, made and read as a zip, a PDF each", async () => {
       const { own, people } = reports.made();
@@ -120,8 +121,8 @@ onServer(
       ],
     ] as const)("are refused for %s", async (_, who, payload, status, detail, errors = undefined) => {
       const { own } = reports.made();
-      const beside = await reports.addBuilding(`B-${Math.random()}`, { group: own.otherGroup });
-      const answer = await ask(who, "POST", "/buildings/pdf_report/", payload(beside));
+      const other = await reports.addBuilding(`B-${Math.random()}`, { group: own.otherGroup });
+      const answer = await ask(who, "POST", "/buildings/pdf_report/", payload(other));
       expect([answer.statusCode, answer.json().detail, answer.json().errors]).toEqual([status, detail, errors]);
     });
 
@@ -129,7 +130,7 @@ onServer(
       const { other } = reports.made();
       const some = { company: other.id, group: other.group };
       for (let nth = 0; nth < 100; nth++) await reports.addBuilding(`MOST-${nth}`, some);
-      const refused = await asked("other_company_admin", { all: true, output: "one_file" });
+      const refused = await requestPdf("other_company_admin", { all: true, output: "one_file" });
       expect([refused.statusCode, refused.json().detail]).toEqual([422, "too_many_buildings"]);
       const job = await newJob("admin", { all: true, company_id: other.id });
       expect(job).toMatchObject({ total: 101, output: "zip" });
@@ -186,7 +187,7 @@ onServer(
         await reports.addBuilding(`N-${output}`, { answers: { city: "Nulle-Part-Xyz", post_code: "00000" } }),
       ];
       const job = await newJob("user_read", { building_ids, output });
-      const before = kept().length;
+      const before = storedFiles().length;
       await runPdfJob(reports.parts(), job.id);
       expect(await jobOf("user_read", job.id)).toMatchObject({
         state: "error",
@@ -199,7 +200,7 @@ onServer(
         500,
         "An error occured during the diagnosis generation",
       ]);
-      expect(kept().length).toBe(before);
+      expect(storedFiles().length).toBe(before);
     });
 
     it.each(["zip", "one_file"] as const)(
@@ -210,8 +211,8 @@ onServer(
         const job = await newJob("user_read", { building_ids: [broken, own.building], output });
         const parts = reports.parts();
         // In the south, a map that cannot be drawn.
-        const around: typeof parts.cells.around = async (...asked) =>
-          asked[3].south < 44 ? ({ cells: { latitude: [0] } } as never) : parts.cells.around(...asked);
+        const around: typeof parts.cells.around = async (...args) =>
+          args[3].south < 44 ? ({ cells: { latitude: [0] } } as never) : parts.cells.around(...args);
         const cells = { ...parts.cells, around };
         const failures: unknown[] = [];
         await runPdfJob({ ...parts, cells, onFailure: (error) => void failures.push(error) }, job.id);

@@ -20,12 +20,12 @@ onServer(
       const { own, other } = reports.made();
       const batch: string[] = [];
       for (let nth = 0; nth < BATCH; nth++) batch.push(await reports.addBuilding(`TURN-${nth}`));
-      const beside = await reports.addBuilding("TURN-B", { company: other.id, group: other.group });
-      const asked = new Map<string, string>();
+      const second = await reports.addBuilding("TURN-B", { company: other.id, group: other.group });
+      const requests = new Map<string, string>();
       const ask = async (name: string, ...wish: Parameters<typeof newJob>) =>
-        asked.set((await newJob(...wish)).id, name);
+        requests.set((await newJob(...wish)).id, name);
       for (const name of ["batch 1", "batch 2", "batch 3"]) await ask(name, "user_read", { building_ids: batch });
-      await ask("two of another company", "other_company_admin", { building_ids: [other.building, beside] });
+      await ask("two of another company", "other_company_admin", { building_ids: [other.building, second] });
       await ask("one of another company", "other_company_admin", { building_ids: [other.building] });
       await ask("one of the same company", "manager", { building_ids: [own.building] });
 
@@ -38,8 +38,8 @@ onServer(
         reports.read((trx) =>
           trx.selectFrom("pdf_jobs").select("id").where("state", "=", "success").orderBy("ended_at").execute(),
         );
-      await vi.waitFor(async () => expect(await ended()).toHaveLength(asked.size), 180_000);
-      const order = (await ended()).map(({ id }) => asked.get(id)!);
+      await vi.waitFor(async () => expect(await ended()).toHaveLength(requests.size), 180_000);
+      const order = (await ended()).map(({ id }) => requests.get(id)!);
       expect(order.slice(0, 2).toSorted()).toEqual(["one of another company", "one of the same company"]);
       expect(order.slice(2)).toEqual(["two of another company", "batch 1", "batch 2", "batch 3"]);
       await jobs.stop();

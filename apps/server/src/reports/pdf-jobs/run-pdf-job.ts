@@ -28,7 +28,7 @@ class NothingMade extends Error {}
 
 /**
  * Makes the reports of a job, each with the rights that its user has at that moment. Whatever interrupted it before, it
- * begins again: nobody sees the file before it is whole.
+ * begins again: no one sees the file before it is whole.
  */
 export async function runPdfJob(parts: PdfJobDeps, jobId: string, signal?: AbortSignal): Promise<void> {
   const failed: PdfFailure[] = [];
@@ -56,7 +56,7 @@ type Making = PdfJobDeps & {
   readonly failed: PdfFailure[];
   /** Of the company whose buildings they are. */
   readonly logo: Logo | null;
-  /** Whoever the last report was made for. */
+  /** User for whom the last report was made. */
   maker: Actor | null;
   bytes: number;
 };

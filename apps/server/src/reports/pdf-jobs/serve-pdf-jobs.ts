@@ -7,7 +7,7 @@ import { serveSignedIn } from "../../platform/serve.ts";
 import type { Services } from "../../services.ts";
 import { ownJobs, pdfFileKey, presentPdfJob } from "./pdf-job-rows.ts";
 
-/** How far the reports are that somebody asked for. */
+/** How far the reports are that someone asked for. */
 export function servePdfJobs(
   app: FastifyInstance,
   { database: { db }, files }: Pick<Services, "database" | "files">,

@@ -19,10 +19,10 @@ describe("the thread that makes documents", () => {
   it("gives each of those who wait their turn, whatever one of them asks for", async () => {
     const maker = createDocumentMaker();
     const ended: string[] = [];
-    const asked = ["a", "a", "a", "b", "b", "c"].map((whose, nth) =>
+    const requests = ["a", "a", "a", "b", "b", "c"].map((whose, nth) =>
       maker.make(BROKEN, whose).catch(() => void ended.push(`${whose}${nth}`)),
     );
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect(ended).toEqual(["a0", "b3", "c5", "a1", "b4", "a2"]);
     await maker.stop();
   });
@@ -40,11 +40,14 @@ describe("the thread that makes documents", () => {
 
   it("that is stopped fails what it had in hand and what waits, and may start again", async () => {
     const maker = createDocumentMaker();
-    const asked = [maker.make(BROKEN, "a"), maker.make(BROKEN, "a")].map((one) =>
+    const requests = [maker.make(BROKEN, "a"), maker.make(BROKEN, "a")].map((one) =>
       one.catch((error: Error) => error.message),
     );
     await maker.stop();
-    expect(await Promise.all(asked)).toEqual(["the thread that makes documents ended", "no document is made any more"]);
+    expect(await Promise.all(requests)).toEqual([
+      "the thread that makes documents ended",
+      "no document is made any more",
+    ]);
     await expect(maker.make(BROKEN, "a")).rejects.not.toThrow("no document is made any more");
     await maker.stop();
   });

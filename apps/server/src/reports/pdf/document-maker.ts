@@ -9,7 +9,7 @@ import type { DocumentJob } from "./make-document.ts";
 export type DocumentMaker = {
   /**
    * @param whose who waits for it, or a job: what one of them asks for without end keeps no other from their document
-   * @param signal comes when nobody waits for the document any more: one that was not begun is not made
+   * @param signal comes when no one waits for the document any more: one that was not begun is not made
    * @throws Error with what went wrong
    */
   readonly make: (job: DocumentJob, whose: string, signal?: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
@@ -35,7 +35,7 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "1000000" };
 /** A maker whose process starts with its first document, and again with the next one if it died. */
 export function createDocumentMaker(): DocumentMaker {
   const queue: Waiting[] = [];
-  /** The last turn of each of those who had one since somebody waits. */
+  /** The last turn of each of those who had one since someone waits. */
   const turns = new Map<string, number>();
   let worker: ChildProcess | null = null;
   let inHand: Waiting | null = null;

@@ -27,16 +27,16 @@ const SCREEN_FONTS = FONT_FAMILY.replaceAll('"', "&quot;");
 const PAPER_FONTS = "Radio Canada, DejaVu Sans";
 
 /** Drawings of late, by what they were asked by: buildings of a town have the same climate. */
-const kept = new Map<string, string>();
+const drawings = new Map<string, string>();
 const KEPT_MOST = 400;
 
 /** A drawing that was made lately under the same key, or made now. */
 export function cacheSvg(key: string, draw: () => string): string {
-  const known = kept.get(key);
+  const known = drawings.get(key);
   const svg = known ?? draw();
-  kept.delete(key);
-  kept.set(key, svg);
-  if (kept.size > KEPT_MOST) kept.delete(ensure(kept.keys().next().value));
+  drawings.delete(key);
+  drawings.set(key, svg);
+  if (drawings.size > KEPT_MOST) drawings.delete(ensure(drawings.keys().next().value));
   return svg;
 }
 

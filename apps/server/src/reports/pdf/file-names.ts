@@ -28,8 +28,8 @@ export function jobFileName(
 export function entryNames(): (code: string, name: string) => string {
   const taken = new Set<string>();
   return (code, name) => {
-    const said = joinParts(plain(code), plain(name)) || "report";
-    const wanted = DEVICE.test(said) ? `${said}-report` : said;
+    const stem = joinParts(plain(code), plain(name)) || "report";
+    const wanted = DEVICE.test(stem) ? `${stem}-report` : stem;
     for (let nth = 1; ; nth++) {
       const tried = nth === 1 ? wanted : `${wanted}-${nth}`;
       if (taken.has(tried.toLowerCase())) continue;

@@ -13,7 +13,7 @@ export type DocumentData = {
   readonly title: string;
   /** What its head, foot and marks are made of. */
   readonly frame: object;
-  /** Files that travel in the document, for whoever wants to check it. */
+  /** Files that travel in the document, for the person who wants to check it. */
   readonly attachments: readonly { readonly name: string; readonly content: string; readonly description: string }[];
   /** What its template reads. */
   readonly [part: string]: unknown;

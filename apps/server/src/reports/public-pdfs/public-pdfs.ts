@@ -8,7 +8,7 @@ import type { DocumentJob } from "../pdf/make-document.ts";
 const DAY_S = 24 * 3600;
 const PDF_TYPE = "application/pdf";
 
-/** A document that is the same for everybody. */
+/** A document that is the same for everyone. */
 export type PublicPaper = {
   /** Of its file: "terms.fr.pdf". */
   readonly name: string;
@@ -17,7 +17,7 @@ export type PublicPaper = {
   readonly job: (stamp: string) => DocumentJob;
 };
 
-/** Documents that are the same for everybody, each made once for a stamp, when it is first asked for. */
+/** Documents that are the same for everyone, each made once for a stamp, when it is first asked for. */
 export type PublicPapers = {
   readonly papers: readonly PublicPaper[];
   /** @throws RangeError for the name of none */
@@ -79,7 +79,7 @@ function findName(given: string | undefined, { locale }: Presigned["input"]): st
 }
 
 /**
- * The same by the call that gives addresses of documents, for everybody.
+ * The same by the call that gives addresses of documents, for everyone.
  *
  * @source platform.md §7 "Documents"
  */

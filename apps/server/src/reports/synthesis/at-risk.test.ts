@@ -33,18 +33,18 @@ onServer("buildings exposed and at risk", (server) => {
     timeout: 300_000,
   }, async () => {
     for (const [nth, { codes, scenario, horizon }] of SELECTIONS.entries()) {
-      const asked = { building_ids: codes.map((code) => ids[code]), perimeter: "europe" };
-      const synthesis: Synthesis = (await ask("assets_report", { ...asked, scenario, horizon })).json();
+      const body = { building_ids: codes.map((code) => ids[code]), perimeter: "europe" };
+      const synthesis: Synthesis = (await ask("assets_report", { ...body, scenario, horizon })).json();
 
       // The column of the list, its filter and its file say the same.
       const state = `at_risk_${horizon}`;
       const filters = [{ column: state, type: "enum", value: ["yes"] }];
       const found = (await ask("search", { filters, scenario, columns: [state], limit: 100 })).json();
-      const inList = found.buildings.filter(({ id }: { id: string }) => asked.building_ids.includes(id));
+      const inList = found.buildings.filter(({ id }: { id: string }) => body.building_ids.includes(id));
       expect(inList).toHaveLength(synthesis.at_risk.yes);
-      const exported = { building_ids: asked.building_ids, scenario, columns: [state], format: "xlsx", language: "en" };
-      const told = (await readXlsx((await ask("export", exported)).rawPayload)).sheets[0]!.rows.slice(1).flat();
-      const saidOf = (words: string) => told.filter((word) => word === words).length;
+      const exported = { building_ids: body.building_ids, scenario, columns: [state], format: "xlsx", language: "en" };
+      const cells = (await readXlsx((await ask("export", exported)).rawPayload)).sheets[0]!.rows.slice(1).flat();
+      const saidOf = (words: string) => cells.filter((word) => word === words).length;
       expect([saidOf("At risk"), saidOf("At risk") + saidOf("Not at risk"), saidOf("Not calculated")]).toEqual([
         synthesis.at_risk.yes,
         synthesis.at_risk.computed,
@@ -53,7 +53,7 @@ onServer("buildings exposed and at risk", (server) => {
 
       const columns = HAZARD_IDS.flatMap((id) => [`exposure_${id}_${horizon}`, `cross_${id}_${horizon}`]);
       const list = (await ask("search", { filters: [], scenario, columns, limit: 100 })).json();
-      const rows = list.buildings.filter(({ id }: { id: string }) => asked.building_ids.includes(id));
+      const rows = list.buildings.filter(({ id }: { id: string }) => body.building_ids.includes(id));
       const counted = (analysis: string) => {
         const states = rows.map((row: Record<string, Level>) =>
           riskState(HAZARD_IDS.map((id) => row[`${analysis}_${id}_${horizon}`] ?? "unknown")),
@@ -65,7 +65,7 @@ onServer("buildings exposed and at risk", (server) => {
       expect(synthesis.exposed).toMatchObject(counted("exposure"));
       expect(synthesis.at_risk).toMatchObject(counted("cross"));
 
-      const file = await ask("disclosure_export", { ...asked, format: "xlsx", language: "fr" });
+      const file = await ask("disclosure_export", { ...body, format: "xlsx", language: "fr" });
       const assets = (await readXlsx(file.rawPayload)).sheets[1]!;
       const [head, ...lines] = assets.rows;
       const row = lines.find(

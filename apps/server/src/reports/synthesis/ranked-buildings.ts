@@ -34,12 +34,12 @@ export function createRanking(selection: Pick<Selection, "readers">, subject: Ri
   const names = selection.readers(ensure(findListColumn("member_building_name")));
   const indices = HAZARD_IDS.map((id) => selection.readers(ensure(findListColumn(`vulnerability_index_${id}`))));
   const hazard = subject === "multi_hazard" ? null : HAZARD_IDS.indexOf(subject);
-  let kept: Candidate[] = [];
+  let best: Candidate[] = [];
   /** Level of the last that is sure to be kept. */
   let floor = UNKNOWN;
   const cut = () => {
-    kept = kept.sort((a, b) => (isBefore(a, b) ? -1 : 1)).slice(0, most);
-    if (kept.length === most) floor = ensure(kept.at(-1)).order[0]!;
+    best = best.sort((a, b) => (isBefore(a, b) ? -1 : 1)).slice(0, most);
+    if (best.length === most) floor = ensure(best.at(-1)).order[0]!;
   };
 
   return {
@@ -69,13 +69,13 @@ export function createRanking(selection: Pick<Selection, "readers">, subject: Ri
         name: [plainText(text), text] as const,
         order: [judged, index, exposure, floorAreaM2].map(orUnknown),
       };
-      kept.push(candidate);
-      if (kept.length >= 2 * most) cut();
+      best.push(candidate);
+      if (best.length >= 2 * most) cut();
     },
     /** The first, in order. */
     first(): readonly (RowRef & { readonly isJudged: boolean })[] {
       cut();
-      return kept.map(({ part, slot, order }) => ({ part, slot, isJudged: order[0] !== UNKNOWN }));
+      return best.map(({ part, slot, order }) => ({ part, slot, isJudged: order[0] !== UNKNOWN }));
     },
   };
 }

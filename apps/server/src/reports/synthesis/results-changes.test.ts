@@ -42,14 +42,14 @@ onServer("what a change of the engine moved", (server) => {
   /** Digits of heat at the moment. */
   const { place: heat } = storedLevelIndex({ subject: "heat", analysis: "exposure", ...MOMENT });
   const { place: ofVulnerability } = storedLevelIndex({ subject: "heat", analysis: "vulnerability", ...MOMENT });
-  const ids: Record<"lower" | "unanswered" | "same" | "beside" | "elsewhere", string> = {} as never;
+  const ids: Record<"lower" | "unanswered" | "same" | "adjacent" | "elsewhere", string> = {} as never;
 
   beforeAll(async () => {
     const { own, other } = reports.made();
     ids.lower = await reports.addBuilding("A", { name: "Abbaye" });
     ids.unanswered = await reports.addBuilding("B", { name: "Bureaux" });
     ids.same = await reports.addBuilding("C", { name: "Caserne" });
-    ids.beside = await reports.addBuilding("D", { name: "Douane", group: own.otherGroup });
+    ids.adjacent = await reports.addBuilding("D", { name: "Douane", group: own.otherGroup });
     ids.elsewhere = await reports.addBuilding("E", { name: "École", company: other.id, group: other.group });
     await compute();
   });
@@ -61,11 +61,11 @@ onServer("what a change of the engine moved", (server) => {
     ).then(({ levels }) => levels);
   /** Results as an older engine left them. */
   const age = (id: string, stamp: string, change: (levels: string) => string) =>
-    keptOf(id).then((kept) =>
+    keptOf(id).then((stored) =>
       read((trx) =>
         trx
           .updateTable("building_results")
-          .set({ levels: change(kept), stamp })
+          .set({ levels: change(stored), stamp })
           .where("building_id", "=", id)
           .execute(),
       ),
@@ -85,7 +85,7 @@ onServer("what a change of the engine moved", (server) => {
     // An older engine read a vulnerability in too few answers, and knew no exposure.
     await age(ids.unanswered, old, (levels) => withDigit(withDigit(levels, ofVulnerability, "3"), heat, "7"));
     await age(ids.same, old, (levels) => levels);
-    await age(ids.beside, old, (levels) => oneLower(levels, heat));
+    await age(ids.adjacent, old, (levels) => oneLower(levels, heat));
     await age(ids.elsewhere, old, (levels) => oneLower(levels, heat));
     const before = { lower: await keptOf(ids.lower), unanswered: await keptOf(ids.unanswered) };
     expect(await compute()).toBe(5);
@@ -111,8 +111,8 @@ onServer("what a change of the engine moved", (server) => {
     for (const [nth, which] of (["lower", "unanswered"] as const).entries()) {
       const expected = RISK_SUBJECTS.flatMap((subject) =>
         RISK_ANALYSES.flatMap((analysis) => {
-          const asked = { subject, analysis, ...MOMENT };
-          const [was, is] = [readStoredLevel(before[which], asked), readStoredLevel(after[which], asked)];
+          const question = { subject, analysis, ...MOMENT };
+          const [was, is] = [readStoredLevel(before[which], question), readStoredLevel(after[which], question)];
           return was === is ? [] : [{ subject, analysis, before: was, after: is }];
         }),
       );
@@ -154,7 +154,7 @@ onServer("what a change of the engine moved", (server) => {
       company_id: reports.made().other.id,
     });
     expect(statusCode).toBe(404);
-    await ask("company_admin", "POST", "/buildings/bulk_delete/", { building_ids: [ids.beside] });
+    await ask("company_admin", "POST", "/buildings/bulk_delete/", { building_ids: [ids.adjacent] });
     expect(await named("company_admin")).toEqual(["Abbaye", "Bureaux"]);
   });
 

@@ -30,7 +30,7 @@ const MOST_NAMED = 100;
 /** Groups of buildings that are counted before the thread may do something else. */
 const AT_ONCE = 1000;
 
-/** What each change of engine, year or layers moved among the buildings that somebody may read, newest first. */
+/** What each change of engine, year or layers moved among the buildings that someone may read, newest first. */
 export async function readChanges(
   trx: Kysely<Tables>,
   actor: Actor,
@@ -116,8 +116,8 @@ function pairOf(
   analysis: RiskAnalysis,
   moment: Moment,
 ): readonly [before: Level, after: Level] {
-  const asked = { subject, analysis, ...moment };
-  return [readStoredLevel(before, asked), readStoredLevel(after, asked)];
+  const question = { subject, analysis, ...moment };
+  return [readStoredLevel(before, question), readStoredLevel(after, question)];
 }
 
 function none(): Moved {

@@ -10,13 +10,13 @@ import { readChanges } from "./results-changes.ts";
 export function serveResultsChanges(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, resultsChanges, ({ input, actor, scope, problem }) =>
     inSnapshot(database.db, scope, async (trx) => {
-      const { company_id: asked } = input;
-      if (asked !== undefined && !canSeeCompany(actor, asked)) throw problem("not_found");
+      const { company_id: requested } = input;
+      if (requested !== undefined && !canSeeCompany(actor, requested)) throw problem("not_found");
       let companies = trx.selectFrom("companies").select("id");
-      if (asked !== undefined) companies = companies.where("id", "=", asked);
+      if (requested !== undefined) companies = companies.where("id", "=", requested);
       else if (actor.role !== "admin") companies = companies.where("id", "=", actor.company_id);
       const ids = (await companies.execute()).map(({ id }) => id);
-      if (asked !== undefined && ids.length === 0) throw problem("not_found");
+      if (requested !== undefined && ids.length === 0) throw problem("not_found");
       return { changes: ids.length === 0 ? [] : await readChanges(trx, actor, ids, input) };
     }),
   );

@@ -205,10 +205,10 @@ function togetherArea({ floor_area: { at_risk, total_m2 } }: Synthesis, language
 
 /** What a drawing of counts shows, in words. */
 function altOf(title: string, counts: LevelCounts, language: Language): string {
-  const said = CHART_LEVELS.filter((level) => counts[level] > 0).map(
+  const counted = CHART_LEVELS.filter((level) => counts[level] > 0).map(
     (level) => `${LEVEL_NAMES[level][language].toLowerCase()} ${formatInteger(counts[level], language)}`,
   );
-  return `${title}. ${said.join(", ")}.`;
+  return `${title}. ${counted.join(", ")}.`;
 }
 
 /** One analysis, hazard by hazard: bars, and their counts in a table. */

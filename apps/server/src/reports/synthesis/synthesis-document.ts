@@ -40,13 +40,13 @@ export type SynthesisPlan = Pick<
 /** Reads what the document of a selection says; the selection is to be held meanwhile. */
 export async function synthesisDocument(
   selection: Selection,
-  asked: SynthesisRequest,
+  request: SynthesisRequest,
   parts: SynthesisDeps,
   language: Language,
 ): Promise<Omit<SynthesisDocument, "news">> {
-  const { synthesis, ranking } = await computeRankedSynthesis(selection, asked, parts, ANNEX_MOST);
+  const { synthesis, ranking } = await computeRankedSynthesis(selection, request, parts, ANNEX_MOST);
   const { subject, analysis, horizon, perimeter } = synthesis;
-  const scenario = scenarioCounted(subject, asked.scenario, perimeter);
+  const scenario = scenarioCounted(subject, request.scenario, perimeter);
   const plan = (await readPortfolioPlan(selection, parts.now.getUTCFullYear())).summary();
   const { in_place, planned, late, late_buildings, with_strategy, this_year, years } = plan;
   return {

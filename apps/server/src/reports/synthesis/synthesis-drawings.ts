@@ -23,8 +23,8 @@ export function bars(title: string, rows: readonly BarRow[], language: Language)
 
 /** How many of each line are at a high level or above, in words. */
 export function highWords(rows: readonly BarRow[], language: Language): string {
-  const said = rows.flatMap(({ name, counts }) =>
+  const sentences = rows.flatMap(({ name, counts }) =>
     counts === null ? [] : [`${name} ${riskBoundsWords(riskCount(counts), language).count}`],
   );
-  return `${text.high[language]}${language === "fr" ? "\u202F: " : ": "}${said.join(", ")}.`;
+  return `${text.high[language]}${language === "fr" ? "\u202F: " : ": "}${sentences.join(", ")}.`;
 }

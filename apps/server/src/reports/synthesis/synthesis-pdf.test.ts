@@ -62,10 +62,10 @@ onServer("the synthesis of a portfolio on paper", (server) => {
     "says what the API says, in both languages, notices first",
     { timeout: 60_000 },
     async () => {
-      const asked = { scenario: "ssp5", horizon: "2090", subject: "heat", analysis: "exposure" };
-      const answer = await synthesis(asked);
-      const french = wordsOf((await ask({ ...asked, language: "fr" })).rawPayload);
-      const english = wordsOf((await ask({ ...asked, language: "en" })).rawPayload);
+      const query = { scenario: "ssp5", horizon: "2090", subject: "heat", analysis: "exposure" };
+      const answer = await synthesis(query);
+      const french = wordsOf((await ask({ ...query, language: "fr" })).rawPayload);
+      const english = wordsOf((await ask({ ...query, language: "en" })).rawPayload);
       expect(french).toContain("Synthèse de 7 bâtiments");
       expect(english).toContain("Synthesis of 7 buildings");
       expect(english.indexOf("The Europe perimeter was chosen by default")).toBeLessThan(english.indexOf("Table 1"));

@@ -122,7 +122,7 @@ onServer("the synthesis of a portfolio", (server) => {
         HORIZONS.map((at) => ({ scenario: one, horizon: at, ...allAnalyses(read("heat", one), "heat", at) })),
       ),
     );
-    const sum = (kept: readonly Row[]) => kept.reduce((all, row) => all + Number(row.gross_floor_area ?? 0), 0);
+    const sum = (rows: readonly Row[]) => rows.reduce((all, row) => all + Number(row.gross_floor_area ?? 0), 0);
     const floor = (id: (typeof RISK_SUBJECTS)[number], analysis: string, is: (level: string) => boolean) =>
       sum(read(id, scenario).filter((row) => is(String(row[columnOf(id, analysis, horizon)] ?? "unknown"))));
     expect(answer.floor_area).toEqual({

@@ -57,10 +57,10 @@ const TOGETHER = RISK_SUBJECTS.indexOf("multi_hazard");
  */
 export async function readSynthesis(
   selection: Selection,
-  asked: SynthesisRequest,
+  request: SynthesisRequest,
   parts: SynthesisDeps,
 ): Promise<Synthesis> {
-  const { synthesis } = await computeRankedSynthesis(selection, asked, parts, WORST_MOST);
+  const { synthesis } = await computeRankedSynthesis(selection, request, parts, WORST_MOST);
   return synthesis;
 }
 
@@ -73,18 +73,18 @@ export type RankedBuilding = Synthesis["worst"][number];
  */
 export async function computeRankedSynthesis(
   selection: Selection,
-  asked: SynthesisRequest,
+  request: SynthesisRequest,
   { stamp, sources, now }: SynthesisDeps,
   most: number,
 ): Promise<{ readonly synthesis: Synthesis; readonly ranking: readonly RankedBuilding[] }> {
-  const area = perimetersOf(selection, asked.perimeter);
-  const asking = questionsOf(asked, area.perimeter);
-  const counted = await countSelection(selection, asked, { area, questions: asking.questions, stamp, most });
+  const area = perimetersOf(selection, request.perimeter);
+  const asking = questionsOf(request, area.perimeter);
+  const counted = await countSelection(selection, request, { area, questions: asking.questions, stamp, most });
   const ranking = nameRows(selection, counted.first, counted.tally.read, counted.at);
   const synthesis: Synthesis = {
     engine_version: ENGINE_VERSION,
     selected: selection.count,
-    ...presentCounts(area, asked, counted),
+    ...presentCounts(area, request, counted),
     ...presentSubjects(asking, counted),
     floor_area: presentFloorArea(counted),
     ...presentRisks(counted.together),
@@ -100,19 +100,19 @@ export async function computeRankedSynthesis(
 type Asking = ReturnType<typeof questionsOf>;
 
 /** Subjects and moments of a synthesis, and the questions whose levels say all of it. */
-function questionsOf(asked: SynthesisRequest, perimeter: Synthesis["perimeter"]) {
-  const subjects = RISK_SUBJECTS.map((id) => ({ id, scenario: scenarioCounted(id, asked.scenario, perimeter) }));
+function questionsOf(request: SynthesisRequest, perimeter: Synthesis["perimeter"]) {
+  const subjects = RISK_SUBJECTS.map((id) => ({ id, scenario: scenarioCounted(id, request.scenario, perimeter) }));
   const moments = scenariosAt(perimeter).flatMap((scenario) => HORIZONS.map((horizon) => ({ scenario, horizon })));
   const questions = [
     ...subjects.flatMap(({ id, scenario }) =>
-      RISK_ANALYSES.map((analysis) => ({ subject: id, analysis, scenario, horizon: asked.horizon })),
+      RISK_ANALYSES.map((analysis) => ({ subject: id, analysis, scenario, horizon: request.horizon })),
     ),
     ...moments.flatMap(({ scenario, horizon }) =>
       RISK_ANALYSES.map((analysis) => ({
-        subject: asked.subject,
+        subject: request.subject,
         analysis,
         horizon,
-        scenario: scenarioCounted(asked.subject, scenario, perimeter),
+        scenario: scenarioCounted(request.subject, scenario, perimeter),
       })),
     ),
   ];
@@ -130,24 +130,24 @@ type Counting = {
 /** Counts of a selection, in one pass. */
 async function countSelection(
   selection: Selection,
-  asked: SynthesisRequest,
+  request: SynthesisRequest,
   { area, questions, stamp, most }: Counting,
 ) {
   const tally = createLevelTally(selection, questions);
   const { digits } = tally;
-  const at = RISK_SUBJECTS.indexOf(asked.subject) * ANALYSES;
-  const judgedBy = at + RISK_ANALYSES.indexOf(asked.analysis);
+  const at = RISK_SUBJECTS.indexOf(request.subject) * ANALYSES;
+  const judgedBy = at + RISK_ANALYSES.indexOf(request.analysis);
   const groups = createBreakdown(selection, ensure(findListColumn("fond_gestion_name")));
   const types = createBreakdown(selection, ensure(findListColumn("building_type")));
   const evidence = createEvidenceTally(selection);
-  const ranked = createRanking(selection, asked.subject, most);
+  const ranked = createRanking(selection, request.subject, most);
   const exposures = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + EXPOSURE);
   const vulnerabilities = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + VULNERABILITY);
   const crosses = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + CROSS);
   const stateAt = (place: number) => STATE_OF_LEVEL[digits[place]!]!;
   const stateOf = (places: readonly number[]) => Math.max(...places.map(stateAt));
   const [exposed, atRisk] = [createRiskSums(), createRiskSums()];
-  const isTogether = asked.subject === "multi_hazard";
+  const isTogether = request.subject === "multi_hazard";
   const isExample = selection.exampleReaders();
   const isCurrent = selection.stampReaders(stamp);
   const floorAreas = selection.readers(ensure(findListColumn("gross_floor_area")));
@@ -200,9 +200,9 @@ async function countSelection(
 }
 
 /** The counts of a synthesis and what it was asked. */
-function presentCounts(area: Perimeters, asked: SynthesisRequest, counted: Counted) {
+function presentCounts(area: Perimeters, request: SynthesisRequest, counted: Counted) {
   const { count, examples, notComputable, tooFewHazards, outdated } = counted;
-  const facts = { count, examples, notComputable, tooFewHazards, outdated, scenario: asked.scenario };
+  const facts = { count, examples, notComputable, tooFewHazards, outdated, scenario: request.scenario };
   return {
     count,
     examples,
@@ -213,10 +213,10 @@ function presentCounts(area: Perimeters, asked: SynthesisRequest, counted: Count
     outdated,
     perimeter: area.perimeter,
     notices: synthesisNotices(area, facts),
-    scenario: asked.scenario,
-    horizon: asked.horizon,
-    subject: asked.subject,
-    analysis: asked.analysis,
+    scenario: request.scenario,
+    horizon: request.horizon,
+    subject: request.subject,
+    analysis: request.analysis,
   };
 }
 

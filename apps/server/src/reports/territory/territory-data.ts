@@ -140,7 +140,7 @@ function factsOf({ territory: { communes, population, area_km2: area } }: Territ
   return [WORDS.facts(many, shown(population), shown(area))[language]];
 }
 
-function exposurePart({ exposure, territory }: TerritoryReport, asked: Scenario, language: Language): PartBlock {
+function exposurePart({ exposure, territory }: TerritoryReport, requested: Scenario, language: Language): PartBlock {
   const isMany = (territory.communes ?? 0) > 1;
   const { hazard, level, distribution, deciding } = WORDS;
   const { evidence, highest } = TERRITORY_FACTS_WORDS;
@@ -154,7 +154,7 @@ function exposurePart({ exposure, territory }: TerritoryReport, asked: Scenario,
           const words = decidingWords(one.leading_indicator, isMany, language);
           const possible = possibleLevel(one);
           const standIn =
-            one.scenario === asked || one.level === "unknown"
+            one.scenario === requested || one.level === "unknown"
               ? []
               : [WORDS.standIn(SCENARIO_NAMES[one.scenario].name[language].toLowerCase())[language]];
           return [
@@ -270,7 +270,7 @@ function besidePart({ territory, exposure, region, neighbours }: TerritoryReport
   const rows = [{ name: territory.name, exposure }, ...(region === null ? [] : [region]), ...neighbours];
   if (rows.length === 1) return [];
   return [
-    part(WORDS.beside[language], {
+    part(WORDS.compared[language], {
       tables: [
         {
           ...PLAIN,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import Provider, { type Adapter, type AdapterPayload, type Configuration } from "oidc-provider";
 
-/** What the provider tells of somebody; `sub` is the key of the account. */
+/** What the provider tells of someone; `sub` is the key of the account. */
 type ProviderAccount = {
   readonly email?: string;
   readonly email_verified?: boolean;
@@ -63,11 +63,11 @@ export async function startOpenIdProvider(options: ProviderOptions) {
   return {
     issuer,
 
-    /** Follows the departure as the browser of somebody, up to the address where the provider sends it back. */
+    /** Follows the departure as the browser of someone, up to the address where the provider sends it back. */
     signIn: (url: string, accountId: string): Promise<URL> =>
       follow(issuer, url, `account=${encodeURIComponent(accountId)}`),
 
-    /** The same, for somebody who gives up. */
+    /** The same, for someone who gives up. */
     refuse: (url: string): Promise<URL> => follow(issuer, url, "refuse=1"),
 
     /** From now on, changes the answers of a path: `/token`, `/me`, `/jwks`, `/.well-known/openid-configuration`. */
@@ -75,7 +75,7 @@ export async function startOpenIdProvider(options: ProviderOptions) {
       alterations.set(path, alteration);
     },
 
-    /** The ID token with other claims, signed anew: by this provider, or by another's key. */
+    /** The ID token with other claims, signed again: by this provider, or by another's key. */
     resign: (idToken: string, change: Body, by: "this_provider" | "another" = "this_provider"): string => {
       const [header, payload] = idToken.split(".");
       const claims = { ...JSON.parse(Buffer.from(payload!, "base64url").toString()), ...change };

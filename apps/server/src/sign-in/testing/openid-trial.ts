@@ -45,7 +45,7 @@ export async function startTrial({ secretIn, ...options }: TrialOptions = {}) {
     return departure;
   }
 
-  /** What is kept and what comes back, once somebody signed in at the provider. */
+  /** What is kept and what comes back, once someone signed in at the provider. */
   async function comeBack(accountId = "ada"): Promise<[OpenIdAttempt, URL]> {
     const { url, attempt } = await depart();
     return [attempt, await provider.signIn(url, accountId)];

@@ -6,7 +6,7 @@ import type { UnreachableReason } from "../unreachable.ts";
 
 /** It stands on a service of 30 calls a second and an address; a place asks for nine layers. @source services.md §5b */
 const API_CARTO_PACE = { ratePerSecond: 20, burst: 9, concurrency: 9, queue: 90 } as const satisfies Pace;
-/** A page that somebody waits for says "not answered" sooner than it waits longer. Our reading. */
+/** A page that someone waits for says "not answered" sooner than it waits longer. Our reading. */
 const PATIENCE = { timeoutMs: 4000, budgetMs: 5000, retryDelaysMs: [500], maxBodyBytes: 20_000_000 } as const;
 /** Areas of one kind within 4 km: the service gives 1,000 at most. */
 const MOST_AREAS = 200;

@@ -44,8 +44,8 @@ export function createGeoplateforme(outbound: Outbound): AddressSource {
     query: Readonly<Record<string, string | number | undefined>>,
     waiting: Waiting,
   ): Promise<AddressAnswer> {
-    const asked = { path, query: { index: "address", ...query }, schema: collection };
-    const answer = await outbound.get({ ...asked, ...waiting });
+    const request = { path, query: { index: "address", ...query }, schema: collection };
+    const answer = await outbound.get({ ...request, ...waiting });
     if (answer.kind === "unreachable") return answer;
     return answerOf(answer.value.map(candidateOf).filter(({ score }) => score === null || score >= WRONG_SCORE));
   }

@@ -94,8 +94,8 @@ export function createGeorisquesSource({
     signal: AbortSignal | undefined,
   ): Promise<RiskQuery<Rows<Row>>> {
     // Pages are asked by their number: the links of the service lead to a host of its own.
-    const asked = { ...query, page: 1, page_size: MOST_ROWS };
-    const answer = await outbound.get({ path, query: asked, schema: listOf(row), signal });
+    const page = { ...query, page: 1, page_size: MOST_ROWS };
+    const answer = await outbound.get({ path, query: page, schema: listOf(row), signal });
     if (answer.kind === "unreachable") return answer;
     const { data, results } = answer.value;
     const rows = (data as z.output<Schema>[]).map(read).filter((one) => one !== null);
@@ -131,12 +131,12 @@ export function createGeorisquesSource({
   };
 }
 
-/** The public host: the one that is asked may be a mirror, whose address is nobody's business. */
+/** The public host: the one that is asked may be a mirror, whose address is no one's business. */
 const REPORT_URL = "https://www.georisques.gouv.fr/api/v1/rapport_pdf";
 
 /**
  * Address of the report of a place, for who reads the answers: all its natural and technological risks, as the service
- * words them. It takes some ten seconds and is asked once a second at most, so that nobody waits for it here.
+ * words them. It takes some ten seconds and is asked once a second at most, so that no one waits for it here.
  *
  * @source services.md §3a
  */

@@ -126,8 +126,8 @@ function createRnb(outbound: Outbound): RnbSource {
 /** The same source, that answers again for a moment what it has just answered. */
 function cacheAnswers(source: RnbSource, cache: AnswerCache<RnbAnswer>): RnbSource {
   async function once(key: string, ask: () => Promise<RnbAnswer>): Promise<RnbAnswer> {
-    const kept = cache.get(key);
-    if (kept) return kept;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const answer = await ask();
     if (answer.kind !== "unreachable") cache.set(key, answer, LONGEST_TTL_MS);
     return answer;
@@ -142,7 +142,7 @@ function cacheAnswers(source: RnbSource, cache: AnswerCache<RnbAnswer>): RnbSour
   };
 }
 
-/** What was demolished, or replaced in the register by another building, is nobody's to choose. */
+/** What was demolished, or replaced in the register by another building, is no one's to choose. */
 function stands({ status, is_active }: Building): boolean {
   return is_active !== false && status !== "demolished";
 }

@@ -252,7 +252,7 @@ function writeVeryHotDays(
 ): void {
   const reference = veryHotDays(afternoon);
   const { mid, low } = KEPT_CHANGE[region];
-  const own = (median: number, kept: number) => veryHotDays(afternoon + kept * (median - hottest.base)) - reference;
+  const own = (median: number, share: number) => veryHotDays(afternoon + share * (median - hottest.base)) - reference;
   const [far126, mid585, far585] = grid.tx35.map((node) => Math.max(0, node[cell]!)) as [number, number, number];
   const change = [0, far126, Math.max(far126, mid585), Math.max(far126, mid585, far585)];
   for (let m = 0; m < MOMENT_COUNT; m++) {

@@ -36,13 +36,13 @@ type Directory = {
  * with what its codes mean.
  */
 export function layoutOfPack(subject: Subject): string {
-  const { list, kept } = subject;
+  const { list, stored } = subject;
   const index = createColumnIndex(subject, "");
   const cells = [...index.cells].map(([key, store]) => [key, store.kind, store.kind === "choice" ? store.values : []]);
   const columns = list.columns.map(({ key, type }) => [key, type]);
-  const figures = kept.figures.map(({ id }) => id);
+  const figures = stored.figures.map(({ id }) => id);
   const migration = migrationFiles().at(-1)?.name;
-  const parts = [FORMAT, PRODUCT_VERSION, migration, cells, columns, kept.levels, figures, kept.decisions];
+  const parts = [FORMAT, PRODUCT_VERSION, migration, cells, columns, stored.levels, figures, stored.decisions];
   return sha256(JSON.stringify(parts));
 }
 
@@ -104,7 +104,7 @@ function gather(array: TypedArray, capacity: number, slots: Uint32Array): TypedA
   return some;
 }
 
-/** Numbers codes anew, in the order that they are met in. @returns the codes as they were, in this order */
+/** Numbers codes again, in the order that they are met in. @returns the codes as they were, in this order */
 function renumber(codes: TypedArray, size: number): number[] {
   const numbers = new Uint32Array(size);
   const met: number[] = [];
@@ -147,7 +147,7 @@ export async function unpackIndex(
   }
   const { stamps } = index;
   for (let code = 1; code < stamps.size; code++)
-    if (!subject.kept.isLaidOutAsNow(ensure(stamps.text(code)))) return null;
+    if (!subject.stored.isLaidOutAsNow(ensure(stamps.text(code)))) return null;
   index.restore(arrays, groups, revision);
   return index;
 }

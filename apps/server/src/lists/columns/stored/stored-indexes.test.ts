@@ -35,7 +35,7 @@ async function packAndUnpack(index: ColumnIndex): Promise<ColumnIndex> {
 function everything(selection: Selection) {
   const readers = LIST_COLUMNS.map((column) => selection.readers(column)[0]!);
   return [...selection.rows("city")].map((ref) => {
-    const { zone, country, commune, countries, communes } = selection.whereabouts(ref.part);
+    const { zone, country, commune, countries, communes } = selection.locationsOf(ref.part);
     const stands = [zone[ref.slot], countries.text(country[ref.slot]!), communes.text(commune[ref.slot]!)];
     return [selection.record(ref), stands, ...readers.map((read) => read(ref.slot))];
   });
@@ -44,12 +44,12 @@ function everything(selection: Selection) {
 describe("an index that was packed", () => {
   it("finds and sorts what going through every row does, in the readable groups alone", async () => {
     await fc.assert(
-      fc.asyncProperty(rows(COMPANY), question, async (given, asked) => {
+      fc.asyncProperty(rows(COMPANY), question, async (given, wanted) => {
         const index = await packAndUnpack(indexUnderTest(given));
-        const selection = createSelection(BUILDINGS, OPEN, asked, [{ index, company: COMPANY }]);
-        const told = given.map((one) => ({ one, company: COMPANY }));
-        const expected = naive(told, GROUPS, asked, ({ row }) => READS.has(row.group_id));
-        expect([...selection.rows(asked.orderBy)].map(selection.idOf)).toEqual(expected);
+        const selection = createSelection(BUILDINGS, OPEN, wanted, [{ index, company: COMPANY }]);
+        const indexed = given.map((one) => ({ one, company: COMPANY }));
+        const expected = naive(indexed, GROUPS, wanted, ({ row }) => READS.has(row.group_id));
+        expect([...selection.rows(wanted.orderBy)].map(selection.idOf)).toEqual(expected);
         expect(selection.count).toBe(expected.length);
       }),
       { numRuns: 60 },
@@ -113,7 +113,7 @@ describe("an index that was packed", () => {
     const one = rowUnderTest(random, idOf(1), [...GROUPS.keys()]);
     const results = {
       stamp: "engine 2026 none #00000000",
-      levels: "0".repeat(BUILDINGS.kept.levels),
+      levels: "0".repeat(BUILDINGS.stored.levels),
       figures: [],
       decisions: null,
     };
@@ -125,10 +125,10 @@ describe("an index that was packed", () => {
   });
 
   it("has another layout for another choice of a question, or another figure", () => {
-    const { catalogue, kept } = BUILDINGS;
-    const [figure, ...figures] = kept.figures;
-    const fewer = { ...BUILDINGS, kept: { ...kept, figures } };
-    const swapped = { ...BUILDINGS, kept: { ...kept, figures: [...figures, figure!] } };
+    const { catalogue, stored } = BUILDINGS;
+    const [figure, ...figures] = stored.figures;
+    const fewer = { ...BUILDINGS, stored: { ...stored, figures } };
+    const swapped = { ...BUILDINGS, stored: { ...stored, figures: [...figures, figure!] } };
     const fields = catalogue.fields.map((field) =>
       field.type === "enum" ? { ...field, options: field.options.toReversed() } : field,
     );

@@ -50,7 +50,7 @@ type BuildingImports = {
   to_match: Generated<boolean>;
   /** What they answered. */
   matching: ColumnType<Matching | null, string | null | undefined, string | null>;
-  /** Last sign of life of whoever works on it. */
+  /** Last sign of life of the process that works on it. */
   alive_at: Generated<Date>;
   ended_at: Date | null;
 };

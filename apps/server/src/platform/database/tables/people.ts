@@ -47,7 +47,7 @@ type Users = {
   uses_identity_provider: Generated<boolean>;
   /** A session that began before is over. */
   sessions_from: ColumnType<Date | number, Date | string | undefined, Date | string>;
-  /** Columns that somebody chose for the portfolio; null: those of everybody. */
+  /** Columns that someone chose for the portfolio; null: those of everyone. */
   buildings_columns: ColumnType<unknown, string | null | undefined, string | null>;
   /** Saved view that the portfolio opens with. */
   buildings_view_id: string | null;

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from "kysely";
 /** A building without a report, and why. */
 export type PdfFailure = { readonly building_id: string; readonly name: string; readonly code: string };
 
-/** Reports of several buildings, asked for by somebody. */
+/** Reports of several buildings, asked for by someone. */
 type PdfJobs = {
   company_id: string;
   id: Generated<string>;

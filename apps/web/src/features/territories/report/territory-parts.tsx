@@ -106,8 +106,8 @@ export function BesideTable({ report, state }: { report: TerritoryReport; state:
   ];
   return (
     <section className={styles.card}>
-      <h2>{t(text.beside)}</h2>
-      <ScrollBox label={t(text.beside)}>
+      <h2>{t(text.compared)}</h2>
+      <ScrollBox label={t(text.compared)}>
         <table className={table.table}>
           <thead>
             <tr>
