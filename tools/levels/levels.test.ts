@@ -70,6 +70,24 @@ describe("places that edition 1.0 misread", () => {
     expect(["medium", "high", "very_high", "extreme"]).toContain(levelAt(placeNamed(city, country), "coastal").level);
   });
 
+  it.each(["Roma", "Barcelona", "Lisboa", "Napoli", "Valencia"])("the centre of %s is not flooded by the sea", (city) => {
+    const found = ["IT", "ES", "PT"].flatMap((country) => places.fromAddress({ city, country }) ?? [])[0]!;
+    expect(["very_low", "low"]).toContain(levelAt(found, "coastal").level);
+  });
+
+  it("no town abroad reads extreme by the sea but where its own altitude lies below the water", () => {
+    const towns = gazetteer.cities.name
+      .map((_, row) => places.ofCity(row))
+      .filter(({ insee, coast_km }) => insee === null && coast_km <= 5);
+    expect(towns.length).toBeGreaterThan(300);
+    const { elevation_above_sea: height, extreme_sea_level: level } = figuresOf(layers, towns).columns;
+    const dry = towns.filter(({ altitude_m }, row) => {
+      const at = row * MOMENT_COUNT;
+      return height.value[at]! < 0 && altitude_m! >= level.value[at]!;
+    });
+    expect(dry.map(({ label }) => label)).toEqual([]);
+  });
+
   it("Mamoudzou knows the wind of its zone; a count of zero there says nothing", () => {
     const mamoudzou = placeNamed("Mamoudzou", "FR");
     expect(levelAt(mamoudzou, "storm_wind")).toMatchObject({ level: "very_high" });
@@ -120,6 +138,8 @@ const RANGES_APART: readonly string[] = [
   "Hendaye (64) | Irun, ES, 3 km  wildfire",
   // Both national annexes are exact: 24 m/s on one side, 29 on the other.
   "Hendaye (64) | Irun, ES, 3 km  storm_wind",
+  // The sea was recognised at Cap-d'Ail, which sets its least level; no such record exists abroad, and Monaco reads 62 m.
+  "Cap-d'Ail (06) | Monaco, MC, 2 km  coastal",
 ];
 
 it("ranges of towns on both sides of the border have a level in common", () => {

@@ -291,7 +291,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   raw_value: 24.5,
   "indicators.low": 18.2,
   "indicators.high": 31.7,
-  engine_version: "1.4.1",
+  engine_version: "1.4.2",
   year: 2026,
   this_year: 2026,
   errors: [],

@@ -75,8 +75,8 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
   const townGround: Evidence = {
     ...meanGround,
     caveat: {
-      fr: "Altitude de la ville, diminuée de son erreur, moins niveau marin extrême, sans tenir compte des digues\u202f: en terrain accidenté, elle peut être bien trop basse, et la fourchette en tient compte. Indiquez l’altitude du bâtiment.",
-      en: "Altitude of the town, less its error, minus extreme sea level, disregarding dykes: in hilly terrain it may be far too low, which the range includes. Enter the building’s altitude.",
+      fr: "Altitude de la ville, diminuée de son erreur (de la moitié au plus), moins niveau marin extrême, sans tenir compte des digues\u202f: celle du bâtiment peut différer, et la fourchette en tient compte. Indiquez l’altitude du bâtiment.",
+      en: "Altitude of the town, less its error (by half at most), minus extreme sea level, disregarding dykes: that of the building may differ, which the range includes. Enter the building’s altitude.",
     },
   };
   const terrainGround: Evidence = {
@@ -94,14 +94,6 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
     },
   };
   const shownGround: Evidence = { ...meanGround, method: "observed", caveat: null };
-  const shownTownGround: Evidence = {
-    ...shownGround,
-    method: "derived",
-    caveat: {
-      fr: "Altitude de la ville, diminuée de son erreur : elle peut être bien trop basse.",
-      en: "Altitude of the town, less its error: it may be far too low.",
-    },
-  };
   const floor: Evidence = {
     ...ground,
     evidence: "observed",
@@ -147,8 +139,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
         const ground = coastalGround(place, communes);
         if (ground !== null) {
           const isOwn = altitudeErrorM(place) !== null;
-          const isLessItsError = !isOwn && place.insee === null && place.altitude_origin !== "elevation_model";
-          write(columns.coastal_ground, row, ground.altitudeM, isLessItsError ? shownTownGround : shownGround);
+          write(columns.coastal_ground, row, ground.altitudeM, shownGround);
           if (!isOwn && reach !== null) writeFloor(columns.sea_reached, row, place, ground, reach, floor);
         }
         if (isNear || (ground !== null && ground.altitudeM <= REACHED_M)) writeSea(columns, row, place, ground);
@@ -215,12 +206,12 @@ function writeFloor(
 function writeHeight(
   column: FigureColumn,
   at: number,
-  { altitudeM, errorM, roofsM }: CoastalGround,
+  { altitudeM, lowestM, highestM, roofsM }: CoastalGround,
   sea: { readonly low: number; readonly value: number; readonly high: number },
 ): void {
   const bare = altitudeM - sea.value;
   const value = bare >= 0 ? Math.max(0, bare - roofsM) : bare - roofsM;
-  writeMoment(column, at, altitudeM - roofsM - errorM - sea.high, value, altitudeM + errorM - sea.low);
+  writeMoment(column, at, lowestM - sea.high, value, highestM - sea.low);
 }
 
 function writeMoment(column: FigureColumn, at: number, low: number, value: number, high: number): void {

@@ -14,33 +14,41 @@ export const SEA_REACH_KM = 50;
 export type CoastalGround = {
   /** Altitude of the building, else the lower of those of its town and of its commune, m. */
   readonly altitudeM: number;
-  /** Half-width, m. */
-  readonly errorM: number;
-  /** Height of roofs to take off, m: 0 where the altitude is that of bare ground. */
+  /** Lowest and highest that the ground of the building may be, m. */
+  readonly lowestM: number;
+  readonly highestM: number;
+  /** Height to take off, which alone puts no ground below the water, m: roofs, uneven ground; 0 for bare ground. */
   readonly roofsM: number;
 };
 
 /**
  * The ground of a place: its own altitude; else, of a French commune, the lower of the centre of its town and of its
- * mean, the same for all its addresses; else the altitude of the place less its error. Null where it is unknown.
- * @source levels edition 1.2, §2 (coastal)
+ * mean, the same for all its addresses; else that of its town, less its error but by no more than half of its height: the
+ * relief that the error comes from holds mountains and sea floors (ADR 0083). Null where it is unknown.
+ * @source levels edition 1.2, §2, §4 (coastal)
  */
 export function coastalGround(place: Place, communes: Communes): CoastalGround | null {
   const { altitude_m: altitude, altitude_origin: origin, altitude_model: model, insee } = place;
   const own = altitudeErrorM(place);
-  if (altitude !== null && own !== null) return { altitudeM: altitude, errorM: own, roofsM: 0 };
+  if (altitude !== null && own !== null) return groundWithin(altitude, own, 0);
   if (altitude !== null && origin === "elevation_model") {
     const errorM = Math.max(LEAST_ALTITUDE_ERROR_M, 2 * (model?.error_m ?? 0));
-    return { altitudeM: altitude, errorM, roofsM: model?.heights === "surface" ? ROOFS_M : 0 };
+    return groundWithin(altitude, errorM, model?.heights === "surface" ? ROOFS_M : 0);
   }
   const commune = insee === null ? -1 : communes.indexOf(insee);
   if (commune >= 0) {
     const known = [communes.centreAltitudeM[commune]!, communes.altitudeM[commune]!].filter((m) => !Number.isNaN(m));
     if (known.length === 0) return null;
     const [lowest, highest] = [Math.min(...known), Math.max(...known)];
-    return { altitudeM: lowest, errorM: Math.max(LEAST_ALTITUDE_ERROR_M, (highest - lowest) / 2), roofsM: ROOFS_M };
+    return groundWithin(lowest, Math.max(LEAST_ALTITUDE_ERROR_M, (highest - lowest) / 2), ROOFS_M);
   }
   if (altitude === null) return null;
   const errorM = Math.max(LEAST_ALTITUDE_ERROR_M, place.altitude_error_m ?? 0);
-  return { altitudeM: altitude - errorM, errorM, roofsM: 0 };
+  const roofsM = Math.min(errorM, Math.max(LEAST_ALTITUDE_ERROR_M, altitude / 2));
+  return { altitudeM: altitude, lowestM: altitude - errorM, highestM: altitude + errorM, roofsM };
+}
+
+/** An altitude with its error, above roofs that stand over the ground. */
+function groundWithin(altitudeM: number, errorM: number, roofsM: number): CoastalGround {
+  return { altitudeM, lowestM: altitudeM - roofsM - errorM, highestM: altitudeM + errorM, roofsM };
 }

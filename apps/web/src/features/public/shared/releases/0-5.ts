@@ -3,6 +3,15 @@ import type { Release } from "./release.ts";
 /** Release 0.5.0. */
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-26", entries: [
+  { tag: "building", type: "fix", text: {
+    fr: "Hors de France, une ville bâtie entre la mer et des collines (Rome, Dublin, Barcelone) ne lit plus un niveau extrême sur le littoral\u202f: l’altitude de son centre est diminuée de la moitié au plus, la fourchette garde le reste (moteur 1.4.2).",
+    en: "Outside France, a town built between the sea and hills (Rome, Dublin, Barcelona) no longer reads extreme by the sea: the altitude of its centre is reduced by half at most, and the range keeps the rest (engine 1.4.2)." } },
+  { tag: "building", type: "fix", text: {
+    fr: "La première phrase donne la fourchette quand elle couvre trois niveaux et nomme les aléas à égalité\u202f; le rapport PDF donne la fourchette de chaque aléa, l’erreur de l’altitude et, sans réponses, les expositions par horizon.",
+    en: "The first sentence gives the range when it spans three levels and names tied hazards; the PDF report gives the range of every hazard, the error of the altitude and, before answers, exposures by horizon." } },
+  { tag: "general", type: "change", text: {
+    fr: "Une seule échelle de tailles, d’espaces et de largeurs pour tous les écrans. La fiche d’une action prend le focus à son ouverture et Échap la ferme\u202f; une vulnérabilité estimée est dite comme elle est lue.",
+    en: "One scale of sizes, spaces and widths for every screen. The sheet of an action takes the focus when it opens and Escape closes it; an estimated vulnerability is announced as it is shown." } },
   { tag: "building", type: "change", text: {
     fr: "En montagne, la fourchette d’un niveau s’élargit quand le lieu est à plus de 50 m au-dessus ou au-dessous des points de la grille climatique (moteur 1.4.1)\u202f: Ax-les-Thermes lit le froid moyen, de faible à élevé, et l’explication donne l’écart d’altitude. Aucun niveau ne change.",
     en: "In the mountains, the range of a level widens where the place lies more than 50 m above or below the points of the climate grid (engine 1.4.1): Ax-les-Thermes reads cold as medium, low to high, and the explanation gives the difference in altitude. No level moves." } },
