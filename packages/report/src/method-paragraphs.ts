@@ -106,7 +106,7 @@ export const METHOD_PARAGRAPHS = {
   /** Levels that an expert would still contest, hazard by hazard, as forty known places showed them. */
   contested: (): readonly Bilingual[] => [
     {
-      fr: "Le lieu. Un décompte de catastrophes vaut pour toute une commune\u202f: un quai et une colline de la même ville lisent la même inondation. Sans altitude indiquée, un quai a celle du centre-ville\u202f: son niveau littoral peut être bien trop bas, et seule la fourchette le montre.",
+      fr: "Le lieu. Un décompte de catastrophes vaut pour toute une commune\u202f: un quai et une colline de la même ville lisent la même inondation. Sans altitude indiquée, un quai a celle du centre-ville\u202f: son niveau littoral peut être trop bas de plusieurs niveaux, et seule la fourchette le montre.",
       en: "The place. A count of disasters applies to a whole commune: a quay and a hill in the same town get the same flood level. With no altitude entered, a quay has that of the town centre: its coastal level may be far too low, and only the range shows it.",
     },
     {

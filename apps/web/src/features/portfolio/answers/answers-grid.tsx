@@ -35,7 +35,7 @@ export type Place = { readonly id: string; readonly field: FieldKey };
 
 /**
  * Buildings down, questions across. What is put in cells is told by `onChange`; nothing is kept here. The grid is a library's: arrows,
- * Tab, Enter and Escape are its own.
+ * Enter and Escape are its own.
  */
 export function AnswersGrid({
   rows,
@@ -109,6 +109,8 @@ export function AnswersGrid({
 
   const onKeyDown: ComponentProps<typeof DataGrid<Row>>["onCellKeyDown"] = (args, event) => {
     if (args.mode === "EDIT" || args.row === undefined || args.column === undefined) return;
+    // Arrows go from cell to cell; Tab leaves the grid, whose cells are a thousand.
+    if (event.key === "Tab") return event.preventGridDefault();
     const isControl = event.ctrlKey || event.metaKey;
     const field = fields.find((key) => key === ensure(args.column).key);
     const key = event.key.toLowerCase();

@@ -22,7 +22,7 @@ describe("the documentation read from the document of the server", () => {
       name: "is_maintenance",
       kind: "boolean",
       required: true,
-      description: "",
+      description: "Whether the product is in maintenance.",
     });
   });
 
