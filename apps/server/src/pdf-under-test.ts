@@ -16,6 +16,8 @@ type PaperRead = {
   readonly tags: readonly string[];
   /** What each drawing says of itself. */
   readonly alts: readonly (string | undefined)[];
+  /** Rows of tables that begin with a cell that is no header. */
+  readonly headlessRows: number;
 };
 
 export const paperReference = () => createReference(embeddedData().pack);
@@ -52,10 +54,12 @@ export async function readPaper(content: Uint8Array): Promise<PaperRead> {
   const task = getDocument({ data: Uint8Array.from(content), verbosity: VerbosityLevel.ERRORS });
   const document = await task.promise;
   const [texts, tags, alts]: [string[], string[], (string | undefined)[]] = [[], [], []];
+  let headlessRows = 0;
   type Tag = { role?: string; alt?: string; children?: Tag[] };
   const walk = (tag: Tag) => {
     if (tag.role) tags.push(tag.role);
     if (tag.role === "Figure") alts.push(tag.alt);
+    if (tag.role === "TR" && tag.children?.[0]?.role !== "TH") headlessRows++;
     for (const child of tag.children ?? []) walk(child);
   };
   for (let number = 1; number <= document.numPages; number++) {
@@ -67,7 +71,16 @@ export async function readPaper(content: Uint8Array): Promise<PaperRead> {
   const { info, metadata } = await document.getMetadata();
   const { Title, Language } = info as Record<string, unknown>;
   const xmp = String(metadata?.getRaw() ?? "");
-  const read = { text: texts.join("\n"), title: Title, language: Language, pages: document.numPages, xmp, tags, alts };
+  const read = {
+    text: texts.join("\n"),
+    title: Title,
+    language: Language,
+    pages: document.numPages,
+    xmp,
+    tags,
+    alts,
+    headlessRows,
+  };
   await task.destroy();
   return read;
 }

@@ -36,6 +36,7 @@ describe("the summary of a recommendation", () => {
         expect(levels[0]).toBe(1);
         for (const [i, level] of levels.entries()) expect(level - (levels[i - 1] ?? 0)).toBeLessThanOrEqual(1);
         expect(read.tags).toEqual(expect.arrayContaining(["Table", "TH", "L", "LI"]));
+        expect(read.headlessRows).toBe(0);
         const declinations = declinationsOf(id).map((one) => one.name[language]);
         const prerequisites = PREREQUISITES.map((one) => one.name[language]);
         const expected = [name[language], ...steps.map((step) => step[language]), ...declinations, ...prerequisites];

@@ -222,7 +222,10 @@ it("several buildings stand in one file, with their contents", async () => {
     city: "Guéret",
     post_code: "23000",
   });
-  const { text, title, tags } = await readPaper(makeDocument({ kind: "building", buildings: [one, other] }));
+  const { text, title, tags, headlessRows } = await readPaper(
+    makeDocument({ kind: "building", buildings: [one, other] }),
+  );
+  expect(headlessRows).toBe(0);
   expect(title).toBe("Rapports climatiques de 2 bâtiments");
   expect(plain(text)).toContain(plain("La mairie"));
   expect(tags.filter((tag) => tag === "TOCI").length).toBeGreaterThanOrEqual(4);
@@ -233,7 +236,8 @@ it("a comparison has a column for each item and says what differs", async () => 
     await prepareDocument(OFFICE, { withMap: false }),
     await prepareDocument(OFFICE, { withMap: false, horizon: "2090" }),
   ];
-  const { text, tags } = await readPaper(makeDocument({ kind: "comparison", items }));
+  const { text, tags, headlessRows } = await readPaper(makeDocument({ kind: "comparison", items }));
+  expect(headlessRows).toBe(0);
   expect(plain(text)).toContain(plain("Trajectoire nationale, 2090"));
   expect(plain(text)).toContain(plain("les écarts viennent du lieu, du scénario ou de l’horizon"));
   expect(tags).toContain("TH");

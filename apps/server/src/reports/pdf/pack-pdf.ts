@@ -1,4 +1,5 @@
 import { deflateSync } from "node:zlib";
+import { markRowHeaders } from "./mark-row-headers.ts";
 
 /** Objects in one compressed stream. */
 const OBJECTS_PER_STREAM = 250;
@@ -12,8 +13,8 @@ const TYPE_IN_FILE = 1;
 const TYPE_IN_STREAM = 2;
 
 /**
- * The same PDF, a third of its size: the tags that make it accessible are thousands of small objects, which stand
- * uncompressed in what the typesetter writes.
+ * The PDF at a third of its size: the tags that make it accessible are thousands of small objects, which stand
+ * uncompressed in what the typesetter writes. Its tables get the headers of their rows.
  *
  * @param content a PDF with a plain table of objects, as the typesetter writes it; any other is given back as it is
  * @source ISO 32000-1 §7.5.7 (object streams), §7.5.8 (cross-reference streams)
@@ -29,7 +30,7 @@ export function packPdf(content: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
   const tableText = file.subarray(Number(table)).toString("latin1");
   if (!tableText.startsWith("xref")) return content;
   const starts = [...tableText.matchAll(ENTRY)].map(([, offset]) => Number(offset));
-  const objects = bodies(file, starts, Number(table));
+  const objects = markRowHeaders(bodies(file, starts, Number(table)));
 
   const parts: Buffer[] = [file.subarray(0, starts[0])];
   let length = parts[0]!.length;
