@@ -7,7 +7,17 @@ import { interviewText } from "../apps/web/src/features/analysis/shared/intervie
 import { text as answers } from "../apps/web/src/features/portfolio/answers/text.ts";
 import { expectNoArrowDecides } from "./choices.ts";
 import { addBuilding, type PersonName, signIn } from "./demonstration.ts";
-import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, test, waitUntilSettled } from "./journey.ts";
+import {
+  beginVisit,
+  expect,
+  GLASS_OFFICE,
+  holdAsPhone,
+  IN_ENGLISH,
+  IN_FRENCH,
+  inDepth,
+  test,
+  waitUntilSettled,
+} from "./journey.ts";
 
 const YEAR = new Date().getFullYear();
 
@@ -84,7 +94,7 @@ for (const person of ["admin", "reader"] as const satisfies readonly PersonName[
 
 test("nor on a phone", inDepth(IN_ENGLISH), async ({ page }) => {
   test.setTimeout(300_000);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await holdAsPhone(page);
   await signIn(page, "company_admin");
   await walk(page, await createPlannedBuilding(page));
 });

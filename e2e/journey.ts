@@ -70,6 +70,13 @@ export async function beginVisit(
   }, JSON.stringify(visit));
 }
 
+/** Makes of a page that of a telephone: narrow, and touched. */
+export async function holdAsPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+}
+
 export const GLASS_OFFICE: Answers = REFERENCE_BUILDINGS.glass_office_1975;
 
 type Screen = {

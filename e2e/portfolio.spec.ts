@@ -13,7 +13,7 @@ import { mapText as map } from "../apps/web/src/records/map/map-text.ts";
 import { deleteText as deletion } from "../apps/web/src/records/trash/delete-text.ts";
 import { viewText as views } from "../apps/web/src/records/views/view-text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
-import { expect, inDepth, matchName, test } from "./journey.ts";
+import { expect, holdAsPhone, inDepth, matchName, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const CROSS_HEAT = findListColumn("cross_heat_2050")!;
@@ -248,7 +248,7 @@ test("columns and views are as one left them", inDepth(), async ({ page, t, lang
 
 test("a phone reads the portfolio and manages nothing", inDepth(), async ({ page, t, language }) => {
   await takeTheme(page, language);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await holdAsPhone(page);
   await signIn(page, "reader");
   await page.goto("/buildings");
   await expect(page.getByText(t(text.phone))).toBeVisible();

@@ -4,7 +4,7 @@ import { text as why } from "../apps/web/src/features/analysis/explanation/text.
 import { text as form } from "../apps/web/src/features/portfolio/form/text.ts";
 import { text as portfolio } from "../apps/web/src/features/portfolio/list/text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
-import { beginVisit, expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
+import { beginVisit, expect, holdAsPhone, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
 
 test(
   "the link of an explanation opens it elsewhere, and its place reaches no address",
@@ -81,7 +81,7 @@ test("a message covers no action, on a desk or a phone", IN_FRENCH, async ({ pag
   }
 
   // On a phone the portfolio is read: a building opens its report.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await holdAsPhone(page);
   await page.goto(`/buildings?q=${mark}`);
   await expect(page.getByText(t(portfolio.phone))).toBeVisible();
   await page.getByRole("link", { name: `Bâtiment ${mark} 1` }).click();

@@ -3,6 +3,7 @@ import {
   type FrenchNoun,
   type Horizon,
   type Level,
+  levelOfRank,
   type MomentExposure,
   type RangedLevel,
   type RiskAnalysis,
@@ -38,6 +39,23 @@ export function levelSpan(from: Level, to: Level, noun: Pick<FrenchNoun, "gender
   const [low, high] = [levelAdjective(from, noun), levelAdjective(to, noun)];
   if (from === to) return low;
   return { fr: `${frenchFrom(low.fr)} à ${high.fr}`, en: `from ${low.en} to ${high.en}` };
+}
+
+/** What a map of a place shows: the mildest and the worst level of its cells. */
+export function levelsAround(cells: readonly Level[]): Bilingual {
+  const levels = cells.filter((one) => one !== "unknown");
+  if (levels.length === 0) {
+    return { fr: "Aucun niveau n’est connu dans les environs.", en: "No level is known in the surrounding area." };
+  }
+  const ranks = levels.map(rankOf);
+  const [low, high] = [levelOfRank(Math.min(...ranks)), levelOfRank(Math.max(...ranks))];
+  const span = levelSpan(low, high);
+  return low === high
+    ? {
+        fr: `Dans tous les environs, le niveau est ${span.fr}.`,
+        en: `The level is ${span.en} throughout the surrounding area.`,
+      }
+    : { fr: `Dans les environs, le niveau va ${span.fr}.`, en: `In the surrounding area, the level goes ${span.en}.` };
 }
 
 /** "faible à élevé", "low to high"; "élevé" alone where both ends are the same. */

@@ -1,5 +1,5 @@
 import { IconMenu2, IconX } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { Button } from "../design/controls/button.tsx";
 import { lazyChunk } from "../shell/api/lazy-chunk.ts";
@@ -33,7 +33,40 @@ const PAGES = [
   { to: "/contact", name: { fr: "Contact", en: "Contact" } },
 ];
 
-/** The bar at the top; under 960 px its pages and the way in are behind a button. */
+/** What the site says of itself. */
+function SitePages({ className }: { className: string | undefined }) {
+  const t = useTranslate();
+  return (
+    <nav aria-label={t(text.pages)} className={className} data-menu>
+      <ul className={styles.pages}>
+        {PAGES.map((page) => (
+          <li key={page.to}>
+            <NavLink to={page.to} end className={({ isActive }) => (isActive ? styles.current : styles.page)}>
+              {t(page.name)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The way in of a visitor. */
+function WayIn({ className }: { className: string | undefined }) {
+  const t = useTranslate();
+  return (
+    <div className={className} data-menu>
+      <Link to="/login" className={styles.page}>
+        {t(text.login)}
+      </Link>
+      <Button to="/pricing" size="small" className={styles.register}>
+        {t(text.register)}
+      </Button>
+    </div>
+  );
+}
+
+/** The bar at the top: what has no room in it is behind a button, in the order in which it is seen. */
 export function Navbar() {
   const t = useTranslate();
   const id = useId();
@@ -41,14 +74,21 @@ export function Navbar() {
   const session = useSession();
   const isVisitor = session.state === "visitor" || session.state === "failed";
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const own = session.state === "signed_in" ? session : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
   useEffect(() => setOpen(false), [pathname]);
 
+  function leave({ key }: KeyboardEvent) {
+    if (key !== "Escape" || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any of its links
-    <header className={styles.header} onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
+    <header className={styles.header} onKeyDown={leave}>
       <div className={styles.bar} data-bar data-product={own === null ? undefined : true}>
         <Link to="/" className={styles.brand} aria-label={t(text.brand)}>
           <BrandMark />
@@ -59,34 +99,7 @@ export function Navbar() {
             <ProductNav signedIn={own} className={styles.inBar} />
           </Suspense>
         )}
-        <div id={id} className={open ? styles.openMenu : styles.menu} data-menu>
-          {own !== null && open && (
-            <Suspense>
-              <ProductNav signedIn={own} className={styles.inMenu} />
-            </Suspense>
-          )}
-          <nav aria-label={t(text.pages)}>
-            <ul className={styles.pages}>
-              {PAGES.map((page) => (
-                <li key={page.to}>
-                  <NavLink to={page.to} end className={({ isActive }) => (isActive ? styles.current : styles.page)}>
-                    {t(page.name)}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {isVisitor && (
-            <div className={styles.account}>
-              <Link to="/login" className={styles.page}>
-                {t(text.login)}
-              </Link>
-              <Button to="/pricing" size="small" className={styles.register}>
-                {t(text.register)}
-              </Button>
-            </div>
-          )}
-        </div>
+        <SitePages className={styles.site} />
         <div className={styles.settings}>
           <LanguageSwitch />
           <ThemeSwitch />
@@ -94,17 +107,30 @@ export function Navbar() {
             <Suspense>{session.actor === null ? <SignOutButton /> : <AccountMenu signedIn={session} />}</Suspense>
           )}
           <button
+            ref={button}
             type="button"
             className={`${styles.icon} ${styles.burger}`}
             data-menu-button
             aria-expanded={open}
-            aria-controls={id}
+            aria-controls={open ? id : undefined}
             aria-label={t(open ? text.close : text.menu)}
             onClick={() => setOpen(!open)}
           >
             {open ? <IconX size={22} stroke={1.75} aria-hidden /> : <IconMenu2 size={22} stroke={1.75} aria-hidden />}
           </button>
         </div>
+        {isVisitor && <WayIn className={`${styles.account} ${styles.inBar}`} />}
+        {open && (
+          <div id={id} className={styles.menu}>
+            {own !== null && (
+              <Suspense>
+                <ProductNav signedIn={own} className={styles.inMenu} />
+              </Suspense>
+            )}
+            <SitePages className={undefined} />
+            {isVisitor && <WayIn className={styles.account} />}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -18,6 +18,10 @@ export const listWords = {
       en: `${formatInteger(filtered, "en")} of ${countNoun(total, kind).en}`,
     };
   },
+  arrows: about(
+    "Flèches\u202f: d’un {} à l’autre. Entrée\u202f: aperçu. Espace\u202f: sélectionner.",
+    "Arrows: from one {} to the next. Enter: preview. Space: select.",
+  ),
   noAnswer: { fr: "sans réponse", en: "not answered" },
   selected: (n: number, shown: string): Bilingual => ({
     fr: `${shown} ${n < 2 ? "sélectionné" : "sélectionnés"}`,

@@ -1,6 +1,5 @@
 import { clipRing, loadOutlines } from "@lichen/data";
 import {
-  type Bilingual,
   capitalise,
   cellCorners,
   ensure,
@@ -9,13 +8,11 @@ import {
   isByCommune,
   type Language,
   type LonLat,
-  levelOfRank,
-  rankOf,
   SCENARIO_NAMES,
   type Shape,
   type SourceCard,
 } from "@lichen/domain";
-import { bandLevel, COLORS, escapeXml, findScale, levelSpan, RISK, SHORT_NAMES } from "@lichen/report";
+import { bandLevel, COLORS, escapeXml, findScale, levelsAround, RISK, SHORT_NAMES } from "@lichen/report";
 import type { BuildingMap, MapWindow } from "../building/building-document.ts";
 
 type Point = { readonly latitude: number; readonly longitude: number };
@@ -39,6 +36,8 @@ export function paperMap(map: BuildingMap, place: Point, sources: readonly Sourc
   const moment = isByCommune(indicator)
     ? ""
     : `, ${HORIZON_NAMES[horizon][language].toLowerCase()}, ${SCENARIO_NAMES[scenario].name[language].toLowerCase()}`;
+  const scale = findScale(cells);
+  const around = levelsAround(cells.cells.values[horizon].map((value) => bandLevel(value, scale)));
   const who = card === undefined ? "" : ` ${card.name[language]}, ${card.edition}.`;
   const grain = cells.cells.side.some((side) => side > 0)
     ? { fr: "mailles du modèle, jamais lissées", en: "model cells, never smoothed" }
@@ -50,28 +49,11 @@ export function paperMap(map: BuildingMap, place: Point, sources: readonly Sourc
     svg: mapSvg(map, place),
     alt:
       language === "fr"
-        ? `Carte autour du bâtiment : ${name}${moment}. Le bâtiment est au centre. ${around(map).fr}`
-        : `Map around the building: ${name}${moment}. The building is at the centre. ${around(map).en}`,
+        ? `Carte autour du bâtiment : ${name}${moment}. Le bâtiment est au centre. ${around.fr}`
+        : `Map around the building: ${name}${moment}. The building is at the centre. ${around.en}`,
     source: language === "fr" ? `${name}${moment} ; ${grain.fr}.${who}` : `${name}${moment}; ${grain.en}.${who}`,
     window,
   };
-}
-
-/** Mildest and worst level of the cells. */
-function around({ cells, horizon }: BuildingMap): Bilingual {
-  const scale = findScale(cells);
-  const levels = cells.cells.values[horizon].map((value) => bandLevel(value, scale)).filter((one) => one !== "unknown");
-  if (levels.length === 0)
-    return { fr: "Aucun niveau n’est connu dans les environs.", en: "No level is known in the surrounding area." };
-  const ranks = levels.map(rankOf);
-  const [low, high] = [levelOfRank(Math.min(...ranks)), levelOfRank(Math.max(...ranks))];
-  const span = levelSpan(low, high);
-  return low === high
-    ? {
-        fr: `Dans tous les environs, le niveau est ${span.fr}.`,
-        en: `The level is ${span.en} throughout the surrounding area.`,
-      }
-    : { fr: `Dans les environs, le niveau va ${span.fr}.`, en: `In the surrounding area, the level goes ${span.en}.` };
 }
 
 function mapSvg({ window, cells, horizon, towns }: BuildingMap, place: Point): string {

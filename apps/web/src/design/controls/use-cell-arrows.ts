@@ -1,13 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
 import { type Cell, moveCell } from "./move-cell.ts";
 
 /**
  * Makes the buttons of a table, one a cell, one stop of Tab: the arrows, Home and End move among them. Gives the
- * properties of the table.
+ * properties of the table, which an `ArrowsHint` of the id that describes it comes after.
  */
 export function useCellArrows() {
   const table = useRef<HTMLTableElement>(null);
   const stop = useRef<HTMLElement | null>(null);
+  const hint = useId();
 
   function keepOneStop() {
     const buttons = [...(table.current?.querySelectorAll<HTMLElement>("tbody button") ?? [])];
@@ -37,7 +38,7 @@ export function useCellArrows() {
     to.focus();
   }
 
-  return { ref: table, onFocus, onKeyDown };
+  return { ref: table, onFocus, onKeyDown, "aria-describedby": hint };
 }
 
 /** The button of each cell, in the rows and the columns that have one. */

@@ -51,6 +51,20 @@ export function findCell(answer: Cells, place: Point): Ring | null {
   return at === null ? null : closeRing(cellCorners(cellOfRow(answer, at)));
 }
 
+/** What counts as the surroundings of a place, degrees each way: about 50 km. */
+const SURROUNDINGS = 0.5;
+
+/** Levels of the cells and communes around a place. */
+export function levelsNear({ cells, bounds, worse }: Cells, horizon: Horizon, place: Point): Level[] {
+  const scale = findScale({ bounds, worse });
+  return cells.latitude.flatMap((latitude, i) => {
+    const isNear =
+      Math.abs(latitude - place.latitude) <= SURROUNDINGS &&
+      Math.abs(cells.longitude[i]! - place.longitude) <= SURROUNDINGS;
+    return isNear ? [bandLevel(cells.values[horizon][i] ?? null, scale)] : [];
+  });
+}
+
 /** How far from its mark a commune is read, degrees: about 6 km. */
 const MARK_REACH = 0.06;
 

@@ -11,14 +11,14 @@ import {
   type Scenario,
   UNITS,
 } from "@lichen/domain";
-import { BREAKPOINTS_PX, findScale, formatWithUnit, SHORT_NAMES } from "@lichen/report";
+import { BREAKPOINTS_PX, findScale, formatWithUnit, levelsAround, SHORT_NAMES } from "@lichen/report";
 import { useMemo, useRef, useState } from "react";
 import { useSources } from "../../shell/api/sources.ts";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import type { PlaceChoice } from "../../shell/session/visit.ts";
 import { Level } from "../levels/level.tsx";
 import { LevelScale } from "../levels/level-scale.tsx";
-import { cellFeatures, findCell, NO_PICTURE, readingAt } from "./cell-features.ts";
+import { cellFeatures, findCell, levelsNear, NO_PICTURE, readingAt } from "./cell-features.ts";
 import { CityList } from "./city-list.tsx";
 import { ClassScale } from "./class-scale.tsx";
 import styles from "./map.module.css";
@@ -70,9 +70,15 @@ export function ClimateMap({
   const cells = useCells(indicator, scenario, area);
   const shown = cells.data ?? null;
   const name = indicator === null ? t(text.map) : t(capitalise(SHORT_NAMES[indicator]));
-  const scale = shown === null ? null : findScale(shown);
+  const scale = useMemo(() => (shown === null ? null : findScale(shown)), [shown]);
   const hasScale = scale !== null || (shown !== null && shown.classes !== null);
   const isCounted = shown !== null && isByCommune(shown);
+
+  const around = useMemo(
+    () =>
+      shown === null || scale === null || place === null ? "" : t(levelsAround(levelsNear(shown, horizon, place))),
+    [shown, scale, place, horizon, t],
+  );
 
   const marked = place && { latitude: place.latitude, longitude: place.longitude, zoom: PLACE_ZOOM[area] };
   const data = useMemo(() => cellSources(shown, horizon, place), [shown, horizon, place]);
@@ -82,7 +88,7 @@ export function ClimateMap({
       drawing={CLIMATE_DRAWING}
       data={data}
       name={t(text.map)}
-      label={t(text.picture(name, place?.label ?? ""))}
+      label={[t(text.picture(name, place?.label ?? "")), around].join(" ").trim()}
       place={marked}
       handle={handle}
       kept={text.kept}

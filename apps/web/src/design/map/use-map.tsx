@@ -45,8 +45,8 @@ export function useMap({ basemap, onlineStyle, label, ...asked }: Drawing) {
   const seen = useRef<FirstView | null>(null);
   const scheme = useColorScheme();
   const language = useLanguage();
-  const latest = useRef({ ...asked, language });
-  latest.current = { ...asked, language };
+  const latest = useRef({ ...asked, label, language });
+  latest.current = { ...asked, label, language };
   const [map, setMap] = useState<MapLibre | null>(null);
 
   // One map a theme: its colours and images are made with it. Where one looks at is kept.
@@ -66,8 +66,9 @@ export function useMap({ basemap, onlineStyle, label, ...asked }: Drawing) {
       ...(seen.current ?? start),
     });
     if (made === null) return onUnable();
-    // From the beginning: a map that is still loading is no landmark of the page.
+    // From the beginning: a map that is still loading is no landmark of the page, and has its name.
     made.getCanvas().setAttribute("role", "application");
+    made.getCanvas().setAttribute("aria-label", latest.current.label);
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
     // What is ours waits for no tile of another host.

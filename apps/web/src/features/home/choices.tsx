@@ -1,5 +1,5 @@
 import type { Level as LevelId } from "@lichen/domain";
-import { formatNumber, LAND_COVER } from "@lichen/report";
+import { formatNumber, formatShare, LAND_COVER } from "@lichen/report";
 import { Button } from "../../design/controls/button.tsx";
 import { Level } from "../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
@@ -16,6 +16,7 @@ const table = {
   initial: { fr: "État initial", en: "Initial state" },
   scenarioA: { fr: "Scénario A", en: "Scenario A" },
   scenarioB: { fr: "Scénario B", en: "Scenario B" },
+  planted: (share: string) => ({ fr: `${share} végétalisé ou en eau`, en: `${share} planted or water` }),
 };
 
 /** Examples, said to be so on the page: no building of these exists. */
@@ -27,8 +28,13 @@ const BUILDINGS: readonly { name: string; town: string; heat: LevelId; risk: Lev
 ];
 
 type Cover = keyof typeof LAND_COVER;
-/** Plots of the example: share of each surface, and the coefficient that goes with it. */
-const PLOTS: readonly { name: keyof typeof table; coefficient: number; surfaces: readonly [Cover, number][] }[] = [
+const MINERAL: ReadonlySet<Cover> = new Set<Cover>(["bare_roof", "impermeable_mineral", "mixed_mineral"]);
+/** Plots of the example: share of each surface in percent, and the coefficient that goes with it. */
+const PLOTS: readonly {
+  name: "initial" | "scenarioA" | "scenarioB";
+  coefficient: number;
+  surfaces: readonly [Cover, number][];
+}[] = [
   {
     name: "initial",
     coefficient: 0.13,
@@ -131,6 +137,11 @@ function PortfolioExample() {
   );
 }
 
+/** Of a plot, 0 to 1: what its greens and blues show. */
+function plantedShare(surfaces: readonly (readonly [Cover, number])[]): number {
+  return surfaces.reduce((sum, [cover, share]) => (MINERAL.has(cover) ? sum : sum + share / 100), 0);
+}
+
 function PlotExample() {
   const t = useTranslate();
   const language = useLanguage();
@@ -150,6 +161,7 @@ function PlotExample() {
               ))}
             </span>
             <strong>{formatNumber(plot.coefficient, language)}</strong>
+            <span className="muted">{t(table.planted(formatShare(plantedShare(plot.surfaces), language)))}</span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import type { ListColumn, Subject } from "@lichen/domain";
-import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { ArrowsHint } from "../../design/controls/arrows-hint.tsx";
 import list from "../../design/table/list.module.css";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { headingOf, widthOf } from "../list-headings.ts";
 import { type ListRow, useListSubject } from "../list-subject.tsx";
+import { listWords } from "../list-words.ts";
 import { isSelected, type Selection } from "../selection.ts";
 import type { ExtraColumn } from "./extra-column.ts";
 import styles from "./table.module.css";
@@ -47,8 +49,9 @@ export function RecordTable(props: TableProps) {
   const stickyOf = useCallback((width: number) => namePxIn(width) + besidePx, [besidePx]);
   const firstColumns = beside === null ? 1 : 2;
   const t = useTranslate();
-  const { columns: catalogue, words } = useListSubject();
+  const { columns: catalogue, words, kind } = useListSubject();
   const language = useLanguage();
+  const hint = useId();
   const scroll = useRef<HTMLElement>(null);
   const [stop, setStop] = useState<string | null>(null);
   const widths = useMemo(() => columns.map((column) => widthOf(catalogue, column)), [catalogue, columns]);
@@ -113,6 +116,7 @@ export function RecordTable(props: TableProps) {
         style={{ width: `max(100%, ${wholePx}px)`, "--name-width": `${namePx}px` } as CSSProperties}
         aria-colcount={columns.length + firstColumns}
         aria-rowcount={rows.length + HEAD_LINES}
+        aria-describedby={hint}
       >
         <Widths name={namePx} beside={beside} columns={drawn} seen={seen} />
         <TableHead
@@ -155,6 +159,7 @@ export function RecordTable(props: TableProps) {
           {seenRows.after > 0 && <Room height={seenRows.after} />}
         </tbody>
       </table>
+      <ArrowsHint id={hint} words={listWords.arrows(kind)} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
-import { RISK } from "@lichen/report";
+import { ensure, LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
+import { levelSpan, RISK } from "@lichen/report";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./scale.module.css";
 import { text } from "./text.ts";
 
-/** Where a figure stands among the levels, with what its range would leave. Silent: the words stand above. */
+/** Where a figure is among the levels, with what its range would leave: drawn, and said as the name of the drawing. */
 export function Scale({
   levels,
   from,
@@ -22,10 +22,14 @@ export function Scale({
   high: number | null;
 }) {
   const t = useTranslate();
-  const share = (value: number) => `${(Math.min(1, Math.max(0, (value - from) / (to - from))) * 100).toFixed(2)}%`;
+  const shareOf = (value: number) => Math.min(1, Math.max(0, (value - from) / (to - from)));
+  const share = (value: number) => `${(shareOf(value) * 100).toFixed(2)}%`;
   const shown = RANKED_LEVELS.slice(0, levels);
+  const bandOf = (value: number) => ensure(shown[Math.min(levels - 1, Math.floor(shareOf(value) * levels))]);
+  const range = low === null || high === null ? null : t(levelSpan(bandOf(low), bandOf(high)));
+  const level = at === null ? null : t(LEVEL_NAMES[bandOf(at)]).toLowerCase();
   return (
-    <div className={styles.scale} role="img" aria-label={t(text.position)}>
+    <div className={styles.scale} role="img" aria-label={t(text.position(level, range))}>
       <div className={styles.marks}>
         {low !== null && high !== null && (
           <i className={styles.span} style={{ left: share(low), width: `calc(${share(high)} - ${share(low)})` }} />

@@ -35,7 +35,11 @@ export const text = {
     en: `the level stays the same within the error of the data and ${RANGE.en} less or more warming`,
   },
   outOfSix: { fr: "sur 6", en: "out of 6" },
-  position: { fr: "Position sur l’échelle", en: "Position on the scale" },
+  /** @param range the levels that it may be of, as a span */
+  position: (level: string | null, range: string | null): Bilingual => ({
+    fr: `Position sur l’échelle\u202f: ${level ?? "inconnue"}${range === null ? "" : `, possible ${range}`}`,
+    en: `Position on the scale: ${level ?? "unknown"}${range === null ? "" : `, possibly ${range}`}`,
+  }),
   madeOf: { fr: "De quoi se compose l’indice", en: "What the index is made of" },
   zone: { fr: "Zone et réponses", en: "Zone and answers" },
   weight: { fr: "Poids", en: "Weight" },

@@ -41,9 +41,7 @@ export function ContextBar({
     <div className={styles.bar}>
       <div className={styles.place}>
         <h1>{place.label}</h1>
-        <p className="muted" title={facts}>
-          {facts}
-        </p>
+        <p className="muted">{facts}</p>
       </div>
       <ol className={styles.steps} aria-label={t(text.steps)}>
         <li>

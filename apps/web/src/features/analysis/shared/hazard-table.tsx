@@ -24,6 +24,7 @@ import {
 } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Fragment } from "react";
+import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
@@ -90,48 +91,51 @@ export function HazardTable(props: HazardTableProps) {
   const arrows = useCellArrows();
   const isReference = horizon === "reference";
   return (
-    <table className={isBare ? styles.bare : styles.table} {...arrows}>
-      <caption className="visually-hidden">{t(text.levelsTitle(lead, horizon))}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(text.hazard)}</th>
-          <th scope="col">
-            {t(isReference ? text.exposureReference : text.exposureColumn(t(HORIZON_NAMES[horizon])))}
-          </th>
-          <th scope="col" className={styles.wide}>
-            {t(inFrance ? text.years : text.europeYears)}
-          </th>
-          {!isBare && (
-            <>
-              <th scope="col">{t(text.vulnerability)}</th>
-              <th scope="col">{t(text.cross)}</th>
-              <th scope="col" className={styles.reliability}>
-                {t(text.reliability)}
-              </th>
-            </>
-          )}
-          <th scope="col">
-            <span className="visually-hidden">{t(text.why)}</span>
-          </th>
-        </tr>
-      </thead>
-      {groupsOf(results, grouping, lead).map(({ level, rows }) => (
-        <tbody key={level ?? "all"}>
-          {level !== null && (
-            <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={isBare ? 4 : 7}>
-                {t(LEVEL_NAMES[level])}
-              </th>
-            </tr>
-          )}
-          {rows.map((result) => (
-            <Fragment key={result.hazard.id}>
-              <HazardRow result={result} isBare={isBare} {...props} />
-            </Fragment>
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <>
+      <table className={isBare ? styles.bare : styles.table} {...arrows}>
+        <caption className="visually-hidden">{t(text.levelsTitle(lead, horizon))}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.hazard)}</th>
+            <th scope="col">
+              {t(isReference ? text.exposureReference : text.exposureColumn(t(HORIZON_NAMES[horizon])))}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {t(inFrance ? text.years : text.europeYears)}
+            </th>
+            {!isBare && (
+              <>
+                <th scope="col">{t(text.vulnerability)}</th>
+                <th scope="col">{t(text.cross)}</th>
+                <th scope="col" className={styles.reliability}>
+                  {t(text.reliability)}
+                </th>
+              </>
+            )}
+            <th scope="col">
+              <span className="visually-hidden">{t(text.why)}</span>
+            </th>
+          </tr>
+        </thead>
+        {groupsOf(results, grouping, lead).map(({ level, rows }) => (
+          <tbody key={level ?? "all"}>
+            {level !== null && (
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={isBare ? 4 : 7}>
+                  {t(LEVEL_NAMES[level])}
+                </th>
+              </tr>
+            )}
+            {rows.map((result) => (
+              <Fragment key={result.hazard.id}>
+                <HazardRow result={result} isBare={isBare} {...props} />
+              </Fragment>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <ArrowsHint id={arrows["aria-describedby"]} />
+    </>
   );
 }
 

@@ -25,6 +25,8 @@ import { text } from "./text.ts";
 type Row = GridRow & { readonly put?: { readonly field: FieldKey; readonly cell: Cell } };
 
 const NAME_PX = 240;
+/** Of the window, so that an enlarged page has room for answers beside the names. */
+const NAME_SHARE = "45vw";
 const COLUMN_PX = 190;
 const LEAST_PX = 90;
 const ROW_PX = 38;
@@ -69,7 +71,7 @@ export function AnswersGrid({
     const name: Column<Row> = {
       key: NAME,
       name: t(text.building),
-      width: NAME_PX,
+      width: `min(${NAME_PX}px, ${NAME_SHARE})`,
       frozen: true,
       resizable: true,
       cellClass: ensure(styles.name),

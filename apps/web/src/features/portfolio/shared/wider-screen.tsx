@@ -14,16 +14,20 @@ const text = {
   portfolio: { fr: "Voir mon portefeuille", en: "View my portfolio" },
 };
 
-const phone = window.matchMedia(`(max-width: ${BREAKPOINTS_PX.sm - 1}px)`);
+/** A device, not a width: a window that is narrow because its page is enlarged is a computer's. */
+const phone =
+  typeof window === "undefined"
+    ? null
+    : window.matchMedia(`(pointer: coarse) and (hover: none) and (width < ${BREAKPOINTS_PX.sm}px)`);
 
 function subscribe(read: () => void): () => void {
-  phone.addEventListener("change", read);
-  return () => phone.removeEventListener("change", read);
+  phone?.addEventListener("change", read);
+  return () => phone?.removeEventListener("change", read);
 }
 
-/** Whether buildings cannot be managed here. @source platform.md §4 "Building management is unavailable on smartphones" */
+/** Whether buildings cannot be managed here. @source platform.md §2 and §4 "Building management is unavailable on smartphones" */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => phone.matches);
+  return useSyncExternalStore(subscribe, () => phone?.matches ?? false);
 }
 
 /** What a phone says in place of a screen that manages buildings. */

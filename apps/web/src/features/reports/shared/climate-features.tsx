@@ -1,5 +1,6 @@
 import { HORIZON_NAMES, type IndicatorFigure, type IndicatorKey, indicatorOf } from "@lichen/domain";
 import { findFigure, formatWithUnit, levelOnScale, natureWords } from "@lichen/report";
+import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -72,6 +73,7 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
           </tbody>
         ))}
       </table>
+      <ArrowsHint id={arrows["aria-describedby"]} />
     </ScrollBox>
   );
 }

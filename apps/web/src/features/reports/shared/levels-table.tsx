@@ -1,5 +1,6 @@
 import { crossLevel, exposureAt, HORIZON_NAMES, HORIZONS, type Horizon, type Level as LevelId } from "@lichen/domain";
 import { evolutionWords, exposureNote, type HazardResult } from "@lichen/report";
+import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { IN_SIGHT, ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
@@ -84,6 +85,7 @@ export function LevelsTable({
           })}
         </tbody>
       </table>
+      <ArrowsHint id={arrows["aria-describedby"]} />
     </ScrollBox>
   );
 }

@@ -7,6 +7,7 @@ import {
   togetherAt,
 } from "@lichen/domain";
 import { byLevel, finding, formatIndex, formatShare, type HazardResult } from "@lichen/report";
+import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
@@ -137,39 +138,42 @@ function VulnerabilityTable({ title, results, onWhy }: Pick<ReportParts, "result
   const arrows = useCellArrows();
   const language = useLanguage();
   return (
-    <table className={tables.table} aria-label={title} {...arrows}>
-      <thead>
-        <tr>
-          <th scope="col">{t(text.hazard)}</th>
-          <th scope="col">{t(text.level)}</th>
-          <th scope="col">{t(text.index)}</th>
-          <th scope="col">{t(text.reliability)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {results.map(({ hazard, vulnerability }) => (
-          <tr key={hazard.id}>
-            <th scope="row">
-              <span className={tables.name}>
-                <HazardIcon hazard={hazard.id} size={18} />
-                {t(hazard.name)}
-              </span>
-            </th>
-            <td>
-              <LevelButton
-                level={vulnerability.level}
-                aspect="vulnerability"
-                of={{ subject: hazard.name }}
-                onOpen={() => onWhy({ subject: hazard.id, aspect: "vulnerability" })}
-              />
-            </td>
-            <td>{vulnerability.index !== null ? formatIndex(vulnerability.index, language) : "–"}</td>
-            <td>
-              <Reliability share={vulnerability.reliability} />
-            </td>
+    <>
+      <table className={tables.table} aria-label={title} {...arrows}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.hazard)}</th>
+            <th scope="col">{t(text.level)}</th>
+            <th scope="col">{t(text.index)}</th>
+            <th scope="col">{t(text.reliability)}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {results.map(({ hazard, vulnerability }) => (
+            <tr key={hazard.id}>
+              <th scope="row">
+                <span className={tables.name}>
+                  <HazardIcon hazard={hazard.id} size={18} />
+                  {t(hazard.name)}
+                </span>
+              </th>
+              <td>
+                <LevelButton
+                  level={vulnerability.level}
+                  aspect="vulnerability"
+                  of={{ subject: hazard.name }}
+                  onOpen={() => onWhy({ subject: hazard.id, aspect: "vulnerability" })}
+                />
+              </td>
+              <td>{vulnerability.index !== null ? formatIndex(vulnerability.index, language) : "–"}</td>
+              <td>
+                <Reliability share={vulnerability.reliability} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ArrowsHint id={arrows["aria-describedby"]} />
+    </>
   );
 }

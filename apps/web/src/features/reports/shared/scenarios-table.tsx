@@ -10,6 +10,7 @@ import {
 } from "@lichen/domain";
 import { evolutionWords, exposureNote, type HazardResult, TRAJECTORY_WORDS } from "@lichen/report";
 import type { ReactNode } from "react";
+import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { IN_SIGHT, ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -100,6 +101,7 @@ export function ScenariosTable({
             })}
           </tbody>
         </table>
+        <ArrowsHint id={arrows["aria-describedby"]} />
       </ScrollBox>
       {result.scenario !== view.scenario && <p className={styles.note}>{t(TRAJECTORY_WORDS.notFollowed)}</p>}
       {children}

@@ -1,0 +1,168 @@
+import { LEVEL_NAMES } from "@lichen/domain";
+import type { Page } from "@playwright/test";
+import { text as portfolio } from "../apps/web/src/features/portfolio/list/text.ts";
+import { signIn } from "./demonstration.ts";
+import { beginVisit, expect, GLASS_OFFICE, IN_FRENCH, test, waitUntilSettled } from "./journey.ts";
+
+/** What a reader may impose on every text. @source WCAG 2.2, 1.4.12 */
+const SPACING =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
+  "p { margin-bottom: 2em !important }";
+
+/** A window of 1280 px enlarged four times and twice, and those of desks. */
+const WIDTHS_PX = [320, 640, 960, 1024, 1280, 1440, 1680] as const;
+
+/** In the page: how far the bar and its controls go beyond the window, px. */
+function beyond(): number {
+  const bar = document.querySelector<HTMLElement>("[data-bar]")!;
+  const seen = [...bar.querySelectorAll("a, button")].filter((one) => one.checkVisibility());
+  const ends = seen.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 1);
+  return Math.max(bar.scrollWidth - bar.clientWidth, ...ends.map(({ right }) => Math.round(right) - window.innerWidth));
+}
+
+/** In the page: whether each control of the bar comes after the one before it, as lines are read. */
+function isInOrder(): boolean {
+  const seen = [...document.querySelectorAll("[data-bar] :is(a, button)")].filter((one) => one.checkVisibility());
+  const boxes = seen.map((one) => one.getBoundingClientRect());
+  return boxes.every((box, at) => at === 0 || box.left >= boxes[at - 1]!.left || box.top >= boxes[at - 1]!.bottom);
+}
+
+for (const person of [null, "reader", "manager", "company_admin", "admin"] as const) {
+  test(`the bar of ${person ?? "a visitor"} fits, its texts spaced too, and is walked as it is seen`, async ({
+    page,
+  }) => {
+    if (person !== null) await signIn(page, person);
+    await page.goto("/faq");
+    await waitUntilSettled(page);
+    const account =
+      person === null ? page.locator("[data-bar] a[href='/login']") : page.locator("[aria-haspopup=menu]");
+    await expect(account.first()).toBeAttached();
+    for (const isSpaced of [false, true]) {
+      if (isSpaced) await page.addStyleTag({ content: SPACING });
+      for (const width of WIDTHS_PX) {
+        await page.setViewportSize({ width, height: 800 });
+        const at = `${width} px${isSpaced ? ", spaced" : ""}`;
+        expect.soft(await page.evaluate(beyond), `px beyond the window at ${at}`).toBeLessThanOrEqual(0);
+        expect.soft(await page.evaluate(isInOrder), `order at ${at}`).toBe(true);
+      }
+    }
+  });
+}
+
+test("what has no room in the bar is in its menu, which gives the focus back", IN_FRENCH, async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 450 });
+  await signIn(page, "company_admin");
+  await page.goto("/faq");
+  const button = page.locator("[data-menu-button]");
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("header").getByRole("link", { name: "Mon portefeuille" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+});
+
+/** Pixels of the page beyond its window. */
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test("an enlarged page on a computer refuses nothing", IN_FRENCH, async ({ page, t }) => {
+  await signIn(page, "company_admin");
+  for (const [width, height] of [
+    [640, 450],
+    [320, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/buildings");
+    const list = page.getByRole("table");
+    await expect(list.getByRole("checkbox").nth(1)).toBeVisible();
+    for (const name of [text(t(portfolio.add)), text(t(portfolio.export)), text(t(portfolio.history)), /^Colonnes/]) {
+      await expect(page.getByRole("button", { name }).first()).toBeVisible();
+    }
+    await list.getByRole("checkbox").nth(1).check();
+    await expect(page.getByText("1 sélectionné", { exact: true }).first()).toBeVisible();
+    expect.soft(await sideways(page), `list, ${width} px`).toBe(0);
+    for (const [path, role] of [
+      ["/buildings/form", "textbox"],
+      ["/buildings/import", "button"],
+      ["/buildings/answers", "grid"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("main").getByRole(role).first(), `${path}, ${width} px`).toBeVisible();
+      expect.soft(await sideways(page), `${path}, ${width} px`).toBe(0);
+    }
+  }
+});
+
+/** The very name of a control. */
+const text = (name: string) => new RegExp(`^${name}`);
+
+/** In the page: texts that are cut, of those that a selector finds. */
+function cutTexts(selector: string): string[] {
+  const cut = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (one) =>
+      one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2),
+  );
+  return cut.map((one) => one.innerText);
+}
+
+test("spaced texts keep their titles and their levels whole", IN_FRENCH, async ({ page }) => {
+  await beginVisit(page, { answers: GLASS_OFFICE });
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto("/resilience/analysis");
+  await waitUntilSettled(page);
+  expect(await page.evaluate(cutTexts, "h1, h1 + p")).toEqual([]);
+  await page.addStyleTag({ content: SPACING });
+  expect(await page.evaluate(cutTexts, "h1, h1 + p")).toEqual([]);
+  await signIn(page, "company_admin");
+  await page.goto("/buildings?shown=list");
+  const level = page.locator("tbody td").filter({ has: page.locator("svg") });
+  await expect(level.first()).toBeVisible();
+  await page.addStyleTag({ content: SPACING });
+  expect(await page.evaluate(cutTexts, "tbody td:has(> span > svg)")).toEqual([]);
+});
+
+test(
+  "where the reader chooses the colours, what is chosen and what is current are seen",
+  IN_FRENCH,
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await signIn(page, "company_admin");
+    await page.goto("/buildings?shown=both");
+    const background = (one: Element) => getComputedStyle(one).backgroundColor;
+    const link = page.locator("[data-bar] nav a");
+    await expect(link.first()).toHaveAttribute("aria-current", "page");
+    expect(await link.first().evaluate(background)).not.toBe(await link.nth(1).evaluate(background));
+    const option = page.locator("label:has(> input[type=radio])");
+    await expect(option.first()).toBeVisible();
+    const [chosen, other] = [page.locator("label:has(> :checked)"), page.locator("label:has(> input:not(:checked))")];
+    expect(await chosen.first().evaluate(background)).not.toBe(await other.first().evaluate(background));
+  },
+);
+
+test("the levels of communes are words and marks beside their bar", IN_FRENCH, async ({ page }) => {
+  await page.goto("/territories/batadapt-territories-report?scale=epci&id=243100518");
+  await waitUntilSettled(page);
+  const words = Object.values(LEVEL_NAMES).map(({ fr }) => fr.toLowerCase());
+  const parts = page.locator("td ul li:has(svg)");
+  await expect(parts.first()).toBeVisible();
+  for (const part of await parts.allInnerTexts()) {
+    expect(
+      words.some((word) => part.includes(word) && /\d/.test(part)),
+      part,
+    ).toBe(true);
+  }
+});
+
+test("the keyboard is told how to move among levels, while it is there", IN_FRENCH, async ({ page }) => {
+  await beginVisit(page, { answers: GLASS_OFFICE });
+  await page.goto("/resilience/analysis");
+  await waitUntilSettled(page);
+  const hint = page.getByText(/^Flèches.*niveau/);
+  await expect(hint.first()).toBeHidden();
+  const table = page.getByRole("table").filter({ has: page.getByRole("button", { name: /Pourquoi/ }) });
+  await table.locator("tbody button[tabindex='0']").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(hint.first()).toBeVisible();
+  await expect(table.first()).toHaveAccessibleDescription(/Flèches/);
+});
