@@ -53,6 +53,7 @@ test("what has no room in the bar is in its menu, which gives the focus back", I
   await page.setViewportSize({ width: 640, height: 450 });
   await signIn(page, "company_admin");
   await page.goto("/faq");
+  await expect(page.locator("[data-bar] [aria-haspopup=menu]")).toBeVisible();
   const button = page.locator("[data-menu-button]");
   await button.focus();
   await page.keyboard.press("Enter");
