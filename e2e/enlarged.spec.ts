@@ -167,3 +167,13 @@ test("the keyboard is told how to move among levels, while it is there", IN_FREN
   await expect(hint.first()).toBeVisible();
   await expect(table.first()).toHaveAccessibleDescription(/Flèches/);
 });
+
+test("a drawing says what it shows", IN_FRENCH, async ({ page }) => {
+  await beginVisit(page, { answers: GLASS_OFFICE });
+  await page.goto("/resilience/analysis?why=heat.exposure");
+  await expect(
+    page.getByRole("img", { name: /^Position sur l’échelle\s*: (très )?(faible|moyen|élevé|extrême)/ }),
+  ).toBeVisible();
+  await page.goto("/resilience/analysis");
+  await expect(page.getByRole("application")).toHaveAccessibleName(/^Carte.*Toulouse.*les environs, le niveau/);
+});

@@ -5,7 +5,7 @@ import { waitUntilSettled } from "./journey.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Beside the width at which the journeys open their screens. */
-const WIDTHS_PX = [320, 640, 1024, 1280, 2560] as const;
+const WIDTHS_PX = [360, 640, 1024, 1280, 2560] as const;
 
 /** What axe finds on a page as it is drawn now, or in a part of it. */
 export async function violations(page: Page, part = "html"): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cellFeatures, findCell, readingAt } from "./cell-features.ts";
+import { cellFeatures, findCell, levelsNear, readingAt } from "./cell-features.ts";
 import type { Cells } from "./map-calls.ts";
 
 const CELLS: Cells = {
@@ -62,6 +62,13 @@ describe("an indicator without levels", () => {
       { level: "unknown", rank: 4.9, class: 0 },
       { level: "unknown", rank: 5, class: 1 },
     ]);
+  });
+});
+
+describe("the levels around a place", () => {
+  it("are those of its cells and communes, and of none further away", () => {
+    expect(levelsNear(CELLS, "2050", { latitude: 43.6, longitude: 1.44 })).toEqual(["extreme", "unknown", "low"]);
+    expect(levelsNear(CELLS, "2050", { latitude: 48.8, longitude: 2.3 })).toEqual([]);
   });
 });
 
