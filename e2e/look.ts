@@ -58,7 +58,13 @@ async function mismatches(page: Page): Promise<string[]> {
       const hidden = [...control.querySelectorAll<HTMLElement>("[aria-hidden=true]")].filter(
         (one) => one instanceof HTMLElement && one.checkVisibility(),
       );
-      const seen = hidden.map((one) => one.innerText).join(" ");
+      const seen = hidden
+        .map((one) => {
+          const drawn = one.cloneNode(true) as HTMLElement;
+          for (const unseen of drawn.querySelectorAll(".visually-hidden")) unseen.remove();
+          return drawn.textContent;
+        })
+        .join(" ");
       const copy = control.cloneNode(true) as HTMLElement;
       for (const one of copy.querySelectorAll("[aria-hidden=true]")) one.remove();
       const name = (control.getAttribute("aria-label") ?? copy.textContent).toLowerCase();
