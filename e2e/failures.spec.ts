@@ -20,9 +20,14 @@ const accountsOnly = {
   en: "For demo and licensed accounts only.",
 };
 
-test("an address that is no page leads home", inDepth(IN_FRENCH), async ({ page }) => {
-  await page.goto("/no/such/page");
-  await expect(page).toHaveURL(/\/$/);
+test("an address that is no page leads home, and that is said", IN_FRENCH, async ({ page }) => {
+  for (const path of ["/no/such/page", "/nowhere"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(
+      page.getByRole("status").filter({ hasText: `Il n’y a pas de page à l’adresse ${path}.` }),
+    ).toBeVisible();
+  }
   await page.goto("/api-docs-guessed-by-somebody");
   await expect(page).toHaveURL(/\/$/);
 });

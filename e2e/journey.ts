@@ -113,6 +113,8 @@ export const SCREENS: readonly Screen[] = [
   { path: "/pricing", name: "pricing" },
   { path: "/legal-notices", name: "legal notices" },
   { path: "/release-notes", name: "release notes" },
+  { path: "/accessibility", name: "accessibility" },
+  { path: "/site-map", name: "site map" },
   { path: "/recommendations", name: "recommendations" },
   { path: "/recommendations?sheet=P1", name: "sheet of a recommendation" },
   { path: "/recommendations?view=strategy", name: "strategy of a visit" },

@@ -39,4 +39,12 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<PublicPath, Bilingual>> = {
     fr: "Ce qui change dans Lichen, version après version : nouveautés, évolutions et corrections, outil par outil.",
     en: "What changes in Lichen, version by version: features, changes and fixes, tool by tool.",
   },
+  "/accessibility": {
+    fr: "Déclaration d’accessibilité\u202f: taux de conformité au RGAA, critères non respectés, signalement d’une difficulté et voies de recours.",
+    en: "Accessibility statement: compliance rate with the French RGAA, criteria that are not met, how to report a problem and who to turn to.",
+  },
+  "/site-map": {
+    fr: "Toutes les pages publiques, les outils ouverts à tous et les écrans réservés aux comptes, sur une seule page.",
+    en: "Every public page, the tools open to everyone and the screens that need an account, on a single page.",
+  },
 };

@@ -1,4 +1,4 @@
-import { type RouteObject, redirect } from "react-router";
+import type { RouteObject } from "react-router";
 import { ErrorPage } from "./design/states/error-boundary.tsx";
 import { Waiting } from "./design/states/waiting.tsx";
 import { ACCOUNT_ROUTES, SIGNED_IN_ACCOUNT_ROUTES } from "./features/account/routes.tsx";
@@ -12,6 +12,7 @@ import { API_DOCS_ROUTE, PUBLIC_ROUTES } from "./features/public/routes.tsx";
 import { REPORTS_ROUTES, SIGNED_IN_REPORTS_ROUTES } from "./features/reports/routes.tsx";
 import { TERRITORIES_ROUTES } from "./features/territories/routes.tsx";
 import { Layout } from "./frame/layout.tsx";
+import { UnknownAddress } from "./frame/unknown-address.tsx";
 import { lazyScreen } from "./shell/api/lazy-chunk.ts";
 
 const SIGNED_IN_ROUTES: RouteObject = {
@@ -53,7 +54,7 @@ export const routes: RouteObject[] = [
         ],
       },
       API_DOCS_ROUTE,
-      { path: "*", loader: () => redirect("/") },
+      { path: "*", Component: UnknownAddress },
     ],
   },
 ];

@@ -6,6 +6,7 @@ import { lazyChunk } from "../shell/api/lazy-chunk.ts";
 import { useLanguage, useTranslate } from "../shell/language/language.tsx";
 import { useSession } from "../shell/session/session.tsx";
 import { useSettings } from "../shell/session/settings.ts";
+import { conformityMention } from "./accessibility-audit.ts";
 import styles from "./footer.module.css";
 import { Newsletter } from "./newsletter.tsx";
 import { PUBLIC_PAGES } from "./public-pages.ts";
@@ -30,7 +31,7 @@ const SiteGapsNote = lazy(() =>
   lazyChunk(() => import("./site-gaps-note.tsx").then((chunk) => ({ default: chunk.SiteGapsNote }))),
 );
 
-const PAGES = ["/presentation", "/documentation", "/pricing", "/release-notes", "/legal-notices"] as const;
+const PAGES = ["/presentation", "/documentation", "/pricing", "/release-notes", "/legal-notices", "/site-map"] as const;
 
 export function Footer() {
   const t = useTranslate();
@@ -49,6 +50,9 @@ export function Footer() {
               <Link to={path}>{t(PUBLIC_PAGES[path])}</Link>
             </li>
           ))}
+          <li>
+            <Link to="/accessibility">{t(conformityMention())}</Link>
+          </li>
           {LEGAL_PAPERS.map((paper) => (
             <li key={paper}>
               <a href={legalPaperPath(paper, language)}>{t(text.papers[paper])}</a>

@@ -11,6 +11,8 @@ export const PUBLIC_PAGES = {
   "/pricing": { fr: "Tarifs et comptes", en: "Pricing and accounts" },
   "/legal-notices": { fr: "Mentions légales", en: "Legal notices" },
   "/release-notes": { fr: "Notes de version", en: "Release notes" },
+  "/accessibility": { fr: "Accessibilité", en: "Accessibility" },
+  "/site-map": { fr: "Plan du site", en: "Site map" },
 } as const satisfies Record<string, Bilingual>;
 
 export type PublicPath = keyof typeof PUBLIC_PAGES;

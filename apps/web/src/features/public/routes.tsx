@@ -1,7 +1,9 @@
-import type { ComponentType } from "react";
-import { type RouteObject, redirect } from "react-router";
+import { type ComponentType, lazy, Suspense } from "react";
+import { type RouteObject, useParams } from "react-router";
+import { Waiting } from "../../design/states/waiting.tsx";
 import type { PublicPath } from "../../frame/public-pages.ts";
-import { lazyScreen } from "../../shell/api/lazy-chunk.ts";
+import { UnknownAddress } from "../../frame/unknown-address.tsx";
+import { lazyChunk, lazyScreen } from "../../shell/api/lazy-chunk.ts";
 
 type PublicScreen = {
   /** File of the screen, as the build names it: what the page asks for beside its words. */
@@ -43,6 +45,14 @@ export const PUBLIC_SCREENS: Readonly<Record<Exclude<PublicPath, "/">, PublicScr
     source: "src/features/public/release-notes/release-notes-screen.tsx",
     load: () => import("./release-notes/release-notes-screen.tsx").then((chunk) => chunk.ReleaseNotesScreen),
   },
+  "/accessibility": {
+    source: "src/features/public/accessibility/accessibility-screen.tsx",
+    load: () => import("./accessibility/accessibility-screen.tsx").then((chunk) => chunk.AccessibilityScreen),
+  },
+  "/site-map": {
+    source: "src/features/public/site-map/site-map-screen.tsx",
+    load: () => import("./site-map/site-map-screen.tsx").then((chunk) => chunk.SiteMapScreen),
+  },
 };
 
 export const PUBLIC_ROUTES: RouteObject[] = Object.entries(PUBLIC_SCREENS).map(([path, { load }]) => ({
@@ -50,10 +60,22 @@ export const PUBLIC_ROUTES: RouteObject[] = Object.entries(PUBLIC_SCREENS).map((
   lazy: lazyScreen(load),
 }));
 
+const ApiDocsScreen = lazy(() =>
+  lazyChunk(() => import("./api-docs/api-docs-screen.tsx").then((chunk) => ({ default: chunk.ApiDocsScreen }))),
+);
+
+/** The router matches whole segments only: a path like /api-docs-<suffix> is told from an unknown one here. */
+function ApiDocsOrHome() {
+  if (!useParams().page?.startsWith("api-docs-")) return <UnknownAddress />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <ApiDocsScreen />
+    </Suspense>
+  );
+}
+
 /** The description of the API, outside the frame of the product. */
 export const API_DOCS_ROUTE: RouteObject = {
   path: "/:page",
-  // The router matches whole segments only: a path like /api-docs-<suffix> is told from an unknown one here.
-  loader: ({ params }) => (params.page?.startsWith("api-docs-") ? null : redirect("/")),
-  lazy: lazyScreen(() => import("./api-docs/api-docs-screen.tsx").then((chunk) => chunk.ApiDocsScreen)),
+  Component: ApiDocsOrHome,
 };

@@ -1,0 +1,79 @@
+import type { Bilingual } from "@lichen/domain";
+
+/** The audit that the declaration of accessibility rests on. */
+export const AUDIT = {
+  standard: "RGAA 4.1.2",
+  version: "0.4.1",
+  date: "2026-11-27",
+  screens: 54,
+} as const;
+
+/** Criteria of each theme of the RGAA, and those with no subject on the screens that were tried. @source RGAA 4.1.2 */
+export const THEMES: readonly { readonly criteria: number; readonly notApplicable: number }[] = [
+  { criteria: 9, notApplicable: 3 },
+  { criteria: 2, notApplicable: 2 },
+  { criteria: 3, notApplicable: 0 },
+  { criteria: 13, notApplicable: 13 },
+  { criteria: 8, notApplicable: 3 },
+  { criteria: 2, notApplicable: 0 },
+  { criteria: 5, notApplicable: 1 },
+  { criteria: 10, notApplicable: 1 },
+  { criteria: 4, notApplicable: 1 },
+  { criteria: 14, notApplicable: 1 },
+  { criteria: 13, notApplicable: 0 },
+  { criteria: 11, notApplicable: 3 },
+  { criteria: 12, notApplicable: 7 },
+];
+
+/**
+ * State of a criterion that the audit found not met: `open` as it was found, `mended` since by its authors and not audited
+ * again, which does not count, `met` in a later audit.
+ */
+export type CriterionState = "open" | "mended" | "met";
+
+/** Criteria that the audit found not met, with what became of them; the others of a theme are met or not applicable. */
+export const FAULTS = {
+  "1.3": "open",
+  "3.1": "open",
+  "5.1": "open",
+  "5.4": "open",
+  "5.5": "open",
+  "5.6": "open",
+  "7.1": "open",
+  "7.4": "mended",
+  "7.5": "open",
+  "8.6": "open",
+  "10.4": "open",
+  "10.11": "open",
+  "10.12": "open",
+  "11.2": "open",
+  "11.9": "mended",
+  "11.10": "open",
+  "11.11": "open",
+  "12.1": "mended",
+  "12.8": "open",
+  "12.10": "open",
+  "13.3": "open",
+} as const satisfies Readonly<Record<`${number}.${number}`, CriterionState>>;
+
+export type FaultyCriterion = keyof typeof FAULTS;
+
+/** Criteria that apply, those that are met, and their share in whole percent, rounded down. */
+export function countConformity(faults: Readonly<Record<string, CriterionState>> = FAULTS) {
+  const applicable = THEMES.reduce((sum, { criteria, notApplicable }) => sum + criteria - notApplicable, 0);
+  const met = applicable - Object.values(faults).filter((state) => state !== "met").length;
+  return { applicable, met, percent: Math.floor((100 * met) / applicable) };
+}
+
+/** The three states that a declaration may give. @source Arrêté du 20 septembre 2019, RGAA, "Déclaration d’accessibilité" */
+const CONFORMITY = {
+  full: { fr: "Accessibilité\u202f: totalement conforme", en: "Accessibility: fully compliant" },
+  partial: { fr: "Accessibilité\u202f: partiellement conforme", en: "Accessibility: partially compliant" },
+  none: { fr: "Accessibilité\u202f: non conforme", en: "Accessibility: not compliant" },
+} as const satisfies Record<string, Bilingual>;
+
+/** The mention of the footer: partial from half of the criteria on. @source Arrêté du 20 septembre 2019 */
+export function conformityMention({ percent } = countConformity()): Bilingual {
+  if (percent === 100) return CONFORMITY.full;
+  return percent >= 50 ? CONFORMITY.partial : CONFORMITY.none;
+}
