@@ -75,6 +75,26 @@ async function mismatches(page: Page): Promise<string[]> {
   });
 }
 
+/** Tables without a name of their own, columns without a header, rows without one: what a screen reader says of a cell. */
+async function untitledTables(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const table of document.querySelectorAll<HTMLTableElement>("table")) {
+      const label = table.getAttribute("aria-label") ?? table.caption?.textContent ?? "";
+      const name = label.trim() || `a table that begins with "${table.textContent.trim().slice(0, 40)}"`;
+      if (/^(Tableau|Table)?$/.test(label.trim())) found.push(`${name} has no name`);
+      const heads = [...(table.tHead?.rows ?? [])].flatMap((row) => [...row.cells].slice(1));
+      const isBare = (cell: Element) => cell.tagName === "TD" && cell.getAttribute("aria-hidden") !== "true";
+      if (heads.some(isBare)) found.push(`${name} has a column without a header`);
+      const rows = [...table.tBodies].flatMap((body) => [...body.rows]).filter(({ cells }) => cells.length > 1);
+      if (rows.some((row) => row.querySelector("th, [role=rowheader]") === null)) {
+        found.push(`${name} has a row without a header`);
+      }
+    }
+    return found;
+  });
+}
+
 /** The journeys run in both languages: each looks at a screen in its theme, so that every screen is seen in both. */
 const THEMES = { fr: "light", en: "dark" } as const satisfies Record<Language, string>;
 
@@ -95,5 +115,6 @@ export async function expectClean(page: Page, language: Language, part = "html")
   await expect(page.locator("html")).toHaveAttribute("data-scheme", theme);
   expect.soft(await violations(page, part), `what axe finds, ${theme}`).toEqual([]);
   expect.soft(await mismatches(page), "words that are seen and not said").toEqual([]);
+  expect.soft(await untitledTables(page), "tables that do not say what they are").toEqual([]);
   expect.soft(await overflows(page), "pixels beyond the window").toEqual([]);
 }

@@ -9,7 +9,7 @@ export type ProductText = { readonly path: string; readonly fr: string; readonly
 /** A word that texts do not use, and the phrases in which it is right. */
 type WordRule = { readonly word: string; readonly found: RegExp; readonly allowed: RegExp | null };
 
-type Node = { readonly type?: string; readonly [part: string]: unknown };
+export type Node = { readonly type?: string; readonly [part: string]: unknown };
 
 const escapePattern = (words: string): string => words.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 

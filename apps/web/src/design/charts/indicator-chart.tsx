@@ -66,7 +66,7 @@ export function IndicatorChart({
           {shown === "chart" && (
             <Drawing chart={chart} indicator={indicator} result={result} lines={lines} view={view} title={title} />
           )}
-          {shown === "table" && <Figures indicator={indicator} lines={lines} />}
+          {shown === "table" && <Figures title={title} indicator={indicator} lines={lines} />}
           {shown === "chart" && <p className={styles.small}>{t(bandWords(indicator, report.place))}</p>}
         </>
       )}
@@ -143,11 +143,11 @@ function Drawing({
 }
 
 /** The same figures as a table. */
-function Figures({ indicator, lines }: { indicator: IndicatorKey; lines: readonly ChartLine[] }) {
+function Figures({ title, indicator, lines }: { title: string; indicator: IndicatorKey; lines: readonly ChartLine[] }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{t(text.scenario)}</th>

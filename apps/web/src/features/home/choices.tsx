@@ -119,10 +119,10 @@ function PortfolioExample() {
         <tbody>
           {BUILDINGS.map((building) => (
             <tr key={building.name}>
-              <td>
+              <th scope="row">
                 <strong>{building.name}</strong>
                 <span className={styles.town}>{building.town}</span>
-              </td>
+              </th>
               <td>
                 <Level level={building.heat} size={17} />
               </td>

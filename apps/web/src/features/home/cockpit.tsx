@@ -160,7 +160,7 @@ function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
         <>
           <p className="muted">{t(WORST_ORDER)}</p>
           <ScrollBox label={t(text.ten)}>
-            <table>
+            <table aria-label={t(text.ten)}>
               <thead>
                 <tr>
                   <th scope="col">{t(text.building)}</th>

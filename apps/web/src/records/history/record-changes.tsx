@@ -98,7 +98,7 @@ function Answers({ of, answers }: { of: RecordHistory; answers: RecordChange["an
   return (
     <details open={answers.length <= SHOWN}>
       <summary>{t(text.answers(answers.length))}</summary>
-      <table className={styles.answers}>
+      <table className={styles.answers} aria-label={t(text.answers(answers.length))}>
         <thead>
           <tr>
             <th scope="col">{t(text.question)}</th>

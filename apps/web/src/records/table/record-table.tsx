@@ -14,6 +14,13 @@ import { TableHead } from "./table-head.tsx";
 import { HEAD_LINES, TableRow } from "./table-row.tsx";
 import { useWindow } from "./use-window.ts";
 
+const text = {
+  summary: {
+    fr: "Deux lignes d’en-têtes\u202f: les groupes de colonnes, puis les colonnes. Les flèches vont d’une ligne à l’autre.",
+    en: "Two rows of headers: column groups, then columns. The arrow keys move from row to row.",
+  },
+};
+
 /** Width of the cell that names a row, px: less where the table is narrow, for the other columns to be seen. */
 const namePxIn = (width: number) => (width < 640 ? 172 : 264);
 /** Height of a row with its line, px. */
@@ -118,6 +125,9 @@ export function RecordTable(props: TableProps) {
         aria-rowcount={rows.length + HEAD_LINES}
         aria-describedby={hint}
       >
+        <caption className="visually-hidden">
+          {t(words.table)}. {t(text.summary)}
+        </caption>
         <Widths name={namePx} beside={beside} columns={drawn} seen={seen} />
         <TableHead
           beside={beside}

@@ -37,13 +37,13 @@ export function TableHead({ beside, columns, groupStarts, window: seen, orderBy,
             {t(beside.group)}
           </th>
         )}
-        {seen.before > 0 && <td />}
+        {seen.before > 0 && <td aria-hidden />}
         {groupsOf(catalogue, columns).map(({ key, name, span }) => (
           <th key={key} scope="colgroup" colSpan={span} className={groupStarts.has(key) ? styles.start : undefined}>
             <span className={styles.groupName}>{t(name)}</span>
           </th>
         ))}
-        {seen.after > 0 && <td />}
+        {seen.after > 0 && <td aria-hidden />}
         <td aria-hidden />
       </tr>
       <tr>
@@ -58,7 +58,7 @@ export function TableHead({ beside, columns, groupStarts, window: seen, orderBy,
             {t(beside.name)}
           </th>
         )}
-        {seen.before > 0 && <td />}
+        {seen.before > 0 && <td aria-hidden />}
         {columns.map((column, at) => (
           <th
             key={column.key}
@@ -77,7 +77,7 @@ export function TableHead({ beside, columns, groupStarts, window: seen, orderBy,
             />
           </th>
         ))}
-        {seen.after > 0 && <td />}
+        {seen.after > 0 && <td aria-hidden />}
         <td aria-hidden />
       </tr>
     </thead>

@@ -244,7 +244,7 @@ function Points({ action, subject }: Pick<SheetProps, "action" | "subject">) {
       {action.scores === null ? (
         <p>{t(NO_SCORE)}</p>
       ) : (
-        <table className={styles.points}>
+        <table className={styles.points} aria-label={t(text.points)}>
           <tbody>
             {SCORED_HAZARDS.filter((id) => action.scores?.[id] !== undefined).map((id) => (
               <tr key={id}>

@@ -40,7 +40,7 @@ export function PlanMatrix({ plan, view, change }: { plan: PortfolioPlan; view: 
     <section className={styles.matrix}>
       <h2>{t(text.matrix)}</h2>
       <ScrollBox label={t(text.matrix)}>
-        <table>
+        <table aria-label={t(text.matrix)}>
           <thead>
             <tr>
               <td />

@@ -110,7 +110,7 @@ function ByAction({ ranking: { actions } }: { ranking: Ranking }) {
     <section className={styles.byAction}>
       <h3>{t(text.byAction)}</h3>
       <ScrollBox label={t(text.byAction)}>
-        <table>
+        <table aria-label={t(text.byAction)}>
           <thead>
             <tr>
               {[text.action, text.buildings, text.lowering, text.sum].map((title) => (

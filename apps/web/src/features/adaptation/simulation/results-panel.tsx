@@ -84,11 +84,13 @@ export function ResultsPanel({
         <h2>{t(title)}</h2>
       </div>
       <p className="muted">{t(text.about(when))}</p>
-      <table>
+      <table aria-label={t(text.about(when))}>
         <thead>
           <tr>
             <ColumnHeads of={[text.hazard, text.before]} />
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{t(text.change)}</span>
+            </th>
             <ColumnHeads of={[text.after, text.vulnerability, text.index]} />
           </tr>
         </thead>

@@ -117,6 +117,7 @@ export const text = {
   }),
   hazard: { fr: "Aléa", en: "Hazard" },
   before: { fr: "Avant", en: "Before" },
+  change: { fr: "Changement", en: "Change" },
   after: { fr: "Après", en: "After" },
   vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
   index: { fr: "Indice", en: "Index" },

@@ -25,7 +25,7 @@ export function HazardScores({
     <section className={styles.hazards} aria-label={t(text.byHazard)}>
       <h2>{t(text.byHazard)}</h2>
       <p className="muted">{t(text.byHazardWhat)}</p>
-      <table>
+      <table aria-label={t(text.byHazard)}>
         <tbody>
           {SCORED_HAZARDS.map((id) => {
             const { current, planned, maximum } = scores[id];

@@ -96,7 +96,7 @@ export function ScoreChart({
           colors={COLORS[scheme]}
         />
       ) : (
-        <table className={styles.years}>
+        <table className={styles.years} aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t(text.year)}</th>

@@ -23,9 +23,9 @@ export function StrategyTable({
   const t = useTranslate();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={list.scroll} tabIndex={0} aria-label={t(text.table)}>
+    <section className={list.scroll} tabIndex={0} aria-label={t(text.actionTable)}>
       <table className={list.table}>
-        <caption className="visually-hidden">{t(text.table)}</caption>
+        <caption className="visually-hidden">{t(text.actionTable)}</caption>
         <thead>
           <tr>
             <ColumnHeads of={[text.name, text.status, text.hazards, text.cost]} />

@@ -6,6 +6,7 @@ const s = (count: number) => (count > 1 ? "s" : "");
 export const text = {
   board: { fr: "Frise", en: "Timeline" },
   table: { fr: "Tableau", en: "Table" },
+  actionTable: { fr: "Actions de la stratégie et leurs décisions", en: "Strategy actions and their decisions" },
   showAs: { fr: "Présentation de la stratégie", en: "Strategy display" },
   curve: { fr: "Courbe", en: "Chart" },
   csv: { fr: "CSV", en: "CSV" },

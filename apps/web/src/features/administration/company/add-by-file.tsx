@@ -141,7 +141,7 @@ function ErrorTable({ errors }: { errors: readonly FileError[] }) {
       <tbody>
         {errors.map(({ row, column, fault }) => (
           <tr key={`${row} ${column?.en} ${fault.en}`}>
-            <td>{row ?? t(text.wholeFile)}</td>
+            <th scope="row">{row ?? t(text.wholeFile)}</th>
             <td>{column === null ? t(words.none) : t(column)}</td>
             <td>{t(fault)}</td>
           </tr>

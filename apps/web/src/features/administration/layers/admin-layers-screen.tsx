@@ -59,7 +59,7 @@ function LayersCard({ layers }: Pick<Listed, "layers">) {
         <p>{t(text.noLayer)}</p>
       ) : (
         <ScrollBox label={t(text.layers)}>
-          <table className={table.table}>
+          <table className={table.table} aria-label={t(text.layers)}>
             <thead>
               <tr>
                 {LAYER_COLUMNS.map((name) => (
@@ -120,7 +120,7 @@ function ServicesCard({ sources, since }: Pick<Listed, "sources" | "since">) {
     <section className={styles.card}>
       <h2>{t(text.services)}</h2>
       <ScrollBox label={t(text.services)}>
-        <table className={table.table}>
+        <table className={table.table} aria-label={t(text.services)}>
           <thead>
             <tr>
               {[text.service, text.host, text.state, text.asked, text.failed, text.lastAnswer, text.lastFailure].map(

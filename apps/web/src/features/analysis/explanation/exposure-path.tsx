@@ -11,10 +11,11 @@ import styles from "./why.module.css";
 /** The exposure and the indicators that lead it, at the reference, around today and at the horizon. */
 export function ExposurePath({ change: { steps, indicators } }: { change: ExposureChange }) {
   const t = useTranslate();
+  const title = t(text.fromReference(HORIZON_NAMES[ensure(steps.at(-1)).horizon]));
   return (
     <section>
-      <h3 className={styles.heading}>{t(text.fromReference(HORIZON_NAMES[ensure(steps.at(-1)).horizon]))}</h3>
-      <table className={spans.spans}>
+      <h3 className={styles.heading}>{title}</h3>
+      <table className={spans.spans} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{t(text.leading)}</th>

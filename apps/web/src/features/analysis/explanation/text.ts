@@ -40,6 +40,7 @@ export const text = {
     fr: `Position sur l’échelle\u202f: ${level ?? "inconnue"}${range === null ? "" : `, possible ${range}`}`,
     en: `Position on the scale: ${level ?? "unknown"}${range === null ? "" : `, possibly ${range}`}`,
   }),
+  eachHazard: { fr: "Niveaux de chaque aléa", en: "Levels of each hazard" },
   madeOf: { fr: "De quoi se compose l’indice", en: "What the index is made of" },
   zone: { fr: "Zone et réponses", en: "Zone and answers" },
   weight: { fr: "Poids", en: "Weight" },

@@ -35,7 +35,7 @@ export function WhyTogether({
       {all.exposure_level === "unknown" && all.reliability > 0 && (
         <p className={styles.notice}>{t(text.tooFewTogether)}</p>
       )}
-      <table className={`${zones.zones} ${zones.together}`}>
+      <table className={`${zones.zones} ${zones.together}`} aria-label={t(text.eachHazard)}>
         <thead>
           <tr>
             <th scope="col">{t(text.hazard)}</th>

@@ -33,7 +33,7 @@ export function ZoneTable({ result }: { result: HazardResult }) {
   return (
     <section>
       <h3 className={why.heading}>{t(text.madeOf)}</h3>
-      <table className={styles.zones}>
+      <table className={styles.zones} aria-label={t(text.madeOf)}>
         <thead>
           <tr>
             <th scope="col">{t(text.zone)}</th>

@@ -144,7 +144,7 @@ function BestFound({ best, value }: { best: ReturnType<typeof bestSurfaces>; val
         <>
           <p>{t(text.cost(euros(best.low), euros(best.high)))}</p>
           <ScrollBox label={t(text.works)}>
-            <table className={shared.table}>
+            <table className={shared.table} aria-label={t(text.works)}>
               <thead>
                 <tr>
                   <ColumnHeads of={[text.works, text.area, text.gain, text.costs]} />

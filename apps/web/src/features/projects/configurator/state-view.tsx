@@ -110,7 +110,7 @@ function PartsTable({ parts, plotM2 }: { parts: Parts; plotM2: number }) {
   const language = useLanguage();
   return (
     <ScrollBox label={t(text.comesFromTable)}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={t(text.comesFromTable)}>
         <thead>
           <tr>
             <th scope="col">{t(text.surface)}</th>

@@ -75,7 +75,7 @@ function States({ project: { initial_state, scenarios } }: { project: SavedProje
   const shown = (value: number | null, format: (value: number) => string) =>
     value === null ? t(projectsText.none) : format(value);
   return (
-    <table className={table.table}>
+    <table className={table.table} aria-label={t(text.states)}>
       <thead>
         <tr>
           <ColumnHeads of={[text.state, projectsText.cbsh, projectsText.footprint]} />

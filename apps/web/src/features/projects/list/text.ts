@@ -13,6 +13,7 @@ export const text = {
   edit: { fr: "Modifier", en: "Edit" },
   open: { fr: "Ouvrir", en: "Open" },
   results: { fr: "Résultats", en: "Results" },
+  states: { fr: "Coefficient et empreinte de chaque état", en: "Coefficient and footprint of each state" },
   state: { fr: "État", en: "State" },
   initial: { fr: "État initial", en: "Initial state" },
   csv: { fr: "Exporter en CSV", en: "Export as CSV" },

@@ -235,7 +235,7 @@ function ComparedStates({ results, names }: States) {
     <section>
       <h2>{t(text.compared)}</h2>
       <ScrollBox label={t(text.table)}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label={t(text.table)}>
           <StatesHead first={text.figure} results={results} names={names} />
           <tbody>
             {rows.map(({ name, strong, cell }, nth) => (
@@ -263,7 +263,7 @@ function ComparableSchemes({ results, names }: States) {
       <h2>{t(text.comparable)}</h2>
       <p className="muted">{t(text.comparableWhat)}</p>
       <ScrollBox label={t(text.comparable)}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label={t(text.comparable)}>
           <StatesHead first={text.scheme} results={results} names={names} />
           <tbody>
             {COMPARABLE_SCHEMES.map(({ id, name, source, verified, target }) => (

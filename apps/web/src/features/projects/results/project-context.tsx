@@ -44,7 +44,7 @@ export function ProjectContext({ id }: { id: string }) {
         <b>{t(challengeName(challenge))}</b>. {t(CHALLENGE_SENTENCES[challenge])}
       </p>
       <ScrollBox label={t(text.around)}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label={t(text.around)}>
           <thead>
             <tr>
               <ColumnHeads of={[text.component, text.value, text.from]} />

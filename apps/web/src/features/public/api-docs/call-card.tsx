@@ -71,7 +71,7 @@ function Fields({ title, fields }: { title: string; fields: readonly Field[] }) 
     <>
       <h3>{title}</h3>
       <ScrollBox className={styles.scroll} label={title}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t(text.field)}</th>
@@ -107,7 +107,7 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
     <>
       <h3>{t(text.refusals)}</h3>
       <ScrollBox className={styles.scroll} label={t(text.refusals)}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label={t(text.refusals)}>
           <thead>
             <tr>
               <th scope="col">{t(text.status)}</th>
@@ -118,7 +118,7 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
           <tbody>
             {refusals.map((one) => (
               <tr key={`${one.status} ${one.code}`}>
-                <td>{one.status}</td>
+                <th scope="row">{one.status}</th>
                 <td>
                   <code>{one.detail || one.code}</code>
                 </td>

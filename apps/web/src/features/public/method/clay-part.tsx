@@ -64,7 +64,7 @@ function Odds() {
       <p className={styles.text}>{t(text.oddsWords)}</p>
       <p className={styles.text}>{t(text.oddsFrom)}</p>
       <ScrollBox label={t(text.yearly)}>
-        <table className={table.table}>
+        <table className={table.table} aria-label={t(text.yearly)}>
           <thead>
             <tr>
               <th scope="col">{t(CLAY_WORDS.zone)}</th>
@@ -82,7 +82,7 @@ function Odds() {
         </table>
       </ScrollBox>
       <ScrollBox label={t(text.multiplier)}>
-        <table className={table.table}>
+        <table className={table.table} aria-label={t(text.multiplier)}>
           <thead>
             <tr>
               <th scope="col">{t(text.level)}</th>
@@ -124,7 +124,7 @@ function Solutions() {
         {t(CLAY_WORDS.breakEvenNote)} {t(CLAY_WORDS.own)}
       </p>
       <ScrollBox label={t(text.loss)}>
-        <table className={table.table}>
+        <table className={table.table} aria-label={t(text.loss)}>
           <thead>
             <tr>
               <th scope="col">{t(CLAY_WORDS.solution)}</th>

@@ -91,7 +91,7 @@ function Hosting() {
             rows.map((row, nth) => (
               <tr key={`${id} ${row.field}`}>
                 <td>{nth === 0 && `${t(name)} (${formatShare(weight, language)})`}</td>
-                <td>{t(questionName(row.field))}</td>
+                <th scope="row">{t(questionName(row.field))}</th>
                 <td className={styles.number}>{formatInteger(row.weight, language)}</td>
                 <td>{t(row.action)}</td>
               </tr>
@@ -122,7 +122,7 @@ function Around() {
           {parts.map(({ id, of, name, weight }) => (
             <tr key={id}>
               <td>{t(of)}</td>
-              <td>{t(name)}</td>
+              <th scope="row">{t(name)}</th>
               <td className={styles.number}>{formatShare(weight, language)}</td>
             </tr>
           ))}

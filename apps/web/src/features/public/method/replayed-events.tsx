@@ -28,7 +28,7 @@ export function ReplayedEvents() {
                     </th>
                   )}
                   {at === 0 && <td rowSpan={places.length}>{t(hazardOf(hazard).name)}</td>}
-                  <td>{place.country === "FR" ? place.name : `${place.name}, ${place.country}`}</td>
+                  <th scope="row">{place.country === "FR" ? place.name : `${place.name}, ${place.country}`}</th>
                   <td>
                     <Level level={place.before.level} size={18} />
                   </td>

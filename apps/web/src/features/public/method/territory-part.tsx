@@ -103,7 +103,7 @@ function Equipment() {
     <>
       <Words words={text.equipmentWords} />
       <ScrollBox label={t(text.equipment)}>
-        <table className={table.table}>
+        <table className={table.table} aria-label={t(text.equipment)}>
           <thead>
             <tr>
               <th scope="col">{t(text.code)}</th>
@@ -151,7 +151,7 @@ function Vulnerability() {
     <>
       <Words words={text.vulnerabilityWords(formatInteger(FEWEST_INDICATORS, language))} />
       <ScrollBox label={t(text.vulnerability)}>
-        <table className={table.table}>
+        <table className={table.table} aria-label={t(text.vulnerability)}>
           <thead>
             <tr>
               <th scope="col">{t(text.indicator)}</th>

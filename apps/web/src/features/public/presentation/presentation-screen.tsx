@@ -62,7 +62,7 @@ export function PresentationScreen() {
       </ul>
 
       <h2>{t(text.time)}</h2>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={t(text.time)}>
         <thead>
           <tr>
             <th scope="col">{t(text.trajectory)}</th>

@@ -17,6 +17,7 @@ const text = {
     fr: `${count} au-delà des dix premiers × ${fee}`,
     en: `${count} above the first ten × ${fee}`,
   }),
+  detail: { fr: "Détail du prix d’une année", en: "Details of the price for a year" },
   total: { fr: "Total", en: "Total" },
   example: { fr: "Montants donnés à titre d’exemple", en: "Amounts are examples" },
   exampleWhat: {
@@ -60,7 +61,7 @@ export function QuoteSimulator({ typed, onType }: { typed: string; onType: (type
             <p>
               <strong>{euros(quote.total)}</strong> {t(text.year)}
             </p>
-            <table>
+            <table aria-label={t(text.detail)}>
               <tbody>
                 <tr>
                   <th scope="row">{t(text.base)}</th>

@@ -267,7 +267,7 @@ function Named({ title, rows }: { title: string; rows: Synthesis["lowest"] }) {
     <section>
       <h2>{title}</h2>
       <ScrollBox label={title}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label={title}>
           <thead>
             <tr>
               <ColumnHeads of={[text.building, text.city, text.challengeOf, text.reliability, text.potential]} />

@@ -26,7 +26,7 @@ export function BenefitsTab({ report: { co_benefits: benefits } }: { report: Bio
               <Points value={value} level={level} low={value ?? 0} high={value ?? 0} />
               <p className="muted">{t(text.answered(formatShare(reliability, language)))}</p>
               <ScrollBox label={t(name)}>
-                <table className={styles.table}>
+                <table className={styles.table} aria-label={t(name)}>
                   <tbody>
                     {parts.map((part) =>
                       "surface" in part ? (
@@ -83,7 +83,7 @@ export function SensitivityTab({ report: { sensitivity } }: { report: Biodiversi
       <h2>{t(text.sensitivity)}</h2>
       <p className="muted">{t(text.sensitivityWhat)}</p>
       <ScrollBox label={t(text.sensitivity)}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label={t(text.sensitivity)}>
           <thead>
             <tr>
               <ColumnHeads of={[text.zone, text.level, text.reliability]} />

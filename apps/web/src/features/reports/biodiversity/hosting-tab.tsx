@@ -114,7 +114,7 @@ function Why({ score }: { score: HostingScore }) {
       <summary>{t(text.why)}</summary>
       <p className="muted">{t(text.whyRule)}</p>
       <ScrollBox label={t(text.why)}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label={t(text.why)}>
           <thead>
             <tr>
               <ColumnHeads of={[text.question, text.answer, text.weight, text.score, text.counted]} />

@@ -94,7 +94,7 @@ function Areas({ report: { protected_areas: areas, protected_areas_from: from } 
       ))}
       {areas !== null && areas.length > 0 && (
         <ScrollBox label={t(text.areas)}>
-          <table className={styles.table}>
+          <table className={styles.table} aria-label={t(text.areas)}>
             <thead>
               <tr>
                 <th scope="col">{t(text.name)}</th>

@@ -30,7 +30,7 @@ export function WorksCard({
       <h2>{t(words.solutions)}</h2>
       {clay.inaction !== null && <CostKey />}
       <ScrollBox label={t(words.solutions)}>
-        <table className={table.table}>
+        <table className={table.table} aria-label={t(words.solutions)}>
           <thead>
             <tr>
               <th scope="col">{t(words.solution)}</th>

@@ -22,7 +22,7 @@ export function AnswersTable({ states }: { states: readonly ComparedState[] }) {
       <summary>{t(text.answersOf(rows.length))}</summary>
       <p className="muted">{t(text.answersAbout)}</p>
       <ScrollBox className={styles.scroll} label={t(text.answers)}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label={t(text.answers)}>
           <thead>
             <tr>
               <th scope="col">{t(text.question)}</th>

@@ -40,7 +40,7 @@ export function ComparisonTable({
   const columns = states.map(({ column }) => column);
   return (
     <ScrollBox className={styles.scroll} label={t(text.table)}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={t(text.table)}>
         <thead>
           <tr>
             <th scope="col">{t(text.figure)}</th>

@@ -64,7 +64,7 @@ export function FloodDamage({ building, report }: { building: string | null; rep
       {found !== undefined && found.state !== "computed" && <p>{t(text.states[found.state])}</p>}
       {found !== undefined && found.periods.length > 0 && (
         <ScrollBox label={t(text.title)}>
-          <table className={table.table}>
+          <table className={table.table} aria-label={t(text.title)}>
             <thead>
               <tr>
                 {[text.period, text.depth, text.share, text.damage].map((name) => (

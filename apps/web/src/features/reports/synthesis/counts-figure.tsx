@@ -130,7 +130,7 @@ function CountsTable({
   const language = useLanguage();
   return (
     <ScrollBox className={tables.scroll} label={name}>
-      <table className={tables.counts}>
+      <table className={tables.counts} aria-label={name}>
         <thead>
           <tr>
             <th scope="col">{t(of)}</th>

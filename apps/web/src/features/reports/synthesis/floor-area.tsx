@@ -37,7 +37,7 @@ export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
         <p className="muted">{t(text.floorMeasured(t(text.squareMetres(formatInteger(total_m2, language)))))}</p>
       </figcaption>
       <ScrollBox className={tables.scroll} label={t(text.floorTitle)}>
-        <table className={tables.floor}>
+        <table className={tables.floor} aria-label={t(text.floorTitle)}>
           <thead>
             <tr>
               <th scope="col">{t(text.subject)}</th>

@@ -45,7 +45,7 @@ function OneChange({ change, view }: { change: Change; view: SynthesisView }) {
         <p>{t(text.movedElsewhere)}</p>
       ) : (
         <ScrollBox className={tables.scroll} label={t(text.changesTitle)}>
-          <table className={tables.moves}>
+          <table className={tables.moves} aria-label={t(text.changesTitle)}>
             <thead>
               <tr>
                 <th scope="col">{t(text.subject)}</th>

@@ -44,7 +44,7 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
     <div className={styles.card}>
       <p className="muted">{t(WORST_ORDER)}</p>
       <ScrollBox className={tables.scroll} label={t(text.worstTitle)}>
-        <table className={tables.worst}>
+        <table className={tables.worst} aria-label={t(text.worstTitle)}>
           <thead>
             <tr>
               <th scope="col">{t(text.rank)}</th>

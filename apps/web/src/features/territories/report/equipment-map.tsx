@@ -85,7 +85,7 @@ function PlaceList({
   const language = useLanguage();
   return (
     <section className={map.list} aria-label={t(text.equipmentList)}>
-      <table className={table.table}>
+      <table className={table.table} aria-label={t(text.equipmentList)}>
         <thead>
           <tr>
             <th scope="col">{t(text.standing)}</th>

@@ -97,7 +97,7 @@ export function EquipmentPart({
       )}
       {rows.length > 0 && shown === "chart" && (
         <ScrollBox label={t(text.equipment)}>
-          <table className={table.table}>
+          <table className={table.table} aria-label={t(text.equipment)}>
             <thead>
               <tr>
                 <th scope="col">{t(text.category)}</th>

@@ -64,7 +64,7 @@ export function EquipmentTypes({
         </Button>
       </div>
       <ScrollBox label={t(text.types)}>
-        <table className={table.table}>
+        <table className={table.table} aria-label={t(text.types)}>
           <thead>
             <tr>
               <th scope="col">{t(text.type)}</th>
@@ -140,7 +140,7 @@ function Stations({ equipment, hazard }: { equipment: Equipped["equipment"]; haz
     <>
       <h3>{t(text.stations)}</h3>
       <ScrollBox label={t(text.stations)}>
-        <table className={table.table}>
+        <table className={table.table} aria-label={t(text.stations)}>
           <thead>
             <tr>
               <th scope="col">{t(text.station)}</th>

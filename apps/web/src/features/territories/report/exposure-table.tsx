@@ -46,7 +46,7 @@ export function ExposureTable({
     <section className={styles.card}>
       <h2>{t(text.exposure)}</h2>
       <ScrollBox label={t(text.exposure)}>
-        <table className={table.table}>
+        <table className={table.table} aria-label={t(text.exposure)}>
           <thead>
             <tr>
               <th scope="col">{t(text.hazard)}</th>
@@ -56,7 +56,9 @@ export function ExposureTable({
               )}
               <th scope="col">{t(text.deciding)}</th>
               <th scope="col">{t(text.evidence)}</th>
-              <td />
+              <th scope="col">
+                <span className="visually-hidden">{t(text.method)}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

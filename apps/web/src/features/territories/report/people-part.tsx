@@ -23,7 +23,7 @@ export function PeoplePart({ report: { territory, exposure }, hazard }: { report
       {isCounted ? (
         <>
           <ScrollBox label={title}>
-            <table className={table.table}>
+            <table className={table.table} aria-label={title}>
               <thead>
                 <tr>
                   <th scope="col">{t(text.level)}</th>

@@ -108,7 +108,7 @@ export function BesideTable({ report, state }: { report: TerritoryReport; state:
     <section className={styles.card}>
       <h2>{t(text.compared)}</h2>
       <ScrollBox label={t(text.compared)}>
-        <table className={table.table}>
+        <table className={table.table} aria-label={t(text.compared)}>
           <thead>
             <tr>
               <th scope="col">{t(text.territory)}</th>

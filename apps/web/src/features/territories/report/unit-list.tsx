@@ -23,7 +23,7 @@ export function UnitList({
   const t = useTranslate();
   return (
     <section className={styles.list} aria-label={t(text.unitList)}>
-      <table className={table.table}>
+      <table className={table.table} aria-label={t(text.unitList)}>
         <thead>
           <tr>
             <th scope="col">{t(text.territory)}</th>

@@ -16,7 +16,7 @@ export function NationalTable({ label, national }: Props) {
   const language = useLanguage();
   return (
     <ScrollBox label={label}>
-      <table className={table.table}>
+      <table className={table.table} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{t(facts.perils)}</th>
