@@ -95,6 +95,25 @@ async function untitledTables(page: Page): Promise<string[]> {
   });
 }
 
+/** Asterisks whose form does not say what they mean, or whose field is not declared as required. */
+async function unexplainedAsterisks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const asterisks = [...document.querySelectorAll<HTMLElement>("span[aria-hidden=true]")].filter(
+      (one) => one.textContent.trim() === "*" && one.checkVisibility(),
+    );
+    for (const asterisk of asterisks) {
+      const label = asterisk.closest<HTMLElement>("label, legend");
+      const name = label?.innerText ?? "";
+      const part = asterisk.closest<HTMLElement>("form, dialog, main");
+      if (!/astérisque|asterisk/i.test(part?.innerText ?? "")) found.push(`"${name}": nothing says what * means`);
+      const group = label instanceof HTMLLabelElement ? label.control : label?.parentElement?.querySelector("input");
+      if (group?.matches(":required, [aria-required=true]") !== true) found.push(`"${name}" is not declared required`);
+    }
+    return found;
+  });
+}
+
 /** The journeys run in both languages: each looks at a screen in its theme, so that every screen is seen in both. */
 const THEMES = { fr: "light", en: "dark" } as const satisfies Record<Language, string>;
 
@@ -116,5 +135,6 @@ export async function expectClean(page: Page, language: Language, part = "html")
   expect.soft(await violations(page, part), `what axe finds, ${theme}`).toEqual([]);
   expect.soft(await mismatches(page), "words that are seen and not said").toEqual([]);
   expect.soft(await untitledTables(page), "tables that do not say what they are").toEqual([]);
+  expect.soft(await unexplainedAsterisks(page), "asterisks without their meaning").toEqual([]);
   expect.soft(await overflows(page), "pixels beyond the window").toEqual([]);
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "../design/controls/button.tsx";
+import { EMAIL_INVALID } from "../design/forms/field-words.ts";
 import { useTranslate } from "../shell/language/language.tsx";
 import styles from "./footer.module.css";
 
 const text = {
   label: { fr: "Lettre d’information", en: "Newsletter" },
   send: { fr: "S’inscrire (page externe)", en: "Subscribe (external page)" },
-  wrong: { fr: "L’adresse e-mail n’est pas valide.", en: "The email address is not valid." },
 };
 
 /** @param url page of the service that keeps the list; `{email}` stands for the address typed */
@@ -31,7 +31,7 @@ export function Newsletter({ url }: { url: string }) {
         {t(text.send)}
       </Button>
       <p id={`${id}-wrong`} role="status">
-        {wrong && t(text.wrong)}
+        {wrong && t(EMAIL_INVALID)}
       </p>
     </form>
   );

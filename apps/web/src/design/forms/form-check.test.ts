@@ -41,8 +41,12 @@ describe("words of the codes that the server gives for a field", () => {
   it("has the words of every schema, of the passwords, and of the accounts", () => {
     for (const [code, words] of Object.entries(VALIDATION_CODES)) expect(fieldWords(code)).toEqual(words);
     for (const { code, name } of PASSWORD_RULES) expect(fieldWords(code)).toEqual(name);
-    expect(fieldWords("email_invalid").fr).toBe("L’adresse e-mail n’est pas valide.");
-    expect(fieldWords("phone_invalid").en).toBe("The phone number is not valid.");
+    expect(fieldWords("email_invalid").fr).toBe(
+      "L’adresse e-mail n’est pas valide. Forme attendue\u202f: nom@domaine.fr.",
+    );
+    expect(fieldWords("phone_invalid").en).toBe(
+      "The phone number is not valid. Expected form: 01 23 45 67 89 or +33 1 23 45 67 89.",
+    );
   });
 
   it("says that a value is not accepted when its code is new to it", () => {

@@ -2,7 +2,7 @@ import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import styles from "./form.module.css";
-import { FormFailure, SubmitButton } from "./form-fields.tsx";
+import { AsteriskNote, FormFailure, SubmitButton } from "./form-fields.tsx";
 import { newPasswordFaults, PASSWORD_WORDS } from "./new-password.ts";
 import { NewPasswordFields } from "./password-fields.tsx";
 import { useForm } from "./use-form.ts";
@@ -35,6 +35,7 @@ export function NewPasswordForm({
   });
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
+      <AsteriskNote />
       <FormFailure failure={form.failure}>{form.failure !== null && next(form.failure)}</FormFailure>
       <NewPasswordFields password={form.bind("new_password")} again={form.bind("again")} labels={text} />
       <SubmitButton isSending={form.isSending}>{t(action)}</SubmitButton>

@@ -25,8 +25,12 @@ it("asks for every field of each person named, and for nothing of the others", (
 });
 
 it.each([
-  ["email", "camille", "L’adresse e-mail n’est pas valide."],
-  ["phone", "12", "Le numéro de téléphone n’est pas valide."],
+  ["email", "camille", "L’adresse e-mail n’est pas valide. Forme attendue\u202f: nom@domaine.fr."],
+  [
+    "phone",
+    "12",
+    "Le numéro de téléphone n’est pas valide. Forme attendue\u202f: 01 23 45 67 89 ou +33 1 23 45 67 89.",
+  ],
 ] as const)("says that the %s %j is not valid", (field, typed, words) => {
   expect(findFaults({ ...ONE, [pathOf(0, field)]: typed }, 1)[pathOf(0, field)]?.fr).toBe(words);
 });

@@ -6,7 +6,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import styles from "../../../design/forms/form.module.css";
 import { isEmail } from "../../../design/forms/form-check.ts";
-import { FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
+import { AsteriskNote, FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
 import { PasswordField } from "../../../design/forms/password-fields.tsx";
 import { type Faults, SaidFailure, useForm } from "../../../design/forms/use-form.ts";
 import { api } from "../../../shell/api/api.ts";
@@ -52,6 +52,7 @@ export function LoginForm({ next }: { next: string }) {
 
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
+      <AsteriskNote />
       <FormFailure failure={form.failure}>
         {form.failure === REFUSALS.structure_refused && <Link to="/contact?subject=licence">{t(text.contact)}</Link>}
       </FormFailure>

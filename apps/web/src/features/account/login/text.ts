@@ -1,5 +1,6 @@
 import type { ProviderReturnError, signInWithEmail } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
+import { EMAIL_INVALID } from "../../../design/forms/field-words.ts";
 
 export const text = {
   title: { fr: "Connexion", en: "Log in" },
@@ -29,7 +30,7 @@ export const text = {
 /** @source platform.md §5 */
 export const FAULTS = {
   email: { fr: "L’adresse e-mail est obligatoire.", en: "The email address is required." },
-  email_invalid: { fr: "L’adresse e-mail n’est pas valide.", en: "The email address is not valid." },
+  email_invalid: EMAIL_INVALID,
   password: { fr: "Le mot de passe est obligatoire.", en: "The password is required." },
 } satisfies Record<string, Bilingual>;
 

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from "react-router";
+import { EMAIL_INVALID } from "../../../design/forms/field-words.ts";
 import styles from "../../../design/forms/form.module.css";
 import { isEmail } from "../../../design/forms/form-check.ts";
-import { FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
+import { AsteriskNote, FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
 import { type Faults, useForm } from "../../../design/forms/use-form.ts";
 import { AccountCard, AccountPage } from "../../../frame/account-page.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -17,7 +18,6 @@ const text = {
   send: { fr: "Envoyer le lien", en: "Send the link" },
   back: { fr: "Retour à la connexion", en: "Back to log in" },
   required: { fr: "L’adresse e-mail est obligatoire.", en: "The email address is required." },
-  invalid: { fr: "L’adresse e-mail n’est pas valide.", en: "The email address is not valid." },
 };
 
 /** Asks for a link; what follows is the same whether or not the address has an account. */
@@ -29,7 +29,7 @@ export function ForgotPasswordScreen() {
     initial: { email: "" },
     check: ({ email }): Faults => {
       if (email.trim() === "") return { email: text.required };
-      return isEmail(email) ? {} : { email: text.invalid };
+      return isEmail(email) ? {} : { email: EMAIL_INVALID };
     },
     send: async ({ email }) => {
       await api.forgotPassword({ email: email.trim(), language });
@@ -40,6 +40,7 @@ export function ForgotPasswordScreen() {
     <AccountPage title={text.title} lead={text.lead}>
       <AccountCard>
         <form className={styles.form} onSubmit={form.submit} noValidate>
+          <AsteriskNote />
           <FormFailure failure={form.failure} />
           <TextField
             {...form.bind("email")}

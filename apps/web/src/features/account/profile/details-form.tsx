@@ -1,7 +1,7 @@
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import styles from "../../../design/forms/form.module.css";
 import { missing } from "../../../design/forms/form-check.ts";
-import { FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
+import { AsteriskNote, FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
 import { useForm } from "../../../design/forms/use-form.ts";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -23,6 +23,7 @@ export function DetailsForm({ user }: { user: SignedInUser }) {
   });
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
+      <AsteriskNote />
       <FormFailure failure={form.failure} />
       <div className={styles.row}>
         <TextField

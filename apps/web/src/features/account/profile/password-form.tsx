@@ -1,6 +1,6 @@
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import styles from "../../../design/forms/form.module.css";
-import { FormFailure, SubmitButton } from "../../../design/forms/form-fields.tsx";
+import { AsteriskNote, FormFailure, SubmitButton } from "../../../design/forms/form-fields.tsx";
 import { newPasswordFaults, PASSWORD_WORDS } from "../../../design/forms/new-password.ts";
 import { NewPasswordFields, PasswordField } from "../../../design/forms/password-fields.tsx";
 import { useForm } from "../../../design/forms/use-form.ts";
@@ -30,6 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
   return (
     <form className={`${styles.form} ${styles.short}`} onSubmit={form.submit} noValidate>
+      <AsteriskNote />
       <FormFailure failure={form.failure} />
       {/* Password managers need to know whose password it is. */}
       <input

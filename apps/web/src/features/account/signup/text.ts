@@ -1,4 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
+import { EMAIL_INVALID, PHONE_INVALID } from "../../../design/forms/field-words.ts";
 
 /** @source analysis.md §3 "Sign-up request"; platform.md §1 */
 export const text = {
@@ -63,8 +64,8 @@ export const text = {
 
 /** @source platform.md §5; analysis.md §5 */
 export const FAULTS = {
-  email: { fr: "L’adresse e-mail n’est pas valide.", en: "The email address is not valid." },
-  phone: { fr: "Le numéro de téléphone n’est pas valide.", en: "The phone number is not valid." },
+  email: EMAIL_INVALID,
+  phone: PHONE_INVALID,
   planned_buildings: { fr: "Entier supérieur à 0.", en: "An integer greater than 0." },
   privacy: {
     fr: "Vous devez accepter la politique de confidentialité.",

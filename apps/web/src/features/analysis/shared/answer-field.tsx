@@ -56,7 +56,7 @@ export function AnswerField({
   const id = useId();
   const wrong = faults.length > 0 || issues.some(({ severity }) => severity === "error");
   const described = quiet ? `${id}-issues` : `${id}-help ${id}-issues`;
-  const shared = { id, wrong, described, value, onAnswer };
+  const shared = { id, wrong, required, described, value, onAnswer };
   const Options = acts ? Presses : Buttons;
   const List = acts ? ConfirmedChoice : Choice;
   const isButtons = field.type === "enum" && field.options.length <= MOST_BUTTONS;
@@ -97,7 +97,7 @@ export function AnswerField({
     return (
       <fieldset className={styles.field} aria-describedby={described}>
         <legend className={quiet ? "visually-hidden" : styles.label}>{label}</legend>
-        <Options field={field} value={value} onAnswer={onAnswer} />
+        <Options field={field} value={value} required={required} onAnswer={onAnswer} />
         {under}
       </fieldset>
     );
@@ -117,10 +117,10 @@ function nameOf(value: string, name: { fr: string; en: string }) {
   return value === OPTION_UNKNOWN ? text.dontKnow : name;
 }
 
-type OptionsProps = { field: EnumField } & Pick<AnswerFieldProps, "value" | "onAnswer">;
+type OptionsProps = { field: EnumField; required: boolean } & Pick<AnswerFieldProps, "value" | "onAnswer">;
 
 /** Every choice in sight; choosing again what is chosen takes the answer back. */
-function Buttons({ field, value, onAnswer }: OptionsProps) {
+function Buttons({ field, value, required, onAnswer }: OptionsProps) {
   const t = useTranslate();
   const name = useId();
   return (
@@ -133,6 +133,7 @@ function Buttons({ field, value, onAnswer }: OptionsProps) {
               className="visually-hidden"
               type="radio"
               name={name}
+              required={required}
               checked={chosen}
               onChange={() => onAnswer(option.value)}
               onClick={() => chosen && onAnswer(undefined)}
@@ -170,7 +171,12 @@ function Presses({ field, value, onAnswer }: OptionsProps) {
   );
 }
 
-type ControlProps = Pick<AnswerFieldProps, "value" | "onAnswer"> & { id: string; wrong: boolean; described: string };
+type ControlProps = Pick<AnswerFieldProps, "value" | "onAnswer"> & {
+  id: string;
+  wrong: boolean;
+  required: boolean;
+  described: string;
+};
 type ListProps = ControlProps & { field: EnumField };
 
 function Choice({ onAnswer, ...list }: ListProps) {
@@ -192,13 +198,14 @@ function ConfirmedChoice({ onAnswer, ...list }: ListProps) {
 }
 
 /** Properties and options of the list of a question. */
-function useList({ field, id, wrong, described, value }: Omit<ListProps, "onAnswer">) {
+function useList({ field, id, wrong, required, described, value }: Omit<ListProps, "onAnswer">) {
   const t = useTranslate();
   const language = useLanguage();
   return {
     id,
     className: wrong ? styles.wrongSelect : styles.select,
     "aria-invalid": wrong,
+    "aria-required": required,
     "aria-describedby": described,
     value: typeof value === "string" ? value : "",
     options: (
@@ -219,6 +226,7 @@ function Typed({
   field,
   id,
   wrong,
+  required,
   described,
   value,
   onAnswer,
@@ -250,6 +258,7 @@ function Typed({
         inputMode={isNumber ? (field.type === "integer" ? "numeric" : "decimal") : "text"}
         autoComplete="off"
         aria-invalid={wrong}
+        aria-required={required}
         aria-describedby={described}
         value={typed}
         onChange={(event) => type(event.target.value)}

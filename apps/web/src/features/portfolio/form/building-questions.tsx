@@ -1,6 +1,7 @@
 import { fieldsOfSection, SECTIONS, type Section, type SectionId } from "@lichen/domain";
 import type { Ref } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { AsteriskNote } from "../../../design/forms/form-fields.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { RequestedQuestions } from "../../analysis/index.ts";
 import type { WritableCompany } from "../shared/writable-groups.ts";
@@ -34,6 +35,7 @@ export function BuildingQuestions({
         <h2 id="building-section" tabIndex={-1}>
           {t(section.name)}
         </h2>
+        {section.id === "identification" && <AsteriskNote />}
         {section.id === "identification" ? (
           <IdentificationPart form={form} groups={groups} asked={asked} />
         ) : (

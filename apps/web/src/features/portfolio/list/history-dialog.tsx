@@ -1,7 +1,7 @@
 import type { buildingHistory, historyExport } from "@lichen/contract";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import formStyles from "../../../design/forms/form.module.css";
-import { FormFailure, SelectField, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
+import { AsteriskNote, FormFailure, SelectField, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
 import { type Faults, useForm } from "../../../design/forms/use-form.ts";
 import { FileWait } from "../../../design/states/file-wait.tsx";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";
@@ -55,6 +55,7 @@ export function HistoryDialog({
     <Dialog place="middle" title={t(text.title)} onClose={onClose}>
       <form className={formStyles.form} onSubmit={form.submit} noValidate>
         <p className="muted">{t(text.what)}</p>
+        {selection === null && <AsteriskNote />}
         {selection === null && (
           <SelectField
             {...form.bind("group")}

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import formStyles from "../../../design/forms/form.module.css";
-import { FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
+import { AsteriskNote, FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
 import { type Faults, useForm } from "../../../design/forms/use-form.ts";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -58,6 +58,7 @@ function OpenProject() {
     <section className={styles.card}>
       <h2>{t(text.open)}</h2>
       <form className={formStyles.form} onSubmit={form.submit} noValidate>
+        <AsteriskNote />
         <TextField
           {...form.bind("identifier")}
           label={t(text.identifierField)}
@@ -101,6 +102,7 @@ function Recover() {
         </Notice>
       ) : (
         <form className={formStyles.form} onSubmit={form.submit} noValidate>
+          <AsteriskNote />
           <TextField {...form.bind("email")} type="email" label={t(text.email)} autoComplete="email" required />
           <FormFailure failure={form.failure} />
           <SubmitButton variant="default" isSending={form.isSending}>

@@ -1,4 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
+import { EMAIL_INVALID } from "../../../design/forms/field-words.ts";
 
 export const text = {
   heading: { fr: "Nous écrire", en: "Write to us" },
@@ -37,7 +38,7 @@ export const text = {
 
 /** @source platform.md §5 */
 export const FAULTS = {
-  email: { fr: "L’adresse e-mail n’est pas valide.", en: "The email address is not valid." },
+  email: EMAIL_INVALID,
   privacy: {
     fr: "Vous devez lire et accepter la politique de confidentialité.",
     en: "You must read and accept the privacy policy.",
