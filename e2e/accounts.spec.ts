@@ -7,6 +7,7 @@ import {
 } from "../apps/web/src/features/account/login/text.ts";
 import { text as profile, REFUSALS as profileRefusals } from "../apps/web/src/features/account/profile/text.ts";
 import { text as admin } from "../apps/web/src/features/administration/shared/words.ts";
+import { PUBLIC_PAGES } from "../apps/web/src/frame/public-pages.ts";
 import { forgive, SIGN_OUT, space, typeCredentials } from "./account-steps.ts";
 import { PASSWORD, PEOPLE, type PersonName, signIn } from "./demonstration.ts";
 import { expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
@@ -100,7 +101,7 @@ test("My space opens by the keyboard, and holds what each may open", inDepth(IN_
 });
 
 test(
-  "signing out from a page that needs an account ends at home, under the name of the product alone",
+  "signing out from a page that needs an account ends at home, under its title alone",
   inDepth(IN_FRENCH),
   async ({ page, t }) => {
     for (const path of ["/buildings", "/profile", "/admin/companies"]) {
@@ -111,7 +112,7 @@ test(
       await page.getByRole("menuitem", { name: t(SIGN_OUT) }).click();
       await expect(page.getByRole("banner").getByRole("link", { name: t(login.logIn) })).toBeVisible();
       expect([path, new URL(page.url()).pathname, new URL(page.url()).search]).toEqual([path, "/", ""]);
-      await expect(page).toHaveTitle("Lichen");
+      await expect(page).toHaveTitle(t(PUBLIC_PAGES["/"]));
     }
   },
 );

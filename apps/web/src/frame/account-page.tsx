@@ -1,6 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
-import { useTitle, useTranslate } from "../shell/language/language.tsx";
+import { useTranslate } from "../shell/language/language.tsx";
+import { useTitle } from "../shell/language/page-title.ts";
 import styles from "./account-page.module.css";
 
 /** Frame of the pages around the account: a title, what to do, one form. */

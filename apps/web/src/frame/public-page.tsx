@@ -1,6 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
-import { useTitle, useTranslate } from "../shell/language/language.tsx";
+import { useTranslate } from "../shell/language/language.tsx";
+import { useTitle } from "../shell/language/page-title.ts";
 import styles from "./public-page.module.css";
 import { PUBLIC_PAGES, type PublicPath } from "./public-pages.ts";
 

@@ -4,7 +4,8 @@ import { Button } from "../design/controls/button.tsx";
 import { useNotify } from "../design/controls/notifications.tsx";
 import styles from "../design/states/state.module.css";
 import { failureWords } from "../shell/api/failure-words.ts";
-import { useTitle, useTranslate } from "../shell/language/language.tsx";
+import { useTranslate } from "../shell/language/language.tsx";
+import { useTitle } from "../shell/language/page-title.ts";
 import { useSignOut } from "../shell/session/session.tsx";
 
 /** Why the people of a company cannot work, by the string of the wire. @source platform.md §8 "User load" */

@@ -2,6 +2,7 @@ import { CallFailure } from "@lichen/client";
 import type { Bilingual } from "@lichen/domain";
 import { type FormEvent, useRef, useState } from "react";
 import { failureWords } from "../../shell/api/failure-words.ts";
+import { useTitleError } from "../../shell/language/page-title.ts";
 import { fieldWords, REQUIRED } from "./field-words.ts";
 
 /** What is wrong, by field. */
@@ -82,6 +83,7 @@ export function useForm<V extends Values>({
   const [failure, setFailure] = useState<Bilingual | null>(null);
   const [isSending, setSending] = useState(false);
   const sending = useRef(false);
+  useTitleError(failure !== null || Object.keys(faults).length > 0);
 
   function set(change: Partial<V>) {
     setValues((before) => ({ ...before, ...change }));

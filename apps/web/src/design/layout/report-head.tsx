@@ -1,6 +1,7 @@
 import { EXAMPLE } from "@lichen/report";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
+import { useTitleSubject } from "../../shell/language/page-title.ts";
 import styles from "./report-head.module.css";
 
 /** The head of a report: what it is of, and where it leads. */
@@ -20,6 +21,7 @@ export function ReportHead({
   children: ReactNode;
 }) {
   const t = useTranslate();
+  useTitleSubject(title);
   return (
     <div className={styles.head}>
       <div>

@@ -1,7 +1,8 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useRouteError } from "react-router";
 import { ChunkFailure } from "../../shell/api/lazy-chunk.ts";
-import { useTitle, useTranslate } from "../../shell/language/language.tsx";
+import { useTranslate } from "../../shell/language/language.tsx";
+import { useTitle } from "../../shell/language/page-title.ts";
 import { Button } from "../controls/button.tsx";
 import styles from "./state.module.css";
 

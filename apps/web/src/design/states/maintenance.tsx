@@ -1,4 +1,5 @@
-import { useTitle, useTranslate } from "../../shell/language/language.tsx";
+import { useTranslate } from "../../shell/language/language.tsx";
+import { useTitle } from "../../shell/language/page-title.ts";
 import styles from "./state.module.css";
 
 const text = {

@@ -5,8 +5,10 @@ import { useNavigate } from "react-router";
 import { useNotify } from "../../design/controls/notifications.tsx";
 import { AddressField } from "../../design/forms/address-field.tsx";
 import { Waiting } from "../../design/states/waiting.tsx";
+import { PUBLIC_PAGES } from "../../frame/public-pages.ts";
 import { lazyChunk } from "../../shell/api/lazy-chunk.ts";
-import { useLanguage, useTitle, useTranslate } from "../../shell/language/language.tsx";
+import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
+import { useTitle } from "../../shell/language/page-title.ts";
 import { mayBeSignedIn, useSession } from "../../shell/session/session.tsx";
 import { setVisit, useVisit } from "../../shell/session/session-store.ts";
 import type { PlaceCandidate } from "../../shell/session/visit.ts";
@@ -26,7 +28,7 @@ const Cockpit = lazy(async () => ({ default: (await lazyChunk(() => import("./co
 /** The first page: for a visitor an address starts the free analysis, above the two tools; else one's own portfolio. */
 export function HomeScreen() {
   const session = useSession();
-  useTitle(null);
+  useTitle(PUBLIC_PAGES["/"]);
   if (session.state === "loading" && mayBeSignedIn(document.cookie)) return <Waiting heights={PORTFOLIO_HEIGHTS} />;
   if (session.state !== "signed_in" || session.actor.company_id === null) return <FirstPage />;
   return (

@@ -54,16 +54,7 @@ export function useTranslate(): (text: Bilingual) => string {
   return useCallback((text: Bilingual) => text[language], [language]);
 }
 
-/** Title of the page while a screen stands, in the language of the screen. */
-export function useTitle(title: Bilingual | null): void {
-  const language = useLanguage();
-  const words = title === null ? null : title[language];
-  useEffect(() => {
-    document.title = words === null ? "Lichen" : `${words} – Lichen`;
-  }, [words]);
-}
-
-/** The same for a text of an answer, which comes in both languages or already in the one that was asked for. */
+/** `t` for a text of an answer, which comes in both languages or already in the one that was asked for. */
 export function useTranslateServed(): (text: Bilingual | string) => string {
   const t = useTranslate();
   return useCallback((text: Bilingual | string) => (typeof text === "string" ? text : t(text)), [t]);

@@ -8,6 +8,7 @@ import { Empty } from "../../../design/states/empty.tsx";
 import { ListFilters } from "../../../design/table/list-filters.tsx";
 import { useList } from "../../../design/table/use-list.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useTitleSubject } from "../../../shell/language/page-title.ts";
 import { simulationPath } from "../../../shell/paths/actions-path.ts";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { SimulationDoor } from "../../analysis/index.ts";
@@ -38,6 +39,7 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
   const open = all.find(({ id }) => id === params.get("sheet")) ?? null;
   const wanted = list.state.filters.find(({ column }) => column === "hazard");
   const strong = wanted?.type === "enum" ? wanted.value : [];
+  useTitleSubject(open === null ? null : t(open.name));
   const setSheet = (id: string | null) => changeAddress({ sheet: id });
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useTitle } from "../../../shell/language/language.tsx";
+import { useTitle } from "../../../shell/language/page-title.ts";
 import { readTerritoryActions } from "../../../shell/paths/territory-address.ts";
 import styles from "../shared/adaptation.module.css";
 import { AdaptationSubject } from "../shared/adaptation-subject.tsx";

@@ -8,6 +8,7 @@ import { Notice } from "../../../design/controls/notice.tsx";
 import tabs from "../../../design/controls/tabs.module.css";
 import head from "../../../design/layout/report-head.module.css";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import { useTitleSubject } from "../../../shell/language/page-title.ts";
 import { type ActionsView, actionsPath, simulationPath } from "../../../shell/paths/actions-path.ts";
 import { SimulationDoor } from "../../analysis/index.ts";
 import styles from "./adaptation.module.css";
@@ -27,6 +28,8 @@ export function AdaptationHead({
 }) {
   const t = useTranslate();
   const [params] = useSearchParams();
+  useTitleSubject(name);
+  useTitleSubject(view === "simulation" ? null : t(text[view]));
   const hasChanges = Object.keys(adaptation.strategy.plan).length > 0 || adaptation.strategy.prerequisites.length > 0;
   const views = [
     { id: "recommendations", to: actionsPath(id, "recommendations", params), name: text.recommendations },

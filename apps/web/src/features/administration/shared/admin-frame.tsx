@@ -1,7 +1,8 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { useTitle } from "../../../shell/language/page-title.ts";
 import styles from "./admin.module.css";
 import { text } from "./words.ts";
 

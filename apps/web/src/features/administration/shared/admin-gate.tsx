@@ -1,7 +1,8 @@
 import { ensure, type Role } from "@lichen/domain";
 import { Link, Navigate, Outlet, useLocation } from "react-router";
 import { Refused } from "../../../design/states/refused.tsx";
-import { useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { useTitle } from "../../../shell/language/page-title.ts";
 import { administrationPath } from "../../../shell/session/account-links.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
 import styles from "./admin.module.css";

@@ -1,7 +1,8 @@
 import { completion } from "@lichen/domain";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { useVisit } from "../../../shell/session/session-store.ts";
 import { LiveResults, useLiveAnswers } from "../shared/live-results.tsx";
@@ -17,6 +18,8 @@ import { text } from "./text.ts";
 function stepNamed(name: string | null): StepNumber | null {
   return ([1, 2, 3] as const).find((one) => String(one) === name) ?? null;
 }
+
+const stepNames = [text.address, text.building, text.questions];
 
 /** The first step that still asks something: what is known is not asked again. */
 function firstStep(hasPlace: boolean, hasLifeCycle: boolean): StepNumber {
@@ -37,6 +40,7 @@ export function ResilienceFormScreen() {
   const step = stepNamed(params.get("step")) ?? firstStep(place !== null, lifeCycle !== null);
   const opened = useRef(step);
   useTitle(text.title);
+  useTitleSubject(t(text.stepOf(step, stepNames[step - 1]!)));
 
   // A new step takes the focus, so that the keyboard starts from its title.
   useEffect(() => {

@@ -3,6 +3,10 @@ import type { Bilingual } from "@lichen/domain";
 /** Words of the questions about a building. */
 export const text = {
   title: { fr: "Analyse d’une adresse", en: "Address analysis" },
+  stepOf: (step: number, name: Bilingual): Bilingual => ({
+    fr: `Étape ${step} sur 3, ${name.fr.toLowerCase()}`,
+    en: `Step ${step} of 3, ${name.en.toLowerCase()}`,
+  }),
   steps: { fr: "Étapes", en: "Steps" },
   address: { fr: "Adresse", en: "Address" },
   building: { fr: "Bâtiment", en: "Building" },

@@ -2,7 +2,8 @@ import { availableScenario, completion, type HazardId, isInFrance, scenariosAt, 
 import { leadOf, resultsAt, worstHazard } from "@lichen/report";
 import { useDeferredValue, useMemo } from "react";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
-import { useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
 import { useAnalysisView, writeWhy } from "../../../shell/paths/use-analysis-view.ts";
 import { useVisit } from "../../../shell/session/session-store.ts";
 import type { PlaceChoice } from "../../../shell/session/visit.ts";
@@ -30,6 +31,7 @@ import { text } from "./text.ts";
 export function ResilienceAnalysisScreen() {
   const { place } = useVisit();
   useTitle(text.title);
+  useTitleSubject(place?.label ?? null);
   return (
     <VisitOfLink>
       {place === null ? (

@@ -2,7 +2,8 @@ import { type FieldKey, SECTIONS } from "@lichen/domain";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useNotify } from "../../../design/controls/notifications.tsx";
-import { useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { useTitle, useTitleError, useTitleSubject } from "../../../shell/language/page-title.ts";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { formPath } from "../../../shell/paths/form-path.ts";
 import { queryOfQuestion } from "../../../shell/paths/question-query.ts";
@@ -58,6 +59,8 @@ export function EditableForm({
   const name = form.typed.member_building_name;
   const title = typeof name === "string" ? name : t(id === null ? text.newTitle : text.editTitle);
   useTitle(id === null ? text.newTitle : text.editTitle);
+  useTitleSubject(typeof name === "string" ? name : null);
+  useTitleError(refusals > 0 && form.issues.some(({ severity }) => severity === "error"));
 
   useEffect(() => dropDraftsOfOthers(actor.user_id), [actor.user_id]);
 

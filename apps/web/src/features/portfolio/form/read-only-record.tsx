@@ -1,6 +1,7 @@
 import { completionOfSection, fieldsOfSection, isAnswered, SECTIONS } from "@lichen/domain";
 import { Notice } from "../../../design/controls/notice.tsx";
-import { useLanguage, useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
 import { answerWords } from "../shared/answer-words.ts";
 import styles from "./building-form.module.css";
 import { BuildingResults } from "./building-results.tsx";
@@ -16,6 +17,7 @@ export function ReadOnlyRecord({ building }: { building: Building }) {
   const form = useBuildingForm(toSaved(building), null);
   const { answers } = form;
   useTitle(text.readTitle);
+  useTitleSubject(typeof answers.member_building_name === "string" ? answers.member_building_name : null);
   return (
     <div className={styles.screen}>
       <FormHeader title={String(answers.member_building_name ?? t(text.readTitle))} form={form} />

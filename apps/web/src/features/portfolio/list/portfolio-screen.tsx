@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useListAddress } from "../../../records/list-address.ts";
 import { ListSubjectProvider } from "../../../records/list-subject.tsx";
-import { useTitle } from "../../../shell/language/language.tsx";
+import { useTitle } from "../../../shell/language/page-title.ts";
 import { buildingList } from "../shared/building-list.ts";
 import { useIsPhone } from "../shared/wider-screen.tsx";
 import { PhonePortfolio } from "./phone-portfolio.tsx";

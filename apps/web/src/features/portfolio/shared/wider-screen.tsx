@@ -3,7 +3,8 @@ import { BREAKPOINTS_PX } from "@lichen/report";
 import { useSyncExternalStore } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
-import { useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import { useTitle } from "../../../shell/language/page-title.ts";
 
 const text = {
   wider: {

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useTitle } from "../../../shell/language/language.tsx";
+import { useTitle } from "../../../shell/language/page-title.ts";
 import { BuildingOfAddress } from "../../analysis/index.ts";
 import { ClimateOfVisit } from "./climate-of-visit.tsx";
 import { SavedReport } from "./saved-report.tsx";

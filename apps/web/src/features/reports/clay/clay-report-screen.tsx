@@ -15,7 +15,8 @@ import { REPORT_REFUSALS } from "../../../documents/report-refusals.ts";
 import { api } from "../../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";
-import { useLanguage, useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useTitle } from "../../../shell/language/page-title.ts";
 import { formPath } from "../../../shell/paths/form-path.ts";
 import { useVisit } from "../../../shell/session/session-store.ts";
 import {

@@ -12,7 +12,8 @@ import head from "../../../design/layout/report-head.module.css";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
-import { useLanguage, useTitle, useTranslate } from "../../../shell/language/language.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useTitle } from "../../../shell/language/page-title.ts";
 import {
   readAround,
   readTerritory,
