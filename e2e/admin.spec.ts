@@ -92,7 +92,7 @@ test("rights are given by the keyboard, saved at once and taken back", IN_FRENCH
   await page.reload();
   await expect(cell(page, 1, 1)).toContainText(t(RIGHT_NAMES.write));
 
-  await page.getByRole("button", { name: t(grid.selectColumn("Mairies")) }).click();
+  await page.getByRole("button", { name: t(grid.selectColumn("Mairies", grid.buildings)) }).click();
   await page
     .getByRole("toolbar")
     .getByRole("button", { name: t(RIGHT_NAMES.read) })

@@ -114,6 +114,22 @@ async function unexplainedAsterisks(page: Page): Promise<string[]> {
   });
 }
 
+/** Controls of the rows and heads of a table with the name of another one: alone, a name does not say whose it is. */
+async function repeatedNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const nameOf = (one: HTMLElement): string => {
+      const labels = one instanceof HTMLSelectElement || one instanceof HTMLInputElement ? one.labels : null;
+      const label = [...(labels ?? [])].map(({ textContent }) => textContent).join(" ");
+      return (one.getAttribute("aria-label") ?? (label || one.textContent)).trim();
+    };
+    return [...document.querySelectorAll<HTMLTableElement>("table")].flatMap((table) => {
+      const controls = [...table.querySelectorAll<HTMLElement>("select, input, thead button")];
+      const names = controls.filter((one) => one.checkVisibility()).map(nameOf);
+      return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
+    });
+  });
+}
+
 /** The journeys run in both languages: each looks at a screen in its theme, so that every screen is seen in both. */
 const THEMES = { fr: "light", en: "dark" } as const satisfies Record<Language, string>;
 
@@ -136,5 +152,6 @@ export async function expectClean(page: Page, language: Language, part = "html")
   expect.soft(await mismatches(page), "words that are seen and not said").toEqual([]);
   expect.soft(await untitledTables(page), "tables that do not say what they are").toEqual([]);
   expect.soft(await unexplainedAsterisks(page), "asterisks without their meaning").toEqual([]);
+  expect.soft(await repeatedNames(page), "controls of a table with one name").toEqual([]);
   expect.soft(await overflows(page), "pixels beyond the window").toEqual([]);
 }

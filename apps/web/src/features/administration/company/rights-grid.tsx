@@ -241,7 +241,7 @@ function GridHead({
               type="button"
               className={styles.head}
               title={name}
-              aria-label={t(text.selectColumn(name))}
+              aria-label={t(text.selectColumn(name, column < buildingCount ? text.buildings : text.projects))}
               onClick={() => onColumn(column)}
             >
               <span>{name}</span>

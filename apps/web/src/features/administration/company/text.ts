@@ -129,9 +129,9 @@ export const gridText = {
     fr: `Sélectionner la ligne de ${name}`,
     en: `Select the row for ${name}`,
   }),
-  selectColumn: (name: string): Bilingual => ({
-    fr: `Sélectionner la colonne ${name}`,
-    en: `Select column ${name}`,
+  selectColumn: (name: string, kind: Bilingual): Bilingual => ({
+    fr: `Sélectionner la colonne ${name}, ${kind.fr.toLowerCase()}`,
+    en: `Select column ${name}, ${kind.en.toLowerCase()}`,
   }),
   give: { fr: "Donner ce droit à la sélection", en: "Give this right to the selection" },
   selected: (count: number, shown = String(count)): Bilingual => ({
