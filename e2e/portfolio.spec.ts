@@ -214,6 +214,13 @@ test("columns and views are as one left them", inDepth(), async ({ page, t, lang
       answer.ok() &&
       JSON.stringify(answer.request().postDataJSON().buildings_columns) === moved,
   );
+  // By its buttons first, as on a touch screen: down, then up again; then by the arrows of its handle.
+  const down = drawer.getByRole("button", { name: t(columns.moveDown(t(first.label))), exact: true });
+  await down.click();
+  await expect(down).toBeFocused();
+  await expect(drawer.getByText(t(columns.movedTo(t(first.label), 2, preset.columns.length)))).toBeAttached();
+  await drawer.getByRole("button", { name: t(columns.moveUp(t(first.label))), exact: true }).click();
+  await expect(drawer.getByText(t(columns.movedTo(t(first.label), 1, preset.columns.length)))).toBeAttached();
   await drawer.getByRole("button", { name: t(columns.move(t(first.label))), exact: true }).press("ArrowDown");
   await expect(drawer.getByText(t(columns.movedTo(t(first.label), 2, preset.columns.length)))).toBeAttached();
   await page.keyboard.press("Escape");

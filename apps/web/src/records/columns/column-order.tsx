@@ -1,5 +1,5 @@
 import { ensure } from "@lichen/domain";
-import { IconGripVertical, IconX } from "@tabler/icons-react";
+import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
@@ -7,7 +7,7 @@ import { columnText as text } from "./column-text.ts";
 import styles from "./columns.module.css";
 import { moveItem } from "./move-item.ts";
 
-/** The columns shown: dragged, or moved by the arrows from their handle. */
+/** The columns shown: dragged, moved by the arrows from their handle, or a place at a time by their buttons. */
 export function ColumnOrder({
   chosen,
   onChange,
@@ -38,10 +38,16 @@ export function ColumnOrder({
     };
     if (to[event.key] === undefined) return;
     event.preventDefault();
-    move(at, to[event.key]!);
-    // The handle goes with its column, and keeps the focus.
+    moveWithFocus(at, to[event.key]!, "handle");
+  }
+
+  /** The button goes with its column, and keeps the focus. */
+  function moveWithFocus(at: number, to: number, button: "handle" | "up" | "down") {
     const key = chosen[at]!;
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-key="${key}"] button`)?.focus());
+    move(at, to);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-key="${key}"] [data-button="${button}"]`)?.focus(),
+    );
   }
 
   function drop() {
@@ -83,12 +89,33 @@ export function ColumnOrder({
             <button
               type="button"
               className={styles.handle}
+              data-button="handle"
               aria-label={t(text.move(nameOf(key)))}
               onKeyDown={(event) => onKeyDown(event, at)}
             >
               <IconGripVertical size={16} stroke={1.75} aria-hidden />
             </button>
             <span>{nameOf(key)}</span>
+            <button
+              type="button"
+              className={styles.remove}
+              data-button="up"
+              aria-label={t(text.moveUp(nameOf(key)))}
+              aria-disabled={at === 0}
+              onClick={() => moveWithFocus(at, at - 1, "up")}
+            >
+              <IconChevronUp size={16} stroke={1.75} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className={styles.remove}
+              data-button="down"
+              aria-label={t(text.moveDown(nameOf(key)))}
+              aria-disabled={at === chosen.length - 1}
+              onClick={() => moveWithFocus(at, at + 1, "down")}
+            >
+              <IconChevronDown size={16} stroke={1.75} aria-hidden />
+            </button>
             {chosen.length > 1 && (
               <button
                 type="button"
