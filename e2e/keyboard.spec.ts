@@ -208,3 +208,14 @@ for (const path of ["/", "/resilience/analysis", REPORT, `${REPORT}?entry=climat
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
+
+test("Ctrl and K go to the search of a list; no single key does", IN_FRENCH, async ({ page }) => {
+  await page.goto("/recommendations");
+  await waitUntilSettled(page);
+  const search = page.getByRole("searchbox").first();
+  await expect(search).toHaveAttribute("aria-keyshortcuts", "Control+K Meta+K");
+  await page.keyboard.press("/");
+  await expect(search).not.toBeFocused();
+  await page.keyboard.press("Control+k");
+  await expect(search).toBeFocused();
+});

@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import styles from "./filters.module.css";
 
 const TYPING_MS = 250;
-/** Fields in which a "/" is a letter. */
-const TYPED_IN = "input, textarea, select, [contenteditable]";
 
-/** The search of a list, asked once the typing rests. With a shortcut, "/" goes to it from anywhere on the screen. */
+/** The search of a list, asked once the typing rests. With a shortcut, Ctrl or Cmd and K goes to it from anywhere on the screen. */
 export function SearchField({
   label,
   value,
@@ -44,9 +42,9 @@ export function SearchField({
   useEffect(() => {
     if (!hasShortcut) return;
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      const at = event.target;
-      if (at instanceof Element && (at.closest(TYPED_IN) !== null || at.closest("dialog") !== null)) return;
+      if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey) return;
+      if (!event.ctrlKey && !event.metaKey) return;
+      if (event.target instanceof Element && event.target.closest("dialog") !== null) return;
       event.preventDefault();
       box.current?.focus();
     }
@@ -64,10 +62,10 @@ export function SearchField({
         placeholder={label}
         maxLength={200}
         value={typed}
-        aria-keyshortcuts={hasShortcut ? "/" : undefined}
+        aria-keyshortcuts={hasShortcut ? "Control+K Meta+K" : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {hasShortcut && <kbd aria-hidden>/</kbd>}
+      {hasShortcut && <kbd aria-hidden>Ctrl K</kbd>}
     </label>
   );
 }
