@@ -219,3 +219,20 @@ test("Ctrl and K go to the search of a list; no single key does", IN_FRENCH, asy
   await page.keyboard.press("Control+k");
   await expect(search).toBeFocused();
 });
+
+test("another horizon and a level alone are read out on the analysis", IN_FRENCH, async ({ page, t }) => {
+  await beginVisit(page, { answers: GLASS_OFFICE });
+  await page.goto("/resilience/analysis");
+  await waitUntilSettled(page);
+  const said = page.getByRole("status").filter({ hasText: t(SCENARIO_NAMES.tracc.name) });
+  await expect(said).toHaveCount(0);
+  await page.goto("/resilience/analysis?horizon=2090");
+  await page
+    .getByRole("group", { name: t(shared.horizon) })
+    .getByRole("radio")
+    .first()
+    .check({ force: true });
+  await expect(said).toHaveCount(1);
+  await page.locator("button[aria-pressed]").filter({ hasText: /^\d/ }).first().click();
+  await expect(said).toHaveText(/sur 8\.$/);
+});

@@ -3,6 +3,7 @@ import { IconCalendarPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
 import { Empty } from "../../../design/states/empty.tsx";
 import { ListFilters } from "../../../design/table/list-filters.tsx";
@@ -49,6 +50,7 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
 
   return (
     <>
+      <PoliteStatus words={chosen.size === 0 ? "" : t(text.ticked(chosen.size))} />
       {subject.territory !== null ? (
         <TerritoryHead name={subject.name ?? ""} territory={subject.territory} />
       ) : (

@@ -4,6 +4,10 @@ const plural = (count: number) => (count > 1 ? "s" : "");
 
 /** Words of the screen of recommendations. */
 export const text = {
+  ticked: (n: number): Bilingual => ({
+    fr: n > 1 ? `${n} actions cochées` : "1 action cochée",
+    en: n > 1 ? `${n} actions ticked` : "1 action ticked",
+  }),
   title: { fr: "Actions d’adaptation", en: "Adaptive actions" },
   search: { fr: "Nom de l’action ou étape", en: "Action name or step" },
   table: { fr: "Recommandations", en: "Recommendations" },

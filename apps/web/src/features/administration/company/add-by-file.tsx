@@ -2,7 +2,7 @@ import { CallFailure } from "@lichen/client";
 import type { getCollaboratorsTemplate } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 import { IconDownload } from "@tabler/icons-react";
-import { type ChangeEvent, type SubmitEvent, useId, useState } from "react";
+import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
@@ -41,6 +41,8 @@ export function AddByFile({
   const [errors, setErrors] = useState<readonly FileError[]>([]);
   const [isSending, setSending] = useState(false);
 
+  const input = useRef<HTMLInputElement>(null);
+
   function choose(event: ChangeEvent<HTMLInputElement>) {
     setChosen(event.target.files?.[0] ?? null);
     setFault(null);
@@ -64,7 +66,7 @@ export function AddByFile({
     if (isSending) return;
     const wrong = fileFault(chosen);
     setFault(wrong);
-    if (wrong !== null || chosen === null) return;
+    if (wrong !== null || chosen === null) return input.current?.focus();
     setSending(true);
     setFailure(null);
     setErrors([]);
@@ -100,6 +102,7 @@ export function AddByFile({
               {t(text.file)}
             </label>
             <input
+              ref={input}
               id={id}
               type="file"
               className={styles.file}

@@ -1,9 +1,18 @@
 import { CallFailure } from "@lichen/client";
 import type { Report } from "@lichen/contract";
-import { type Assessment, ensure, type HazardId, isInFrance, type Level as LevelId } from "@lichen/domain";
+import {
+  type Assessment,
+  ensure,
+  type HazardId,
+  HORIZON_NAMES,
+  isInFrance,
+  type Level as LevelId,
+  SCENARIO_NAMES,
+} from "@lichen/domain";
 import { byLevel, type HazardResult, isWithoutIndex, leadOf, leadSentence, levelUnder } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
 import { LevelMark } from "../../../design/levels/level.tsx";
@@ -90,6 +99,13 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
       <p className={styles.finding} data-finding>
         {t(leadSentence(results, view.horizon))}
       </p>
+      <PoliteStatus
+        words={[
+          `${t(SCENARIO_NAMES[view.scenario].name)}, ${t(HORIZON_NAMES[view.horizon])}.`,
+          t(leadSentence(results, view.horizon)),
+          ...(view.level === null ? [] : [t(text.shownOf(shown.length, results.length))]),
+        ].join(" ")}
+      />
       <PlaceNotes report={report} />
       <div className={styles.summary}>
         <h2>{t(shared.levelsTitle(aspect, view.horizon))}</h2>

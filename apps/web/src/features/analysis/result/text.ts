@@ -30,6 +30,10 @@ export const text = {
     vulnerability: { fr: "Nombre d’aléas par niveau de vulnérabilité", en: "Number of hazards by vulnerability level" },
   },
   all: { fr: "Tous les aléas", en: "All hazards" },
+  shownOf: (shown: number, all: number): Bilingual => ({
+    fr: `${shown} ${shown > 1 ? "aléas affichés" : "aléa affiché"} sur ${all}.`,
+    en: `${shown} of ${all} hazards shown.`,
+  }),
   noneAtLevel: { fr: "Aucun aléa à ce niveau.", en: "No hazard at this level." },
   map: { fr: "Carte", en: "Map" },
   together: { fr: "Tous aléas confondus", en: "All hazards together" },

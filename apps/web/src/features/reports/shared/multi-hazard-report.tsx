@@ -8,6 +8,7 @@ import {
 } from "@lichen/domain";
 import { byLevel, finding, formatIndex, formatShare, type HazardResult } from "@lichen/report";
 import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
+import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
@@ -54,9 +55,11 @@ export function MultiHazardReport({
   ] as const;
   const levels = [...new Set(results.map((one) => levelOf(one, tab)))].sort((a, b) => byLevel(b) - byLevel(a));
   const groups = grouping === "level" ? levels : [null];
+  const found = finding(results, report, horizon, language).join(" ");
   return (
     <>
-      <p className={styles.finding}>{finding(results, report, horizon, language).join(" ")}</p>
+      <p className={styles.finding}>{found}</p>
+      <PoliteStatus words={`${t(SCENARIO_NAMES[scenario].name)}, ${t(HORIZON_NAMES[horizon])}. ${found}`} />
       <div className={styles.strip}>
         <dl>
           <div>
