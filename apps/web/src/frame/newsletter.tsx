@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "../design/controls/button.tsx";
-import { EMAIL_INVALID } from "../design/forms/field-words.ts";
+import { EMAIL_INVALID } from "../design/forms/expected-forms.ts";
 import { useTranslate } from "../shell/language/language.tsx";
 import styles from "./footer.module.css";
 

@@ -1,5 +1,5 @@
 import type { Level as LevelId } from "@lichen/domain";
-import { formatNumber, formatShare, LAND_COVER } from "@lichen/report";
+import { formatNumber, formatPercent, LAND_COVER } from "@lichen/report";
 import { Button } from "../../design/controls/button.tsx";
 import { Level } from "../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
@@ -161,7 +161,7 @@ function PlotExample() {
               ))}
             </span>
             <strong>{formatNumber(plot.coefficient, language)}</strong>
-            <span className="muted">{t(table.planted(formatShare(plantedShare(plot.surfaces), language)))}</span>
+            <span className="muted">{t(table.planted(formatPercent(plantedShare(plot.surfaces), language)))}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ProviderReturnError, signInWithEmail } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
-import { EMAIL_INVALID } from "../../../design/forms/field-words.ts";
+import { EMAIL_INVALID } from "../../../design/forms/expected-forms.ts";
 
 export const text = {
   title: { fr: "Connexion", en: "Log in" },

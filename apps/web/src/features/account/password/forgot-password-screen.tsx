@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { EMAIL_INVALID } from "../../../design/forms/field-words.ts";
+import { EMAIL_INVALID } from "../../../design/forms/expected-forms.ts";
 import styles from "../../../design/forms/form.module.css";
 import { isEmail } from "../../../design/forms/form-check.ts";
 import { AsteriskNote, FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";

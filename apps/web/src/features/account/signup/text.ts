@@ -1,5 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
-import { EMAIL_INVALID, PHONE_INVALID } from "../../../design/forms/field-words.ts";
+import { EMAIL_INVALID, PHONE_INVALID } from "../../../design/forms/expected-forms.ts";
 
 /** @source analysis.md §3 "Sign-up request"; platform.md §1 */
 export const text = {

@@ -1,5 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
-import { EMAIL_INVALID } from "../../../design/forms/field-words.ts";
+import { EMAIL_INVALID } from "../../../design/forms/expected-forms.ts";
 
 export const text = {
   heading: { fr: "Nous écrire", en: "Write to us" },
