@@ -242,7 +242,7 @@ test("the actions of a portfolio: by year and by hazard, put off, put in place, 
   const cell = (when: number) => page.getByRole("button", { name: t({ fr: `Chaleur, ${when}`, en: `Heat, ${when}` }) });
   await cell(year).click();
   await expect(page).toHaveURL(new RegExp(`year=${year}&aim=heat`));
-  const rows = page.getByRole("table", { name: t(plan.list) }).locator("tbody tr");
+  const rows = page.getByRole("table", { name: t(plan.list), exact: true }).locator("tbody tr");
   await expect(rows).toHaveCount(1);
   await rows.getByRole("button", { name: t(plan.postpone) }).click();
   await page.getByRole("menuitem", { name: String(year + 1) }).click();

@@ -127,7 +127,7 @@ test(
     await page.goto(`/buildings/strategy?ids=${id}&year=${YEAR}`);
     await waitUntilSettled(page);
     const name = findAction("A08")!.name;
-    const rows = page.getByRole("table", { name: t(plan.list) }).locator("tbody tr");
+    const rows = page.getByRole("table", { name: t(plan.list), exact: true }).locator("tbody tr");
     await expect(rows).toHaveCount(1);
     await rows.getByRole("button", { name: t(plan.postpone) }).focus();
     await page.keyboard.press("ArrowDown");

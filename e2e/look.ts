@@ -61,8 +61,8 @@ async function mismatches(page: Page): Promise<string[]> {
       const seen = hidden
         .map((one) => {
           const drawn = one.cloneNode(true) as HTMLElement;
-          for (const unseen of drawn.querySelectorAll(".visually-hidden")) unseen.remove();
-          return drawn.textContent;
+          for (const unseen of drawn.querySelectorAll(".visually-hidden, svg")) unseen.remove();
+          return drawn.innerHTML.replaceAll(/<[^>]*>/g, " ");
         })
         .join(" ");
       const copy = control.cloneNode(true) as HTMLElement;

@@ -54,6 +54,7 @@ test("home says what is worst, late and not known, and leads to each", async ({ 
 });
 
 test("a manager finds the buildings at risk, reads one and takes the list away", async ({ page, t, language }) => {
+  test.slow();
   await takeTheme(page, language);
   await signIn(page, "company_admin");
   await openPortfolio(page);

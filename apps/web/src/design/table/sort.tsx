@@ -6,6 +6,7 @@ import { nextOrder } from "./list-state.ts";
 export function SortButton({
   column,
   name,
+  group,
   title,
   orderBy,
   isLargestFirst,
@@ -13,6 +14,8 @@ export function SortButton({
 }: {
   column: string;
   name: string;
+  /** What the column belongs to, where another one of the table has its name. */
+  group?: string | undefined;
   title?: string;
   orderBy: string;
   /** What a first press begins with. */
@@ -28,7 +31,10 @@ export function SortButton({
       title={title}
       onClick={() => onOrder(nextOrder(orderBy, column, isLargestFirst))}
     >
-      <span>{name}</span>
+      <span>
+        {name}
+        {group !== undefined && <span className="visually-hidden">, {group}</span>}
+      </span>
       {sort !== "none" && <Icon size={14} stroke={2} aria-hidden />}
     </button>
   );

@@ -26,6 +26,8 @@ type HeadProps = {
 export function TableHead({ beside, columns, groupStarts, window: seen, orderBy, onOrder, ticked, onTick }: HeadProps) {
   const t = useTranslate();
   const { columns: catalogue, nameColumns, words } = useListSubject();
+  const headings = columns.map((column) => headingOf(catalogue, column));
+  const names = headings.map(({ name }) => t(name));
   return (
     <thead>
       <tr className={styles.groups}>
@@ -69,7 +71,8 @@ export function TableHead({ beside, columns, groupStarts, window: seen, orderBy,
           >
             <SortButton
               column={column.key}
-              name={t(headingOf(catalogue, column).name)}
+              name={names[at]!}
+              group={names.filter((name) => name === names[at]).length > 1 ? t(headings[at]!.group) : undefined}
               title={t(column.label)}
               orderBy={orderBy}
               isLargestFirst={isRisk(column)}

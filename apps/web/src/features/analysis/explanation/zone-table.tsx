@@ -91,11 +91,11 @@ function ZoneParts({ parts }: { parts: ZoneShare["parts"] }) {
   const language = useLanguage();
   return parts.map(({ field, answer, weight, sensitivity, shareOfZone }, index) => (
     <tr key={field} className={index === parts.length - 1 ? styles.lastPart : styles.part}>
-      <td>
+      <th scope="row">
         {answer === null
           ? t(questionName(field))
           : t(text.with(t(questionName(field)), answerWords(field, answer, language)))}
-      </td>
+      </th>
       <td className={styles.number}>{formatNumber(weight, language)}</td>
       <td className={styles.number}>{sensitivity !== null ? formatIndex(sensitivity, language) : "–"}</td>
       <td>

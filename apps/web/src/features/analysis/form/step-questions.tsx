@@ -12,6 +12,7 @@ import { IconAlertCircle, IconArrowRight } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { AsteriskNote } from "../../../design/forms/form-fields.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { queryOfQuestion } from "../../../shell/paths/question-query.ts";
@@ -73,6 +74,7 @@ export function StepQuestions({
   return (
     <>
       <p className="muted">{t(text.intro)}</p>
+      {fieldsOfSection(section.id).some(({ required }) => required) && <AsteriskNote />}
       <nav aria-label={t(text.sections)}>
         <ul className={styles.sections}>
           {ASKED.map((one) => (

@@ -3,7 +3,7 @@ import { formatInteger, formatNumber } from "@lichen/report";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { type DragEvent, useId, useState } from "react";
 import formStyles from "../../../design/forms/form.module.css";
-import { descriptionIds, FieldLabel, FieldNotes } from "../../../design/forms/form-fields.tsx";
+import { AsteriskNote, descriptionIds, FieldLabel, FieldNotes } from "../../../design/forms/form-fields.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./building-import.module.css";
 import { MOST_MEGABYTES, megabytes } from "./import-calls.ts";
@@ -34,6 +34,7 @@ export function FileDrop({
 
   return (
     <div className={formStyles.field}>
+      <AsteriskNote />
       <FieldLabel htmlFor={id} label={t(text.file)} required />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input in it has a name and takes the keyboard */}
       <div
