@@ -2,7 +2,7 @@
 const FIRST_KID = /\/K\s*\[\s*(\d+) 0 R/;
 const KIND = /\/S\s*\/(TR|TD|THead|TBody|Table)\b/;
 const PARENT = /\/P\s+(\d+) 0 R/;
-const HEADERS = /\s*\/Headers\s*\[[^\]]*\]/;
+const HEADERS = /\/Headers\s*\[[^\]]*\]/;
 /** What the typesetter says of a cell under the first column, or in a table whose columns have no header. */
 const FIRST_COLUMN = /\/Headers\s*\[\s*(?:\]|\([^)]*x0y)/;
 const ATTRIBUTES = /\/O\s*\/Table\b/;

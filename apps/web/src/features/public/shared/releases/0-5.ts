@@ -3,6 +3,9 @@ import type { Release } from "./release.ts";
 /** Release 0.5.0. */
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-26", entries: [
+  { tag: "general", type: "feature", text: {
+    fr: "Accessibilité\u202f: une déclaration et un plan du site, en pied de page. Un affichage agrandi garde toutes les fonctions, la barre tient à toutes les largeurs, chaque tableau a un nom et des en-têtes de ligne (dans les PDF aussi), les changements de niveau et d’horizon sont annoncés, Tab sort de la grille des réponses, les colonnes se déplacent par boutons, et Ctrl\u00a0K ouvre la recherche d’une liste.",
+    en: "Accessibility: a declaration and a site map, in the footer. An enlarged page keeps every feature, the bar fits at every width, each table has a name and row headers (in PDFs too), changes of level and horizon are announced, Tab leaves the grid of answers, columns move by buttons, and Ctrl K opens the search of a list." } },
   { tag: "building", type: "fix", text: {
     fr: "Hors de France, une ville bâtie entre la mer et des collines (Rome, Dublin, Barcelone) ne lit plus un niveau extrême sur le littoral\u202f: l’altitude de son centre est diminuée de la moitié au plus, la fourchette garde le reste (moteur 1.4.2).",
     en: "Outside France, a town built between the sea and hills (Rome, Dublin, Barcelona) no longer reads extreme by the sea: the altitude of its centre is reduced by half at most, and the range keeps the rest (engine 1.4.2)." } },
