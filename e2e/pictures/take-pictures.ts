@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { LANGUAGES } from "@lichen/domain";
 import type { Browser, Page } from "@playwright/test";
 import { signIn } from "../demonstration.ts";
 import { beginVisit, GLASS_OFFICE, type JourneyOptions, waitUntilSettled } from "../journey.ts";
 import { findAccountScreens, type PicturedScreen, VISITOR_SCREENS } from "./pictured-screens.ts";
 
-const LANGUAGES = ["fr", "en"] as const;
 const THEMES = ["light", "dark"] as const;
 const WIDTHS_PX = [390, 1024, 1440] as const;
 /** What is below is the end of lists and tables: it is in no picture. */

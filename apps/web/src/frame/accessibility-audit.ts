@@ -58,10 +58,13 @@ export const FAULTS = {
 
 export type FaultyCriterion = keyof typeof FAULTS;
 
+/** Whether a criterion counts as met: one that was mended waits for an audit. */
+export const isMet = (state: CriterionState): boolean => state === "met";
+
 /** Criteria that apply, those that are met, and their share in whole percent, rounded down. */
 export function countConformity(faults: Readonly<Record<string, CriterionState>> = FAULTS) {
   const applicable = THEMES.reduce((sum, { criteria, notApplicable }) => sum + criteria - notApplicable, 0);
-  const met = applicable - Object.values(faults).filter((state) => state !== "met").length;
+  const met = applicable - Object.values(faults).filter((state) => !isMet(state)).length;
   return { applicable, met, percent: Math.floor((100 * met) / applicable) };
 }
 

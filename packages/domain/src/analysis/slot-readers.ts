@@ -41,7 +41,7 @@ export type End = "read" | "mild" | "severe";
 /** What the evidence of a figure comes to for who reads its ranks. */
 export type ReadEvidence = {
   readonly of: Evidence;
-  /** By its place in `EVIDENCE_QUALITIES`. */
+  /** Its place in `QUALITIES`. */
   readonly quality: number;
   /** Rank of what is weak, whatever its figure; `NO_RANK`: its figure says it. */
   readonly weakRank: number;

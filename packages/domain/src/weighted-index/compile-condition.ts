@@ -7,6 +7,7 @@ export type CompiledCondition = {
   readonly holds: (encoded: Float64Array, from: number) => boolean;
   readonly mayHold: (encoded: Float64Array, from: number) => boolean;
 };
+
 /** A condition on encoded answers. */
 export function compileCondition(condition: Condition<FieldKey>): CompiledCondition {
   const claims = ("all" in condition ? condition.all : condition.any).map(compileClaim);

@@ -17,7 +17,8 @@ const ATTRIBUTES = /\/O\s*\/Table\b/;
  */
 export function markRowHeaders(objects: readonly Buffer[]): readonly Buffer[] {
   const texts = objects.map((body) => (body.includes("/StructElem") ? body.toString("latin1") : null));
-  const kindOf = (number: number) => texts[number - 1]?.match(KIND)?.[1];
+  const kinds = texts.map((text) => text?.match(KIND)?.[1]);
+  const kindOf = (number: number) => kinds[number - 1];
   const parentOf = (number: number) => Number(texts[number - 1]?.match(PARENT)?.[1]);
   const changed = new Map<number, string>();
   for (const [place, text] of texts.entries()) {

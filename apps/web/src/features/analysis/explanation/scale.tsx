@@ -1,6 +1,7 @@
 import { ensure, LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
 import { levelSpan, RISK } from "@lichen/report";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import { toCssName } from "../../../shell/theme/theme.ts";
 import styles from "./scale.module.css";
 import { text } from "./text.ts";
 
@@ -41,8 +42,8 @@ export function Scale({
           <span key={level}>
             <i
               style={{
-                background: `var(--lichen-risk-${level.replaceAll("_", "-")}-fill)`,
-                borderColor: `var(--lichen-risk-${level.replaceAll("_", "-")}-stroke)`,
+                background: `var(--lichen-risk-${toCssName(level)}-fill)`,
+                borderColor: `var(--lichen-risk-${toCssName(level)}-stroke)`,
                 borderWidth: RISK[level].edge,
               }}
             />

@@ -4,6 +4,7 @@ import { useId } from "react";
 import segmented from "../../../design/controls/segmented.module.css";
 import small from "../../../design/controls/small-select.module.css";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import { toCssName } from "../../../shell/theme/theme.ts";
 import styles from "./analysis.module.css";
 import { text } from "./text.ts";
 
@@ -21,7 +22,7 @@ export function ScenarioLine({ scenario }: { scenario: Scenario }) {
     <svg width="18" height="6" aria-hidden="true">
       <path
         d="M0 3H18"
-        stroke={`var(--lichen-series-${series.replaceAll("_", "-")})`}
+        stroke={`var(--lichen-series-${toCssName(series)})`}
         strokeWidth="2.4"
         strokeDasharray={DASHES[SERIES[series].line]}
       />

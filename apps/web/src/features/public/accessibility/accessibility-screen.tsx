@@ -9,6 +9,7 @@ import {
   countConformity,
   FAULTS,
   type FaultyCriterion,
+  isMet,
   THEMES,
 } from "../../../frame/accessibility-audit.ts";
 import { PublicPage } from "../../../frame/public-page.tsx";
@@ -98,7 +99,7 @@ function FaultTable() {
 /** What is left of a theme once the criteria without a subject and those not met are counted is met. */
 function ThemeTable() {
   const t = useTranslate();
-  const open = Object.entries(FAULTS).filter(([, state]) => STATE_WORDS[state] !== STATE_WORDS.met);
+  const open = Object.entries(FAULTS).filter(([, state]) => !isMet(state));
   return (
     <ScrollBox label={t(text.byTheme)}>
       <table className={tables.table} aria-label={t(text.byTheme)}>

@@ -2,6 +2,7 @@ import { LEVEL_NAMES, LEVELS, type Level } from "@lichen/domain";
 import { formatInteger, formatShare } from "@lichen/report";
 import { LevelMark } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { toCssName } from "../../../shell/theme/theme.ts";
 import styles from "./cells.module.css";
 
 /** How many are at each level: a bar to the eye, and under it the mark, the figure and the word of each part. */
@@ -24,8 +25,8 @@ export function LevelBar({
             key={level}
             style={{
               flexGrow: count / total,
-              background: `var(--lichen-risk-${level.replaceAll("_", "-")}-fill)`,
-              borderColor: `var(--lichen-risk-${level.replaceAll("_", "-")}-stroke)`,
+              background: `var(--lichen-risk-${toCssName(level)}-fill)`,
+              borderColor: `var(--lichen-risk-${toCssName(level)}-stroke)`,
             }}
           />
         ))}
