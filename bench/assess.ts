@@ -5,6 +5,7 @@ import {
   computeStoredResults,
   createNatureOf,
   encodeAnswers,
+  ensure,
   exposureColumns,
   figuresOf,
   HAZARDS,
@@ -26,7 +27,7 @@ export function run(): Measure[] {
   const natureOf = createNatureOf(pack);
   const places = spread(BATCH);
   const answers: Answers[] = Object.values(REFERENCE_BUILDINGS).filter((one) => Object.keys(one).length > 0);
-  const answersOf = (row: number) => answers[row % answers.length]!;
+  const answersOf = (row: number) => ensure(answers[row % answers.length]);
 
   const all = places.map((_, row) => answersOf(row));
   const whole = perSecond(BATCH, () =>
@@ -84,14 +85,14 @@ function spread(count: number): Place[] {
       longitude: communes.longitude[row]!,
       zone: "france",
       country: "FR",
-      insee: communes.insee[row]!,
+      insee: ensure(communes.insee[row]),
       precision: "coordinates",
       altitude_m: communes.altitudeM[row]!,
       altitude_origin: "commune",
       altitude_error_m: 5,
       coast_km: communes.coastKm[row]!,
       spread_km: 0,
-      label: communes.name[row]!,
+      label: ensure(communes.name[row]),
     };
   });
 }

@@ -75,7 +75,7 @@ function writeMap(): string {
         [x, y],
       ] as const;
       const ring = corners.slice(0, -1).flatMap(([fromX, fromY], side) => {
-        const [toX, toY] = corners[side + 1]!;
+        const [toX, toY] = ensure(corners[side + 1]);
         return Array.from({ length: POSITIONS }, (_, nth) => {
           const share = nth / POSITIONS;
           const wave = 0.004 * Math.sin(41 * Math.PI * share) * Math.sin(Math.PI * share);
@@ -86,7 +86,7 @@ function writeMap(): string {
       features.push({
         type: "Feature",
         properties: { NIVEAU: 1 + ((column + 2 * line) % 3) },
-        geometry: { type: "Polygon", coordinates: [[...ring, ring[0]!]] },
+        geometry: { type: "Polygon", coordinates: [[...ring, ensure(ring[0])]] },
       });
     }
   }

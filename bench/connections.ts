@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { ensure } from "@lichen/domain";
 
 type Load = { readonly times: readonly number[]; readonly errors: number; readonly perSecond: number };
 
@@ -31,7 +32,7 @@ export async function load(
           if (performance.now() >= end) return socket.destroy();
           sentAt = performance.now();
           head = "";
-          socket.write(messages[asked++ % messages.length]!);
+          socket.write(ensure(messages[asked++ % messages.length]));
         };
         socket.setNoDelay(true);
         socket.on("connect", ask);

@@ -9,6 +9,7 @@ import {
   downscale,
   driasLayer,
   EMBEDDED_DRIAS_COLUMNS,
+  ensure,
   type Figures,
   figuresOf,
   type IndicatorKey,
@@ -228,7 +229,7 @@ function addErrors(grid: DriasGrid, rows: readonly number[], tell: Teller, squar
     tell(grid.latitude[i]!, grid.longitude[i]!, grid.altitudeM[i]!, told);
     EMBEDDED_DRIAS_COLUMNS.forEach((column, c) => {
       for (let node = 0; node < NODES; node++) {
-        const truth = grid.values[column][node]![i]!;
+        const truth = ensure(grid.values[column][node])[i]!;
         squares[c * NODES + node]! += (Math.max(0, told[c * NODES + node]!) - truth) ** 2;
       }
     });
@@ -238,9 +239,9 @@ function addErrors(grid: DriasGrid, rows: readonly number[], tell: Teller, squar
 function nearestOf(grid: DriasGrid): Teller {
   const index = indexPoints(grid.latitude, grid.longitude, 0.25);
   return (latitude, longitude, _altitudeM, out) => {
-    const { row } = index.nearest(latitude, longitude, 1)[0]!;
+    const { row } = ensure(index.nearest(latitude, longitude, 1)[0]);
     EMBEDDED_DRIAS_COLUMNS.forEach((column, c) => {
-      for (let node = 0; node < NODES; node++) out[c * NODES + node] = grid.values[column][node]![row]!;
+      for (let node = 0; node < NODES; node++) out[c * NODES + node] = ensure(grid.values[column][node])[row]!;
     });
   };
 }

@@ -40,7 +40,9 @@ export async function run(): Promise<Measure[]> {
     await importLayer(elevation, asked, importContext(database));
     const imported = performance.now();
     const peak = process.resourceUsage().maxRSS / 1000;
-    const { west, north, stepX, stepY, width, height } = ensure((await listLayers(database.db))[0]!.elevation).grid;
+    const { west, north, stepX, stepY, width, height } = ensure(
+      ensure((await listLayers(database.db))[0]).elevation,
+    ).grid;
     /** Places all over the grid, the same each time; others from another number. */
     const all = (count: number, from: number) =>
       Array.from({ length: count }, (_, n): Place => {

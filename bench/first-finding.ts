@@ -23,9 +23,9 @@ export async function run(): Promise<Measure[]> {
       await slowDown(page);
       await page.goto("/");
       painted.push(await largestPaint(page));
-      findings.push(await finding(page, TOWNS[round]!));
+      findings.push(await finding(page, ensure(TOWNS[round])));
       await page.goto("/");
-      again.push(await finding(page, TOWNS[(round + 1) % TOWNS.length]!));
+      again.push(await finding(page, ensure(TOWNS[(round + 1) % TOWNS.length])));
       await context.close();
     }
   } finally {

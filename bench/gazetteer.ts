@@ -21,8 +21,8 @@ export function run(): Measure[] {
   const { communes } = pack;
   const queries: Record<string, string[]> = { name: [], prefix: [], address: [], misspelt: [] };
   for (let row = 0; row < communes.insee.length; row += COMMUNE_STEP) {
-    const name = communes.name[row]!;
-    const postcode = communes.postcodes[row]!.slice(0, 5);
+    const name = ensure(communes.name[row]);
+    const postcode = ensure(communes.postcodes[row]).slice(0, 5);
     ensure(queries.name).push(name);
     for (const letters of [1, 3, 6]) ensure(queries.prefix).push(name.slice(0, letters));
     ensure(queries.address).push(`${row % 90} rue de la République, ${postcode} ${name}`);

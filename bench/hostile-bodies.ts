@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { answersVisitors, type Endpoint } from "@lichen/contract";
+import { ensure } from "@lichen/domain";
 import { buildApp } from "../apps/server/src/app.ts";
 import {
   addressOfNobody,
@@ -49,7 +50,7 @@ export async function run(): Promise<Measure[]> {
       measured.push({ call, value, fields: bodyFields(call), ms: Number.NaN });
     }
   }
-  const payloadOf = ({ fields, value }: Trial) => hostileBody(fields, HOSTILE_VALUES[value]!);
+  const payloadOf = ({ fields, value }: Trial) => hostileBody(fields, ensure(HOSTILE_VALUES[value]));
   for (const trial of measured) trial.ms = await processorMs(trial.call, payloadOf(trial));
   const dearest = measured.toSorted((a, b) => b.ms - a.ms).slice(0, TRIED_BY_FIELD);
   const byField = dearest.flatMap((trial) => trial.fields.map((field) => ({ ...trial, fields: [field] })));

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { FIELDS, type Field } from "@lichen/domain";
+import { ensure, FIELDS, type Field } from "@lichen/domain";
 import { type CellValue, writeXlsx } from "hucre/xlsx";
 import { streamRows } from "../apps/server/src/platform/spreadsheet.ts";
 import type { SheetBounds } from "../apps/server/src/platform/workbook-container.ts";
@@ -58,7 +58,7 @@ function findCell(field: Field, n: number): CellValue {
     case "string":
       return `${field.key} ${n}`;
     case "enum":
-      return field.options[n % field.options.length]!.name.fr;
+      return ensure(field.options[n % field.options.length]).name.fr;
     case "integer":
       return Math.min(field.max, field.min + (n % 1000));
     case "number":

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { ensure } from "@lichen/domain";
 import { openEngine } from "../apps/server/src/engine.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
@@ -45,7 +46,7 @@ export async function run(): Promise<Measure[]> {
   const { buildings } = await ask<{ buildings: { id: string }[] }>(few, "/buildings/search/", { limit: 1 });
   const batches = Array.from({ length: BATCHES }, () => seconds(many, { filters: [] }));
   const [one, several] = await Promise.all([
-    seconds(few, { building_ids: [buildings[0]!.id] }),
+    seconds(few, { building_ids: [ensure(buildings[0]).id] }),
     seconds(few, { filters: [] }),
   ]);
   const last = Math.max(...(await Promise.all(batches)));

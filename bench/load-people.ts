@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
+import { ensure } from "@lichen/domain";
 
 export type Person = { readonly company: number; readonly token: string; readonly buildings: readonly string[] };
 
@@ -48,7 +49,7 @@ export async function work(origin: string, people: readonly Person[], day: Day):
 }
 
 function question({ buildings }: Person, { writes }: Day, draw: () => number): Question {
-  const id = buildings[Math.floor(draw() * buildings.length)]!;
+  const id = ensure(buildings[Math.floor(draw() * buildings.length)]);
   const one = draw();
   if (one < writes) {
     const name = `Renamed ${randomUUID()}`;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { PDF_JOB_BUILDINGS } from "@lichen/domain";
+import { ensure, PDF_JOB_BUILDINGS } from "@lichen/domain";
 import { openEngine } from "../apps/server/src/engine.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
@@ -66,7 +66,7 @@ async function reports({ origin, pid }: Product, token: string, output: "zip" | 
   };
   const { buildings } = await ask<{ buildings: { id: string }[] }>("/buildings/search/", { limit: IN_ONE_FILE });
   const building_ids = buildings.map(({ id }) => id);
-  const building_id = building_ids[0]!;
+  const building_id = ensure(building_ids[0]);
   // The first document loads fonts and charts; that is measured elsewhere (pdf).
   await ask("/buildings/pdf_report/", { building_id });
 
@@ -99,7 +99,7 @@ async function reports({ origin, pid }: Product, token: string, output: "zip" | 
   isOver = true;
   await meanwhile;
   const { urls } = await ask<{ urls: { url: string }[] }>(`/urls/get_presigned/?category=pdf_report&urls=${job.id}`);
-  const megabytes = (await (await fetch(urls[0]!.url)).bytes()).length / 1e6;
+  const megabytes = (await (await fetch(ensure(urls[0]).url)).bytes()).length / 1e6;
   return { seconds, megabytes, steps: steps.size, meanwhileMs, holdMs, peakMb };
 }
 

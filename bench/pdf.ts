@@ -1,4 +1,4 @@
-import { REFERENCE_BUILDINGS } from "@lichen/domain";
+import { ensure, REFERENCE_BUILDINGS } from "@lichen/domain";
 import { createAssessor, createBuildingLoader } from "../apps/server/src/buildings/index.ts";
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
 import { createCells } from "../apps/server/src/indicators/index.ts";
@@ -49,7 +49,7 @@ async function throughTheApi(): Promise<Measure[]> {
     const bytes = (await answer.arrayBuffer()).byteLength;
     return { ms: performance.now() - start, bytes };
   };
-  const asked = (n: number) => buildings[n % buildings.length]!.id;
+  const asked = (n: number) => ensure(buildings[n % buildings.length]).id;
   for (let n = 0; n < WARM; n++) await ask(asked(n));
   const others = [];
   for (let n = 0; n < RUNS; n++) others.push(await ask(asked(n)));
@@ -92,7 +92,10 @@ async function inTheThread(): Promise<Measure[]> {
   for (let n = 0; n < WARM + RUNS; n++) {
     const start = performance.now();
     // A place of its own each time: no drawing is one that was made before.
-    await maker.make({ kind: "building", buildings: [moveBuilding(documents[n % documents.length]!, n)] }, "bench");
+    await maker.make(
+      { kind: "building", buildings: [moveBuilding(ensure(documents[n % documents.length]), n)] },
+      "bench",
+    );
     if (n >= WARM) times.push(performance.now() - start);
   }
   await maker.stop();

@@ -1,5 +1,6 @@
 import { exampleQuestionnaire, loadPublicBuildings } from "@lichen/data";
 import type { Answers } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
 
 export const PLAUSIBLE_GROUPS = ["Default", "Nord", "Sud", "Est", "Ouest"] as const;
@@ -14,7 +15,7 @@ const GOLDEN = 0.618_033_988_75;
  */
 export function plausibleBuilding(n: number): Answers {
   const buildings = loadPublicBuildings();
-  const building = buildings[n % buildings.length]!;
+  const building = ensure(buildings[n % buildings.length]);
   const [across, up] = [(n * GOLDEN) % 1, (n * GOLDEN * GOLDEN) % 1];
   const degrees = (middle: number, share: number) => Math.round((middle + (2 * share - 1) * FARTHEST) * 1e5) / 1e5;
   const moved = { latitude: degrees(building.latitude, up), longitude: degrees(building.longitude, across) };
@@ -23,7 +24,7 @@ export function plausibleBuilding(n: number): Answers {
     ...building,
     code: `P-${n}`,
     name: `${building.name} ${n}`,
-    group: PLAUSIBLE_GROUPS[n % PLAUSIBLE_GROUPS.length]!,
+    group: ensure(PLAUSIBLE_GROUPS[n % PLAUSIBLE_GROUPS.length]),
     // At sea it would have no report: it stays where it was.
     ...(zone === "outside" ? {} : moved),
   });

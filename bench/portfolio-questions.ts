@@ -1,4 +1,4 @@
-import { LIST_COLUMNS, type ListColumn } from "@lichen/domain";
+import { ensure, LIST_COLUMNS, type ListColumn } from "@lichen/domain";
 
 export const FRANCE = { west: -5.5, south: 41, east: 10, north: 51.5 };
 export const TEXTS = [
@@ -23,7 +23,7 @@ function randomOf(seed: number): () => number {
 /** Pages of 30 with three filters on any columns, in the order of any column, no two the same. */
 export function searchQuestions(count: number) {
   const random = randomOf(1);
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
+  const pick = <T>(values: readonly T[]): T => ensure(values[Math.floor(random() * values.length)]);
   const columns = LIST_COLUMNS.filter(({ key }) => key !== "company_name" && key !== "company_status");
   return Array.from({ length: count }, () => ({
     filters: Array.from({ length: 3 }, () => filterOf(pick(columns), pick, random)),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import {
   DEFAULT_GROUP_NAME,
   emptyState,
+  ensure,
   MOST_SCENARIOS,
   MOST_SURFACES,
   PROJECT_STAMP,
@@ -32,7 +33,7 @@ const fullState = (id: string): ProjectState => ({
   ...emptyState(id, `État ${id}`),
   groups: { roof: 300, green_water: 400, mineral_mixed: 300 },
   surfaces: Array.from({ length: MOST_SURFACES }, (_, nth) => ({
-    type: SURFACE_TYPES[nth % SURFACE_TYPES.length]!.id,
+    type: ensure(SURFACE_TYPES[nth % SURFACE_TYPES.length]).id,
     percent: 1 + (nth % 3),
     strata: { herbaceous: (nth % 50) / 50, trees: (nth % 7) / 10, tree_count: nth },
   })),

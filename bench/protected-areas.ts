@@ -68,7 +68,7 @@ function areaAt(_: unknown, at: number) {
     const radius = 0.02 + 0.01 * spread(at * POSITIONS + step, 5);
     return [longitude + radius * Math.cos(angle), latitude + radius * Math.sin(angle)];
   });
-  ring[POSITIONS - 1] = ring[0]!;
+  ring[POSITIONS - 1] = ensure(ring[0]);
   return {
     type: "Feature" as const,
     properties: { sitecode: `FR${at}`, sitename: `Site ${at}` },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ensure } from "@lichen/domain";
 import { sql } from "kysely";
 
 import { exampleStrategy } from "../apps/server/src/demonstration/example-strategy.ts";
@@ -25,7 +26,7 @@ export async function seedPortfolio(
   const plans = answers.map((given) => exampleStrategy(given, thisYear).plan);
   const prepared = await engine.assessor.prepare(places);
   const results = engine.assessor.resultsOf(
-    answers.map((given, n) => ({ answers: given, place: prepared[n]!, plan: plans[n]! })),
+    answers.map((given, n) => ({ answers: given, place: ensure(prepared[n]), plan: ensure(plans[n]) })),
   );
   const groupNames = [...new Set(answers.map(({ fond_gestion_name }) => String(fond_gestion_name)))];
   const base = answers.map((given, n) => {

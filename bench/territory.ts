@@ -23,7 +23,7 @@ export async function run(): Promise<Measure[]> {
     return ((await answer.json()) as Listed).territories.map(({ id }) => id);
   };
   const epcis = await idsOf("epci");
-  const first = await diagnose("epci", epcis[0]!);
+  const first = await diagnose("epci", ensure(epcis[0]));
   const times: Record<string, number[]> = {};
   for (const [scale, ids] of [
     ["epci", epcis],

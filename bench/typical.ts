@@ -130,7 +130,7 @@ function answersOf(start: Answers, { draws }: Estimates, one: number): Answers {
   for (const { key, at, codes } of draws.open) {
     const value = draws.drawn[one * width + at]!;
     if (key.startsWith("_") || Number.isNaN(value)) continue;
-    if (isDerived(key)) answers[SURFACES[key]!] = PLOT_M2 * value;
+    if (isDerived(key)) answers[ensure(SURFACES[key])] = PLOT_M2 * value;
     else if (codes === null) answers[key] = value;
     else answers[key] = ensure([...codes].find(([, code]) => code === value))[0];
   }

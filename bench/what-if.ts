@@ -2,6 +2,7 @@ import {
   check,
   completion,
   crossLevel,
+  ensure,
   HAZARDS,
   mostInfluential,
   QUESTIONNAIRE,
@@ -24,7 +25,7 @@ export function run(): Measure[] {
     const answers = {
       ...REFERENCE_BUILDINGS.glass_office_1975,
       city: "Toulouse",
-      external_sun_protection: OPTIONS[n % OPTIONS.length]!,
+      external_sun_protection: ensure(OPTIONS[n % OPTIONS.length]),
     };
     const start = performance.now();
     check(QUESTIONNAIRE, answers, "analysis");

@@ -25,7 +25,7 @@ export function clipRing(ring: readonly Position[], box: Box): Position[] {
     });
     points = clipped;
   }
-  return points.length < 3 ? [] : [...points, points[0]!];
+  return points.length < 3 ? [] : [...points, ensure(points[0])];
 }
 
 /** The ring rounded (3 decimals: about 100 m), without the points that became equal; empty when too small to remain. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { ensure } from "@lichen/domain";
 import { importModule } from "./packaged.ts";
 
 /** A populated place of GeoNames, as the file `cities1000.txt` lists it. */
@@ -40,7 +41,7 @@ export function readTowns(): GeoName[] {
 function readLine(line: string): GeoName {
   const cells = line.split("\t");
   if (cells.length !== 19) throw new RangeError(`cities1000: ${cells.length} columns instead of 19 in ${line}`);
-  const cell = (column: number) => cells[column - 1]!;
+  const cell = (column: number) => ensure(cells[column - 1]);
   return {
     name: cell(2),
     otherNames: cell(4) === "" ? [] : cell(4).split(","),

@@ -1,4 +1,5 @@
 import type { Bilingual, Cities } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { loadCities } from "./load-cities.ts";
 import { readTable } from "./read-table.ts";
 
@@ -49,7 +50,9 @@ function read(): Gazetteer {
   return {
     cities: loadCities(),
     mapNames: new Map(
-      mapNames.text("name").map((name, row) => [`${mapCountry[row]} ${name}`, { fr: mapFr[row]!, en: mapEn[row]! }]),
+      mapNames
+        .text("name")
+        .map((name, row) => [`${mapCountry[row]} ${name}`, { fr: ensure(mapFr[row]), en: ensure(mapEn[row]) }]),
     ),
     departements: { ...areas("departements.csv"), region: departements.text("region") },
     regions: areas("regions.csv"),

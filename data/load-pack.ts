@@ -195,7 +195,7 @@ function loadCommunes(): Communes {
   const atlases = readTable("flood_atlases");
   const atlasTypes = atlases.text("azi_types");
   rowsOf("flood_atlases", atlases).forEach((row, at) => {
-    marineAtlas[row] = atlasTypes[at]!.includes(MARINE) ? 1 : 0;
+    marineAtlas[row] = ensure(atlasTypes[at]).includes(MARINE) ? 1 : 0;
   });
   const [windZone] = laid("eurocode_wind", ["wind_zone"], () => new Uint8Array(insee.length));
   const [forest, shrubHerb, semiNatural, wetland, artificial, gain, coverKm2] = figures("land_cover", [
@@ -233,7 +233,7 @@ function loadCommunes(): Communes {
     coastKm: ensure(shoreKm),
     inlandWaterKm: ensure(inlandWaterKm),
     riverKm: table.numbers("river_km"),
-    catnat: recordOf(CATNAT_PERILS, (_, index) => catnat[index]!),
+    catnat: recordOf(CATNAT_PERILS, (_, index) => ensure(catnat[index])),
     coastalDepartements,
     fires: ensure(fires),
     fires1ha: ensure(fires1ha),

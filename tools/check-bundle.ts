@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { ensure } from "@lichen/domain";
 // @ts-expect-error -- a plain script
 import { buildScreens } from "./build-screens.mjs";
 
@@ -27,7 +28,7 @@ const manifest = JSON.parse(readFileSync(join(BUILT, ".vite/manifest.json"), "ut
 if (manifest[ENTRY] === undefined) throw new Error(`the build has no entry ${ENTRY}`);
 
 const sizes = [...firstLoad(manifest, ENTRY)]
-  .map((name) => manifest[name]!.file)
+  .map((name) => ensure(manifest[name]).file)
   .map((file) => ({ file, bytes: gzipSync(readFileSync(join(BUILT, file))).length }))
   .sort((one, other) => other.bytes - one.bytes);
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);

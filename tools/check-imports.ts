@@ -33,7 +33,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "actions",
   ],
   disclosure: ["shared", "climate", "hazards"],
-  offer: ["rights"],
+  offer: ["rights", "shared"],
   typical: ["shared", "climate", "catalogue", "questionnaire", "weighted-index", "hazards", "analysis"],
   portfolio: [
     "shared",
@@ -106,7 +106,7 @@ export function brokenRule(from: string, to: string): string | null {
   const [home, target] = [findWorkspace(from), findWorkspace(to)];
   if (home === null || target === null) return null;
   if (home !== target) {
-    return WORKSPACES[home]!.includes(target) ? null : `${home} may not see ${target}`;
+    return ensure(WORKSPACES[home]).includes(target) ? null : `${home} may not see ${target}`;
   }
   const partsOf = (path: string) =>
     path
@@ -122,7 +122,7 @@ export function brokenRule(from: string, to: string): string | null {
 
 function domainRule(from: readonly string[], to: readonly string[]): string | null {
   if (from.length === 1) return null;
-  const [room, other] = [from[0]!, to[0]!];
+  const [room, other] = [ensure(from[0]), ensure(to[0])];
   if (to.length === 1) return "a room of the domain does not import the index above it";
   if (room !== other) return DOMAIN_ROOMS[room]?.includes(other) === true ? null : `${room} may not see ${other}`;
   const isHazard = room === "hazards" && from.length > 2 && to.length > 2;
@@ -130,7 +130,7 @@ function domainRule(from: readonly string[], to: readonly string[]): string | nu
 }
 
 function serverRule(from: readonly string[], to: readonly string[]): string | null {
-  const [room, other] = [from[0]!, to[0]!];
+  const [room, other] = [ensure(from[0]), ensure(to[0])];
   if (from.length === 1 || room === other) return null;
   if (room === "platform") return "platform knows no feature";
   const isTest = ensure(from.at(-1)).endsWith(".test.ts");
@@ -168,7 +168,7 @@ const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
 const DOORS_OF_FEATURES = /^(?:index\.ts|routes\.tsx|\w+-screen\.tsx)$/;
 
 function webRule(from: readonly string[], to: readonly string[]): string | null {
-  const [room, other] = [from[0]!, to[0]!];
+  const [room, other] = [ensure(from[0]), ensure(to[0])];
   if (from.length === 1) {
     const isDeep = other === "features" && !DOORS_OF_FEATURES.test(to.slice(2).join("/"));
     return isDeep && !isWebTest(from) ? "what composes the features sees their routes and index alone" : null;
@@ -180,7 +180,7 @@ function webRule(from: readonly string[], to: readonly string[]): string | null 
     return null;
   }
   if (room !== "features" || from[1] === to[1]) return null;
-  if (WEB_FEATURES[from[1]!]?.includes(to[1]!) !== true) return `feature ${from[1]} may not see ${to[1]}`;
+  if (WEB_FEATURES[ensure(from[1])]?.includes(ensure(to[1])) !== true) return `feature ${from[1]} may not see ${to[1]}`;
   return to[2] === "index.ts" ? null : "a feature sees another only through its index.ts";
 }
 
@@ -243,7 +243,7 @@ export function unreadExports(texts: Texts): readonly (readonly [file: string, n
   }
   return [...texts].flatMap(([file, text]) => {
     if (findWorkspace(file) === null || /\.test\.tsx?$/.test(file)) return [];
-    const names = [...text.matchAll(EXPORTED)].map((match) => match[1]!);
+    const names = [...text.matchAll(EXPORTED)].map((match) => ensure(match[1]));
     return names.filter((name) => saidIn.get(name) === 1).map((name) => [file, name] as const);
   });
 }

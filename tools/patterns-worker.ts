@@ -47,7 +47,7 @@ function cpuMs({ source, flags }: Pattern, text: string): number {
 /** What to begin with and what to repeat: the characters and words of the pattern, and some of any text. */
 function* pumps(source: string): Generator<[prefix: string, piece: string]> {
   const own = [...new Set(source.replace(/\\[a-zA-Z]/g, ""))].filter((sign) => !"()[]{}|^$*+?\\".includes(sign));
-  const escaped = [...source.matchAll(/\\([^\w\s])/g)].map((found) => found[1]!);
+  const escaped = [...source.matchAll(/\\([^\w\s])/g)].map((found) => ensure(found[1]));
   const signs = [...new Set([...own, ...escaped, ...CHARACTERS])];
   const words = [...new Set(source.match(/[\w<="'@:/-]{2,}/g) ?? [])];
   for (const piece of [...signs, ...words]) yield ["", piece];

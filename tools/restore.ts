@@ -2,9 +2,11 @@
  * `npm run restore -- <file.tar.gz> [--replace]`: puts a backup in the data folder. It is read to its end, compared with
  * its fingerprints and opened aside before anything takes its place.
  */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { ensure } from "@lichen/domain";
 import { readDataFolder } from "../apps/server/src/platform/config.ts";
 import { LOCK_FILES, lockFolder } from "../apps/server/src/platform/database/folder-lock.ts";
 import { refuseNewer } from "../apps/server/src/platform/database/migrate.ts";
@@ -20,7 +22,7 @@ const say = sayIn(terminalLanguage(process.env));
 await startProcess(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: "boolean" } } });
   if (positionals.length !== 1) throw new Misused(say(text.restoreUsage));
-  const path = resolve(positionals[0]!);
+  const path = resolve(ensure(positionals[0]));
   const { folder, isEmbedded } = readDataFolder(process.env);
   if (!isEmbedded) throw new Misused(say(text.notEmbedded));
   if (present(folder).length > 0 && values.replace !== true) throw new Misused(say(text.notEmpty(folder)));

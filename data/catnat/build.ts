@@ -24,11 +24,11 @@ const rawOf = new Map(raw.map((row) => [ensure(row.insee), row] as const));
 
 const communes = readTable("communes_fr");
 const departements = communes.text("departement");
-const departementOf = new Map(communes.text("insee").map((insee, row) => [insee, departements[row]!] as const));
+const departementOf = new Map(communes.text("insee").map((insee, row) => [insee, ensure(departements[row])] as const));
 // The table has counts and no dates: such a decree shows as events that no commune of the département is without.
 const insees = [...departementOf.keys()];
 const whole = wholeDepartements([...departementOf.values()], (peril, commune) =>
-  Number(rawOf.get(insees[commune]!)?.[peril] ?? 0),
+  Number(rawOf.get(ensure(insees[commune]))?.[peril] ?? 0),
 );
 
 writeTable(

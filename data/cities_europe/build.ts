@@ -20,7 +20,7 @@ const AROUND_KM = 10;
 /** Fewer towns than these within 10 km, itself counted, say nothing of the relief. */
 const LEAST_TOWNS = 3;
 /** Some names carry a second one after a comma. */
-const nameOf = (city: GeoName) => city.name.split(",")[0]!.trim();
+const nameOf = (city: GeoName) => ensure(city.name.split(",")[0]).trim();
 
 const countries = new Set(COUNTRIES.split(" "));
 const cities = readTowns()
@@ -54,7 +54,7 @@ const counted = { of_the_same_town: 0, of_towns_around: 0, unknown: 0 };
  */
 function aroundOf({ latitude, longitude }: GeoName): (string | number | null)[] {
   const row = nearest.nearestRow(latitude, longitude, SAME_TOWN_KM);
-  const [low, high, ...shore] = AROUND.map((column) => (row < 0 ? null : around[row]![column] || null));
+  const [low, high, ...shore] = AROUND.map((column) => (row < 0 ? null : ensure(around[row])[column] || null));
   if (low && high && Number(low) >= LOWEST_TOWN_M) {
     counted.of_the_same_town += 1;
     return [low, high, ...shore];
@@ -62,7 +62,7 @@ function aroundOf({ latitude, longitude }: GeoName): (string | number | null)[] 
   const near = nearTowns.nearest(latitude, longitude, withAltitude.length, AROUND_KM);
   const isTold = near.length >= LEAST_TOWNS;
   counted[isTold ? "of_towns_around" : "unknown"] += 1;
-  const altitudes = near.map(({ row: town }) => ensure(withAltitude[town]!.altitudeM));
+  const altitudes = near.map(({ row: town }) => ensure(ensure(withAltitude[town]).altitudeM));
   return [...(isTold ? [Math.min(...altitudes), Math.max(...altitudes)] : [null, null]), ...shore];
 }
 

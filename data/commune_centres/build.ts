@@ -119,14 +119,14 @@ type Centre = Pick<GeoName, "latitude" | "longitude" | "altitudeM">;
 
 /** The centre that the file gives, with its altitude, unless it is that of another place of the same name. */
 function measureCentre(row: number): Centre | null {
-  const raw = measured.get(insee[row]!);
+  const raw = measured.get(ensure(insee[row]));
   if (raw === undefined || raw.src !== "g" || raw.centre_alt_m === "" || isMisplaced(row)) return null;
   matched.measured += 1;
   return { latitude: Number(raw.lat), longitude: Number(raw.lon), altitudeM: Number(raw.centre_alt_m) };
 }
 
 function isMisplaced(row: number): boolean {
-  const raw = measured.get(insee[row]!);
+  const raw = measured.get(ensure(insee[row]));
   return raw !== undefined && !isNear({ latitude: Number(raw.lat), longitude: Number(raw.lon) }, row);
 }
 
@@ -144,10 +144,10 @@ function findWater(code: string): { readonly shoreKm: number; readonly inlandKm:
 }
 
 function findCentre(row: number): Centre | null {
-  const code = insee[row]!;
+  const code = ensure(insee[row]);
   const own = (byCode.get(row) ?? []).filter((town) => isNear(town, row));
   const found =
-    take("by_code_and_name", own.filter(bears(names[row]!))) ??
+    take("by_code_and_name", own.filter(bears(ensure(names[row])))) ??
     take("by_code_and_seat", seatName.has(code) ? own.filter(bears(ensure(seatName.get(code)))) : []) ??
     take(
       "by_code_and_size",
@@ -155,7 +155,7 @@ function findCentre(row: number): Centre | null {
     ) ??
     take(
       "by_name",
-      (byName.get(plainName(ONLY_TOWN[code] ?? names[row]!)) ?? []).filter(
+      (byName.get(plainName(ONLY_TOWN[code] ?? ensure(names[row]))) ?? []).filter(
         (town) => isSameTerritory(town, row) && isNear(town, row),
       ),
     );
@@ -178,14 +178,14 @@ function bears(name: string): (town: GeoName) => boolean {
 /** A name alone is not trusted when the town is the one of another commune of that name. */
 function isSameTerritory(town: GeoName, row: number): boolean {
   const ownRow = rowOf.get(town.municipality);
-  if (ownRow !== undefined && ownRow !== row && bears(names[ownRow]!)(town)) return false;
-  const start = TERRITORIES[town.country]!;
-  return start === "" ? departement[row]!.length === 2 : insee[row]!.startsWith(start);
+  if (ownRow !== undefined && ownRow !== row && bears(ensure(names[ownRow]))(town)) return false;
+  const start = ensure(TERRITORIES[town.country]);
+  return start === "" ? ensure(departement[row]).length === 2 : ensure(insee[row]).startsWith(start);
 }
 
 /** Without a sound position a commune has nothing to be near to: its code or its name and territory must do. */
 function isNear(town: Pick<Centre, "latitude" | "longitude">, row: number): boolean {
-  if (Number.isNaN(latitude[row]!) || WITH_ISLANDS.has(insee[row]!)) return true;
+  if (Number.isNaN(latitude[row]!) || WITH_ISLANDS.has(ensure(insee[row]))) return true;
   const km = distanceKm(town.latitude, town.longitude, latitude[row]!, longitude[row]!);
   return km <= Math.max(WITHIN_KM, WITHIN_RADII * radiusKm(row));
 }

@@ -77,7 +77,7 @@ function altitudesOf(points: readonly (readonly [number, number])[]): number[] {
   const found = points.map(([lat, lon]) => {
     const inside = index
       .nearest(lat, lon, communes.length, HALF_SIDE_KM * Math.SQRT2)
-      .map(({ row }) => communes[row]!)
+      .map(({ row }) => ensure(communes[row]))
       .filter(
         (commune) =>
           distanceKm(lat, lon, commune.lat, lon) <= HALF_SIDE_KM &&
@@ -87,7 +87,7 @@ function altitudesOf(points: readonly (readonly [number, number])[]): number[] {
     // A point of a sea front, of a ridge or of a vast commune has no commune's centre around it.
     withoutCommune += 1;
     const nearest = index.nearest(lat, lon, NEAREST);
-    return mean(nearest.map(({ row, km }) => ({ metres: communes[row]!.metres, weight: 1 / km })));
+    return mean(nearest.map(({ row, km }) => ({ metres: ensure(communes[row]).metres, weight: 1 / km })));
   });
   console.log(`${withoutCommune} points without the centre of a commune within ${HALF_SIDE_KM} km`);
   return found;

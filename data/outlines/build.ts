@@ -67,7 +67,7 @@ function countries(): object[] {
   ];
 
   return table.text("id").flatMap((id, row) => {
-    const iso2 = isos[row]!;
+    const iso2 = ensure(isos[row]);
     const shape = (SMALLEST.has(iso2) ? fine : medium).get(id);
     if (shape === undefined) throw new RangeError(`no outline for ${id}`);
     const whole = WHOLE.has(iso2) || zones[row] === "overseas";
@@ -75,15 +75,16 @@ function countries(): object[] {
     const discs = DISCS.filter(([country]) => country === iso2).map(([, ...disc]) => [discRing(...disc)]);
     const polygons = [...own, ...discs, ...(iso2 === "UA" ? crimea : [])]
       .map((rings) => rings.map((ring) => roundRing(clipRing(ring, whole ? WORLD : EUROPE), iso2 === "VA" ? 4 : 3)))
-      .map((rings) => (rings[0]!.length === 0 ? [] : rings.filter((ring) => ring.length > 0)))
+      .map((rings) => (ensure(rings[0]).length === 0 ? [] : rings.filter((ring) => ring.length > 0)))
       .filter((rings) => rings.length > 0);
     const feature = (zone: string, coordinates: Position[][][]) => ({
       type: "Feature",
-      properties: { iso2, zone, name: { fr: fr[row]!, en: en[row]! } },
+      properties: { iso2, zone, name: { fr: ensure(fr[row]), en: ensure(en[row]) } },
       geometry: { type: "MultiPolygon", coordinates },
     });
-    if (iso2 !== "FR") return polygons.length === 0 ? [] : [feature(zones[row]!, polygons)];
-    const isInEurope = (rings: Position[][]) => rings[0]![0]![1] > EUROPE.south && rings[0]![0]![0] > EUROPE.west;
+    if (iso2 !== "FR") return polygons.length === 0 ? [] : [feature(ensure(zones[row]), polygons)];
+    const isInEurope = (rings: Position[][]) =>
+      ensure(ensure(rings[0])[0])[1] > EUROPE.south && ensure(ensure(rings[0])[0])[0] > EUROPE.west;
     return [
       feature("france", polygons.filter(isInEurope)),
       feature(

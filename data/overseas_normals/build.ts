@@ -1,5 +1,7 @@
 /** `node data/overseas_normals/build.ts <overseas_climate.json>`: lows and highs of each month, by code of territory. */
+
 import { readFileSync } from "node:fs";
+import { ensure } from "@lichen/domain";
 import { type Cell, type Column, writeTable } from "../write-table.ts";
 
 type Raw = {
@@ -67,7 +69,7 @@ const half =
   known.reduce((sum, { low, high }) => sum + high.reduce((a, one, month) => a + one - low[month]!, 0) / 24, 0) /
   known.length;
 const ofFile = OF_FILE.flatMap(({ station, territories, cell }) => {
-  const { near, t } = raw.station_normals[station]!;
+  const { near, t } = ensure(raw.station_normals[station]);
   const [low, high] = [t.map((mean) => mean - half), t.map((mean) => mean + half)];
   return territories.map((territory) => ({ territory, station: near.replace(/ \(.*/, ""), cell, low, high }));
 });
@@ -87,6 +89,6 @@ const rows = [...ofFile, ...known]
     ...low,
     ...high,
     // Mayotte has no cell: islands of the same ocean have no more very hot days.
-    ...CHANGES.map((change) => (cell === null ? 0 : raw.ar6_change_days[cell]![change]!)),
+    ...CHANGES.map((change) => (cell === null ? 0 : ensure(raw.ar6_change_days[cell])[change]!)),
   ]);
 writeTable("overseas_normals", columns, rows);

@@ -31,7 +31,7 @@ export function drawFor(code: string): Draw {
     pick: (name, odds) => pick(share(name), odds),
     rung: (name, worstFirst) => {
       const height = clamp(care + LUCK * (share(name) - 0.5));
-      return worstFirst[Math.min(worstFirst.length - 1, Math.floor(height * worstFirst.length))]!;
+      return ensure(worstFirst[Math.min(worstFirst.length - 1, Math.floor(height * worstFirst.length))]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Answers } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { Draw, Odds } from "./draw.ts";
 import type { PublicBuilding } from "./load-public-buildings.ts";
 import { type Era, eraOf, isSouthern, roundTo } from "./structure.ts";
@@ -20,7 +21,7 @@ export function envelopeAnswers(building: PublicBuilding, around: Around, draw: 
   const greenFacade = greenFacadeSystem(material, around, draw);
   return {
     facade_material: material,
-    facade_type_batadapt: draw.pick("facade_type", FACADE_TYPES[material]!),
+    facade_type_batadapt: draw.pick("facade_type", ensure(FACADE_TYPES[material])),
     insulation_type: insulation,
     wall_insulation_materials: insulation === "none" ? "none" : draw.pick("wall_insulation", wallInsulation(material)),
     external_sun_protection: sunProtection(building, around, draw),

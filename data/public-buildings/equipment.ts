@@ -1,4 +1,5 @@
 import type { Answers } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { Draw, Odds } from "./draw.ts";
 import { isFlat } from "./envelope.ts";
 import type { PublicBuilding, PublicBuildingKind } from "./load-public-buildings.ts";
@@ -28,7 +29,7 @@ export function equipmentAnswers(building: PublicBuilding, built: Built, draw: D
     ventilation_type: ventilation,
     free_cooling: freeCooling(ventilation, draw),
     cooling_system_type: cooling,
-    cooling_energy_consumption: Math.round(draw.between("cooling_energy", ...COOLING_ENERGY[cooling]!)),
+    cooling_energy_consumption: Math.round(draw.between("cooling_energy", ...ensure(COOLING_ENERGY[cooling]))),
     heating_system_type: heating,
     fuel_tanks_presence:
       heating === "oil_boiler" ? draw.rung("fuel_tanks", ["not_anchored", "buried", "anchored_protected"]) : "none",

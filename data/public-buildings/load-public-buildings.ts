@@ -1,4 +1,4 @@
-import { DEFAULT_GROUP_NAME, recordOf } from "@lichen/domain";
+import { DEFAULT_GROUP_NAME, ensure, recordOf } from "@lichen/domain";
 import { readTable } from "../read-table.ts";
 
 /** What a public building is; what it is used for follows. */
@@ -55,7 +55,7 @@ function read(): PublicBuilding[] {
   const table = readTable("public-buildings");
   const names = ["code", "name", "kind", "company", "street", "post_code", "city", "state", "country"] as const;
   const texts = recordOf(names, (name) => table.text(name));
-  const text = (name: (typeof names)[number], row: number) => texts[name]![row]!;
+  const text = (name: (typeof names)[number], row: number) => ensure(ensure(texts[name])[row]);
   const latitudes = table.numbers("lat");
   const longitudes = table.numbers("lon");
   const years = table.numbers("construction_year");

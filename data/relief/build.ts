@@ -38,7 +38,7 @@ const rows = communes.flatMap(({ insee, lat, lon, metres }) => {
   let around = index.nearest(lat, lon, communes.length, WITHIN_KM);
   const isWithin = around.length > LEAST_OTHERS;
   if (!isWithin) around = index.nearest(lat, lon, LEAST_OTHERS + 1, FURTHEST_KM);
-  const altitudes = [metres, townOf.get(insee) ?? metres, ...around.map(({ row }) => communes[row]!.metres)];
+  const altitudes = [metres, townOf.get(insee) ?? metres, ...around.map(({ row }) => ensure(communes[row]).metres)];
   const isAlone = around.length === 1 && !townOf.has(insee);
   counted[isAlone ? "alone" : isWithin ? "ten_km" : "nearest_within_20_km"] += 1;
   return isAlone ? [] : [[insee, Math.max(...altitudes) - Math.min(...altitudes)]];

@@ -50,7 +50,7 @@ export function readHeader(names: readonly string[]): FileColumns | HeaderFault 
   for (const [at, column] of columns.entries()) {
     if (column === null) continue;
     const first = columns.findIndex((other) => other !== null && idOf(other) === idOf(column));
-    if (first !== at) return { kind: "twice", names: [names[first]!, names[at]!] };
+    if (first !== at) return { kind: "twice", names: [ensure(names[first]), ensure(names[at])] };
   }
   const has = (id: string) => columns.some((column) => column !== null && idOf(column) === id);
   const hasPlace = has("address") || has("city") || has("post_code") || (has("latitude") && has("longitude"));

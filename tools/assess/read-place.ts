@@ -1,4 +1,4 @@
-import { type Answers, type Bilingual, type Field, type FieldKey, issueText, type Place } from "@lichen/domain";
+import { type Answers, type Bilingual, ensure, type Field, type FieldKey, issueText, type Place } from "@lichen/domain";
 import { readBuilding } from "../../apps/server/src/buildings/index.ts";
 import type { Places } from "../../apps/server/src/places/index.ts";
 import { type Column, type FileColumns, plain } from "./columns.ts";
@@ -37,16 +37,16 @@ export function readPlace(
   let altitudeM: number | undefined;
   let address: string | null = null;
   columns.forEach((column, at) => {
-    const text = fields[at]!.trim();
+    const text = ensure(fields[at]).trim();
     if (column === null || text === "") return;
     if (column.kind === "field") {
       building[column.field.key] = answerOf(column.field, text);
-      nameOf.set(column.field.key, names[at]!);
+      nameOf.set(column.field.key, ensure(names[at]));
     } else if (column.kind === "address") address = text;
     else {
       const metres = parseNumber(text);
       if (metres !== null && metres >= ALTITUDE_M.min && metres <= ALTITUDE_M.max) altitudeM = metres;
-      else wrong.push({ column: names[at]!, reason: faults.altitude(ALTITUDE_M.min, ALTITUDE_M.max) });
+      else wrong.push({ column: ensure(names[at]), reason: faults.altitude(ALTITUDE_M.min, ALTITUDE_M.max) });
     }
   });
   // A whole address in one cell: the search of places reads its commune out of it.

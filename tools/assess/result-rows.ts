@@ -68,7 +68,7 @@ export function longForm({ scenarios, horizons }: Moments): ResultForm {
     ],
     rowsOf(row, figures, at, year) {
       return assess(figures, at, row.answers, year).hazards.flatMap((one) => {
-        const sources = [...new Set(one.exposure[0]!.indicators.map(({ source }) => source))].join("|");
+        const sources = [...new Set(ensure(one.exposure[0]).indicators.map(({ source }) => source))].join("|");
         const read = scenariosReadAt(hazardOf(one.id), row.place.zone);
         return scenarios
           .filter((scenario) => read.includes(scenario))
@@ -130,7 +130,7 @@ export function wideForm(moments: Moments): ResultForm {
 /** The reference once, then each scenario at each later horizon. */
 function wideMoments({ scenarios, horizons }: Moments, own: readonly Scenario[]) {
   const reference = horizons.includes("reference")
-    ? [{ name: "reference", scenario: own[0]!, horizon: "reference" as Horizon }]
+    ? [{ name: "reference", scenario: ensure(own[0]), horizon: "reference" as Horizon }]
     : [];
   const later = scenarios
     .filter((scenario) => own.includes(scenario))

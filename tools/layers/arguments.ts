@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { IMPORTERS, type Importer, type ImportRequest } from "../../apps/server/src/layers/index.ts";
 import { parseArguments } from "../parsed-arguments.ts";
 
@@ -21,7 +22,7 @@ export function readArguments(args: readonly string[]): Asked | null {
   if (parsed === null) return null;
   const [verb, ...rest] = parsed.positionals;
   if (verb === "list" && rest.length === 0) return { kind: "list" };
-  if (verb === "remove" && rest.length === 1) return { kind: "remove", id: rest[0]! };
+  if (verb === "remove" && rest.length === 1) return { kind: "remove", id: ensure(rest[0]) };
   const [word, ...files] = rest;
   const importer = IMPORTERS.find(({ command }) => command.word === word && isOfForm(command, files));
   if (verb !== "import" || importer === undefined) return null;

@@ -1,4 +1,4 @@
-import { HAZARDS, type HazardId, momentIndex, NO_RANK } from "@lichen/domain";
+import { ensure, HAZARDS, type HazardId, momentIndex, NO_RANK } from "@lichen/domain";
 import { type LevelReader, type RankRange, rangeWords } from "./level-reader.ts";
 
 const MOMENTS_COMPARED = [momentIndex("ssp5", "reference"), momentIndex("ssp5", "2050")];
@@ -27,7 +27,7 @@ export function differences(read: LevelReader, first: number, second: number): r
       apart: widest === undefined ? null : apartOf(widest),
       isKnownBesideUnknown: sides.some(([a, b]) => (a.rank === NO_RANK) !== (b.rank === NO_RANK)),
       isNoneBesideLevel: known.some(([a, b]) => (a.rank === 0) !== (b.rank === 0)),
-      words: (widest ?? sides[0]!).map(rangeWords).join(" | "),
+      words: (widest ?? ensure(sides[0])).map(rangeWords).join(" | "),
     };
   });
 }

@@ -1,5 +1,6 @@
 import {
   assessColumns,
+  ensure,
   type Figures,
   figuresOf,
   HAZARDS,
@@ -53,17 +54,17 @@ export function distributionOf(layers: readonly Layer[], counted: readonly Count
     moments.forEach(({ at, scenario, horizon }, nth) => {
       const moment = momentIndex(scenario, horizon);
       batch.forEach(({ people }, row) => {
-        const level = levelOrUnknown(ranks[at]![row * MOMENT_COUNT + moment]!);
-        sums[nth]!.places[level] += 1 / counted.length;
-        sums[nth]!.people[level] += people / everybody;
+        const level = levelOrUnknown(ensure(ranks[at])[row * MOMENT_COUNT + moment]!);
+        ensure(sums[nth]).places[level] += 1 / counted.length;
+        ensure(sums[nth]).people[level] += people / everybody;
       });
     });
   }
   return moments.map(({ at, scenario, horizon }, nth) => ({
-    hazard: HAZARDS[at]!.id,
+    hazard: ensure(HAZARDS[at]).id,
     scenario,
     horizon,
-    ...sums[nth]!,
+    ...ensure(sums[nth]),
   }));
 }
 

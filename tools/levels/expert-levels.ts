@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
+  ensure,
   HAZARD_IDS,
   type HazardId,
   HORIZONS,
@@ -52,7 +53,7 @@ export function readExpertLevels(): readonly ExpertLevel[] {
   return rows.map((row) => {
     if (row.length !== header.length)
       throw new RangeError(`expert-levels.csv: ${row} is not of ${header.length} cells`);
-    const cell = (column: string) => row[header.indexOf(column)]!;
+    const cell = (column: string) => ensure(row[header.indexOf(column)]);
     const number = (column: string) => (cell(column) === "" ? null : finite(cell(column)));
     const [latitude, longitude] = [number("lat"), number("lon")];
     return {

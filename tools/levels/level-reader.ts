@@ -1,4 +1,5 @@
 import {
+  ensure,
   exposureColumns,
   figuresOf,
   HAZARDS,
@@ -19,7 +20,7 @@ export function levelReader(layers: readonly Layer[], places: readonly Place[]):
   const figures = figuresOf(layers, places);
   const columns = HAZARDS.map((hazard) => exposureColumns(hazard, figures));
   return (row, hazard, moment) => {
-    const { ranks, lowRanks, highRanks } = columns[hazard]!;
+    const { ranks, lowRanks, highRanks } = ensure(columns[hazard]);
     const at = row * MOMENT_COUNT + moment;
     return { rank: ranks[at]!, low: lowRanks[at]!, high: highRanks[at]! };
   };

@@ -1,4 +1,5 @@
 import type { Place, ReferencePack } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { type Check, type Measured, type Places, placeWords } from "./check.ts";
 import { byHazard, type Difference, differences } from "./difference.ts";
 import { levelReader } from "./level-reader.ts";
@@ -52,8 +53,8 @@ function communesAsked({ communes }: ReferencePack): readonly number[] {
 
 /** Both ways to one commune; null where its name finds another one. */
 function parsePair(row: number, { communes }: ReferencePack, places: Places): Pair | null {
-  const [post_code] = communes.postcodes[row]!.split(" ");
-  const named = places.fromAddress({ city: communes.name[row]!, post_code: post_code || null, country: "FR" });
+  const [post_code] = ensure(communes.postcodes[row]).split(" ");
+  const named = places.fromAddress({ city: ensure(communes.name[row]), post_code: post_code || null, country: "FR" });
   if (named === null || named.insee !== communes.insee[row]) return null;
   return { named, pointed: places.fromCoordinates(communes.centreLatitude[row]!, communes.centreLongitude[row]!) };
 }

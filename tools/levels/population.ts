@@ -1,4 +1,4 @@
-import { figuresOf, HAZARDS, type HazardId, MOMENT_COUNT, rankOf } from "@lichen/domain";
+import { ensure, figuresOf, HAZARDS, type HazardId, MOMENT_COUNT, rankOf } from "@lichen/domain";
 import { areaUnderCurve } from "./area-under-curve.ts";
 import type { Check, Measured } from "./check.ts";
 import { ranksOf } from "./distribution.ts";
@@ -18,7 +18,7 @@ export function checkPopulation({ layers, french }: Measured): Check {
   const ranks = ranksOf(figuresOf(layers, places, false));
   const figures = Object.fromEntries(
     HAZARDS.flatMap(({ id }, hazard) => {
-      const rankAt = (row: number) => ranks[hazard]![row * MOMENT_COUNT]!;
+      const rankAt = (row: number) => ensure(ranks[hazard])[row * MOMENT_COUNT]!;
       // Where a hazard cannot occur it has no level to foresee: people live by the sea.
       const rows = places.flatMap((_, row) => (rankAt(row) === 0 ? [] : [row]));
       const area = areaUnderCurve(

@@ -1,4 +1,4 @@
-import { HAZARDS, type Layer, momentIndex } from "@lichen/domain";
+import { ensure, HAZARDS, type Layer, momentIndex } from "@lichen/domain";
 import { type Check, type Measured, shareOf } from "./check.ts";
 import type { Counted } from "./distribution.ts";
 import { levelReader } from "./level-reader.ts";
@@ -19,7 +19,7 @@ export function checkRangeWidths({ layers, french, european }: Measured): Check 
   const shares = (what: string, of: (widths: Widths) => number) =>
     areas.flatMap(([area, widths]) =>
       HAZARDS.flatMap(({ id }, hazard) => {
-        const own = widths[hazard]!;
+        const own = ensure(widths[hazard]);
         return own.known === 0 ? [] : [[`${area}/${id}: ${what}`, shareOf(of(own), own.known)] as const];
       }),
     );

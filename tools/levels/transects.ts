@@ -1,4 +1,5 @@
 import type { Place } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { type Check, type Measured, type Places, placeWords } from "./check.ts";
 import { byHazard, type Difference, differences } from "./difference.ts";
 import { levelReader } from "./level-reader.ts";
@@ -45,7 +46,7 @@ function stepsOf(transect: Transect, { layers, places }: Measured): readonly Ste
   const points = pointsOf(transect, places);
   const read = levelReader(layers, points);
   return points.slice(1).map((second, row) => {
-    return { first: points[row]!, second, differences: differences(read, row, row + 1) };
+    return { first: ensure(points[row]), second, differences: differences(read, row, row + 1) };
   });
 }
 

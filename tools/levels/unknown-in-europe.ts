@@ -12,14 +12,14 @@ export function checkUnknownInEurope({ cities, places, layers, european }: Measu
     european.map(({ place }) => place),
     ({ country }) => ensure(country),
   );
-  const rows = Map.groupBy(cities.name.keys(), (row) => cities.country[row]!);
+  const rows = Map.groupBy(cities.name.keys(), (row) => ensure(cities.country[row]));
   const countries = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const found = countries.map(([country, own]) => {
     const largest = own.toSorted((a, b) => cities.population[b]! - cities.population[a]!).slice(0, LARGEST);
     const towns = counted.get(country) ?? largest.map(places.ofCity);
     const ranks = ranksOf(figuresOf(layers, towns, false));
     const unknown = HAZARDS.map(
-      (_, hazard) => towns.filter((_, row) => ranks[hazard]![row * MOMENT_COUNT + MOMENT] === NO_RANK).length,
+      (_, hazard) => towns.filter((_, row) => ensure(ranks[hazard])[row * MOMENT_COUNT + MOMENT] === NO_RANK).length,
     );
     return { country, towns: towns.length, unknown };
   });

@@ -26,7 +26,7 @@ function computePlaces(): Record<string, number | string | null> {
   const resolved = REFERENCE_PLACES.map((reference) => resolve(reference));
   const figures = createReference(pack).figuresOf(resolved);
   resolved.forEach((place, row) => {
-    const name = `places/${REFERENCE_PLACES[row]!.id}`;
+    const name = `places/${ensure(REFERENCE_PLACES[row]).id}`;
     kept[`${name}/where`] = `${place.zone} ${place.country} ${place.insee} ${place.altitude_m} m`;
     for (const { key } of INDICATORS) {
       for (const [m, { scenario, horizon }] of MOMENTS.entries()) {

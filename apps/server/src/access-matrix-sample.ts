@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import type { Outcome, Target } from "./access-matrix-under-test.ts";
 import type { ActorUnderTest } from "./organisation-under-test.ts";
 
@@ -16,6 +17,6 @@ export type MatrixCase = {
  */
 export function sampleOf(cases: readonly MatrixCase[], place: number): readonly MatrixCase[] {
   const alike = Map.groupBy(cases, ({ group, outcome }) => `${group} ${outcome}`);
-  const chosen = new Set([...alike.values()].map((group) => group[place % group.length]!));
+  const chosen = new Set([...alike.values()].map((group) => ensure(group[place % group.length])));
   return cases.filter((one) => chosen.has(one));
 }

@@ -1,3 +1,5 @@
+import { ensure } from "@lichen/domain";
+
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -8,5 +10,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Writes a text as XML and HTML have it, between tags and in attributes. */
 export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+  return text.replace(/[&<>"']/g, (character) => ensure(ENTITIES[character]));
 }

@@ -182,7 +182,7 @@ function groundOf(grounds: readonly Ground[]) {
     renderItem: (
       { dataIndex, coordSys }: { dataIndex: number; coordSys: unknown },
       { coord }: { coord: (point: number[]) => number[] },
-    ) => grounds[dataIndex]!.draw((point) => coord([...point]), coordSys as Plot),
+    ) => ensure(grounds[dataIndex]).draw((point) => coord([...point]), coordSys as Plot),
     encode: { x: 0, y: [1, 2] },
     emphasis: NO_EMPHASIS,
   };
@@ -230,7 +230,7 @@ function riskStrip(indicator: IndicatorKey, bottom: number, top: number, scheme:
   const first = bounds === null ? 0 : bounds.filter((bound) => bound <= bottom).length;
   return edges.slice(1).map((edge, i) => {
     const rank = worse === "higher" ? first + i : 5 - first - i;
-    const { fill, stroke } = RISK[RANKED_LEVELS[Math.min(5, Math.max(0, rank))]!][scheme];
+    const { fill, stroke } = RISK[ensure(RANKED_LEVELS[Math.min(5, Math.max(0, rank))])][scheme];
     const start = edges[i]!;
     return {
       extent: [YEARS.reference, start, edge],

@@ -60,7 +60,7 @@ function bandWords(from: number, to: number): Bilingual {
 }
 
 function levelFrom(value: number, { bounds, worse }: Scale): RankedLevel {
-  return RANKED_LEVELS[rankOnScale(bounds, worse, value) - 1]!;
+  return ensure(RANKED_LEVELS[rankOnScale(bounds, worse, value) - 1]);
 }
 
 /** Level of a value on a scale; no data has its own level, and so has a value without a scale. */

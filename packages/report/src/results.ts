@@ -3,6 +3,7 @@ import {
   type Assessment,
   crossLevel,
   type ExposureSlot,
+  ensure,
   exposureAt,
   HAZARDS,
   type Hazard,
@@ -112,5 +113,5 @@ export function levelUnder({ now, vulnerability, cross }: HazardResult, aspect: 
 export function worstHazard(results: readonly HazardResult[]): HazardId {
   const rank = (level: Level) => Math.max(0, byLevel(level));
   const exposure = ({ now }: HazardResult) => rank(now?.level ?? "unknown");
-  return results.toSorted((a, b) => rank(b.cross) - rank(a.cross) || exposure(b) - exposure(a))[0]!.hazard.id;
+  return ensure(results.toSorted((a, b) => rank(b.cross) - rank(a.cross) || exposure(b) - exposure(a))[0]).hazard.id;
 }

@@ -76,14 +76,14 @@ async function countDecisions(selection: Selection, thisYear: number) {
   const lateCodes = DECISIONS.map((decision) => isLate({ ...decision, priority: null }, thisYear));
   let [withStrategy, lateBuildings] = [0, 0];
   await selection.inTurns((part, slot) => {
-    const read = readers[part]!;
+    const read = ensure(readers[part]);
     let [isDecided, isAnyLate] = [false, false];
     let away: Uint32Array[] = [];
     for (let action = 0; action < PACKED_ACTIONS.length; action++) {
       const code = read(slot, action);
       if (code === 0) continue;
       if (!isDecided) {
-        exposures[part]!(slot, digits);
+        ensure(exposures[part])(slot, digits);
         away = unexposed.filter((_, hazard) => digits[hazard] === NO_EXPOSURE);
       }
       isDecided = true;
@@ -124,7 +124,7 @@ function countActions(counted: Counted, actions: Iterable<number>, aim?: ActionA
     for (let code = 1; code < CODES; code++) {
       const count = counts[action * CODES + code]! - (away?.[action * CODES + code] ?? 0);
       if (count === 0) continue;
-      const { status, year } = DECISIONS[code]!;
+      const { status, year } = ensure(DECISIONS[code]);
       if (status === "set") sums.in_place += count;
       if (status !== "planned" || year === null) continue;
       sums.planned += count;
@@ -141,11 +141,11 @@ function findWanted(counted: Counted, { year, aim, action }: WantedActions) {
   const { lateCodes } = counted;
   const actions = PACKED_ACTIONS.map((id, place) => {
     if (action !== undefined && id !== action) return false;
-    return aim === undefined || STRATEGY_ACTIONS[place]!.hazards.includes(aim);
+    return aim === undefined || ensure(STRATEGY_ACTIONS[place]).hazards.includes(aim);
   });
   const codes = DECISIONS.map((decision, code) => {
     if (decision.status !== "planned") return false;
-    if (year === "late") return lateCodes[code]!;
+    if (year === "late") return ensure(lateCodes[code]);
     return year === undefined || decision.year === year;
   });
   return { actions, codes };
@@ -166,13 +166,13 @@ function summarise(counted: Counted) {
     aims: ACTION_AIMS.flatMap((id) => {
       const of = countActions(
         counted,
-        everyPlace.filter((place) => STRATEGY_ACTIONS[place]!.hazards.includes(id)),
+        everyPlace.filter((place) => ensure(STRATEGY_ACTIONS[place]).hazards.includes(id)),
         id,
       );
       return of.sums.in_place + of.sums.planned === 0 ? [] : [{ id, ...of.sums, years: of.byYear }];
     }),
     actions: everyPlace
-      .map((place) => ({ id: PACKED_ACTIONS[place]!, ...countActions(counted, [place]).sums }))
+      .map((place) => ({ id: ensure(PACKED_ACTIONS[place]), ...countActions(counted, [place]).sums }))
       .filter(({ in_place, planned }) => in_place + planned > 0)
       .sort((a, b) => b.planned - a.planned || b.in_place - a.in_place),
   };
@@ -198,17 +198,17 @@ async function readPage(counted: Counted, wanted: WantedActions, offset: number,
   for (const { part, slot } of selection.rows(ORDER)) {
     if (++rows % ROWS_AT_ONCE === 0) await setImmediate();
     if (hazard >= 0) {
-      exposures[part]!(slot, digits);
+      ensure(exposures[part])(slot, digits);
       if (digits[hazard] === NO_EXPOSURE) continue;
     }
     for (const place of places) {
-      const code = readers[part]!(slot, place);
+      const code = ensure(readers[part])(slot, place);
       if (!codes[code]) continue;
-      const year = ensure(DECISIONS[code]!.year);
+      const year = ensure(ensure(DECISIONS[code]).year);
       const at = next.get(year);
       if (at === undefined) continue;
       next.set(year, at + 1);
-      if (at >= 0 && at < limit) found[at] = present(part, slot, PACKED_ACTIONS[place]!, year);
+      if (at >= 0 && at < limit) found[at] = present(part, slot, ensure(PACKED_ACTIONS[place]), year);
     }
   }
   return found;
@@ -224,7 +224,7 @@ function countByYear(counted: Counted, wanted: WantedActions): [year: number, co
   for (let code = 1; code < CODES; code++) {
     if (!codes[code]) continue;
     const count = actions.reduce((sum, is, place) => sum + (is ? countOf(place * CODES + code) : 0), 0);
-    if (count > 0) years.push([ensure(DECISIONS[code]!.year), count]);
+    if (count > 0) years.push([ensure(ensure(DECISIONS[code]).year), count]);
   }
   return years;
 }
@@ -251,7 +251,7 @@ function createPresenter(counted: Counted) {
     selection.readers(ensure(findListColumn(key))),
   );
   return (part: number, slot: number, action: PlannedId, year: number): PlannedOne => {
-    const [code, name, group] = columns.map((column) => column[part]!(slot) as string | null);
+    const [code, name, group] = columns.map((column) => ensure(column[part])(slot) as string | null);
     const { id, nature, company_id, editable } = selection.record({ part, slot });
     const late = year < thisYear;
     return {

@@ -59,12 +59,12 @@ export async function computeBiodiversitySynthesis(
   let [count, examples, construction, notComputable, outdated] = [0, 0, 0, 0, 0];
 
   await selection.inTurns((part, slot) => {
-    if (!area.isIn[part]!(slot)) return;
+    if (!ensure(area.isIn[part])(slot)) return;
     count++;
-    if (isExample[part]!(slot)) examples++;
-    if (!isCurrent[part]!(slot)) outdated++;
+    if (ensure(isExample[part])(slot)) examples++;
+    if (!ensure(isCurrent[part])(slot)) outdated++;
     for (const output of outputs) {
-      const value = output.readers[part]!(slot) as number | null;
+      const value = ensure(output.readers[part])(slot) as number | null;
       if (value === null) {
         output.counts.unknown++;
         continue;
@@ -73,13 +73,13 @@ export async function computeBiodiversitySynthesis(
       output.sum += value;
       output.known++;
     }
-    challenges[(challengeOf[part]!(slot) as ChallengeId | null) ?? "unknown"]++;
-    const potential = outputs[0]!.readers[part]!(slot) as number | null;
+    challenges[(ensure(challengeOf[part])(slot) as ChallengeId | null) ?? "unknown"]++;
+    const potential = ensure(ensure(outputs[0]).readers[part])(slot) as number | null;
     if (potential !== null) {
       lowest.show({ part, slot, value: potential });
       highest.show({ part, slot, value: potential });
     } else if (
-      isConstruction(Object.fromEntries(stageReaders.map(([field, of]) => [field, of[part]!(slot) as Answer])))
+      isConstruction(Object.fromEntries(stageReaders.map(([field, of]) => [field, ensure(of[part])(slot) as Answer])))
     ) {
       construction++;
     } else notComputable++;
@@ -112,7 +112,7 @@ function createFirst(compare: (a: Scored, b: Scored) => number) {
   const selected: Scored[] = [];
   return {
     show(one: Scored): void {
-      if (selected.length === NAMED && compare(one, selected[NAMED - 1]!) >= 0) return;
+      if (selected.length === NAMED && compare(one, ensure(selected[NAMED - 1])) >= 0) return;
       const at = selected.findIndex((other) => compare(one, other) < 0);
       selected.splice(at === -1 ? selected.length : at, 0, one);
       if (selected.length > NAMED) selected.pop();
@@ -126,16 +126,16 @@ function namesOf(selection: Selection): (row: Scored) => BiodiversitySynthesis["
   const [names, codes, cities] = ["member_building_name", "member_building_code", "city"].map(readersOf);
   const [reliabilities, challenges] = ["hosting_reliability", "nature_challenge"].map(readersOf);
   const isExample = selection.exampleReaders();
-  const potential = NATURE_OUTPUTS[0]!;
+  const potential = ensure(NATURE_OUTPUTS[0]);
   return ({ part, slot, value }) => ({
     id: selection.idOf({ part, slot }),
-    nature: isExample[part]!(slot) ? "example" : "declared",
-    name: String(ensure(names)[part]!(slot) ?? ""),
-    code: String(ensure(codes)[part]!(slot) ?? ""),
-    city: String(ensure(cities)[part]!(slot) ?? ""),
+    nature: ensure(isExample[part])(slot) ? "example" : "declared",
+    name: String(ensure(ensure(names)[part])(slot) ?? ""),
+    code: String(ensure(ensure(codes)[part])(slot) ?? ""),
+    city: String(ensure(ensure(cities)[part])(slot) ?? ""),
     value,
     level: potential.levelOf(value),
-    reliability: Number(ensure(reliabilities)[part]!(slot) ?? 0) / 100,
-    challenge: (ensure(challenges)[part]!(slot) as ChallengeId | null) ?? "unknown",
+    reliability: Number(ensure(ensure(reliabilities)[part])(slot) ?? 0) / 100,
+    challenge: (ensure(ensure(challenges)[part])(slot) as ChallengeId | null) ?? "unknown",
   });
 }

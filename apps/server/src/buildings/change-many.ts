@@ -115,10 +115,14 @@ async function changeOwn(
     for (let from = 0; from < all.length; from += BATCH) {
       const batch = all.slice(from, from + BATCH);
       const results = assessor.resultsOf(
-        batch.map(({ id, answers }, at) => ({ answers, place: places[from + at]!, plan: plans.get(id) })),
+        batch.map(({ id, answers }, at) => ({ answers, place: ensure(places[from + at]), plan: plans.get(id) })),
       );
       for (const [at, { version, ...draft }] of batch.entries()) {
-        buildings.push({ ...draft, before: { version, results: was.get(draft.id) ?? null }, results: results[at]! });
+        buildings.push({
+          ...draft,
+          before: { version, results: was.get(draft.id) ?? null },
+          results: ensure(results[at]),
+        });
       }
       await pause();
     }

@@ -129,8 +129,8 @@ async function computePage(assessor: Assessor, page: readonly Outdated[]): Promi
   const places = await assessor.prepare(placed.map(({ place }) => place));
   for (let from = 0; from < page.length; from += SLICE) {
     const slice = placed.slice(from, from + SLICE);
-    const results = assessor.resultsOf(slice.map((one, at) => ({ ...one, place: places[from + at]! })));
-    computed.push(...slice.map((one, row) => ({ ...one, results: results[row]! })));
+    const results = assessor.resultsOf(slice.map((one, at) => ({ ...one, place: ensure(places[from + at]) })));
+    computed.push(...slice.map((one, row) => ({ ...one, results: ensure(results[row]) })));
     await yieldToOthers();
   }
   return computed;

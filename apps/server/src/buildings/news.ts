@@ -1,5 +1,5 @@
 import type { AnswerOf, portfolioNews } from "@lichen/contract";
-import { RANKED_LEVELS } from "@lichen/domain";
+import { ensure, RANKED_LEVELS } from "@lichen/domain";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -39,7 +39,7 @@ async function readCounts(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise
       count(distinct building_id) filter (where what = 'deleted')::int as deleted,
       count(distinct building_id) filter (where what = 'restored')::int as restored
     from changes`.execute(trx);
-  return rows[0]!;
+  return ensure(rows[0]);
 }
 
 /** Levels of the buildings that stand, each from what it was before to what it is since. */
@@ -68,6 +68,6 @@ async function readMoves(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise<
         'before', before, 'after', after))
         from (select * from moves where high > low order by high desc, high - low desc, name, hazard limit ${NAMED}) as first) as moved
     from moves`.execute(trx);
-  const { moved, ...levels } = rows[0]!;
+  const { moved, ...levels } = ensure(rows[0]);
   return { levels, moved: moved ?? [] };
 }

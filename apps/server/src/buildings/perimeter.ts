@@ -38,7 +38,7 @@ export function perimetersOf(selection: Selection, requested: Perimeter | undefi
   const declared = selection.readers(ensure(findListColumn("country")));
   const isAbroad = selection.companies.map((_, part) => {
     const { zone: zones } = selection.locationsOf(part);
-    const country = declared[part]!;
+    const country = ensure(declared[part]);
     return (slot: number) => {
       const zone = zones[slot]!;
       if (zone !== 0) return !STANDS_IN_FRANCE[zone];
@@ -49,8 +49,8 @@ export function perimetersOf(selection: Selection, requested: Perimeter | undefi
   let [outsideFrance, withoutPlace] = [0, 0];
   const coordinates = selection.companies.map((_, part) => selection.coordinates(part));
   selection.each((part, slot) => {
-    if (Number.isNaN(coordinates[part]!.latitude[slot]!)) withoutPlace++;
-    if (isAbroad[part]!(slot)) outsideFrance++;
+    if (Number.isNaN(ensure(coordinates[part]).latitude[slot]!)) withoutPlace++;
+    if (ensure(isAbroad[part])(slot)) outsideFrance++;
   });
   const perimeter = requested ?? (outsideFrance > 0 ? "europe" : "france");
   return {

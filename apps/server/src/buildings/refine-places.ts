@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Answers, distanceKm, type Place, type Plan } from "@lichen/domain";
+import { type Answers, distanceKm, ensure, type Place, type Plan } from "@lichen/domain";
 import { sql } from "kysely";
 import { nextRevision } from "../lists/index.ts";
 import type { JobKind } from "../platform/jobs/index.ts";
@@ -70,7 +70,7 @@ export async function refinePlaces(parts: RefinePlacesDeps, signal?: AbortSignal
     if (signal?.aborted) break;
     const found = hasStreet(building.answers) ? await readStreet(parts, building, signal) : null;
     if (found === "unreachable") break;
-    const isOther = batch.length > 0 && batch[0]!.company_id !== building.company_id;
+    const isOther = batch.length > 0 && ensure(batch[0]).company_id !== building.company_id;
     if (batch.length === WRITTEN_TOGETHER || isOther) {
       refined += await write(parts, batch);
       batch = [];
@@ -119,7 +119,7 @@ async function write({ database, assessor }: RefinePlacesDeps, batch: readonly P
   const found = batch.flatMap(({ found: place, ...one }) => (place === null ? [] : [{ ...one, place }]));
   const stamp = assessor.stamp();
   const places = await assessor.prepare(found.map(({ place }) => place));
-  const results = assessor.resultsOf(found.map((one, row) => ({ ...one, place: places[row]! })));
+  const results = assessor.resultsOf(found.map((one, row) => ({ ...one, place: ensure(places[row]) })));
   const given = JSON.stringify(batch.map(({ id, revision, found: place }) => ({ id, seen: revision, place })));
   return inScope(database.db, PLATFORM_SCOPE, async (trx) => {
     const revision = found.length === 0 ? null : await nextRevision(trx, companyId);
@@ -131,7 +131,9 @@ async function write({ database, assessor }: RefinePlacesDeps, batch: readonly P
         and deleted_at is null
       returning buildings.id`.execute(trx);
     const written = new Set(rows.map(({ id }) => id));
-    const refined = found.map(({ id }, row) => ({ id, results: results[row]! })).filter(({ id }) => written.has(id));
+    const refined = found
+      .map(({ id }, row) => ({ id, results: ensure(results[row]) }))
+      .filter(({ id }) => written.has(id));
     if (revision !== null && refined.length > 0) {
       await saveResults(trx, { companyId, revision, stamp }, refined);
     }

@@ -1,4 +1,5 @@
 import { buildingHistory, historyExport } from "@lichen/contract";
+import { ensure } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { historyOfMany, type RecordChange, readHistory, type Selection, withSelection } from "../lists/index.ts";
 import { pageMetaOf } from "../platform/search.ts";
@@ -35,8 +36,8 @@ export function serveBuildingHistory(
 /** Ids of a selection by company. */
 async function readRecords(selection: Selection): Promise<ReadonlyMap<string, readonly string[]>> {
   const ids = selection.companies.map((): string[] => []);
-  await selection.inTurns((part, slot) => ids[part]!.push(selection.idOf({ part, slot })));
-  return new Map(selection.companies.map(({ id }, part) => [id, ids[part]!]));
+  await selection.inTurns((part, slot) => ensure(ids[part]).push(selection.idOf({ part, slot })));
+  return new Map(selection.companies.map(({ id }, part) => [id, ensure(ids[part])]));
 }
 
 function presentChange({ recordId, code, name, scores, ...change }: RecordChange) {

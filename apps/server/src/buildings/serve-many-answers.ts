@@ -6,6 +6,7 @@ import {
   BULK_FIELDS,
   canWrite,
   canWriteSomewhere,
+  ensure,
   estimates,
   type FieldKey,
   HAZARDS,
@@ -102,5 +103,5 @@ export function serveManyAnswers(
 /** Some of them, at even steps. */
 function evenly(ids: readonly string[], most: number): readonly string[] {
   const step = Math.max(1, ids.length / most);
-  return Array.from({ length: Math.min(most, ids.length) }, (_, at) => ids[Math.floor(at * step)]!);
+  return Array.from({ length: Math.min(most, ids.length) }, (_, at) => ensure(ids[Math.floor(at * step)]));
 }

@@ -51,7 +51,7 @@ export function servePortfolioReads(
     const counts = new Map<string, number>();
     let blank = 0;
     selection.each((part, slot) => {
-      const value = readers[part]!(slot);
+      const value = ensure(readers[part])(slot);
       if (value === null) blank++;
       else counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
     });

@@ -1,5 +1,5 @@
 import { bulkDeleteBuildings, changeBuilding, createBuilding, getBuilding, restoreBuildings } from "@lichen/contract";
-import { type Actor, canWrite } from "@lichen/domain";
+import { type Actor, canWrite, ensure } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { putInTrash, readIds, takeOutOfTrash } from "../lists/index.ts";
 import { companyOfCaller } from "../platform/company-of-caller.ts";
@@ -34,7 +34,7 @@ export function servePortfolio(
   serveSignedIn(app, getBuilding, async ({ input, actor, scope, problem }) => {
     const found = await portfolio.find(scope, actor, [input.id]);
     if (found === null) throw problem("not_found");
-    return { building: presentBuilding(found[0]!, actor) };
+    return { building: presentBuilding(ensure(found[0]), actor) };
   });
 
   serveSignedIn(app, changeBuilding, async ({ input, actor, scope, problem }) => {

@@ -1,5 +1,6 @@
 import type { Filter, PageMeta } from "@lichen/contract";
 import type { Actor } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { conditions, contains, ordering, pageMetaOf } from "../platform/search.ts";
@@ -27,7 +28,7 @@ export async function searchPage(
   const companies = await selectCompanies(trx, sql`where companies.id in (${page}) ${inOrder}`, today);
   const { rows } = await sql<{ count: number; total_count: number }>`
     select count(*) filter (where ${matches})::int as count, count(*)::int as total_count from companies`.execute(trx);
-  return { companies, meta: pageMetaOf({ offset, limit }, rows[0]!.count, rows[0]!.total_count) };
+  return { companies, meta: pageMetaOf({ offset, limit }, ensure(rows[0]).count, ensure(rows[0]).total_count) };
 }
 
 /** Every company of the scope that a search finds, by name. */

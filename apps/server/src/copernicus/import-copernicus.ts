@@ -106,7 +106,7 @@ async function addFile(
         if (known.has(year)) throw new FileRefused(refusals.year_twice(accepted.variable, run, year));
         known.add(year);
       }
-      addYears(variable, accepted, within, own.sums[node]!);
+      addYears(variable, accepted, within, ensure(own.sums[node]));
     });
     return grid?.cells ?? cells;
   } finally {

@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { ensure } from "@lichen/domain";
 import type { Dataset } from "h5wasm/node";
 import { FileRefused } from "../map-files/index.ts";
 import { refusals } from "./refusals.ts";
@@ -97,6 +98,6 @@ function orBroken<Value>(work: () => Value): Value {
   try {
     return work();
   } catch (error) {
-    throw new FileRefused(refusals.broken(String((error as Error).message ?? error).split("\n")[0]!));
+    throw new FileRefused(refusals.broken(ensure(String((error as Error).message ?? error).split("\n")[0])));
   }
 }

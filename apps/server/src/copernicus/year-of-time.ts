@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { FileRefused } from "../map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
@@ -23,7 +24,7 @@ export function yearOfTime(units: string, calendar: string | null): (value: numb
   const read = UNITS.exec(units.trim());
   if (read === null) throw new FileRefused(refusals.attribute("time", "units", units));
   const [, , year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = read.map((part) => Number(part ?? 0));
-  const steps = DAYS_OF[read[1]!.replace(/s$/, "")]!;
+  const steps = DAYS_OF[ensure(read[1]).replace(/s$/, "")]!;
   const startDays = (hour + minute / 60 + second / 3600) / 24;
   const name = (calendar ?? "standard").toLowerCase();
   if (year < FIRST_YEAR || month < 1 || month > 12 || day < 1 || day > 31) {
@@ -34,7 +35,7 @@ export function yearOfTime(units: string, calendar: string | null): (value: numb
     return (value) => new Date(start + (value / steps) * DAY_MS).getUTCFullYear();
   }
   if (name === "noleap" || name === "365_day") {
-    const start = year * 365 + FIRST_DAYS[month - 1]! + day - 1 + startDays;
+    const start = year * 365 + ensure(FIRST_DAYS[month - 1]) + day - 1 + startDays;
     return (value) => Math.floor((start + value / steps) / 365);
   }
   if (name === "360_day") {

@@ -1,4 +1,5 @@
 import type { Plan } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { Assessor, BuildingToSave } from "../buildings/index.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import type { Draft } from "./plan-import.ts";
@@ -30,7 +31,7 @@ export async function computeDrafts(
     const results = assessor.resultsOf(
       batch.map(({ draft, place }) => ({ answers: draft.answers, place, plan: plans.get(draft.id) })),
     );
-    buildings.push(...batch.map(({ draft }, at) => ({ ...draft, results: results[at]! })));
+    buildings.push(...batch.map(({ draft }, at) => ({ ...draft, results: ensure(results[at]) })));
     await pause();
   }
   return buildings;

@@ -1,4 +1,5 @@
 import type { Answers, Place } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import type { FileRow } from "./read-file.ts";
@@ -77,7 +78,7 @@ export async function readBase(
         and regexp_replace(lichen_name_key(code), '-[0-9]+$', '') = any (${stems}::text[])`.execute(trx);
     return { company, groups, keys, ids, taken };
   });
-  const compared = new Set(coded.flatMap(({ number }, place) => (isCompared(number) ? [keys[place]!] : [])));
+  const compared = new Set(coded.flatMap(({ number }, place) => (isCompared(number) ? [ensure(keys[place])] : [])));
   const wanted = ids.filter(({ key }) => compared.has(key)).map(({ id }) => id);
   const found = new Map<string, CurrentBuilding["was"]>();
   for (let from = 0; from < wanted.length; from += BATCH) {
@@ -87,7 +88,7 @@ export async function readBase(
   return {
     revision: company.portfolio_revision,
     left: company.buildings_threshold === null ? null : company.buildings_threshold - company.buildings_counter,
-    keys: new Map(coded.map(({ number }, place) => [number, keys[place]!])),
+    keys: new Map(coded.map(({ number }, place) => [number, ensure(keys[place])])),
     groups: new Map(groups.map(({ given, ...group }) => [given, group])),
     standing: new Map(ids.map(({ id, group_id, key }) => [key, { id, groupId: group_id, was: found.get(id) ?? null }])),
     taken: new Set(taken.map(({ key }) => key)),

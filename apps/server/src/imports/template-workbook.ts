@@ -171,7 +171,7 @@ function styleCells(
   }
   for (const [row, values] of example.entries()) {
     for (const [column, value] of values.entries()) {
-      const style = fields[column]!.type === "string" ? { ...STYLES.example, ...AS_TEXT } : STYLES.example;
+      const style = ensure(fields[column]).type === "string" ? { ...STYLES.example, ...AS_TEXT } : STYLES.example;
       if (value !== null) cells.set(place(TEMPLATE_FIRST_ROW + row, column), { value, style });
     }
   }

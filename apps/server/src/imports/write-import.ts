@@ -1,4 +1,5 @@
 import type { Actor } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import { nextRevisionWith, readPlans, resultsByBuilding, type Saving, saveBuildings } from "../buildings/index.ts";
 import { nextRevision } from "../lists/index.ts";
@@ -50,7 +51,7 @@ export async function writeImport(parts: ImportServices, row: ImportRow, writing
         drafts.map(({ place }) => place),
         trx,
       );
-      const prepared = drafts.map((draft, at) => ({ draft, place: places[at]! }));
+      const prepared = drafts.map((draft, at) => ({ draft, place: ensure(places[at]) }));
       const computed = (from: number) => computeDrafts(parts.assessor, prepared.slice(from, from + STEP), plans);
       for (let [from, next] = [0, await computed(0)]; from < drafts.length; from += STEP) {
         // The database and this thread work side by side; neither is left at work once the other failed.

@@ -1,5 +1,6 @@
 import type { AnswerOf, indicatorCells } from "@lichen/contract";
 import {
+  ensure,
   type Figures,
   FUTURE_HORIZONS,
   figuresOf,
@@ -141,7 +142,7 @@ function cannotOccur(key: IndicatorKey, figures: Figures, row: number): boolean 
     const figure = readFigure(figures, other, row, REFERENCE_MOMENT);
     return figure.known ? figure.value.value : null;
   };
-  return gate?.(figures.places[row]!, reading).kind === "none";
+  return gate?.(ensure(figures.places[row]), reading).kind === "none";
 }
 
 function frenchGrid({ drias }: ReferencePack, places: Places): readonly Spot[] {

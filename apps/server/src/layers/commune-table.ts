@@ -125,7 +125,7 @@ async function readTable<Column extends string, Item, Summary extends object>(
       unknown++;
       continue;
     }
-    const departement = communes.departement[commune]!;
+    const departement = ensure(communes.departement[commune]);
     occurring.add(departement);
     if (count(item, commune, declared?.has(departement) !== false)) counted++;
   }

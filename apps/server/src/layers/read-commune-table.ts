@@ -57,7 +57,7 @@ function findFields(line: string, separator: Separator): readonly string[] | nul
   for (;;) {
     const found = one.exec(line);
     if (found === null) return null;
-    fields.push(decodeCharacters(found[1]?.replaceAll('""', '"') ?? found[2]!));
+    fields.push(decodeCharacters(found[1]?.replaceAll('""', '"') ?? ensure(found[2])));
     if (found[3] === "") return fields;
   }
 }

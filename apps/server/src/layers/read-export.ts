@@ -170,7 +170,7 @@ function readRow(
   line: number,
   refuse: (reason: FileRefused["reason"]) => never,
 ): ExportRow | SkippedRow {
-  const text = (at: number) => fields[at]!.trim();
+  const text = (at: number) => ensure(fields[at]).trim();
   const context = text(layout.context);
   const period = text(layout.period);
   const node = findNode(context, period);

@@ -44,7 +44,7 @@ export function traccTable(name: string): TraccTable | null {
   return {
     indicator,
     node,
-    level: LEVEL_NAMES[node]!,
+    level: ensure(LEVEL_NAMES[node]),
     statistic: groups.statistic as TraccTable["statistic"],
     // The portal writes the same names after NOR; a table of a month is no figure of ours.
     accepted: findAcceptedColumn(`NOR${indicator}`, "year") ?? null,

@@ -1,4 +1,4 @@
-import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, indexPoints } from "@lichen/domain";
+import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, ensure, indexPoints } from "@lichen/domain";
 import { FileRefused } from "../map-files/index.ts";
 import type { DriasNode } from "./drias-columns.ts";
 import type { ExportRow } from "./read-export.ts";
@@ -108,7 +108,11 @@ export function watchPoints(grid: DriasGrid, nodeNames: NodeNames): SeenPoints {
           if ((union & (1 << node)) === 0) continue;
           const absent = names.filter((_, point) => bits[point] !== 0 && (bits[point]! & (1 << node)) === 0);
           if (absent.length === 0) continue;
-          throw new FileRefused(refusals.uneven(column, nodeNames[node]!, absent[0]!, absent.length), file, line);
+          throw new FileRefused(
+            refusals.uneven(column, ensure(nodeNames[node]), ensure(absent[0]), absent.length),
+            file,
+            line,
+          );
         }
         return [{ column, missing }];
       });

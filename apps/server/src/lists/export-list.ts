@@ -118,7 +118,7 @@ async function* csvPieces(
   let [text, count] = ["", 0];
   for (const { part, slot } of rows) {
     const cells = new Array<string>(writers.length);
-    for (let at = 0; at < writers.length; at++) cells[at] = writers[at]![part]!(slot);
+    for (let at = 0; at < writers.length; at++) cells[at] = ensure(ensure(writers[at])[part])(slot);
     text += csvLine(cells, language);
     if (++count % ROWS_AT_ONCE !== 0) continue;
     yield encoder.encode(text);
@@ -154,7 +154,7 @@ function fileColumn(selection: Selection, column: ListColumn): FileColumn<RowRef
     fr: titleOf(selection, column, "fr"),
     en: titleOf(selection, column, "en"),
   };
-  const read = ({ part, slot }: RowRef) => readers[part]!(slot);
+  const read = ({ part, slot }: RowRef) => ensure(readers[part])(slot);
   switch (column.type) {
     case "date":
       return { title, kind: "day", value: (row) => (read(row) === null ? null : dayOf(Number(read(row)))) };
@@ -196,7 +196,7 @@ function besideLevel(selection: Selection, column: ListColumn, withNumbers: bool
   });
   const levels = selection.readers(column);
   const ranges = selection.rangeReaders(question);
-  const rangeOf = ({ part, slot }: RowRef) => ranges[part]!(slot);
+  const rangeOf = ({ part, slot }: RowRef) => ensure(ranges[part])(slot);
   const range: ExtraColumn = {
     title: titled("plage", "range"),
     kind: "text",
@@ -213,7 +213,7 @@ function besideLevel(selection: Selection, column: ListColumn, withNumbers: bool
       return level === null || level === "unknown" ? null : rankOf(level);
     },
   });
-  const own = rank(titled("rang 0 à 6", "rank 0 to 6"), ({ part, slot }) => levels[part]!(slot) as Level | null);
+  const own = rank(titled("rang 0 à 6", "rank 0 to 6"), ({ part, slot }) => ensure(levels[part])(slot) as Level | null);
   if (!hasRange(question)) return withNumbers ? [own] : [];
   if (!withNumbers) return [range];
   return [
@@ -247,7 +247,7 @@ async function* templateRows(selection: Selection, rows: Iterable<RowRef>, langu
   for (const { part, slot } of rows) {
     yield {
       cells: cells.map(({ readers, word }) => {
-        const value = readers[part]!(slot);
+        const value = ensure(readers[part])(slot);
         return typeof value === "string" ? word(value) : value;
       }),
     };

@@ -55,12 +55,12 @@ function writeRows(selection: Selection, { columns, scenario }: PageRequest, row
   const { list } = selection.subject;
   let write: ((row: RowRef) => ListRow) | null = null;
   return rows.map((row) => {
-    const known = cached[row.part]!.get(row.slot);
+    const known = ensure(cached[row.part]).get(row.slot);
     if (known !== undefined) return known;
     write ??= rowReader(selection, columns?.map((key) => ensure(list.find(key))) ?? everyFact(selection.subject));
     const written = Buffer.from(JSON.stringify(write(row)));
-    if (cached[row.part]!.size === WRITTEN_ROWS) cached[row.part]!.clear();
-    cached[row.part]!.set(row.slot, written);
+    if (ensure(cached[row.part]).size === WRITTEN_ROWS) ensure(cached[row.part]).clear();
+    ensure(cached[row.part]).set(row.slot, written);
     return written;
   });
 }
@@ -87,7 +87,7 @@ function rowReader(selection: Selection, columns: readonly ListColumn[]): (row: 
   });
   const [created, updated] = ["created_at_date", "updated_at_date"].map((key) => {
     const readers = selection.readers(ensure(list.find(key)));
-    return ({ part, slot }: RowRef) => momentOf(readers[part]!(slot));
+    return ({ part, slot }: RowRef) => momentOf(ensure(readers[part])(slot));
   });
   return (row) => {
     const shown: ListRow = {
@@ -96,7 +96,7 @@ function rowReader(selection: Selection, columns: readonly ListColumn[]): (row: 
       updated_at_date: ensure(updated)(row),
     };
     for (const { key, isDate, readers } of cells) {
-      const value = readers[row.part]!(row.slot);
+      const value = ensure(readers[row.part])(row.slot);
       if (value !== null) shown[key] = isDate ? momentOf(value) : value;
     }
     if (ranges.length > 0) shown.ranges = rangesOf(row);
@@ -106,7 +106,7 @@ function rowReader(selection: Selection, columns: readonly ListColumn[]): (row: 
   function rangesOf({ part, slot }: RowRef): Record<string, RangeEnds> {
     const shown: Record<string, RangeEnds> = {};
     for (const { key, readers } of ranges) {
-      const range = readers[part]!(slot);
+      const range = ensure(readers[part])(slot);
       if (range !== null) shown[key] = { low: range.low, high: range.high };
     }
     return shown;

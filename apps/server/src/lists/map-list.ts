@@ -28,7 +28,7 @@ type MapView = {
 export function mapOf(selection: Selection, { box, zoom, isIn }: MapView, column: ListColumn): RecordsMap {
   const scale = mapScale(column) ?? [];
   const values = selection.readers(column);
-  const levelOf = (part: number, slot: number) => mapValue(column, values[part]!(slot)) ?? UNKNOWN;
+  const levelOf = (part: number, slot: number) => mapValue(column, ensure(values[part])(slot)) ?? UNKNOWN;
   const inBox: RowRef[] = [];
   const clusters = new Map<number, Cluster>();
   const cells = cellsAt(zoom);
@@ -37,9 +37,9 @@ export function mapOf(selection: Selection, { box, zoom, isIn }: MapView, column
   const coordinates = selection.companies.map((_, part) => selection.coordinates(part));
   let matching = 0;
   selection.each((part, slot) => {
-    if (isIn !== null && !isIn[part]!(slot)) return;
+    if (isIn !== null && !ensure(isIn[part])(slot)) return;
     matching++;
-    const { latitude: latitudes, longitude: longitudes } = coordinates[part]!;
+    const { latitude: latitudes, longitude: longitudes } = ensure(coordinates[part]);
     const [latitude, longitude] = [latitudes[slot]!, longitudes[slot]!];
     if (Number.isNaN(latitude) || Number.isNaN(longitude)) {
       withoutPlace++;
@@ -81,10 +81,10 @@ function pointsOf(
   const ranges = question === null ? null : selection.rangeReaders(question);
   return rows.map(({ part, slot }) => {
     const { latitude, longitude } = selection.coordinates(part);
-    const range = ranges === null ? null : ranges[part]!(slot);
+    const range = ranges === null ? null : ensure(ranges[part])(slot);
     return {
       id: selection.idOf({ part, slot }),
-      name: String(names[part]!(slot) ?? ""),
+      name: String(ensure(names[part])(slot) ?? ""),
       latitude: latitude[slot]!,
       longitude: longitude[slot]!,
       precision: String(precisionReaders?.[part]?.(slot) ?? ""),

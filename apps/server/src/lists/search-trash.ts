@@ -1,4 +1,4 @@
-import { type Actor, canWrite, TRASH_DAYS } from "@lichen/domain";
+import { type Actor, canWrite, ensure, TRASH_DAYS } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -56,7 +56,7 @@ export function searchTrash(
       ...row,
       removedOn: new Date(row.deletedAt.getTime() + TRASH_DAYS * DAY_MS),
     }));
-    return { records, count: counted.rows[0]!.count };
+    return { records, count: ensure(counted.rows[0]).count };
   });
 }
 

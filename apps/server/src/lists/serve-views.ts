@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf, ViewCalls } from "@lichen/contract";
-import { type Actor, SAVED_VIEWS, type Subject } from "@lichen/domain";
+import { type Actor, ensure, SAVED_VIEWS, type Subject } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { DatabaseError } from "../platform/database/database-error.ts";
@@ -48,7 +48,7 @@ export function serveViews(
         .executeTakeFirst();
       if (added === undefined) throw problem("name_taken", { name: ["name_taken"] });
       if (input.is_default) await makeDefault(listed, trx, owner, added.id);
-      return (await readViews(listed, trx, owner, added.id))[0]!;
+      return ensure((await readViews(listed, trx, owner, added.id))[0]);
     });
     return { view };
   });
@@ -65,7 +65,7 @@ export function serveViews(
         if (changes !== null) await change(listed, trx, owner, seen, changes);
         if (input.is_default === true) await makeDefault(listed, trx, owner, seen.id);
         if (input.is_default === false) await leaveDefault(listed, trx, owner, seen.id);
-        return (await readViews(listed, trx, owner, seen.id))[0]!;
+        return ensure((await readViews(listed, trx, owner, seen.id))[0]);
       });
       return { view };
     } catch (error) {

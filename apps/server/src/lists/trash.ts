@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, canRead, canWrite, type Subject, TRASH_DAYS } from "@lichen/domain";
+import { type Actor, canRead, canWrite, ensure, type Subject, TRASH_DAYS } from "@lichen/domain";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { audit } from "../platform/audit.ts";
 import type { DatabaseError } from "../platform/database/database-error.ts";
@@ -106,7 +106,7 @@ export async function takeOutOfTrash(
                 action: listed.actions.restored,
                 actor,
                 companyId,
-                target: { kind: listed.target, id: request.deletionId ?? wanted[0]!, name: "" },
+                target: { kind: listed.target, id: request.deletionId ?? ensure(wanted[0]), name: "" },
                 after: { count: Number(numAffectedRows) },
               },
             ]);

@@ -1,4 +1,5 @@
 import { type AnswerOf, type LOG_COLUMNS, searchLogs } from "@lichen/contract";
+import { ensure } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
@@ -36,7 +37,7 @@ export function serveLogs(app: FastifyInstance, { database }: Pick<Services, "da
       return {
         company_names: await companyNames(trx, rows),
         logs: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-        meta: pageMetaOf(input, counts[0]!.count, counts[0]!.total_count),
+        meta: pageMetaOf(input, ensure(counts[0]).count, ensure(counts[0]).total_count),
       };
     }),
   );

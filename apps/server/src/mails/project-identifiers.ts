@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import type { MailContent } from "../platform/mail/index.ts";
 import { layOutMail } from "./lay-out-mail.ts";
@@ -40,7 +41,7 @@ export function projectIdentifiers(
       {
         kind: "button",
         label: text.open[language],
-        address: screenAddress(public_url, `/impact/projects/configurator/${projects[0]!.id}`),
+        address: screenAddress(public_url, `/impact/projects/configurator/${ensure(projects[0]).id}`),
       },
       { kind: "paragraph", text: text.unasked[language] },
     ],

@@ -70,7 +70,7 @@ async function ask(source: GeorisquesSource, place: Place, id: OfficialRiskId): 
   const { around } = ensure(OFFICIAL_RISKS.find((one) => one.id === id));
   if (id === "clay") {
     const answer = await source.clay(place);
-    return answer.kind === "unreachable" ? null : { zone: ZONES[answer.value]!, count: null, names: [] };
+    return answer.kind === "unreachable" ? null : { zone: ensure(ZONES[answer.value]), count: null, names: [] };
   }
   const metres = typeof around === "number" ? around : 0;
   const insee = place.insee ?? "";

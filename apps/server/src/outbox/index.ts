@@ -1,4 +1,5 @@
 import { type AnswerOf, type MAIL_COLUMNS, searchMails } from "@lichen/contract";
+import { ensure } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { openSealedCode, withoutCode } from "../platform/mail/index.ts";
@@ -61,7 +62,7 @@ export function serveOutbox(
           created_at: row.created_at.toISOString(),
           sent_at: row.sent_at?.toISOString() ?? null,
         })),
-        meta: pageMetaOf(input, counts[0]!.count, counts[0]!.total_count),
+        meta: pageMetaOf(input, ensure(counts[0]).count, ensure(counts[0]).total_count),
       };
     }),
   );

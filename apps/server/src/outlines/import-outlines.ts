@@ -77,9 +77,9 @@ export async function readOutlinesMap(file: string, communes: Communes): Promise
       strange.push(code);
       continue;
     }
-    const [insee, departement] = [communes.insee[row]!, departementOf(communes.insee[row]!)];
+    const [insee, departement] = [ensure(communes.insee[row]), departementOf(ensure(communes.insee[row]))];
     if (insee === code && !isAround(polygons, communes, row)) {
-      throw new FileRefused(refusals.elsewhere(code, communes.name[row]!));
+      throw new FileRefused(refusals.elsewhere(code, ensure(communes.name[row])));
     }
     const own = packed.get(departement) ?? new Map<string, Buffer[]>();
     packed.set(departement, own.set(insee, [...(own.get(insee) ?? []), Buffer.from(JSON.stringify(polygons))]));

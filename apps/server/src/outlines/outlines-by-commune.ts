@@ -26,6 +26,6 @@ export function createOutlinesByCommune(communes: Communes, codeOf: (feature: Fe
 }
 
 function closeRing(ring: Polygons[number][number]): Polygons[number][number] {
-  const [first, last] = [ring[0]!, ensure(ring.at(-1))];
+  const [first, last] = [ensure(ring[0]), ensure(ring.at(-1))];
   return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first];
 }

@@ -35,7 +35,7 @@ export async function simplifyOutlines(outlines: ReadonlyMap<string, Polygons>):
   const simplified = new Map<string, Polygons>();
   features.forEach(({ geometry }, at) => {
     const surfaces = geometry.coordinates.flatMap(surfaceOf);
-    if (surfaces.length > 0) simplified.set(keys[at]!, surfaces);
+    if (surfaces.length > 0) simplified.set(ensure(keys[at]), surfaces);
   });
   return simplified;
 }

@@ -1,5 +1,5 @@
 import type { TerritoryScale } from "@lichen/contract";
-import { type Communes, departementOf } from "@lichen/domain";
+import { type Communes, departementOf, ensure } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import { FileRefused } from "../map-files/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -86,7 +86,7 @@ export function createUnitOutlines({ database, source, communes }: OutlinesDeps)
     for (const feature of features) {
       const outline = outlineOf(feature);
       if (outline === null || outline.row < 0) continue;
-      const insee = communes.insee[outline.row]!;
+      const insee = ensure(communes.insee[outline.row]);
       found.set(insee, [...(found.get(insee) ?? []), ...outline.polygons]);
     }
     return found;

@@ -96,7 +96,7 @@ export function readAddress(query: string, reader: AddressReader): AddressParts 
     words.push({ text: nameKey(text), segment, besidePostcode });
   });
   const numbers = tokens.filter(({ text }) => /\d/.test(text));
-  const alone = words.length === 0 && typed === null && numbers.length === 1 ? numbers[0]!.text : "";
+  const alone = words.length === 0 && typed === null && numbers.length === 1 ? ensure(numbers[0]).text : "";
   return {
     words: words.slice(0, MAX_WORDS),
     postcode: typed?.postcode ?? null,
@@ -114,9 +114,9 @@ export function isStreetWord(text: string): boolean {
 
 /** Whether the words from `from` to `to` (excluded) name a street: `rue de [Lyon]`, `[Oxford] Street`. */
 export function isStreetName(words: readonly Word[], from: number, to: number): boolean {
-  const { segment } = words[from]!;
+  const { segment } = ensure(words[from]);
   let before = from - 1;
-  while (before >= 0 && words[before]!.segment === segment && LINKS.has(words[before]!.text)) before -= 1;
+  while (before >= 0 && ensure(words[before]).segment === segment && LINKS.has(ensure(words[before]).text)) before -= 1;
   const previous = words[before];
   if (previous !== undefined && previous.segment === segment && STREET_WORDS.has(previous.text)) return true;
   const next = words[to];
@@ -135,18 +135,18 @@ export function isPartOfName(
   to: number,
   isKnown: (word: number) => boolean,
 ): boolean {
-  const { segment } = words[from]!;
+  const { segment } = ensure(words[from]);
   const isHere = (at: number) => words[at]?.segment === segment;
   const link = words[to]?.text ?? "";
-  if (isHere(to) && BEGINNINGS.has(words[to - 1]!.text)) return true;
+  if (isHere(to) && BEGINNINGS.has(ensure(words[to - 1]).text)) return true;
   const goesOn = isHere(to) && isHere(to + 1) && NAME_GOES_ON.has(link) && !isKnown(to + 1);
   let before = from - 1;
-  while (isHere(before) && LINKS.has(words[before]!.text)) before -= 1;
-  if (isHere(before) && RENAMING_WORDS.has(words[before]!.text)) return true;
+  while (isHere(before) && LINKS.has(ensure(words[before]).text)) before -= 1;
+  if (isHere(before) && RENAMING_WORDS.has(ensure(words[before]).text)) return true;
   const own = words.filter((word) => word.segment === segment);
   if (hasNumber || own.some(({ text }) => isStreetWord(text) || FACILITY_WORDS.has(text))) return false;
   if (goesOn) return true;
-  return isHere(before) && !isKnown(before) && !words[from]!.besidePostcode;
+  return isHere(before) && !isKnown(before) && !ensure(words[from]).besidePostcode;
 }
 
 type Token = { text: string; segment: number };
@@ -154,9 +154,9 @@ type Token = { text: string; segment: number };
 /** `69 003` is typed for `69003`. */
 function joinSplitPostcode(tokens: Token[], reader: AddressReader): void {
   for (let index = 0; index + 1 < tokens.length; index += 1) {
-    const joined = tokens[index]!.text + tokens[index + 1]!.text;
-    if (!/^\d\d$/.test(tokens[index]!.text) || !/^\d{5}$/.test(joined) || !reader.isPostcode(joined)) continue;
-    tokens.splice(index, 2, { text: joined, segment: tokens[index]!.segment });
+    const joined = ensure(tokens[index]).text + ensure(tokens[index + 1]).text;
+    if (!/^\d\d$/.test(ensure(tokens[index]).text) || !/^\d{5}$/.test(joined) || !reader.isPostcode(joined)) continue;
+    tokens.splice(index, 2, { text: joined, segment: ensure(tokens[index]).segment });
   }
 }
 
@@ -164,9 +164,9 @@ function joinSplitPostcode(tokens: Token[], reader: AddressReader): void {
 function takeCountry(tokens: Token[], reader: AddressReader): string | null {
   for (let count = Math.min(4, tokens.length - 1); count > 0; count -= 1) {
     const last = tokens.slice(-count);
-    const isCode = count === 1 && last[0]!.text.length === 2;
+    const isCode = count === 1 && ensure(last[0]).text.length === 2;
     // A code of two letters counts only after a comma: "de" and "es" are words.
-    if (isCode && ensure(tokens.at(-2)).segment === last[0]!.segment) continue;
+    if (isCode && ensure(tokens.at(-2)).segment === ensure(last[0]).segment) continue;
     const country = reader.country(last.map((token) => token.text).join(" "));
     if (country === null || isEndOfName(tokens, count, reader)) continue;
     tokens.splice(-count);
@@ -178,7 +178,7 @@ function takeCountry(tokens: Token[], reader: AddressReader): string | null {
 /** Whether the last `count` words are the end of a longer name. */
 function isEndOfName(tokens: readonly Token[], count: number, reader: AddressReader): boolean {
   for (let from = tokens.length - count - 1; from >= 0; from -= 1) {
-    if (tokens[from]!.segment !== ensure(tokens.at(-1)).segment) return false;
+    if (ensure(tokens[from]).segment !== ensure(tokens.at(-1)).segment) return false;
     const name = tokens.slice(from).map((token) => token.text);
     if (reader.isPlaceName(nameKey(name.join(" ")))) return true;
   }
@@ -199,7 +199,7 @@ function takeDepartements(tokens: Token[], reader: AddressReader): readonly stri
   const name = tokens.slice(from).map((token) => token.text);
   const found = reader.departements(name.join(" "));
   if (found === null) return null;
-  const { segment } = tokens[from - 1]!;
+  const { segment } = ensure(tokens[from - 1]);
   const before = tokens.slice(0, from).filter((token) => token.segment === segment);
   const isAfterPlace = reader.isPlaceName(nameKey(before.map((token) => token.text).join(" ")));
   // "12 rue de Rome, Paris": Paris is a commune before it is a département, unless a commune stands before it.
@@ -211,12 +211,13 @@ function takeDepartements(tokens: Token[], reader: AddressReader): readonly stri
 /** `Paris 16e`, `Lyon 3ème arrondissement`: the number goes, the city stays. `at` is where the postcode stood. */
 function takeArrondissement(tokens: Token[], reader: AddressReader): { postcode: string; at: number } | null {
   for (let index = 0; index + 1 < tokens.length; index += 1) {
-    const ordinal = ORDINAL.exec(tokens[index + 1]!.text);
+    const ordinal = ORDINAL.exec(ensure(tokens[index + 1]).text);
     if (ordinal === null) continue;
-    const postcode = reader.arrondissement(tokens[index]!.text, Number(ordinal[1]));
+    const postcode = reader.arrondissement(ensure(tokens[index]).text, Number(ordinal[1]));
     if (postcode === null) continue;
     const hasWord = /^arr/.test(tokens[index + 2]?.text ?? "");
-    const isLast = index + 2 >= tokens.length || tokens[index + 2]!.segment !== tokens[index + 1]!.segment;
+    const isLast =
+      index + 2 >= tokens.length || ensure(tokens[index + 2]).segment !== ensure(tokens[index + 1]).segment;
     const isBareNumber = ordinal[0] === ordinal[1];
     if (isBareNumber && !hasWord && !isLast) continue;
     tokens.splice(index + 1, hasWord ? 2 : 1);
@@ -228,10 +229,10 @@ function takeArrondissement(tokens: Token[], reader: AddressReader): { postcode:
 /** The last known postcode, else the last five digits; `F-69003` loses its letter. */
 function takePostcode(tokens: Token[], reader: AddressReader): { postcode: string; at: number } | null {
   const places = tokens.flatMap(({ text }, index) => (/^\d{5}$/.test(text) ? [index] : []));
-  const at = places.findLast((index) => reader.isPostcode(tokens[index]!.text)) ?? places.at(-1);
+  const at = places.findLast((index) => reader.isPostcode(ensure(tokens[index]).text)) ?? places.at(-1);
   if (at === undefined) return null;
-  const postcode = tokens[at]!.text;
-  const hasLetter = at > 0 && /^(f|fr|d|i|e)$/.test(tokens[at - 1]!.text);
+  const postcode = ensure(tokens[at]).text;
+  const hasLetter = at > 0 && /^(f|fr|d|i|e)$/.test(ensure(tokens[at - 1]).text);
   tokens.splice(hasLetter ? at - 1 : at, hasLetter ? 2 : 1);
   return { postcode, at: hasLetter ? at - 1 : at };
 }

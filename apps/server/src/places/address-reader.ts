@@ -1,4 +1,5 @@
 import type { Gazetteer } from "@lichen/data";
+import { ensure } from "@lichen/domain";
 import type { AddressReader } from "./address-parts.ts";
 import { nameKey, plainText } from "./place-name.ts";
 import type { SearchablePlaces } from "./searchable-places.ts";
@@ -47,8 +48,8 @@ function countryReader({ countries }: Gazetteer): AddressReader["country"] {
   const names = new Map<string, string>(Object.entries(OTHER_COUNTRY_NAMES));
   countries.iso2.forEach((iso2, row) => {
     names.set(iso2.toLowerCase(), iso2);
-    names.set(plainText(countries.fr[row]!), iso2);
-    names.set(plainText(countries.en[row]!), iso2);
+    names.set(plainText(ensure(countries.fr[row])), iso2);
+    names.set(plainText(ensure(countries.en[row])), iso2);
   });
   return (name) => names.get(name) ?? null;
 }
@@ -57,11 +58,11 @@ function departementReader({ departements, regions }: Gazetteer): AddressReader[
   const codes = new Map<string, readonly string[]>();
   regions.code.forEach((region, row) => {
     const inside = departements.code.filter((_, index) => departements.region[index] === region);
-    codes.set(plainText(regions.name[row]!), inside);
+    codes.set(plainText(ensure(regions.name[row])), inside);
   });
   departements.code.forEach((code, row) => {
     codes.set(code.toLowerCase(), [code]);
-    codes.set(plainText(departements.name[row]!), [code]);
+    codes.set(plainText(ensure(departements.name[row])), [code]);
   });
   return (name) => codes.get(name) ?? null;
 }

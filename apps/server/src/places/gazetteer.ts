@@ -90,12 +90,12 @@ function areApart(names: Names, postcode: string, city: string): boolean {
     .join(" ");
   const near = name.length < SHORTEST_MISSPELT ? [] : [...oneLetterAway(name)].flatMap((key) => index.exact(key));
   const towns = [
-    ...namesOf(names, name).filter(({ entry }) => places[entry.place]!.population >= A_TOWN),
-    ...near.filter(({ place }) => places[place]!.population >= A_LARGE_TOWN).map((entry) => ({ entry })),
+    ...namesOf(names, name).filter(({ entry }) => ensure(places[entry.place]).population >= A_TOWN),
+    ...near.filter(({ place }) => ensure(places[place]).population >= A_LARGE_TOWN).map((entry) => ({ entry })),
   ];
   const isHere = ({ entry }: { readonly entry: NameEntry }) => {
-    const { commune } = places[entry.place]!;
-    return commune >= 0 && isSameArea(communes.postcodes[commune]!, postcode);
+    const { commune } = ensure(places[entry.place]);
+    return commune >= 0 && isSameArea(ensure(communes.postcodes[commune]), postcode);
   };
   return towns.length > 0 && !towns.some(isHere);
 }
@@ -115,7 +115,7 @@ function searchParts(names: Names, parts: AddressParts, limit: number, country: 
   const wanted = country ?? parts.country;
   const found = new Map<number, FoundPlace>();
   const keep = (entry: NameEntry, quality: number, match: PlaceMatch, usedWords: number) => {
-    if (wanted !== null && places[entry.place]!.country !== wanted) return;
+    if (wanted !== null && ensure(places[entry.place]).country !== wanted) return;
     const weighted = entry.isOwn ? quality : quality * OTHER_NAME;
     const before = found.get(entry.place);
     if (before === undefined || weighted > before.quality) {
@@ -138,7 +138,7 @@ function findByPostcodeAlone(names: Names, parts: AddressParts, limit: number, k
   const start = parts.postcodeStart;
   const seen: number[] = [];
   for (let at = lowerBound(postcodes, start); postcodes[at]?.startsWith(start); at += 1) {
-    seen.push(...ensure(byPostcode.get(postcodes[at]!)));
+    seen.push(...ensure(byPostcode.get(ensure(postcodes[at]))));
   }
   // Places are numbered from the most populous one.
   for (const place of seen.sort((a, b) => a - b).slice(0, 2 * limit)) {
@@ -162,7 +162,7 @@ function findWholeNames(names: Names, parts: AddressParts, keep: Keep): number {
       const to = from + length;
       if (covered.has(from) && covered.has(to - 1)) continue;
       const run = words.slice(from, to);
-      if (run.some((word) => word.segment !== run[0]!.segment)) continue;
+      if (run.some((word) => word.segment !== ensure(run[0]).segment)) continue;
       const isWhole = length === words.length;
       const key = run.map((word) => word.text).join(" ");
       if (!isWhole && (key.length < 3 || LINKS.has(ensure(run.at(-1)).text) || isStreetWord(keyWithoutLinks(key))))
@@ -186,8 +186,8 @@ function keepNames(
   keep: Keep,
 ): number {
   const { words } = parts;
-  const isLast = to === words.length || words[to]!.segment !== words[from]!.segment;
-  const isBeside = words[from]!.besidePostcode || words[to - 1]!.besidePostcode;
+  const isLast = to === words.length || ensure(words[to]).segment !== ensure(words[from]).segment;
+  const isBeside = ensure(words[from]).besidePostcode || ensure(words[to - 1]).besidePostcode;
   const base = qualityOf(to - from === words.length, isBeside, isLast);
   let agreeing = 0;
   for (const { entry, factor } of matches) {
@@ -215,21 +215,22 @@ function namesOf(names: Names, key: string): { entry: NameEntry; factor: number 
 
 function hasPostcode(names: Names, place: number, { postcode }: AddressParts): boolean {
   const { communes, places } = names;
-  const { commune } = places[place]!;
-  return postcode !== null && commune >= 0 && communes.postcodes[commune]!.includes(postcode);
+  const { commune } = ensure(places[place]);
+  return postcode !== null && commune >= 0 && ensure(communes.postcodes[commune]).includes(postcode);
 }
 
 /** How well a place agrees with the postcode and the département typed: 1 when nothing is against it. */
 function areaFit(names: Names, place: number, { postcode, departements }: AddressParts): number {
   const { communes, places, byPostcode } = names;
-  const { commune } = places[place]!;
+  const { commune } = ensure(places[place]);
   if (commune < 0) {
     if (departements !== null) return OTHER_DEPARTEMENT;
     return postcode !== null && byPostcode.has(postcode) ? FRENCH_POSTCODE_ABROAD : 1;
   }
-  if (departements !== null) return departements.includes(communes.departement[commune]!) ? 1 : OTHER_DEPARTEMENT;
+  if (departements !== null)
+    return departements.includes(ensure(communes.departement[commune])) ? 1 : OTHER_DEPARTEMENT;
   if (postcode === null) return 1;
-  return isSameArea(communes.postcodes[commune]!, postcode) ? 1 : OTHER_DEPARTEMENT;
+  return isSameArea(ensure(communes.postcodes[commune]), postcode) ? 1 : OTHER_DEPARTEMENT;
 }
 
 /** Names that begin with the last words: someone is still typing. */
@@ -237,8 +238,8 @@ function findStarts(names: Names, parts: AddressParts, hasName: boolean, limit: 
   const { byPostcode, index, ownEntry } = names;
   const { words, postcode } = parts;
   for (let from = Math.max(0, words.length - LONGEST_NAME_WORDS); from < words.length; from += 1) {
-    const { segment, besidePostcode } = words[from]!;
-    const isSegmentStart = from === 0 || words[from - 1]!.segment !== segment;
+    const { segment, besidePostcode } = ensure(words[from]);
+    const isSegmentStart = from === 0 || ensure(words[from - 1]).segment !== segment;
     if (ensure(words.at(-1)).segment !== segment) continue;
     if (!isSegmentStart && !besidePostcode && (hasName || isStreetName(words, from, words.length))) continue;
     const prefix = words
@@ -301,12 +302,12 @@ function rank(
     .map((match) => ({ match, score: scoreOf(names, match, country) }))
     .sort((a, b) => b.score - a.score || a.match.entry.place - b.match.entry.place)
     .slice(0, limit)
-    .map(({ match, score }) => placeCandidate(communes, places[match.entry.place]!, match, parts, score));
+    .map(({ match, score }) => placeCandidate(communes, ensure(places[match.entry.place]), match, parts, score));
 }
 
 function scoreOf(names: Names, { entry, quality }: FoundPlace, country: string | null): number {
   const { places } = names;
-  const place = places[entry.place]!;
+  const place = ensure(places[entry.place]);
   const population = Math.log(place.population + 1) / Math.log(LARGEST_POPULATION);
   const isFrench = country === null && place.commune >= 0 && entry.isOwn;
   return SHARES.match * quality + SHARES.population * Math.min(1, population) + (isFrench ? SHARES.france : 0);
@@ -335,7 +336,7 @@ function lowerBound(sorted: readonly string[], start: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sorted[middle]! < start) low = middle + 1;
+    if (ensure(sorted[middle]) < start) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,4 +1,5 @@
 import type { Communes, PlacePrecision } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { AddressParts } from "./address-parts.ts";
 import type { NameEntry } from "./name-index.ts";
 import type { SearchablePlace } from "./searchable-places.ts";
@@ -45,7 +46,7 @@ export function placeCandidate(
   score: number,
 ): PlaceCandidate {
   const { commune } = place;
-  const postcode = commune < 0 ? null : findPostcode(communes.postcodes[commune]!, parts.postcode);
+  const postcode = commune < 0 ? null : findPostcode(ensure(communes.postcodes[commune]), parts.postcode);
   const understood = [postcode !== null && postcode === parts.postcode ? postcode : "", usedWords > 0 ? entry.name : ""]
     .filter((part) => part !== "")
     .join(" ");
@@ -54,7 +55,7 @@ export function placeCandidate(
     latitude: place.latitude,
     longitude: place.longitude,
     country: place.country,
-    insee: commune < 0 ? null : communes.insee[commune]!,
+    insee: commune < 0 ? null : ensure(communes.insee[commune]),
     post_code: postcode,
     city: place.name,
     precision: "municipality",

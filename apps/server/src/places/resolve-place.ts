@@ -163,7 +163,7 @@ function ofCommune(lands: Lands, row: number): Place | null {
     longitude,
     zone: isOverseas(lands, row) ? "overseas" : "france",
     country: "FR",
-    insee: communes.insee[row]!,
+    insee: ensure(communes.insee[row]),
     precision: "municipality",
     ...ground.inCommune(row, latitude, longitude),
     coast_km: communes.coastKm[row]!,
@@ -178,7 +178,7 @@ function ofPointInCommune(lands: Lands, row: number, latitude: number, longitude
     latitude,
     longitude,
     country: "FR",
-    insee: communes.insee[row]!,
+    insee: ensure(communes.insee[row]),
     precision: "coordinates",
     spread_km: 0,
     zone: isOverseas(lands, row) ? "overseas" : "france",
@@ -194,7 +194,7 @@ function ofCity(lands: Lands, row: number): Place {
   return inCity(lands, {
     latitude: latitude[row]!,
     longitude: longitude[row]!,
-    country: country[row]!,
+    country: ensure(country[row]),
     population: population[row]!,
     label: `${name[row]}, ${country[row]}`,
   });
@@ -270,7 +270,7 @@ function isContradicted(lands: Lands, found: PlaceCandidate, { post_code, city, 
   const postcode = post_code?.trim() ?? "";
   if (!city || !/^\d{5}$/.test(postcode)) return found.fell_back && ANY_TOWN.has(nameKey(found.city));
   if (found.match === "postcode") return !ANY_TOWN.has(nameKey(city)) && named().areApart(postcode, city);
-  if (found.insee !== null) return !isSameArea(communes.postcodes[communes.indexOf(found.insee)]!, postcode);
+  if (found.insee !== null) return !isSameArea(ensure(communes.postcodes[communes.indexOf(found.insee)]), postcode);
   return country === null && found.population < LARGE_CITY && search(postcode, 1, "FR").length > 0;
 }
 
@@ -299,7 +299,7 @@ function spreadKm(lands: Lands, commune: number, population: number): number {
 
 function isOverseas(lands: Lands, commune: number): boolean {
   const { communes } = lands;
-  return communes.departement[commune]!.length > 2;
+  return ensure(communes.departement[commune]).length > 2;
 }
 
 function coordinatesLabel(

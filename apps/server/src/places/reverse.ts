@@ -1,5 +1,5 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
-import { createPolygons, distanceKm, indexPoints, type ReferencePack, type Zone } from "@lichen/domain";
+import { createPolygons, distanceKm, ensure, indexPoints, type ReferencePack, type Zone } from "@lichen/domain";
 import { cornerAt, type Location } from "./corners.ts";
 
 /** A point this close to a coast or a border that the simplified outlines miss still belongs to it. */
@@ -85,7 +85,7 @@ function findByOutlines(drawn: Drawn, lat: number, lon: number): Location {
   if (departement !== undefined && foreign.length === 0)
     return { ...findInFrance(drawn, lat, lon, [departement]), isDrawn };
   if (departement === undefined && foreign.length === 1 && inside.length === 1)
-    return findAbroad(drawn, lat, lon, foreign[0]!);
+    return findAbroad(drawn, lat, lon, ensure(foreign[0]));
   return { ...findNearBorder(drawn, lat, lon, departement), isDrawn };
 }
 
@@ -152,8 +152,8 @@ function describeCommune(drawn: Drawn, row: number | null): Omit<Location, "zone
   const { communes } = drawn;
   return {
     country: "FR",
-    insee: row === null ? null : communes.insee[row]!,
-    city: row === null ? null : communes.name[row]!,
+    insee: row === null ? null : ensure(communes.insee[row]),
+    city: row === null ? null : ensure(communes.name[row]),
     isDrawn: true,
   };
 }
@@ -170,7 +170,7 @@ function findAbroad(drawn: Drawn, lat: number, lon: number, { iso2, zone }: { is
 
 function isOverseas(drawn: Drawn, commune: number): boolean {
   const { communes } = drawn;
-  return communes.departement[commune]!.length > 2;
+  return ensure(communes.departement[commune]).length > 2;
 }
 
 /**
@@ -188,7 +188,7 @@ function findNearestCommune(
   let best: { row: number; km: number; sizes: number } | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const { row, km } of nearCommunes.nearest(lat, lon, Number.POSITIVE_INFINITY, withinKm)) {
-    if (inDepartements !== null && !inDepartements.includes(communes.departement[row]!)) continue;
+    if (inDepartements !== null && !inDepartements.includes(ensure(communes.departement[row]))) continue;
     const areaKm2 = communes.areaKm2[row]!;
     const radiusKm = Math.sqrt((areaKm2 > 0 ? areaKm2 : ASSUMED_COMMUNE_KM2) / Math.PI);
     const townKm = distanceKm(lat, lon, communes.centreLatitude[row]!, communes.centreLongitude[row]!);
@@ -204,10 +204,15 @@ function findNearestCity(drawn: Drawn, lat: number, lon: number, inCountries: re
   const { cities, nearCities } = drawn;
   const nearest = nearCities
     .nearest(lat, lon, Number.POSITIVE_INFINITY, CITY_WITHIN_KM)
-    .find(({ row }) => inCountries === null || inCountries.includes(cities.country[row]!));
+    .find(({ row }) => inCountries === null || inCountries.includes(ensure(cities.country[row])));
   if (nearest === undefined) return null;
   const { row, km } = nearest;
-  return { name: cities.name[row]!, country: cities.country[row]!, population: cities.population[row]!, km };
+  return {
+    name: ensure(cities.name[row]),
+    country: ensure(cities.country[row]),
+    population: cities.population[row]!,
+    km,
+  };
 }
 
 function discKm(population: number): number {

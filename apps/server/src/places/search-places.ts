@@ -1,5 +1,5 @@
 import type { AnswerOf, searchPlaces } from "@lichen/contract";
-import { fieldOf, optionName, type Place, readCoordinates } from "@lichen/domain";
+import { ensure, fieldOf, optionName, type Place, readCoordinates } from "@lichen/domain";
 import type { AddressSources } from "../sources/index.ts";
 import type { Places } from "./resolve-place.ts";
 
@@ -30,7 +30,7 @@ export async function searchPlace(
   if (places.isElsewhere(q)) return OUTSIDE;
 
   const offline = places.search(q, limit, country ?? null).map(ofGazetteer);
-  const understood = offline.length > 0 && !offline[0]!.fell_back;
+  const understood = offline.length > 0 && !ensure(offline[0]).fell_back;
   if (understood) return { candidates: offline, consulted: [], outside: false };
 
   const online = await sources.search(q, { limit, country, signal, patienceMs: PATIENCE_MS });

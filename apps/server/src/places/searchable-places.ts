@@ -1,5 +1,6 @@
 import type { Gazetteer } from "@lichen/data";
 import type { ReferencePack } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { NameEntry } from "./name-index.ts";
 import { nameKey } from "./place-name.ts";
 
@@ -35,7 +36,7 @@ export function searchablePlaces(pack: ReferencePack, gazetteer: Gazetteer): Sea
   communes.insee.forEach((_, commune) => {
     if (Number.isNaN(communes.latitude[commune]!)) return;
     const place = {
-      name: communes.name[commune]!,
+      name: ensure(communes.name[commune]),
       country: "FR",
       population: communes.population[commune]! || 0,
       latitude: communes.latitude[commune]!,
@@ -47,11 +48,11 @@ export function searchablePlaces(pack: ReferencePack, gazetteer: Gazetteer): Sea
   });
   const arrondissements = new Map<string, string>();
   otherNames.insee.forEach((insee, row) => {
-    const name = otherNames.name[row]!;
-    const postcode = otherNames.postcode[row]!;
+    const name = ensure(otherNames.name[row]);
+    const postcode = ensure(otherNames.postcode[row]);
     const numbered = /^(\S+) (\d+)/.exec(name);
     if (postcode !== "" && numbered !== null) {
-      arrondissements.set(`${nameKey(numbered[1]!)} ${Number(numbered[2])}`, postcode);
+      arrondissements.set(`${nameKey(ensure(numbered[1]))} ${Number(numbered[2])}`, postcode);
       return;
     }
     const place = placeOfCommune[communes.indexOf(insee)];
@@ -60,14 +61,14 @@ export function searchablePlaces(pack: ReferencePack, gazetteer: Gazetteer): Sea
   cities.name.forEach((name, row) => {
     const place = {
       name,
-      country: cities.country[row]!,
+      country: ensure(cities.country[row]),
       population: cities.population[row]!,
       latitude: cities.latitude[row]!,
       longitude: cities.longitude[row]!,
       commune: -1,
     };
     all.push(place);
-    if (cities.otherNames[row] !== "") others.set(place, cities.otherNames[row]!.split("|"));
+    if (cities.otherNames[row] !== "") others.set(place, ensure(cities.otherNames[row]).split("|"));
   });
   all.sort((a, b) => b.population - a.population);
 
@@ -82,7 +83,7 @@ export function searchablePlaces(pack: ReferencePack, gazetteer: Gazetteer): Sea
       if (otherKey !== key) entries.push({ key: otherKey, place, name: other, isOwn: false });
     }
     if (commune < 0) return;
-    for (const postcode of communes.postcodes[commune]!.split(" ")) {
+    for (const postcode of ensure(communes.postcodes[commune]).split(" ")) {
       const sharing = byPostcode.get(postcode);
       if (sharing === undefined) byPostcode.set(postcode, [place]);
       else sharing.push(place);

@@ -1,4 +1,5 @@
 import { fieldPath, MOST_REFUSED_FIELDS } from "@lichen/contract";
+import { ensure } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { createSharedRefusal } from "./refusal.ts";
 
@@ -163,7 +164,7 @@ function withPlaceholders(text: string): string | null {
   let from = 0;
   let replaced = 0;
   for (let at = 0; at < text.length; at++) {
-    const sign = text[at]!;
+    const sign = ensure(text[at]);
     if (sign === '"') {
       at = endOfString(text, at);
       continue;

@@ -25,7 +25,8 @@ export function oversizeFinder(schema: z.ZodType): (input: unknown) => Path | nu
 
   function find(given: Schema, value: unknown, path: Path): Path | null {
     if (typeof value !== "object" || value === null) return null;
-    const node = given.$ref === undefined ? given : { ...$defs[ensure(given.$ref.split("/").at(-1))]!, ...given };
+    const node =
+      given.$ref === undefined ? given : { ...ensure($defs[ensure(given.$ref.split("/").at(-1))]), ...given };
     for (const option of node.anyOf ?? node.oneOf ?? []) {
       const found = find(option, value, path);
       if (found !== null) return found;
@@ -44,7 +45,7 @@ export function oversizeFinder(schema: z.ZodType): (input: unknown) => Path | nu
     const inside = (key: string, schema: Schema) =>
       find(schema, (record as Record<string, unknown>)[key], [...path, key]);
     const named = first(Object.keys(properties), (key) =>
-      Object.hasOwn(record, key) ? inside(key, properties[key]!) : null,
+      Object.hasOwn(record, key) ? inside(key, ensure(properties[key])) : null,
     );
     if (named !== null || typeof additionalProperties !== "object") return named;
     return first(Object.keys(record), (key) => inside(key, additionalProperties));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { LANGUAGES, type Language } from "@lichen/domain";
+import { ensure, LANGUAGES, type Language } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiNotFound, sendProblem } from "./build-server.ts";
 import { originOf } from "./origin-of.ts";
@@ -42,7 +42,7 @@ export async function serveScreens(
   const pages = built ? pagesByLanguage(readFileSync(page, "utf8")) : null;
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split("?", 1)[0]!;
+    const path = ensure(request.url.split("?", 1)[0]);
     if (path === API_BASE || path.startsWith(`${API_BASE}/`)) {
       return sendProblem(reply, apiNotFound(request.method, path.slice(API_BASE.length)));
     }

@@ -28,7 +28,7 @@ export function presentProject({ id, answers, states, company = undefined, ...st
   });
   const [first, ...others] = states.map((state, nth) => ({
     ...presentState(state),
-    results: presentResults(results[nth]!),
+    results: presentResults(ensure(results[nth])),
   }));
   return {
     ...answers,

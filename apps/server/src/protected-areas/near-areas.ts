@@ -1,4 +1,4 @@
-import { AREAS_WITHIN_M, areaBand, findProtectedAreaType, type Place, type PlaceNature } from "@lichen/domain";
+import { AREAS_WITHIN_M, areaBand, ensure, findProtectedAreaType, type Place, type PlaceNature } from "@lichen/domain";
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import { lineString } from "@turf/helpers";
 import { pointToLineDistance } from "@turf/point-to-line-distance";
@@ -89,7 +89,7 @@ export function nearAreas(areas: readonly StoredArea[]): NearAreas {
     const found = index.search(...around);
     const nearest = new Map<string, { readonly area: StoredArea; readonly distanceM: number }>();
     for (const at of found) {
-      const area = areas[at]!;
+      const area = ensure(areas[at]);
       const distanceM = distanceTo(area, around, [longitude, latitude]);
       const key = `${area.type} ${area.siteId}`;
       if (distanceM < (nearest.get(key)?.distanceM ?? AREAS_WITHIN_M)) nearest.set(key, { area, distanceM });

@@ -1,4 +1,4 @@
-import { type AltitudeModel, isAddressed, modelErrorM, type Place } from "@lichen/domain";
+import { type AltitudeModel, ensure, isAddressed, modelErrorM, type Place } from "@lichen/domain";
 import type { FindAltitudes } from "../elevation-models/index.ts";
 
 declare const prepared: unique symbol;
@@ -29,15 +29,15 @@ export async function withModelAltitudes(
   within: Parameters<FindAltitudes>[1],
 ): Promise<readonly PreparedPlace[]> {
   const given: Place[] = [...places];
-  let open = [...places.keys()].filter((row) => isOpen(places[row]!));
+  let open = [...places.keys()].filter((row) => isOpen(ensure(places[row])));
   for (const { altitudesAt, ...model } of models) {
     if (open.length === 0) break;
-    const requested = open.map((row) => places[row]!);
+    const requested = open.map((row) => ensure(places[row]));
     const found = await altitudesAt(requested, within);
     open = open.filter((row, nth) => {
       const altitude = found[nth]!;
       if (altitude === null) return true;
-      const { altitude_m, altitude_origin, ...place } = places[row]!;
+      const { altitude_m, altitude_origin, ...place } = ensure(places[row]);
       const modelled = {
         ...place,
         altitude_m: altitude,

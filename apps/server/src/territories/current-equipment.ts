@@ -44,7 +44,7 @@ export function createStanding(reference: Reference, places: Places): EquipmentL
   return async () => {
     const imported = reference.facilities();
     const { stations } = own();
-    byCommune ??= Map.groupBy(stations.keys(), (at) => stations[at]!.row);
+    byCommune ??= Map.groupBy(stations.keys(), (at) => ensure(stations[at]).row);
     const inCommunes = byCommune;
     if (cached?.imported !== imported) cached = { imported, counts: countsFrom(imported) };
     const { counts } = cached;
@@ -74,7 +74,7 @@ export function createStanding(reference: Reference, places: Places): EquipmentL
     const counting = tables.filter(({ counts }) => counts.has(type));
     const answering = new Map<string, EquipmentTable>();
     const tableAt = (row: number): EquipmentTable => {
-      const departement = communes.departement[row]!;
+      const departement = ensure(communes.departement[row]);
       const known = answering.get(departement);
       if (known !== undefined) return known;
       const found = ensure(counting.find(({ covers }) => covers === null || covers.has(departement)));

@@ -1,6 +1,6 @@
 import type { AnswerOf, regions, TerritoryScale, territoryReport } from "@lichen/contract";
 import type { Outlines } from "@lichen/data";
-import { ENGINE_VERSION, EQUIPMENT_TYPES, type Moment, territoryActions } from "@lichen/domain";
+import { ENGINE_VERSION, EQUIPMENT_TYPES, ensure, type Moment, territoryActions } from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
 import type { EquipmentLayers } from "./current-equipment.ts";
 import { type EquipmentWish, type Equipped, equipmentByCategory, equipmentIn } from "./equipment.ts";
@@ -139,7 +139,7 @@ async function readUnits(base: Base, { scale, territory_id }: Which, moment: Mom
     return [{ type: "Feature", id: territory_id, properties, geometry }];
   }
   if (scale === "region") {
-    const inside = new Set(rowsOf(base, places).map((row) => communes.departement[row]!));
+    const inside = new Set(rowsOf(base, places).map((row) => ensure(communes.departement[row])));
     const features = outlines.departements.features
       .filter(({ properties }) => inside.has(properties.code))
       .map(({ properties: { code, name }, geometry }) => ({
@@ -159,11 +159,11 @@ async function readUnits(base: Base, { scale, territory_id }: Which, moment: Mom
   }
   return rowsOf(base, places).map((row) => ({
     type: "Feature" as const,
-    id: communes.insee[row]!,
+    id: ensure(communes.insee[row]),
     properties: {
-      id: communes.insee[row]!,
+      id: ensure(communes.insee[row]),
       scale: "commune" as const,
-      name: communes.name[row]!,
+      name: ensure(communes.name[row]),
       levels: levelsOfRows([row]),
     },
     geometry: { type: "Point" as const, coordinates: [communes.longitude[row]!, communes.latitude[row]!] },

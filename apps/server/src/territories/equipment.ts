@@ -70,8 +70,8 @@ export function equipmentIn(
       edition,
       level_of: station === null ? ("commune" as const) : ("place" as const),
       commune: {
-        id: communes.insee[row]!,
-        name: communes.name[row]!,
+        id: ensure(communes.insee[row]),
+        name: ensure(communes.name[row]),
         latitude: communes.latitude[row]!,
         longitude: communes.longitude[row]!,
       },
@@ -84,7 +84,7 @@ export function equipmentIn(
 }
 
 function placeStation({ stations }: CurrentEquipment, station: number) {
-  const { name, latitude, longitude } = stations[station]!;
+  const { name, latitude, longitude } = ensure(stations[station]);
   return { name, latitude, longitude };
 }
 
@@ -108,7 +108,7 @@ function countEquipment(
     if (from === "rail_stations") {
       return standing
         .stationsIn(row)
-        .filter((station) => standing.stations[station]!.type === id)
+        .filter((station) => ensure(standing.stations[station]).type === id)
         .map((station) => ({
           row,
           type: id,
@@ -163,7 +163,8 @@ export function equipmentByCategory(
   const slotsAt = (known: LevelsByRow, at: number) =>
     HAZARD_IDS.map((hazard) => known.at(at, hazard, moment)?.rank ?? NO_LEVEL);
   const add = (category: number, count: number, slots: readonly number[]) => {
-    for (let hazard = 0; hazard < slots.length; hazard++) sums[category]![hazard]![slots[hazard]!]! += count;
+    for (let hazard = 0; hazard < slots.length; hazard++)
+      ensure(ensure(sums[category])[hazard])[slots[hazard]!]! += count;
   };
   for (const row of rows) {
     const slots = slotsAt(levels, row);
@@ -181,7 +182,7 @@ export function equipmentByCategory(
     for (const station of standing.stationsIn(row)) add(TRANSPORT, 1, slotsAt(standing.stationLevels, station));
   }
   return EQUIPMENT_CATEGORIES.map(({ id }, category) => {
-    const ofTypes = types[category]!.flatMap(({ id: type, totals }) => {
+    const ofTypes = ensure(types[category]).flatMap(({ id: type, totals }) => {
       const editions = [...totals].map(([{ source, edition }, total]) => ({ source, edition, total }));
       return editions.length === 0 ? [] : [{ type, total: totalOf(editions), editions }];
     });
@@ -189,7 +190,9 @@ export function equipmentByCategory(
       category: id,
       total: totalOf(ofTypes),
       types: ofTypes,
-      by_level: Object.fromEntries(HAZARD_IDS.map((hazard, at) => [hazard, byLevel(sums[category]![at]!)])),
+      by_level: Object.fromEntries(
+        HAZARD_IDS.map((hazard, at) => [hazard, byLevel(ensure(ensure(sums[category])[at]))]),
+      ),
     };
   });
 }

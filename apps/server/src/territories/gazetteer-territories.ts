@@ -37,7 +37,7 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
       spelled.get(scale) ??
       new Map(
         lists[scale].map((one) => {
-          const others = scale === "city" ? gazetteer.cities.otherNames[ensure(cityRows.get(one.id))]! : "";
+          const others = scale === "city" ? ensure(gazetteer.cities.otherNames[ensure(cityRows.get(one.id))]) : "";
           return [one, [one.name, ...others.split("|")].map(nameKey)] as const;
         }),
       );
@@ -82,7 +82,7 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
         ...summary,
         ...describeCommunes(communes, rows),
         post_codes:
-          scale === "commune" ? rows.flatMap((row) => communes.postcodes[row]!.split(" ").filter(Boolean)) : [],
+          scale === "commune" ? rows.flatMap((row) => ensure(communes.postcodes[row]).split(" ").filter(Boolean)) : [],
         belongs_to: parents.map((parent) => ({ scale: parent.scale, id: parent.id, name: parent.name })),
       };
     },
@@ -91,7 +91,7 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
       if (scale === "city") return [{ id, place: places.ofCity(ensure(cityRows.get(id))) }];
       return rowsOf(scale, id).flatMap((row) => {
         const place = places.ofCommune(row);
-        return place === null ? [] : [{ id: communes.insee[row]!, place }];
+        return place === null ? [] : [{ id: ensure(communes.insee[row]), place }];
       });
     },
   };
@@ -104,12 +104,18 @@ function listTerritories(
   cities: readonly string[],
 ): Readonly<Record<TerritoryScale, Summary[]>> {
   const areas = (scale: TerritoryScale, { code, name, population }: Areas): Summary[] =>
-    code.map((id, row) => ({ id, scale, name: name[row]!, country: "FR", population: orNull(population[row]!) }));
+    code.map((id, row) => ({
+      id,
+      scale,
+      name: ensure(name[row]),
+      country: "FR",
+      population: orNull(population[row]!),
+    }));
   return {
     commune: communes.insee.map((id, row) => ({
       id,
       scale: "commune",
-      name: communes.name[row]!,
+      name: ensure(communes.name[row]),
       country: "FR",
       population: orNull(communes.population[row]!),
     })),
@@ -117,10 +123,10 @@ function listTerritories(
     departement: areas("departement", gazetteer.departements),
     region: areas("region", gazetteer.regions),
     city: gazetteer.cities.name.map((name, row) => ({
-      id: cities[row]!,
+      id: ensure(cities[row]),
       scale: "city",
       name,
-      country: gazetteer.cities.country[row]!,
+      country: ensure(gazetteer.cities.country[row]),
       population: orNull(gazetteer.cities.population[row]!),
     })),
   };

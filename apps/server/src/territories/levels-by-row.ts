@@ -81,10 +81,10 @@ async function readLevels(reference: Reference, places: readonly (Place | null)[
     HAZARDS.forEach((hazard, at) => {
       const columns = exposureColumns(hazard, figures);
       placed.forEach(({ row }, place) => {
-        evidence[at]![row] = columns.evidence[place]!;
+        ensure(evidence[at])[row] = columns.evidence[place]!;
         for (let m = 0; m < MOMENT_COUNT; m++) {
-          ranks[at]![row * MOMENT_COUNT + m] = columns.ranks[place * MOMENT_COUNT + m]!;
-          indices[at]![row * MOMENT_COUNT + m] = columns.indices[place * MOMENT_COUNT + m]!;
+          ensure(ranks[at])[row * MOMENT_COUNT + m] = columns.ranks[place * MOMENT_COUNT + m]!;
+          ensure(indices[at])[row * MOMENT_COUNT + m] = columns.indices[place * MOMENT_COUNT + m]!;
         }
       });
     });
@@ -101,13 +101,13 @@ async function readLevels(reference: Reference, places: readonly (Place | null)[
     at(row, id, { scenario, horizon }) {
       const zone = zones[row] ?? null;
       const hazard = ensure(HAZARD_PLACES.get(id));
-      const read = zone === null ? null : scenarioRead(HAZARDS[hazard]!, scenario, zone);
+      const read = zone === null ? null : scenarioRead(ensure(HAZARDS[hazard]), scenario, zone);
       if (read === null) return null;
       const at = row * MOMENT_COUNT + momentIndex(read, horizon);
-      const rank = ranks[hazard]![at]!;
-      return rank === NO_RANK ? null : { rank, index: indices[hazard]![at]! };
+      const rank = ensure(ranks[hazard])[at]!;
+      return rank === NO_RANK ? null : { rank, index: ensure(indices[hazard])[at]! };
     },
-    evidenceOf: (row, id) => QUALITIES[evidence[ensure(HAZARD_PLACES.get(id))]![row]!] ?? null,
+    evidenceOf: (row, id) => QUALITIES[ensure(evidence[ensure(HAZARD_PLACES.get(id))])[row]!] ?? null,
     recognised(row, peril) {
       const count = ensure(events.get(peril))[row]!;
       return Number.isNaN(count) ? null : count;

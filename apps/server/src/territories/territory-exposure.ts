@@ -2,6 +2,7 @@ import type { AnswerOf, territoryReport } from "@lichen/contract";
 import {
   AROUND_TODAY,
   amountByLevel,
+  ensure,
   explainExposure,
   exposureColumns,
   type Figures,
@@ -96,7 +97,7 @@ async function exposureIn(
     // Of those that are as exposed as half of the inhabitants, the one that most of them live in.
     const median = each.reduce(
       (best, { index, population: people }, at) =>
-        index === null || index !== whole.index || (best >= 0 && people <= each[best]!.population) ? best : at,
+        index === null || index !== whole.index || (best >= 0 && people <= ensure(each[best]).population) ? best : at,
       -1,
     );
     return { hazard, each, whole, median };
@@ -140,8 +141,12 @@ async function readSample(
   const requested = [
     ...new Set([...medians.filter((at) => at >= 0), ...[...places.keys()].filter((at) => at % step === 0)]),
   ];
-  const figures = reference.figuresOf(await reference.prepare(requested.map((at) => places[at]!.place)));
-  return { figures, rowOf: (median) => requested.indexOf(median), labelOf: (median) => places[median]!.place.label };
+  const figures = reference.figuresOf(await reference.prepare(requested.map((at) => ensure(places[at]).place)));
+  return {
+    figures,
+    rowOf: (median) => requested.indexOf(median),
+    labelOf: (median) => ensure(places[median]).place.label,
+  };
 }
 
 /** A city of Europe is one place. */
@@ -153,7 +158,7 @@ async function cityExposure(
   const sample = await readSample(reference, places, [0]);
   const { figures } = sample;
   return HAZARDS.map((hazard) => {
-    const zone = places[0]!.place.zone;
+    const zone = ensure(places[0]).place.zone;
     const scenario = scenarioRead(hazard, moment.scenario, zone);
     const { ranks, lowRanks, highRanks, indices, evidence } = exposureColumns(hazard, figures);
     const at = scenario === null ? -1 : momentIndex(scenario, moment.horizon);
@@ -185,7 +190,7 @@ function findLeadingIndicator(
   { scenario, horizon }: Moment,
 ): Exposure["leading_indicator"] {
   const own = rowOf(median);
-  const read = scenarioRead(hazard, scenario, figures.places[own]!.zone) ?? scenario;
+  const read = scenarioRead(hazard, scenario, ensure(figures.places[own]).zone) ?? scenario;
   const explained = explainExposure(hazard, figures, own).exposure;
   const known = explained
     .find((one) => one.scenario === read && one.horizon === horizon)

@@ -112,10 +112,10 @@ function readResilience(
     natural_plans: null,
     technological_plans: percentWith((row) => communes.technologicalPlans[row]!),
     mining_plans: percentWith((row) => communes.miningPlans[row]!),
-    flood_atlases: percentWith((row) => atlasesHeld(tables, communes.departement[row]!).all[row]!),
+    flood_atlases: percentWith((row) => atlasesHeld(tables, ensure(communes.departement[row])).all[row]!),
   };
   const sourceIn = (row: number, id: ResilienceId, own: string) => {
-    if (id === "flood_atlases") return atlasesHeld(tables, communes.departement[row]!).source;
+    if (id === "flood_atlases") return atlasesHeld(tables, ensure(communes.departement[row])).source;
     if (own !== "facilities") return own;
     return ensure(counts.get(id === "doctors" ? "D2" : "D1")).editionAt(row).source;
   };

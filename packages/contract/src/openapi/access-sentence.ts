@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { ACTORS, type Access, type ActorKind } from "../endpoint.ts";
 
 const ROLES: Readonly<Record<ActorKind, string>> = {
@@ -36,5 +37,5 @@ export function accessSentence(access: Access): string {
 }
 
 function listOf(names: readonly string[]): string {
-  return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return names.length === 1 ? ensure(names[0]) : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
 import { problemBody } from "../problem.ts";
@@ -58,7 +59,7 @@ function namesThatDiffer(inputs: Map<string, Json>, answers: Map<string, Json>):
   for (let before = -1; before !== differing.size; ) {
     before = differing.size;
     for (const name of shared) {
-      const mentioned = [...text(inputs.get(name)).matchAll(/"#\/\$defs\/([^"]+)"/g)].map((match) => match[1]!);
+      const mentioned = [...text(inputs.get(name)).matchAll(/"#\/\$defs\/([^"]+)"/g)].map((match) => ensure(match[1]));
       if (mentioned.some((other) => differing.has(other))) differing.add(name);
     }
   }

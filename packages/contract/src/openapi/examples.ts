@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { openSchema } from "./components.ts";
 import { EXAMPLE_VALUES } from "./example-values.ts";
 import type { Json } from "./json.ts";
@@ -24,7 +25,8 @@ export function exampleOf(schema: Json, schemas: Json, name: string, only: "all"
     if (only === "required" && opened.default !== undefined) return opened.default;
     if (Array.isArray(opened.enum)) return opened.enum[0];
     const either = (opened.anyOf ?? opened.oneOf) as Json[] | undefined;
-    if (either !== undefined) return make(either.find((one) => one.type !== "null") ?? either[0]!, name, depth, parent);
+    if (either !== undefined)
+      return make(either.find((one) => one.type !== "null") ?? ensure(either[0]), name, depth, parent);
     const type = Array.isArray(opened.type) ? opened.type.find((one) => one !== "null") : opened.type;
     switch (type) {
       case "object":

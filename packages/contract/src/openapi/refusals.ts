@@ -117,7 +117,7 @@ function nameOf(problems: readonly Coded[]): string {
 }
 
 function refusal(problems: readonly Coded[]): Json {
-  const { status } = problems[0]![1];
+  const { status } = ensure(problems[0])[1];
   const mayRetry = status === 429 || status === 503;
   return {
     description: problems.map(([code, problem]) => `${code}: ${problem.message.en}`).join(" "),
@@ -139,5 +139,5 @@ function refusal(problems: readonly Coded[]): Json {
 
 function problemExample(code: string, { status, detail }: Problem): Json {
   const errors = code === "validation" ? { errors: { latitude: ["too_big"] } } : {};
-  return { type: problemType(code), title: TITLES[status]!, status, detail: detail ?? code, ...errors };
+  return { type: problemType(code), title: ensure(TITLES[status]), status, detail: detail ?? code, ...errors };
 }

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { z } from "zod";
 import { emailAddress, filledLine, paragraph } from "../shapes/text.ts";
 
@@ -63,7 +64,7 @@ export const siteSettings = z
           .min(1)
           .max(20)
           .refine(
-            (fees) => fees.every(({ from }, at) => at === 0 || from > fees[at - 1]!.from),
+            (fees) => fees.every(({ from }, at) => at === 0 || from > ensure(fees[at - 1]).from),
             "must go from the smallest portfolio to the largest",
           )
           .meta({ description: "Fee of each further building, by size of portfolio." }),

@@ -1,5 +1,6 @@
 import { type Answer, isAnswered, type Option, verdict } from "../catalogue/index.ts";
 import { type Answers, type FieldKey, FRAIL_OCCUPANTS, fieldOf } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { Effect } from "./action.ts";
 import type { PlannedAction } from "./catalogue.ts";
 import { mostM2 } from "./surface-room.ts";
@@ -31,7 +32,7 @@ export function effectsHere(action: PlannedAction, answers: Answers): readonly E
 
 function effectHere(effect: Effect, answers: Answers): EffectHere | null {
   const { field } = effect;
-  const answer = isAnswered(answers, field) ? answers[field]! : null;
+  const answer = isAnswered(answers, field) ? ensure(answers[field]) : null;
   if (effect.mode === "set" || effect.mode === "choose_better") {
     const own = answer === null ? null : favourabilityHere(field, String(answer), answers, isTrue);
     // An answer that is not ranked, as "not applicable", has nothing better.

@@ -1,5 +1,6 @@
 import type { Answer } from "../catalogue/index.ts";
 import type { Answers, FieldKey } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 
 type Changes = Readonly<Partial<Record<FieldKey, Answer>>>;
 
@@ -97,7 +98,9 @@ export function surfacesGivenUp(answers: Answers, changes: Changes): Changes | n
   const largerRoofs = ROOFS.filter(isLarger);
   if (largerRoofs.length > 0 && typeof answers.building_floor_area === "number") {
     const roofM2 = Math.max(answers.building_floor_area, sumM2(answers, ROOFS));
-    const thinner = ROOFS.slice(0, ROOFS.indexOf(largerRoofs[0]!)).filter((field) => changes[field] === undefined);
+    const thinner = ROOFS.slice(0, ROOFS.indexOf(ensure(largerRoofs[0]))).filter(
+      (field) => changes[field] === undefined,
+    );
     if (take(sumM2(after, ROOFS) - roofM2, thinner) > TOLERANCE_M2) return null;
   }
 

@@ -6,6 +6,7 @@ import { ZONES, type Zone } from "../climate/place.ts";
 import { isOffered, scenarioRead } from "../climate/trajectory.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers, PlotBiotope } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import { recordOf } from "../shared/record-of.ts";
 import { completionAt } from "../weighted-index/completion-column.ts";
 import { encodeWithPlots } from "../weighted-index/encode-answers.ts";
@@ -80,11 +81,11 @@ export function newAskedRanks(): RequestedRanks {
 
 /** Reads the ranks of the exposure of a building to each hazard when a moment is asked for, with their ranges. */
 export function readAskedRanks({ figures, exposures }: AssessedColumns, row: number, into: RequestedRanks): void {
-  const read = READ[figures.places[row]!.zone];
+  const read = READ[ensure(figures.places[row]).zone];
   const from = row * MOMENT_COUNT;
   for (let hazard = 0; hazard < exposures.length; hazard++) {
-    const { ranks, lowRanks, highRanks } = exposures[hazard]!;
-    const moments = read[hazard]!;
+    const { ranks, lowRanks, highRanks } = ensure(exposures[hazard]);
+    const moments = ensure(read[hazard]);
     for (let m = 0; m < MOMENT_COUNT; m++) {
       const [at, to] = [from + moments[m]!, m * exposures.length + hazard];
       into.ranks[to] = ranks[at]!;
@@ -96,22 +97,22 @@ export function readAskedRanks({ figures, exposures }: AssessedColumns, row: num
 
 /** Where the exposure to a hazard stands in its columns when a moment is asked for. */
 function askedAt({ figures }: AssessedColumns, row: number, hazard: number, moment: number): number {
-  return row * MOMENT_COUNT + READ[figures.places[row]!.zone][hazard]![moment]!;
+  return row * MOMENT_COUNT + ensure(READ[ensure(figures.places[row]).zone][hazard])[moment]!;
 }
 
 /** Index of the exposure to a hazard (its place in `HAZARDS`) when a moment is asked for; NaN where there is no level. */
 export function indexAsked(columns: AssessedColumns, row: number, hazard: number, moment: number): number {
   const at = askedAt(columns, row, hazard, moment);
-  const { indices, ranks } = columns.exposures[hazard]!;
+  const { indices, ranks } = ensure(columns.exposures[hazard]);
   return ranks[at] === NO_RANK ? Number.NaN : indices[at]!;
 }
 
 /** Rank of the exposure to a hazard when a moment is asked for, or `NO_RANK`. */
 export function rankAsked(columns: AssessedColumns, row: number, hazard: number, moment: number): number {
-  return columns.exposures[hazard]!.ranks[askedAt(columns, row, hazard, moment)]!;
+  return ensure(columns.exposures[hazard]).ranks[askedAt(columns, row, hazard, moment)]!;
 }
 
 /** Whether the hazards of a building are given together at a moment. */
 export function isTogether({ figures }: AssessedColumns, row: number, moment: number): boolean {
-  return IS_TOGETHER[figures.places[row]!.zone][moment]!;
+  return ensure(IS_TOGETHER[ensure(figures.places[row]).zone][moment]);
 }

@@ -78,7 +78,7 @@ const ASSESSED: ReadonlySet<string> = new Set([
  * @param year calendar year of the calculation
  */
 export function assess(figures: Figures, row: number, answers: Answers, year: number): Assessment {
-  const place = figures.places[row]!;
+  const place = ensure(figures.places[row]);
   const exposures = HAZARDS.map((hazard) => explainExposure(hazard, figures, row));
   return assemble({ place, exposures, answers, year });
 }
@@ -117,7 +117,7 @@ function assemble({
 }): Assessment {
   const encoded = encodeAnswers([answers], year);
   const hazards = HAZARDS.map((hazard, at): HazardAssessment => {
-    const { gate, evidence, exposure, unfilled } = exposures[at]!;
+    const { gate, evidence, exposure, unfilled } = ensure(exposures[at]);
     const own = vulnerability(hazard, answers, year, encoded);
     const reference = rankOrNone(exposure.find(({ horizon }) => horizon === "reference")?.level);
     return {

@@ -5,6 +5,7 @@ import type { Place } from "../climate/place.ts";
 import { isOffered } from "../climate/trajectory.ts";
 import { BY_WARMING } from "../climate/warming.ts";
 import { type GateOutcome, type GateReading, type Hazard, OPEN_GATE } from "../hazards/hazard.ts";
+import { ensure } from "../shared/ensure.ts";
 import { roundHalfUp } from "../shared/level.ts";
 import {
   indexAt,
@@ -81,7 +82,7 @@ export function exposureColumns(
     gates[at] = gate;
     if (gate.kind === "unknown") continue;
     if (gate.kind === "none") {
-      writeNone(figures.places[row]!, at * MOMENT_COUNT, columns);
+      writeNone(ensure(figures.places[row]), at * MOMENT_COUNT, columns);
       columns.evidence[at] = QUALITY_PLACES[gate.evidence];
       continue;
     }
@@ -94,7 +95,7 @@ export function exposureColumns(
 
 /** Places in `BY_WARMING` of the moments at which a hazard has figures. */
 function momentsOf({ scenarios }: Hazard): readonly number[] {
-  return Array.from(BY_WARMING).flatMap((m, place) => (scenarios.includes(MOMENTS[m]!.scenario) ? [place] : []));
+  return Array.from(BY_WARMING).flatMap((m, place) => (scenarios.includes(ensure(MOMENTS[m]).scenario) ? [place] : []));
 }
 
 /** Whether figures were asked for with their ranges. */
@@ -113,14 +114,14 @@ function gateReader({ gate }: Hazard, { columns, places }: Figures): (row: numbe
   };
   return (requested) => {
     row = requested;
-    return gate(places[row]!, reading);
+    return gate(ensure(places[row]), reading);
   };
 }
 
 /** Writes that a hazard cannot occur at a place. */
 function writeNone({ zone }: Place, from: number, { ranks, lowRanks, highRanks }: ExposureColumns): void {
   for (let m = 0; m < MOMENT_COUNT; m++) {
-    const rank = isOffered(MOMENTS[m]!.scenario, zone) ? 0 : NO_RANK;
+    const rank = isOffered(ensure(MOMENTS[m]).scenario, zone) ? 0 : NO_RANK;
     ranks[from + m] = rank;
     if (lowRanks.length === 0) continue;
     lowRanks[from + m] = rank;

@@ -115,7 +115,7 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
   voices.unsaidAggravating = 0;
   let change = 0;
   for (let place = 0; place < slots.length; place++) {
-    const { slot, less, caps, aggravates, evidence } = slots[place]!;
+    const { slot, less, caps, aggravates, evidence } = ensure(slots[place]);
     voices.allWeight += slot.weight;
     if (aggravates) voices.hasAggravating = true;
     const best = bestEvidence(evidence, row);
@@ -136,13 +136,13 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
       }
     }
     for (let voice = first; voice < voices.count; voice++) {
-      voices.all[voice]!.caps = caps;
-      voices.all[voice]!.aggravates = aggravates;
+      ensure(voices.all[voice]).caps = caps;
+      ensure(voices.all[voice]).aggravates = aggravates;
     }
   }
   voices.aggravating = voices.unsaidAggravating;
   for (let voice = 0; voice < voices.count; voice++) {
-    const { aggravates, share } = voices.all[voice]!;
+    const { aggravates, share } = ensure(voices.all[voice]);
     if (aggravates) voices.aggravating += share;
   }
   voices.stateWeight = voices.allWeight - change;
@@ -151,7 +151,7 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
 /** One more voice of a place, of the quality and the trust of the evidence that decides it. */
 function nextVoice({ quality, weakRank }: ReadEvidence, share: number, less: number, voices: Voices): Voice {
   voices.all[voices.count] ??= newVoice();
-  const voice = voices.all[voices.count++]!;
+  const voice = ensure(voices.all[voices.count++]);
   voice.share = share;
   voice.trust = weakRank === NO_RANK ? share : share * WEAK_TRUST;
   voice.less = less;
@@ -208,7 +208,7 @@ export function isToldAt({ all, count, allWeight }: Voices, m: number): boolean 
   let trusted = 0;
   let stateWeight = 0;
   for (let place = 0; place < count; place++) {
-    const { read, mask, trust, share, isChange } = all[place]!;
+    const { read, mask, trust, share, isChange } = ensure(all[place]);
     if (read[m & mask] === NO_RANK) continue;
     trusted += trust;
     if (!isChange) stateWeight += share;
@@ -235,8 +235,8 @@ function indexOf(voices: Voices, end: End, m: number, withChanges: boolean): num
   let worst = 0;
   let cap = Number.NEGATIVE_INFINITY;
   for (let place = 0; place < count; place++) {
-    const { share, less, isChange, caps, aggravates } = all[place]!;
-    const rank = rankAtEnd(all[place]!, end, m);
+    const { share, less, isChange, caps, aggravates } = ensure(all[place]);
+    const rank = rankAtEnd(ensure(all[place]), end, m);
     if (rank === NO_RANK || (isChange && !withChanges)) continue;
     if (rank - less > worst) worst = rank - less;
     if (caps > 0 && rank + caps > cap) cap = rank + caps;
@@ -272,7 +272,7 @@ function aggravate(voices: Voices, end: End, m: number, weighted: number, weight
     total += voices.unsaidAggravating;
   }
   for (let place = 0; place < voices.count; place++) {
-    const voice = voices.all[place]!;
+    const voice = ensure(voices.all[place]);
     if (!voice.aggravates) continue;
     const known = rankAtEnd(voice, end, m);
     const rank = known === NO_RANK && end === "severe" ? UNSAID.severe : known;
@@ -290,7 +290,7 @@ export function qualityOf({ all, count }: Voices): number {
   qualityWeights.fill(0);
   let half = 0;
   for (let place = 0; place < count; place++) {
-    const { quality, share } = all[place]!;
+    const { quality, share } = ensure(all[place]);
     qualityWeights[quality]! += share;
     half += share / 2;
   }

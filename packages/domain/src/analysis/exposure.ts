@@ -14,6 +14,7 @@ import { isOffered } from "../climate/trajectory.ts";
 import { FRANCE_WARMING_C } from "../climate/warming.ts";
 import type { ExposureSlot, GateOutcome, Hazard } from "../hazards/hazard.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 import { type Level, levelOfRank } from "../shared/level.ts";
 import type { Reason } from "../shared/reason.ts";
 import { type ExposureColumns, exposureColumns } from "./exposure-columns.ts";
@@ -85,10 +86,10 @@ function qualityAt({ evidence }: ExposureColumns, row: number): EvidenceQuality 
 /** The exposure of one place of a batch, explained: the ranks of the columns, with the figures they come from. */
 export function explainExposure(hazard: Hazard, figures: Figures, row: number): PlaceExposure {
   const columns = exposureColumns(hazard, figures, row, 1);
-  const gate = columns.gates[0]!;
+  const gate = ensure(columns.gates[0]);
   const { speaking, silent } = speakersOf(hazard, figures, row);
   const shown = (hazard.shown ?? []).filter((key) => figures.columns[key].evidence[row]);
-  const place = figures.places[row]!;
+  const place = ensure(figures.places[row]);
   const reachC = Math.min(
     ...speaking.flatMap(({ best }) => best.known.map(({ column }) => column.evidence[row]!.modelledToC ?? Infinity)),
   );
@@ -124,7 +125,7 @@ export function explainExposure(hazard: Hazard, figures: Figures, row: number): 
     unfilled: silent.map(({ id, weight, evidence }) => ({
       slot: id,
       weight,
-      reason: whyAbsent(place, evidence[0]!.indicators[0]!.indicator),
+      reason: whyAbsent(place, ensure(ensure(evidence[0]).indicators[0]).indicator),
     })),
   };
 }
@@ -168,7 +169,7 @@ function whyNoLevel(
   if (zone === "outside") return "outside_europe";
   if (zone === "overseas") return "overseas";
   const isClay = silent.some(
-    (slot) => whyAbsent(place, slot.evidence[0]!.indicators[0]!.indicator) === "clay_not_mapped",
+    (slot) => whyAbsent(place, ensure(ensure(slot.evidence[0]).indicators[0]).indicator) === "clay_not_mapped",
   );
   return isClay ? "clay_not_mapped" : "too_little_evidence";
 }

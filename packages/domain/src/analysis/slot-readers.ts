@@ -5,6 +5,7 @@ import { MOMENT_COUNT } from "../climate/moment.ts";
 import { rankOnScale } from "../climate/rank-on-scale.ts";
 import { BY_WARMING } from "../climate/warming.ts";
 import type { ExposureSlot, Hazard, SlotEvidence } from "../hazards/hazard.ts";
+import { ensure } from "../shared/ensure.ts";
 import { recordOf } from "../shared/record-of.ts";
 
 /** No level at this moment. A storage mark of columns of ranks; readers get the level "unknown". */
@@ -110,9 +111,9 @@ function weighEvidence(indicator: IndicatorKey, own: Evidence): ReadEvidence {
 export function bestEvidence(evidence: readonly EvidenceReader[], row: number): EvidenceReader | null {
   let weak: EvidenceReader | null = null;
   for (let place = 0; place < evidence.length; place++) {
-    const one = evidence[place]!;
+    const one = ensure(evidence[place]);
     for (let nth = 0; nth < one.readers.length; nth++) {
-      const own = readEvidence(one.readers[nth]!, row);
+      const own = readEvidence(ensure(one.readers[nth]), row);
       if (own === null) continue;
       if (own.weakRank === NO_RANK) return one;
       weak ??= one;

@@ -8,6 +8,7 @@ import {
   plotBiotope,
 } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { Level } from "../shared/level.ts";
 import { ENCODED_WIDTH, encodedIndex, type ReadKey } from "../weighted-index/encode-answers.ts";
 import { explainIndex } from "../weighted-index/explain-index.ts";
@@ -81,7 +82,7 @@ const COOLING = [
 function coolingOf(shareAt: (place: number) => number): number {
   let sum = 0;
   for (let place = 0; place < COOLING.length; place++) {
-    sum += (COOLING[place]!.points * shareAt(place)) / COOLING[place]!.target;
+    sum += (ensure(COOLING[place]).points * shareAt(place)) / ensure(COOLING[place]).target;
   }
   return Math.min(100, sum);
 }
@@ -94,7 +95,7 @@ function cooling(answers: Answers, year: number): NatureBenefit {
     points: reading.known ? (points * reading.value) / target : null,
   }));
   const missing = new Set(readings.flatMap(({ reading }) => (reading.known ? [] : reading.missing)));
-  const value = orNull(coolingOf((place) => parts[place]!.answer ?? Number.NaN));
+  const value = orNull(coolingOf((place) => ensure(parts[place]).answer ?? Number.NaN));
   const answered = readings.reduce((sum, { points, reading }) => sum + (reading.known ? points : 0), 0);
   return {
     value,

@@ -167,7 +167,7 @@ export function hostingColumns(encoded: Float64Array): HostingColumns {
   const { zones, ...global } = computeZonedColumns(HOSTING_CATEGORIES, encoded, "arithmetic");
   // Alone a category has to be answered enough, as a whole index has.
   const categories = HOSTING_CATEGORIES.map(({ id }, at) => {
-    const { index, reliability } = zones[at]!;
+    const { index, reliability } = ensure(zones[at]);
     return [id, index.map((own, row) => (isAnsweredEnough(reliability[row]!) ? own : Number.NaN))] as const;
   });
   return { global, categories: Object.fromEntries(categories) as Record<HostingCategoryId, Float64Array> };

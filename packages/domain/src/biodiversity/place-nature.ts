@@ -95,7 +95,7 @@ export function createNatureOf(
     const [inhabitants, dwellings] = [communes.population[row]!, communes.dwellings[row]!];
     return {
       insee,
-      name: communes.name[row]!,
+      name: ensure(communes.name[row]),
       inhabitants,
       inhabitants_per_km2: inhabitants / communes.areaKm2[row]!,
       dwellings: Number.isNaN(dwellings) ? null : dwellings,

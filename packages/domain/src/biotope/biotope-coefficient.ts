@@ -73,7 +73,7 @@ function partOf(surface: Surface): BiotopePart {
     const count = Math.min(row.strata.declared, strata?.length ?? row.strata.declared);
     const table = row.strata.on === "ground" ? GROUND_COEFFICIENTS : SLAB_COEFFICIENTS;
     const adds = row.strata.on === "slab" ? SLAB_DEPTH_ADDS[slabDepth] : 0;
-    coefficient = Math.max(0, table[count]! + adds);
+    coefficient = Math.max(0, ensure(table[count]) + adds);
   }
   if (row.planted !== undefined && (cover?.herbaceous ?? 0) >= LEAST_COVER.herbaceous) coefficient = row.planted;
   const crownsM2 = row.group === "mineral_mixed" ? CROWN_COEFFICIENT * areaM2 * Math.min(1, cover?.trees ?? 0) : 0;

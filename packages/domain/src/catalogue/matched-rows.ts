@@ -1,4 +1,5 @@
 import type { Language } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 import { fold } from "./fold.ts";
 import type { Matching, MatchTarget } from "./match-target.ts";
 import { isNeeded } from "./matching.ts";
@@ -65,7 +66,7 @@ export function createMatchedRows<Key extends string>(
   /** The answers of a cell; one that cannot be parted goes whole to the first question, which takes it or refuses it. */
   function partsOf({ split, gives }: (typeof composed)[number], text: string): readonly (readonly [string, string])[] {
     const parts = split(text);
-    return parts === null ? [[gives[0]!, text]] : (Object.entries(parts) as [string, string][]);
+    return parts === null ? [[ensure(gives[0]), text]] : (Object.entries(parts) as [string, string][]);
   }
 
   /** The code and the name that a row lacks. */

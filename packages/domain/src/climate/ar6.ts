@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import { type Position, positionOn, valueAt } from "./interpolation.ts";
 import type { MomentPositions } from "./layers/write-curve.ts";
 import { indexPoints } from "./point-index.ts";
@@ -31,7 +32,7 @@ export function ar6Cells(grid: Ar6Grid): (latitude: number, longitude: number) =
   const index = indexPoints(grid.latitude, grid.longitude, 1);
   return (latitude, longitude) => {
     const row = index.nearestRow(latitude, longitude, COVER_KM);
-    return row < 0 ? null : { row, region: regionOf(grid.region[row]!, latitude) };
+    return row < 0 ? null : { row, region: regionOf(ensure(grid.region[row]), latitude) };
   };
 }
 

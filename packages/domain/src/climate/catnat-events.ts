@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import type { CatnatPeril } from "./reference-pack.ts";
 
 /** Perils whose decrees covered whole départements: a flood, a slide or a high sea that left no commune out is none of them. */
@@ -23,7 +24,7 @@ export function wholeDepartements(
   departements: readonly string[],
   events: (peril: CatnatPeril, commune: number) => number,
 ): WholeDepartement[] {
-  const members = Map.groupBy(departements.keys(), (commune) => departements[commune]!);
+  const members = Map.groupBy(departements.keys(), (commune) => ensure(departements[commune]));
   const isOverseas = (departement: string) => departement.length > 2;
   return WHOLE.flatMap((peril) =>
     [...members]

@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import { meanExcess, normalDistribution } from "./normal-law.ts";
 
 /** Days of each month, January first, February at its mean. */
@@ -19,7 +20,8 @@ const HEATING_BASE_C = 15.5;
 export function coolingDegreeDays(monthlyC: ArrayLike<number>): number {
   let sum = 0;
   for (let m = 0; m < 12; m++)
-    sum += MONTH_DAYS[m]! * SPREAD_C[m]! * meanExcess((monthlyC[m]! - COOLING_BASE_C) / SPREAD_C[m]!);
+    sum +=
+      ensure(MONTH_DAYS[m]) * ensure(SPREAD_C[m]) * meanExcess((monthlyC[m]! - COOLING_BASE_C) / ensure(SPREAD_C[m]));
   return sum;
 }
 
@@ -30,7 +32,8 @@ export function coolingDegreeDays(monthlyC: ArrayLike<number>): number {
 export function heatingDegreeDays(monthlyC: ArrayLike<number>): number {
   let sum = 0;
   for (let m = 0; m < 12; m++)
-    sum += MONTH_DAYS[m]! * SPREAD_C[m]! * meanExcess((HEATING_BASE_C - monthlyC[m]!) / SPREAD_C[m]!);
+    sum +=
+      ensure(MONTH_DAYS[m]) * ensure(SPREAD_C[m]) * meanExcess((HEATING_BASE_C - monthlyC[m]!) / ensure(SPREAD_C[m]));
   return sum;
 }
 
@@ -41,6 +44,6 @@ export function heatingDegreeDays(monthlyC: ArrayLike<number>): number {
  */
 export function frostDays(monthlyC: ArrayLike<number>): number {
   let sum = 0;
-  for (let m = 0; m < 12; m++) sum += MONTH_DAYS[m]! * normalDistribution((0 - (monthlyC[m]! - 2.9)) / 4.2);
+  for (let m = 0; m < 12; m++) sum += ensure(MONTH_DAYS[m]) * normalDistribution((0 - (monthlyC[m]! - 2.9)) / 4.2);
   return sum;
 }

@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import { MONTH_DAYS, SPREAD_C } from "./degree-days.ts";
 import { normalDistribution } from "./normal-law.ts";
 
@@ -12,7 +13,7 @@ const HEATWAVE = { start: -2.06, perC: 0.345 } as const;
 /** Nights a year that are over 5 °C above the normal of their month, once each month has warmed, by the normal law. */
 export function hotNights(warmingC: (month: number) => number): number {
   return MONTH_DAYS.reduce(
-    (nights, days, month) => nights + days * normalDistribution((warmingC(month) - FAR_C) / SPREAD_C[month]!),
+    (nights, days, month) => nights + days * normalDistribution((warmingC(month) - FAR_C) / ensure(SPREAD_C[month])),
     0,
   );
 }

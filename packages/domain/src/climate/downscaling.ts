@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import { indexPoints, type Neighbour } from "./point-index.ts";
 import { DRIAS_COLUMNS, type DriasGrid } from "./reference-pack.ts";
 
@@ -53,7 +54,7 @@ export function downscale(grid: DriasGrid): Downscaling {
   const matrix = new Float64Array(count * WIDTH);
   DRIAS_COLUMNS.forEach((column, c) => {
     for (let node = 0; node < NODES; node++) {
-      const values = grid.values[column][node]!;
+      const values = ensure(grid.values[column][node]);
       for (let i = 0; i < count; i++) matrix[i * WIDTH + c * NODES + node] = values[i]!;
     }
   });

@@ -1,4 +1,5 @@
 import type { Bilingual } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 import { known, type Reading, unknown } from "../shared/reading.ts";
 import type { Reason } from "../shared/reason.ts";
 import type { Nature } from "../shared/source-card.ts";
@@ -133,10 +134,11 @@ export function whyAbsent(place: Place, key: IndicatorKey): Reason {
 export function readFigure(figures: Figures, key: IndicatorKey, row: number, moment: number): Reading<Figure> {
   const column = figures.columns[key];
   const evidence = column.evidence[row]!;
-  if (!evidence) return unknown(whyAbsent(figures.places[row]!, key));
+  if (!evidence) return unknown(whyAbsent(ensure(figures.places[row]), key));
   const at = row * MOMENT_COUNT + moment;
   const value = column.value[at]!;
-  if (!isOffered(MOMENTS[moment]!.scenario, figures.places[row]!.zone)) return unknown("trajectory_of_france");
+  if (!isOffered(ensure(MOMENTS[moment]).scenario, ensure(figures.places[row]).zone))
+    return unknown("trajectory_of_france");
   if (Number.isNaN(value)) return unknown("not_for_this_trajectory");
   return known({ value, low: column.low[at]!, high: column.high[at]!, evidence });
 }

@@ -1,4 +1,5 @@
 import type { Bilingual } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, RANKED_LEVELS } from "../shared/level.ts";
 import { type Bounds, rankOnScale } from "./rank-on-scale.ts";
@@ -319,5 +320,5 @@ export function isTimeless(key: IndicatorKey): boolean {
 /** Level of a value of an indicator; "unknown" where the indicator has no scale. */
 export function levelOfValue(indicator: Indicator, value: number): Level {
   if (!indicator.bounds) return "unknown";
-  return RANKED_LEVELS[rankOnScale(indicator.bounds, indicator.worse, value) - 1]!;
+  return ensure(RANKED_LEVELS[rankOnScale(indicator.bounds, indicator.worse, value) - 1]);
 }

@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import type { Place } from "./place.ts";
 import { indexPoints } from "./point-index.ts";
 import type { Stations } from "./reference-pack.ts";
@@ -43,10 +44,10 @@ export function localNormals(
       const stationM = stations.altitudeM[row]!;
       const climb = place.altitude_m === null || Number.isNaN(stationM) ? 0 : place.altitude_m - stationM;
       for (let m = 0; m < 12; m++)
-        temperatureC[m]! += weight * (stations.temperatureC[m]![row]! + LAPSE_C_PER_M * climb);
+        temperatureC[m]! += weight * (ensure(stations.temperatureC[m])[row]! + LAPSE_C_PER_M * climb);
       if (stations.rainMm.some((month) => Number.isNaN(month[row]!))) continue;
       rainWeights += weight;
-      for (let m = 0; m < 12; m++) rainMm[m]! += weight * stations.rainMm[m]![row]!;
+      for (let m = 0; m < 12; m++) rainMm[m]! += weight * ensure(stations.rainMm[m])[row]!;
     }
     for (let m = 0; m < 12; m++) {
       temperatureC[m]! /= weights;

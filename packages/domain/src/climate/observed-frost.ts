@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import { frostDays } from "./degree-days.ts";
 import type { EuropeanHazards } from "./european-hazards.ts";
 import type { Normals } from "./local-normals.ts";
@@ -45,7 +46,7 @@ export function createObservedFrost(
       weights += weight;
       ratio += weight * ratios[row]!;
     }
-    const weight = 1 - near[0]!.km / WITHIN_KM;
+    const weight = 1 - ensure(near[0]).km / WITHIN_KM;
     return { factor: weights > 0 ? 1 + weight * (ratio / weights - 1) : 1, weight };
   };
 }

@@ -1,3 +1,5 @@
+import { ensure } from "../shared/ensure.ts";
+
 /** Longitude, latitude. */
 export type LonLat = readonly [number, number];
 export type Shape =
@@ -97,7 +99,7 @@ function polygonsOf(shape: Shape): readonly (readonly Ring[])[] {
 
 function part<P>(properties: P, rings: readonly Ring[]): Part<P> {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [lon, lat] of rings[0]!) {
+  for (const [lon, lat] of ensure(rings[0])) {
     west = Math.min(west, lon);
     east = Math.max(east, lon);
     south = Math.min(south, lat);
@@ -112,8 +114,8 @@ function contains({ rings, west, south, east, north }: Part<unknown>, lat: numbe
   let isInside = false;
   for (const ring of rings) {
     for (let at = 1; at < ring.length; at += 1) {
-      const [lon1, lat1] = ring[at - 1]!;
-      const [lon2, lat2] = ring[at]!;
+      const [lon1, lat1] = ensure(ring[at - 1]);
+      const [lon2, lat2] = ensure(ring[at]);
       if (lat1 > lat !== lat2 > lat && lon < ((lon2 - lon1) * (lat - lat1)) / (lat2 - lat1) + lon1)
         isInside = !isInside;
     }
@@ -126,10 +128,10 @@ function edgeKm(rings: readonly Ring[], lat: number, lon: number, shrink: number
   let least = Number.POSITIVE_INFINITY;
   for (const ring of rings) {
     for (let at = 1; at < ring.length; at += 1) {
-      const x1 = (ring[at - 1]![0] - lon) * shrink;
-      const y1 = ring[at - 1]![1] - lat;
-      const x2 = (ring[at]![0] - lon) * shrink - x1;
-      const y2 = ring[at]![1] - lat - y1;
+      const x1 = (ensure(ring[at - 1])[0] - lon) * shrink;
+      const y1 = ensure(ring[at - 1])[1] - lat;
+      const x2 = (ensure(ring[at])[0] - lon) * shrink - x1;
+      const y2 = ensure(ring[at])[1] - lat - y1;
       const length = x2 * x2 + y2 * y2;
       const share = length === 0 ? 0 : Math.max(0, Math.min(1, -(x1 * x2 + y1 * y2) / length));
       least = Math.min(least, Math.hypot(x1 + share * x2, y1 + share * y2));

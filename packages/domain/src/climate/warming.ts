@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import { MOMENTS, type Scenario } from "./moment.ts";
 
 /**
@@ -33,7 +34,7 @@ export function franceWarmingC(worldC: number): number {
   const last = TRACC_MAPPING[2];
   if (worldC > last.worldC) return last.franceC + FRANCE_PER_WORLD * (worldC - last.worldC) - FRANCE_REFERENCE_C;
   const to = TRACC_MAPPING.findIndex((node, at) => at > 0 && worldC <= node.worldC);
-  const [before, after] = [TRACC_MAPPING[to - 1]!, TRACC_MAPPING[to]!];
+  const [before, after] = [ensure(TRACC_MAPPING[to - 1]), ensure(TRACC_MAPPING[to])];
   const share = (worldC - before.worldC) / (after.worldC - before.worldC);
   return before.franceC + share * (after.franceC - before.franceC) - FRANCE_REFERENCE_C;
 }

@@ -49,8 +49,8 @@ export function damageShare(use: DamageUse, depthM: number): number {
   const next = CURVE_DEPTHS_M.findIndex((depth) => depth >= depthM);
   if (next === -1) return ensure(shares.at(-1));
   if (next === 0) return shares[0];
-  const [from, to] = [CURVE_DEPTHS_M[next - 1]!, CURVE_DEPTHS_M[next]!];
-  return shares[next - 1]! + ((shares[next]! - shares[next - 1]!) * (depthM - from)) / (to - from);
+  const [from, to] = [ensure(CURVE_DEPTHS_M[next - 1]), ensure(CURVE_DEPTHS_M[next])];
+  return ensure(shares[next - 1]) + ((ensure(shares[next]) - ensure(shares[next - 1])) * (depthM - from)) / (to - from);
 }
 
 /**
@@ -65,10 +65,10 @@ export function yearlyDamage(use: DamageUse, depths: readonly PeriodDepth[]) {
     .map(({ period, depth_m }) => ({ odds: 1 / period, share: damageShare(use, depth_m) }))
     .toSorted((a, b) => a.odds - b.odds);
   if (byOdds.length < FEWEST_PERIODS) return null;
-  const rarest = byOdds[0]!;
+  const rarest = ensure(byOdds[0]);
   let central = rarest.odds * rarest.share;
   for (let at = 1; at < byOdds.length; at++) {
-    const [before, after] = [byOdds[at - 1]!, byOdds[at]!];
+    const [before, after] = [ensure(byOdds[at - 1]), ensure(byOdds[at])];
     central += ((before.share + after.share) / 2) * (after.odds - before.odds);
   }
   return { central, low: central / DAMAGE_FACTOR, high: Math.min(1, central * DAMAGE_FACTOR) };

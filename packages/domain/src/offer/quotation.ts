@@ -1,4 +1,5 @@
 import { DEMO_BUILDINGS } from "../rights/company.ts";
+import { ensure } from "../shared/ensure.ts";
 
 /** Prices of a year, euros before tax. */
 export type Pricing = {
@@ -19,6 +20,6 @@ type Quotation = { readonly paid_buildings: number; readonly fee: number; readon
  */
 export function quotation({ base, fees }: Pricing, buildings: number): Quotation {
   const paid = Math.max(0, buildings - DEMO_BUILDINGS);
-  const fee = fees.findLast(({ from }) => from <= buildings)?.fee ?? fees[0]!.fee;
+  const fee = fees.findLast(({ from }) => from <= buildings)?.fee ?? ensure(fees[0]).fee;
   return { paid_buildings: paid, fee, total: base + paid * fee };
 }

@@ -1,4 +1,5 @@
 import type { Bilingual } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 import { LEVELS, type Level } from "../shared/level.ts";
 
 /** Levels that count as exposed, and as at risk: high or more. */
@@ -26,7 +27,7 @@ export const RISK_STATE_NAMES: Readonly<Record<RiskState, Bilingual>> = {
  */
 export function riskState(levels: readonly Level[]): RiskState {
   const of = (level: Level): RiskState => (isHigh(level) ? "yes" : level === "unknown" ? "not_computed" : "no");
-  return RISK_STATES[Math.max(0, ...levels.map((level) => RISK_STATES.indexOf(of(level))))]!;
+  return ensure(RISK_STATES[Math.max(0, ...levels.map((level) => RISK_STATES.indexOf(of(level))))]);
 }
 
 /** Place of a state in `RISK_STATES` by the place of a level in `LEVELS`: several levels together have the greatest of theirs. */

@@ -1,6 +1,7 @@
 import { BIOTOPE_LEVELS, biotopeLevel } from "../biotope/index.ts";
 import { PROJECT_QUESTIONS, PROJECT_SECTIONS, type Project, projectResults } from "../projects/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 import { LEVEL_NAMES } from "../shared/level.ts";
 import { answerColumn, createListCatalogue, figureColumn, RECORD_FACTS, recordColumn } from "./list-catalogue.ts";
 import type { StoredFigure } from "./stored-figure.ts";
@@ -48,7 +49,7 @@ const RESULT_FIGURES: readonly ProjectFigure[] = [
     ...figure(
       "cbsh_initial",
       { fr: "CBSh, état initial", en: "CBSh, initial state" },
-      (project) => projectResults(project)[0]!.biotope.value,
+      (project) => ensure(projectResults(project)[0]).biotope.value,
     ),
     ...BIOTOPE_BANDS,
   },

@@ -18,6 +18,7 @@ import type { Zone } from "../climate/place.ts";
 import { isOffered, scenarioRead } from "../climate/trajectory.ts";
 import { HAZARDS, hazardOf } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, rankOf, roundHalfUp } from "../shared/level.ts";
 import { PACKED_ACTIONS, type Plan, packPlan } from "../strategy/index.ts";
@@ -105,7 +106,7 @@ function levelsOf(columns: AssessedColumns, count: number): string {
     const own = digits.subarray(row * KEPT_LEVELS, (row + 1) * KEPT_LEVELS);
     readAskedRanks(columns, row, requested);
     for (let hazard = 0; hazard < hazards; hazard++) {
-      indices[hazard] = columns.vulnerabilities[hazard]!.index[row]!;
+      indices[hazard] = ensure(columns.vulnerabilities[hazard]).index[row]!;
       own[VULNERABILITY_AT + hazard] = ZERO + digitOfIndex(indices[hazard]!);
       for (let m = 0; m < MOMENT_COUNT; m++) {
         const at = m * hazards + hazard;

@@ -13,6 +13,7 @@ import { MOMENT_COUNT, momentIndex, REFERENCE_MOMENT, SCENARIO_NAMES } from "../
 import { HAZARDS, hazardOf } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import { type Bilingual, capitalise } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVEL_NAMES } from "../shared/level.ts";
 import {
@@ -113,10 +114,10 @@ const HOSTING = [
 /** Every kept figure, in the order that they are kept in: an order or a row that changes makes another layout. */
 // biome-ignore format: a table, one figure a line
 export const KEPT_FIGURES: readonly BuildingFigure[] = [
-  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `vulnerability_index_${id}`, group: "vulnerability", subject: id, label: of("Indice de vulnérabilité", "Vulnerability index", name), name: INDEX, unit: null, isShare: false, choices: null, of: ({ vulnerabilities }) => vulnerabilities[at]!.index })),
-  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `reliability_${id}`, group: "vulnerability", subject: id, label: of("Fiabilité (part des réponses)", "Reliability (share of answers)", name), name: RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ vulnerabilities }) => vulnerabilities[at]!.reliability })),
-  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evidence_${id}`, group: "exposure", subject: id, label: of("Preuve de l’exposition", "Exposure evidence", name), name: EVIDENCE, unit: null, isShare: false, choices: QUALITIES, of: each(({ exposures }, row) => evidenceAt(exposures[at]!, row)) })),
-  ...ZONED.flatMap(({ hazard: { id, name, zones }, at }) => zones.map((zone, place): BuildingFigure => ({ id: `zone_index_${id}_${zone.id}`, group: "vulnerability", subject: id, label: of(`Indice de vulnérabilité, ${lower(zone.name).fr}`, `Vulnerability index, ${lower(zone.name).en}`, name), name: ofZone(zone.name), unit: null, isShare: false, choices: null, of: ({ vulnerabilities }) => vulnerabilities[at]!.zones[place]!.index }))),
+  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `vulnerability_index_${id}`, group: "vulnerability", subject: id, label: of("Indice de vulnérabilité", "Vulnerability index", name), name: INDEX, unit: null, isShare: false, choices: null, of: ({ vulnerabilities }) => ensure(vulnerabilities[at]).index })),
+  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `reliability_${id}`, group: "vulnerability", subject: id, label: of("Fiabilité (part des réponses)", "Reliability (share of answers)", name), name: RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ vulnerabilities }) => ensure(vulnerabilities[at]).reliability })),
+  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evidence_${id}`, group: "exposure", subject: id, label: of("Preuve de l’exposition", "Exposure evidence", name), name: EVIDENCE, unit: null, isShare: false, choices: QUALITIES, of: each(({ exposures }, row) => evidenceAt(ensure(exposures[at]), row)) })),
+  ...ZONED.flatMap(({ hazard: { id, name, zones }, at }) => zones.map((zone, place): BuildingFigure => ({ id: `zone_index_${id}_${zone.id}`, group: "vulnerability", subject: id, label: of(`Indice de vulnérabilité, ${lower(zone.name).fr}`, `Vulnerability index, ${lower(zone.name).en}`, name), name: ofZone(zone.name), unit: null, isShare: false, choices: null, of: ({ vulnerabilities }) => ensure(ensure(vulnerabilities[at]).zones[place]).index }))),
   { id: "exposure_index_multi_hazard", group: "exposure", subject: null, label: GLOBAL_INDEX, name: INDEX, unit: null, isShare: false, choices: null, of: each(globalExposureAt) },
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `exposure_index_${id}`, group: "exposure", subject: id, label: of(EXPOSURE_INDEX.fr, EXPOSURE_INDEX.en, name), name: INDEX_THEN, unit: null, isShare: false, choices: null, of: each((batch, row) => indexAsked(batch, row, at, GLOBAL_MOMENT)) })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evolution_${id}`, group: "exposure", subject: id, label: of(EVOLUTION.fr, EVOLUTION.en, name), name: CHANGE, unit: null, isShare: false, choices: EVOLUTION_CHOICES, of: each((batch, row) => evolutionAt(batch, row, at)) })),
@@ -156,7 +157,7 @@ function ofStrategy(read: (strategy: StoredStrategy, year: number) => number): B
 
 /** A figure of buildings that are there. */
 function inOperation(read: (batch: StoredBatch, row: number) => number): BuildingFigure["of"] {
-  return each((batch, row) => (isConstruction(batch.answers[row]!) ? Number.NaN : read(batch, row)));
+  return each((batch, row) => (isConstruction(ensure(batch.answers[row])) ? Number.NaN : read(batch, row)));
 }
 
 function hostingPlace(index: number): number {
@@ -190,7 +191,7 @@ export function findStoredStrategy(
   plan: Plan,
 ): StoredStrategy | null {
   if (!hasStrategy(plan)) return null;
-  const notExposed = HAZARD_IDS.filter((_, at) => exposures[at]!.gates[row]!.kind === "none");
+  const notExposed = HAZARD_IDS.filter((_, at) => ensure(ensure(exposures[at]).gates[row]).kind === "none");
   return {
     score: wholeScore(plan, encoded, row, notExposed),
     planned: Object.values(plan).filter(({ status }) => status === "planned"),

@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import { LEVELS, type Level } from "../shared/level.ts";
 
 /** A level with the ends of its range: those that warming and evidence allow (ADR 0075). */
@@ -9,7 +10,11 @@ const WITH_A_RANGE: readonly (readonly [level: number, low: number, high: number
 /** Every level with every range that it may have; first each level alone, as its place in `LEVELS`. */
 const RANGED_LEVELS: readonly RangedLevel[] = [
   ...LEVELS.map((level) => ({ level, low: level, high: level })),
-  ...WITH_A_RANGE.map(([level, low, high]) => ({ level: LEVELS[level]!, low: LEVELS[low]!, high: LEVELS[high]! })),
+  ...WITH_A_RANGE.map(([level, low, high]) => ({
+    level: ensure(LEVELS[level]),
+    low: ensure(LEVELS[low]),
+    high: ensure(LEVELS[high]),
+  })),
 ];
 
 /** Names of the codes, in their order: another order is another layout of what is kept. */
@@ -28,7 +33,7 @@ export function codeOfRange(rank: number, low: number, high: number): number {
 
 /** The level of a code, with its range. */
 export function rangeOfCode(code: number): RangedLevel {
-  return RANGED_LEVELS[code]!;
+  return ensure(RANGED_LEVELS[code]);
 }
 
 function placeOf(level: number, low: number, high: number): number {

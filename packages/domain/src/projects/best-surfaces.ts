@@ -120,7 +120,7 @@ function chooseChanges(plotM2: number, surfaces: readonly Surface[], wishes: Sur
     ...(wishes.budgetM2 === null ? {} : { cost: lessEq(wishes.budgetM2 / COST_UNIT) }),
   };
   const found = solve({ direction: "maximize", objective: "worth", constraints, variables });
-  const parts = found.variables.map(([nth, share]) => ({ ...options[Number(nth)]!, areaM2: share * plotM2 }));
+  const parts = found.variables.map(([nth, share]) => ({ ...ensure(options[Number(nth)]), areaM2: share * plotM2 }));
   return surfaces.flatMap((surface, at) =>
     inWholeMetres(
       surface.areaM2,

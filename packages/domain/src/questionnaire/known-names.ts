@@ -1,4 +1,5 @@
 import type { Composed, MatchTarget } from "../catalogue/match-target.ts";
+import { ensure } from "../shared/ensure.ts";
 import { type FieldKey, QUESTIONNAIRE } from "./catalogue.ts";
 
 /**
@@ -78,13 +79,13 @@ function splitAddress(text: string): { street: string; post_code: string; city: 
   const after = trimName(text.slice(found.index + found[0].length));
   const city = COUNTRY_AFTER.exec(after)?.[1]?.trim() ?? after;
   if (street === "" || !/\p{L}/u.test(street) || !/\p{L}/u.test(city)) return null;
-  return { street, post_code: found[1]!, city };
+  return { street, post_code: ensure(found[1]), city };
 }
 
 function trimName(text: string): string {
   let [from, to] = [0, text.length];
-  while (from < to && EDGES.includes(text[from]!)) from++;
-  while (to > from && EDGES.includes(text[to - 1]!)) to--;
+  while (from < to && EDGES.includes(ensure(text[from]))) from++;
+  while (to > from && EDGES.includes(ensure(text[to - 1]))) to--;
   return text.slice(from, to);
 }
 
@@ -97,7 +98,7 @@ const PAIRS = [
 function splitCoordinates(text: string): { latitude: string; longitude: string } | null {
   const found = PAIRS.map((pair) => pair.exec(text.trim())).find((match) => match !== null);
   if (found === undefined) return null;
-  const [latitude, longitude] = [found[1]!.replace(",", "."), found[2]!.replace(",", ".")];
+  const [latitude, longitude] = [ensure(found[1]).replace(",", "."), ensure(found[2]).replace(",", ".")];
   return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180 ? { latitude, longitude } : null;
 }
 

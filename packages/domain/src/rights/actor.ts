@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import { covers, type Right } from "./right.ts";
 import type { Role } from "./role.ts";
 
@@ -48,7 +49,7 @@ export function rightOn(actor: Actor, group: GroupRef): Right {
   if (actor.company_id !== group.company_id) return "none";
   if (actor.role === "company_admin") return "write";
   const rights = group.kind === "building" ? actor.building_rights : actor.project_rights;
-  return Object.hasOwn(rights, group.id) ? rights[group.id]! : "none";
+  return Object.hasOwn(rights, group.id) ? ensure(rights[group.id]) : "none";
 }
 
 export function canRead(actor: Actor, group: GroupRef): boolean {

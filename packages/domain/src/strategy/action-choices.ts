@@ -134,7 +134,7 @@ function weighChoice(
       rows.add(`${id} ${part.zone} ${part.field}`);
     }
     for (const [place, zone] of own.zones.entries()) {
-      deltas[from[at]! + place] = (zone.index ?? 0) - (index.zones[place]!.index ?? 0);
+      deltas[from[at]! + place] = (zone.index ?? 0) - (ensure(index.zones[place]).index ?? 0);
     }
   }
   if (!deltas.some((delta) => delta < 0)) return null;

@@ -3,6 +3,7 @@ import { crossLevel } from "../analysis/cross.ts";
 import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers, FieldKey } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, rankOf } from "../shared/level.ts";
 import { encodeAnswers, encodeChanges } from "../weighted-index/encode-answers.ts";
@@ -53,7 +54,7 @@ const TOLERANCE = 1e-9;
 export function actionGains({ answers, exposures, plan }: GainingBuilding, year: number): Gains {
   const before = encodeAnswers([answers], year);
   const counted = HAZARDS.flatMap((hazard, at) => {
-    const level = exposures[at]!;
+    const level = ensure(exposures[at]);
     if (level === "unknown" || level === "none") return [];
     const { index, reliability } = indexColumns(hazard.zones, before);
     const own = { hazard, level, rank: rankOf(level), index: index[0]!, reliability: reliability[0]! };
@@ -76,7 +77,9 @@ export function actionGains({ answers, exposures, plan }: GainingBuilding, year:
   const untold = new Set<PlannedId>();
   for (const [row, { way, id, cost }] of ways.entries()) {
     // Where an answer lacked, or does not count any more, two indices of different things would be compared.
-    if (indices.some(({ reliability }, at) => Math.abs(reliability[row]! - counted[at]!.reliability) > TOLERANCE)) {
+    if (
+      indices.some(({ reliability }, at) => Math.abs(reliability[row]! - ensure(counted[at]).reliability) > TOLERANCE)
+    ) {
       untold.add(id);
       continue;
     }
@@ -90,9 +93,9 @@ export function actionGains({ answers, exposures, plan }: GainingBuilding, year:
 
   function gainOf(row: number) {
     let [levels, sum, most] = [0, 0, 0];
-    let moved: Pick<ActionGain, "hazard" | "before" | "after"> = { hazard: HAZARDS[0]!.id, before: 0, after: 0 };
+    let moved: Pick<ActionGain, "hazard" | "before" | "after"> = { hazard: ensure(HAZARDS[0]).id, before: 0, after: 0 };
     for (const [at, { hazard, level, rank, index }] of counted.entries()) {
-      const is = indices[at]!.index[row]!;
+      const is = ensure(indices[at]).index[row]!;
       if (is === index) continue;
       levels += crossRank(level, index) - crossRank(level, is);
       const fall = rank * (index - is);

@@ -55,7 +55,7 @@ export function bestActions(assessment: Assessment, { moment, budget, skill, wit
   const isAffordable = ({ cost }: ActionChoice) => budget === null || COST_RANGES[cost].high !== null;
   const payable = choices.filter(isAffordable);
   const found = solve(setting, payable, budget === null ? Number.POSITIVE_INFINITY : Math.floor(budget / UNIT));
-  const actions = found.chosen.map((place) => payable[place]!);
+  const actions = found.chosen.map((place) => ensure(payable[place]));
   return {
     actions: actions.map(choiceOf),
     hazards: setting.hazards.map(({ id }) => id),
@@ -126,7 +126,7 @@ export function actionsToReach(
   const wanted = rankOf(level);
   const reached = (among: readonly Weighed[], budget: number) => {
     const found = solve(setting, among, budget);
-    return found.ranks <= wanted ? found.chosen.map((place) => among[place]!) : null;
+    return found.ranks <= wanted ? found.chosen.map((place) => ensure(among[place])) : null;
   };
   // What a budget reaches, a larger one does: the smallest is found by halves.
   let best = reached(bounded, most);

@@ -70,7 +70,7 @@ type Choice = {
 export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
   const { indices, zoneWeights } = problem;
   const order = orderOf(problem);
-  const candidates = order.map((place) => problem.candidates[place]!);
+  const candidates = order.map((place) => ensure(problem.candidates[place]));
   const zones = Float64Array.from(problem.zones);
   const chosen: number[] = [];
   const blocked = new Int32Array(problem.candidates.length);
@@ -100,8 +100,8 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
     let sum = 0;
     for (let i = 0; i < indices.length; i++) {
       const value = Math.min(norms[i]!, ceilings[i]!);
-      ranks += indices[i]!.rankOf(value);
-      sum += indices[i]!.weight * value;
+      ranks += ensure(indices[i]).rankOf(value);
+      sum += ensure(indices[i]).weight * value;
     }
     if (isBetter(ranks, sum, cost)) best = { ranks, indices: sum, cost, chosen: [...chosen] };
     if (from === count) return;
@@ -117,7 +117,7 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
     if (next === count) return;
     // With the next candidate that can be chosen, then without it.
     const isForced = isPureGain(next, cost);
-    const { deltas, ceilings: own, excludes, cost: price } = candidates[next]!;
+    const { deltas, ceilings: own, excludes, cost: price } = ensure(candidates[next]);
     const before = Float64Array.from(ceilings);
     for (let z = 0; z < zones.length; z++) zones[z]! += deltas[z]!;
     for (let i = 0; i < ceilings.length; i++) ceilings[i] = Math.min(before[i]!, own[i]!);
@@ -131,7 +131,8 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
     if (!isForced) search(next + 1, cost);
   };
 
-  const isFree = (c: number, cost: number) => blocked[order[c]!]! === 0 && cost + candidates[c]!.cost <= problem.budget;
+  const isFree = (c: number, cost: number) =>
+    blocked[order[c]!]! === 0 && cost + ensure(candidates[c]).cost <= problem.budget;
 
   /**
    * Whether a candidate gains and nothing speaks against it: all that is left is affordable with it, it excludes none of
@@ -142,10 +143,10 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
     let whole = cost;
     for (let other = c; other < count; other++) {
       if (!isFree(other, cost)) continue;
-      whole += candidates[other]!.cost;
-      if (candidates[c]!.excludes.has(order[other]!)) return false;
+      whole += ensure(candidates[other]).cost;
+      if (ensure(candidates[c]).excludes.has(order[other]!)) return false;
     }
-    const { deltas } = candidates[c]!;
+    const { deltas } = ensure(candidates[c]);
     return whole <= problem.budget && deltas.every((delta) => delta <= 0) && deltas.some((delta) => delta < 0);
   };
 
@@ -160,12 +161,12 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
       if (!isFree(c, cost)) continue;
       free.push(c);
       for (let i = 0; i < reachable.length; i++) {
-        reachable[i] = Math.min(reachable[i]!, candidates[c]!.ceilings[i]!);
+        reachable[i] = Math.min(reachable[i]!, ensure(candidates[c]).ceilings[i]!);
       }
     }
     highest.set(zones);
     for (const c of free) {
-      const { deltas } = candidates[c]!;
+      const { deltas } = ensure(candidates[c]);
       for (let z = 0; z < zones.length; z++) {
         lowest[z]! += Math.min(0, deltas[z]!);
         highest[z]! += Math.max(0, deltas[z]!);
@@ -173,13 +174,13 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
     }
     readIndices(indices, highest, zoneWeights, most);
     for (const c of free) {
-      const { deltas } = candidates[c]!;
+      const { deltas } = ensure(candidates[c]);
       for (let i = 0; i < indices.length; i++) {
-        const { from: first, to: end, weight } = indices[i]!;
+        const { from: first, to: end, weight } = ensure(indices[i]);
         let slope = 0;
         for (let z = first; z < end; z++) slope -= zoneWeights[z]! * zones[z]! * deltas[z]!;
-        slopes[i]![c] = norms[i]! > 0 ? slope / norms[i]! : 0;
-        if (reachable[i]! >= most[i]!) totals[c]! += weight * slopes[i]![c]!;
+        ensure(slopes[i])[c] = norms[i]! > 0 ? slope / norms[i]! : 0;
+        if (reachable[i]! >= most[i]!) totals[c]! += weight * ensure(slopes[i])[c]!;
       }
     }
     const left = problem.budget - cost;
@@ -189,8 +190,8 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
     let leastSum = 0;
     let tangentSum = -mostGained(free, totals, left);
     for (let i = 0; i < indices.length; i++) {
-      const { weight, rankOf } = indices[i]!;
-      const own = Math.min(reachable[i]!, Math.max(least[i]!, norms[i]! - mostGained(free, slopes[i]!, left)));
+      const { weight, rankOf } = ensure(indices[i]);
+      const own = Math.min(reachable[i]!, Math.max(least[i]!, norms[i]! - mostGained(free, ensure(slopes[i]), left)));
       ranks += rankOf(Math.max(0, own - TOLERANCE));
       leastSum += weight * own;
       tangentSum += weight * (reachable[i]! >= most[i]! ? norms[i]! : own);
@@ -207,11 +208,11 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
       return all;
     }
     const steepest = free.filter((c) => gains[c]! > 0);
-    steepest.sort((a, b) => gains[b]! / candidates[b]!.cost - gains[a]! / candidates[a]!.cost);
+    steepest.sort((a, b) => gains[b]! / ensure(candidates[b]).cost - gains[a]! / ensure(candidates[a]).cost);
     let gained = 0;
     let left = budget;
     for (const c of steepest) {
-      const { cost } = candidates[c]!;
+      const { cost } = ensure(candidates[c]);
       if (cost >= left) return gained + (gains[c]! * left) / cost;
       gained += gains[c]!;
       left -= cost;
@@ -238,7 +239,8 @@ function readIndices(
 ): void {
   for (let i = 0; i < indices.length; i++) {
     let squares = 0;
-    for (let z = indices[i]!.from; z < indices[i]!.to; z++) squares += weights[z]! * zones[z]! * zones[z]!;
+    for (let z = ensure(indices[i]).from; z < ensure(indices[i]).to; z++)
+      squares += weights[z]! * zones[z]! * zones[z]!;
     values[i] = Math.sqrt(Math.max(0, squares));
   }
 }

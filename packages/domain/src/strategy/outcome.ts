@@ -42,7 +42,7 @@ function outcomeOf(action: PlannedAction, assessment: Assessment): Outcome {
   const after = assessmentWith(assessment, changes);
   const away = notExposed(assessment);
   const moved = assessment.hazards.flatMap(({ id, vulnerability: before }, place) => {
-    const now = after.hazards[place]!.vulnerability;
+    const now = ensure(after.hazards[place]).vulnerability;
     const isMoved = now.index !== before.index || now.low !== before.low || now.high !== before.high;
     return isMoved && !away.includes(id) ? [{ id, before, after: now }] : [];
   });

@@ -1,4 +1,5 @@
 import { type PlannedId, STRATEGY_ACTIONS } from "../actions/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { ActionStatus, Plan } from "./plan.ts";
 
 /** Actions of the places of a packed plan: those of a strategy, in their order. */
@@ -42,7 +43,7 @@ export function packPlan(plan: Plan): string | null {
   }
   if (codes === null) return null;
   let packed = "";
-  for (let place = 0; place < codes.length; place++) packed += HEX[codes[place]!]!;
+  for (let place = 0; place < codes.length; place++) packed += ensure(HEX[codes[place]!]);
   return packed;
 }
 const HEX: readonly string[] = Array.from({ length: LAST_CODE + 1 }, (_, code) =>
@@ -78,5 +79,5 @@ export function unpackPlan(packed: string | null, into: Uint8Array, at: number):
 
 /** What a code of a packed plan says. */
 export function decisionOf(code: number): PackedDecision {
-  return DECISIONS[code]!;
+  return ensure(DECISIONS[code]);
 }

@@ -11,6 +11,7 @@ import { type Assessment, exposureAsked, type HazardAssessment } from "../analys
 import { crossLevel } from "../analysis/cross.ts";
 import type { Moment } from "../climate/moment.ts";
 import type { Answers } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import { HAZARD_IDS, type HazardId } from "../shared/hazard-id.ts";
 import { rankOf } from "../shared/level.ts";
 import { compileCondition } from "../weighted-index/compile-condition.ts";
@@ -148,7 +149,7 @@ function scoreOver(hazards: readonly HazardId[], parts: readonly (ScorePart | nu
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at]!;
     if (part === null) continue;
-    const { points } = SCORED[at]!;
+    const { points } = ensure(SCORED[at]);
     for (const hazard of hazards) {
       const own = points[hazard] ?? 0;
       score[part] += own;
@@ -166,7 +167,7 @@ function partsOf(plan: Plan, encoded: Float64Array, from: number): readonly (Sco
     const state = plan[id as PlannedId];
     if (place !== undefined && state !== undefined) statuses[place] = state.status;
   }
-  return statuses.map((status, place) => findPart(SCORED[place]!, status, encoded, from));
+  return statuses.map((status, place) => findPart(ensure(SCORED[place]), status, encoded, from));
 }
 
 /** The part of the score that the points of an action stand in; null: in none. */

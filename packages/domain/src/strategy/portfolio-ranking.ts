@@ -109,7 +109,7 @@ function keepBest(best: RankedPair[], building_id: string, gain: ActionGain): vo
   let [low, high] = [0, best.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isBetter(gain, best[middle]!)) high = middle;
+    if (isBetter(gain, ensure(best[middle]))) high = middle;
     else low = middle + 1;
   }
   best.splice(low, 0, { building_id, action, levels, indices, hazard, before, after, supposed });

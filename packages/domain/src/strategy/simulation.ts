@@ -10,6 +10,7 @@ import {
 } from "../actions/index.ts";
 import { type Answer, checkAnswer } from "../catalogue/index.ts";
 import { type Answers, type FieldKey, fieldOf } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 
 /** An action that is set up on the copy of a building, with what its effects ask for. */
 export type SetUp = { readonly id: string; readonly choices?: Readonly<Partial<Record<string, unknown>>> | undefined };
@@ -106,7 +107,7 @@ function changesOf(answers: Answers, id: string, choices: NonNullable<SetUp["cho
 function readChoice(effect: EffectHere, chosen: unknown): { readonly answer: Answer } | SimulationCode {
   switch (effect.mode) {
     case "set":
-      return { answer: effect.options[0]!.value };
+      return { answer: ensure(effect.options[0]).value };
     case "choose_better": {
       if (chosen === undefined || chosen === null || chosen === "") return "choice_missing";
       const option = effect.options.find(({ value }) => value === chosen);

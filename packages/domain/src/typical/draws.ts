@@ -59,7 +59,7 @@ function draw(kind: TypicalKind, answers: Answers, year: number, count: number):
   const written = open.filter(({ place, key }) => place !== -1 && !isReadElsewhere(key, answers));
   const age = ageOf(all, answers, year);
   const rowsOf = (ofUse: number, ofPeriod: number) =>
-    rowsFor({ use: USE_GROUP_IDS[ofUse]!, period: PERIOD_IDS[ofPeriod]!, country: kind.country_group });
+    rowsFor({ use: ensure(USE_GROUP_IDS[ofUse]), period: ensure(PERIOD_IDS[ofPeriod]), country: kind.country_group });
   // Asked for at every answer that is weighed: found once where use and period are known.
   const rowsKnown = isKnown[period] && isKnown[use] ? rowsOf(state[use]!, state[period]!) : null;
   const rowsNow = () => rowsKnown ?? rowsOf(now[use]!, now[period]!);
@@ -77,9 +77,9 @@ function draw(kind: TypicalKind, answers: Answers, year: number, count: number):
     let rows = rowsKnown;
     let weight = 1;
     for (let next = 0; next < open.length; next++) {
-      const variable = open[next]!;
+      const variable = ensure(open[next]);
       if (rows === null && !Number.isNaN(now[period]!) && !Number.isNaN(now[use]!)) rows = rowsNow();
-      weight *= drawOne(variable, rows ?? first, now, uniform[next]![one]!, evidence[variable.at]!, deps);
+      weight *= drawOne(variable, rows ?? first, now, ensure(uniform[next])[one]!, ensure(evidence[variable.at]), deps);
     }
     drawn.set(now, one * all.length);
     weights[one] = weight;
@@ -95,7 +95,7 @@ function draw(kind: TypicalKind, answers: Answers, year: number, count: number):
 
 /** Rows of what depends on neither use nor period. */
 const anyRows = ({ country_group: country, uses, period }: TypicalKind) =>
-  rowsFor({ use: uses[0]!, period: period ?? PERIOD_IDS[0]!, country });
+  rowsFor({ use: ensure(uses[0]), period: period ?? ensure(PERIOD_IDS[0]), country });
 
 /** Code or number of what is known, in the order of the variables. */
 function readKnownState(
@@ -106,7 +106,7 @@ function readKnownState(
 ): readonly (number | undefined)[] {
   return all.map(({ key, codes, place }) => {
     if (key === "_period") return kind.period === null ? undefined : PERIOD_IDS.indexOf(kind.period);
-    if (key === "_use") return kind.uses.length === 1 ? USE_GROUP_IDS.indexOf(kind.uses[0]!) : undefined;
+    if (key === "_use") return kind.uses.length === 1 ? USE_GROUP_IDS.indexOf(ensure(kind.uses[0])) : undefined;
     if (key === "_renovation" || key === "_care") return undefined;
     if (isDerived(key)) return Number.isNaN(base[place]!) ? undefined : base[place]!;
     if (!isAnswered(answers, key)) return undefined;
@@ -121,7 +121,7 @@ function evidenceBy(all: readonly Variable[], isKnown: readonly boolean[]): read
   for (const variable of all) {
     if (!isKnown[variable.at]) continue;
     const unknown = [...variable.parents].filter((parent) => !isKnown[parent]);
-    if (unknown.length > 0) by[Math.max(...unknown)]!.push(variable);
+    if (unknown.length > 0) ensure(by[Math.max(...unknown)]).push(variable);
   }
   return by;
 }
@@ -144,15 +144,15 @@ function drawOne(
   evidence: readonly Variable[],
   { kind, likelihood, use }: DrawDeps,
 ): number {
-  const { outcomes, odds } = rowOf(rows[variable.at]!, now);
+  const { outcomes, odds } = rowOf(ensure(rows[variable.at]), now);
   const isCoded = variable.codes !== null;
   let total = 0;
   for (let at = 0; at < outcomes.length; at++) {
     let chance = odds[at]!;
-    if (variable.at === use && !kind.uses.includes(USE_GROUP_IDS[outcomes[at]!.code]!)) chance = 0;
+    if (variable.at === use && !kind.uses.includes(ensure(USE_GROUP_IDS[ensure(outcomes[at]).code]))) chance = 0;
     // A number is drawn from its own odds: what depends on it weighs the draw afterwards.
     if (isCoded && chance > 0 && evidence.length > 0) {
-      now[variable.at] = outcomes[at]!.code;
+      now[variable.at] = ensure(outcomes[at]).code;
       for (const known of evidence) chance *= likelihood(known);
     }
     chances[at] = chance;
@@ -166,7 +166,7 @@ function drawOne(
     if (rest < chances[at]!) break;
     rest -= chances[at]!;
   }
-  const outcome = outcomes[chosen]!;
+  const outcome = ensure(outcomes[chosen]);
   if (isCoded) {
     now[variable.at] = outcome.code;
     return total;
@@ -181,12 +181,12 @@ function drawOne(
 /** The row of a variable that holds for what was drawn. @throws RangeError when none does */
 function rowOf(rows: readonly CompiledOdds[], now: Float64Array): CompiledOdds {
   for (let at = 0; at < rows.length; at++) {
-    const { when } = rows[at]!;
+    const { when } = ensure(rows[at]);
     let holds = true;
     for (let claim = 0; holds && claim < when.length; claim++) {
-      holds = when[claim]!.isTrue(now[when[claim]!.variable.at]!);
+      holds = ensure(when[claim]).isTrue(now[ensure(when[claim]).variable.at]!);
     }
-    if (holds) return rows[at]!;
+    if (holds) return ensure(rows[at]);
   }
   throw new RangeError("no odds for what was drawn before");
 }
@@ -198,7 +198,7 @@ function likelihood(
   known: number,
   rowsNow: () => readonly (readonly CompiledOdds[])[],
 ): number {
-  const { outcomes, odds } = rowOf(rowsNow()[variable.at]!, now);
+  const { outcomes, odds } = rowOf(ensure(rowsNow()[variable.at]), now);
   const at = variable.codes === null ? bandOf(outcomes, known) : outcomes.findIndex(({ code }) => code === known);
   return (1 - FLOOR) * (at === -1 ? 0 : odds[at]!) + FLOOR / variable.choices;
 }
@@ -208,11 +208,11 @@ function bandOf(outcomes: CompiledOdds["outcomes"], value: number): number {
   let [below, above] = [-1, -1];
   for (const [at, { from, to }] of outcomes.entries()) {
     if (value >= from && value <= to) return at;
-    if (to < value && (below === -1 || to > outcomes[below]!.to)) below = at;
-    if (from > value && (above === -1 || from < outcomes[above]!.from)) above = at;
+    if (to < value && (below === -1 || to > ensure(outcomes[below]).to)) below = at;
+    if (from > value && (above === -1 || from < ensure(outcomes[above]).from)) above = at;
   }
   if (below === -1 || above === -1) return -1;
-  return value - outcomes[below]!.to <= outcomes[above]!.from - value ? below : above;
+  return value - ensure(outcomes[below]).to <= ensure(outcomes[above]).from - value ? below : above;
 }
 
 let fallbacks: ReadonlyMap<string, ReadonlySet<FieldKey>> | undefined;

@@ -72,7 +72,7 @@ export function computeEstimatedRisks(
   moment: number,
 ): readonly EstimatedRisk[] {
   const lacking = hazards.filter(({ vulnerability, cross }) => {
-    return vulnerability.index === null && cross[moment]!.level === "unknown";
+    return vulnerability.index === null && ensure(cross[moment]).level === "unknown";
   });
   if (lacking.length === 0 || place?.zone === "overseas") return [];
   const made = findEstimates(
@@ -113,7 +113,7 @@ function presentEstimate(
     high,
     level_low,
     level_high,
-    basis: { use: uses.length === 1 ? uses[0]! : null, period, country_group, stands_in },
+    basis: { use: uses.length === 1 ? ensure(uses[0]) : null, period, country_group, stands_in },
     answers_known: answered,
     next: nextQuestions(made, [hazard], answers, year, new Set()).slice(0, NEXT_TOLD),
   };
@@ -125,8 +125,8 @@ function crossEstimate(
   at: number,
   estimate: Pick<Estimate, "level_low" | "level_high"> | null,
 ) {
-  if (estimate === null || cross[at]!.level !== "unknown") return null;
-  const level = exposure[at]!.level;
+  if (estimate === null || ensure(cross[at]).level !== "unknown") return null;
+  const level = ensure(exposure[at]).level;
   const [level_low, level_high] = [crossLevel(level, estimate.level_low), crossLevel(level, estimate.level_high)];
   return level_low === "unknown" || level_high === "unknown" ? null : { level_low, level_high };
 }

@@ -31,7 +31,7 @@ export function rangeChecks(answers: Answers, year: number): readonly RangeCheck
     FIRST_SAID.flatMap((key) => (key in answers ? [[key, answers[key]]] : [])),
   ) as Answers;
   const made = estimates(HAZARDS, known, year);
-  const use = made?.kind.uses.length === 1 ? made.kind.uses[0]! : null;
+  const use = made?.kind.uses.length === 1 ? ensure(made.kind.uses[0]) : null;
   if (made === null || use === null) return [];
   return HAZARDS.flatMap(({ id, zones }): RangeCheck[] => {
     const { index, reliability } = explainIndex(zones, answers, year);

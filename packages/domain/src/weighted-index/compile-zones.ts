@@ -1,5 +1,6 @@
 import { fieldsRead } from "../catalogue/index.ts";
 import { isDerived } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import { type CompiledCondition, compileCondition } from "./compile-condition.ts";
 import { choiceCodes, encodedIndex, type ReadKey } from "./encode-answers.ts";
 import { type Bands, type Cause, conditionsOf, type Scores, type WeightedRow, type WeightedZone } from "./zones.ts";
@@ -141,6 +142,6 @@ function between([least, most]: readonly [number, number], value: number): numbe
 }
 
 function bandOf({ row, bands }: CompiledRow, value: number): number {
-  for (let band = 0; band < bands.length; band++) if (value < bands[band]![0]) return bands[band]![1];
+  for (let band = 0; band < bands.length; band++) if (value < ensure(bands[band])[0]) return ensure(bands[band])[1];
   throw new RangeError(`${row.field}: no band for ${value}`);
 }

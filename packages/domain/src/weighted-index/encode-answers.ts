@@ -79,13 +79,13 @@ export function encodeWithPlots(
   const plots: PlotBiotope[] = [];
   for (let row = 0; row < batch.length; row++) {
     const from = row * ENCODED_WIDTH;
-    const answers = batch[row]!;
+    const answers = ensure(batch[row]);
     writeQuestions(answers, encoded, from);
     const figureOf = figuresAt(encoded, from);
     const plot = plotBiotope(answers, figureOf);
     plots.push(plot);
     for (let at = 0; at < DERIVED_KEYS.length; at++) {
-      encoded[from + DERIVED_AT + at] = deriveFigure(DERIVED_KEYS[at]!, figureOf, year, () => plot);
+      encoded[from + DERIVED_AT + at] = deriveFigure(ensure(DERIVED_KEYS[at]), figureOf, year, () => plot);
     }
   }
   return { encoded, plots };
@@ -131,13 +131,13 @@ export function encodeChanges(answers: Answers, changes: readonly Answers[], yea
     const keys = Object.keys(changed) as FieldKey[];
     for (const key of keys) {
       const place = placeOf.get(key);
-      if (place !== undefined) encodeAnswer(encoded, from, place, changed[key]!);
+      if (place !== undefined) encodeAnswer(encoded, from, place, ensure(changed[key]));
     }
     const figureOf = figuresAt(encoded, from);
     const plotOf = () => plotBiotope({ ...answers, ...changed }, figureOf);
     for (const [at, sources] of SOURCES.entries()) {
       if (!keys.some((key) => sources.has(key))) continue;
-      encoded[from + DERIVED_AT + at] = deriveFigure(DERIVED_KEYS[at]!, figureOf, year, plotOf);
+      encoded[from + DERIVED_AT + at] = deriveFigure(ensure(DERIVED_KEYS[at]), figureOf, year, plotOf);
     }
   }
   return encoded;

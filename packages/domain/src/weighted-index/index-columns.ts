@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import { compileZones } from "./compile-zones.ts";
 import { ENCODED_WIDTH } from "./encode-answers.ts";
 import { FIGURES, HIGH, INDEX, LOW, RELIABILITY, readZone, together } from "./zone-figures.ts";
@@ -60,11 +61,11 @@ function writeColumns(
   const whole = new Float64Array(FIGURES);
   for (let row = 0; row < count; row++) {
     for (let zone = 0; zone < made.length; zone++) {
-      readZone(made[zone]!, encoded, row * ENCODED_WIDTH, figures, zone * FIGURES);
+      readZone(ensure(made[zone]), encoded, row * ENCODED_WIDTH, figures, zone * FIGURES);
     }
     for (let zone = 0; zone < own.length; zone++) {
-      own[zone]!.index[row] = figures[zone * FIGURES + INDEX]!;
-      own[zone]!.reliability[row] = figures[zone * FIGURES + RELIABILITY]!;
+      ensure(own[zone]).index[row] = figures[zone * FIGURES + INDEX]!;
+      ensure(own[zone]).reliability[row] = figures[zone * FIGURES + RELIABILITY]!;
     }
     together(made, figures, whole, mean);
     columns.index[row] = whole[INDEX]!;

@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import { type CompiledRow, type CompiledZone, EXCLUDED, mostScoreOf, scoreOf } from "./compile-zones.ts";
 import { encodedIndex } from "./encode-answers.ts";
 import type { ZoneMean } from "./zones.ts";
@@ -38,7 +39,7 @@ export function readZone(
   let sum = 0;
   let most = 0;
   for (let place = 0; place < rows.length; place++) {
-    const row = rows[place]!;
+    const row = ensure(rows[place]);
     const score = scoreOf(row, encoded, from);
     if (score === EXCLUDED) continue;
     const weight = weightOf(row, encoded, from);
@@ -81,7 +82,7 @@ export function together(
   let ceiling = 1;
   let lowCeiling = 1;
   for (let zone = 0; zone < made.length; zone++) {
-    const { weight } = made[zone]!.zone;
+    const { weight } = ensure(made[zone]).zone;
     const at = zone * FIGURES;
     const index = figures[at + INDEX]!;
     const [low, high] = [figures[at + LOW]!, figures[at + HIGH]!];

@@ -3,6 +3,7 @@ import {
   CLAY_HORIZONS,
   type ClayZone,
   type ClayZoneOrigin,
+  ensure,
   type FactorClass,
   type Language,
 } from "@lichen/domain";
@@ -47,7 +48,10 @@ export const CLAY_WORDS = {
     en: "The clay tool covers French addresses only.",
   },
   exposure: { fr: "Exposition de l’adresse", en: "Exposure at this address" },
-  zoneIs: (zone: string): Bilingual => ({ fr: `Zone ${zone}`, en: `${zone[0]!.toUpperCase()}${zone.slice(1)} zone` }),
+  zoneIs: (zone: string): Bilingual => ({
+    fr: `Zone ${zone}`,
+    en: `${ensure(zone[0]).toUpperCase()}${zone.slice(1)} zone`,
+  }),
   zone: { fr: "Zone de la carte officielle", en: "Zone on the official map" },
   declared: {
     fr: "Zone que vous avez lue sur la carte officielle : c’est votre déclaration.",
@@ -91,8 +95,8 @@ export const CLAY_WORDS = {
     en: `Foundations at least ${metres} m deep in this zone.`,
   }),
   map: (edition: string): Bilingual => ({
-    fr: `${edition[0]!.toUpperCase()}${edition.slice(1)}.`,
-    en: `${edition[0]!.toUpperCase()}${edition.slice(1)}.`,
+    fr: `${ensure(edition[0]).toUpperCase()}${edition.slice(1)}.`,
+    en: `${ensure(edition[0]).toUpperCase()}${edition.slice(1)}.`,
   }),
   law: (law: string): Bilingual => ({ fr: `Loi : ${law}.`, en: `Law: ${law}.` }),
   fund: (text: string, low: string, high: string, cap: string): Bilingual => ({

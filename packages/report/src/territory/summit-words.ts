@@ -82,7 +82,7 @@ function worstSentence(exposure: readonly Exposure[], horizon: Horizon): Bilingu
 /** How many inhabitants and communes are at the worst level or above; nothing for a single commune or a city. */
 function reachWords(exposure: readonly Exposure[], level: Level, language: Language): readonly string[] {
   const tied = worstFirst(exposure).filter((one) => one.level === level);
-  const { hazard } = tied[0]!;
+  const { hazard } = ensure(tied[0]);
   const { distribution, population } = ensure(exposure.find((one) => one.hazard === hazard));
   const [communes, allCommunes] = [atLeast(distribution, level), total(distribution)];
   const [people, all] = [atLeast(population, level), total(population)];
@@ -111,7 +111,7 @@ function unknownWords(exposure: readonly Exposure[], language: Language): readon
 
 function notKnown(hazards: readonly HazardId[]): Bilingual {
   const [count, names] = [hazards.length, theHazards(hazards)];
-  const [first, isOne] = [{ fr: COUNTS.fr[count]!, en: COUNTS.en[count]! }, count === 1];
+  const [first, isOne] = [{ fr: ensure(COUNTS.fr[count]), en: ensure(COUNTS.en[count]) }, count === 1];
   const words = capitalise(first);
   return {
     fr: isOne

@@ -28,7 +28,7 @@ export function serveRankings(
       if (selection.count > MOST_RANKED) throw problem("too_many_buildings");
       const places = selection.counts.flatMap((count, place) => (count > 0 ? [place] : []));
       if (places.length > 1) throw problem("validation", { company_id: ["required"] });
-      return { company: selection.companies[places[0]!]!, ids: selection.ids() };
+      return { company: ensure(selection.companies[places[0]!]), ids: selection.ids() };
     });
     const row = await inScope(db, scope, async (trx) => {
       if ((await countUnfinished(trx, "ranking_jobs", actor.user_id)) >= MOST_UNFINISHED) throw problem("too_many");
@@ -85,7 +85,7 @@ export function serveRankings(
         selection.readers(ensure(findListColumn(key))),
       );
       selection.each((part, slot) => {
-        const text = (readers: typeof code) => ensure(readers)[part]!(slot) as string | null;
+        const text = (readers: typeof code) => ensure(ensure(readers)[part])(slot) as string | null;
         const { id, nature } = selection.record({ part, slot });
         names.set(id, { code: text(code), name: text(name) ?? "", group: text(group) ?? "", nature });
       });

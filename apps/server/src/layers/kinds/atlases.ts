@@ -43,7 +43,7 @@ export const atlases = createCommuneTableImporter({
       },
       end: () => ({
         counts: ATLAS_COUNTS.flatMap((kind) =>
-          [...atlases[kind]].map(([commune, codes]) => ({ insee: insee[commune]!, kind, count: codes.size })),
+          [...atlases[kind]].map(([commune, codes]) => ({ insee: ensure(insee[commune]), kind, count: codes.size })),
         ),
         summary: { communes: atlases.all.size, marine: atlases.marine.size },
       }),

@@ -50,7 +50,7 @@ export const facilities = createCommuneTableImporter({
       },
       end: () => ({
         counts: [...numbers].flatMap(([kind, own]) =>
-          [...own].map(([commune, count]) => ({ insee: insee[commune]!, kind, count })),
+          [...own].map(([commune, count]) => ({ insee: ensure(insee[commune]), kind, count })),
         ),
         summary: { facilities, notRead },
       }),

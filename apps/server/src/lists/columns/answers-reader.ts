@@ -1,3 +1,5 @@
+import { ensure } from "@lichen/domain";
+
 type Setter = (slot: number, value: string | number | undefined) => void;
 
 const QUOTE = '"'.charCodeAt(0);
@@ -25,12 +27,12 @@ export function answersReader(setters: readonly (readonly [key: string, set: Set
   function readInOrder(json: string, slot: number): boolean {
     let at = 1;
     for (let nth = 0; nth < heads.length; nth++) {
-      const set = inOrder[nth]![1];
-      if (!json.startsWith(heads[nth]!, at)) {
+      const set = ensure(inOrder[nth])[1];
+      if (!json.startsWith(ensure(heads[nth]), at)) {
         set(slot, undefined);
         continue;
       }
-      const from = at + heads[nth]!.length;
+      const from = at + ensure(heads[nth]).length;
       if (json.charCodeAt(from) === QUOTE) {
         const to = json.indexOf('"', from + 1);
         set(slot, json.slice(from + 1, to));

@@ -76,7 +76,7 @@ export function cellReader(
   if (source.kind === "level") return levelReader(index, ensure(questionIn(column, scenario)));
   if (source.kind === "state") {
     const state = stateReader(index, { scenario, ...source.question });
-    return (slot) => RISK_STATES[state(slot)]!;
+    return (slot) => ensure(RISK_STATES[state(slot)]);
   }
   if (source.kind === "figure") {
     const figure = figureReader(index, source.figure);
@@ -88,7 +88,7 @@ export function cellReader(
   const cells = index.cells.get(column.key);
   switch (cells?.kind) {
     case undefined:
-      return (slot) => index.groups[index.group[slot]!]!.name;
+      return (slot) => ensure(index.groups[index.group[slot]!]).name;
     case "figure":
       return (slot) => orNull(cells.figures[slot]!);
     case "text":
@@ -101,7 +101,7 @@ export function cellReader(
 /** Reads the level that a question has for a record; null when it is not computed yet. */
 export function levelReader(index: ColumnIndex, question: RiskQuestion): (slot: number) => Level | null {
   const digit = digitReader(index, question);
-  return (slot) => (index.stamp[slot] === 0 ? null : LEVELS[digit(slot)]!);
+  return (slot) => (index.stamp[slot] === 0 ? null : ensure(LEVELS[digit(slot)]));
 }
 
 function viewStored(cells: Cells): ColumnView {
@@ -161,7 +161,8 @@ function groupView(index: ColumnIndex): CodedView {
   const names = index.groups.map(({ name }) => name);
   const plain = names.map(plainText);
   const ranks = new Uint32Array(names.length);
-  const isBefore = (a: number, b: number) => (plain[a] === plain[b] ? names[a]! < names[b]! : plain[a]! < plain[b]!);
+  const isBefore = (a: number, b: number) =>
+    plain[a] === plain[b] ? ensure(names[a]) < ensure(names[b]) : ensure(plain[a]) < ensure(plain[b]);
   const order = names.map((_, code) => code).slice(1);
   order
     .sort((a, b) => (isBefore(a, b) ? -1 : 1))
@@ -175,7 +176,7 @@ function groupView(index: ColumnIndex): CodedView {
     value: (code) => names[code] ?? null,
     unknown: -1,
     ranks: () => ranks,
-    key: (code) => [plain[code]!, names[code]!],
+    key: (code) => [ensure(plain[code]), ensure(names[code])],
     containing: (text) => containing(names, text),
   };
 }

@@ -61,24 +61,24 @@ function push(heap: Head[], head: Head, isDescending: boolean): void {
   let at = heap.push(head) - 1;
   while (at > 0) {
     const above = (at - 1) >> 1;
-    if (!comesBefore(head, heap[above]!, isDescending)) break;
-    heap[at] = heap[above]!;
+    if (!comesBefore(head, ensure(heap[above]), isDescending)) break;
+    heap[at] = ensure(heap[above]);
     at = above;
   }
   heap[at] = head;
 }
 
 function pop(heap: Head[], isDescending: boolean): Head {
-  const top = heap[0]!;
+  const top = ensure(heap[0]);
   const last = ensure(heap.pop());
   if (heap.length === 0) return top;
   let at = 0;
   for (;;) {
     let below = 2 * at + 1;
     if (below >= heap.length) break;
-    if (below + 1 < heap.length && comesBefore(heap[below + 1]!, heap[below]!, isDescending)) below++;
-    if (!comesBefore(heap[below]!, last, isDescending)) break;
-    heap[at] = heap[below]!;
+    if (below + 1 < heap.length && comesBefore(ensure(heap[below + 1]), ensure(heap[below]), isDescending)) below++;
+    if (!comesBefore(ensure(heap[below]), last, isDescending)) break;
+    heap[at] = ensure(heap[below]);
     at = below;
   }
   heap[at] = last;

@@ -1,3 +1,5 @@
+import { ensure } from "@lichen/domain";
+
 /**
  * Letters and signs that no accent explains, with what the unaccent dictionary of PostgreSQL writes for them:
  * Latin letters up to U+024F, and the punctuation of typeset text.
@@ -10,7 +12,7 @@ const WRITTEN_AS = new Map<string, string>(
     "©(c) «<< ®(r) »>> ×* ÷/ ±+/- ¡! ¿? ‐- ‑- ‒- –- —- ―- ‖|| ‘' ’' ‚, ‛' “\" ”\" „,, ‟\" ․. ‥.. …... ′' ″\" ‹< ›>"
   )
     .split(" ")
-    .map((pair) => [pair[0]!, pair.slice(1)] as const),
+    .map((pair) => [ensure(pair[0]), pair.slice(1)] as const),
 );
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the texts that need no more than lower case
 const ASCII = /^[\u0000-\u007f]*$/;

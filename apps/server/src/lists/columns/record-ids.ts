@@ -1,3 +1,5 @@
+import { ensure } from "@lichen/domain";
+
 const WORDS = 4;
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
@@ -39,7 +41,12 @@ export function isIdBefore(ids: Uint32Array, a: number, b: number): boolean {
 }
 
 function word(value: number): string {
-  return HEX[value >>> 24]! + HEX[(value >>> 16) & 255]! + HEX[(value >>> 8) & 255]! + HEX[value & 255]!;
+  return (
+    ensure(HEX[value >>> 24]) +
+    ensure(HEX[(value >>> 16) & 255]) +
+    ensure(HEX[(value >>> 8) & 255]) +
+    ensure(HEX[value & 255])
+  );
 }
 
 /** Slot of an id among slots in the order of their ids, or undefined when none has it. */

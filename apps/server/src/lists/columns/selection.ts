@@ -125,7 +125,7 @@ function* rowsInOrder(selected: Selected, orderBy: string): Generator<RowRef> {
     slots: slotsInOrder(part.mask, orderOf(selected, part, column), isDescending),
   }));
   if (streams.length === 1) {
-    for (const slot of streams[0]!.slots) yield { part: 0, slot };
+    for (const slot of ensure(streams[0]).slots) yield { part: 0, slot };
   } else {
     yield* mergeRows(streams, isDescending);
   }
@@ -133,7 +133,7 @@ function* rowsInOrder(selected: Selected, orderBy: string): Generator<RowRef> {
 
 /** The page of a selection that has one part: what comes before is counted, not read. */
 function pageOfOne(selected: Selected, orderBy: string, offset: number, limit: number): RowRef[] {
-  const part = selected.parts[0]!;
+  const part = ensure(selected.parts[0]);
   const isDescending = orderBy.startsWith("-");
   const order = orderOf(selected, part, ensure(selected.subject.list.find(orderBy.replace(/^-/, ""))));
   const page: RowRef[] = [];
@@ -198,9 +198,9 @@ function readerMethods({ subject, wanted, parts }: Selected) {
 function recordMethods({ wanted, parts }: Selected) {
   return {
     /** Zone of the place of a record; null when it is not known. */
-    zoneOf: ({ part, slot }: RowRef): Zone | null => zoneAt(parts[part]!.index, slot),
+    zoneOf: ({ part, slot }: RowRef): Zone | null => zoneAt(ensure(parts[part]).index, slot),
 
-    idOf: ({ part, slot }: RowRef): string => idAt(parts[part]!.index.ids, slot),
+    idOf: ({ part, slot }: RowRef): string => idAt(ensure(parts[part]).index.ids, slot),
 
     /**
      * Rows that are kept written with each index until it changes, for those who have the same rights on it; the name of
@@ -214,13 +214,13 @@ function recordMethods({ wanted, parts }: Selected) {
 
     /** What a row says of itself beside its columns. */
     record({ part, slot }: RowRef) {
-      const { index, canWriteIn } = parts[part]!;
+      const { index, canWriteIn } = ensure(parts[part]);
       return {
         id: idAt(index.ids, slot),
         version: index.version[slot]!,
         nature: index.isExample[slot] === 1 ? ("example" as const) : ("declared" as const),
         company_id: index.companyId,
-        group_id: index.groups[index.group[slot]!]!.id,
+        group_id: ensure(index.groups[index.group[slot]!]).id,
         // Only the national trajectory makes a level depend on where the record stands.
         ...(wanted.scenario === TRAJECTORY ? { zone: zoneAt(index, slot) } : {}),
         editable: canWriteIn[index.group[slot]!] === 1,
@@ -229,12 +229,12 @@ function recordMethods({ wanted, parts }: Selected) {
 
     /** Where the records of a part stand, by slot: WGS84, degrees; NaN when it is not known. */
     coordinates(part: number): { readonly latitude: Float64Array; readonly longitude: Float64Array } {
-      return parts[part]!.index;
+      return ensure(parts[part]).index;
     },
 
     /** Zone, country and commune that the records of a part stand in, by slot; 0 where it is not known. */
     locationsOf(part: number): Pick<ColumnIndex, "zone" | "country" | "commune" | "countries" | "communes"> {
-      return parts[part]!.index;
+      return ensure(parts[part]).index;
     },
   };
 }

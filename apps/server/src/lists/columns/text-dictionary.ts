@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { plainText } from "./plain-text.ts";
 
 /** Code of a blank. */
@@ -26,14 +27,14 @@ export function createTextDictionary() {
 
   function addPlainTexts(): void {
     for (let code = starts.length - 1; code < texts.length; code++) {
-      blob += plainText(texts[code]!).replaceAll(BETWEEN, " ") + BETWEEN;
+      blob += plainText(ensure(texts[code])).replaceAll(BETWEEN, " ") + BETWEEN;
       starts.push(blob.length);
     }
   }
   const plainOf = (code: number): string => blob.slice(starts[code], starts[code + 1]! - BETWEEN.length);
   const before = (a: number, b: number): boolean => {
     const [x, y] = [plainOf(a), plainOf(b)];
-    return x === y ? texts[a]! < texts[b]! : x < y;
+    return x === y ? ensure(texts[a]) < ensure(texts[b]) : x < y;
   };
 
   return {
@@ -45,7 +46,7 @@ export function createTextDictionary() {
       // A text, its plain form, its entry in the table of codes.
       return characters * 2 + texts.length * 90;
     },
-    text: (code: number): string | null => (code === BLANK ? null : texts[code]!),
+    text: (code: number): string | null => (code === BLANK ? null : ensure(texts[code])),
     plain(code: number): string {
       addPlainTexts();
       return plainOf(code);
@@ -61,7 +62,7 @@ export function createTextDictionary() {
 
     codeOf(text: string | null): number {
       if (text === null || text === "") return BLANK;
-      for (; indexed < texts.length; indexed++) codes.set(texts[indexed]!, indexed);
+      for (; indexed < texts.length; indexed++) codes.set(ensure(texts[indexed]), indexed);
       const known = codes.get(text);
       if (known !== undefined) return known;
       // A piece of a longer text would keep the whole of it in memory.
@@ -93,9 +94,9 @@ export function createTextDictionary() {
       const first = order.length + 1;
       const plains = Array.from({ length: texts.length - first }, (_, n) => plainOf(first + n));
       const added = Uint32Array.from(plains, (_, n) => first + n).sort((a, b) => {
-        const [x, y] = [plains[a - first]!, plains[b - first]!];
+        const [x, y] = [ensure(plains[a - first]), ensure(plains[b - first])];
         if (x !== y) return x < y ? -1 : 1;
-        return texts[a]! < texts[b]! ? -1 : 1;
+        return ensure(texts[a]) < ensure(texts[b]) ? -1 : 1;
       });
       order = mergeCodes(order, added, before);
       ranks = new Uint32Array(texts.length);

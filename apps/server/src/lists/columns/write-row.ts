@@ -25,8 +25,8 @@ export function createRowWriter(index: IndexArrays, { catalogue, keys, stored }:
       index.country[at] = index.countries.codeOf(row.country);
       index.commune[at] = index.communes.codeOf(row.insee);
       readAnswers(row.answers, at);
-      if (keys.code !== null) set[keys.code]!(at, row.code);
-      set[keys.name]!(at, row.name);
+      if (keys.code !== null) ensure(set[keys.code])(at, row.code);
+      ensure(set[keys.name])(at, row.name);
       ensure(set.updated_by)(at, row.updated_by);
       ensure(set.place_precision)(at, row.precision);
       ensure(set.created_at_date)(at, row.created_at);

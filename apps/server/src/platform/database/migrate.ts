@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { ensure } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
@@ -71,7 +72,7 @@ export async function refuseNewer(db: Kysely<Tables>, files = migrationFiles()):
   const { rows } = await sql<{
     is_there: boolean;
   }>`select to_regclass('schema_migrations') is not null as is_there`.execute(db);
-  if (!rows[0]!.is_there) return new Map();
+  if (!ensure(rows[0]).is_there) return new Map();
   const known = new Set(files.map(({ name }) => name));
   const applied = await db.selectFrom("schema_migrations").select(["name", "checksum"]).orderBy("name").execute();
   const unknown = applied.map(({ name }) => name).filter((name) => !known.has(name));

@@ -70,7 +70,7 @@ export function cacheStatements(database: PGlite): Statements {
           serialize.execute({}),
         ]);
         await database.syncToFs();
-        return parse.parseResults(messages, database.parsers)[0]!;
+        return ensure(parse.parseResults(messages, database.parsers)[0]);
       }),
     forget: async () => {
       statements.clear();

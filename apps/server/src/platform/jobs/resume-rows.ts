@@ -29,7 +29,7 @@ export async function resumeRows({ db, kinds, send, onEvent }: ResumeDeps): Prom
       unfinished.map(({ data }) => data),
     );
     for (const [at, job] of unfinished.entries()) {
-      const { isQueued, isGivenUp, ended } = known[at]!;
+      const { isQueued, isGivenUp, ended } = ensure(known[at]);
       if (isQueued || isGivenUp) continue;
       const { id, companyId: company } = job;
       if (ended >= MOST_ENDED) {

@@ -78,7 +78,7 @@ export function biodiversitySynthesisData(job: BiodiversitySynthesisJob): Docume
 }
 
 function findingOf({ outputs, challenges, construction }: BiodiversitySynthesis, language: Language): string[] {
-  const potential = outputs[0]!;
+  const potential = ensure(outputs[0]);
   const known = countKnown(potential.counts);
   const leading = leadingChallenge(challenges);
   return [

@@ -76,12 +76,12 @@ export function projectData({ language, day, stamp, company, project, report }: 
           part(PROJECT_WORDS.compared[language], { tables: [comparisonTable(parts)] }),
           part(PROJECT_WORDS.plans[language], {
             pictures: results.map(({ biotope }, nth) => ({
-              title: `${shorten(names[nth]!, 40)} – ${formatIndex(biotope.value, language)}`,
+              title: `${shorten(ensure(names[nth]), 40)} – ${formatIndex(biotope.value, language)}`,
               ...plotSvg(biotope.parts, project.total_area_plot, language),
             })),
           }),
           part(text.surfaces[language], {
-            tables: results.map((one, nth) => surfacesTable(one, names[nth]!, language)),
+            tables: results.map((one, nth) => surfacesTable(one, ensure(names[nth]), language)),
           }),
           part(PROJECT_WORDS.comparable[language], {
             words: [PROJECT_WORDS.comparableWhat[language]],
@@ -109,7 +109,7 @@ function findingOf({ results, names, language }: ProjectDocumentInput): string {
   if (best === undefined) return PROJECT_WORDS.noScenario[language];
   const value = (one: StateResults) => formatIndex(one.biotope.value, language);
   return best.biotope.value > initial.biotope.value
-    ? PROJECT_WORDS.best(names[results.indexOf(best)]!, value(best), value(initial))[language]
+    ? PROJECT_WORDS.best(ensure(names[results.indexOf(best)]), value(best), value(initial))[language]
     : PROJECT_WORDS.noBetter(value(initial))[language];
 }
 

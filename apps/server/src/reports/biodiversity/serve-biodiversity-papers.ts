@@ -57,7 +57,7 @@ export function serveBiodiversityPapers(
         name: String(answers.member_building_name ?? answers.member_building_code ?? place.label),
         isExample: building.nature === "example",
         company: building.company_name,
-        report: biodiversityReportOf(reference, loaded, currentYear(), around[at]!),
+        report: biodiversityReportOf(reference, loaded, currentYear(), ensure(around[at])),
       };
     });
     const companies = new Set(read.map(({ building }) => building.company_id));
@@ -67,7 +67,7 @@ export function serveBiodiversityPapers(
     const paper = { language, day: today(), stamp: withoutLayout(stamp()), buildings };
     const content = await documentForCall(documents, { kind: "biodiversity", paper, logo }, actor.user_id, call);
     const entries = read.map(({ building }, at): AuditEntry => {
-      const target = { kind: "building" as const, id: building.id, name: buildings[at]!.name };
+      const target = { kind: "building" as const, id: building.id, name: ensure(buildings[at]).name };
       return { action: "report_made", actor, companyId: building.company_id, target };
     });
     await inScope(database.db, scope, (trx) => audit(trx, entries));

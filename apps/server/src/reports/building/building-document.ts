@@ -161,7 +161,8 @@ function townsIn({ south, north, west, east }: MapWindow, towns: Towns): readonl
       latitude < north - high * 0.12 &&
       longitude > west + wide * 0.1 &&
       longitude < east - wide * 0.1;
-    if (isIn) inside.push({ name: towns.name[row]!, latitude, longitude, population: towns.population[row]! || 0 });
+    if (isIn)
+      inside.push({ name: ensure(towns.name[row]), latitude, longitude, population: towns.population[row]! || 0 });
   }
   const placed: Town[] = [];
   for (const { name, latitude, longitude } of inside.toSorted((a, b) => b.population - a.population)) {

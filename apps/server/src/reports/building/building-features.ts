@@ -112,7 +112,10 @@ export function answersData(answers: Answers, { language, number }: HazardInput)
       name: name[language],
       rows: given
         .filter(({ section }) => section === id)
-        .map((field) => [field.label[language], answerWords(field.key, answers[field.key as FieldKey]!, language)]),
+        .map((field) => [
+          field.label[language],
+          answerWords(field.key, ensure(answers[field.key as FieldKey]), language),
+        ]),
     })).filter(({ rows }) => rows.length > 0),
   };
 }

@@ -65,8 +65,8 @@ export function comparisonData(items: readonly BuildingDocument[]): DocumentData
   if (first === undefined) throw new Error("nothing to compare");
   const { language, day, stamp } = first;
   const results = items.map(({ report, scenario, horizon }) => resultsAt(report, { scenario, horizon }));
-  const rows = results[0]!.map(({ hazard }, place) => {
-    const own = results.map((one) => one[place]!);
+  const rows = ensure(results[0]).map(({ hazard }, place) => {
+    const own = results.map((one) => ensure(one[place]));
     return {
       name: hazard.name[language],
       cells: own.map((one) => cellOf(one, language)),
@@ -166,8 +166,8 @@ function answersOf(
   language: Language,
 ) {
   const spans = new Map<string, number>();
-  for (const place of results[0]!.keys()) {
-    const carried = results.map((one) => weightsByCause(one[place]!));
+  for (const place of ensure(results[0]).keys()) {
+    const carried = results.map((one) => weightsByCause(ensure(one[place])));
     for (const field of new Set(carried.flatMap((one) => [...one.keys()]))) {
       const values = carried.map((one) => one.get(field) ?? 0);
       spans.set(field, (spans.get(field) ?? 0) + Math.max(...values) - Math.min(...values));

@@ -232,7 +232,8 @@ function zonesOf({ hazard, vulnerability }: HazardResult, { language, number }: 
 }
 
 function weighingWords(parts: ReturnType<typeof zoneShares>[number]["parts"], language: Language): string {
-  if (parts.length === 1 && parts[0]!.weight === 100 && parts[0]!.shareOfZone === 0) return text.noZone[language];
+  if (parts.length === 1 && ensure(parts[0]).weight === 100 && ensure(parts[0]).shareOfZone === 0)
+    return text.noZone[language];
   const weighing = parts.filter(({ shareOfZone }) => shareOfZone !== null && shareOfZone > 0);
   if (weighing.length === 0) {
     return parts.some(({ shareOfZone }) => shareOfZone !== null) ? text.robust[language] : text.noAnswer[language];

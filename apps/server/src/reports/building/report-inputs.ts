@@ -1,4 +1,5 @@
 import type { Report } from "@lichen/contract";
+import { ensure } from "@lichen/domain";
 import type { BuildingDocument } from "./building-document.ts";
 
 /** Name of what a document carries, and of how it is laid out. */
@@ -11,7 +12,7 @@ export type ReportInputs = ReturnType<typeof reportInputs>;
 export function reportInputs(buildings: readonly BuildingDocument[]) {
   return {
     format: INPUTS_FORMAT,
-    language: buildings[0]!.language,
+    language: ensure(buildings[0]).language,
     buildings: buildings.map(({ report, answers, stamp, requested, scenario, horizon }) => ({
       engine_version: report.engine_version,
       stamp,

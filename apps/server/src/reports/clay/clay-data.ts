@@ -178,7 +178,7 @@ function inactionPart(inaction: NonNullable<ClayReport["inaction"]>, years: numb
 /** The four zones side by side, where it is not known which. */
 function zonesPart({ in_zones: zones, year }: ClayReport, years: number, language: Language): PartBlock {
   const euros = (amount: number) => clayEuros(amount, language);
-  const { conditional: cost, average_claim: mean, legal_deductible: deductible } = zones[0]!.inaction;
+  const { conditional: cost, average_claim: mean, legal_deductible: deductible } = ensure(zones[0]).inaction;
   const heads = [CLAY_WORDS.zone, CLAY_WORDS.wouldClaim(year + years), CLAY_WORDS.onAverage];
   return part(CLAY_WORDS.zoneUnknown(claimsAcrossZones(zones), year + years)[language], {
     words: [
@@ -328,7 +328,7 @@ function rulesPart({ regulation, aid }: ClayReport, language: Language): PartBlo
         head: [regulation.edition[language], ""],
         rows: [
           ...regulation.studies.map(({ id, name, applies }) => [`${id} – ${name[language]}`, answer(applies)]),
-          ...aid.conditions.map(({ id, met }) => [CLAY_CONDITION_NAMES[id]![language], answer(met)]),
+          ...aid.conditions.map(({ id, met }) => [ensure(CLAY_CONDITION_NAMES[id])[language], answer(met)]),
         ],
       },
     ],

@@ -32,8 +32,8 @@ export function createAreas(
   const departements = new Map<string, string | null>();
 
   function keyAt(part: number, slot: number): readonly [country: string | null, departement: string | null] {
-    const { zone, country, commune, countries, communes } = locations[part]!;
-    if (zone[slot] === 0) return [declared[part]!(slot) as string | null, null];
+    const { zone, country, commune, countries, communes } = ensure(locations[part]);
+    if (zone[slot] === 0) return [ensure(declared[part])(slot) as string | null, null];
     if (zone[slot] === OUTSIDE) return [null, null];
     const insee = communes.text(commune[slot]!);
     if (insee === null) return [countries.text(country[slot]!), null];
@@ -83,7 +83,9 @@ function createArea(country: string | null, departement: string | null, moments:
     sums,
     moments: () => at.map((one) => ({ ...one, exposed: one.exposed.sums(), atRisk: one.atRisk.sums() })),
     /** @param state place in `RISK_STATES` */
-    addExposed: (moment: number, state: number, floorAreaM2: number) => at[moment]!.exposed.add(state, floorAreaM2),
-    addAtRisk: (moment: number, state: number, floorAreaM2: number) => at[moment]!.atRisk.add(state, floorAreaM2),
+    addExposed: (moment: number, state: number, floorAreaM2: number) =>
+      ensure(at[moment]).exposed.add(state, floorAreaM2),
+    addAtRisk: (moment: number, state: number, floorAreaM2: number) =>
+      ensure(at[moment]).atRisk.add(state, floorAreaM2),
   };
 }

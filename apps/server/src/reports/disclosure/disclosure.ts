@@ -94,14 +94,14 @@ export async function computeDisclosure(
     states.fill(0);
     for (let hazard = 0; hazard < HAZARD_IDS.length; hazard++) {
       const state = STATE_OF_LEVEL[tally.digits[questionAt(hazard, moment) + cross]!]!;
-      for (const pace of HAZARD_PACE_PLACES[hazard]!) if (state > states[pace]!) states[pace] = state;
+      for (const pace of ensure(HAZARD_PACE_PLACES[hazard])) if (state > states[pace]!) states[pace] = state;
     }
   };
 
   await selection.inTurns((part, slot) => {
-    if (!isIn[part]!(slot)) return;
+    if (!ensure(isIn[part])(slot)) return;
     count++;
-    const known = floorAreas[part]!(slot) as number | null;
+    const known = ensure(floorAreas[part])(slot) as number | null;
     const areaM2 = known ?? 0;
     if (known === null) withoutFloorArea++;
     floorAreaM2 += areaM2;
@@ -111,11 +111,11 @@ export async function computeDisclosure(
     for (let moment = 0; moment < moments.length; moment++) {
       readStates(moment, 0);
       for (let pace = 0; pace < PACES.length; pace++)
-        together[moment * PACES.length + pace]!.exposed.add(states[pace]!, areaM2);
+        ensure(together[moment * PACES.length + pace]).exposed.add(states[pace]!, areaM2);
       area.addExposed(moment, states[ALL]!, areaM2);
       readStates(moment, 1);
       for (let pace = 0; pace < PACES.length; pace++)
-        together[moment * PACES.length + pace]!.atRisk.add(states[pace]!, areaM2);
+        ensure(together[moment * PACES.length + pace]).atRisk.add(states[pace]!, areaM2);
       area.addAtRisk(moment, states[ALL]!, areaM2);
     }
   });

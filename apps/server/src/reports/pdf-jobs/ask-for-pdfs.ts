@@ -1,5 +1,5 @@
 import type { pdfReport } from "@lichen/contract";
-import { PDF_JOB_BUILDINGS } from "@lichen/domain";
+import { ensure, PDF_JOB_BUILDINGS } from "@lichen/domain";
 import { removeIfThere } from "../../platform/files/index.ts";
 import { countUnfinished } from "../../platform/jobs/index.ts";
 import { inScope } from "../../platform/scope.ts";
@@ -33,7 +33,7 @@ export async function askForPdfs(
     throw problem("validation", { company_id: ["required"] });
   }
   if (selection.count > PDF_JOB_BUILDINGS[input.output]) throw problem("too_many_buildings");
-  const company = selection.companies[selection.counts.findIndex((count) => count > 0)]!;
+  const company = ensure(selection.companies[selection.counts.findIndex((count) => count > 0)]);
   const ids = named === null ? selection.page(ORDER, 0, selection.count).map(selection.idOf) : [...named];
   const row = await inScope(database.db, scope, async (trx) => {
     if ((await countUnfinished(trx, "pdf_jobs", actor.user_id)) >= MOST_UNFINISHED) throw problem("too_many");

@@ -1,4 +1,4 @@
-import { type Actor, PDF_JOB_BYTES } from "@lichen/domain";
+import { type Actor, ensure, PDF_JOB_BYTES } from "@lichen/domain";
 import { makeZip } from "client-zip";
 import { type Logo, readStoredLogo } from "../../company-logos/index.ts";
 import { audit } from "../../platform/audit.ts";
@@ -78,10 +78,10 @@ async function* zipEntries(making: Making) {
 
 /** What is read for each of some ids, in their order: the next one is being read while one is used. */
 async function* oneAhead<T>(ids: readonly string[], read: (id: string) => Promise<T>): AsyncGenerator<T> {
-  let next = ids.length === 0 ? null : read(ids[0]!);
+  let next = ids.length === 0 ? null : read(ensure(ids[0]));
   for (let nth = 1; next !== null; nth++) {
     const found: T = await next;
-    next = nth < ids.length ? read(ids[nth]!) : null;
+    next = nth < ids.length ? read(ensure(ids[nth])) : null;
     // Heard of when it is waited for; the work may end before.
     next?.catch(() => {});
     yield found;
@@ -138,7 +138,7 @@ async function readDocument(making: Making, id: string): Promise<Found | null> {
       making.failed.push({ building_id: id, name: "", code: "not_found" });
       return null;
     default: {
-      const code = given.kind === "refused" ? given.issues[0]!.code : given.kind;
+      const code = given.kind === "refused" ? ensure(given.issues[0]).code : given.kind;
       making.failed.push({ building_id: id, name: String(given.building.answers.member_building_name ?? ""), code });
       return null;
     }

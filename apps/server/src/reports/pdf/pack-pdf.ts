@@ -1,4 +1,5 @@
 import { deflateSync } from "node:zlib";
+import { ensure } from "@lichen/domain";
 import { markRowHeaders } from "./mark-row-headers.ts";
 
 /** Objects in one compressed stream. */
@@ -33,7 +34,7 @@ export function packPdf(content: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
   const objects = markRowHeaders(bodies(file, starts, Number(table)));
 
   const parts: Buffer[] = [file.subarray(0, starts[0])];
-  let length = parts[0]!.length;
+  let length = ensure(parts[0]).length;
   const entries: (readonly [type: number, place: number, rank: number])[] = [[0, 0, 65535]];
   const write = (part: Buffer) => {
     parts.push(part);

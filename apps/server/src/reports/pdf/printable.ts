@@ -22,7 +22,7 @@ function canPrint(code: number): boolean {
   let [low, high] = [0, PRINTABLE_RANGES.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const [from, to] = PRINTABLE_RANGES[middle]!;
+    const [from, to] = ensure(PRINTABLE_RANGES[middle]);
     if (code < from) high = middle - 1;
     else if (code > to) low = middle + 1;
     else return true;

@@ -39,7 +39,7 @@ export function createBreakdown(selection: Selection, column: ListColumn) {
         readonly floorAreaM2: number;
       },
     ): void {
-      const value = String(readers[part]!(slot) ?? "");
+      const value = String(ensure(readers[part])(slot) ?? "");
       let row = byValue.get(value);
       if (row === undefined) {
         row = createRow();

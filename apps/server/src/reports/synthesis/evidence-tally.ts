@@ -11,11 +11,11 @@ export function createEvidenceTally(selection: Selection) {
   return {
     count(part: number, slot: number): void {
       for (const [hazard, read] of readers.entries()) {
-        const quality = read[part]!(slot) as EvidenceQuality | null;
-        if (quality !== null) counts[hazard]![quality]++;
+        const quality = ensure(read[part])(slot) as EvidenceQuality | null;
+        if (quality !== null) ensure(counts[hazard])[quality]++;
       }
     },
     /** @param hazard its place among the hazards */
-    countsOf: (hazard: number): EvidenceCounts => counts[hazard]!,
+    countsOf: (hazard: number): EvidenceCounts => ensure(counts[hazard]),
   };
 }

@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type RiskQuestion, recordOf, riskCount } from "@lichen/domain";
+import { ensure, LEVELS, type Level, type RiskQuestion, recordOf, riskCount } from "@lichen/domain";
 import type { Selection } from "../../lists/index.ts";
 import type { RiskSums } from "./risk-tally.ts";
 
@@ -15,7 +15,7 @@ export function createLevelTally(selection: Selection, questions: readonly RiskQ
   const areas = new Float64Array(questions.length * LEVEL_COUNT);
   const digits = new Uint8Array(questions.length);
   const read = (part: number, slot: number): Uint8Array => {
-    readers[part]!(slot, digits);
+    ensure(readers[part])(slot, digits);
     return digits;
   };
 

@@ -50,7 +50,7 @@ export function createRanking(selection: Pick<Selection, "readers">, subject: Ri
     show(part: number, slot: number, level: number, exposures: readonly number[], floorAreaM2: number | null): void {
       const judged = level === UNKNOWN_DIGIT ? UNKNOWN : level;
       if (judged < floor) return;
-      const indexOf = (place: number) => indices[place]![part]!(slot) as number | null;
+      const indexOf = (place: number) => ensure(ensure(indices[place])[part])(slot) as number | null;
       const ranks = exposures.map((digit) => (digit === UNKNOWN_DIGIT ? NO_RANK : digit));
       const [index, exposure] =
         hazard === null
@@ -62,7 +62,7 @@ export function createRanking(selection: Pick<Selection, "readers">, subject: Ri
               exposureTogether(ranks),
             ]
           : [indexOf(hazard), ranks[hazard]];
-      const text = String(names[part]!(slot) ?? "");
+      const text = String(ensure(names[part])(slot) ?? "");
       const candidate = {
         part,
         slot,

@@ -3,6 +3,7 @@ import type { AnswerOf, resultsChanges } from "@lichen/contract";
 import {
   type Actor,
   canRead,
+  ensure,
   type Horizon,
   isLaidOutAsNow,
   KEPT_LEVELS,
@@ -150,6 +151,6 @@ function digitsAt(when: "before" | "after", moment: Moment): RawBuilder<string> 
 /** Levels as they are kept, of which the digits of `digitsAt` alone are filled. */
 function levelsOf(digits: string, moment: Moment): string {
   const levels = Array<string>(KEPT_LEVELS).fill(" ");
-  for (const [nth, place] of placesAt(moment).entries()) levels[place] = digits[nth]!;
+  for (const [nth, place] of placesAt(moment).entries()) levels[place] = ensure(digits[nth]);
   return levels.join("");
 }

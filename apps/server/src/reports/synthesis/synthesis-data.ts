@@ -225,7 +225,7 @@ function hazardsOf(analysis: RiskAnalysis, { synthesis, language, number }: Synt
         ? [
             text.readIn(
               named.length === rows.length ? text.allHazards[language] : named.join(", "),
-              scenarioWords(moved[0]!.scenario, language),
+              scenarioWords(ensure(moved[0]).scenario, language),
             )[language],
           ]
         : []),

@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type RiskQuestion } from "@lichen/domain";
+import { ensure, LEVELS, type Level, type RiskQuestion } from "@lichen/domain";
 import type { Perimeters } from "../../buildings/index.ts";
 import type { Selection } from "../../lists/index.ts";
 
@@ -39,9 +39,12 @@ export async function synthesisMap(
   const at: PlacedLevel[] = [];
   const digits = new Uint8Array(1);
   await selection.inTurns((part, slot) => {
-    const [latitude, longitude] = [coordinates[part]!.latitude[slot]!, coordinates[part]!.longitude[slot]!];
-    if (!isIn[part]!(slot) || !isInEurope(latitude, longitude)) return;
-    readers[part]!(slot, digits);
+    const [latitude, longitude] = [
+      ensure(coordinates[part]).latitude[slot]!,
+      ensure(coordinates[part]).longitude[slot]!,
+    ];
+    if (!ensure(isIn[part])(slot) || !isInEurope(latitude, longitude)) return;
+    ensure(readers[part])(slot, digits);
     at.push({ latitude, longitude, digit: digits[0]! });
   });
   return mapOfPlaces(at);
@@ -54,7 +57,7 @@ export function mapOfPlaces(at: readonly PlacedLevel[]): SynthesisMap | null {
   if (at.length === 0) return null;
   const window = windowOf(at);
   if (at.length <= ONE_BY_ONE) {
-    const marks = at.map(({ digit, ...place }) => ({ ...place, level: LEVELS[digit]!, count: 1 }));
+    const marks = at.map(({ digit, ...place }) => ({ ...place, level: ensure(LEVELS[digit]), count: 1 }));
     return { window, kind: "buildings", marks: worstOnTop(marks) };
   }
   const side = Math.max(window.north - window.south, window.east - window.west) / CELLS;
@@ -72,7 +75,7 @@ export function mapOfPlaces(at: readonly PlacedLevel[]): SynthesisMap | null {
   }
   const marks = [...cells.values()].map(({ counts, ...place }) => ({
     ...place,
-    level: LEVELS[medianOf(counts)]!,
+    level: ensure(LEVELS[medianOf(counts)]),
     count: counts.reduce((sum, count) => sum + count, 0),
   }));
   return { window, kind: "cells", marks: worstOnTop(marks) };

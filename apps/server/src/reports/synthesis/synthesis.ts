@@ -90,7 +90,7 @@ export async function computeRankedSynthesis(
     ...presentRisks(counted.together),
     groups: counted.groups.rows(),
     building_types: counted.types.rows(),
-    worst: ranking.filter((_, place) => counted.first[place]!.isJudged).slice(0, WORST_MOST),
+    worst: ranking.filter((_, place) => ensure(counted.first[place]).isJudged).slice(0, WORST_MOST),
     sources: [...sources],
     computed_at: now.toISOString(),
   };
@@ -154,10 +154,10 @@ async function countSelection(
   let [count, examples, notComputable, tooFewHazards, outdated, totalM2, withoutArea] = [0, 0, 0, 0, 0, 0, 0];
 
   await selection.inTurns((part, slot) => {
-    if (!area.isIn[part]!(slot)) return;
+    if (!ensure(area.isIn[part])(slot)) return;
     count++;
-    if (isExample[part]!(slot)) examples++;
-    const floorArea = floorAreas[part]!(slot) as number | null;
+    if (ensure(isExample[part])(slot)) examples++;
+    const floorArea = ensure(floorAreas[part])(slot) as number | null;
     const floorAreaM2 = floorArea ?? 0;
     if (floorArea === null) withoutArea++;
     totalM2 += floorAreaM2;
@@ -177,7 +177,7 @@ async function countSelection(
       exposures.map((at) => digits[at]!),
       floorArea,
     );
-    if (!isCurrent[part]!(slot)) outdated++;
+    if (!ensure(isCurrent[part])(slot)) outdated++;
     if (vulnerabilities.every((at) => digits[at] === UNKNOWN_DIGIT)) notComputable++;
     else if (digits[TOGETHER * ANALYSES + VULNERABILITY] === UNKNOWN_DIGIT) tooFewHazards++;
   });
@@ -281,13 +281,13 @@ function nameRows(
 ): RankedBuilding[] {
   const text = (key: string) => {
     const readers = selection.readers(ensure(findListColumn(key)));
-    return ({ part, slot }: RowRef) => String(readers[part]!(slot) ?? "");
+    return ({ part, slot }: RowRef) => String(ensure(readers[part])(slot) ?? "");
   };
   const [code, name] = [text("member_building_code"), text("member_building_name")];
   const [group, city] = [text("fond_gestion_name"), text("city")];
   return rows.map((row) => {
     const digits = read(row.part, row.slot);
-    const levelAt = (place: number): Level => LEVELS[digits[place]!]!;
+    const levelAt = (place: number): Level => ensure(LEVELS[digits[place]!]);
     return {
       id: selection.idOf(row),
       nature: selection.record(row).nature,

@@ -71,7 +71,7 @@ export function territoryData({
   actions,
 }: TerritoryJob): DocumentData {
   const { territory } = report;
-  const worst = worstFirst(report.exposure)[0]!;
+  const worst = ensure(worstFirst(report.exposure)[0]);
   const people = riskCount(ensure(report.exposure.find(({ hazard }) => hazard === worst.hazard)).population);
   return {
     ...frameDocument({

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { COLORS, escapeXml, FONT_FAMILY, type Scheme } from "@lichen/report";
 
 /** A drawing as a file: what it is and where it comes from go with it. */
@@ -24,7 +25,7 @@ export function frameSvg(
   const texts: string[] = [];
   let y = MARGIN;
   const write = (at: number) => {
-    const { part, size, weight, color } = LINES[at]!;
+    const { part, size, weight, color } = ensure(LINES[at]);
     for (const line of linesOf(words[part], Math.floor(width / (size * CHARACTER)))) {
       y += size * LEADING;
       const look = `font-size="${size}" font-weight="${weight}" fill="${colors[color]}"`;

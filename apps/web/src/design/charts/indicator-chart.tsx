@@ -1,5 +1,5 @@
 import type { Report } from "@lichen/contract";
-import { capitalise, HORIZON_NAMES, HORIZONS, type IndicatorKey, SCENARIO_NAMES } from "@lichen/domain";
+import { capitalise, ensure, HORIZON_NAMES, HORIZONS, type IndicatorKey, SCENARIO_NAMES } from "@lichen/domain";
 import {
   bandWords,
   type ChartLine,
@@ -169,7 +169,7 @@ function Figures({ title, indicator, lines }: { title: string; indicator: Indica
               return (
                 <td key={horizon}>
                   {formatFigure(indicator, point.value, language)}
-                  {range[0] !== range[1] && <small>{t(text.range(range[0]!, range[1]!))}</small>}
+                  {range[0] !== range[1] && <small>{t(text.range(ensure(range[0]), ensure(range[1])))}</small>}
                 </td>
               );
             })}

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
 import { type Cell, moveCell } from "./move-cell.ts";
 
@@ -31,7 +32,7 @@ export function useCellArrows() {
     const from = event.target as HTMLElement;
     const row = grid.findIndex((cells) => cells.includes(from));
     if (row < 0) return;
-    const column = grid[row]!.indexOf(from);
+    const column = ensure(grid[row]).indexOf(from);
     const to = nextButton(grid, { row, column }, event.key, event.ctrlKey || event.metaKey);
     if (to === null) return;
     event.preventDefault();
@@ -67,7 +68,7 @@ export function nextButton<T>(
     const next = moveCell(at, step, far, size);
     if (next === null || (next.row === at.row && next.column === at.column)) return null;
     at = next;
-    const button = grid[at.row]![at.column];
+    const button = ensure(grid[at.row])[at.column];
     if (button != null) return button;
   }
 }

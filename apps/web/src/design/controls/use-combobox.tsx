@@ -41,7 +41,7 @@ export function useCombobox({
     const to = steps[event.key];
     if (!isOpen || to === undefined || last < 0) return;
     event.preventDefault();
-    mark(choices[to]!);
+    mark(ensure(choices[to]));
     document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: "nearest" });
   }
 

@@ -1,5 +1,5 @@
 import { VALIDATION_CODES } from "@lichen/contract";
-import { type Bilingual, PASSWORD_RULES } from "@lichen/domain";
+import { type Bilingual, ensure, PASSWORD_RULES } from "@lichen/domain";
 import { EMAIL_INVALID, PHONE_INVALID } from "./expected-forms.ts";
 
 /** Codes that a schema gives by itself, beside those of every schema. @source platform.md §5; analysis.md §5 */
@@ -17,9 +17,9 @@ const OWN_WORDS: Readonly<Record<string, Bilingual>> = {
 
 /** Sentence of a code that the server gives for a field. @param refusals words of the refusals of the call, which a field can be refused for too */
 export function fieldWords(code: string, refusals: Readonly<Record<string, Bilingual>> = {}): Bilingual {
-  if (Object.hasOwn(OWN_WORDS, code)) return OWN_WORDS[code]!;
+  if (Object.hasOwn(OWN_WORDS, code)) return ensure(OWN_WORDS[code]);
   if (Object.hasOwn(VALIDATION_CODES, code)) return VALIDATION_CODES[code as keyof typeof VALIDATION_CODES];
-  if (Object.hasOwn(refusals, code)) return refusals[code]!;
+  if (Object.hasOwn(refusals, code)) return ensure(refusals[code]);
   return PASSWORD_RULES.find((rule) => rule.code === code)?.name ?? VALIDATION_CODES.invalid;
 }
 

@@ -1,4 +1,4 @@
-import { cellCorners, type Horizon, isInCell, type Level, rankOf } from "@lichen/domain";
+import { cellCorners, ensure, type Horizon, isInCell, type Level, rankOf } from "@lichen/domain";
 import { bandLevel, classOf, findScale, RISK } from "@lichen/report";
 import type { Cells } from "./map-calls.ts";
 
@@ -104,4 +104,4 @@ const cellOfRow = ({ cells, grid }: Cells, at: number) => ({
   grid,
 });
 
-const closeRing = (corners: readonly [number, number][]): Ring => [...corners, corners[0]!];
+const closeRing = (corners: readonly [number, number][]): Ring => [...corners, ensure(corners[0])];

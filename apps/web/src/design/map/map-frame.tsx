@@ -1,4 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { IconFocusCentered, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useState } from "react";
@@ -66,7 +67,7 @@ export function MapFrame({
   if (failed.length > 0) {
     return (
       <Failure
-        error={failed[0]!.error}
+        error={ensure(failed[0]).error}
         title={t(text.failed)}
         kept={t(kept)}
         onRetry={() => void Promise.all(failed.map((one) => one.refetch()))}

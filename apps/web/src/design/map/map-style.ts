@@ -1,4 +1,4 @@
-import { type Language, RANKED_LEVELS } from "@lichen/domain";
+import { ensure, type Language, RANKED_LEVELS } from "@lichen/domain";
 import { COLORS, FONT_FAMILY, RISK, type Scheme } from "@lichen/report";
 import type {
   ExpressionSpecification,
@@ -16,7 +16,7 @@ type Outlines = Extract<GeoJSONSourceSpecification["data"], { readonly type: "Fe
 // biome-ignore lint/plugin: see above.
 const outlinesOf = (outlines: Basemap["land"]) => outlines as unknown as Outlines;
 /** The first font of the list is drawn by the browser: no glyph is fetched. */
-const LABEL_FONT = [FONT_FAMILY.split(",")[0]!.replaceAll("'", "")];
+const LABEL_FONT = [ensure(FONT_FAMILY.split(",")[0]).replaceAll("'", "")];
 
 /** Expression that gives each level its value, and the last one to what has no level. */
 const matchLevels = <Value extends string | number>(

@@ -45,7 +45,7 @@ export function ListFilters({
   const language = useLanguage();
   const drop = useRef<DropHandle>(null);
   const columns = useMemo(() => groups.flatMap((group) => group.columns), [groups]);
-  const only = columns.length === 1 ? columns[0]! : null;
+  const only = columns.length === 1 ? ensure(columns[0]) : null;
   const [picked, setPicked] = useState<FilterColumn | null>(null);
   const column = picked ?? only;
 

@@ -86,7 +86,7 @@ function readFilter(name: string, value: string, columns: Columns): Filter | nul
   if (!Object.hasOwn(columns, column)) return null;
   const flag = value === "true" ? true : value === "false" ? false : null;
   if (asksEmpty) return flag === null ? null : { column, type: "empty", value: flag };
-  const type = columns[column]!;
+  const type = ensure(columns[column]);
   switch (type) {
     case "text":
       return value === "" ? null : { column, type, value };

@@ -26,7 +26,7 @@ export function ColumnOrder({
   function move(from: number, to: number) {
     if (to < 0 || to >= chosen.length || from === to) return;
     onChange(moveItem(chosen, from, to));
-    setSaid(t(text.movedTo(nameOf(chosen[from]!), to + 1, chosen.length)));
+    setSaid(t(text.movedTo(nameOf(ensure(chosen[from])), to + 1, chosen.length)));
   }
 
   function onKeyDown(event: KeyboardEvent, at: number) {
@@ -43,7 +43,7 @@ export function ColumnOrder({
 
   /** The button goes with its column, and keeps the focus. */
   function moveWithFocus(at: number, to: number, button: "handle" | "up" | "down") {
-    const key = chosen[at]!;
+    const key = ensure(chosen[at]);
     move(at, to);
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-key="${key}"] [data-button="${button}"]`)?.focus(),

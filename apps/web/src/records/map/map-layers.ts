@@ -1,4 +1,5 @@
 import type { Language } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { COLORS, FONT_FAMILY, type Scheme } from "@lichen/report";
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { Basemap } from "../../design/map/map-calls.ts";
@@ -11,7 +12,7 @@ const SHARED_LAYERS: readonly string[] = ["departement_lines", "country_lines", 
 const SHARED_SOURCES: readonly string[] = ["countries", "departements", "cities"];
 
 /** The first font of the list is drawn by the browser: no glyph is fetched. */
-const COUNT_FONT = [FONT_FAMILY.split(",")[0]!.replaceAll("'", "")];
+const COUNT_FONT = [ensure(FONT_FAMILY.split(",")[0]).replaceAll("'", "")];
 
 function recordSources(basemap: Basemap, language: Language): Readonly<Record<string, SourceSpecification>> {
   const empty = (): SourceSpecification => ({ type: "geojson", data: NO_PICTURE.points });

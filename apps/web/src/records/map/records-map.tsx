@@ -84,7 +84,7 @@ export function RecordsMap({
 
   function press(spot: Spot) {
     const ids = idsAt(spot);
-    if (ids.length === 1) return onOpen(ids[0]!);
+    if (ids.length === 1) return onOpen(ensure(ids[0]));
     if (ids.length > 1) return setPile(ids);
     const box = answer?.clusters[clusterAt(spot) ?? -1]?.box;
     if (box !== undefined) handle.current?.fit(box);
@@ -93,7 +93,7 @@ export function RecordsMap({
   function point(spot: Spot | null) {
     // Of a pile, none is pointed at: a press tells them apart.
     const ids = spot === null ? [] : idsAt(spot);
-    onHover(ids.length === 1 ? ids[0]! : null);
+    onHover(ids.length === 1 ? ensure(ids[0]) : null);
     setPointed(spot === null ? null : clusterAt(spot));
   }
 

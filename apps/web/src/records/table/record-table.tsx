@@ -1,4 +1,5 @@
 import type { ListColumn, Subject } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { type CSSProperties, type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ArrowsHint } from "../../design/controls/arrows-hint.tsx";
@@ -96,15 +97,15 @@ export function RecordTable(props: TableProps) {
     const isName = event.target instanceof HTMLButtonElement;
     if (event.key === " " && isName) {
       event.preventDefault();
-      return onSelect([rows[at]!.id], !isSelected(selection, rows[at]!.id));
+      return onSelect([ensure(rows[at]).id], !isSelected(selection, ensure(rows[at]).id));
     }
     const to = nextRow(event.key, at, rows.length);
     if (to === null) return;
     event.preventDefault();
-    goTo(rows[to]!.id, to);
-    setStop(rows[to]!.id);
+    goTo(ensure(rows[to]).id, to);
+    setStop(ensure(rows[to]).id);
     // The preview follows, as it does a press on another row.
-    if (openId !== null) onOpen(rows[to]!.id);
+    if (openId !== null) onOpen(ensure(rows[to]).id);
   }
 
   const count = rows.filter(({ id }) => isSelected(selection, id)).length;

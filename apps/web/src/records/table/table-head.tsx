@@ -1,4 +1,5 @@
 import type { ListColumn } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import list from "../../design/table/list.module.css";
 import { text } from "../../design/table/list-text.ts";
 import { PageTick, SortButton, sortOf } from "../../design/table/sort.tsx";
@@ -71,8 +72,8 @@ export function TableHead({ beside, columns, groupStarts, window: seen, orderBy,
           >
             <SortButton
               column={column.key}
-              name={names[at]!}
-              group={names.filter((name) => name === names[at]).length > 1 ? t(headings[at]!.group) : undefined}
+              name={ensure(names[at])}
+              group={names.filter((name) => name === names[at]).length > 1 ? t(ensure(headings[at]).group) : undefined}
               title={t(column.label)}
               orderBy={orderBy}
               isLargestFirst={isRisk(column)}

@@ -1,5 +1,5 @@
 import { CallFailure } from "@lichen/client";
-import { type Bilingual, REQUEST_LIMIT_S } from "@lichen/domain";
+import { type Bilingual, ensure, REQUEST_LIMIT_S } from "@lichen/domain";
 import { DocumentFailure } from "./give-file.ts";
 
 const WORDS = {
@@ -117,7 +117,7 @@ export function failureWords(error: unknown, otherwise: Bilingual = WORDS.unexpe
   const isLate = error.kind === "timeout" || error.code === "timeout";
   if (isLate && error instanceof DocumentFailure) return WORDS.document_timeout;
   if (error.kind !== "refused") return WORDS[error.kind];
-  if (Object.hasOwn(BY_CODE, error.code)) return BY_CODE[error.code]!;
+  if (Object.hasOwn(BY_CODE, error.code)) return ensure(BY_CODE[error.code]);
   if (error instanceof DocumentFailure && error.status === 404) return WORDS.document_not_found;
   return BY_STATUS[error.status ?? 0] ?? (error instanceof DocumentFailure ? WORDS.document : otherwise);
 }

@@ -1,3 +1,4 @@
+import { ensure } from "../../shared/ensure.ts";
 import type { EvidenceQuality } from "../figures.ts";
 import { type AtlasTable, atlasesHeld, embeddedAtlases } from "../flood-atlases.ts";
 import type { IndicatorKey } from "../indicators.ts";
@@ -77,10 +78,10 @@ export function communeLayer(
     ],
     fill({ places, columns }) {
       for (let row = 0; row < places.length; row++) {
-        const { insee, zone } = places[row]!;
+        const { insee, zone } = ensure(places[row]);
         const commune = insee === null ? -1 : communes.indexOf(insee);
         if (commune < 0) continue;
-        const departement = communes.departement[commune]!;
+        const departement = ensure(communes.departement[commune]);
         writeEvents(columns, row, commune);
         atlasesHeld(atlasTables, departement).write(columns, row, commune);
         write(columns.woodland_commune, row, communes.woodlandPercent[commune]!, cover);

@@ -144,7 +144,7 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
     sources: [options.source],
     fill({ places, columns }) {
       for (let row = 0; row < places.length; row++) {
-        const place = places[row]!;
+        const place = ensure(places[row]);
         if (place.zone !== "france") continue;
         const downscaled = scaled.at(place.latitude, place.longitude, place.altitude_m, values);
         if (downscaled === null) continue;
@@ -167,7 +167,7 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
         }
         if (Number.isNaN(values[YEAR_C]!) || Number.isNaN(values[SUMMER_C]!)) continue;
         for (let node = 0; node < NODES; node++) {
-          monthlyTemperatures(values, node, patterns[cell]!, monthly);
+          monthlyTemperatures(values, node, ensure(patterns[cell]), monthly);
           cdd[node] = coolingDegreeDays(monthly);
           hdd[node] = heatingDegreeDays(monthly);
         }

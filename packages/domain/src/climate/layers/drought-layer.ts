@@ -1,3 +1,4 @@
+import { ensure } from "../../shared/ensure.ts";
 import { AR6_POSITIONS, ar6Cells } from "../ar6.ts";
 import type { Evidence } from "../figures.ts";
 import type { Layer } from "../layer.ts";
@@ -35,7 +36,7 @@ export function droughtLayer(grid: Ar6Grid): Layer {
           ["droughts_change", grid.df6],
           ["soil_moisture_change", grid.sm],
         ] as const) {
-          if (columns[key].evidence[row] || Number.isNaN(nodes[0]![cell.row]!)) continue;
+          if (columns[key].evidence[row] || Number.isNaN(ensure(nodes[0])[cell.row]!)) continue;
           nodes.forEach((node, n) => {
             curve[n + 1] = node[cell.row]!;
           });

@@ -1,4 +1,5 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
+import { ensure } from "../../shared/ensure.ts";
 import { recordOf } from "../../shared/record-of.ts";
 import { AR6_POSITIONS, type Ar6Cell, ar6Cells, type MedianCurve, medianCurve } from "../ar6.ts";
 import { coolingDegreeDays, frostDays, heatingDegreeDays } from "../degree-days.ts";
@@ -260,7 +261,7 @@ function writeVeryHotDays(
       copyMoment(column, row, FIRST_OF_WARMING[m]!, m);
       continue;
     }
-    const cellChange = valueAt(change, 0, AR6_POSITIONS.central[m]!);
+    const cellChange = valueAt(change, 0, ensure(AR6_POSITIONS.central[m]));
     const value = reference + Math.max(mid * cellChange, own(hottest.central[m]!, mid));
     const most = reference * 1.5 + Math.max(cellChange, own(hottest.strong[m]!, 1));
     writeMoment(column, row, m, value, reference * 0.5 + low * cellChange, most);

@@ -1,4 +1,5 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
+import { ensure } from "../../shared/ensure.ts";
 import { AR6_POSITIONS } from "../ar6.ts";
 import { coolingDegreeDays, MONTH_DAYS } from "../degree-days.ts";
 import type { Evidence, FigureColumn } from "../figures.ts";
@@ -83,7 +84,7 @@ function writeWarmed(column: FigureColumn, row: number, of: (moment: number, fac
 
 /** Additional days above 35 °C in the AR6 cell near the station, none at the baseline. */
 function changeAt({ veryHotDaysChange }: OverseasNormals, moment: number): number {
-  return valueAt([0, ...veryHotDaysChange], 0, AR6_POSITIONS.central[moment]!);
+  return valueAt([0, ...veryHotDaysChange], 0, ensure(AR6_POSITIONS.central[moment]));
 }
 
 /** Days of the year on which a temperature of the months passes a threshold. */

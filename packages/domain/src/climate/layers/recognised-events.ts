@@ -1,4 +1,5 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
+import { ensure } from "../../shared/ensure.ts";
 import type { Evidence, EvidenceQuality, FigureColumn, Figures } from "../figures.ts";
 import type { AtlasTable } from "../flood-atlases.ts";
 import type { IndicatorKey } from "../indicators.ts";
@@ -103,7 +104,7 @@ export function eventsWriter(
   }));
   const grown = new Float64Array(RAIN_FACTORS.length);
   return (columns, row, commune) => {
-    const hasRegime = !WITHOUT_REGIME.has(communes.departement[commune]!);
+    const hasRegime = !WITHOUT_REGIME.has(ensure(communes.departement[commune]));
     for (const { peril, count: key, adjusted, counts, perHead } of perils) {
       const count = counts[commune]!;
       if (count === 0 && !hasRegime) continue;
@@ -112,7 +113,7 @@ export function eventsWriter(
       const events = perHead[commune]!;
       if (peril !== "flood" || count === 0) write(columns[adjusted], row, events, evidence);
       else if (!columns[adjusted].evidence[row]) {
-        for (let node = 0; node < grown.length; node++) grown[node] = events * RAIN_FACTORS[node]!;
+        for (let node = 0; node < grown.length; node++) grown[node] = events * ensure(RAIN_FACTORS[node]);
         writeCurve(columns[adjusted], row, RAIN, grown, 0, 0, evidence);
       }
     }
@@ -150,7 +151,7 @@ export function createEventsLayer(
     fill({ places, columns }) {
       places.forEach(({ insee }, row) => {
         const commune = insee === null ? -1 : communes.indexOf(insee);
-        if (commune >= 0 && covers.has(communes.departement[commune]!)) writeCommune(columns, row, commune);
+        if (commune >= 0 && covers.has(ensure(communes.departement[commune]))) writeCommune(columns, row, commune);
       });
     },
   };

@@ -1,3 +1,4 @@
+import { ensure } from "../../shared/ensure.ts";
 import type { Evidence, FigureColumn } from "../figures.ts";
 import { type Position, valueAt } from "../interpolation.ts";
 import { MOMENT_COUNT } from "../moment.ts";
@@ -34,7 +35,7 @@ export function writeCurve(
   for (let m = 0; m < MOMENT_COUNT; m++) {
     const first = FIRST_OF_WARMING[m]!;
     value[start + m] =
-      first < m ? value[start + first]! : Math.max(floor, valueAt(values, offset, positions.central[m]!));
+      first < m ? value[start + first]! : Math.max(floor, valueAt(values, offset, ensure(positions.central[m])));
   }
   for (let m = 0; m < MOMENT_COUNT && low.length > 0; m++) {
     const first = FIRST_OF_WARMING[m]!;
@@ -43,7 +44,7 @@ export function writeCurve(
       high[start + m] = high[start + first]!;
       continue;
     }
-    const [weak, strong] = [positions.weak[m]!, positions.strong[m]!];
+    const [weak, strong] = [ensure(positions.weak[m]), ensure(positions.strong[m])];
     const [atWeak, atStrong] = [valueAt(values, offset, weak), valueAt(values, offset, strong)];
     let least = atStrong < atWeak ? atStrong : atWeak;
     let most = atStrong > atWeak ? atStrong : atWeak;

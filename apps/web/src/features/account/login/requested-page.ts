@@ -1,4 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 
 /** Pages that need an account, by their path. An account of any kind opens the first ones; the others need a demo or a licence. */
 const OF_ANY_ACCOUNT = {
@@ -25,7 +26,7 @@ type RequestedPage = { readonly name: Bilingual; readonly needs: "account" | "de
 
 /** @param next path of the page, as the address of the login page has it; null when none of those pages was requested */
 export function findRequestedPage(next: string): RequestedPage | null {
-  const path = next.split(/[?#]/)[0]!.replace(/(?<=.)\/$/, "");
+  const path = ensure(next.split(/[?#]/)[0]).replace(/(?<=.)\/$/, "");
   if (path === "/") return null;
   if (path.startsWith("/admin/")) return { name: OF_ANY_ACCOUNT["/admin"], needs: "account" };
   if (isKey(OF_ANY_ACCOUNT, path)) return { name: OF_ANY_ACCOUNT[path], needs: "account" };

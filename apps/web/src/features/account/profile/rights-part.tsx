@@ -1,5 +1,5 @@
 import { query } from "@lichen/client";
-import { type Actor, type Bilingual, type GroupRights, RIGHT_NAMES } from "@lichen/domain";
+import { type Actor, type Bilingual, ensure, type GroupRights, RIGHT_NAMES } from "@lichen/domain";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -54,7 +54,7 @@ function GroupsTable({
   }
   const own = groups.data
     .flatMap((company) => company.groups)
-    .flatMap((group) => (Object.hasOwn(rights, group.id) ? [{ ...group, right: rights[group.id]! }] : []));
+    .flatMap((group) => (Object.hasOwn(rights, group.id) ? [{ ...group, right: ensure(rights[group.id]) }] : []));
   return (
     <table className={styles.rights}>
       <caption>{t(title)}</caption>

@@ -2,6 +2,7 @@ import {
   actionOf,
   crossAsked,
   effectsHere,
+  ensure,
   hazardOf,
   type Language,
   LEVEL_NAMES,
@@ -69,7 +70,7 @@ function simulationCsv(
   const building = name ?? "";
   const actions = STRATEGY_ACTIONS.flatMap((action) => linesOf(action)).map((line) => [building, ...line]);
   const hazards = assessment.hazards.map((before, place) => {
-    const now = after.hazards[place]!;
+    const now = ensure(after.hazards[place]);
     return [
       building,
       "",

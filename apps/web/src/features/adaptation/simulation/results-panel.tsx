@@ -3,6 +3,7 @@ import {
   actionsToReach,
   budgetOf,
   crossAsked,
+  ensure,
   type HazardId,
   HORIZON_NAMES,
   hazardOf,
@@ -135,7 +136,7 @@ function movedHazard(
   { assessment, after }: Simulation,
   moment: Moment,
 ) {
-  const now = after.hazards[place]!;
+  const now = ensure(after.hazards[place]);
   const levels = [crossAsked(before, assessment, moment), crossAsked(now, after, moment)] as const;
   return { id: before.id, before: before.vulnerability, after: now.vulnerability, levels, change: changeOf(levels) };
 }

@@ -140,7 +140,7 @@ export function excluding(action: PlannedAction, { setUps, errors, assessment }:
     const other = actionOf(id) as PlannedAction;
     const filled = effectsHere(other, assessment.answers).flatMap((effect) =>
       effect.mode === "set"
-        ? [[effect.field, effect.options[0]!.value] as const]
+        ? [[effect.field, ensure(effect.options[0]).value] as const]
         : ([[effect.field, setUps.get(id)?.[effect.field]]] as const),
     );
     const own = effectsHere(action, assessment.answers);

@@ -162,7 +162,7 @@ function Stair({
   words: { readonly maximum: string; readonly current: string };
   colors: (typeof COLORS)[Scheme];
 }) {
-  const first = points[0]!.year;
+  const first = ensure(points[0]).year;
   const years = Math.max(points.length, dashed?.length ?? 0);
   const step = (width - LEFT - RIGHT) / years;
   const top = Math.max(maximum, 1);
@@ -217,7 +217,7 @@ function Stair({
               {one.year}
             </text>
           )}
-          {(place === 0 || one.points !== points[place - 1]!.points) && step > 26 && (
+          {(place === 0 || one.points !== ensure(points[place - 1]).points) && step > 26 && (
             <text x={x(one.year) + 4} y={y(one.points) - 4} fontSize={11} fontWeight={600} fill={colors.accent}>
               {one.points}
             </text>

@@ -1,4 +1,4 @@
-import { RIGHTS, type Right } from "@lichen/domain";
+import { ensure, RIGHTS, type Right } from "@lichen/domain";
 import { IconEye, IconPencil } from "@tabler/icons-react";
 import { memo } from "react";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -52,7 +52,7 @@ function Row({
   const waiting = pending === "" ? [] : (pending.split(",") as (Right | "")[]);
   const shown = columns.map((column, index) => waiting[index] || readStoredRight(person, column).right);
   const isOpen = columns.some((column) => readStoredRight(person, column).lock === null);
-  const same = new Set(shown).size === 1 ? shown[0]! : "";
+  const same = new Set(shown).size === 1 ? ensure(shown[0]) : "";
   return (
     <tr>
       <th scope="row" className={styles.person}>
@@ -87,7 +87,7 @@ function Row({
       {columns.map((column, index) => {
         const { right: stored, lock } = readStoredRight(person, column);
         const isChanged = waiting[index] !== undefined && waiting[index] !== "" && waiting[index] !== stored;
-        const right = shown[index]!;
+        const right = ensure(shown[index]);
         const isSelected = index >= from && index <= to && from >= 0;
         return (
           <td

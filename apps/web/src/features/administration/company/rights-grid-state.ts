@@ -1,4 +1,4 @@
-import { type GroupKind, RIGHTS, type Right } from "@lichen/domain";
+import { ensure, type GroupKind, RIGHTS, type Right } from "@lichen/domain";
 import type { Cell } from "../../../design/controls/move-cell.ts";
 import type { Collaborator } from "../shared/collaborator.ts";
 
@@ -53,7 +53,7 @@ export function findLock(
 
 /** None, then read, then write, then none again. */
 export function nextRight(right: Right): Right {
-  return RIGHTS[(RIGHTS.indexOf(right) + 1) % RIGHTS.length]!;
+  return ensure(RIGHTS[(RIGHTS.indexOf(right) + 1) % RIGHTS.length]);
 }
 
 /** Gives cells a right; a cell that cannot be changed stays, one that comes back to what is stored no longer waits. */
@@ -104,7 +104,7 @@ const LETTERS: Readonly<Record<string, Right>> = {
 
 export function rightOfLetter(key: string): Right | null {
   const letter = key.toLowerCase();
-  return Object.hasOwn(LETTERS, letter) ? LETTERS[letter]! : null;
+  return Object.hasOwn(LETTERS, letter) ? ensure(LETTERS[letter]) : null;
 }
 
 /** What a call saves. */

@@ -46,7 +46,7 @@ export function RightsGrid({
   const lock = findLock(placed(cells));
 
   function placed(chosen: readonly Cell[]) {
-    return chosen.map(({ row, column }) => ({ person: people[row]!, column: columns[column]! }));
+    return chosen.map(({ row, column }) => ({ person: ensure(people[row]), column: ensure(columns[column]) }));
   }
 
   function give(right: Right) {
@@ -74,7 +74,7 @@ export function RightsGrid({
   }
 
   function nextOfFocus(): Right {
-    return nextRight(readShownRight(people[kept.focus.row]!, columns[kept.focus.column]!, changes));
+    return nextRight(readShownRight(ensure(people[kept.focus.row]), ensure(columns[kept.focus.column]), changes));
   }
 
   function point(event: PointerEvent) {

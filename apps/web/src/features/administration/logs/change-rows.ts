@@ -124,7 +124,7 @@ export function changeRows(before: Values, after: Values, companyNames: CompanyN
   return keys
     .filter((key) => !(before === null && isNothing(after?.[key])))
     .map((key) => ({
-      field: Object.hasOwn(FIELDS, key) ? FIELDS[key]! : same(key),
+      field: Object.hasOwn(FIELDS, key) ? ensure(FIELDS[key]) : same(key),
       before: findSide(before, key, companyNames),
       after: findSide(after, key, companyNames),
     }));
@@ -149,10 +149,10 @@ function valueWords(key: string, value: unknown, companyNames: CompanyNames): Bi
   const code = String(value);
   if (DAY.test(code)) return { fr: formatDate(code, "fr"), en: formatDate(code, "en") };
   if (MOMENT.test(code)) return { fr: formatMoment(code, "fr"), en: formatMoment(code, "en") };
-  if (COMPANY_FIELDS.has(key)) return Object.hasOwn(companyNames, code) ? same(companyNames[code]!) : GONE;
+  if (COMPANY_FIELDS.has(key)) return Object.hasOwn(companyNames, code) ? same(ensure(companyNames[code])) : GONE;
   if (key === "filters") return findListColumn(code)?.label ?? same(code);
   const known = Object.hasOwn(CODES, key) ? CODES[key] : undefined;
-  return known !== undefined && Object.hasOwn(known, code) ? known[code]! : same(code);
+  return known !== undefined && Object.hasOwn(known, code) ? ensure(known[code]) : same(code);
 }
 
 /** A right on a group in one line; another object by its fields. */

@@ -98,7 +98,7 @@ export function WhyExposure({
         {hazard.slots.map((slot) => {
           const figures = now.indicators.filter((one) => one.slot === slot.id);
           const absent = assessed.unfilled.find((one) => one.slot === slot.id);
-          const { filledBy } = indicatorOf(slot.evidence[0]!.indicators[0]!.indicator);
+          const { filledBy } = indicatorOf(ensure(ensure(slot.evidence[0]).indicators[0]).indicator);
           return (
             <div key={slot.id} className={styles.slot}>
               <h4>

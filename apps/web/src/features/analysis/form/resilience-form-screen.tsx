@@ -1,4 +1,4 @@
-import { completion } from "@lichen/domain";
+import { completion, ensure } from "@lichen/domain";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -40,7 +40,7 @@ export function ResilienceFormScreen() {
   const step = stepNamed(params.get("step")) ?? firstStep(place !== null, lifeCycle !== null);
   const opened = useRef(step);
   useTitle(text.title);
-  useTitleSubject(t(text.stepOf(step, stepNames[step - 1]!)));
+  useTitleSubject(t(text.stepOf(step, ensure(stepNames[step - 1]))));
 
   // A new step takes the focus, so that the keyboard starts from its title.
   useEffect(() => {

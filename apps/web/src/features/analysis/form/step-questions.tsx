@@ -1,5 +1,6 @@
 import {
   completionOfSection,
+  ensure,
   type Field,
   fieldsOfSection,
   HAZARDS,
@@ -52,7 +53,7 @@ export function StepQuestions({
   const list = useRef<HTMLDivElement>(null);
   const asked = useAskedQuestions(list);
   const sectionId = params.get("section") ?? asked.now?.section;
-  const section = ASKED.find(({ id }) => id === sectionId) ?? ASKED[0]!;
+  const section = ASKED.find(({ id }) => id === sectionId) ?? ensure(ASKED[0]);
   const next = ASKED[ASKED.indexOf(section) + 1];
   const errors = given.issues.filter(({ severity }) => severity === "error");
 

@@ -1,4 +1,4 @@
-import { type Bilingual, COUNTRY_GROUPS, PERIODS, type TypicalKind, USE_GROUPS } from "@lichen/domain";
+import { type Bilingual, COUNTRY_GROUPS, ensure, PERIODS, type TypicalKind, USE_GROUPS } from "@lichen/domain";
 
 /** Words of what is estimated from typical buildings. */
 export const estimateText = {
@@ -21,7 +21,7 @@ export const estimateText = {
 export function estimateTitle({ uses, period }: TypicalKind): Bilingual {
   const noun =
     uses.length === 1
-      ? USE_GROUPS[uses[0]!].noun
+      ? USE_GROUPS[ensure(uses[0])].noun
       : ANY[uses.length < Object.keys(USE_GROUPS).length ? "dwelling" : "any"];
   const of =
     period === null ? { fr: "", en: "" } : { fr: ` ${PERIODS[period].of.fr}`, en: ` ${PERIODS[period].of.en}` };

@@ -1,4 +1,5 @@
 import {
+  ensure,
   exposureAt,
   type HazardAssessment,
   HORIZONS,
@@ -78,7 +79,7 @@ export function Sparkline({
       <path d={`M${x(at)} 1V31`} stroke="var(--lichen-border-strong)" strokeDasharray="2 2" />
       <circle
         cx={x(at)}
-        cy={y(points[at]!.value)}
+        cy={y(ensure(points[at]).value)}
         r="3"
         fill="var(--lichen-accent)"
         stroke="var(--lichen-surface)"

@@ -139,7 +139,7 @@ export function AnswersGrid({
       onRowsChange={(after, { indexes }) =>
         onChange(
           indexes.flatMap((at) => {
-            const { id, put } = after[at]!;
+            const { id, put } = ensure(after[at]);
             return put === undefined ? [] : [{ id, ...put }];
           }),
         )

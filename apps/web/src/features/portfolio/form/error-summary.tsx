@@ -1,4 +1,4 @@
-import { type FieldKey, fieldOf, issueText } from "@lichen/domain";
+import { ensure, type FieldKey, fieldOf, issueText } from "@lichen/domain";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./building-form.module.css";
@@ -14,7 +14,7 @@ export function ErrorSummary({ form, onField }: { form: BuildingForm; onField: (
   if (!form.isTried || wrong.length === 0) return null;
   const words = (key: FieldKey) => {
     const issue = form.shown.find(({ field, severity }) => field === key && severity === "error");
-    return issue ? issueText(issue) : form.faults[key]![0]!;
+    return issue ? issueText(issue) : ensure(ensure(form.faults[key])[0]);
   };
   return (
     <section className={styles.errors} aria-labelledby="building-errors" tabIndex={-1} data-error-summary>

@@ -84,7 +84,7 @@ export function usePreview(id: string, status: ImportRowStatus, offset: number) 
 export async function templateAddress(language: Language): Promise<string> {
   const asked = { category: "buildings_template", locale: language } as const;
   const { urls } = await api.getPresigned(asked);
-  return urls[0]!.url;
+  return ensure(urls[0]).url;
 }
 
 /** Sends a file in two times: an address is asked for, then the file goes there. @returns the import that it begins */
@@ -115,7 +115,7 @@ export async function sendFile(
     ...(companyName === null ? {} : { company_name: companyName }),
   } as const;
   const { urls } = await api.getPresigned(asked, signal);
-  const address = urls[0]!;
+  const address = ensure(urls[0]);
   await put(address.url, address.headers, file, onShare, signal);
   return ensure(address.import_id);
 }

@@ -168,7 +168,7 @@ export function PhonePortfolio() {
 function WideRanges({ row }: { row: BuildingRow }) {
   const t = useTranslate();
   const wide = HAZARD_IDS.flatMap((id, at) => {
-    const [column, level] = [EXPOSURES[at]!, row[EXPOSURES[at]!.key]];
+    const [column, level] = [ensure(EXPOSURES[at]), row[ensure(EXPOSURES[at]).key]];
     const possible = possibleInRow(row, column);
     if (possible === null || !isLevel(level)) return [];
     return t(text.exposure(hazardOf(id).name, LEVEL_NAMES[level], possible));

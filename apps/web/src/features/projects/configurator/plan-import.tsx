@@ -1,4 +1,4 @@
-import { type ProjectState, SURFACE_TYPES, type SurfaceTypeId, stateOfSurfaces } from "@lichen/domain";
+import { ensure, type ProjectState, SURFACE_TYPES, type SurfaceTypeId, stateOfSurfaces } from "@lichen/domain";
 import { formatIndex, squareMetres } from "@lichen/report";
 import { useId, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
@@ -49,7 +49,7 @@ export function PlanImport({
       const read = await readPlan(file);
       setPlan(read);
       setBy(0);
-      setKinds(proposeTypes(read.by[0]!.layers));
+      setKinds(proposeTypes(ensure(read.by[0]).layers));
     } catch (error) {
       setFault(error instanceof PlanFault ? error.reason : failureWords(error));
     }
@@ -101,7 +101,7 @@ export function PlanImport({
             options={plan.by.map(({ key }, nth) => ({ value: String(nth), name: key ?? "–" }))}
             onChange={(nth) => {
               setBy(Number(nth));
-              setKinds(proposeTypes(plan.by[Number(nth)]!.layers));
+              setKinds(proposeTypes(ensure(plan.by[Number(nth)]).layers));
             }}
           />
         )}

@@ -49,7 +49,7 @@ export function StatePart({
   const path = pathOfState(draft, state.id);
   const coefficientOf = (row: ProjectSurface) => {
     const part = figures?.biotope.parts.filter(({ type }) => type === row.type) ?? [];
-    return part.length === 1 ? part[0]!.coefficient : null;
+    return part.length === 1 ? ensure(part[0]).coefficient : null;
   };
   function takeBest(surfaces: Pick<ProjectState, "groups" | "surfaces">) {
     const name = freeName(draft, (nth) => `${t(bestText.name)}${nth === 1 ? "" : ` ${nth}`}`);

@@ -1,4 +1,4 @@
-import { type ProjectState, type StateResults, stateGains, surfacesOf, surfaceType } from "@lichen/domain";
+import { ensure, type ProjectState, type StateResults, stateGains, surfacesOf, surfaceType } from "@lichen/domain";
 import { formatIndex, formatShare, formatSignedIndex, PLOT_LOOKS, squareMetres } from "@lichen/report";
 import { IconInfoCircle, IconWand } from "@tabler/icons-react";
 import { useState } from "react";
@@ -183,7 +183,7 @@ function Gains({ state, plotM2, isEmpty }: { state: ProjectState; plotM2: number
       ) : (
         <ul className={styles.gains}>
           {gains.map(({ at, to, gain }) => {
-            const { type, areaM2 } = surfaces[at]!;
+            const { type, areaM2 } = ensure(surfaces[at]);
             return (
               <li key={`${at} ${to}`}>
                 <span>

@@ -146,7 +146,7 @@ function Finding({ results, names }: States) {
       {t(
         best.biotope.value > initial.biotope.value
           ? text.best(
-              names[results.indexOf(best)]!,
+              ensure(names[results.indexOf(best)]),
               formatIndex(best.biotope.value, language),
               formatIndex(initial.biotope.value, language),
             )

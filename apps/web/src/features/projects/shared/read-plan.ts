@@ -100,7 +100,7 @@ type Shape = { readonly layer: string; readonly area: number };
 
 /** Some programs close an outline by repeating its first point, near enough. */
 function isClosed(vertices: readonly Position[]): boolean {
-  const [first, last] = [vertices[0]!, ensure(vertices.at(-1))];
+  const [first, last] = [ensure(vertices[0]), ensure(vertices.at(-1))];
   const width = Math.max(...vertices.map(([x]) => Math.abs(ensure(x) - first[0]!)), 1e-9);
   return vertices.length > 3 && Math.hypot(last[0]! - first[0]!, last[1]! - first[1]!) < 1e-6 * width;
 }

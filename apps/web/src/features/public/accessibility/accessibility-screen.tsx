@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { Link } from "react-router";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
@@ -112,8 +113,8 @@ function ThemeTable() {
           {THEMES.map(({ criteria, notApplicable }, index) => {
             const notMet = open.filter(([criterion]) => criterion.startsWith(`${index + 1}.`)).length;
             return (
-              <tr key={THEME_NAMES[index]!.en}>
-                <th scope="row">{`${index + 1}. ${t(THEME_NAMES[index]!)}`}</th>
+              <tr key={ensure(THEME_NAMES[index]).en}>
+                <th scope="row">{`${index + 1}. ${t(ensure(THEME_NAMES[index]))}`}</th>
                 <td>{criteria - notApplicable - notMet}</td>
                 <td>{notMet}</td>
                 <td>{notApplicable}</td>

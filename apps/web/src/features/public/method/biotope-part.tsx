@@ -3,6 +3,7 @@ import {
   CBSH_CHANGE,
   CHANGE_CLASS_NAMES,
   COMPARABLE_SCHEMES,
+  ensure,
   FOOTPRINT_CHANGE,
   FOOTPRINT_ITEMS,
   FOOTPRINT_PHASE_NAMES,
@@ -208,8 +209,8 @@ function Changes() {
     <p className={styles.text}>
       {t(
         text.changesWords(formatIndex(CBSH_CHANGE.small, language), formatIndex(CBSH_CHANGE.large, language), [
-          points[0]!,
-          points[1]!,
+          ensure(points[0]),
+          ensure(points[1]),
         ]),
       )}
     </p>

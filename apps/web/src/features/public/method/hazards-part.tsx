@@ -1,4 +1,5 @@
 import {
+  ensure,
   HAZARDS,
   type Hazard,
   indicatorOf,
@@ -65,7 +66,7 @@ function HazardReading({ hazard }: { hazard: Hazard }) {
               <td>
                 <ol className={styles.evidence}>
                   {slot.evidence.map((evidence) => (
-                    <li key={evidence.indicators[0]!.indicator}>
+                    <li key={ensure(evidence.indicators[0]).indicator}>
                       {evidence.takes === "highest" && `${t(text.highestOf)} `}
                       {evidence.indicators.map(({ indicator, share, isChange }, i) => (
                         <Fragment key={indicator}>

@@ -142,7 +142,7 @@ function AnswerScores({ field, scores, otherwise }: { field: FieldKey; scores: S
   const language = useLanguage();
   const question = fieldOf(field);
   const listed = question.type === "enum" ? question.options.filter(({ value }) => value in scores) : [];
-  const rows = listed.map(({ value, name }) => ({ name, score: scores[value]! }));
+  const rows = listed.map(({ value, name }) => ({ name, score: ensure(scores[value]) }));
   const others =
     otherwise === undefined ||
     question.type !== "enum" ||

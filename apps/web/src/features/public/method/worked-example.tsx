@@ -22,7 +22,7 @@ const DIGITS = 4;
 const SHOWN = [hazardOf("heat"), hazardOf("flood"), hazardOf("storm_wind")] as const;
 const hazard = SHOWN[0];
 const result = vulnerability(hazard, REFERENCE_BUILDINGS.glass_office_1975, REFERENCE_YEAR);
-const largest = result.zones.toSorted((a, b) => square(b) - square(a))[0]!;
+const largest = ensure(result.zones.toSorted((a, b) => square(b) - square(a))[0]);
 
 function square({ weight, index }: (typeof result.zones)[number]): number {
   return index !== null ? weight * index ** 2 : 0;

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { Link } from "react-router";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -26,7 +27,7 @@ export function News() {
           )}
         </p>
       ))}
-      <ReleaseEntries of={RELEASES[0]!.entries.slice(0, TOLD)} />
+      <ReleaseEntries of={ensure(RELEASES[0]).entries.slice(0, TOLD)} />
       <p>
         <Link to="/release-notes">{t(text.allNews)}</Link>
       </p>

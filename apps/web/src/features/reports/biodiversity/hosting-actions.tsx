@@ -1,4 +1,11 @@
-import { type Answer, type Answers, type FieldKey, findPlannedAction, type HostingAction } from "@lichen/domain";
+import {
+  type Answer,
+  type Answers,
+  ensure,
+  type FieldKey,
+  findPlannedAction,
+  type HostingAction,
+} from "@lichen/domain";
 import { answerWords, formatGain, hostingActionName } from "@lichen/report";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -62,7 +69,7 @@ export function HostingActions({
                 <p>{t(hostingActionName(one))}</p>
                 {answers[field as FieldKey] !== undefined && (
                   <p className={`muted ${styles.detail}`}>
-                    {t(text.now(answerWords(field, answers[field as FieldKey]!, language)))}
+                    {t(text.now(answerWords(field, ensure(answers[field as FieldKey]), language)))}
                   </p>
                 )}
                 {named.length > 0 && (

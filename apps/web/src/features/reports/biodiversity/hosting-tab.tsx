@@ -1,5 +1,5 @@
 import type { BiodiversityReport } from "@lichen/contract";
-import { type FieldKey, HOSTING_CATEGORIES, type HostingScore, plotBiotope, REASONS } from "@lichen/domain";
+import { ensure, type FieldKey, HOSTING_CATEGORIES, type HostingScore, plotBiotope, REASONS } from "@lichen/domain";
 import {
   answerWords,
   formatGain,
@@ -154,7 +154,7 @@ function Missing({ fields }: { fields: readonly FieldKey[] }) {
   const t = useTranslate();
   const pathOf = useQuestionPath();
   const asked = fields.slice(0, ASKED);
-  const path = asked.length === 0 ? null : pathOf(asked[0]!, asked);
+  const path = asked.length === 0 ? null : pathOf(ensure(asked[0]), asked);
   if (asked.length === 0) return null;
   return (
     <section className={styles.card}>

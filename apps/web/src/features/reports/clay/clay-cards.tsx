@@ -200,7 +200,7 @@ export function RulesCard({ clay: { regulation, aid } }: { clay: ClayAssessment 
       <ul className={styles.lines}>
         {aid.conditions.map(({ id, met: answer }) => (
           <li key={id}>
-            <span>{t(CLAY_CONDITION_NAMES[id]!)}</span>
+            <span>{t(ensure(CLAY_CONDITION_NAMES[id]))}</span>
             <b>{met(answer)}</b>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ClayAssessment } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { claimsInHundred, clayEuros, CLAY_WORDS as words } from "@lichen/report";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -36,7 +37,8 @@ export function ClayZones({
             </p>
             {ends.length > 0 && (
               <p>
-                <b>{ends[0] === ends[1] ? ends[0] : t(words.from(ends[0]!, ends[1]!))}</b> {t(words.onAverage)}
+                <b>{ends[0] === ends[1] ? ends[0] : t(words.from(ensure(ends[0]), ensure(ends[1])))}</b>{" "}
+                {t(words.onAverage)}
               </p>
             )}
           </li>

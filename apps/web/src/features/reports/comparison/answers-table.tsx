@@ -38,7 +38,7 @@ export function AnswersTable({ states }: { states: readonly ComparedState[] }) {
               <tr key={field}>
                 <th scope="row">{t(questionName(field))}</th>
                 {answers.map((answer, at) => (
-                  <td key={known[at]!.column.building}>
+                  <td key={ensure(known[at]).column.building}>
                     {answer === null ? (
                       <span className="muted">{t(text.noAnswer)}</span>
                     ) : (

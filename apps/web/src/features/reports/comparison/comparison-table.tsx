@@ -1,5 +1,5 @@
 import { CallFailure } from "@lichen/client";
-import { ANALYSIS_NAMES, type Bilingual, hazardOf, type Level } from "@lichen/domain";
+import { ANALYSIS_NAMES, type Bilingual, ensure, hazardOf, type Level } from "@lichen/domain";
 import { byLevel, formatIndex, formatShare } from "@lichen/report";
 import { Fragment } from "react";
 import { Button } from "../../../design/controls/button.tsx";
@@ -79,7 +79,7 @@ const findWorst = (levels: readonly Level[]) =>
 
 /** A column by its place among those of its building. */
 const placeOf = (columns: readonly ComparedColumn[], at: number) => {
-  const { building } = columns[at]!;
+  const { building } = ensure(columns[at]);
   return `${building}.${columns.slice(0, at).filter((one) => one.building === building).length}`;
 };
 
@@ -105,16 +105,19 @@ function Line({
         {isMarked && <small>{t(text.differs)}</small>}
       </th>
       {cells.map((cell, at) => (
-        <td key={keyOf(states[at]!.column)} className={isMarked && cell?.level === worst ? styles.worst : undefined}>
+        <td
+          key={keyOf(ensure(states[at]).column)}
+          className={isMarked && cell?.level === worst ? styles.worst : undefined}
+        >
           {cell === null ? (
-            <Missing state={states[at]!} isFirst={subject === "multi" && aspect === "exposure"} />
+            <Missing state={ensure(states[at])} isFirst={subject === "multi" && aspect === "exposure"} />
           ) : (
             <Cell
               cell={cell}
               subject={subject}
               aspect={aspect}
-              name={states[at]!.name ?? ""}
-              column={states[at]!.column}
+              name={ensure(states[at]).name ?? ""}
+              column={ensure(states[at]).column}
               onWhy={() => onWhy(subject, aspect === "reliability" ? "vulnerability" : aspect, at)}
             />
           )}

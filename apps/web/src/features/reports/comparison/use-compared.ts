@@ -1,5 +1,5 @@
 import type { Report } from "@lichen/contract";
-import { availableScenario, type MomentTogether, type Scenario, togetherAt } from "@lichen/domain";
+import { availableScenario, ensure, type MomentTogether, type Scenario, togetherAt } from "@lichen/domain";
 import { type HazardResult, resultsAt } from "@lichen/report";
 import { useQueries } from "@tanstack/react-query";
 import type { ComparedColumn } from "../../../shell/paths/comparison-address.ts";
@@ -31,7 +31,7 @@ export function useCompared(columns: readonly ComparedColumn[]): readonly Compar
   const reports = useQueries({ queries: ids.map(savedReportQuery) });
   return columns.map((column) => {
     const at = ids.indexOf(column.building);
-    const [building, report] = [buildings[at]!, reports[at]!];
+    const [building, report] = [ensure(buildings[at]), ensure(reports[at])];
     return {
       column,
       name: building.data === undefined ? null : nameOfBuilding(building.data),

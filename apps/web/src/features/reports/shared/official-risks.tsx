@@ -58,7 +58,7 @@ export function OfficialRisks({ building, report }: { building: string | null; r
           </dl>
           <Disagreement zones={asked.data.zones} />
           <p className="muted">
-            {t(text.note)} {t(asked.data.sources[0]!.caveat)}
+            {t(text.note)} {t(ensure(asked.data.sources[0]).caveat)}
           </p>
           {asked.data.risks.some(({ state }) => state === "unreachable") && (
             <p>

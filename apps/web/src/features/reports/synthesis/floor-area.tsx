@@ -1,4 +1,4 @@
-import { type Bilingual, type RiskCount, riskBounds, SUBJECT_NAMES } from "@lichen/domain";
+import { type Bilingual, ensure, type RiskCount, riskBounds, SUBJECT_NAMES } from "@lichen/domain";
 import { BOUND_NAMES, csvFile, floorAreaCount, formatInteger, riskBoundsWords } from "@lichen/report";
 import { text as chartText } from "../../../design/charts/chart-text.ts";
 import figure from "../../../design/charts/indicator-chart.module.css";
@@ -49,7 +49,7 @@ export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
               <tr key={name.en}>
                 <th scope="row">{t(name)}</th>
                 {figures.map((count, at) => (
-                  <td key={FIGURES[at]!.en}>
+                  <td key={ensure(FIGURES[at]).en}>
                     <BoundedShare count={count} />
                   </td>
                 ))}

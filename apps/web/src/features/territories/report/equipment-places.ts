@@ -46,7 +46,7 @@ export function equipmentPlaces(
     ({ commune }) => commune.id,
   );
   const communes = [...byCommune].map(([id, own]): EquipmentPlace => {
-    const { name, latitude, longitude } = own[0]!.commune;
+    const { name, latitude, longitude } = ensure(own[0]).commune;
     return {
       id,
       name,
@@ -58,7 +58,7 @@ export function equipmentPlaces(
         .map(({ type, count }) => joinLabel(nameOf(type, language), formatInteger(count, language), language))
         .join(" · "),
       count: own.reduce((sum, { count }) => sum + count, 0),
-      level: own[0]!.exposure[hazard] ?? "unknown",
+      level: ensure(own[0]).exposure[hazard] ?? "unknown",
     };
   });
   return [...stations, ...communes].toSorted(

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { COLORS, FONT_FAMILY, type Scheme } from "@lichen/report";
 import type { LayerSpecification } from "maplibre-gl";
 
@@ -11,7 +12,7 @@ export function markWords(scheme: Scheme): LayerSpecification {
     filter: ["has", "words"],
     layout: {
       "text-field": ["get", "words"],
-      "text-font": [FONT_FAMILY.split(",")[0]!.replaceAll("'", "")],
+      "text-font": [ensure(FONT_FAMILY.split(",")[0]).replaceAll("'", "")],
       "text-size": 12,
       "text-anchor": "top",
       "text-offset": [0, 0.9],

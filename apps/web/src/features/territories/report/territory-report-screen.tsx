@@ -1,6 +1,6 @@
 import { CallFailure, query } from "@lichen/client";
 import type { AnswerOf, TerritoryScale, territoryReport } from "@lichen/contract";
-import { HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, SCENARIOS, type Scenario, worstFirst } from "@lichen/domain";
+import { ensure, HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, SCENARIOS, type Scenario, worstFirst } from "@lichen/domain";
 import { formatInteger, summitWords } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -151,7 +151,7 @@ function Report({
     );
   }
   const { territory, exposure } = report;
-  const hazard = state.hazard ?? worstFirst(exposure)[0]!.hazard;
+  const hazard = state.hazard ?? ensure(worstFirst(exposure)[0]).hazard;
   const [summit, ...more] = summitWords(exposure, horizon, language);
   return (
     <>
