@@ -1,0 +1,38 @@
+import { type ComponentPropsWithRef, createElement, type JSX } from "react";
+import styles from "./boxes.module.css";
+
+/** Space between or around what is laid out, px: a token, or the two pixels that hold lines of one thing together. */
+export type Space = 0 | 2 | 4 | 8 | 12 | 16 | 24 | 32;
+export type Tag = keyof JSX.IntrinsicElements;
+
+/** Properties of a component of layout that stands as an element: its own, then those of the element. */
+export type BoxProps<As extends Tag, Own> = Own & { as?: As } & Omit<ComponentPropsWithRef<As>, keyof Own | "as">;
+
+export type Alignment = "start" | "center" | "end" | "baseline" | "stretch";
+
+/** What every component that lays its children out takes. */
+export type Arrangement = {
+  gap?: Space;
+  /** Between lines, where it is another than between columns. */
+  rowGap?: Space | undefined;
+  align?: Alignment | undefined;
+  justify?: "between" | "center" | "end" | undefined;
+};
+
+/** Classes of an arrangement. */
+export const arranged = ({ gap, rowGap, align, justify }: Arrangement): readonly (string | undefined)[] => [
+  styles[`gap-${gap}`],
+  rowGap === undefined ? undefined : styles[`row-gap-${rowGap}`],
+  align === undefined ? undefined : styles[align],
+  justify === undefined ? undefined : styles[`justify-${justify}`],
+];
+
+/** Draws an element with the classes of a component of layout before those of its caller. */
+export function drawBox(
+  as: Tag,
+  classes: readonly (string | undefined)[],
+  { className, ...rest }: { className?: string },
+) {
+  const names = [...classes, className].filter((name) => name !== undefined && name !== "");
+  return createElement(as, { ...rest, className: names.join(" ") });
+}

@@ -1,0 +1,29 @@
+import { type Arrangement, arranged, type BoxProps, drawBox, type Tag } from "./box.tsx";
+import styles from "./boxes.module.css";
+
+type RowLook = Arrangement & {
+  /** False: children that have no room are squeezed, not put on a further line. */
+  wrap?: boolean;
+  /** Whether the row is no wider than its children, and stands in a line of text. */
+  inline?: boolean;
+};
+
+/** Children beside each other, on further lines where they have no room. */
+export function Row<As extends Tag = "div">({
+  as,
+  gap = 8,
+  rowGap,
+  align = "center",
+  justify,
+  wrap = true,
+  inline = false,
+  ...rest
+}: BoxProps<As, RowLook>) {
+  const classes = [
+    styles.row,
+    wrap ? undefined : styles.nowrap,
+    inline ? styles.inline : undefined,
+    ...arranged({ gap, rowGap, align, justify }),
+  ];
+  return drawBox(as ?? "div", classes, rest);
+}

@@ -1,0 +1,14 @@
+import { type Arrangement, arranged, type BoxProps, drawBox, type Tag } from "./box.tsx";
+import styles from "./boxes.module.css";
+
+/** Children under each other, as wide as the stack unless `align` says otherwise. */
+export function Stack<As extends Tag = "div">({
+  as,
+  gap = 8,
+  rowGap,
+  align,
+  justify,
+  ...rest
+}: BoxProps<As, Arrangement>) {
+  return drawBox(as ?? "div", [styles.stack, ...arranged({ gap, rowGap, align, justify })], rest);
+}
