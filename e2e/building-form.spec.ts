@@ -54,7 +54,7 @@ test("a building is added; two people change it, and nothing is lost", async ({ 
 
   // What is missing is listed, each with the way to it.
   await add.click();
-  const summary = page.getByRole("region", { name: /\d/ }).filter({ hasText: t(form.errorsKept) });
+  const summary = page.getByRole("region", { name: /\d/ }).filter({ hasText: t(form.errorsBlockSaving) });
   await expect(summary).toBeFocused();
   await summary.getByRole("button", { name: t(fieldOf("building_type").label) }).click();
   await expect(page.getByRole("combobox", { name: t(questionOf(fieldOf("building_type"))) })).toBeFocused();

@@ -48,7 +48,7 @@ test(
     await page.goto("/resilience/analysis");
     const alert = page.getByRole("alert").filter({ hasText: t(shared.failed) });
     await expect(alert).toBeVisible();
-    await expect(alert).toContainText(t(shared.kept));
+    await expect(alert).toContainText(t(shared.preserved));
     await page.unroute("**/api/buildings/report/");
     await alert.getByRole("button", { name: t(retry) }).click();
     const heat = page

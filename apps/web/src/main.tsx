@@ -29,7 +29,7 @@ const queryClient = new QueryClient({
 });
 
 const language = firstLanguage(window.location.search);
-forgetAskedLanguage();
+forgetRequestedLanguage();
 const router = createBrowserRouter(routes);
 
 function App() {
@@ -46,7 +46,7 @@ function App() {
 }
 
 /** A link may ask for a language once; the switch decides from there on. */
-function forgetAskedLanguage(): void {
+function forgetRequestedLanguage(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has(LANGUAGE_PARAMETER)) return;
   address.searchParams.delete(LANGUAGE_PARAMETER);

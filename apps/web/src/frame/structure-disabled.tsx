@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<StructureRefusal, Bilingual>> = {
 
 const text = {
   title: { fr: "L’accès de votre structure est fermé", en: "Your company’s access is closed" },
-  kept: {
+  preserved: {
     fr: "Vos bâtiments et vos projets sont conservés. Contactez le service commercial pour rouvrir l’accès.",
     en: "Your buildings and projects are kept. Contact the sales team to restore access.",
   },
@@ -58,7 +58,7 @@ export function StructureDisabled({ detail }: { detail: string }) {
         {t(text.title)}
       </h1>
       {reason !== null && <p>{t(reason)}</p>}
-      <p className="muted">{t(text.kept)}</p>
+      <p className="muted">{t(text.preserved)}</p>
       <div className={styles.actions}>
         <Button to="/contact?subject=licence">{t(text.contact)}</Button>
         <Button variant="default" onClick={leave}>

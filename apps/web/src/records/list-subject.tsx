@@ -11,7 +11,7 @@ import type { RecordTrash } from "./trash/record-trash.ts";
 export type ListRow = { readonly id: string; readonly [column: string]: unknown };
 
 /** What the map of a list is asked: which records, in which scenario, and how it is looked at. */
-export type MapAsked = InputOf<typeof mapBuildings>;
+export type MapRequest = InputOf<typeof mapBuildings>;
 
 /** What the screens of a list know of its subject. */
 export type ListSubject = {
@@ -42,7 +42,7 @@ export type ListSubject = {
   };
   /** Its map, and what its answers are about. */
   readonly map: {
-    readonly call: Call<MapAsked, RecordsMap>;
+    readonly call: Call<MapRequest, RecordsMap>;
     readonly family: Family;
   };
   readonly trash: RecordTrash;

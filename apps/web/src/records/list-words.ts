@@ -32,7 +32,7 @@ export const listWords = {
   delete: { fr: "Supprimer", en: "Delete" },
   history: { fr: "Historique", en: "History" },
   perPage: { fr: "Par page", en: "Per page" },
-  kept: { fr: "Vos filtres et vos colonnes sont conservés.", en: "Your filters and columns are kept." },
+  preserved: { fr: "Vos filtres et vos colonnes sont conservés.", en: "Your filters and columns are kept." },
   unread: {
     fr: "La liste n’a pas pu être actualisée\u202f: voici sa dernière version.",
     en: "The list could not be updated: this is the last version.",

@@ -10,7 +10,7 @@ export function Notice({ kind, children }: { kind: keyof typeof ICONS; children:
   return (
     <div className={styles[kind]} role={kind === "failure" ? "alert" : "status"}>
       <Icon size={20} stroke={1.75} aria-hidden />
-      <div className={styles.said}>{children}</div>
+      <div className={styles.message}>{children}</div>
     </div>
   );
 }

@@ -7,9 +7,9 @@ import type { Bound } from "./use-form.ts";
 /** One line, and what is proposed for it while one types; anything else stays as it is typed. */
 export function ComboField({ proposed, onChange, ...field }: Common & Bound<string> & { proposed: readonly string[] }) {
   const { control, frame } = useField(field);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   // What stands there already is not proposed.
-  const isOpen = isAsked && proposed.length > 0 && !proposed.includes(field.value);
+  const isOpen = isRequested && proposed.length > 0 && !proposed.includes(field.value);
   const {
     field: keys,
     list,
@@ -23,13 +23,13 @@ export function ComboField({ proposed, onChange, ...field }: Common & Bound<stri
   });
 
   function pick(words: string) {
-    setAsked(false);
+    setRequested(false);
     onChange(words);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     keys.onKeyDown(event);
-    if (event.key === "ArrowDown") setAsked(true);
+    if (event.key === "ArrowDown") setRequested(true);
     const isLeft = event.key === "Escape" && isOpen;
     const isTaken = event.key === "Enter" && marked !== null;
     if (!isLeft && !isTaken) return;
@@ -37,7 +37,7 @@ export function ComboField({ proposed, onChange, ...field }: Common & Bound<stri
     event.preventDefault();
     event.stopPropagation();
     if (marked !== null && isTaken) pick(marked.id);
-    else setAsked(false);
+    else setRequested(false);
   }
 
   return frame(
@@ -46,11 +46,11 @@ export function ComboField({ proposed, onChange, ...field }: Common & Bound<stri
         {...control}
         {...keys}
         onChange={(event) => {
-          setAsked(true);
+          setRequested(true);
           onChange(event.target.value);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => setAsked(false)}
+        onBlur={() => setRequested(false)}
       />
       <div className={combobox.panel} hidden={!isOpen}>
         {list}

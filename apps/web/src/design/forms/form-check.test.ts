@@ -33,8 +33,8 @@ it.each([
 });
 
 it("finds the fields that say nothing", () => {
-  const values = { name: "  ", email: "a", accepted: false, told: true };
-  expect(missing(values, ["name", "email", "accepted", "told"])).toEqual({ name: REQUIRED, accepted: REQUIRED });
+  const values = { name: "  ", email: "a", accepted: false, informed: true };
+  expect(missing(values, ["name", "email", "accepted", "informed"])).toEqual({ name: REQUIRED, accepted: REQUIRED });
 });
 
 describe("words of the codes that the server gives for a field", () => {

@@ -30,7 +30,7 @@ export type Form<V extends Values> = {
 };
 
 /** What failed and has its own words, beside what a call can say. */
-export class SaidFailure extends Error {
+export class ExplainedFailure extends Error {
   readonly words: Bilingual;
 
   constructor(words: Bilingual) {
@@ -109,7 +109,7 @@ export function useForm<V extends Values>({
     } catch (error) {
       const served = error instanceof CallFailure ? faultsOfServer(error.errors, refusals) : {};
       const code = error instanceof CallFailure ? error.code : "";
-      setFailure(error instanceof SaidFailure ? error.words : (refusals[code] ?? failureWords(error, otherwise)));
+      setFailure(error instanceof ExplainedFailure ? error.words : (refusals[code] ?? failureWords(error, otherwise)));
       blame(form, served);
     } finally {
       sending.current = false;

@@ -44,9 +44,9 @@ export function usePlaceSearch(typed: string, enabled: boolean): PlaceSearch {
   const q = typed.trim();
   const settled = useDebounced(q);
   const asks = enabled && settled === q && settled.length >= MIN_TYPED;
-  const asked = searchedText(settled);
+  const searched = searchedText(settled);
   const search = useQuery({
-    ...query(api.searchTypedPlace, { q: asked, limit: LIMIT }),
+    ...query(api.searchTypedPlace, { q: searched, limit: LIMIT }),
     enabled: asks,
   });
   const found = asks ? (search.data?.candidates ?? null) : null;

@@ -91,7 +91,7 @@ export function ClimateMap({
       label={[t(text.picture(name, place?.label ?? "")), around].join(" ").trim()}
       place={marked}
       handle={handle}
-      kept={text.kept}
+      preserved={text.preserved}
       recentre={text.recentre}
       onRecentre={() => (marked === null ? handle.current?.fit(FRANCE) : handle.current?.look(marked))}
       onPress={setPoint}

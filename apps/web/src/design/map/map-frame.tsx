@@ -33,7 +33,7 @@ export function MapFrame({
   onRecentre,
   legend,
   needed,
-  kept,
+  preserved,
   isReady = true,
   foot,
   children,
@@ -49,7 +49,7 @@ export function MapFrame({
   /** What it draws, where it is nothing without it. */
   needed?: UseQueryResult;
   /** What stands without the map, said where it fails. */
-  kept: Bilingual;
+  preserved: Bilingual;
   /** Whether it is known where it looks at first. */
   isReady?: boolean;
   foot: ReactNode;
@@ -69,12 +69,12 @@ export function MapFrame({
       <Failure
         error={ensure(failed[0]).error}
         title={t(text.failed)}
-        kept={t(kept)}
+        preserved={t(preserved)}
         onRetry={() => void Promise.all(failed.map((one) => one.refetch()))}
       />
     );
   }
-  if (isUnable) return <Empty title={t(text.unable)}>{t(kept)}</Empty>;
+  if (isUnable) return <Empty title={t(text.unable)}>{t(preserved)}</Empty>;
   const Canvas = chunk.data?.MapCanvas;
   return (
     <section className={styles.map} aria-label={name}>

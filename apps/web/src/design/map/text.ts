@@ -44,7 +44,7 @@ export const text = {
     fr: "Le fond de carte en ligne ne répond pas\u202f: celui du produit est dessiné.",
     en: "The online base map is not responding: Lichen’s own is shown instead.",
   },
-  kept: { fr: "Les résultats ne dépendent pas de la carte.", en: "The results do not depend on the map." },
+  preserved: { fr: "Les résultats ne dépendent pas de la carte.", en: "The results do not depend on the map." },
   picture: (name: string, place: string): Bilingual => ({
     fr: `Carte : ${name}. ${place}`,
     en: `Map: ${name}. ${place}`,

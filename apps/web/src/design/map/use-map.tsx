@@ -40,13 +40,13 @@ type Drawing = MapBase & {
 };
 
 /** What a map draws, and nothing of the page around it: its element, and the map itself once it is loaded. */
-export function useMap({ basemap, onlineStyle, label, ...asked }: Drawing) {
+export function useMap({ basemap, onlineStyle, label, ...content }: Drawing) {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef<FirstView | null>(null);
   const scheme = useColorScheme();
   const language = useLanguage();
-  const latest = useRef({ ...asked, label, language });
-  latest.current = { ...asked, label, language };
+  const latest = useRef({ ...content, label, language });
+  latest.current = { ...content, label, language };
   const [map, setMap] = useState<MapLibre | null>(null);
 
   // One map a theme: its colours and images are made with it. Where one looks at is kept.
@@ -111,7 +111,7 @@ function mapIn(container: HTMLElement, options: Omit<MapOptions, "container">): 
 function awaitTiles(map: MapLibre, { sources }: StyleSpecification, onNone: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOfStyle = ({ sourceId, tile }: MapSourceDataEvent) => tile !== undefined && sourceId in sources;
-  const asked = map.on("sourcedataloading", (event) => {
+  const loading = map.on("sourcedataloading", (event) => {
     if (isOfStyle(event)) timer ??= setTimeout(onNone, BASEMAP_BUDGET_MS);
   });
   const came = map.on("sourcedata", (event) => {
@@ -119,7 +119,7 @@ function awaitTiles(map: MapLibre, { sources }: StyleSpecification, onNone: () =
   });
   const stop = () => {
     clearTimeout(timer);
-    asked.unsubscribe();
+    loading.unsubscribe();
     came.unsubscribe();
   };
   return stop;

@@ -16,7 +16,7 @@ const text = {
     fr: "Une erreur est survenue. Contactez le gestionnaire de l’application si elle se répète.",
     en: "Something went wrong. Contact the application manager if it happens again.",
   },
-  kept: {
+  preserved: {
     fr: "Votre adresse et vos réponses sont conservées pendant cette session.",
     en: "Your address and answers are kept for this session.",
   },
@@ -36,7 +36,7 @@ export function ErrorPage() {
         {t(text.title)}
       </h1>
       <p>{t(error instanceof ChunkFailure ? text.chunk : text.unexpected)}</p>
-      <p className="muted">{t(text.kept)}</p>
+      <p className="muted">{t(text.preserved)}</p>
       <div className={styles.actions}>
         <Button onClick={() => window.location.reload()}>{t(text.retry)}</Button>
         <Button to="/" reloadDocument variant="default">

@@ -13,14 +13,14 @@ const text = {
 export function Failure({
   error,
   title,
-  kept,
+  preserved,
   isPage = false,
   onRetry,
 }: {
   error: unknown;
   title?: string;
   /** What the reader does not lose ("Your answers are kept."). */
-  kept?: string;
+  preserved?: string;
   /** Whether it stands alone on its page: its title is then that of the page. */
   isPage?: boolean;
   onRetry?: () => void;
@@ -35,7 +35,7 @@ export function Failure({
       </Title>
       <p>
         {t(failureWords(error))}
-        {kept !== undefined && ` ${kept}`}
+        {preserved !== undefined && ` ${preserved}`}
       </p>
       {onRetry !== undefined && (
         <div className={styles.actions}>

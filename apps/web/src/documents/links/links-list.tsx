@@ -16,7 +16,7 @@ export function LinksList({ id }: { id: string }) {
   const notify = useNotify();
   const found = useReportLinks(id);
   const revoking = useRevokeLink(id);
-  const [asked, setAsked] = useState<ReportLink | null>(null);
+  const [toRevoke, setToRevoke] = useState<ReportLink | null>(null);
   return (
     <section className={styles.list}>
       <h3>{t(text.list)}</h3>
@@ -25,19 +25,19 @@ export function LinksList({ id }: { id: string }) {
       {found.data?.length === 0 && <p className="muted">{t(text.none)}</p>}
       <ul className={styles.links}>
         {found.data?.map((link) => (
-          <LinkRow key={link.id} link={link} onRevoke={() => setAsked(link)} />
+          <LinkRow key={link.id} link={link} onRevoke={() => setToRevoke(link)} />
         ))}
       </ul>
-      {asked !== null && (
+      {toRevoke !== null && (
         <ConfirmDialog
           question={text.revokeQuestion}
           action={text.revoke}
           onConfirm={async () => {
-            await revoking.mutateAsync(asked.id);
-            setAsked(null);
+            await revoking.mutateAsync(toRevoke.id);
+            setToRevoke(null);
             notify({ type: "success", message: t(text.wasRevoked) });
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setToRevoke(null)}
         >
           <p>{t(text.revokeDetail)}</p>
         </ConfirmDialog>

@@ -39,7 +39,7 @@ export function usePdfJobs() {
 export function useAskForPdfs() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (asked: PdfSelection & PdfWish) => api.pdfReport(asked),
+    mutationFn: (request: PdfSelection & PdfWish) => api.pdfReport(request),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.listPdfJobs) }),
   });
 }
@@ -58,8 +58,8 @@ export function useCancelPdfs() {
  * @throws CallFailure when it is not ready, or gone
  */
 export async function savePdfs(id: string): Promise<void> {
-  const asked = { category: "pdf_report", urls: id } as const;
-  const { urls } = await api.getPresigned(asked);
+  const request = { category: "pdf_report", urls: id } as const;
+  const { urls } = await api.getPresigned(request);
   const address = urls[0]?.url;
   if (address === undefined) throw new CallFailure("unreadable", null);
   const link = document.createElement("a");

@@ -21,7 +21,7 @@ export function PdfJobs() {
   return (
     <section className={styles.jobs}>
       <h3>{t(text.list)}</h3>
-      <p className="muted">{t(text.kept)}</p>
+      <p className="muted">{t(text.preserved)}</p>
       {found.isPending && <Waiting heights={[84, 84]} />}
       {found.isError && found.data === undefined && (
         <Failure error={found.error} onRetry={() => void found.refetch()} />
@@ -42,7 +42,7 @@ function JobRow({ job }: { job: PdfJob }) {
   const notify = useNotify();
   const cancelling = useCancelPdfs();
   const shown = (n: number) => formatInteger(n, language);
-  const asked = formatMoment(job.created_at, language);
+  const requestedOn = formatMoment(job.created_at, language);
   const saying = (error: unknown) => notify({ type: "error", message: t(reportFailureWords(error)) });
   return (
     <li>
@@ -50,7 +50,7 @@ function JobRow({ job }: { job: PdfJob }) {
         <p>
           <b>{t(text.states[job.state])}</b>
           <span className="muted">
-            {t(text.asked(asked))} · {t(text.languages[job.language])} · {t(text.outputs[job.output])}
+            {t(text.requested(requestedOn))} · {t(text.languages[job.language])} · {t(text.outputs[job.output])}
           </span>
         </p>
         {isUnderWay(job) && (
@@ -71,7 +71,7 @@ function JobRow({ job }: { job: PdfJob }) {
       </div>
       {isUnderWay(job) && (
         <progress
-          aria-label={t(text.progressOf(asked))}
+          aria-label={t(text.progressOf(requestedOn))}
           {...(job.state === "waiting" ? {} : { max: Math.max(job.total, 1), value: job.done })}
         />
       )}

@@ -11,7 +11,7 @@ const text = {
     fr: "Le téléchargement du rapport est réservé aux comptes",
     en: "Only account holders can download the report",
   },
-  notKept: { fr: "Ce bâtiment n’est pas dans votre portefeuille", en: "This building is not in your portfolio" },
+  notInPortfolio: { fr: "Ce bâtiment n’est pas dans votre portefeuille", en: "This building is not in your portfolio" },
   keepFirst: {
     fr: "Seul un bâtiment du portefeuille peut avoir un rapport en PDF\u202f: ajoutez d’abord celui-ci, puis téléchargez son rapport.",
     en: "PDF reports are available only for buildings in your portfolio: add this one first, then download its report.",
@@ -22,16 +22,16 @@ const text = {
 
 /**
  * What stands in place of the PDF: exports are for demo and licensed accounts, of buildings that are kept.
- * @param isKept whether the building is one of the portfolio: then the account is what is missing
+ * @param isSaved whether the building is one of the portfolio: then the account is what is missing
  */
-export function PdfRefused({ isKept = true, onClose }: { isKept?: boolean; onClose: () => void }) {
+export function PdfRefused({ isSaved = true, onClose }: { isSaved?: boolean; onClose: () => void }) {
   const t = useTranslate();
   const { state } = useSession();
   return (
     <Dialog title={t(text.title)} place="middle" onClose={onClose}>
-      {state === "signed_in" && !isKept ? (
+      {state === "signed_in" && !isSaved ? (
         <Empty
-          title={t(text.notKept)}
+          title={t(text.notInPortfolio)}
           actions={
             <>
               <Button to="/buildings/form">{t(text.add)}</Button>

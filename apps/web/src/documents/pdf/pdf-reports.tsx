@@ -7,7 +7,7 @@ import { PdfReportsDialog } from "./pdf-reports-dialog.tsx";
 import { pdfText as text } from "./pdf-text.ts";
 
 /** Opens the reports of several buildings: asks for them, follows them, gives their files. */
-export function PdfReports({ size = "normal", ...asked }: PdfReportsProps & { size?: "normal" | "small" }) {
+export function PdfReports({ size = "normal", ...dialogProps }: PdfReportsProps & { size?: "normal" | "small" }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -15,7 +15,7 @@ export function PdfReports({ size = "normal", ...asked }: PdfReportsProps & { si
       <Button variant="default" size={size} icon={IconFiles} onClick={() => setOpen(true)}>
         {t(text.open)}
       </Button>
-      {isOpen && <PdfReportsDialog {...asked} onClose={() => setOpen(false)} />}
+      {isOpen && <PdfReportsDialog {...dialogProps} onClose={() => setOpen(false)} />}
     </>
   );
 }

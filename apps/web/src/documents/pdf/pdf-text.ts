@@ -37,7 +37,7 @@ export const pdfText = {
         },
   list: { fr: "Vos rapports récents", en: "Your recent reports" },
   none: { fr: "Vous n’avez encore demandé aucun rapport.", en: "You have not requested any reports yet." },
-  kept: {
+  preserved: {
     fr: `Vous pouvez quitter cette page, la préparation continue\u202f; les fichiers sont conservés ${PDF_JOB_DAYS} jours.`,
     en: `You can leave this page: preparation continues, and files are kept for ${PDF_JOB_DAYS} days.`,
   },
@@ -67,7 +67,7 @@ export const pdfText = {
       en: "You may no longer read these buildings.",
     },
   } satisfies Record<JobRefusal, Bilingual>,
-  asked: (moment: string): Bilingual => ({ fr: `Demandé le ${moment}`, en: `Requested on ${moment}` }),
+  requested: (moment: string): Bilingual => ({ fr: `Demandé le ${moment}`, en: `Requested on ${moment}` }),
   progress: (done: string, total: string): Bilingual => ({
     fr: `${done} sur ${total} rapports`,
     en: `${done} of ${total} reports`,

@@ -11,7 +11,7 @@ export { AnswerField } from "./shared/answer-field.tsx";
 export { BuildingOfAddress } from "./shared/building-of-address.tsx";
 export { estimateText } from "./shared/estimate-text.ts";
 export { LevelPath } from "./shared/level-path.tsx";
-export { levelQuestion, levelSaid, type NamedLevel } from "./shared/level-words.ts";
+export { levelPhrase, levelQuestion, type NamedLevel } from "./shared/level-words.ts";
 export { LiveResults, useLiveAnswers } from "./shared/live-results.tsx";
 export { NoAddress } from "./shared/no-address.tsx";
 export { PlaceNotes } from "./shared/place-notes.tsx";
@@ -19,11 +19,11 @@ export { Reliability } from "./shared/reliability.tsx";
 export { ReportActions } from "./shared/report-actions.tsx";
 export { type AnalysedPlace, reportInput, useReport } from "./shared/report-call.ts";
 export {
-  AskedHere,
-  AskedSteps,
   markQuestion,
+  RequestedHere,
   type RequestedQuestions,
-  useAskedQuestions,
+  RequestedSteps,
+  useRequestedQuestions,
 } from "./shared/requested-questions.tsx";
 export { ScenarioLine, ScenarioSelect, ScenarioSwitch } from "./shared/scenario-switch.tsx";
 export { text as analysisText } from "./shared/text.ts";

@@ -48,7 +48,7 @@ export function Cockpit({ children }: { children: ReactNode }) {
   });
   const { data } = synthesis;
   const isEmpty = plan.data?.selected === 0;
-  const failed = [plan, synthesis].find(({ isError, data: told }) => isError && told === undefined);
+  const failed = [plan, synthesis].find(({ isError, data: answer }) => isError && answer === undefined);
   return (
     <section className={styles.cockpit} aria-label={t(text.title)}>
       <header className={styles.head}>

@@ -50,7 +50,7 @@ export function FranceMap() {
         <Failure
           error={cells.error}
           title={t(mapText.failed)}
-          kept={t(mapText.kept)}
+          preserved={t(mapText.preserved)}
           onRetry={() => void cells.refetch()}
         />
       )}
@@ -64,8 +64,8 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
   const language = useLanguage();
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
-  const asked = params.get("horizon");
-  const horizon: Horizon = isHorizon(asked) ? asked : "2050";
+  const requested = params.get("horizon");
+  const horizon: Horizon = isHorizon(requested) ? requested : "2050";
   const scale = useMemo(() => findScale(cells), [cells]);
   const picture = useMemo(() => cellPicture(cells, horizon), [cells, horizon]);
   const horizonName = t(HORIZON_NAMES[horizon]);

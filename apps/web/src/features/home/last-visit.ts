@@ -27,9 +27,9 @@ export function noteVisit(username: string, now: Date): string {
   return newsSince(visits, now);
 }
 
-function read(kept: string | null): Visits | null {
+function read(stored: string | null): Visits | null {
   try {
-    const visits = JSON.parse(kept ?? "null") as Visits | null;
+    const visits = JSON.parse(stored ?? "null") as Visits | null;
     return typeof visits?.day === "string" && !Number.isNaN(Date.parse(visits.began)) ? visits : null;
   } catch {
     return null;

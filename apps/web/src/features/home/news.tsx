@@ -29,15 +29,15 @@ export function News() {
   const { data } = useQuery(query(api.portfolioNews, { since }, BUILDINGS_KEY));
   if (data === undefined) return null;
   const { moved } = data;
-  const told = newsPhrases(data);
+  const phrases = newsPhrases(data);
   return (
     <section className={styles.news}>
       <h2>{t(text.title(formatDate(data.since, language)))}</h2>
-      {told.length === 0 ? (
+      {phrases.length === 0 ? (
         <p className="muted">{t(text.nothing)}</p>
       ) : (
         <ul>
-          {told.map((one) => (
+          {phrases.map((one) => (
             <li key={one.en}>{t(one)}</li>
           ))}
         </ul>

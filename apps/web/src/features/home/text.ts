@@ -47,7 +47,7 @@ export const mapText = {
   trajectory: { fr: "Trajectoire nationale", en: "National trajectory" },
   horizon: { fr: "Horizon de la carte", en: "Map horizon" },
   failed: { fr: "La carte n’a pas pu s’afficher", en: "The map could not be shown" },
-  kept: { fr: "La recherche d’adresse reste disponible.", en: "You can still search for an address." },
+  preserved: { fr: "La recherche d’adresse reste disponible.", en: "You can still search for an address." },
   sourceFailed: {
     fr: "La source de la carte n’a pas pu être chargée.",
     en: "The map source could not be loaded.",

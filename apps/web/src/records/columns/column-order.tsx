@@ -20,13 +20,13 @@ export function ColumnOrder({
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   const nameOf = (key: string) => t(ensure(columns.find(key)).label);
 
   function move(from: number, to: number) {
     if (to < 0 || to >= chosen.length || from === to) return;
     onChange(moveItem(chosen, from, to));
-    setSaid(t(text.movedTo(nameOf(ensure(chosen[from])), to + 1, chosen.length)));
+    setAnnounced(t(text.movedTo(nameOf(ensure(chosen[from])), to + 1, chosen.length)));
   }
 
   function onKeyDown(event: KeyboardEvent, at: number) {
@@ -130,7 +130,7 @@ export function ColumnOrder({
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {said}
+        {announced}
       </p>
     </section>
   );

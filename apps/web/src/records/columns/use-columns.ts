@@ -33,13 +33,13 @@ export function useColumns(
   const notify = useNotify();
   const client = useQueryClient();
   const cacheKey = [...keyOf(views.list), "columns", actor.username];
-  const [kept, setKept] = useState<readonly string[] | null>(
+  const [storedColumns, setStoredColumns] = useState<readonly string[] | null>(
     () => client.getQueryData<readonly string[]>(cacheKey) ?? null,
   );
   const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly keep: () => void } | null>(null);
   /** Columns chosen just now, until the address says them: what is chosen next starts from them. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const keys = chosen ?? state.columns ?? kept ?? byDefault;
+  const keys = chosen ?? state.columns ?? storedColumns ?? byDefault;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has its say when it changes
   useEffect(() => setChosen(null), [state.columns]);
@@ -47,12 +47,12 @@ export function useColumns(
   function hold(columns: readonly string[]) {
     const known = list.known(columns);
     client.setQueryData(cacheKey, known);
-    setKept(known);
+    setStoredColumns(known);
   }
 
   /** What the server says that the reader keeps; heard once. */
   function hear(preference: readonly string[]) {
-    if (kept === null) hold(preference.length === 0 ? byDefault : preference);
+    if (storedColumns === null) hold(preference.length === 0 ? byDefault : preference);
   }
 
   function set(columns: readonly string[]) {
@@ -65,7 +65,7 @@ export function useColumns(
         () => hold(columns),
         (error: unknown) => {
           notify({ type: "error", message: t(failureWords(error)) });
-          change({ columns: kept });
+          change({ columns: storedColumns });
         },
       );
     };

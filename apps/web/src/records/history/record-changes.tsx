@@ -25,10 +25,10 @@ export function RecordChanges({ of, id, version }: { of: RecordHistory; id: stri
   const t = useTranslate();
   const language = useLanguage();
   const [page, setPage] = useState(1);
-  const asked = { limit: PAGE_SIZE, offset: PAGE_SIZE * (page - 1) };
+  const pageRequest = { limit: PAGE_SIZE, offset: PAGE_SIZE * (page - 1) };
   const found = useQuery({
-    queryKey: [...of.key, id, version, asked],
-    queryFn: ({ signal }) => of.read(id, asked, signal),
+    queryKey: [...of.key, id, version, pageRequest],
+    queryFn: ({ signal }) => of.read(id, pageRequest, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -16,7 +16,7 @@ import type { Deletion } from "../trash/record-trash.ts";
 import styles from "./preview.module.css";
 
 /** A record beside its list: its name, what `children` says of it, and what can be done. */
-export function RecordPreview<Kept>({
+export function RecordPreview<Saved>({
   id,
   found,
   nameOf,
@@ -28,26 +28,26 @@ export function RecordPreview<Kept>({
   children,
 }: {
   id: string;
-  found: UseQueryResult<Kept>;
-  nameOf: (kept: Kept) => string;
+  found: UseQueryResult<Saved>;
+  nameOf: (saved: Saved) => string;
   /** Whether the reader may change it. */
-  editableOf: (kept: Kept) => boolean;
+  editableOf: (saved: Saved) => boolean;
   /** Beside its name. */
   tag?: ReactNode;
   /** Where it leads, before its history and its deletion. */
-  doors: (kept: Kept) => ReactNode;
+  doors: (saved: Saved) => ReactNode;
   onDeleted: (deletion: Deletion) => void;
   onClose: () => void;
-  children: (kept: Kept) => ReactNode;
+  children: (saved: Saved) => ReactNode;
 }) {
   const t = useTranslate();
   const { kind } = useListSubject();
   const [opened, setOpened] = useState<"history" | "delete" | null>(null);
-  const kept = found.data;
+  const saved = found.data;
   return (
     <SidePanel className={styles.preview} label={t(text.preview(kind))} onClose={onClose}>
       <header className={styles.head}>
-        <h2>{kept === undefined ? " " : nameOf(kept)}</h2>
+        <h2>{saved === undefined ? " " : nameOf(saved)}</h2>
         {tag}
         <button type="button" className={styles.close} aria-label={t(text.closePreview)} onClick={onClose}>
           <IconX size={18} stroke={1.75} aria-hidden />
@@ -60,15 +60,15 @@ export function RecordPreview<Kept>({
         ) : (
           <Failure title={t(text.recordFailed(kind))} error={found.error} onRetry={() => void found.refetch()} />
         ))}
-      {kept !== undefined && (
+      {saved !== undefined && (
         <>
-          {children(kept)}
+          {children(saved)}
           <div className={styles.actions}>
-            {doors(kept)}
+            {doors(saved)}
             <Button variant="default" icon={IconHistory} onClick={() => setOpened("history")}>
               {t(text.history)}
             </Button>
-            {editableOf(kept) ? (
+            {editableOf(saved) ? (
               <Button variant="default" icon={IconTrash} onClick={() => setOpened("delete")}>
                 {t(text.delete)}
               </Button>
@@ -76,11 +76,11 @@ export function RecordPreview<Kept>({
               <p className="muted">{t(text.readOnly(kind))}</p>
             )}
           </div>
-          {opened === "history" && <HistoryDrawer id={id} name={nameOf(kept)} onClose={() => setOpened(null)} />}
+          {opened === "history" && <HistoryDrawer id={id} name={nameOf(saved)} onClose={() => setOpened(null)} />}
           {opened === "delete" && (
             <DeleteRecords
               count={1}
-              name={nameOf(kept)}
+              name={nameOf(saved)}
               selection={{ kind: "some", ids: new Set([id]) }}
               body={{ filters: [], scenario: "ssp5" }}
               onDeleted={(deletion) => {

@@ -23,7 +23,7 @@ export function RecordsBody({
   columns,
   body,
   ticks: [selection, onSelect],
-  beside = null,
+  extraColumn = null,
   canDelete,
   empty,
   acts,
@@ -36,7 +36,7 @@ export function RecordsBody({
   columns: readonly ListColumn[];
   body: ReturnType<typeof filterBody>;
   ticks: ReturnType<typeof useTicked>;
-  beside?: ExtraColumn | null;
+  extraColumn?: ExtraColumn | null;
   /** Whether the ticked records may be deleted. */
   canDelete: boolean;
   empty: ReactNode;
@@ -78,7 +78,7 @@ export function RecordsBody({
             change={change}
             empty={empty}
             columns={columns}
-            beside={beside}
+            extraColumn={extraColumn}
             selection={selection}
             onSelect={(ids, isOn) => onSelect(withSelected(selection, ids, isOn))}
             hoveredId={hovered}

@@ -34,13 +34,18 @@ export function RecordsPage({
   change: (changed: Partial<RecordsState>) => void;
   /** Said where there is no record at all. */
   empty: ReactNode;
-} & Pick<TableProps, "columns" | "selection" | "onSelect" | "hoveredId" | "onHover" | "beside">) {
+} & Pick<TableProps, "columns" | "selection" | "onSelect" | "hoveredId" | "onHover" | "extraColumn">) {
   const t = useTranslate();
   const { kind, words } = useListSubject();
   if (page.isPending || !isReady) return <TableWaiting />;
   if (page.isError && page.data === undefined) {
     return (
-      <Failure title={t(words.failed)} error={page.error} kept={t(text.kept)} onRetry={() => void page.refetch()} />
+      <Failure
+        title={t(words.failed)}
+        error={page.error}
+        preserved={t(text.preserved)}
+        onRetry={() => void page.refetch()}
+      />
     );
   }
   const { rows, total_count, filtered_count } = page.data;

@@ -19,8 +19,8 @@ export function useTicked(body: FilterBody): readonly [Selection, (selection: Se
   const [ticked, setTicked] = useState<Ticked>(
     () => parseTicks(readStored("session", KEY), entry) ?? { of, selection: NOTHING },
   );
-  const isKept = ticked.selection.kind === "some" || ticked.of === of;
-  const selection = isKept ? ticked.selection : NOTHING;
+  const isValid = ticked.selection.kind === "some" || ticked.of === of;
+  const selection = isValid ? ticked.selection : NOTHING;
   useEffect(() => {
     if (selection.kind === "some" && selection.ids.size === 0) removeStored("session", KEY);
     else writeStored("session", KEY, JSON.stringify({ entry, of, kind: selection.kind, ids: [...namesOf(selection)] }));
@@ -30,11 +30,12 @@ export function useTicked(body: FilterBody): readonly [Selection, (selection: Se
 
 /** Of an entry of the browser's history: what was ticked when it was left; null where nothing was, or at another entry. */
 export function parseTicks(stored: string | null, entry: string): Ticked | null {
-  const kept = parseObject(stored);
-  if (kept === null || kept.entry !== entry || typeof kept.of !== "string" || !Array.isArray(kept.ids)) return null;
-  const ids = new Set(kept.ids.filter((id) => typeof id === "string"));
-  if (kept.kind === "some") return { of: kept.of, selection: { kind: "some", ids } };
-  return kept.kind === "all" ? { of: kept.of, selection: { kind: "all", except: ids } } : null;
+  const parsed = parseObject(stored);
+  if (parsed === null || parsed.entry !== entry || typeof parsed.of !== "string" || !Array.isArray(parsed.ids))
+    return null;
+  const ids = new Set(parsed.ids.filter((id) => typeof id === "string"));
+  if (parsed.kind === "some") return { of: parsed.of, selection: { kind: "some", ids } };
+  return parsed.kind === "all" ? { of: parsed.of, selection: { kind: "all", except: ids } } : null;
 }
 
 const namesOf = (selection: Selection) => (selection.kind === "some" ? selection.ids : selection.except);

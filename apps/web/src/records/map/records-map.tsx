@@ -9,7 +9,7 @@ import shared from "../../design/map/map.module.css";
 import type { MapHandle, Seen, Spot } from "../../design/map/map-drawing.ts";
 import { MapFrame, MarkList } from "../../design/map/map-frame.tsx";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
-import { type MapAsked, useListSubject } from "../list-subject.tsx";
+import { type MapRequest, useListSubject } from "../list-subject.tsx";
 import styles from "./map.module.css";
 import { NO_PICTURE, pictureOf, pileOf, ringsOf, roundBox } from "./map-features.ts";
 import { RECORDS_DRAWING } from "./map-layers.ts";
@@ -35,7 +35,7 @@ export function RecordsMap({
   onHover,
 }: {
   /** Which records, in which scenario. */
-  body: Omit<MapAsked, "level" | "zoom" | "box">;
+  body: Omit<MapRequest, "level" | "zoom" | "box">;
   /** Columns of the list beside it; none: the map stands alone. */
   columns: readonly ListColumn[];
   /** Column that colours the map; null: the first of levels in the list, else that of the subject. */
@@ -106,7 +106,7 @@ export function RecordsMap({
       label={t(text.map(kind))}
       handle={handle}
       needed={found}
-      kept={text.reachable(kind)}
+      preserved={text.reachable(kind)}
       recentre={text.fit(kind)}
       onRecentre={() => answer?.extent && handle.current?.fit(answer.extent)}
       legend={{ isShown: hasLegend, toggle: () => setLegend(!hasLegend) }}

@@ -43,7 +43,7 @@ export type TableProps = {
   /** What is shown is of the page before, the next one is on its way. */
   readonly isStale: boolean;
   /** Beside the columns of the catalogue, after the cell that names a row; null: nothing. */
-  readonly beside?: ExtraColumn | null;
+  readonly extraColumn?: ExtraColumn | null;
 };
 
 /**
@@ -52,10 +52,10 @@ export type TableProps = {
  */
 export function RecordTable(props: TableProps) {
   const { rows, columns, orderBy, onOrder, selection, onSelect, openId, onOpen, hoveredId, onHover, isStale } = props;
-  const { beside = null } = props;
-  const besidePx = beside?.width ?? 0;
-  const stickyOf = useCallback((width: number) => namePxIn(width) + besidePx, [besidePx]);
-  const firstColumns = beside === null ? 1 : 2;
+  const { extraColumn = null } = props;
+  const extraColumnPx = extraColumn?.width ?? 0;
+  const stickyOf = useCallback((width: number) => namePxIn(width) + extraColumnPx, [extraColumnPx]);
+  const firstColumns = extraColumn === null ? 1 : 2;
   const t = useTranslate();
   const { columns: catalogue, words, kind } = useListSubject();
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function RecordTable(props: TableProps) {
   const heights = useMemo(() => rows.map(() => ROW_PX), [rows]);
   const { columns: seen, rows: seenRows, width, look } = useWindow(scroll, widths, heights, stickyOf);
   const namePx = namePxIn(width);
-  const wholePx = widths.reduce((sum, one) => sum + one, namePx + besidePx);
+  const wholePx = widths.reduce((sum, one) => sum + one, namePx + extraColumnPx);
   const drawn = useMemo(() => columns.slice(seen.first, seen.last), [columns, seen.first, seen.last]);
   const groupStarts = useMemo(() => startsOf(catalogue, columns), [catalogue, columns]);
   const stopId = rows.some(({ id }) => id === stop) ? stop : (rows[0]?.id ?? null);
@@ -129,9 +129,9 @@ export function RecordTable(props: TableProps) {
         <caption className="visually-hidden">
           {t(words.table)}. {t(text.summary)}
         </caption>
-        <Widths name={namePx} beside={beside} columns={drawn} seen={seen} />
+        <Widths name={namePx} extraColumn={extraColumn} columns={drawn} seen={seen} />
         <TableHead
-          beside={beside}
+          extraColumn={extraColumn}
           columns={drawn}
           groupStarts={groupStarts}
           window={seen}
@@ -152,7 +152,7 @@ export function RecordTable(props: TableProps) {
               key={row.id}
               place={seenRows.first + at + 1}
               row={row}
-              beside={beside}
+              extraColumn={extraColumn}
               columns={drawn}
               groupStarts={groupStarts}
               window={seen}
@@ -193,12 +193,12 @@ function useRangeSelect(rows: readonly ListRow[], onSelect: TableProps["onSelect
 /** Widths of the columns that are drawn, and of the room of the others. */
 function Widths({
   name,
-  beside,
+  extraColumn,
   columns,
   seen,
 }: {
   name: number;
-  beside: ExtraColumn | null;
+  extraColumn: ExtraColumn | null;
   columns: readonly ListColumn[];
   seen: { readonly before: number; readonly after: number };
 }) {
@@ -206,7 +206,7 @@ function Widths({
   return (
     <colgroup>
       <col style={{ width: name }} />
-      {beside !== null && <col style={{ width: beside.width }} />}
+      {extraColumn !== null && <col style={{ width: extraColumn.width }} />}
       {seen.before > 0 && <col style={{ width: seen.before }} />}
       {columns.map((column) => (
         <col key={column.key} style={{ width: widthOf(catalogue, column) }} />

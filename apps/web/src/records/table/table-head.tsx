@@ -12,7 +12,7 @@ import { cellClass } from "./table-row.tsx";
 import type { Window } from "./window.ts";
 
 type HeadProps = {
-  readonly beside: ExtraColumn | null;
+  readonly extraColumn: ExtraColumn | null;
   readonly columns: readonly ListColumn[];
   readonly groupStarts: ReadonlySet<string>;
   readonly window: Window;
@@ -24,7 +24,16 @@ type HeadProps = {
 };
 
 /** Two lines: what columns belong to, then their names, each of which sorts. */
-export function TableHead({ beside, columns, groupStarts, window: seen, orderBy, onOrder, ticked, onTick }: HeadProps) {
+export function TableHead({
+  extraColumn,
+  columns,
+  groupStarts,
+  window: seen,
+  orderBy,
+  onOrder,
+  ticked,
+  onTick,
+}: HeadProps) {
   const t = useTranslate();
   const { columns: catalogue, nameColumns, words } = useListSubject();
   const headings = columns.map((column) => headingOf(catalogue, column));
@@ -35,9 +44,9 @@ export function TableHead({ beside, columns, groupStarts, window: seen, orderBy,
         <th scope="colgroup" className={styles.name}>
           {t(words.record)}
         </th>
-        {beside !== null && (
+        {extraColumn !== null && (
           <th scope="colgroup" className={styles.start}>
-            {t(beside.group)}
+            {t(extraColumn.group)}
           </th>
         )}
         {seen.before > 0 && <td aria-hidden />}
@@ -56,9 +65,9 @@ export function TableHead({ beside, columns, groupStarts, window: seen, orderBy,
             <SortButton column={nameColumns[0]} name={t(words.name)} orderBy={orderBy} onOrder={onOrder} />
           </div>
         </th>
-        {beside !== null && (
-          <th scope="col" aria-colindex={2} className={styles.start} title={t(beside.detail)}>
-            {t(beside.name)}
+        {extraColumn !== null && (
+          <th scope="col" aria-colindex={2} className={styles.start} title={t(extraColumn.detail)}>
+            {t(extraColumn.name)}
           </th>
         )}
         {seen.before > 0 && <td aria-hidden />}
@@ -66,7 +75,7 @@ export function TableHead({ beside, columns, groupStarts, window: seen, orderBy,
           <th
             key={column.key}
             scope="col"
-            aria-colindex={seen.first + at + (beside === null ? 2 : 3)}
+            aria-colindex={seen.first + at + (extraColumn === null ? 2 : 3)}
             aria-sort={sortOf(orderBy, column.key)}
             className={cellClass(column, groupStarts.has(column.key))}
           >

@@ -14,7 +14,7 @@ export const HEAD_LINES = 2;
 
 type RowProps = {
   readonly row: ListRow;
-  readonly beside: ExtraColumn | null;
+  readonly extraColumn: ExtraColumn | null;
   readonly columns: readonly ListColumn[];
   /** Columns that begin another group than the one before them. */
   readonly groupStarts: ReadonlySet<string>;
@@ -38,7 +38,7 @@ type RowProps = {
 /** One record: its box to tick, its name, its columns in sight. */
 export const TableRow = memo(function TableRow({
   row,
-  beside,
+  extraColumn,
   columns,
   groupStarts,
   window: { first, before, after },
@@ -89,16 +89,16 @@ export const TableRow = memo(function TableRow({
           </button>
         </div>
       </th>
-      {beside !== null && (
+      {extraColumn !== null && (
         <td aria-colindex={2} className={styles.start}>
-          {beside.cell(row, language)}
+          {extraColumn.cell(row, language)}
         </td>
       )}
       {before > 0 && <td />}
       {columns.map((column, at) => (
         <td
           key={column.key}
-          aria-colindex={first + at + (beside === null ? 2 : 3)}
+          aria-colindex={first + at + (extraColumn === null ? 2 : 3)}
           className={cellClass(column, groupStarts.has(column.key))}
         >
           <Cell

@@ -27,8 +27,8 @@ export function stateOfView({ columns, filters, search, scenario, order_by }: Vi
 
 /** What the screen shows, as a view keeps it. */
 export function settingsOf(state: ViewState, columns: readonly string[]): ViewSettings {
-  const { company_id: _, ...asked } = filterBody({ ...state, company: null });
-  return { columns: [...columns], ...asked, order_by: state.orderBy };
+  const { company_id: _, ...body } = filterBody({ ...state, company: null });
+  return { columns: [...columns], ...body, order_by: state.orderBy };
 }
 
 /** What a view sets, in one word: two that set the same thing have the same. */

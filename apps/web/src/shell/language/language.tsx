@@ -9,8 +9,8 @@ export const LANGUAGE_PARAMETER = "lang";
 
 /** Language that the application begins with: the one of the link, else the one chosen here, else that of the browser. */
 export function firstLanguage(search: string): Language {
-  const asked = new URLSearchParams(search).get(LANGUAGE_PARAMETER);
-  return chooseLanguage(asked, [readStored("local", LANGUAGE_KEY) ?? "", ...navigator.languages]);
+  const requested = new URLSearchParams(search).get(LANGUAGE_PARAMETER);
+  return chooseLanguage(requested, [readStored("local", LANGUAGE_KEY) ?? "", ...navigator.languages]);
 }
 
 type LanguageChoice = { readonly language: Language; readonly setLanguage: (language: Language) => void };

@@ -14,8 +14,8 @@ describe("columns side by side in an address", () => {
   it.each([
     [6, 6],
     [7, 6],
-  ])("of %d are %d", (asked, kept) => {
-    expect(read(comparisonPath(Array.from({ length: asked }, (_, n) => column(n))))).toHaveLength(kept);
+  ])("of %d are %d", (count, remaining) => {
+    expect(read(comparisonPath(Array.from({ length: count }, (_, n) => column(n))))).toHaveLength(remaining);
   });
 
   it("leaves out what is no column, and what was there already", () => {

@@ -33,8 +33,8 @@ describe("the page to go on to after signing in", () => {
   });
 
   it("comes back to the page that was asked for, its query included", () => {
-    const asked = { pathname: "/buildings", search: "?page=2&q=a b" };
-    const login = new URL(loginPath(asked), "https://lichen.example");
+    const location = { pathname: "/buildings", search: "?page=2&q=a b" };
+    const login = new URL(loginPath(location), "https://lichen.example");
     expect(login.pathname).toBe("/login");
     expect(ownPath(login.searchParams.get("next"))).toBe("/buildings?page=2&q=a%20b");
     expect(loginPath({ pathname: "/", search: "" })).toBe("/login");

@@ -51,13 +51,13 @@ test("a place leads to its commune and its département, overseas too, and by it
     "2A",
     "974",
   ]);
-  for (const [scale, asked] of [
+  for (const [scale, expected] of [
     ["region", "region"],
     ["territory", "epci"],
   ] as const) {
     const params = paramsOf(territoryAround("31555", scale));
     expect([params.get("scale"), idOf(territoryAround("31555", scale)), readAround(params)]).toEqual([
-      asked,
+      expected,
       null,
       "31555",
     ]);

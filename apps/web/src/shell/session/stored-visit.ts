@@ -33,14 +33,14 @@ export function writeVisit(visit: Visit): string {
 
 /** Reads what the browser kept; anything of another version or shape is dropped, part by part. */
 export function readVisit(stored: string | null): Visit {
-  const kept = parseObject(stored);
-  if (kept === null || kept.version !== VISIT_VERSION) return EMPTY_VISIT;
+  const parsed = parseObject(stored);
+  if (parsed === null || parsed.version !== VISIT_VERSION) return EMPTY_VISIT;
   return {
-    place: isPlace(kept.place) ? kept.place : null,
-    answers: isObject(kept.answers) ? keepKnownAnswers(kept.answers) : {},
-    lifeCycle: findOne<LifeCycle>(LIFE_CYCLES, kept.life_cycle),
-    module: findOne<AnalysisModule>(MODULES, kept.module),
-    scale: findOne<AnalysisScale>(SCALES, kept.scale),
+    place: isPlace(parsed.place) ? parsed.place : null,
+    answers: isObject(parsed.answers) ? keepKnownAnswers(parsed.answers) : {},
+    lifeCycle: findOne<LifeCycle>(LIFE_CYCLES, parsed.life_cycle),
+    module: findOne<AnalysisModule>(MODULES, parsed.module),
+    scale: findOne<AnalysisScale>(SCALES, parsed.scale),
   };
 }
 

@@ -9,7 +9,7 @@ import { AsteriskNote, FormFailure, SubmitButton, TextArea, TextField } from "..
 import { type Form, useForm } from "../../../design/forms/use-form.ts";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import { emptyPerson, findFaults, nobodyAsked, type PeopleRequest, pathOf, requestOf } from "./people-request.ts";
+import { emptyPerson, emptyRequest, findFaults, type PeopleRequest, pathOf, requestOf } from "./people-request.ts";
 
 const text = {
   title: { fr: "Demander l’ajout d’un collaborateur", en: "Request a collaborator" },
@@ -39,11 +39,11 @@ export function AskForCollaborator({ onSent, onClose }: { onSent: (sentTo: numbe
   const t = useTranslate();
   const [count, setCount] = useState(1);
   const form = useForm<PeopleRequest>({
-    initial: nobodyAsked(),
-    check: (asked) => findFaults(asked, count),
+    initial: emptyRequest(),
+    check: (request) => findFaults(request, count),
     whole: ALL_REQUIRED,
-    send: async (asked) => {
-      const answer = await api.askForCollaborators(requestOf(asked, count));
+    send: async (request) => {
+      const answer = await api.askForCollaborators(requestOf(request, count));
       onSent(answer.sent_to);
     },
   });

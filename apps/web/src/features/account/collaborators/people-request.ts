@@ -13,12 +13,12 @@ export type PeopleRequest = Readonly<Record<Path, string>> & { readonly message:
 
 export const pathOf = (index: number, field: PersonField): Path => `users.${index}.${field}`;
 
-function readField(asked: PeopleRequest, index: number, field: PersonField): string {
-  return asked[pathOf(index, field)] ?? "";
+function readField(request: PeopleRequest, index: number, field: PersonField): string {
+  return request[pathOf(index, field)] ?? "";
 }
 
 /** Nobody yet: a place for each person that a request may name. */
-export function nobodyAsked(): PeopleRequest {
+export function emptyRequest(): PeopleRequest {
   const places = Array.from({ length: REQUESTED_COLLABORATORS }, (_, index) =>
     FIELDS.map((field) => [pathOf(index, field), ""]),
   );
@@ -30,29 +30,29 @@ export function emptyPerson(index: number): Partial<PeopleRequest> {
 }
 
 /** @source platform.md §5 "Sign-up and add-collaborator forms: all fields required" */
-export function findFaults(asked: PeopleRequest, count: number): Faults {
+export function findFaults(request: PeopleRequest, count: number): Faults {
   const people = Array.from({ length: count }, (_, index) => index);
   const faults = people.flatMap((index) => [
-    ...(isEmail(readField(asked, index, "email")) ? [] : [[pathOf(index, "email"), fieldWords("email_invalid")]]),
-    ...(isPhone(readField(asked, index, "phone")) ? [] : [[pathOf(index, "phone"), fieldWords("phone_invalid")]]),
+    ...(isEmail(readField(request, index, "email")) ? [] : [[pathOf(index, "email"), fieldWords("email_invalid")]]),
+    ...(isPhone(readField(request, index, "phone")) ? [] : [[pathOf(index, "phone"), fieldWords("phone_invalid")]]),
   ]);
   return {
     ...Object.fromEntries(faults),
     ...missing(
-      asked,
+      request,
       people.flatMap((index) => FIELDS.map((field) => pathOf(index, field))),
     ),
   };
 }
 
 /** The request as it is sent, for the first `count` people. */
-export function requestOf(asked: PeopleRequest, count: number): InputOf<typeof askForCollaborators> {
+export function requestOf(request: PeopleRequest, count: number): InputOf<typeof askForCollaborators> {
   const users = Array.from({ length: count }, (_, index) => ({
-    first_name: readField(asked, index, "first_name"),
-    last_name: readField(asked, index, "last_name"),
-    email: readField(asked, index, "email").trim(),
-    phone: readField(asked, index, "phone").trim(),
-    job: readField(asked, index, "job"),
+    first_name: readField(request, index, "first_name"),
+    last_name: readField(request, index, "last_name"),
+    email: readField(request, index, "email").trim(),
+    phone: readField(request, index, "phone").trim(),
+    job: readField(request, index, "job"),
   }));
-  return { users, message: asked.message };
+  return { users, message: request.message };
 }

@@ -8,7 +8,7 @@ import styles from "../../../design/forms/form.module.css";
 import { isEmail } from "../../../design/forms/form-check.ts";
 import { AsteriskNote, FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
 import { PasswordField } from "../../../design/forms/password-fields.tsx";
-import { type Faults, SaidFailure, useForm } from "../../../design/forms/use-form.ts";
+import { ExplainedFailure, type Faults, useForm } from "../../../design/forms/use-form.ts";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { mayBeSignedIn, useSessionChanged } from "../../../shell/session/session.tsx";
@@ -27,9 +27,9 @@ function faultsOf({ email, password }: Typed): Faults {
 export function LoginForm({ next }: { next: string }) {
   const t = useTranslate();
   const sessionChanged = useSessionChanged();
-  const [asked, setAsked] = useState("");
+  const [lookedUpEmail, setLookedUpEmail] = useState("");
   const provider = useQuery({
-    ...query(api.authorizeWithProvider, asked === "" ? null : { email: asked, next }),
+    ...query(api.authorizeWithProvider, lookedUpEmail === "" ? null : { email: lookedUpEmail, next }),
     staleTime: 60_000,
     retry: false,
   });
@@ -41,13 +41,13 @@ export function LoginForm({ next }: { next: string }) {
       await api.signInWithEmail({ email: email.trim(), password });
       // The screen goes on by itself once the session is known.
       await sessionChanged();
-      if (!mayBeSignedIn(document.cookie)) throw new SaidFailure(text.noCookie);
+      if (!mayBeSignedIn(document.cookie)) throw new ExplainedFailure(text.noCookie);
     },
   });
   const email = form.bind("email");
 
   function askForProvider() {
-    setAsked(isEmail(email.value) ? email.value.trim() : "");
+    setLookedUpEmail(isEmail(email.value) ? email.value.trim() : "");
   }
 
   return (

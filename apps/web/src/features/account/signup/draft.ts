@@ -7,11 +7,11 @@ const DRAFT_KEY = "lichen.signup";
 export function readDraft(stored: string | null): Typed {
   const found = parseObject(stored);
   if (found === null) return EMPTY_REQUEST;
-  const kept = Object.entries(EMPTY_REQUEST).map(([name, empty]) => {
+  const fields = Object.entries(EMPTY_REQUEST).map(([name, empty]) => {
     const value = found[name];
     return [name, typeof value === typeof empty ? value : empty];
   });
-  const draft = Object.fromEntries(kept) as Typed;
+  const draft = Object.fromEntries(fields) as Typed;
   return { ...draft, kind: draft.kind === "licence" ? "licence" : "demo", ...NO_CONSENT };
 }
 

@@ -73,7 +73,7 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
         searchLabel={t(text.search)}
         hasShortcut
       />
-      <div className={open === null || isNarrow ? styles.alone : styles.beside}>
+      <div className={open === null || isNarrow ? styles.alone : styles.withSheet}>
         <div className={styles.list}>
           {found.length === 0 ? (
             <Empty

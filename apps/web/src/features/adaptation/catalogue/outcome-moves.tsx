@@ -35,7 +35,7 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
               <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
             </span>
             <IndexMove before={before} after={after} />
-            <span className={styles.said}>
+            <span className={styles.figures}>
               {before.index !== null && after.index !== null ? (
                 <>
                   {number(before.index)} → <b>{number(after.index)}</b>{" "}

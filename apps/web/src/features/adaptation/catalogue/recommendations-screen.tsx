@@ -16,7 +16,7 @@ export function RecommendationsScreen() {
   const isStrategy = params.get("view") === "strategy";
   if (territory !== null) {
     return (
-      <TerritorySubject key={`${territory.scale} ${territory.id}`} asked={territory}>
+      <TerritorySubject key={`${territory.scale} ${territory.id}`} requested={territory}>
         {(subject) => (
           <div className={styles.screen}>
             <ActionCatalogue subject={subject} />

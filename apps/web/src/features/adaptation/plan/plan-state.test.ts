@@ -41,8 +41,8 @@ describe("the planned actions that an address asks for", () => {
 
   it("lead back to the list with its filters", () => {
     expect(listPath("lost")).toBe("/buildings");
-    const asked = { filters: [], search: "lyon", company: null };
-    expect(listPath({ kind: "all", asked, except: ["x"] })).toBe("/buildings?q=lyon");
+    const query = { filters: [], search: "lyon", company: null };
+    expect(listPath({ kind: "all", query, except: ["x"] })).toBe("/buildings?q=lyon");
     expect(listPath({ kind: "some", ids: [] })).toBe("/buildings");
   });
 });

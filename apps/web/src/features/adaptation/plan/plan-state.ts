@@ -34,12 +34,12 @@ export function readPlanView(params: URLSearchParams): PlanView {
 export function writePlanView(before: URLSearchParams, change: Partial<PlanView>): URLSearchParams {
   const after = new URLSearchParams(before);
   const view = { ...readPlanView(before), page: 1, ...change };
-  const kept = {
+  const parameters = {
     ...view,
     show: view.show === "plan" ? null : view.show,
     page: view.page === 1 ? null : view.page,
   };
-  for (const [name, value] of Object.entries(kept)) {
+  for (const [name, value] of Object.entries(parameters)) {
     if (value === null) after.delete(name);
     else after.set(name, String(value));
   }

@@ -54,13 +54,13 @@ export function RankingView({ chosen, count }: { chosen: ChosenBuildings; count:
               <select value={shown.id} onChange={({ target: { value } }) => setPicked(value)}>
                 {over.map((job) => (
                   <option key={job.id} value={job.id}>
-                    {said(job)}
+                    {describeJob(job)}
                   </option>
                 ))}
               </select>
             </label>
           ) : (
-            <p className="muted">{said(shown)}</p>
+            <p className="muted">{describeJob(shown)}</p>
           )}
           {result.isError && (
             <Failure title={t(text.failed)} error={result.error} onRetry={() => void result.refetch()} />
@@ -72,7 +72,7 @@ export function RankingView({ chosen, count }: { chosen: ChosenBuildings; count:
     </section>
   );
 
-  function said({ created_at, total, scenario, horizon }: RankingJob): string {
+  function describeJob({ created_at, total, scenario, horizon }: RankingJob): string {
     return t(
       text.of(
         formatMoment(created_at, language),

@@ -46,9 +46,9 @@ export function AdaptationHead({
           <p className="muted">
             {t(id !== null ? text.actions : name === null ? text.noBuilding : text.aboutVisit)}
             {view !== "simulation" && adaptation.canWrite && hasChanges && (
-              <span className={styles.kept} role="status">
+              <span className={styles.saving} role="status">
                 {" · "}
-                {t(adaptation.isSaving ? text.saving : adaptation.failure === null ? text.saved : text.notKept)}
+                {t(adaptation.isSaving ? text.saving : adaptation.failure === null ? text.saved : text.notSaved)}
               </span>
             )}
             {view !== "simulation" && adaptation.undo !== null && <UndoLast undo={adaptation.undo} />}
@@ -75,9 +75,9 @@ export function AdaptationHead({
         <SimulationDoor to={simulationPath(id)} look="tab" isCurrent={view === "simulation"} />
       </nav>
       {adaptation.failure !== null && (
-        <div className={styles.said}>
+        <div className={styles.message}>
           <Notice kind="failure">
-            {t(adaptation.failure.code === "strategy_changed_meanwhile" ? text.meanwhile : text.notKept)}{" "}
+            {t(adaptation.failure.code === "strategy_changed_meanwhile" ? text.meanwhile : text.notSaved)}{" "}
             <Button size="small" variant="default" onClick={adaptation.retry}>
               {t(text.again)}
             </Button>
@@ -85,7 +85,7 @@ export function AdaptationHead({
         </div>
       )}
       {view !== "simulation" && !adaptation.canWrite && hasChanges && (
-        <div className={styles.said}>
+        <div className={styles.message}>
           <Notice kind="notice">{t(id === null ? text.temporaryVisit : text.temporary)}</Notice>
         </div>
       )}

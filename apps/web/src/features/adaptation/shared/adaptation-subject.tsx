@@ -19,7 +19,7 @@ import {
   type Adaptation,
   type SavedStrategy,
   strategyQuery,
-  useKeptAdaptation,
+  useSavedAdaptation,
   useTemporaryAdaptation,
 } from "./use-adaptation.ts";
 
@@ -49,10 +49,10 @@ export function AdaptationSubject({ id, children }: { id: string | null } & Subj
     <BuildingOfAddress
       id={id}
       heights={HEIGHTS}
-      kept={(named) => (
-        <KeptSubject key={named} id={named}>
+      saved={(named) => (
+        <SavedSubject key={named} id={named}>
           {children}
-        </KeptSubject>
+        </SavedSubject>
       )}
       visit={<VisitSubject>{children}</VisitSubject>}
     />
@@ -62,14 +62,14 @@ export function AdaptationSubject({ id, children }: { id: string | null } & Subj
 function VisitSubject({ children }: SubjectView) {
   const { place } = useVisit();
   const { answers } = useAnswers();
-  const asked = useReport(place);
+  const reportQuery = useReport(place);
   const isEmpty = place === null && Object.keys(answers).length === 0;
-  if (place !== null && asked.isPending) return <Waiting heights={HEIGHTS} />;
+  if (place !== null && reportQuery.isPending) return <Waiting heights={HEIGHTS} />;
   const assessment: Assessment | null = isEmpty
     ? null
-    : asked.data === undefined
+    : reportQuery.data === undefined
       ? assessWithoutPlace(answers, new Date().getFullYear())
-      : assessmentWith(asked.data, answers);
+      : assessmentWith(reportQuery.data, answers);
   return (
     <Temporary assessment={assessment} name={place?.label ?? null}>
       {children}
@@ -86,7 +86,7 @@ function Temporary({
   return children({ id: null, building: null, name, territory: null, adaptation });
 }
 
-function KeptSubject({ id, children }: { id: string } & SubjectView) {
+function SavedSubject({ id, children }: { id: string } & SubjectView) {
   const saved = useSavedBuilding(id);
   const report = useSavedReport(id);
   const strategy = useQuery(strategyQuery(id));
@@ -96,13 +96,13 @@ function KeptSubject({ id, children }: { id: string } & SubjectView) {
     return <Waiting heights={HEIGHTS} />;
   }
   return (
-    <Kept id={id} building={saved.data} report={report.data} strategy={strategy.data}>
+    <SavedAdaptation id={id} building={saved.data} report={report.data} strategy={strategy.data}>
       {children}
-    </Kept>
+    </SavedAdaptation>
   );
 }
 
-function Kept({
+function SavedAdaptation({
   id,
   building,
   report,
@@ -114,7 +114,7 @@ function Kept({
   report: Report;
   strategy: SavedStrategy;
 } & SubjectView) {
-  const adaptation = useKeptAdaptation(id, report, strategy);
+  const adaptation = useSavedAdaptation(id, report, strategy);
   return children({ id, building, name: nameOfBuilding(building), territory: null, adaptation });
 }
 

@@ -16,16 +16,16 @@ import { useTemporaryAdaptation } from "./use-adaptation.ts";
 
 /** A territory whose actions a screen shows: nothing is decided or kept about it. */
 export function TerritorySubject({
-  asked,
+  requested,
   children,
 }: {
-  asked: TerritoryActionsState;
+  requested: TerritoryActionsState;
   children: (subject: ActionsSubject) => ReactNode;
 }) {
   const t = useTranslate();
-  const { scale, id } = asked;
+  const { scale, id } = requested;
   const meta = useQuery(territoryQuery({ scale, id }));
-  const found = useQuery(territoryActionsQuery(asked));
+  const found = useQuery(territoryActionsQuery(requested));
   const adaptation = useTemporaryAdaptation(null);
   const failed = [meta, found].find(({ isError }) => isError);
   if (failed?.error instanceof CallFailure && failed.error.code === "territory_not_found") {
@@ -50,7 +50,7 @@ export function TerritorySubject({
     id: null,
     building: null,
     name: meta.data.name,
-    territory: { ...asked, levels: Object.fromEntries(hazards.map((one) => [one.id, one.level])) },
+    territory: { ...requested, levels: Object.fromEntries(hazards.map((one) => [one.id, one.level])) },
     adaptation: {
       ...adaptation,
       recommendations: [...recommendations, ...declinationsOf(recommendations)],

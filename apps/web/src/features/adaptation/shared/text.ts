@@ -26,7 +26,7 @@ export const text = {
   analysis: { fr: "Analyse", en: "Analysis" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   failed: { fr: "Les actions n’ont pas pu être chargées", en: "Actions could not be loaded" },
-  notKept: { fr: "Ce changement n’est pas enregistré", en: "This change is not saved" },
+  notSaved: { fr: "Ce changement n’est pas enregistré", en: "This change is not saved" },
   meanwhile: {
     fr: "Quelqu’un d’autre a modifié cette stratégie entre-temps. Voici ce qui est enregistré ; votre dernier changement ne l’est pas.",
     en: "Someone else changed this strategy in the meantime. Here is what is saved; your last change is not.",

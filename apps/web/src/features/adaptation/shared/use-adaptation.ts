@@ -105,13 +105,13 @@ function sendDecisions(id: string, version: number, decisions: Decisions | "rese
 }
 
 /** The actions of a kept building. Decisions are shown at once and kept one after the other, for who may write. */
-export function useKeptAdaptation(id: string, assessment: Assessment, saved: SavedStrategy): Adaptation {
+export function useSavedAdaptation(id: string, assessment: Assessment, saved: SavedStrategy): Adaptation {
   const client = useQueryClient();
   const { queryKey } = strategyQuery(id);
   const [temporary, setTemporary] = useState<Strategy | null>(null);
   const version = useRef(saved.strategy.version);
   version.current = Math.max(version.current, saved.strategy.version);
-  const kept = useMemo((): Strategy => strategyOf(saved), [saved]);
+  const savedStrategy = useMemo((): Strategy => strategyOf(saved), [saved]);
   const { year } = assessment;
 
   const mutation = useMutation({
@@ -134,7 +134,7 @@ export function useKeptAdaptation(id: string, assessment: Assessment, saved: Sav
   const change = useCallback(
     (decisions: Decisions, last: readonly DecisionChange[]) => {
       if (!saved.can_write) {
-        const before = temporary ?? kept;
+        const before = temporary ?? savedStrategy;
         const after = decideOrKeep(before, decisions, year, last);
         setTemporary(after);
         return compareDecisions(before, after);
@@ -148,7 +148,7 @@ export function useKeptAdaptation(id: string, assessment: Assessment, saved: Sav
       mutation.mutate(decisions);
       return compareDecisions(before, after);
     },
-    [saved, temporary, kept, year, client, queryKey, mutation.mutate],
+    [saved, temporary, savedStrategy, year, client, queryKey, mutation.mutate],
   );
   const way = useWayBack(change);
   const reset = () => {
@@ -159,7 +159,7 @@ export function useKeptAdaptation(id: string, assessment: Assessment, saved: Sav
     mutation.mutate("reset");
   };
   return {
-    ...useReading(assessment, temporary ?? kept),
+    ...useReading(assessment, temporary ?? savedStrategy),
     year,
     canWrite: saved.can_write,
     isSaving: mutation.isPending,

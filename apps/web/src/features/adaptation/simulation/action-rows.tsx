@@ -209,10 +209,10 @@ function EffectField({
     bound === null
       ? { fr: "", en: "" }
       : (effect.mode === "number_below" ? text.below : text.above)(answerWords(effect.field, bound, language));
-  const asked = fieldOf(effect.field);
+  const field = fieldOf(effect.field);
   // What the roof or the plot has room for.
   const hint = t(
-    effect.mode === "number_above" && "max" in asked && effect.max < asked.max
+    effect.mode === "number_above" && "max" in field && effect.max < field.max
       ? text.atMost(strictly, answerWords(effect.field, effect.max, language))
       : strictly,
   );
@@ -240,7 +240,7 @@ function EffectField({
 }
 
 /** Whether a change of an index is one in the two decimals that indices are written with. */
-const isTold = (delta: number) => Math.round(100 * Math.abs(delta)) > 0;
+const isVisible = (delta: number) => Math.round(100 * Math.abs(delta)) > 0;
 
 /** What an action does to the indices by itself, at best. */
 function Alone({ outcome, action }: { outcome: Outcome | undefined; action: PlannedAction }) {
@@ -252,13 +252,13 @@ function Alone({ outcome, action }: { outcome: Outcome | undefined; action: Plan
   if (action.effects.length === 0) return null;
   if (moved.length === 0) return <span className="muted">{t(text.noMove)}</span>;
   const worse = worsens(action);
-  const told = moved.filter(
-    ({ id, before, after }) => worse.includes(id) || isTold(ensure(after.index) - ensure(before.index)),
+  const visible = moved.filter(
+    ({ id, before, after }) => worse.includes(id) || isVisible(ensure(after.index) - ensure(before.index)),
   );
-  if (told.length === 0) return <span className="muted">{t(text.hardlyMoves)}</span>;
+  if (visible.length === 0) return <span className="muted">{t(text.hardlyMoves)}</span>;
   return (
     <ul className={styles.alone}>
-      {told.map(({ id, before, after }) => {
+      {visible.map(({ id, before, after }) => {
         const delta = ensure(after.index) - ensure(before.index);
         return (
           <li key={id} className={delta > 0 || worse.includes(id) ? styles.worse : undefined}>

@@ -18,12 +18,12 @@ export function BestActionsPanel({ simulation, moment }: { simulation: Simulatio
   const [budget, setBudget] = useState(FIRST_BUDGET);
   const [isUnlimited, setUnlimited] = useState(false);
   const [skill, setSkill] = useState<StepOfThree>(2);
-  const asked = useDeferredValue(isUnlimited ? null : budget);
+  const limit = useDeferredValue(isUnlimited ? null : budget);
   const { assessment, inPlace } = simulation;
   const { scenario, horizon } = moment;
   const best = useMemo(
-    () => bestActions(assessment, { moment: { scenario, horizon }, budget: asked, skill, without: inPlace }),
-    [assessment, scenario, horizon, asked, skill, inPlace],
+    () => bestActions(assessment, { moment: { scenario, horizon }, budget: limit, skill, without: inPlace }),
+    [assessment, scenario, horizon, limit, skill, inPlace],
   );
   return (
     <section className={styles.best} aria-labelledby={`${id}t`}>

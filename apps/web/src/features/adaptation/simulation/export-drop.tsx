@@ -105,12 +105,12 @@ function simulationCsv(
       const now = changes[effect.field];
       const words = (answer: string | number | null | undefined) =>
         answer === null || answer === undefined ? "" : answerWords(effect.field, answer, language);
-      const isKept = note === "";
+      const isApplied = note === "";
       return [
         ...facts,
         questionName(effect.field)[language],
         words(effect.before),
-        isKept ? words(now) : "",
+        isApplied ? words(now) : "",
         null,
         null,
         cost,

@@ -50,7 +50,7 @@ export function KeepAsStrategy({
     onSuccess: (answer) => {
       keepStrategy(client, ensure(id), answer);
       void client.invalidateQueries({ queryKey: keyOf(api.searchBuildings, BUILDINGS_KEY) });
-      notify({ type: "success", message: t(text.kept) });
+      notify({ type: "success", message: t(text.saved) });
       void navigate(actionsPath(id, "strategy"));
     },
   });

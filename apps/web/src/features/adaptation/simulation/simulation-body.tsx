@@ -71,7 +71,7 @@ export function SimulationBody({
         <KeepAsStrategy subject={subject} simulation={simulation} />
       </AdaptationHead>
       {isOutside ? (
-        <div className={styles.said}>
+        <div className={styles.message}>
           <Notice kind="failure">
             {t(text.selectEurope)}{" "}
             <Button size="small" variant="default" onClick={() => setArea("europe")}>
@@ -82,7 +82,7 @@ export function SimulationBody({
       ) : (
         <>
           {!isFrench && (
-            <div className={styles.said}>
+            <div className={styles.message}>
               <Notice kind="notice">{t(text.europeByDefault)}</Notice>
             </div>
           )}

@@ -7,12 +7,12 @@ const [first, second] = STRATEGY_ACTIONS.filter((action) => isAvailable(action, 
 const choices = { roof_type_batadapt: "flat_light" } as const;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const store = new Map<string, string>();
   vi.stubGlobal("window", {
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => void store.set(key, value),
+      removeItem: (key: string) => void store.delete(key),
     },
   });
 });

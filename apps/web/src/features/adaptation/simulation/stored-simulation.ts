@@ -36,9 +36,9 @@ const keyOf = (building: string | null) => `${DRAFT_KEYS}simulation.${building ?
 /** Keeps what is chosen while the tab lives: a reload or another page loses nothing. */
 export function keepSimulation(building: string | null, { setUps, corrections, from }: Chosen): void {
   const key = keyOf(building);
-  const kept = { set_ups: [...setUps], corrections: [...corrections], from };
+  const simulation = { set_ups: [...setUps], corrections: [...corrections], from };
   if (setUps.size + corrections.size + from.length === 0) removeStored("session", key);
-  else writeStored("session", key, JSON.stringify(kept));
+  else writeStored("session", key, JSON.stringify(simulation));
 }
 
 /** What was chosen before, as far as it can still be done with these answers. */
@@ -48,20 +48,20 @@ export function readStoredSimulation(building: string | null, answers: Answers):
 
 /** Reads what the browser kept; what is of another shape is left aside. */
 export function readSimulation(stored: string | null, answers: Answers): Chosen {
-  const kept = parseObject(stored);
-  if (kept === null || !Array.isArray(kept.set_ups) || !Array.isArray(kept.corrections)) return NOTHING;
+  const parsed = parseObject(stored);
+  if (parsed === null || !Array.isArray(parsed.set_ups) || !Array.isArray(parsed.corrections)) return NOTHING;
   const actionOf = (id: unknown) => (typeof id === "string" ? findPlannedAction(id) : undefined);
   const pairs = (list: readonly unknown[]) => list.filter((one): one is [unknown, unknown] => Array.isArray(one));
   return {
-    from: typeof kept.from === "string" ? kept.from : "",
+    from: typeof parsed.from === "string" ? parsed.from : "",
     setUps: new Map(
-      pairs(kept.set_ups).flatMap(([id, choices]): [PlannedId, Choices][] => {
+      pairs(parsed.set_ups).flatMap(([id, choices]): [PlannedId, Choices][] => {
         const action = actionOf(id);
         return action !== undefined && isAvailable(action, answers) && isObject(choices) ? [[action.id, choices]] : [];
       }),
     ),
     corrections: new Map(
-      pairs(kept.corrections).flatMap(([id, applied]): [PlannedId, boolean][] => {
+      pairs(parsed.corrections).flatMap(([id, applied]): [PlannedId, boolean][] => {
         const action = actionOf(id);
         return action !== undefined && typeof applied === "boolean" ? [[action.id, applied]] : [];
       }),

@@ -36,7 +36,7 @@ export const text = {
   year: { fr: "Année", en: "Year" },
   confirm: { fr: "Planifier", en: "Plan" },
   cancel: { fr: "Annuler", en: "Cancel" },
-  kept: { fr: "La stratégie est enregistrée.", en: "The strategy is saved." },
+  saved: { fr: "La stratégie est enregistrée.", en: "The strategy is saved." },
   exists: {
     fr: "Une stratégie existe déjà pour ce bâtiment : réinitialisez-la avant d’y enregistrer une simulation.",
     en: "A strategy already exists for this building: reset it before saving a simulation as the strategy.",

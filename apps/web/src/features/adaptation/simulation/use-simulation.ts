@@ -70,11 +70,11 @@ export function useSimulation(
       ),
     [available, assessment],
   );
-  const asked = useMemo(
+  const simulated = useMemo(
     (): readonly SetUp[] => [...setUps].map(([id, choices]) => ({ id, choices: answersOf(choices) })),
     [setUps],
   );
-  const { changes, errors } = useMemo(() => simulate(answers, asked), [answers, asked]);
+  const { changes, errors } = useMemo(() => simulate(answers, simulated), [answers, simulated]);
   const after = useMemo(() => assessmentWith(assessment, changes), [assessment, changes]);
 
   return {
@@ -89,7 +89,7 @@ export function useSimulation(
     alone,
     corrections,
     /** Actions that are set up and hold. */
-    valid: asked.filter(({ id }) => errors[id] === undefined),
+    valid: simulated.filter(({ id }) => errors[id] === undefined),
     toggle(id: PlannedId, isSetUp: boolean) {
       setSetUps((before) => {
         const next = new Map(before);

@@ -44,7 +44,7 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
   const t = useTranslate();
   const board = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   const { year: thisYear, decide } = adaptation;
   const toFocus = useRef<string | null>(null);
 
@@ -72,7 +72,7 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
     decide({ changes: [{ id, status, ...(year === undefined ? {} : { year }) }] });
   const planIn = (id: string, year: number) => {
     change(id, "planned", year);
-    setSaid(t(text.moved(nameOf(id), year)));
+    setAnnounced(t(text.moved(nameOf(id), year)));
   };
 
   const { dragged, start, end, target } = useDragging(onMoving, (id, to) =>
@@ -91,11 +91,11 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
       Enter: () => onOpen(id),
       Delete: () => {
         change(id, "not_planned");
-        setSaid(t(text.takenOut(nameOf(id))));
+        setAnnounced(t(text.takenOut(nameOf(id))));
       },
       e: () => {
         change(id, "set");
-        setSaid(t(text.setSaid(nameOf(id))));
+        setAnnounced(t(text.setInPlace(nameOf(id))));
       },
     };
     const does = done[event.key.length === 1 ? event.key.toLowerCase() : event.key];
@@ -160,7 +160,7 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
       </div>
       <BudgetFoot actions={[...late, ...planned]} />
       <p className="visually-hidden" role="status">
-        {said}
+        {announced}
       </p>
     </>
   );

@@ -49,8 +49,8 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
   const { adaptation, name } = subject;
   const { strategy, scored, year, recommendations } = adaptation;
   const asTable = params.get("as") === "table";
-  const asked = params.get("score");
-  const about: ScoreSubject = SCORE_SUBJECTS.find((one) => one === asked) ?? "multi_hazard";
+  const requested = params.get("score");
+  const about: ScoreSubject = SCORE_SUBJECTS.find((one) => one === requested) ?? "multi_hazard";
   const set = (key: string, value: string | null) => changeAddress({ [key]: value });
   const scores = useMemo(() => strategyScores(strategy.plan, scored), [strategy.plan, scored]);
   const chart = useMemo(() => scoreChart(strategy.plan, scored, year), [strategy.plan, scored, year]);

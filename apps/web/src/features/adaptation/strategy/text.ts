@@ -94,7 +94,7 @@ export const text = {
     fr: `${name} : planifiée en ${year}`,
     en: `${name}: planned for ${year}`,
   }),
-  setSaid: (name: string): Bilingual => ({ fr: `${name} : en place`, en: `${name}: in place` }),
+  setInPlace: (name: string): Bilingual => ({ fr: `${name} : en place`, en: `${name}: in place` }),
   takenOut: (name: string): Bilingual => ({ fr: `${name} : non planifiée`, en: `${name}: not planned` }),
   noBuilding: { fr: "Choisissez un bâtiment pour voir sa stratégie", en: "Choose a building to see its strategy" },
   noBuildingWhy: {

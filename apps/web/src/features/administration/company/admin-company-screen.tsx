@@ -64,8 +64,8 @@ function CompanyParts({ company }: { company: CompanyRecord }) {
   const [params] = useSearchParams();
   const [changes, setChanges] = useState<Changes>(new Map());
   const tabs = TABS.filter((tab) => tab === "record" || canSeeCollaborators(actor, company.id));
-  const asked = params.get("tab");
-  const tab: Tab = tabs.find((one) => one === asked) ?? "record";
+  const requested = params.get("tab");
+  const tab: Tab = tabs.find((one) => one === requested) ?? "record";
 
   return (
     <>

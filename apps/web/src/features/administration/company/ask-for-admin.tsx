@@ -27,7 +27,7 @@ export function AskForAdmin({ companyId, onClose }: { companyId: string; onClose
         ...values,
         company_id: companyId,
       });
-      notify({ type: "success", message: t(text.askedAdmin) });
+      notify({ type: "success", message: t(text.adminRequested) });
       onClose();
     },
   });

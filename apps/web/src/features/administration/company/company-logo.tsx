@@ -14,7 +14,7 @@ import styles from "./company.module.css";
 import { logoText as text } from "./logo-text.ts";
 
 /** Side of the image that is kept: sharp on paper, where it is three centimetres wide. */
-const KEPT_PX = 600;
+const STORED_PX = 600;
 
 /** The logo of a company: seen, given from a file, taken away. */
 export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayChange: boolean }) {
@@ -114,7 +114,7 @@ export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayCh
 async function redraw(file: File): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file);
-    const scale = Math.min(1, KEPT_PX / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, STORED_PX / Math.max(picture.width, picture.height));
     const [width, height] = [picture.width, picture.height].map((side) =>
       Math.max(LOGO_LIMITS.leastPx, Math.round(side * scale)),
     ) as [number, number];

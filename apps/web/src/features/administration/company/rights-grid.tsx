@@ -39,7 +39,7 @@ export function RightsGrid({
   onChange: (changes: Changes) => void;
 }) {
   const t = useTranslate();
-  const { table, size, kept, bounds, cells, setBlock, select } = useBlock(people.length, columns.length);
+  const { table, size, shownBlock, bounds, cells, setBlock, select } = useBlock(people.length, columns.length);
   const buildingCount = columns.filter(({ kind }) => kind === "building").length;
   const hasProviders = people.some(({ identity_provider }) => identity_provider);
 
@@ -56,17 +56,17 @@ export function RightsGrid({
   function press(event: KeyboardEvent) {
     if (!(event.target instanceof HTMLElement) || event.target.dataset.cell === undefined) return;
     const far = event.ctrlKey || event.metaKey;
-    const moved = moveCell(kept.focus, event.key, far, size);
+    const moved = moveCell(shownBlock.focus, event.key, far, size);
     if (moved !== null) {
       event.preventDefault();
-      return select({ anchor: event.shiftKey ? kept.anchor : moved, focus: moved });
+      return select({ anchor: event.shiftKey ? shownBlock.anchor : moved, focus: moved });
     }
     if (far && event.key.toLowerCase() === "a") {
       event.preventDefault();
       return setBlock({ anchor: START, focus: { row: size.rows - 1, column: size.columns - 1 } });
     }
     if (far || event.altKey) return;
-    if (event.key === "Escape") return setBlock({ anchor: kept.focus, focus: kept.focus });
+    if (event.key === "Escape") return setBlock({ anchor: shownBlock.focus, focus: shownBlock.focus });
     const right = event.key === "Enter" || event.key === " " ? nextOfFocus() : rightOfLetter(event.key);
     if (right === null) return;
     event.preventDefault();
@@ -74,24 +74,27 @@ export function RightsGrid({
   }
 
   function nextOfFocus(): Right {
-    return nextRight(readShownRight(ensure(people[kept.focus.row]), ensure(columns[kept.focus.column]), changes));
+    return nextRight(
+      readShownRight(ensure(people[shownBlock.focus.row]), ensure(columns[shownBlock.focus.column]), changes),
+    );
   }
 
   function point(event: PointerEvent) {
     const cell = cellAt(event.target);
     if (cell === null || event.button !== 0) return;
-    const isFocused = cells.length === 1 && cell.row === kept.focus.row && cell.column === kept.focus.column;
+    const isFocused =
+      cells.length === 1 && cell.row === shownBlock.focus.row && cell.column === shownBlock.focus.column;
     if (isFocused && event.target instanceof HTMLElement && event.target.ownerDocument.activeElement === event.target) {
       return give(nextOfFocus());
     }
-    setBlock({ anchor: event.shiftKey ? kept.anchor : cell, focus: cell });
+    setBlock({ anchor: event.shiftKey ? shownBlock.anchor : cell, focus: cell });
   }
 
   function drag(event: PointerEvent) {
     if (event.buttons !== 1 || event.pointerType !== "mouse") return;
     const cell = cellAt(event.target);
-    if (cell !== null && (cell.row !== kept.focus.row || cell.column !== kept.focus.column)) {
-      select({ anchor: kept.anchor, focus: cell });
+    if (cell !== null && (cell.row !== shownBlock.focus.row || cell.column !== shownBlock.focus.column)) {
+      select({ anchor: shownBlock.anchor, focus: cell });
     }
   }
 
@@ -130,7 +133,7 @@ export function RightsGrid({
                   hasProviders={hasProviders}
                   from={isIn ? bounds.left : -1}
                   to={isIn ? bounds.right : -1}
-                  focused={kept.focus.row === row ? kept.focus.column : -1}
+                  focused={shownBlock.focus.row === row ? shownBlock.focus.column : -1}
                   pending={pendingOf(person, columns, changes)}
                   onRow={() => setBlock({ anchor: { row, column: 0 }, focus: { row, column: size.columns - 1 } })}
                   onEvery={(right) =>
@@ -156,7 +159,7 @@ export function RightsGrid({
 function useBlock(rows: number, columns: number) {
   const table = useRef<HTMLTableElement>(null);
   const [block, setBlock] = useState<Block>({ anchor: START, focus: START });
-  const kept = useMemo(() => clampBlock(block, rows, columns), [block, rows, columns]);
+  const shownBlock = useMemo(() => clampBlock(block, rows, columns), [block, rows, columns]);
 
   function focusCell({ row, column }: Cell) {
     table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus();
@@ -167,7 +170,15 @@ function useBlock(rows: number, columns: number) {
     focusCell(next.focus);
   }
 
-  return { table, size: { rows, columns }, kept, bounds: boundsOf(kept), cells: cellsOf(kept), setBlock, select };
+  return {
+    table,
+    size: { rows, columns },
+    shownBlock,
+    bounds: boundsOf(shownBlock),
+    cells: cellsOf(shownBlock),
+    setBlock,
+    select,
+  };
 }
 
 /** Gives a right to the chosen cells, or says why some are locked. */

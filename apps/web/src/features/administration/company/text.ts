@@ -30,7 +30,7 @@ export const text = {
     en: "The product team adds company administrators: your request will be sent to them.",
   },
   askAdminSend: { fr: "Envoyer la demande", en: "Send the request" },
-  askedAdmin: { fr: "Votre demande est envoyée.", en: "Your request has been sent." },
+  adminRequested: { fr: "Votre demande est envoyée.", en: "Your request has been sent." },
   message: { fr: "Message", en: "Message" },
 
   facts: { fr: "Identité", en: "Identity" },

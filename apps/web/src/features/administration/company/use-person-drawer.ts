@@ -19,7 +19,7 @@ export function usePersonDrawer(companyId: string, page: readonly Collaborator[]
   const changeAddress = useChangeAddress();
   const id = params.get(PARAM);
   const shown = page?.find((person) => person.id === id);
-  const asked = useQuery({
+  const personQuery = useQuery({
     ...query(
       api.getCollaborator,
       id !== null && page !== undefined && shown === undefined ? { id } : null,
@@ -27,7 +27,7 @@ export function usePersonDrawer(companyId: string, page: readonly Collaborator[]
     ),
     staleTime: 0,
   });
-  const found = id === null ? undefined : (shown ?? asked.data?.collaborator);
+  const found = id === null ? undefined : (shown ?? personQuery.data?.collaborator);
 
   const open = useCallback((personId: string) => changeAddress({ [PARAM]: personId }), [changeAddress]);
   const close = useCallback(() => changeAddress({ [PARAM]: null }, { replace: true }), [changeAddress]);

@@ -123,7 +123,7 @@ function ServicesCard({ sources, since }: Pick<Listed, "sources" | "since">) {
         <table className={table.table} aria-label={t(text.services)}>
           <thead>
             <tr>
-              {[text.service, text.host, text.state, text.asked, text.failed, text.lastAnswer, text.lastFailure].map(
+              {[text.service, text.host, text.state, text.requests, text.failed, text.lastAnswer, text.lastFailure].map(
                 (name) => (
                   <th key={name.en} scope="col">
                     {t(name)}

@@ -92,7 +92,7 @@ export const text = {
   service: { fr: "Service", en: "Service" },
   host: { fr: "Hôte", en: "Host" },
   state: { fr: "État", en: "Status" },
-  asked: { fr: "Demandes", en: "Requests" },
+  requests: { fr: "Demandes", en: "Requests" },
   failed: { fr: "Échecs", en: "Failures" },
   lastAnswer: { fr: "Dernière réponse", en: "Last response" },
   lastFailure: { fr: "Dernier échec", en: "Last failure" },

@@ -29,16 +29,16 @@ type Values = {
 
 /** Accepts a request: into a company that is made for it, or into one that stands. */
 export function AcceptRequest({
-  kept,
+  accountRequest,
   onDone,
   onClose,
 }: {
-  kept: AccountRequest;
+  accountRequest: AccountRequest;
   onDone: (message: Bilingual) => Promise<void>;
   onClose: () => void;
 }) {
   const t = useTranslate();
-  const { request } = kept;
+  const { request } = accountRequest;
   const [company, setCompany] = useState<PickedCompany | null>(null);
   const form = useForm<Values>({
     initial: {
@@ -55,7 +55,7 @@ export function AcceptRequest({
     },
     send: async ({ into, name, code, subscription_type, group }) => {
       await api.acceptAccountRequest({
-        id: kept.id,
+        id: accountRequest.id,
         company: into === "existing" && company !== null ? { id: company.id } : { name, code, subscription_type },
         group: group === "user" ? null : group,
       });

@@ -140,8 +140,10 @@ export function AccountRequests() {
         keyOf={({ id }) => id}
         nameOf={({ request }) => fullName(request)}
       />
-      {open?.kind === "read" && <RequestDrawer kept={open.request} onClose={() => setOpen(null)} />}
-      {open?.kind === "accept" && <AcceptRequest kept={open.request} onDone={finish} onClose={() => setOpen(null)} />}
+      {open?.kind === "read" && <RequestDrawer accountRequest={open.request} onClose={() => setOpen(null)} />}
+      {open?.kind === "accept" && (
+        <AcceptRequest accountRequest={open.request} onDone={finish} onClose={() => setOpen(null)} />
+      )}
       {open?.kind === "refuse" && (
         <ConfirmDialog
           question={text.refuseQuestion(fullName(open.request.request))}
@@ -161,10 +163,10 @@ export function AccountRequests() {
 }
 
 /** Everything that was asked, as it was typed. */
-function RequestDrawer({ kept, onClose }: { kept: AccountRequest; onClose: () => void }) {
+function RequestDrawer({ accountRequest, onClose }: { accountRequest: AccountRequest; onClose: () => void }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { request } = kept;
+  const { request } = accountRequest;
   const facts: readonly (readonly [Bilingual, string])[] = [
     [text.kind, t(SUBSCRIPTION_TYPE_NAMES[request.kind])],
     [words.email, request.email],
@@ -177,13 +179,19 @@ function RequestDrawer({ kept, onClose }: { kept: AccountRequest; onClose: () =>
     [text.useCase, request.use_case || t(words.none)],
     [text.planned, formatInteger(request.planned_buildings, language)],
     [text.member, t(request.is_member ? words.yes : words.no)],
-    [text.createdAt, formatMoment(kept.created_at, language)],
-    [text.decidedAt, kept.decided_at === null ? t(words.none) : formatMoment(kept.decided_at, language)],
-    [text.accepts, `${formatMoment(kept.accepted_at, language)} (${kept.privacy_version}, ${kept.terms_version})`],
+    [text.createdAt, formatMoment(accountRequest.created_at, language)],
+    [
+      text.decidedAt,
+      accountRequest.decided_at === null ? t(words.none) : formatMoment(accountRequest.decided_at, language),
+    ],
+    [
+      text.accepts,
+      `${formatMoment(accountRequest.accepted_at, language)} (${accountRequest.privacy_version}, ${accountRequest.terms_version})`,
+    ],
   ];
   return (
     <Dialog place="right" title={fullName(request)} over={t(text.title)} onClose={onClose}>
-      <StateMark {...STATES[kept.state]} />
+      <StateMark {...STATES[accountRequest.state]} />
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name.en}>

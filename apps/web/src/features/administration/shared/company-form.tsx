@@ -48,7 +48,7 @@ const text = {
   issuer: { fr: "Adresse du fournisseur (OpenID Connect)", en: "Provider address (OpenID Connect)" },
   clientId: { fr: "Identifiant du client", en: "Client ID" },
   secret: { fr: "Secret du client", en: "Client secret" },
-  secretKept: { fr: "Laissez vide pour garder le secret actuel.", en: "Leave blank to keep the current secret." },
+  secretUnchanged: { fr: "Laissez vide pour garder le secret actuel.", en: "Leave blank to keep the current secret." },
 } as const satisfies Record<string, Bilingual | ((address: string) => Bilingual)>;
 
 /** The facts of a company, to make one or to change one. */
@@ -146,7 +146,7 @@ export function CompanyForm({
             <TextField label={t(text.clientId)} required {...form.bind("identity_provider.client_id")} />
             <TextField
               label={t(text.secret)}
-              {...(initial.has_provider ? { help: t(text.secretKept) } : {})}
+              {...(initial.has_provider ? { help: t(text.secretUnchanged) } : {})}
               autoComplete="off"
               {...form.bind("identity_provider.client_secret")}
             />

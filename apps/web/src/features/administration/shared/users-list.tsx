@@ -67,10 +67,10 @@ const GROUP_FILTER = {
 const ORDERS = ["name", "-name", "email", "-email", "date_joined", "-date_joined", "company_name", "-company_name"];
 
 type Order = "name" | "-name" | "email" | "-email" | "date_joined" | "-date_joined" | "company_name" | "-company_name";
-type GroupAsked = "admin" | "company_admin" | "manager" | "user";
+type UserGroup = "admin" | "company_admin" | "manager" | "user";
 
 /** The accounts of the platform, or those of one group. */
-export function UsersList({ label, group }: { label: string; group?: GroupAsked }) {
+export function UsersList({ label, group }: { label: string; group?: UserGroup }) {
   const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
@@ -80,13 +80,13 @@ export function UsersList({ label, group }: { label: string; group?: GroupAsked 
   const [deleted, setDeleted] = useState<User | null>(null);
   const { page, orderBy, search, filters } = list.state;
   const chosen = filters.find((filter) => filter.column === "group" && filter.type === "enum");
-  const asked = group ?? (chosen?.type === "enum" ? (chosen.value[0] as GroupAsked) : undefined);
+  const requestedGroup = group ?? (chosen?.type === "enum" ? (chosen.value[0] as UserGroup) : undefined);
   const input = {
     limit: PAGE_SIZE,
     offset: PAGE_SIZE * (page - 1),
     order_by: (ORDERS.includes(orderBy) ? orderBy : "name") as Order,
     ...(search.trim() === "" ? {} : { search: search.trim() }),
-    ...(asked === undefined ? {} : { group: asked }),
+    ...(requestedGroup === undefined ? {} : { group: requestedGroup }),
   };
   const found = useQuery({
     ...query(api.listUsers, input),

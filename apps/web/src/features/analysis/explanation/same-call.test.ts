@@ -60,8 +60,8 @@ describe("the command", () => {
   });
 
   it("keeps its quotes whatever a label holds", () => {
-    const told = { ...place, label: "l'Île d'Yeu \"$(date)\" `id` \\ ; é" };
-    const input = sameInput(assessment, told);
+    const named = { ...place, label: "l'Île d'Yeu \"$(date)\" `id` \\ ; é" };
+    const input = sameInput(assessment, named);
     const line = commandOf("https://lichen.example", input, ".place")
       .replace(/^curl.*-d /, "printf %s ")
       .replace(/ \| jq .*$/, "");

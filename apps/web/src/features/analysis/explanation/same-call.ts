@@ -15,13 +15,13 @@ export function sameInput({ answers }: Pick<Assessment, "answers">, place: Place
   const { precision, label, altitude_m: altitudeM, altitude_origin: origin } = place;
   const isGiven = origin === "user" && altitudeM !== null;
   return {
-    building: { ...answers, ...whereabouts(place, address) },
+    building: { ...answers, ...locationAnswers(place, address) },
     place: { precision, label, ...(isGiven ? { altitude_m: altitudeM } : {}) },
   };
 }
 
 /** A point by its coordinates; somewhere in a town by its name, so that the calculation knows how large the town is. */
-function whereabouts({ latitude, longitude, spread_km, label, country }: Place, address: Addressed): Answers {
+function locationAnswers({ latitude, longitude, spread_km, label, country }: Place, address: Addressed): Answers {
   return spread_km === 0
     ? { latitude, longitude }
     : townAnswers({ ...address, country: address.country ?? country }, label);

@@ -133,13 +133,13 @@ export const text = {
   declared: { fr: "Déclaré", en: "Declared" },
   computed: { fr: "Calculé", en: "Calculated" },
   answers: { fr: "Réponses", en: "Answers" },
-  given: (given: number, asked: number, hazard: Bilingual): Bilingual => ({
-    fr: `Les vôtres, conservées dans ce navigateur : ${countNoun(given, "answer").fr} sur ${asked} pour « ${hazard.fr} »`,
-    en: `Your answers, kept in this browser: ${given} of ${countNoun(asked, "answer").en} for “${hazard.en}”`,
+  given: (given: number, total: number, hazard: Bilingual): Bilingual => ({
+    fr: `Les vôtres, conservées dans ce navigateur : ${countNoun(given, "answer").fr} sur ${total} pour « ${hazard.fr} »`,
+    en: `Your answers, kept in this browser: ${given} of ${countNoun(total, "answer").en} for “${hazard.en}”`,
   }),
-  declaredAnswers: (given: number, asked: number, hazard: Bilingual): Bilingual => ({
-    fr: `Celles du bâtiment : ${countNoun(given, "answer").fr} sur ${asked} pour « ${hazard.fr} »`,
-    en: `The building’s answers: ${given} of ${countNoun(asked, "answer").en} for “${hazard.en}”`,
+  declaredAnswers: (given: number, total: number, hazard: Bilingual): Bilingual => ({
+    fr: `Celles du bâtiment : ${countNoun(given, "answer").fr} sur ${total} pour « ${hazard.fr} »`,
+    en: `The building’s answers: ${given} of ${countNoun(total, "answer").en} for “${hazard.en}”`,
   }),
   weights: { fr: "Poids", en: "Weights" },
   weightsSource: (edition: string): Bilingual => ({

@@ -32,7 +32,7 @@ function flood(assessment: Assessment): HazardResult {
 
 const {
   floors_number: _floors,
-  sensitive_equipment_protection: _kept,
+  sensitive_equipment_protection: _protection,
   ...answers
 } = REFERENCE_BUILDINGS.glass_office_1975;
 const partly = assessWithoutPlace(answers, 2026);

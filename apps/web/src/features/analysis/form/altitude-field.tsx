@@ -20,16 +20,16 @@ export function AltitudeField({ place }: { place: AnalysedPlace }) {
   const metres = readNumber(typed);
   const input = useRef<HTMLInputElement>(null);
   const [params] = useSearchParams();
-  const isAsked = params.get("field") === "altitude_m";
+  const isRequested = params.get("field") === "altitude_m";
   const isBlank = typed.trim() === "";
   const isWrong = !isBlank && (typeof metres !== "number" || metres < LOWEST_M || metres > HIGHEST_M);
 
   // An explanation that lacks the altitude leads here.
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     input.current?.scrollIntoView({ block: "center" });
     input.current?.focus({ preventScroll: true });
-  }, [isAsked]);
+  }, [isRequested]);
 
   function type(words: string) {
     setTyped(words);

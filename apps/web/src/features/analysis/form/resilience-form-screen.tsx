@@ -32,8 +32,8 @@ export function ResilienceFormScreen() {
   const t = useTranslate();
   const { place, lifeCycle } = useVisit();
   const given = useAnswers();
-  const asked = useReport(place);
-  const live = useLiveAnswers(given.answers, asked.data ?? null);
+  const reportQuery = useReport(place);
+  const live = useLiveAnswers(given.answers, reportQuery.data ?? null);
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,11 +64,11 @@ export function ResilienceFormScreen() {
       </div>
       <div className={step === 3 ? styles.columns : styles.single}>
         <div className={styles.step}>
-          {step === 1 && <StepAddress report={asked.data ?? null} onNext={() => goTo(2)} />}
+          {step === 1 && <StepAddress report={reportQuery.data ?? null} onNext={() => goTo(2)} />}
           {step === 2 && <StepBuilding given={given} onNext={() => goTo(3)} onPrevious={() => goTo(1)} />}
           {step === 3 && <StepQuestions given={given} onPrevious={() => goTo(2)} onAddress={() => goTo(1)} />}
         </div>
-        {step === 3 && <LiveResults live={live} asked={asked} />}
+        {step === 3 && <LiveResults live={live} reportQuery={reportQuery} />}
       </div>
     </div>
   );

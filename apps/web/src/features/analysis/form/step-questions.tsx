@@ -20,11 +20,11 @@ import { queryOfQuestion } from "../../../shell/paths/question-query.ts";
 import { useVisit } from "../../../shell/session/session-store.ts";
 import { AnswerField } from "../shared/answer-field.tsx";
 import {
-  AskedHere,
-  AskedSteps,
   markQuestion,
+  RequestedHere,
   type RequestedQuestions,
-  useAskedQuestions,
+  RequestedSteps,
+  useRequestedQuestions,
 } from "../shared/requested-questions.tsx";
 import { type AnswersState, giveAnswer } from "../shared/use-answers.ts";
 import layout from "./resilience-form.module.css";
@@ -32,7 +32,7 @@ import styles from "./step-questions.module.css";
 import { text } from "./text.ts";
 
 /** Identification names the building in a portfolio; an analysis of an address has it from its first two steps. */
-const ASKED: readonly Section<SectionId>[] = SECTIONS.filter(({ id }) => id !== "identification");
+const FORM_SECTIONS: readonly Section<SectionId>[] = SECTIONS.filter(({ id }) => id !== "identification");
 
 /** The questionnaire, a section at a time, with what is wrong beside its question. */
 export function StepQuestions({
@@ -51,10 +51,10 @@ export function StepQuestions({
   const changeAddress = useChangeAddress();
   const [isRefused, setRefused] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const asked = useAskedQuestions(list);
-  const sectionId = params.get("section") ?? asked.now?.section;
-  const section = ASKED.find(({ id }) => id === sectionId) ?? ensure(ASKED[0]);
-  const next = ASKED[ASKED.indexOf(section) + 1];
+  const requested = useRequestedQuestions(list);
+  const sectionId = params.get("section") ?? requested.now?.section;
+  const section = FORM_SECTIONS.find(({ id }) => id === sectionId) ?? ensure(FORM_SECTIONS[0]);
+  const next = FORM_SECTIONS[FORM_SECTIONS.indexOf(section) + 1];
   const errors = given.issues.filter(({ severity }) => severity === "error");
 
   function open(id: string) {
@@ -63,7 +63,7 @@ export function StepQuestions({
   }
 
   function ask({ key }: Field) {
-    const all = asked.all.map((one) => one.key);
+    const all = requested.all.map((one) => one.key);
     changeAddress(() => new URLSearchParams(`step=3&${queryOfQuestion(key, all)}`), { replace: true });
   }
 
@@ -78,7 +78,7 @@ export function StepQuestions({
       {fieldsOfSection(section.id).some(({ required }) => required) && <AsteriskNote />}
       <nav aria-label={t(text.sections)}>
         <ul className={styles.sections}>
-          {ASKED.map((one) => (
+          {FORM_SECTIONS.map((one) => (
             <SectionTab key={one.id} section={one} given={given} isOpen={one === section} onOpen={open} />
           ))}
         </ul>
@@ -87,17 +87,17 @@ export function StepQuestions({
         <p className={styles.errors} role="status">
           <IconAlertCircle size={18} stroke={1.75} aria-hidden />
           <span>
-            <b>{t(text.errors(errors.length))}.</b> {t(text.errorsKept)}
+            <b>{t(text.errors(errors.length))}.</b> {t(text.errorsIgnored)}
           </span>
         </p>
       )}
       <div ref={list} className={styles.questions}>
         <h2>{t(section.name)}</h2>
         {fieldsOfSection(section.id).map((field) => (
-          <Question key={field.key} field={field} given={given} asked={asked} />
+          <Question key={field.key} field={field} given={given} requested={requested} />
         ))}
       </div>
-      <AskedSteps asked={asked} onAsk={ask} />
+      <RequestedSteps requested={requested} onAsk={ask} />
       <p className={layout.refusal} role="status">
         {isRefused && place === null && (
           <>
@@ -154,12 +154,12 @@ function SectionTab({
   );
 }
 
-function Question({ field, given, asked }: { field: Field; given: AnswersState; asked: RequestedQuestions }) {
+function Question({ field, given, requested }: { field: Field; given: AnswersState; requested: RequestedQuestions }) {
   const t = useTranslate();
   const hazards = HAZARDS.filter(({ id }) => field.hazards?.includes(id));
   return (
-    <div className={[styles.question, markQuestion(field, asked)].join(" ")} data-field={field.key}>
-      <AskedHere field={field} asked={asked} />
+    <div className={[styles.question, markQuestion(field, requested)].join(" ")} data-field={field.key}>
+      <RequestedHere field={field} requested={requested} />
       <AnswerField
         field={field}
         value={given.typed[field.key]}

@@ -102,7 +102,7 @@ export const text = {
     fr: n < 2 ? `${n} réponse à corriger` : `${n} réponses à corriger`,
     en: n === 1 ? "1 answer to correct" : `${n} answers to correct`,
   }),
-  errorsKept: {
+  errorsIgnored: {
     fr: "Une réponse à corriger n’est pas prise en compte ; l’analyse se fait avec les autres.",
     en: "Answers that need correcting are ignored; the analysis uses the others.",
   },

@@ -20,12 +20,12 @@ import type { PlaceChoice } from "../../../shell/session/visit.ts";
 import styles from "./resilience-analysis.module.css";
 
 /** Whether the map itself says where an indicator has no figures: it is offered everywhere. */
-const isSaid = ({ uncovered }: Indicator) => uncovered !== undefined;
+const isExplained = ({ uncovered }: Indicator) => uncovered !== undefined;
 
 /** Indicators that have figures at this place, in the order of the catalogue. */
 function indicatorsToDraw(report: Report | null): readonly IndicatorKey[] {
   const known = new Set(report?.hazards.flatMap(({ exposure }) => exposure[0]?.indicators.map(({ key }) => key) ?? []));
-  return INDICATORS.filter((one) => isDrawn(one) && (known.has(one.key) || isSaid(one))).map(({ key }) => key);
+  return INDICATORS.filter((one) => isDrawn(one) && (known.has(one.key) || isExplained(one))).map(({ key }) => key);
 }
 
 /**
@@ -57,10 +57,10 @@ export function MapSide({
 }) {
   const indicators = useMemo(() => indicatorsToDraw(report), [report]);
   const result = ensure(results.find(({ hazard }) => hazard.id === selected));
-  const asked = view.indicator;
+  const requested = view.indicator;
   const indicator =
-    asked !== null && isIndicatorKey(asked)
-      ? asked
+    requested !== null && isIndicatorKey(requested)
+      ? requested
       : report === null
         ? null
         : (findLeading(view.hazard === null ? results : [result]) ?? findFirst(selected, indicators));

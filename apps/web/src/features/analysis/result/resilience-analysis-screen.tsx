@@ -52,8 +52,11 @@ function Analysis({ place }: { place: PlaceChoice }) {
   const report = answer.data ?? null;
   const zone = report?.place.zone ?? (place.country === "FR" ? "france" : "europe");
   const inFrance = isInFrance(zone);
-  const [asked, change] = useAnalysisView(availableScenario("tracc", zone));
-  const view = useMemo(() => ({ ...asked, scenario: availableScenario(asked.scenario, zone) }), [asked, zone]);
+  const [requested, change] = useAnalysisView(availableScenario("tracc", zone));
+  const view = useMemo(
+    () => ({ ...requested, scenario: availableScenario(requested.scenario, zone) }),
+    [requested, zone],
+  );
   const given = useAnswers();
   const assessment = useAssessment(report, given.answers);
   const { scenario, horizon } = view;
@@ -110,7 +113,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
       <div className={styles.sides}>
         {!isNarrow && map}
         <ResultsSide
-          asked={answer}
+          reportQuery={answer}
           report={report}
           results={results}
           assessment={assessment}

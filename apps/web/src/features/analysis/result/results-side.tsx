@@ -43,7 +43,7 @@ const ThreeActions = lazy(() =>
 );
 
 type ResultsSideProps = {
-  readonly asked: UseQueryResult<Report>;
+  readonly reportQuery: UseQueryResult<Report>;
   readonly report: Report | null;
   readonly results: readonly HazardResult[];
   readonly assessment: Assessment;
@@ -60,19 +60,19 @@ const ROW_HEIGHTS = [44, 32, 58, 58, 58, 58, 58, 58, 58, 58];
 
 /** The hazards of the place, and the question that would move them most. */
 export function ResultsSide(props: ResultsSideProps) {
-  const { asked, report } = props;
+  const { reportQuery, report } = props;
   const t = useTranslate();
-  const isOutside = asked.error instanceof CallFailure && asked.error.status === 422;
+  const isOutside = reportQuery.error instanceof CallFailure && reportQuery.error.status === 422;
   return (
     <section className={styles.side} aria-label={t(text.results)}>
-      {asked.isPending && <Waiting heights={ROW_HEIGHTS} />}
-      {asked.isError && isOutside && <Empty title={t(shared.failed)}>{t(shared.outside)}</Empty>}
-      {asked.isError && !isOutside && (
+      {reportQuery.isPending && <Waiting heights={ROW_HEIGHTS} />}
+      {reportQuery.isError && isOutside && <Empty title={t(shared.failed)}>{t(shared.outside)}</Empty>}
+      {reportQuery.isError && !isOutside && (
         <Failure
-          error={asked.error}
+          error={reportQuery.error}
           title={t(shared.failed)}
-          kept={t(shared.kept)}
-          onRetry={() => void asked.refetch()}
+          preserved={t(shared.preserved)}
+          onRetry={() => void reportQuery.refetch()}
         />
       )}
       {report !== null && <Hazards {...props} report={report} />}

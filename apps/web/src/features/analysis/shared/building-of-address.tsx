@@ -13,14 +13,14 @@ import { VisitOfLink } from "./visit-of-link.tsx";
 export function BuildingOfAddress({
   id,
   heights,
-  kept,
+  saved,
   visit,
 }: {
   /** That the address names; null: none. */
   id: string | null;
   /** Of what stands while the session is read. */
   heights?: readonly number[];
-  kept: (id: string) => ReactNode;
+  saved: (id: string) => ReactNode;
   visit: ReactNode;
 }) {
   const location = useLocation();
@@ -29,5 +29,5 @@ export function BuildingOfAddress({
   if (session.state === "loading") return <Waiting {...(heights === undefined ? {} : { heights })} />;
   if (session.state === "visitor") return <Navigate to={loginPath(location)} replace />;
   if (session.state === "structure_refused") return <StructureDisabled detail={session.detail} />;
-  return kept(id);
+  return saved(id);
 }

@@ -161,7 +161,7 @@ function HazardRow({
   const exposure = now?.level ?? "unknown";
   const note = exposureNote(now);
   const subject = hazard.name;
-  const asked = isBare
+  const shown = isBare
     ? ({ aspect: "exposure", level: exposure } as const)
     : ({ aspect: "cross", level: cross } as const);
   const door = (aspect: WhyAspect) => () => onWhy({ subject: hazard.id, aspect });
@@ -238,8 +238,8 @@ function HazardRow({
         <button
           type="button"
           className={styles.why}
-          aria-label={t(levelQuestion({ subject, ...asked, horizon }))}
-          onClick={door(asked.aspect)}
+          aria-label={t(levelQuestion({ subject, ...shown, horizon }))}
+          onClick={door(shown.aspect)}
         >
           <IconHelpCircle size={18} stroke={1.75} aria-hidden />
         </button>

@@ -16,24 +16,26 @@ describe("name of a button that shows a level", () => {
       for (const aspect of WHY_ASPECTS)
         for (const level of LEVELS)
           for (const horizon of HORIZONS) {
-            const said = levelQuestion({ subject: name, aspect, level, horizon })[language];
-            expect(said).toContain(name[language]);
-            expect(said).toContain(FIGURES[aspect][language]);
+            const question = levelQuestion({ subject: name, aspect, level, horizon })[language];
+            expect(question).toContain(name[language]);
+            expect(question).toContain(FIGURES[aspect][language]);
             // The word that is seen is in the name, for who speaks to the page.
-            expect(said.toLowerCase()).toContain(LEVEL_NAMES[level][language].toLowerCase());
-            expect(said).toContain(horizon === "reference" ? (language === "fr" ? "référence" : "reference") : horizon);
-            expect(said).toMatch(language === "fr" ? /\. Pourquoi\u202f\?$/ : /\. Why\?$/);
-            expect(said).not.toMatch(/undefined|null| {2}/);
+            expect(question.toLowerCase()).toContain(LEVEL_NAMES[level][language].toLowerCase());
+            expect(question).toContain(
+              horizon === "reference" ? (language === "fr" ? "référence" : "reference") : horizon,
+            );
+            expect(question).toMatch(language === "fr" ? /\. Pourquoi\u202f\?$/ : /\. Why\?$/);
+            expect(question).not.toMatch(/undefined|null| {2}/);
           }
   });
 
   it("agrees in French, and says the level that it comes from", () => {
-    const asked = { subject: heat, level: "very_high", horizon: "2050" } as const;
-    expect(levelQuestion({ ...asked, aspect: "exposure", before: "low" })).toEqual({
+    const sample = { subject: heat, level: "very_high", horizon: "2050" } as const;
+    expect(levelQuestion({ ...sample, aspect: "exposure", before: "low" })).toEqual({
       fr: "Chaleur, exposition\u202f: faible autour d’aujourd’hui, très élevée en 2050. Pourquoi\u202f?",
       en: "Heat, exposure: low around today, very high in 2050. Why?",
     });
-    expect(levelQuestion({ ...asked, aspect: "cross" }).fr).toBe(
+    expect(levelQuestion({ ...sample, aspect: "cross" }).fr).toBe(
       "Chaleur, risque croisé en 2050\u202f: très élevé. Pourquoi\u202f?",
     );
     expect(levelQuestion({ subject: heat, aspect: "vulnerability", level: "none" }).fr).toBe(

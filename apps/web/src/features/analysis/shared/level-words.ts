@@ -74,7 +74,7 @@ export function levelQuestion(named: NamedLevel): Bilingual {
 }
 
 /** A figure and its level, beside a name. */
-export function levelSaid(aspect: WhyAspect, level: Level): Bilingual {
+export function levelPhrase(aspect: WhyAspect, level: Level): Bilingual {
   const [figure, word] = [FIGURES[aspect], adjective(aspect, level)];
   return { fr: `${figure.fr}\u202f: ${word.fr}`, en: `${figure.en}: ${word.en}` };
 }

@@ -40,13 +40,13 @@ export function useLiveAnswers(answers: Answers, report: Report | null): LiveAns
 /** The eight hazards beside the questions: they move with each answer. */
 export function LiveResults({
   live: { report, moment, results },
-  asked,
+  reportQuery,
   onWhy,
   children,
 }: {
   live: LiveAnswers;
   /** Exposure of the place. */
-  asked: Pick<UseQueryResult<Report>, "isError" | "error" | "refetch">;
+  reportQuery: Pick<UseQueryResult<Report>, "isError" | "error" | "refetch">;
   /** Opens the explanation of a level; without it there is none. */
   onWhy?: (why: Why) => void;
   /** What else there is to say of these results. */
@@ -59,7 +59,9 @@ export function LiveResults({
       <p className="muted">
         {t(report === null ? text.liveWithout : text.liveMoment(SCENARIO_NAMES[moment.scenario].name, moment.horizon))}
       </p>
-      {asked.isError && <Failure error={asked.error} kept={t(text.kept)} onRetry={() => void asked.refetch()} />}
+      {reportQuery.isError && (
+        <Failure error={reportQuery.error} preserved={t(text.preserved)} onRetry={() => void reportQuery.refetch()} />
+      )}
       <ul className={styles.list}>
         {results.map((result) => (
           <LiveRow

@@ -30,7 +30,7 @@ export function ReportActions({ hasReport = true }: { hasReport?: boolean }) {
       <Button icon={IconFileDownload} onClick={() => setAsksPdf(true)}>
         {t(text.pdf)}
       </Button>
-      {asksPdf && <PdfRefused isKept={false} onClose={() => setAsksPdf(false)} />}
+      {asksPdf && <PdfRefused isSaved={false} onClose={() => setAsksPdf(false)} />}
     </>
   );
 }

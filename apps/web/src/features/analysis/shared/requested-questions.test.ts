@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { queryOfQuestion } from "../../../shell/paths/question-query.ts";
-import { readAsked } from "./requested-questions.tsx";
+import { readRequestedQuestions } from "./requested-questions.tsx";
 
 const readKeys = (query: string) => {
-  const { now, all } = readAsked(new URLSearchParams(query));
+  const { now, all } = readRequestedQuestions(new URLSearchParams(query));
   return [now?.key, all.map(({ key }) => key)];
 };
 

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./asked-questions.module.css";
+import styles from "./requested-questions.module.css";
 
 const text = {
   region: { fr: "Questions à compléter", en: "Questions to answer" },
@@ -22,7 +22,7 @@ const text = {
 export type RequestedQuestions = { readonly now: Field | undefined; readonly all: readonly Field[] };
 
 /** The questions that the address asks; what is no question of the form is left out. */
-export function readAsked(params: URLSearchParams): RequestedQuestions {
+export function readRequestedQuestions(params: URLSearchParams): RequestedQuestions {
   const now = findField(params.get("field") ?? "");
   const named = (params.get("ask") ?? "").split(",").flatMap((key) => findField(key) ?? []);
   const all = [...new Set(named)];
@@ -31,35 +31,35 @@ export function readAsked(params: URLSearchParams): RequestedQuestions {
 }
 
 /** The questions that the address asks; the one to answer comes into view, and takes the focus, each time it is asked. */
-export function useAskedQuestions(list: RefObject<HTMLElement | null>): RequestedQuestions {
+export function useRequestedQuestions(list: RefObject<HTMLElement | null>): RequestedQuestions {
   const [params] = useSearchParams();
   const { key } = useLocation();
-  const asked = useMemo(() => readAsked(params), [params]);
+  const requested = useMemo(() => readRequestedQuestions(params), [params]);
   const isHidden = params.has("why");
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again changes the key alone
   useEffect(() => {
-    if (asked.now === undefined || isHidden) return;
-    const question = list.current?.querySelector<HTMLElement>(`[data-field="${asked.now.key}"]`);
+    if (requested.now === undefined || isHidden) return;
+    const question = list.current?.querySelector<HTMLElement>(`[data-field="${requested.now.key}"]`);
     question?.scrollIntoView({ block: "center" });
     const control =
       question?.querySelector<HTMLElement>("input:checked") ??
       question?.querySelector<HTMLElement>("input, select, textarea");
     control?.focus({ preventScroll: true });
-  }, [asked.now?.key, isHidden, key]);
-  return asked;
+  }, [requested.now?.key, isHidden, key]);
+  return requested;
 }
 
 /** The name of what marks the question asked; nothing for the others. */
 export function markQuestion(field: Field, { now }: RequestedQuestions): string | undefined {
-  return field.key === now?.key ? styles.asked : undefined;
+  return field.key === now?.key ? styles.requested : undefined;
 }
 
 /** Says which of the questions asked this one is, and goes from one to the next. */
-export function AskedSteps({
-  asked: { now, all },
+export function RequestedSteps({
+  requested: { now, all },
   onAsk,
 }: {
-  asked: RequestedQuestions;
+  requested: RequestedQuestions;
   onAsk: (field: Field) => void;
 }) {
   const t = useTranslate();
@@ -95,7 +95,7 @@ export function AskedSteps({
 }
 
 /** Says of the question asked that it is the one, for who does not see its mark. */
-export function AskedHere({ field, asked }: { field: Field; asked: RequestedQuestions }) {
+export function RequestedHere({ field, requested }: { field: Field; requested: RequestedQuestions }) {
   const t = useTranslate();
-  return field.key === asked.now?.key ? <p className={styles.here}>{t(text.here)}</p> : null;
+  return field.key === requested.now?.key ? <p className={styles.here}>{t(text.here)}</p> : null;
 }

@@ -45,7 +45,7 @@ export const text = {
     fr: "L’exposition du lieu n’a pas pu être calculée",
     en: "Exposure could not be calculated for this place",
   },
-  kept: { fr: "Vos réponses sont conservées.", en: "Your answers are kept." },
+  preserved: { fr: "Vos réponses sont conservées.", en: "Your answers are kept." },
   outside: {
     fr: "Ce lieu est hors d’Europe, le périmètre couvert.",
     en: "This place is outside Europe, the area covered.",

@@ -149,9 +149,9 @@ export function writeEdits(edits: Edits): string {
   return JSON.stringify([...edits].map(([id, cells]) => [id, [...cells]]));
 }
 
-export function readEdits(kept: string | null): Edits {
+export function readEdits(stored: string | null): Edits {
   try {
-    const rows = JSON.parse(kept ?? "[]") as [string, [FieldKey, Edit][]][];
+    const rows = JSON.parse(stored ?? "[]") as [string, [FieldKey, Edit][]][];
     return new Map(rows.map(([id, cells]) => [id, new Map(cells)]));
   } catch {
     return NO_EDITS;

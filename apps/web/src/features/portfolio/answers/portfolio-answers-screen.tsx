@@ -49,9 +49,9 @@ export function PortfolioAnswersScreen() {
   const chosen = useMemo(() => readChosen(params), [params]);
   const isNone = chosen === "lost" || (chosen.kind === "some" && chosen.ids.length === 0);
   const canWrite = canWriteSomewhere(actor, "building");
-  const asked = isNone || isPhone || !canWrite ? null : chosen;
-  const next = useNextAnswers(asked);
-  const answers = useAnswers(asked);
+  const edited = isNone || isPhone || !canWrite ? null : chosen;
+  const next = useNextAnswers(edited);
+  const answers = useAnswers(edited);
   useTitle(text.title);
 
   if (isPhone) return <WiderScreen title={text.title} />;

@@ -31,7 +31,7 @@ export function BuildingFormScreen() {
   const isPhone = useIsPhone();
   const id = params.get("id");
   if (isPhone) return <WiderScreen title={id === null ? text.newTitle : text.editTitle} />;
-  return id === null ? <NewBuilding key="new" /> : <KeptBuilding key={id} id={id} />;
+  return id === null ? <NewBuilding key="new" /> : <StoredBuilding key={id} id={id} />;
 }
 
 /** What the form proposes first. */
@@ -105,10 +105,10 @@ function CompanyField({
   );
 }
 
-function KeptBuilding({ id }: { id: string }) {
+function StoredBuilding({ id }: { id: string }) {
   const t = useTranslate();
   const companies = useWritableCompanies();
-  const asked = useQuery({
+  const buildingQuery = useQuery({
     // Of no family: what is being written is not read again when another building is saved.
     ...query(api.getBuilding, { id }),
     select: ({ building }) => building,
@@ -117,26 +117,30 @@ function KeptBuilding({ id }: { id: string }) {
     retry: false,
   });
   useTitle(text.editTitle);
-  if (asked.error instanceof CallFailure && (asked.error.status === 404 || asked.error.status === 422)) {
+  if (
+    buildingQuery.error instanceof CallFailure &&
+    (buildingQuery.error.status === 404 || buildingQuery.error.status === 422)
+  ) {
     return (
       <Empty isPage title={t(text.goneTitle)} actions={<Button to="/buildings">{t(text.seePortfolio)}</Button>}>
         {t(text.gone)}
       </Empty>
     );
   }
-  if (asked.isError) return <Failure isPage error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (buildingQuery.isError)
+    return <Failure isPage error={buildingQuery.error} onRetry={() => void buildingQuery.refetch()} />;
   if (companies.isError) return <Failure isPage error={companies.error} onRetry={() => void companies.refetch()} />;
   // What another visit left in memory may be an older version: the form starts from the one of now.
-  if (companies.isPending || !asked.isFetchedAfterMount || asked.data === undefined) {
+  if (companies.isPending || !buildingQuery.isFetchedAfterMount || buildingQuery.data === undefined) {
     return <Waiting heights={HEIGHTS} />;
   }
-  if (!asked.data.editable) return <ReadOnlyRecord building={asked.data} />;
-  const company = companies.data.find(({ company_id }) => company_id === asked.data.company_id);
+  if (!buildingQuery.data.editable) return <ReadOnlyRecord building={buildingQuery.data} />;
+  const company = companies.data.find(({ company_id }) => company_id === buildingQuery.data.company_id);
   return (
     <EditableForm
       id={id}
-      initial={toSaved(asked.data)}
-      company={company ?? { company_id: asked.data.company_id, company_name: "", groups: [] }}
+      initial={toSaved(buildingQuery.data)}
+      company={company ?? { company_id: buildingQuery.data.company_id, company_name: "", groups: [] }}
     />
   );
 }

@@ -17,14 +17,14 @@ export function BuildingQuestions({
   section,
   groups,
   list,
-  asked,
+  requested,
   onOpen,
 }: {
   form: BuildingForm;
   section: Section<SectionId>;
   groups: WritableCompany["groups"];
   list: Ref<HTMLElement>;
-  asked: RequestedQuestions;
+  requested: RequestedQuestions;
   onOpen: (id: string) => void;
 }) {
   const t = useTranslate();
@@ -37,10 +37,10 @@ export function BuildingQuestions({
         </h2>
         {section.id === "identification" && <AsteriskNote />}
         {section.id === "identification" ? (
-          <IdentificationPart form={form} groups={groups} asked={asked} />
+          <IdentificationPart form={form} groups={groups} requested={requested} />
         ) : (
           fieldsOfSection(section.id).map((field) => (
-            <Question key={field.key} field={field} form={form} asked={asked} />
+            <Question key={field.key} field={field} form={form} requested={requested} />
           ))
         )}
       </section>

@@ -24,27 +24,31 @@ export function BuildingResults({
   isEditable: boolean;
 }) {
   const t = useTranslate();
-  const asked = usePlaceReport(answers);
-  const report = asked.data ?? null;
+  const reportQuery = usePlaceReport(answers);
+  const report = reportQuery.data ?? null;
   const live = useLiveAnswers(answers, report);
   const { assessment, moment, results } = live;
   const [view, change] = useAnalysisView(moment.scenario);
   const door = useExplanation(change);
-  const isUnknown = asked.error instanceof CallFailure && asked.error.kind === "refused";
+  const isUnknown = reportQuery.error instanceof CallFailure && reportQuery.error.kind === "refused";
   const next = useMemo(() => nextAnswers(assessment, 1)[0]?.field, [assessment]);
   const questionPath = (field: FieldKey, all?: readonly FieldKey[]) =>
     id === null ? `/buildings/form?${queryOfQuestion(field, all)}` : formPath(id, field, all);
 
   return (
     <>
-      <LiveResults live={live} asked={isUnknown ? { ...asked, isError: false } : asked} onWhy={door.open}>
+      <LiveResults
+        live={live}
+        reportQuery={isUnknown ? { ...reportQuery, isError: false } : reportQuery}
+        onWhy={door.open}
+      >
         {isEditable && next !== undefined && (
           <p className={styles.next}>
             {t(text.nextQuestion)} <Link to={questionPath(next)}>{t(questionOf(fieldOf(next)))}</Link>
           </p>
         )}
         <p className={styles.livePlace} role="status">
-          {isUnknown && t(isOutside(asked.error) ? ISSUE_TEXTS.outside_europe : text.livePlaceUnknown)}
+          {isUnknown && t(isOutside(reportQuery.error) ? ISSUE_TEXTS.outside_europe : text.livePlaceUnknown)}
           {report !== null && t(text.livePlace(report.place.label, PLACE_PRECISIONS[report.place.precision]))}
         </p>
       </LiveResults>

@@ -25,6 +25,6 @@ it.each([
   JSON.stringify({ ...stored, v: 0 }),
   JSON.stringify({ ...stored, typed: [] }),
   JSON.stringify({ ...stored, version: "3" }),
-])("is none when it reads %j", (kept) => {
-  expect(readDraft(kept)).toBeNull();
+])("is none when it reads %j", (written) => {
+  expect(readDraft(written)).toBeNull();
 });

@@ -46,9 +46,9 @@ export function dropDraftsOfOthers(userId: string): void {
 
 /** Reads what the browser kept; anything of another version or shape is no draft. */
 export function readDraft(stored: string | null): Draft | null {
-  const kept = parseObject(stored);
-  if (kept?.v !== DRAFT_VERSION) return null;
-  const { saved_at, typed, before, version } = kept;
+  const parsed = parseObject(stored);
+  if (parsed?.v !== DRAFT_VERSION) return null;
+  const { saved_at, typed, before, version } = parsed;
   const isWhole =
     typeof saved_at === "string" &&
     isObject(typed) &&

@@ -8,7 +8,7 @@ import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { formPath } from "../../../shell/paths/form-path.ts";
 import { queryOfQuestion } from "../../../shell/paths/question-query.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
-import { AskedSteps, useAskedQuestions } from "../../analysis/index.ts";
+import { RequestedSteps, useRequestedQuestions } from "../../analysis/index.ts";
 import type { WritableCompany } from "../shared/writable-groups.ts";
 import styles from "./building-form.module.css";
 import { BuildingQuestions } from "./building-questions.tsx";
@@ -52,8 +52,8 @@ export function EditableForm({
   const [refusals, setRefusals] = useState(0);
   const list = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const asked = useAskedQuestions(list);
-  const section = SECTIONS.find((one) => one.id === (params.get("section") ?? asked.now?.section)) ?? SECTIONS[0];
+  const requested = useRequestedQuestions(list);
+  const section = SECTIONS.find((one) => one.id === (params.get("section") ?? requested.now?.section)) ?? SECTIONS[0];
   const companyId = company.company_id === actor.company_id ? null : company.company_id;
   const { isSending, refusal, theirs, save } = useSave(form, { id, companyId, onSaved, onRefused });
   const name = form.typed.member_building_name;
@@ -89,7 +89,7 @@ export function EditableForm({
   }
 
   function open(change: { section: string } | { field: FieldKey }) {
-    const all = asked.all.map((one) => one.key);
+    const all = requested.all.map((one) => one.key);
     const query = "field" in change ? queryOfQuestion(change.field, all) : `section=${change.section}`;
     changeAddress(() => new URLSearchParams(`${id === null ? "" : `id=${id}&`}${query}`), { replace: true });
   }
@@ -126,10 +126,10 @@ export function EditableForm({
             section={section}
             groups={company.groups}
             list={list}
-            asked={asked}
+            requested={requested}
             onOpen={openSection}
           />
-          <AskedSteps asked={asked} onAsk={({ key: field }) => open({ field })} />
+          <RequestedSteps requested={requested} onAsk={({ key: field }) => open({ field })} />
         </div>
         <BuildingResults id={id} answers={form.answers} isEditable />
       </div>

@@ -21,7 +21,7 @@ export function ErrorSummary({ form, onField }: { form: BuildingForm; onField: (
       <IconAlertCircle size={20} stroke={1.75} aria-hidden />
       <div>
         <h2 id="building-errors">{t(text.errors(wrong.length))}</h2>
-        <p className="muted">{t(text.errorsKept)}</p>
+        <p className="muted">{t(text.errorsBlockSaving)}</p>
         <ul>
           {wrong.map((key) => (
             <li key={key}>

@@ -62,7 +62,7 @@ export function SaveState({
           !isNew && t(text.nothingToSave)
         ) : (
           <>
-            {t(text.unsaved(form.unsaved))}, {t(form.keepsDraft ? text.draftKept : text.draftNotKept)}
+            {t(text.unsaved(form.unsaved))}, {t(form.keepsDraft ? text.draftStored : text.draftNotStored)}
           </>
         )}
       </span>

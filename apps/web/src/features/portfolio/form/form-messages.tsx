@@ -54,7 +54,7 @@ export function FormMessages({
       {refusal !== null && (
         <Notice kind="failure">
           <p>{t(refusal.words)}</p>
-          <p>{t(text.failedKept)}</p>
+          <p>{t(text.failedPreserved)}</p>
           {refusal.isLicence && <Link to="/contact?subject=licence">{t(text.licence)}</Link>}
         </Notice>
       )}

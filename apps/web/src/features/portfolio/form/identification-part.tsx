@@ -23,11 +23,11 @@ const PLACE: readonly FieldKey[] = [...ADDRESS, ...COORDINATES, "rnb_id"];
 export function IdentificationPart({
   form,
   groups,
-  asked,
+  requested,
 }: {
   form: BuildingForm;
   groups: WritableCompany["groups"];
-  asked: RequestedQuestions;
+  requested: RequestedQuestions;
 }) {
   const t = useTranslate();
   const [hasDropped, setDropped] = useState(false);
@@ -47,7 +47,7 @@ export function IdentificationPart({
           field.key === "fond_gestion_name" ? (
             <GroupField key={field.key} form={form} groups={groups} />
           ) : (
-            <Question key={field.key} field={field} form={form} asked={asked} />
+            <Question key={field.key} field={field} form={form} requested={requested} />
           ),
         )}
       <section className={question.place}>
@@ -65,7 +65,7 @@ export function IdentificationPart({
       </section>
       <div className={question.pair}>
         {ADDRESS.map((key) => (
-          <Question key={key} field={fieldOf(key)} form={form} asked={asked} />
+          <Question key={key} field={fieldOf(key)} form={form} requested={requested} />
         ))}
       </div>
       <h3 className={question.over}>{t(text.coordinates)}</h3>
@@ -75,12 +75,12 @@ export function IdentificationPart({
             key={key}
             field={fieldOf(key)}
             form={form}
-            asked={asked}
+            requested={requested}
             faults={isAway && key === "latitude" ? [ISSUE_TEXTS.outside_europe] : undefined}
           />
         ))}
       </div>
-      <Question field={fieldOf("rnb_id")} form={form} asked={asked}>
+      <Question field={fieldOf("rnb_id")} form={form} requested={requested}>
         <RnbLookup form={form} />
         <ProposedAnswers form={form} />
       </Question>

@@ -39,7 +39,7 @@ export function LeaveGuard({
   if (blocker.state !== "blocked") return null;
   return (
     <Dialog place="middle" title={t(text.leaveQuestion)} onClose={() => blocker.reset()}>
-      <p>{t(keepsDraft ? text.leaveKept : text.leaveLost)}</p>
+      <p>{t(keepsDraft ? text.leaveStored : text.leaveLost)}</p>
       <div className={styles.actions}>
         <Button onClick={() => blocker.proceed()}>{t(keepsDraft ? text.leave : text.leaveAnyway)}</Button>
         <Button variant="default" onClick={() => blocker.reset()}>

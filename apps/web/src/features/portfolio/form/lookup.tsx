@@ -13,7 +13,7 @@ export function Lookup<Found>({
   action,
   asking,
   ask,
-  said,
+  announce,
   children,
 }: {
   icon: Icon;
@@ -22,7 +22,7 @@ export function Lookup<Found>({
   asking: Bilingual;
   ask: () => Promise<Found>;
   /** What is announced of the answer; null: nothing is to be said. */
-  said: (found: Found) => ReactNode;
+  announce: (found: Found) => ReactNode;
   /** What was found, to be taken. @param done takes the answer away */
   children: (found: Found, done: () => void) => ReactNode;
 }) {
@@ -41,7 +41,7 @@ export function Lookup<Found>({
       </Button>
       <div role="status">
         {error !== null && <p className={question.refusal}>{t(failureWords(error))}</p>}
-        {found !== undefined && said(found)}
+        {found !== undefined && announce(found)}
       </div>
       {found !== undefined && children(found, reset)}
     </div>

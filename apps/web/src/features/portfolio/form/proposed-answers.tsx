@@ -20,7 +20,7 @@ export function ProposedAnswers({ form }: { form: BuildingForm }) {
   const { rnb_id: rnbId } = form.answers;
   if (rnbId === undefined) return null;
 
-  function said({ reason, proposals }: Found) {
+  function announce({ reason, proposals }: Found) {
     if (reason !== null) return <p className="muted">{t(text.proposedReasons[reason])}</p>;
     return proposals.length === 0 && <p className="muted">{t(text.nothingProposed)}</p>;
   }
@@ -31,7 +31,7 @@ export function ProposedAnswers({ form }: { form: BuildingForm }) {
       action={text.propose}
       asking={text.proposing}
       ask={() => api.proposeAnswers({ rnb_id: String(rnbId) })}
-      said={said}
+      announce={announce}
     >
       {(found, done) => found.proposals.length > 0 && <Choice found={found} form={form} onClose={done} />}
     </Lookup>

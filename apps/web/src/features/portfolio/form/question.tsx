@@ -2,7 +2,7 @@ import { type Bilingual, type Field, HAZARDS, type Issue, isRequired } from "@li
 import { countsFor, formatInteger } from "@lichen/report";
 import type { ReactNode } from "react";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import { AnswerField, AskedHere, markQuestion, type RequestedQuestions } from "../../analysis/index.ts";
+import { AnswerField, markQuestion, RequestedHere, type RequestedQuestions } from "../../analysis/index.ts";
 import question from "./question.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
@@ -11,13 +11,13 @@ import type { BuildingForm } from "./use-building-form.ts";
 export function Question({
   field,
   form,
-  asked,
+  requested,
   faults = form.faults[field.key] ?? [],
   children,
 }: {
   field: Field;
   form: BuildingForm;
-  asked: RequestedQuestions;
+  requested: RequestedQuestions;
   /** Why it is refused, when the server does not say so at the save. */
   faults?: readonly Bilingual[] | undefined;
   children?: ReactNode;
@@ -26,8 +26,8 @@ export function Question({
   const hazards = HAZARDS.filter(({ id }) => field.hazards?.includes(id));
   const issues = form.shown.filter((issue) => issue.field === field.key);
   return (
-    <div className={[question.question, markQuestion(field, asked)].join(" ")} data-field={field.key}>
-      <AskedHere field={field} asked={asked} />
+    <div className={[question.question, markQuestion(field, requested)].join(" ")} data-field={field.key}>
+      <RequestedHere field={field} requested={requested} />
       <AnswerField
         field={field}
         value={form.typed[field.key]}

@@ -25,7 +25,7 @@ export function RnbLookup({ form }: { form: BuildingForm }) {
       action={text.findRnb}
       asking={text.findingRnb}
       ask={ask}
-      said={({ candidates, reason, source }) =>
+      announce={({ candidates, reason, source }) =>
         candidates.length === 0 ? (
           <p className="muted">{t(text.rnbReasons[reason ?? "not_found"])}</p>
         ) : (

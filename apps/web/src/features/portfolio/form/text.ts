@@ -33,8 +33,8 @@ export const text = {
     fr: isOne(n).fr ? "1 réponse non enregistrée" : `${n} réponses non enregistrées`,
     en: isOne(n).en ? "1 answer not saved" : `${n} answers not saved`,
   }),
-  draftKept: { fr: "brouillon conservé dans ce navigateur", en: "draft kept in this browser" },
-  draftNotKept: {
+  draftStored: { fr: "brouillon conservé dans ce navigateur", en: "draft kept in this browser" },
+  draftNotStored: {
     fr: "ce navigateur ne garde pas de brouillon",
     en: "this browser does not keep drafts",
   },
@@ -58,11 +58,11 @@ export const text = {
     fr: isOne(n).fr ? "1 réponse à corriger" : `${n} réponses à corriger`,
     en: isOne(n).en ? "1 answer to correct" : `${n} answers to correct`,
   }),
-  errorsKept: {
+  errorsBlockSaving: {
     fr: "Rien n’est enregistré tant qu’elles ne le sont pas ; vos réponses sont conservées.",
     en: "Nothing is saved until they are corrected; your answers are kept.",
   },
-  failedKept: {
+  failedPreserved: {
     fr: "Le bâtiment n’est pas enregistré. Vos réponses sont conservées dans le formulaire.",
     en: "The building is not saved. Your answers are kept in the form.",
   },
@@ -217,7 +217,7 @@ export const text = {
   saveMerged: { fr: "Enregistrer ces réponses", en: "Save these answers" },
   later: { fr: "Revenir au formulaire", en: "Back to the form" },
   leaveQuestion: { fr: "Quitter sans enregistrer ?", en: "Leave without saving?" },
-  leaveKept: {
+  leaveStored: {
     fr: "Le brouillon reste dans ce navigateur : vous le retrouverez en revenant sur ce bâtiment.",
     en: "The draft stays in this browser: you will find it when you come back to this building.",
   },

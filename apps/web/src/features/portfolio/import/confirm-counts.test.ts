@@ -22,9 +22,9 @@ it("replaces a row of those that are all kept", () => {
 });
 
 it("replaces a row of a file that was sent to keep both", () => {
-  const kept = { new: 12, changed: 0, same: 0, in_error: 0, duplicates: "keep" } as const;
+  const counts = { new: 12, changed: 0, same: 0, in_error: 0, duplicates: "keep" } as const;
   const rows = { 7: { choice: "replace", changes: true } } as const;
-  expect(confirmCounts(kept, { all: null, rows })).toEqual({ added: 11, replaced: 1, same: 0, leftOut: 0 });
+  expect(confirmCounts(counts, { all: null, rows })).toEqual({ added: 11, replaced: 1, same: 0, leftOut: 0 });
 });
 
 it("reads the choice of a row before that of all, and that before the file’s", () => {

@@ -8,7 +8,7 @@ export function fileFault({ name, size }: { readonly name: string; readonly size
   if (!/.\.(?:xlsx|csv)$/i.test(name)) return text.notXlsx;
   if (size === 0) return text.emptyFile;
   if (size <= IMPORT_FILE_BYTES) return null;
-  const said = (language: Language) =>
+  const message = (language: Language) =>
     text.tooLarge(formatNumber(megabytes(size), language), formatNumber(MOST_MEGABYTES, language))[language];
-  return { fr: said("fr"), en: said("en") };
+  return { fr: message("fr"), en: message("en") };
 }

@@ -108,7 +108,7 @@ export const followText = {
   replaceShort: { fr: "Remplacer", en: "Replace" },
   keepShort: { fr: "Garder les deux", en: "Keep both" },
   newBuilding: { fr: "Nouveau bâtiment", en: "New building" },
-  newBeside: {
+  newAlongside: {
     fr: "Nouveau bâtiment, à côté de celui qui a ce code",
     en: "New building, alongside the one with this code",
   },

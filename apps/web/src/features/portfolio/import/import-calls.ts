@@ -82,8 +82,8 @@ export function usePreview(id: string, status: ImportRowStatus, offset: number) 
 
 /** Address of the template, in a language. */
 export async function templateAddress(language: Language): Promise<string> {
-  const asked = { category: "buildings_template", locale: language } as const;
-  const { urls } = await api.getPresigned(asked);
+  const request = { category: "buildings_template", locale: language } as const;
+  const { urls } = await api.getPresigned(request);
   return ensure(urls[0]).url;
 }
 
@@ -106,7 +106,7 @@ export async function sendFile(
     signal: AbortSignal;
   },
 ): Promise<string> {
-  const asked = {
+  const request = {
     category: "buildings_import",
     urls: file.name,
     locale: language,
@@ -114,7 +114,7 @@ export async function sendFile(
     confirm: "true",
     ...(companyName === null ? {} : { company_name: companyName }),
   } as const;
-  const { urls } = await api.getPresigned(asked, signal);
+  const { urls } = await api.getPresigned(request, signal);
   const address = ensure(urls[0]);
   await put(address.url, address.headers, file, onShare, signal);
   return ensure(address.import_id);

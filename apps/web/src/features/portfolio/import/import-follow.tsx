@@ -37,8 +37,8 @@ export function ImportFollow({ id }: { id: string }) {
   const changeAddress = useChangeAddress();
   const [since, setSince] = useState(Date.now);
   const [isAgreed, setAgreed] = useState(false);
-  const asked = useImport(id, since);
-  const one = asked.data;
+  const statusQuery = useImport(id, since);
+  const one = statusQuery.data;
   const state = one?.state;
 
   // What an import wrote, or let go, is asked again where it is shown.
@@ -50,23 +50,26 @@ export function ImportFollow({ id }: { id: string }) {
   }, [state, client]);
 
   if (one === undefined) {
-    if (asked.error instanceof CallFailure && (asked.error.status === 404 || asked.error.status === 422)) {
+    if (
+      statusQuery.error instanceof CallFailure &&
+      (statusQuery.error.status === 404 || statusQuery.error.status === 422)
+    ) {
       return (
         <Empty title={t(text.notFound)} actions={<Button to="/buildings/import">{t(text.allImports)}</Button>}>
           {t(text.notFoundDetail)}
         </Empty>
       );
     }
-    return asked.isError ? (
-      <Failure error={asked.error} onRetry={() => void asked.refetch()} />
+    return statusQuery.isError ? (
+      <Failure error={statusQuery.error} onRetry={() => void statusQuery.refetch()} />
     ) : (
       <Waiting heights={[48, 72, 240]} />
     );
   }
   // Asked for, or looked at again before anything is written.
-  const isAsked = one.to_match || (one.matched && one.to_confirm && params.has("columns"));
+  const isToMatch = one.to_match || (one.matched && one.to_confirm && params.has("columns"));
   const canDecide = one.own || actor.role === "company_admin" || actor.role === "admin";
-  const isMatching = isAsked && canDecide;
+  const isMatching = isToMatch && canDecide;
   const update = (next: BuildingsImport) => client.setQueryData(importQuery(id).queryKey, next);
 
   function goOn(next: BuildingsImport) {
@@ -100,7 +103,7 @@ export function ImportFollow({ id }: { id: string }) {
       }
       isFollowing
     >
-      {asked.isError && (
+      {statusQuery.isError && (
         <Notice kind="notice">
           <p>{t(followText.lost)}</p>
         </Notice>

@@ -38,8 +38,8 @@ export function ImportPreview({
   onConfirmed: (next: BuildingsImport) => void;
 }) {
   const t = useTranslate();
-  const kept = `lichen.import.${one.import_id}`;
-  const [choices, setChoices] = useState(() => readChoices(readStored("session", kept)));
+  const storageKey = `lichen.import.${one.import_id}`;
+  const [choices, setChoices] = useState(() => readChoices(readStored("session", storageKey)));
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
   const counts: Readonly<Record<ImportRowStatus, number>> = {
@@ -60,7 +60,7 @@ export function ImportPreview({
   });
 
   // The choices of rows are found again after another page was looked at.
-  useEffect(() => void writeStored("session", kept, writeChoices(choices)), [kept, choices]);
+  useEffect(() => void writeStored("session", storageKey, writeChoices(choices)), [storageKey, choices]);
 
   function chooseRow(row: PreviewRow, choice: DuplicateChoice) {
     const changed = { choice, changes: row.changes.length > 0 };
@@ -120,20 +120,20 @@ function PreviewRows({
   onChoice: (row: PreviewRow, choice: DuplicateChoice) => void;
 }) {
   const t = useTranslate();
-  const asked = usePreview(one.import_id, status, (page - 1) * PAGE_SIZE);
-  if (asked.isError) return <Failure error={asked.error} onRetry={() => void asked.refetch()} />;
-  if (asked.data === undefined) return <Waiting heights={[38, 58, 58, 58]} />;
-  if (asked.data.meta.count === 0) return <p className={preview.none}>{t(followText.noRows[status])}</p>;
+  const previewQuery = usePreview(one.import_id, status, (page - 1) * PAGE_SIZE);
+  if (previewQuery.isError) return <Failure error={previewQuery.error} onRetry={() => void previewQuery.refetch()} />;
+  if (previewQuery.data === undefined) return <Waiting heights={[38, 58, 58, 58]} />;
+  if (previewQuery.data.meta.count === 0) return <p className={preview.none}>{t(followText.noRows[status])}</p>;
   return (
     <>
       <PreviewTable
-        rows={asked.data.rows}
+        rows={previewQuery.data.rows}
         duplicates={one.duplicates}
         choices={choices}
-        isStale={asked.isPlaceholderData}
+        isStale={previewQuery.isPlaceholderData}
         onChoice={onChoice}
       />
-      {asked.data.meta.count > PAGE_SIZE && <ListPages meta={asked.data.meta} onPage={onPage} />}
+      {previewQuery.data.meta.count > PAGE_SIZE && <ListPages meta={previewQuery.data.meta} onPage={onPage} />}
     </>
   );
 }

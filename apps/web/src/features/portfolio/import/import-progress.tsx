@@ -55,12 +55,12 @@ function Counts({ one }: { one: BuildingsImport }) {
   const t = useTranslate();
   const counted = useCounted();
   if (one.state === "waiting") return <p>{t(followText.notSent)}</p>;
-  const { said, done, all } = countsOf(one, counted);
+  const { message, done, all } = countsOf(one, counted);
   return (
     <div className={styles.counts}>
       <progress aria-label={t(text.states[one.state])} {...(all === null ? {} : { max: all, value: done })} />
       <p>
-        <b>{t(said)}</b>
+        <b>{t(message)}</b>
         {one.state !== "writing" && one.valid + one.in_error > 0 && (
           <span className="muted">{t(followText.soFar(counted(one.valid), counted(one.in_error)))}</span>
         )}
@@ -70,7 +70,7 @@ function Counts({ one }: { one: BuildingsImport }) {
   );
 }
 
-type Progress = { readonly said: Bilingual; readonly done: number; readonly all: number | null };
+type Progress = { readonly message: Bilingual; readonly done: number; readonly all: number | null };
 
 /** What is counted at a stage; `all` is null while nothing tells how much is left. */
 function countsOf(one: BuildingsImport, counted: (n: number) => Counted): Progress {
@@ -78,15 +78,15 @@ function countsOf(one: BuildingsImport, counted: (n: number) => Counted): Progre
   switch (one.state) {
     case "writing":
       return one.written === 0
-        ? { said: followText.computing(counted(toWrite)), done: 0, all: null }
-        : { said: followText.writtenOf(counted(one.written), counted(toWrite)), done: one.written, all: toWrite };
+        ? { message: followText.computing(counted(toWrite)), done: 0, all: null }
+        : { message: followText.writtenOf(counted(one.written), counted(toWrite)), done: one.written, all: toWrite };
     case "checking":
-      return { said: followText.comparing(counted(one.rows ?? one.read)), done: 0, all: null };
+      return { message: followText.comparing(counted(one.rows ?? one.read)), done: 0, all: null };
     default:
       return one.rows === null
-        ? { said: followText.rowsRead(counted(one.read)), done: 0, all: null }
+        ? { message: followText.rowsRead(counted(one.read)), done: 0, all: null }
         : {
-            said: followText.rowsReadOf(counted(one.read), counted(one.rows)),
+            message: followText.rowsReadOf(counted(one.read), counted(one.rows)),
             done: one.read,
             all: Math.max(one.rows, 1),
           };

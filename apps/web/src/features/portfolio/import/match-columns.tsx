@@ -39,15 +39,15 @@ const PLACE = ["street", "post_code", "city", "latitude", "longitude"];
 
 /** What the columns of a file of another shape than the template are: proposed, to be corrected and agreed to. */
 export function MatchColumns({ one, onMatched }: { one: BuildingsImport; onMatched: (next: BuildingsImport) => void }) {
-  const asked = useQuery({
+  const columnsQuery = useQuery({
     ...query(api.getImportColumns, { import_id: one.import_id }),
     // What somebody changes here is theirs until they send it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (asked.isError) return <Failure error={asked.error} onRetry={() => void asked.refetch()} />;
-  if (asked.data === undefined) return <Waiting heights={[48, 240, 160]} />;
-  return <MatchForm one={one} columns={asked.data} onMatched={onMatched} />;
+  if (columnsQuery.isError) return <Failure error={columnsQuery.error} onRetry={() => void columnsQuery.refetch()} />;
+  if (columnsQuery.data === undefined) return <Waiting heights={[48, 240, 160]} />;
+  return <MatchForm one={one} columns={columnsQuery.data} onMatched={onMatched} />;
 }
 
 function MatchForm({
@@ -62,8 +62,8 @@ function MatchForm({
   const t = useTranslate();
   const language = useLanguage();
   const counted = useCounted();
-  const kept = `lichen.import.${one.import_id}.columns`;
-  const [matching, setMatching] = useState<Matching>(() => readStoredMatching(kept) ?? proposed);
+  const storageKey = `lichen.import.${one.import_id}.columns`;
+  const [matching, setMatching] = useState<Matching>(() => readStoredMatching(storageKey) ?? proposed);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const context = { language: one.language, groups };
@@ -72,7 +72,7 @@ function MatchForm({
   const isEmpty = matching.columns.length === 0;
 
   // What was chosen is found again after a reload.
-  useEffect(() => void writeStored("session", kept, JSON.stringify(matching)), [kept, matching]);
+  useEffect(() => void writeStored("session", storageKey, JSON.stringify(matching)), [storageKey, matching]);
 
   /**
    * A question is taken from one column: the one that had it gives it up.
@@ -112,7 +112,7 @@ function MatchForm({
         columns: matching.columns.map(({ at, to, values }) => ({ at, to, values: { ...values } })),
         otherwise: { ...matching.otherwise },
       });
-      removeStored("session", kept);
+      removeStored("session", storageKey);
       onMatched(next);
     } catch (error) {
       setFailure(error);

@@ -109,7 +109,7 @@ function Changes({ row, choice }: { row: PreviewRow; choice: DuplicateChoice | n
     );
   }
   if (choice === null) return t(followText.newBuilding);
-  if (choice === "keep") return t(followText.newBeside);
+  if (choice === "keep") return t(followText.newAlongside);
   if (row.changes.length === 0) return <span className="muted">{t(followText.noChange)}</span>;
   const [first, rest] = [row.changes.slice(0, FIRST_CHANGES), row.changes.slice(FIRST_CHANGES)];
   return (

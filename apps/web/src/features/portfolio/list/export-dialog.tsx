@@ -75,17 +75,17 @@ export function ExportDialog({
       format: "csv",
     },
     check: () => ({}),
-    send: async (asked) => {
-      const which = selectionBody("building_ids", asked.which === "selected" ? selection : EVERYTHING, body);
+    send: async (values) => {
+      const which = selectionBody("building_ids", values.which === "selected" ? selection : EVERYTHING, body);
       const shown = [...new Set([...NAME_COLUMNS, ...columns])];
       await saveAnswer<typeof exportBuildings>("/buildings/export/", {
         ...which,
         scenario: body.scenario,
         order_by: orderBy,
-        format: asked.format === "xlsx" && asked.columns !== "indicators" ? "xlsx" : "csv",
+        format: values.format === "xlsx" && values.columns !== "indicators" ? "xlsx" : "csv",
         language,
-        ...(asked.columns === "shown" ? { columns: shown, with_numbers: asked.numbers } : {}),
-        ...(asked.columns === "indicators" ? { content: "indicators" } : {}),
+        ...(values.columns === "shown" ? { columns: shown, with_numbers: values.numbers } : {}),
+        ...(values.columns === "indicators" ? { content: "indicators" } : {}),
       });
       onClose();
     },

@@ -24,17 +24,17 @@ export function FilterBar({
   children: ReactNode;
 }) {
   const groups = useGroups().data ?? NO_GROUP;
-  const asked = filterBody(state);
+  const body = filterBody(state);
   return (
     <RecordFilters
       state={state}
       change={change}
       groups={groups}
       countsOf={{
-        key: [...keyOf(api.countBuildings, BUILDINGS_KEY), asked],
+        key: [...keyOf(api.countBuildings, BUILDINGS_KEY), body],
         read: async (column, signal) => {
-          const filters = asked.filters.filter((one) => one.column !== column);
-          const input = { ...asked, filters, column };
+          const filters = body.filters.filter((one) => one.column !== column);
+          const input = { ...body, filters, column };
           return (await api.countBuildings(input, signal)).counts;
         },
       }}

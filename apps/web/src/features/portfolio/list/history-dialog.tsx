@@ -42,11 +42,11 @@ export function HistoryDialog({
       return from !== "" && to !== "" && to < from ? { to: text.order } : {};
     },
     send: async ({ group, from, to }) => {
-      const asked = { language, ...(from === "" ? {} : { from }), ...(to === "" ? {} : { to }) };
+      const options = { language, ...(from === "" ? {} : { from }), ...(to === "" ? {} : { to }) };
       if (selection === null) {
-        await saveAnswer<typeof buildingHistory>("/buildings/history/", { group, format: "csv", ...asked }, "GET");
+        await saveAnswer<typeof buildingHistory>("/buildings/history/", { group, format: "csv", ...options }, "GET");
       } else {
-        await saveAnswer<typeof historyExport>("/buildings/history_export/", { ...selection, ...asked });
+        await saveAnswer<typeof historyExport>("/buildings/history_export/", { ...selection, ...options });
       }
       onClose();
     },

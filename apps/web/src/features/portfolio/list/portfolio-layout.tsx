@@ -40,7 +40,7 @@ export function PortfolioDesk() {
   const drawn = useMemo(() => columnsToRender(subject, columns.keys), [subject, columns.keys]);
   const body = useMemo(() => filterBody(state), [state]);
   const ticks = useTicked(body);
-  const beside = useEstimatedRisks(page.data?.rows ?? NO_ROWS, state.scenario);
+  const extraColumn = useEstimatedRisks(page.data?.rows ?? NO_ROWS, state.scenario);
   // The explanation is of the building that was open.
   const onRecords = useCallback(
     (changed: Partial<RecordsState>) => change("open" in changed ? { ...changed, why: null } : changed),
@@ -72,7 +72,7 @@ export function PortfolioDesk() {
         columns={drawn}
         body={body}
         ticks={ticks}
-        beside={beside}
+        extraColumn={extraColumn}
         canDelete={canWrite}
         empty={<NoBuilding actor={actor} />}
         acts={(count) => <SelectedActions selection={ticks[0]} count={count} state={state} canWrite={canWrite} />}

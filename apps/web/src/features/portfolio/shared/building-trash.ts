@@ -36,13 +36,13 @@ export const BUILDINGS_TRASH: RecordTrash = {
     return { records, meta };
   },
   remove: async (selection, body, count) => {
-    const asked = selectionBody("building_ids", selection, body, count);
-    const answer = await api.bulkDeleteBuildings(asked);
+    const request = selectionBody("building_ids", selection, body, count);
+    const answer = await api.bulkDeleteBuildings(request);
     return { id: answer.deletion_id, count: answer.deleted };
   },
   restore: async (which) => {
-    const asked = "ids" in which ? { building_ids: [...which.ids] } : { deletion_id: which.deletionId };
-    return (await api.restoreBuildings(asked)).restored;
+    const request = "ids" in which ? { building_ids: [...which.ids] } : { deletion_id: which.deletionId };
+    return (await api.restoreBuildings(request)).restored;
   },
   changed: buildingsChanged,
   words: {

@@ -5,7 +5,7 @@ const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")
 const ids = (count: number) => Array.from({ length: count }, (_, n) => id(n));
 const filtered: ChosenBuildings = {
   kind: "all",
-  asked: {
+  query: {
     filters: [{ column: "building_type", type: "enum", value: ["office"] }],
     search: "Lyon",
     company: id(7),
@@ -15,14 +15,14 @@ const filtered: ChosenBuildings = {
 
 /** What a browser keeps for a tab. */
 function session() {
-  const kept = new Map<string, string>();
+  const store = new Map<string, string>();
   return new Proxy(
     {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => void store.set(key, value),
+      removeItem: (key: string) => void store.delete(key),
     },
-    { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
+    { ownKeys: () => [...store.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
   );
 }
 

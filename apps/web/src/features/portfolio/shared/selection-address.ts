@@ -7,34 +7,34 @@ import { CATALOGUE } from "./list-catalogue.ts";
 /** Buildings that a screen is about: some by their ids, or all that filters match but some. */
 export type ChosenBuildings =
   | { readonly kind: "some"; readonly ids: readonly string[] }
-  | { readonly kind: "all"; readonly asked: Omit<RecordsQuery, "scenario">; readonly except: readonly string[] };
+  | { readonly kind: "all"; readonly query: Omit<RecordsQuery, "scenario">; readonly except: readonly string[] };
 
 /** Every building that the reader may see. */
 export const ALL_BUILDINGS: ChosenBuildings = {
   kind: "all",
-  asked: { filters: [], search: "", company: null },
+  query: { filters: [], search: "", company: null },
   except: [],
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** More ids than this make an address that some programs cut: they are kept for the session, under a word. */
 const IDS_IN_ADDRESS = 40;
-const KEPT = "kept:";
+const STORED_MARK = "kept:";
 const KEY = "lichen.buildings.";
 /** Long selections that the session keeps. */
-const MOST_KEPT = 4;
+const MOST_STORED = 4;
 
 /** What the list has ticked, as another screen is about it. */
-export function chosenFrom(selection: Selection, asked: Omit<RecordsQuery, "scenario">): ChosenBuildings {
+export function chosenFrom(selection: Selection, query: Omit<RecordsQuery, "scenario">): ChosenBuildings {
   if (selection.kind === "some") return { kind: "some", ids: [...selection.ids] };
-  const { filters, search, company } = asked;
-  return { kind: "all", asked: { filters, search, company }, except: [...selection.except] };
+  const { filters, search, company } = query;
+  return { kind: "all", query: { filters, search, company }, except: [...selection.except] };
 }
 
 /** Writes the choice into an address. Long lists of ids are kept for the session: the same address finds them again. */
 export function writeChosen(chosen: ChosenBuildings): URLSearchParams {
   if (chosen.kind === "some") return new URLSearchParams([["ids", writeIds(chosen.ids)]]);
-  const { filters, search, company } = chosen.asked;
+  const { filters, search, company } = chosen.query;
   const list = { filters, search, page: 1, orderBy: CATALOGUE.order };
   const params = writeListState(new URLSearchParams(), list, CATALOGUE);
   if (company !== null) params.set("company", company);
@@ -51,7 +51,7 @@ export function readChosen(params: URLSearchParams): ChosenBuildings | "lost" {
   const company = params.get("company") ?? "";
   return {
     kind: "all",
-    asked: { filters, search, company: UUID.test(company) ? company : null },
+    query: { filters, search, company: UUID.test(company) ? company : null },
     except: except ?? [],
   };
 }
@@ -59,24 +59,24 @@ export function readChosen(params: URLSearchParams): ChosenBuildings | "lost" {
 /** What a call is told of the choice, but the scenario of its levels. */
 export function selectionBody(chosen: ChosenBuildings) {
   if (chosen.kind === "some") return { building_ids: [...chosen.ids] };
-  const { scenario: _, ...asked } = filterBody({ ...chosen.asked, scenario: "tracc" });
-  return { ...asked, all: true as const, except_ids: [...chosen.except] };
+  const { scenario: _, ...body } = filterBody({ ...chosen.query, scenario: "tracc" });
+  return { ...body, all: true as const, except_ids: [...chosen.except] };
 }
 
 function writeIds(ids: readonly string[]): string {
   if (ids.length <= IDS_IN_ADDRESS) return ids.join(",");
   const joined = ids.join(",");
   const found = selectionKeys().find((key) => readStored("session", key) === joined);
-  if (found !== undefined) return KEPT + found.slice(KEY.length);
+  if (found !== undefined) return STORED_MARK + found.slice(KEY.length);
   for (const key of selectionKeys()
     .toSorted()
-    .slice(0, 1 - MOST_KEPT))
+    .slice(0, 1 - MOST_STORED))
     removeStored("session", key);
   // The word grows with time, so that the oldest goes first.
   const word = Date.now().toString(36) + crypto.randomUUID().slice(0, 4);
   unkept.set(word, joined);
   writeStored("session", KEY + word, joined);
-  return KEPT + word;
+  return STORED_MARK + word;
 }
 
 const selectionKeys = () => readStoredKeys("session", KEY);
@@ -85,8 +85,8 @@ const unkept = new Map<string, string>();
 
 function readIds(value: string | null): readonly string[] | "lost" | null {
   if (value === null) return null;
-  if (!value.startsWith(KEPT)) return value.split(",").filter((id) => UUID.test(id));
-  const word = value.slice(KEPT.length);
+  if (!value.startsWith(STORED_MARK)) return value.split(",").filter((id) => UUID.test(id));
+  const word = value.slice(STORED_MARK.length);
   const joined = readStored("session", KEY + word) ?? unkept.get(word);
   return joined === undefined ? "lost" : joined.split(",").filter((id) => UUID.test(id));
 }

@@ -69,8 +69,8 @@ export function ConfiguratorScreen() {
   if (found.data === undefined) return <Waiting heights={HEIGHTS} />;
   const saved = draftOf(found.data.project);
   // What was typed and not saved goes on from here, when nobody saved since.
-  const kept = readStoredDraft(projectId);
-  const initial = kept !== null && kept.version === saved.version ? kept : saved;
+  const stored = readStoredDraft(projectId);
+  const initial = stored !== null && stored.version === saved.version ? stored : saved;
   return (
     <ProjectEditor key={projectId} initial={initial} saved={found.data.project} {...{ isSignedIn, needsCompany }} />
   );

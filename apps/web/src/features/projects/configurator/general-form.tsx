@@ -22,7 +22,7 @@ import { FigureInput } from "./figure-input.tsx";
 import type { FaultsAt } from "./surfaces-editor.tsx";
 
 /** Questions in their order; what is of a company is asked of its people alone. */
-const ASKED: readonly ProjectQuestion[] = [
+const GENERAL_QUESTIONS: readonly ProjectQuestion[] = [
   ...(["name", "group_name", "operation_type", "building_type", "total_area_plot"] as const),
   ...(["street", "post_code", "city", "country"] as const),
 ];
@@ -46,7 +46,7 @@ export function GeneralForm({
   return (
     <div className={`${formStyles.form} ${styles.general}`}>
       <AsteriskNote />
-      {ASKED.filter((key) => isSignedIn || key !== "group_name").map((key) => (
+      {GENERAL_QUESTIONS.filter((key) => isSignedIn || key !== "group_name").map((key) => (
         <Question
           key={key}
           question={PROJECT_QUESTIONS.of(key)}

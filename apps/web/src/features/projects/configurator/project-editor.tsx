@@ -57,8 +57,8 @@ export function ProjectEditor({
   const canSave = saved === null || saved.editable;
   const project = useConfigurator(initial, { language, canSave });
   const { draft, issues } = project;
-  const asked = params.get("state") ?? (draft.id === null ? GENERAL : draft.initial_state.id);
-  const state = asked === GENERAL ? undefined : stateOfDraft(draft, asked);
+  const requested = params.get("state") ?? (draft.id === null ? GENERAL : draft.initial_state.id);
+  const state = requested === GENERAL ? undefined : stateOfDraft(draft, requested);
   const plotM2 = Number(draft.general.total_area_plot ?? 0);
   const open = (id: string) => changeAddress({ state: id });
 
@@ -92,13 +92,13 @@ export function ProjectEditor({
         {draft.id !== null && <Button to={diagnosticPath(draft.id)}>{t(text.results)}</Button>}
       </div>
       {project.saving.kind === "elsewhere" && <Elsewhere project={project} />}
-      {isJustCreated && asked !== GENERAL && saved?.is_visitor === true && (
+      {isJustCreated && requested !== GENERAL && saved?.is_visitor === true && (
         <div className={styles.created}>
           <Identifier id={saved.project_id} />
         </div>
       )}
-      <StateTabs project={project} asked={asked} onOpen={open} />
-      {asked === GENERAL || state === undefined ? (
+      <StateTabs project={project} requested={requested} onOpen={open} />
+      {requested === GENERAL || state === undefined ? (
         <div className={styles.generalPart}>
           <GeneralForm
             draft={draft}
@@ -138,7 +138,15 @@ export function ProjectEditor({
 }
 
 /** The parts of the project: its features, its initial state, its scenarios, each with its coefficient. */
-function StateTabs({ project, asked, onOpen }: { project: Configurator; asked: string; onOpen: (id: string) => void }) {
+function StateTabs({
+  project,
+  requested,
+  onOpen,
+}: {
+  project: Configurator;
+  requested: string;
+  onOpen: (id: string) => void;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   const { draft, lastRight, change } = project;
@@ -155,7 +163,7 @@ function StateTabs({ project, asked, onOpen }: { project: Configurator; asked: s
 
   return (
     <nav className={`${tabs.tabs} ${styles.tabs}`} aria-label={t(text.states)}>
-      <Link to="?state=general" preventScrollReset aria-current={asked === GENERAL ? "page" : undefined}>
+      <Link to="?state=general" preventScrollReset aria-current={requested === GENERAL ? "page" : undefined}>
         {t(text.general)}
       </Link>
       {statesOf(draft).map((state) => {
@@ -166,7 +174,7 @@ function StateTabs({ project, asked, onOpen }: { project: Configurator; asked: s
             key={state.id}
             to={`?state=${state.id}`}
             preventScrollReset
-            aria-current={asked === state.id ? "page" : undefined}
+            aria-current={requested === state.id ? "page" : undefined}
           >
             {nameOf(state)}
             {value !== undefined && <span className={styles.tabValue}>{formatIndex(value, language)}</span>}

@@ -38,7 +38,7 @@ export function SavingState({
       {words.length > 0 && <Icon size={18} stroke={1.75} aria-hidden />}
       <span>
         {words.join(", ")}
-        {saving.kind === "failed" && ` – ${t(saving.words)} ${t(text.kept)}`}
+        {saving.kind === "failed" && ` – ${t(saving.words)} ${t(text.preserved)}`}
       </span>
       {saving.kind === "failed" && (
         <Button variant="default" size="small" onClick={() => void save()}>

@@ -164,7 +164,7 @@ export const text = {
   },
   reopen: { fr: "Rouvrir la version enregistrée", en: "Open the saved version" },
   overwrite: { fr: "Garder la mienne", en: "Keep mine" },
-  kept: { fr: "Vos saisies sont conservées dans ce navigateur.", en: "Your entries are kept in this browser." },
+  preserved: { fr: "Vos saisies sont conservées dans ce navigateur.", en: "Your entries are kept in this browser." },
   identifier: { fr: "Identifiant du projet", en: "Project identifier" },
   identifierWhat: {
     fr: "Il est la clé du projet : conservez-le. Il vous a aussi été envoyé par e-mail.",

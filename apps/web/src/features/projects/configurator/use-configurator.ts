@@ -10,7 +10,7 @@ import { projectKey } from "../shared/use-project.ts";
 
 /** What is typed is saved once it stays as it is so long; a choice of a list, once the list is left. */
 const STILL_MS = 500;
-const KEPT = "lichen.project-draft.";
+const DRAFT_KEY = "lichen.project-draft.";
 
 type Saving =
   | { readonly kind: "saved"; readonly at: Date | null }
@@ -23,8 +23,8 @@ const isChoosing = () => document.activeElement instanceof HTMLSelectElement;
 /** A draft that this browser kept because it was not saved. */
 export function readStoredDraft(id: string | null): ProjectDraft | null {
   try {
-    const kept = localStorage.getItem(KEPT + (id ?? "new"));
-    return kept === null ? null : (JSON.parse(kept) as ProjectDraft);
+    const stored = localStorage.getItem(DRAFT_KEY + (id ?? "new"));
+    return stored === null ? null : (JSON.parse(stored) as ProjectDraft);
   } catch {
     return null;
   }
@@ -32,8 +32,8 @@ export function readStoredDraft(id: string | null): ProjectDraft | null {
 
 function keepDraft(id: string | null, draft: ProjectDraft | null): void {
   try {
-    if (draft === null) localStorage.removeItem(KEPT + (id ?? "new"));
-    else localStorage.setItem(KEPT + (id ?? "new"), JSON.stringify(draft));
+    if (draft === null) localStorage.removeItem(DRAFT_KEY + (id ?? "new"));
+    else localStorage.setItem(DRAFT_KEY + (id ?? "new"), JSON.stringify(draft));
   } catch {
     // A browser that keeps nothing: what is typed is saved all the same.
   }

@@ -18,13 +18,13 @@ const PROJECTS_TRASH: RecordTrash = {
     return { records: projects.map((one) => ({ ...one, about: [one.city, one.group_name] })), meta };
   },
   remove: async (selection, body, count) => {
-    const asked = selectionBody("project_ids", selection, body, count);
-    const answer = await api.bulkDeleteProjects(asked);
+    const request = selectionBody("project_ids", selection, body, count);
+    const answer = await api.bulkDeleteProjects(request);
     return { id: answer.deletion_id, count: answer.deleted };
   },
   restore: async (which) => {
-    const asked = "ids" in which ? { project_ids: [...which.ids] } : { deletion_id: which.deletionId };
-    return (await api.restoreProjects(asked)).restored;
+    const request = "ids" in which ? { project_ids: [...which.ids] } : { deletion_id: which.deletionId };
+    return (await api.restoreProjects(request)).restored;
   },
   changed: (client) => client.invalidateQueries({ queryKey: [PROJECTS_KEY] }),
   words: { withIt: { fr: "ses scénarios et son historique", en: "its scenarios and its history" } },
@@ -52,8 +52,8 @@ export const PROJECT_LIST: ListSubject = {
     keep: (id, columns) => api.changePreferences({ id, projects_columns: [...columns] }),
     reset: async (id) => {
       const reset = { id, list: "projects" as const };
-      const kept = await api.resetPreferences(reset);
-      return kept.projects_columns ?? PROJECTS.list.presets[0].columns;
+      const restored = await api.resetPreferences(reset);
+      return restored.projects_columns ?? PROJECTS.list.presets[0].columns;
     },
   },
   views: {

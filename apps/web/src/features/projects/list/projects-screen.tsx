@@ -62,8 +62,8 @@ function Projects() {
   const isReady = useDefaultView(change);
   const columns = useColumns(actor, state, change);
   const drawn = useMemo(() => columnsToRender(PROJECT_LIST, columns.keys), [columns.keys]);
-  const asked = useMemo(() => ({ ...state, ...UNASKED }), [state]);
-  const body = useMemo(() => filterBody(asked), [asked]);
+  const listQuery = useMemo(() => ({ ...state, ...UNASKED }), [state]);
+  const body = useMemo(() => filterBody(listQuery), [listQuery]);
   const ticks = useTicked(body);
   const [selection] = ticks;
   const groups = useProjectGroups();
@@ -133,7 +133,7 @@ function Projects() {
       </header>
       {!isEmpty && (
         <RecordFilters state={state} change={change} groups={groups}>
-          <ViewsDrop state={asked} change={change} columns={columns.keys} onColumns={columns.set} />
+          <ViewsDrop state={listQuery} change={change} columns={columns.keys} onColumns={columns.set} />
           <ShownChoice value={state.shown} onChange={(shown) => change({ shown })} />
           <ColumnsButton columns={columns} />
         </RecordFilters>

@@ -106,7 +106,7 @@ export function MethodScreen() {
           <Failure
             error={sources.error}
             title={t(text.cardsFailed)}
-            kept={t(text.kept)}
+            preserved={t(text.preserved)}
             onRetry={() => void sources.refetch()}
           />
         )}

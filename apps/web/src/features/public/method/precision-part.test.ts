@@ -4,11 +4,11 @@ import { precisionPart } from "./precision-part.tsx";
 
 it("speaks of Appendix A from the table that the disclosure is made from, with what each reading leaves out", () => {
   const { texts } = precisionPart([]).entries.find(({ id }) => id === "appendix-a")!;
-  const said = APPENDIX_A.flatMap(({ name, readings }) => [
+  const expected = APPENDIX_A.flatMap(({ name, readings }) => [
     name,
     ...readings.flatMap(({ limit }) => (limit === null ? [] : [limit])),
   ]);
-  expect(texts).toEqual(said);
+  expect(texts).toEqual(expected);
 });
 
 it("says of every hazard what an expert would still contest", () => {

@@ -181,7 +181,7 @@ export const text = {
   derivation: { fr: "Élaboration", en: "Derivation" },
   link: { fr: "Adresse", en: "Address" },
   cardsFailed: { fr: "Les fiches des sources n’ont pas pu être chargées", en: "The source cards could not be loaded" },
-  kept: { fr: "Le reste de la page est complet.", en: "The rest of the page is complete." },
+  preserved: { fr: "Le reste de la page est complet.", en: "The rest of the page is complete." },
 };
 
 /** Buildings of the worked example, in the order of their works. */

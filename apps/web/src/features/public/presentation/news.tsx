@@ -8,7 +8,7 @@ import { useSite } from "../shared/use-site.ts";
 import { text } from "./text.ts";
 
 /** Changes of the product that are told here; the others are in the release notes. */
-const TOLD = 3;
+const SHOWN_CHANGES = 3;
 
 /** What is new: said by the installation, then by the product. @source analysis.md §2 "a landing page shows the tools, news and benefits" */
 export function News() {
@@ -27,7 +27,7 @@ export function News() {
           )}
         </p>
       ))}
-      <ReleaseEntries of={ensure(RELEASES[0]).entries.slice(0, TOLD)} />
+      <ReleaseEntries of={ensure(RELEASES[0]).entries.slice(0, SHOWN_CHANGES)} />
       <p>
         <Link to="/release-notes">{t(text.allNews)}</Link>
       </p>

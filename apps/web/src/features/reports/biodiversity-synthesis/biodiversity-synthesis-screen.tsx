@@ -68,8 +68,8 @@ export function BiodiversitySynthesisScreen() {
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
   const chosen = useMemo(() => readChosen(params), [params]);
-  const asked = params.get("perimeter");
-  const perimeter = PERIMETERS.find((one) => one === asked);
+  const requested = params.get("perimeter");
+  const perimeter = PERIMETERS.find((one) => one === requested);
   const isNone = chosen === "lost" || (chosen.kind === "some" && chosen.ids.length === 0);
   const input = isNone ? null : { ...selectionBody(chosen), ...(perimeter === undefined ? {} : { perimeter }) };
   const found = useQuery({

@@ -33,8 +33,8 @@ export function BiodiversityBody({ report: present }: { report: BiodiversityRepo
   const changeAddress = useChangeAddress();
   const [changes, setChanges] = useState<Answers>({});
   const report = useMemo(() => reportWith(present, changes), [present, changes]);
-  const asked = params.get("tab");
-  const tab = BIODIVERSITY_TABS.find((one) => one === asked) ?? "hosting";
+  const requested = params.get("tab");
+  const tab = BIODIVERSITY_TABS.find((one) => one === requested) ?? "hosting";
   const open = (next: BiodiversityTab) => changeAddress({ tab: next }, { replace: true });
   const set = (field: FieldKey, answer: Answers[FieldKey]) =>
     setChanges(({ [field]: _before, ...others }) => (answer === undefined ? others : { ...others, [field]: answer }));

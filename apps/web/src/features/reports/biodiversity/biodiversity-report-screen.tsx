@@ -40,7 +40,7 @@ export function BiodiversityReportScreen() {
   return (
     <BuildingOfAddress
       id={params.get("building")}
-      kept={(id) => <SavedReport key={id} id={id} />}
+      saved={(id) => <SavedReport key={id} id={id} />}
       visit={<BiodiversityOfVisit />}
     />
   );
@@ -51,7 +51,7 @@ function SavedReport({ id }: { id: string }) {
   const language = useLanguage();
   const [params] = useSearchParams();
   const saved = useSavedBuilding(id);
-  const asked = useQuery({
+  const reportQuery = useQuery({
     ...query(api.biodibatReport, { building_id: id }, BUILDINGS_KEY),
     staleTime: 0,
   });
@@ -60,17 +60,17 @@ function SavedReport({ id }: { id: string }) {
     (): QuestionPath => (field, all) => (building?.editable === true ? formPath(id, field, all) : null),
     [building?.editable, id],
   );
-  const error = saved.error ?? asked.error;
+  const error = saved.error ?? reportQuery.error;
   if (error !== null) {
-    return <NoSavedReport id={id} title={text.title} error={error} onRetry={() => void asked.refetch()} />;
+    return <NoSavedReport id={id} title={text.title} error={error} onRetry={() => void reportQuery.refetch()} />;
   }
-  if (building === undefined || asked.data === undefined) return <Waiting heights={HEIGHTS} />;
+  if (building === undefined || reportQuery.data === undefined) return <Waiting heights={HEIGHTS} />;
   return (
     <>
       <ReportHead
         title={nameOfBuilding(building) ?? t(text.title)}
         isExample={building.nature === "example"}
-        about={asked.data.place.label}
+        about={reportQuery.data.place.label}
       >
         <Button to={listBehind(params)} variant="default">
           {t(text.portfolio)}
@@ -88,7 +88,7 @@ function SavedReport({ id }: { id: string }) {
         />
       </ReportHead>
       <QuestionPathContext value={questionPath}>
-        <BiodiversityBody report={asked.data} />
+        <BiodiversityBody report={reportQuery.data} />
       </QuestionPathContext>
     </>
   );
@@ -99,7 +99,7 @@ function BiodiversityOfVisit() {
   const t = useTranslate();
   const { place } = useVisit();
   const { answers } = useAnswers();
-  const asked = useQuery({
+  const reportQuery = useQuery({
     // The same place under another label is not asked for again.
     queryKey: [...keyOf(api.biodibatReport), place?.latitude, place?.longitude, place?.precision],
     queryFn: ({ signal }) => api.biodibatReport(reportInput(ensure(place)), signal),
@@ -107,12 +107,12 @@ function BiodiversityOfVisit() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const report = useMemo(
-    () => (asked.data === undefined ? null : reportWith(asked.data, answers)),
-    [asked.data, answers],
+    () => (reportQuery.data === undefined ? null : reportWith(reportQuery.data, answers)),
+    [reportQuery.data, answers],
   );
   return (
     <VisitReport
-      asked={asked}
+      reportQuery={reportQuery}
       title={text.title}
       analysis={text.analysis}
       heights={HEIGHTS}

@@ -44,15 +44,17 @@ export function HostingActions({
   const building = params.get("building");
   const [isAll, setAll] = useState(false);
   // What is tried stays in the list, where it can be taken back.
-  const kept = (Object.keys(tried.answers) as FieldKey[]).filter((key) => !actions.some(({ field }) => field === key));
-  const isEmpty = actions.length === 0 && kept.length === 0;
+  const otherFields = (Object.keys(tried.answers) as FieldKey[]).filter(
+    (key) => !actions.some(({ field }) => field === key),
+  );
+  const isEmpty = actions.length === 0 && otherFields.length === 0;
   const shown = isAll ? actions : actions.slice(0, FIRST);
   return (
     <section className={styles.card}>
       <h2>{t(text.best)}</h2>
       <p className="muted">{t(isEmpty ? (isKnown ? text.noBest : text.bestWaits) : text.bestHow)}</p>
       <ul className={styles.list}>
-        {kept.map((field) => (
+        {otherFields.map((field) => (
           <li key={field}>
             <span className={styles.gain}>✓</span>
             <span>{t(hostingActionName({ field }))}</span>

@@ -26,7 +26,7 @@ import { Points } from "./points.tsx";
 import { text } from "./text.ts";
 
 /** Questions that are named at once. */
-const ASKED = 6;
+const SHOWN_QUESTIONS = 6;
 
 /** What the site offers to wildlife, what would raise it, and where the figure comes from. */
 export function HostingTab({
@@ -153,21 +153,21 @@ function Why({ score }: { score: HostingScore }) {
 function Missing({ fields }: { fields: readonly FieldKey[] }) {
   const t = useTranslate();
   const pathOf = useQuestionPath();
-  const asked = fields.slice(0, ASKED);
-  const path = asked.length === 0 ? null : pathOf(ensure(asked[0]), asked);
-  if (asked.length === 0) return null;
+  const shown = fields.slice(0, SHOWN_QUESTIONS);
+  const path = shown.length === 0 ? null : pathOf(ensure(shown[0]), shown);
+  if (shown.length === 0) return null;
   return (
     <section className={styles.card}>
       <h2>{t(text.missing)}</h2>
       <ul>
-        {asked.map((field) => (
+        {shown.map((field) => (
           <li key={field}>{t(questionName(field))}</li>
         ))}
       </ul>
       {path !== null && (
         <p>
           <Button to={path} icon={IconPencil}>
-            {t(text.answerThem(asked.length))}
+            {t(text.answerThem(shown.length))}
           </Button>
         </p>
       )}

@@ -12,7 +12,7 @@ export function BuildingReportScreen() {
   return (
     <BuildingOfAddress
       id={params.get("building")}
-      kept={(id) => <SavedReport key={id} id={id} />}
+      saved={(id) => <SavedReport key={id} id={id} />}
       visit={<ClimateOfVisit />}
     />
   );

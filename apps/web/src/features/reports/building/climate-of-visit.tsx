@@ -11,11 +11,11 @@ import { text } from "./text.ts";
 export function ClimateOfVisit() {
   const t = useTranslate();
   const { place } = useVisit();
-  const asked = useReport(place);
+  const reportQuery = useReport(place);
   const { answers } = useAnswers();
   return (
     <VisitReport
-      asked={asked}
+      reportQuery={reportQuery}
       title={text.title}
       analysis={text.analysis}
       heights={[48, 120, 320, 320]}

@@ -27,30 +27,30 @@ const HEIGHTS = [48, 120, 320, 320];
 export function SavedReport({ id }: { id: string }) {
   const t = useTranslate();
   const saved = useSavedBuilding(id);
-  const asked = useSavedReport(id);
+  const reportQuery = useSavedReport(id);
   const building = saved.data;
   const questionPath = useMemo(
     (): QuestionPath => (field, all) => (building?.editable === true ? formPath(id, field, all) : null),
     [building?.editable, id],
   );
-  const failed = saved.error ?? asked.error;
+  const failed = saved.error ?? reportQuery.error;
   if (building === undefined && failed === null) return <Waiting heights={HEIGHTS} />;
   if (building === undefined) return <NoReport id={null} error={failed} onRetry={() => void saved.refetch()} />;
   const name = nameOfBuilding(building) ?? t(text.title);
   return (
     <>
-      <Head id={id} building={building} name={name} report={asked.data} />
+      <Head id={id} building={building} name={name} report={reportQuery.data} />
       {failed !== null && (
         <NoReport
           id={building.editable ? id : null}
           error={failed}
-          onRetry={() => void (saved.isError ? saved.refetch() : asked.refetch())}
+          onRetry={() => void (saved.isError ? saved.refetch() : reportQuery.refetch())}
         />
       )}
-      {failed === null && !asked.isSuccess && <Waiting heights={HEIGHTS} />}
-      {failed === null && asked.isSuccess && (
+      {failed === null && !reportQuery.isSuccess && <Waiting heights={HEIGHTS} />}
+      {failed === null && reportQuery.isSuccess && (
         <QuestionPathContext value={questionPath}>
-          <ReportBody label={name} address={building} report={asked.data} compareId={id} building={id} />
+          <ReportBody label={name} address={building} report={reportQuery.data} compareId={id} building={id} />
         </QuestionPathContext>
       )}
     </>

@@ -44,7 +44,7 @@ export function ClayReportScreen() {
   return (
     <BuildingOfAddress
       id={params.get("building")}
-      kept={(id) => <SavedReport key={id} id={id} />}
+      saved={(id) => <SavedReport key={id} id={id} />}
       visit={<ClayOfVisit />}
     />
   );
@@ -53,7 +53,7 @@ export function ClayReportScreen() {
 function SavedReport({ id }: { id: string }) {
   const t = useTranslate();
   const saved = useSavedBuilding(id);
-  const asked = useQuery({
+  const reportQuery = useQuery({
     ...query(api.clayReport, { building_id: id }, BUILDINGS_KEY),
     staleTime: 0,
     retry: false,
@@ -63,19 +63,19 @@ function SavedReport({ id }: { id: string }) {
     (field, all) => (building?.editable === true ? formPath(id, field, all) : null),
     [building?.editable, id],
   );
-  const error = saved.error ?? asked.error;
+  const error = saved.error ?? reportQuery.error;
   if (error !== null) {
     return (
       <NoSavedReport
         id={id}
         title={CLAY_WORDS.title}
         error={error}
-        onRetry={() => void asked.refetch()}
+        onRetry={() => void reportQuery.refetch()}
         refusals={{ french_addresses_only: CLAY_WORDS.french }}
       />
     );
   }
-  if (building === undefined || asked.data === undefined) return <Waiting heights={HEIGHTS} />;
+  if (building === undefined || reportQuery.data === undefined) return <Waiting heights={HEIGHTS} />;
   return (
     <>
       <ReportHead
@@ -83,17 +83,17 @@ function SavedReport({ id }: { id: string }) {
         isExample={building.nature === "example"}
         about={
           <>
-            {t(CLAY_WORDS.title)} · {asked.data.place.label}
+            {t(CLAY_WORDS.title)} · {reportQuery.data.place.label}
           </>
         }
       >
         <Button to={`/buildings/batadapt-building-report?building=${id}`} variant="default">
           {t(text.analysis)}
         </Button>
-        <ClayPdf given={{ building_id: id }} report={asked.data} />
+        <ClayPdf given={{ building_id: id }} report={reportQuery.data} />
       </ReportHead>
       <QuestionPathContext value={questionPath}>
-        <ClayBody report={asked.data} answers={asked.data.answers} />
+        <ClayBody report={reportQuery.data} answers={reportQuery.data.answers} />
       </QuestionPathContext>
     </>
   );
@@ -103,7 +103,7 @@ function SavedReport({ id }: { id: string }) {
 function ClayOfVisit() {
   const { place } = useVisit();
   const { answers } = useAnswers();
-  const asked = useQuery({
+  const reportQuery = useQuery({
     // The same place under another label is not asked for again.
     queryKey: [...keyOf(api.clayReport), place?.latitude, place?.longitude, place?.precision],
     queryFn: ({ signal }) => api.clayReport(reportInput(ensure(place)), signal),
@@ -111,15 +111,18 @@ function ClayOfVisit() {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const all = useMemo(() => ({ ...asked.data?.answers, ...answers }), [asked.data, answers]);
-  if (asked.error instanceof CallFailure && asked.error.status === 422) return <NoVisitReport error={asked.error} />;
+  const all = useMemo(() => ({ ...reportQuery.data?.answers, ...answers }), [reportQuery.data, answers]);
+  if (reportQuery.error instanceof CallFailure && reportQuery.error.status === 422)
+    return <NoVisitReport error={reportQuery.error} />;
   return (
     <VisitReport
-      asked={asked}
+      reportQuery={reportQuery}
       title={CLAY_WORDS.title}
       analysis={text.analysis}
       heights={HEIGHTS}
-      doors={(one) => asked.data !== undefined && <ClayPdf given={requestBody(one, answers)} report={asked.data} />}
+      doors={(one) =>
+        reportQuery.data !== undefined && <ClayPdf given={requestBody(one, answers)} report={reportQuery.data} />
+      }
     >
       {(report) => <ClayBody report={report} answers={all} />}
     </VisitReport>

@@ -11,17 +11,17 @@ export function BuildingFacts({ report, address }: { report: Report; address: Ad
   const t = useTranslate();
   const language = useLanguage();
   const { answered, total, share } = report.completion;
-  const said = (...fields: readonly FieldKey[]) =>
+  const answersTo = (...fields: readonly FieldKey[]) =>
     fields.flatMap((field) => {
       const answer = (address?.[field] ?? report.answers[field] ?? null) as Answer | null;
       return answer === null || answer === "" ? [] : [answerWords(field, answer, language)];
     });
-  const street = [...said("street"), said("post_code", "city").join(" ")].filter((one) => one !== "");
+  const street = [...answersTo("street"), answersTo("post_code", "city").join(" ")].filter((one) => one !== "");
   const [position, precision] = placeFacts(report, language);
   const rows = [
     [text.address, street.length === 0 ? [report.place.label] : street],
-    [text.code, said("member_building_code", "fond_gestion_name")],
-    [text.use, said("building_type", "construction_year", "gross_floor_area")],
+    [text.code, answersTo("member_building_code", "fond_gestion_name")],
+    [text.use, answersTo("building_type", "construction_year", "gross_floor_area")],
     [text.answers, [text.answered(answered, total, formatShare(share, language))].map(t)],
     [text.position, [ensure(position)[1], ensure(precision)[1]]],
   ] as const;

@@ -18,7 +18,7 @@ export function FloodDamage({ building, report }: { building: string | null; rep
   const [cost, setCost] = useState("");
   const { latitude, longitude, precision, label } = report.place;
   const { building_type: type } = report.answers;
-  const asked = useMutation({
+  const estimation = useMutation({
     mutationFn: (rebuilding_cost_eur: number) =>
       api.floodDamage({
         ...(building === null
@@ -31,7 +31,7 @@ export function FloodDamage({ building, report }: { building: string | null; rep
       }),
   });
   const euros = (amount: number) => formatEuros(Math.round(amount / 100) * 100, language);
-  const found = asked.data;
+  const found = estimation.data;
   return (
     <section className={styles.card}>
       <h3>{t(text.title)}</h3>
@@ -39,7 +39,7 @@ export function FloodDamage({ building, report }: { building: string | null; rep
         className={styles.costForm}
         onSubmit={(event) => {
           event.preventDefault();
-          asked.mutate(Number(cost));
+          estimation.mutate(Number(cost));
         }}
       >
         <label>
@@ -57,9 +57,9 @@ export function FloodDamage({ building, report }: { building: string | null; rep
         </label>
         <Button type="submit">{t(text.compute)}</Button>
       </form>
-      {asked.isPending && <Waiting heights={[160]} />}
-      {asked.isError && (
-        <Failure error={asked.error} title={t(text.failed)} onRetry={() => asked.mutate(Number(cost))} />
+      {estimation.isPending && <Waiting heights={[160]} />}
+      {estimation.isError && (
+        <Failure error={estimation.error} title={t(text.failed)} onRetry={() => estimation.mutate(Number(cost))} />
       )}
       {found !== undefined && found.state !== "computed" && <p>{t(text.states[found.state])}</p>}
       {found !== undefined && found.periods.length > 0 && (

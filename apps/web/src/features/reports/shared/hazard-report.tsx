@@ -137,7 +137,7 @@ function ExposurePart({
   const figures = now?.indicators ?? [];
   const used = new Set(figures.map(({ source }) => source));
   const { unfilled } = result.assessed;
-  const beside = figures.filter(({ slot }) => slot === null);
+  const shownOnly = figures.filter(({ slot }) => slot === null);
   const asksFloodMaps = useSettings()?.asks_flood_maps === true;
   const showsFloodDamage =
     figures.some(({ key }) => key === "flood_depth") ||
@@ -161,10 +161,10 @@ function ExposurePart({
       <h3 className={styles.heading}>{t(text.indicators)}</h3>
       {figures.length === 0 && <p className="muted">{t(text.noIndicator)}</p>}
       <div className={styles.charts}>{figures.filter(({ slot }) => slot !== null).map(({ key }) => chart(key))}</div>
-      {beside.length > 0 && (
+      {shownOnly.length > 0 && (
         <>
           <h3 className={styles.heading}>{t(why.shownOnly)}</h3>
-          <div className={styles.charts}>{beside.map(({ key }) => chart(key))}</div>
+          <div className={styles.charts}>{shownOnly.map(({ key }) => chart(key))}</div>
         </>
       )}
       {showsFloodDamage && <FloodDamage building={compareId} report={report} />}

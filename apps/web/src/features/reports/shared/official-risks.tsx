@@ -22,7 +22,7 @@ export function OfficialRisks({ building, report }: { building: string | null; r
     building === null
       ? { building: { latitude, longitude }, place: { precision, label: label.slice(0, 400) } }
       : { building_id: building };
-  const asked = useQuery({
+  const risksQuery = useQuery({
     ...query(api.officialRisks, given),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -30,13 +30,15 @@ export function OfficialRisks({ building, report }: { building: string | null; r
   return (
     <section className={styles.card}>
       <h3>{t(text.title)}</h3>
-      {asked.isPending && <Waiting heights={[240]} />}
-      {asked.isError && <Failure error={asked.error} title={t(text.failed)} onRetry={() => void asked.refetch()} />}
-      {asked.isSuccess && asked.data.risks.every(({ state }) => state === "off") && <p>{t(text.off)}</p>}
-      {asked.isSuccess && asked.data.risks.some(({ state }) => state !== "off") && (
+      {risksQuery.isPending && <Waiting heights={[240]} />}
+      {risksQuery.isError && (
+        <Failure error={risksQuery.error} title={t(text.failed)} onRetry={() => void risksQuery.refetch()} />
+      )}
+      {risksQuery.isSuccess && risksQuery.data.risks.every(({ state }) => state === "off") && <p>{t(text.off)}</p>}
+      {risksQuery.isSuccess && risksQuery.data.risks.some(({ state }) => state !== "off") && (
         <>
           <dl className={styles.facts}>
-            {asked.data.risks.map((risk) => {
+            {risksQuery.data.risks.map((risk) => {
               const { name, around } = ensure(OFFICIAL_RISKS.find(({ id }) => id === risk.id));
               return (
                 <div key={risk.id}>
@@ -56,22 +58,22 @@ export function OfficialRisks({ building, report }: { building: string | null; r
               );
             })}
           </dl>
-          <Disagreement zones={asked.data.zones} />
+          <Disagreement zones={risksQuery.data.zones} />
           <p className="muted">
-            {t(text.note)} {t(ensure(asked.data.sources[0]).caveat)}
+            {t(text.note)} {t(ensure(risksQuery.data.sources[0]).caveat)}
           </p>
-          {asked.data.risks.some(({ state }) => state === "unreachable") && (
+          {risksQuery.data.risks.some(({ state }) => state === "unreachable") && (
             <p>
-              <Button variant="default" onClick={() => void asked.refetch()}>
+              <Button variant="default" onClick={() => void risksQuery.refetch()}>
                 {t(text.again)}
               </Button>
             </p>
           )}
         </>
       )}
-      {asked.isSuccess && asked.data.report_url !== null && (
+      {risksQuery.isSuccess && risksQuery.data.report_url !== null && (
         <p>
-          <a href={asked.data.report_url} target="_blank" rel="noreferrer">
+          <a href={risksQuery.data.report_url} target="_blank" rel="noreferrer">
             {t(text.report)}
           </a>{" "}
           <span className="muted">{t(text.reportNote)}</span>
@@ -100,9 +102,9 @@ function Found({ risk: { state, zone, count, names } }: { risk: Answer["risks"][
 }
 
 /** Two maps of clay that do not say the same. */
-function Disagreement({ zones: { asked, imported } }: { zones: Answer["zones"] }) {
+function Disagreement({ zones: { asked: official, imported } }: { zones: Answer["zones"] }) {
   const t = useTranslate();
-  if (asked === null || imported === null || asked === imported) return null;
-  const name = (zone: typeof asked) => t(CLAY_ZONE_NAMES[zone]).toLowerCase();
-  return <p>{t(text.disagree(name(imported), name(asked)))}</p>;
+  if (official === null || imported === null || official === imported) return null;
+  const name = (zone: typeof official) => t(CLAY_ZONE_NAMES[zone]).toLowerCase();
+  return <p>{t(text.disagree(name(imported), name(official)))}</p>;
 }

@@ -35,10 +35,10 @@ import { isHazard, useReportView } from "./use-report-view.ts";
 /** What a report shows, as its address says it: where that names no scenario, the national trajectory in France. */
 export function useReportMoment(report: Report | undefined) {
   const zone = report?.place.zone ?? null;
-  const [asked, change] = useAnalysisView(availableScenario("tracc", zone));
-  const scenario = availableScenario(asked.scenario, zone);
-  const view = useMemo(() => ({ ...asked, scenario }), [asked, scenario]);
-  return { view, asked: asked.scenario, change };
+  const [requested, change] = useAnalysisView(availableScenario("tracc", zone));
+  const scenario = availableScenario(requested.scenario, zone);
+  const view = useMemo(() => ({ ...requested, scenario }), [requested, scenario]);
+  return { view, requestedScenario: requested.scenario, change };
 }
 
 /**
@@ -64,7 +64,7 @@ export function ReportBody({
 }) {
   const t = useTranslate();
   const { entry, tab } = useReportView();
-  const { view, asked, change } = useReportMoment(report);
+  const { view, requestedScenario, change } = useReportMoment(report);
   const { scenario, horizon } = view;
   const results = useMemo(() => resultsAt(report, { scenario, horizon }), [report, scenario, horizon]);
   const result = isHazard(entry) ? ensure(results.find(({ hazard }) => hazard.id === entry)) : null;
@@ -103,7 +103,7 @@ export function ReportBody({
           </p>
         )}
         <PlaceNotes report={report} results={results} />
-        {scenario !== asked && <p className={styles.note}>{t(TRAJECTORY_WORDS.elsewhere)}</p>}
+        {scenario !== requestedScenario && <p className={styles.note}>{t(TRAJECTORY_WORDS.elsewhere)}</p>}
         {horizon === "2030" && <p className={styles.note}>{t(shared.notDistinguishable)}</p>}
         {(result !== null || entry === "multi") && <ReportTabs tab={tab} onTab={(next) => change({ tab: next })} />}
         {result !== null && <HazardReportPart key={entry} result={result} {...parts} />}

@@ -11,7 +11,7 @@ import { LevelMark } from "../../../design/levels/level.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { BIODIVERSITY_TAB_NAMES, BIODIVERSITY_TABS, biodiversityPath } from "../../../shell/paths/biodiversity-path.ts";
 import { useSession } from "../../../shell/session/session.tsx";
-import { levelSaid } from "../../analysis/index.ts";
+import { levelPhrase } from "../../analysis/index.ts";
 import styles from "./report-menu.module.css";
 import { text } from "./text.ts";
 import { ENTRIES, type Entry, isHazard } from "./use-report-view.ts";
@@ -138,7 +138,7 @@ function HazardLevel({ result, lead }: { result: HazardResult; lead: Lead }) {
   return (
     <span title={t(LEVEL_NAMES[level])}>
       <LevelMark level={level} size={18} />
-      <span className="visually-hidden">, {t(levelSaid(lead, level))}</span>
+      <span className="visually-hidden">, {t(levelPhrase(lead, level))}</span>
     </span>
   );
 }

@@ -13,14 +13,14 @@ import { NoAddress, analysisText as shared } from "../../analysis/index.ts";
 
 /** A report about the building of the visit, which is kept nowhere: its place is sent once, its answers stay in the browser. */
 export function VisitReport<Answer>({
-  asked,
+  reportQuery,
   title,
   analysis,
   doors,
   heights,
   children,
 }: {
-  asked: UseQueryResult<Answer>;
+  reportQuery: UseQueryResult<Answer>;
   title: Bilingual;
   /** The way back to the analysis. */
   analysis: Bilingual;
@@ -47,16 +47,16 @@ export function VisitReport<Answer>({
         </Button>
         {doors(place)}
       </ReportHead>
-      {asked.isPending && <Waiting heights={heights} />}
-      {asked.isError && (
+      {reportQuery.isPending && <Waiting heights={heights} />}
+      {reportQuery.isError && (
         <Failure
-          error={asked.error}
+          error={reportQuery.error}
           title={t(shared.failed)}
-          kept={t(shared.kept)}
-          onRetry={() => void asked.refetch()}
+          preserved={t(shared.preserved)}
+          onRetry={() => void reportQuery.refetch()}
         />
       )}
-      {asked.data !== undefined && children(asked.data, place)}
+      {reportQuery.data !== undefined && children(reportQuery.data, place)}
     </>
   );
 }

@@ -27,8 +27,8 @@ export function Disclosure({ chosen, perimeter }: { chosen: ChosenBuildings; per
     if (making !== null) return;
     setMaking(format);
     try {
-      const asked = { ...selectionBody(chosen), perimeter, format, language };
-      await saveAnswer<typeof disclosureExport>("/buildings/disclosure_export/", asked);
+      const request = { ...selectionBody(chosen), perimeter, format, language };
+      await saveAnswer<typeof disclosureExport>("/buildings/disclosure_export/", request);
     } catch (error) {
       notify({ type: "error", message: t(reportFailureWords(error)) });
     } finally {

@@ -45,7 +45,7 @@ export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props)
           <FloorArea synthesis={synthesis} />
         </>
       )}
-      <ResultsChanges company={chosen.kind === "all" ? chosen.asked.company : null} view={view} />
+      <ResultsChanges company={chosen.kind === "all" ? chosen.query.company : null} view={view} />
       {synthesis.count > 0 && (
         <Part title={text.disclosureTitle}>
           <p className={styles.reading}>{t(text.disclosure)}</p>
@@ -87,7 +87,7 @@ function Notices({ synthesis, chosen, change }: Pick<Props, "synthesis" | "chose
   const t = useTranslate();
   const { notices, perimeter, outside_france } = synthesis;
   const followsLevels =
-    chosen.kind === "all" && chosen.asked.filters.some(({ column }) => findListColumn(column)?.source.kind === "level");
+    chosen.kind === "all" && chosen.query.filters.some(({ column }) => findListColumn(column)?.source.kind === "level");
   return (
     <div className={styles.notices}>
       {notices.map((notice) => (

@@ -42,10 +42,10 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
     hasMoment(one)
       ? joinNames(measureName(one, subject), momentWords(of.scenario, horizon))
       : measureName(one, subject);
-  const asked = { source: SOURCE_LINES[analysis], as: "bars", risk: riskTitle(analysis, subject) } as const;
+  const chartProps = { source: SOURCE_LINES[analysis], as: "bars", risk: riskTitle(analysis, subject) } as const;
   const byGroup = (
     <CountsFigure
-      {...asked}
+      {...chartProps}
       title={text.byGroup}
       measured={measured(analysis)}
       rows={breakdownRows("groups", groups, analysis, language, LINES)}
@@ -75,7 +75,7 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
       <div className={styles.two}>
         <div>
           <CountsFigure
-            {...asked}
+            {...chartProps}
             risk={HAZARD_RISK_TITLES[analysis]}
             title={text.byHazard}
             measured={
@@ -93,7 +93,7 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
         <div>
           {hasMoment(analysis) ? (
             <CountsFigure
-              {...asked}
+              {...chartProps}
               risk={null}
               title={text.overTime}
               measured={measureName(analysis, subject)}
@@ -105,7 +105,7 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
             byGroup
           )}
           <CountsFigure
-            {...asked}
+            {...chartProps}
             title={text.byType}
             measured={measured(analysis)}
             rows={breakdownRows("building_types", building_types, analysis, language, LINES)}

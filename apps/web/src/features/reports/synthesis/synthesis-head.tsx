@@ -62,7 +62,7 @@ export function SynthesisHead({
 
 /** Of which perimeter, how many buildings of how many, and those whose place is not known. */
 function aboutOf({ count, selected, without_place, perimeter }: Synthesis) {
-  const said = (language: Language) =>
+  const describe = (language: Language) =>
     [
       text.perimeterOf(PERIMETER_NAMES[perimeter])[language],
       ...(count === selected
@@ -72,5 +72,5 @@ function aboutOf({ count, selected, without_place, perimeter }: Synthesis) {
         ? []
         : [text.withoutPlace(without_place, countNoun(without_place, "building")[language])[language]]),
     ].join(" · ");
-  return { fr: said("fr"), en: said("en") };
+  return { fr: describe("fr"), en: describe("en") };
 }

@@ -65,15 +65,15 @@ async function territoryAt(place: PlaceChoice, state: TerritoryState): Promise<s
     return insee === null ? null : pathAround(insee, state);
   }
   if (place.city === null) return null;
-  const asked = { scale, q: place.city };
-  const { territories } = await api.listTerritories(asked);
+  const request = { scale, q: place.city };
+  const { territories } = await api.listTerritories(request);
   const city = territories.find(({ name, country }) => name === place.city && country === place.country);
   return city === undefined ? null : territoryPath({ ...state, id: city.id, hazard: null });
 }
 
 /** A city of the list has no code of commune: its position has. */
 async function communeAt({ latitude, longitude }: PlaceChoice): Promise<string | null> {
-  const asked = { q: `${latitude}, ${longitude}`, limit: 1 };
-  const { candidates } = await api.searchTypedPlace(asked);
+  const request = { q: `${latitude}, ${longitude}`, limit: 1 };
+  const { candidates } = await api.searchTypedPlace(request);
   return candidates[0]?.insee ?? null;
 }

@@ -14,6 +14,6 @@ export function equipmentQuery(
   category: EquipmentCategory,
   hazard: HazardId,
 ) {
-  const asked = { scale, territory_id: id, equipement_category: category, hazard, scenario, horizon };
-  return queryOptions(query(api.equipmentRisks, asked));
+  const request = { scale, territory_id: id, equipement_category: category, hazard, scenario, horizon };
+  return queryOptions(query(api.equipmentRisks, request));
 }

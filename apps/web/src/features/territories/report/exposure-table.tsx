@@ -28,12 +28,12 @@ type Exposure = TerritoryReport["exposure"][number];
 /** What a territory is exposed to, hazard by hazard; a row chooses the hazard of the map and of the equipment. */
 export function ExposureTable({
   report: { exposure, territory },
-  asked,
+  requestedScenario,
   hazard,
   onHazard,
 }: {
   report: TerritoryReport;
-  asked: Scenario;
+  requestedScenario: Scenario;
   hazard: HazardId;
   onHazard: (hazard: HazardId) => void;
 }) {
@@ -83,7 +83,7 @@ export function ExposureTable({
                       {t(text.highest(t(LEVEL_NAMES[one.highest]).toLowerCase()))}
                     </span>
                   )}
-                  {one.scenario !== asked && one.level !== "unknown" && (
+                  {one.scenario !== requestedScenario && one.level !== "unknown" && (
                     <span className={`muted ${cells.small}`}>
                       {t(text.standIn(t(SCENARIO_NAMES[one.scenario].name).toLowerCase()))}
                     </span>

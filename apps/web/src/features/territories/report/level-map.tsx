@@ -59,7 +59,7 @@ export function LevelMap({
       start={box}
       isReady={marks.length > 0}
       handle={handle}
-      kept={text.mapKept}
+      preserved={text.mapPreserved}
       recentre={text.fit}
       onRecentre={() => handle.current?.fit(box)}
       onPress={(spot) => {

@@ -21,8 +21,8 @@ export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { 
   const t = useTranslate();
   const language = useLanguage();
   const [level, setLevel] = useState<ActionLevel>("territory");
-  const asked = { scale, id, scenario, horizon, level };
-  const found = useQuery(territoryActionsQuery(asked));
+  const requested = { scale, id, scenario, horizon, level };
+  const found = useQuery(territoryActionsQuery(requested));
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>
@@ -61,7 +61,7 @@ export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { 
           ))}
       </ul>
       <div>
-        <Button to={territoryActionsPath(asked)} variant="default">
+        <Button to={territoryActionsPath(requested)} variant="default">
           {t(text.allActions)}
         </Button>
       </div>

@@ -32,9 +32,9 @@ export function TerritoryChoice({
   const t = useTranslate();
   const language = useLanguage();
   const [typed, setTyped] = useState("");
-  const asked = { scale: state.scale, limit: SHOWN, offset: 0, ...(typed.trim() === "" ? {} : { q: typed }) };
+  const request = { scale: state.scale, limit: SHOWN, offset: 0, ...(typed.trim() === "" ? {} : { q: typed }) };
   const found = useQuery({
-    ...query(api.listTerritories, asked),
+    ...query(api.listTerritories, request),
     placeholderData: keepPreviousData,
   });
   const rest = (found.data?.meta.total_count ?? 0) - SHOWN;

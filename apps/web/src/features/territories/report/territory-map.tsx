@@ -91,8 +91,8 @@ export function TerritoryMap({
 function UnitMap({ state, id, hazard, shown }: { state: TerritoryState; id: string; hazard: HazardId; shown: Shown }) {
   const t = useTranslate();
   const { scale, scenario, horizon } = state;
-  const asked = { scale, territory_id: id, scenario, horizon, geometry: "centre" } as const;
-  const found = useQuery(query(api.regions, asked));
+  const request = { scale, territory_id: id, scenario, horizon, geometry: "centre" } as const;
+  const found = useQuery(query(api.regions, request));
   if (found.isError) {
     return <Failure title={t(text.map)} error={found.error} onRetry={() => void found.refetch()} />;
   }
@@ -138,9 +138,9 @@ function DrawnUnits({
 
 /** The outlines of the units, whatever the moment; null until they are there, and where they cannot be had. */
 function useOutlines({ scale }: TerritoryState, id: string): Units | null {
-  const asked = { scale, territory_id: id };
+  const request = { scale, territory_id: id };
   const found = useQuery({
-    ...query(api.regions, asked),
+    ...query(api.regions, request),
     enabled: scale !== "city",
     staleTime: ({ state: { data } }) => (data?.outlines_from === "unreachable" ? 0 : Number.POSITIVE_INFINITY),
     retry: false,

@@ -94,7 +94,7 @@ function Notes({ notes: [first, ...others] }: { notes: readonly string[] }) {
 }
 
 /** A territory beside its region and its neighbours, hazard by hazard. */
-export function BesideTable({ report, state }: { report: TerritoryReport; state: TerritoryState }) {
+export function ComparisonTable({ report, state }: { report: TerritoryReport; state: TerritoryState }) {
   const t = useTranslate();
   const { territory, region, neighbours } = report;
   const rows = [

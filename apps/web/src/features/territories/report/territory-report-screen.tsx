@@ -29,7 +29,7 @@ import { PeoplePart } from "./people-part.tsx";
 import { TerritoryActions } from "./territory-actions.tsx";
 import { TerritoryChoice } from "./territory-choice.tsx";
 import { TerritoryMap } from "./territory-map.tsx";
-import { BesideTable, Holding } from "./territory-parts.tsx";
+import { ComparisonTable, Holding } from "./territory-parts.tsx";
 import styles from "./territory-report.module.css";
 import { TerritoryTools } from "./territory-tools.tsx";
 import { text } from "./text.ts";
@@ -119,9 +119,9 @@ function Report({
   const t = useTranslate();
   const language = useLanguage();
   const { scale, scenario, horizon } = state;
-  const asked = { scale, territory_id: id, scenario, horizon };
+  const request = { scale, territory_id: id, scenario, horizon };
   const found = useQuery({
-    ...query(api.territoryReport, asked),
+    ...query(api.territoryReport, request),
     placeholderData: keepPreviousData,
     retry: (count, error) => !(error instanceof CallFailure && error.status === 422) && count < 2,
   });
@@ -164,7 +164,12 @@ function Report({
         <InformationPart territory={territory} />
         <div className={styles.columns}>
           <TerritoryMap report={report} state={state} id={id} hazard={hazard} />
-          <ExposureTable report={report} asked={scenario} hazard={hazard} onHazard={(next) => go({ hazard: next })} />
+          <ExposureTable
+            report={report}
+            requestedScenario={scenario}
+            hazard={hazard}
+            onHazard={(next) => go({ hazard: next })}
+          />
         </div>
         <div className={styles.columns}>
           <div className={styles.stack}>
@@ -180,7 +185,7 @@ function Report({
           <Holding report={report} />
         </div>
         <PastDisastersPart report={report} />
-        {(report.neighbours.length > 0 || report.region !== null) && <BesideTable report={report} state={state} />}
+        {(report.neighbours.length > 0 || report.region !== null) && <ComparisonTable report={report} state={state} />}
         <TerritoryActions state={state} id={id} />
         <footer className={styles.sources}>
           <h2>{t(text.sources)}</h2>

@@ -20,9 +20,9 @@ export function TerritoryTools({ state: { scale, scenario, horizon }, id }: { st
   const notify = useNotify();
   const copy = useCopy();
   async function download() {
-    const asked = { scale, territory_id: id, scenario, horizon, geometry: "centre" as const };
+    const request = { scale, territory_id: id, scenario, horizon, geometry: "centre" as const };
     try {
-      const { features } = await api.regions(asked);
+      const { features } = await api.regions(request);
       const titles = [
         text.scale,
         text.code,

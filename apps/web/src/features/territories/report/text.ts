@@ -58,7 +58,7 @@ export const text = {
       en: `Each mark is at the centre of its commune or département; click it to open it.${missing.en}`,
     };
   },
-  mapKept: {
+  mapPreserved: {
     fr: "Tout ce que montre la carte est aussi dans la liste.",
     en: "Everything on the map is also in the list.",
   },

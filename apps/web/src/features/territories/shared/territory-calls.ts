@@ -16,9 +16,9 @@ export const territoryQuery = ({ scale, id }: Pick<TerritoryActionsState, "scale
 
 /** How the actions of a territory are asked for; while others of it come, those before stay. */
 export const territoryActionsQuery = ({ scale, id, scenario, horizon, level }: TerritoryActionsState) => {
-  const asked = { scale, territory_id: id, scenario, horizon, level };
+  const request = { scale, territory_id: id, scenario, horizon, level };
   return queryOptions({
-    ...query(api.territoryRecommendations, asked),
+    ...query(api.territoryRecommendations, request),
     placeholderData: keepPreviousData,
     retry,
   });

@@ -2,10 +2,10 @@ import { askForCollaborators } from "@lichen/contract";
 import { REQUESTED_COLLABORATORS } from "@lichen/domain";
 import { expect, it } from "vitest";
 import { REQUIRED } from "../../../design/forms/field-words.ts";
-import { emptyPerson, findFaults, nobodyAsked, type PeopleRequest, pathOf, requestOf } from "./people-request.ts";
+import { emptyPerson, emptyRequest, findFaults, type PeopleRequest, pathOf, requestOf } from "./people-request.ts";
 
 const ONE: PeopleRequest = {
-  ...nobodyAsked(),
+  ...emptyRequest(),
   [pathOf(0, "first_name")]: "Camille",
   [pathOf(0, "last_name")]: "Martin",
   [pathOf(0, "email")]: " camille@lichen.test ",
@@ -52,5 +52,5 @@ it("is sent as the contract takes it, with the people named only", () => {
 });
 
 it("forgets a person who is taken off", () => {
-  expect({ ...ONE, ...emptyPerson(0) }).toEqual(nobodyAsked());
+  expect({ ...ONE, ...emptyPerson(0) }).toEqual(emptyRequest());
 });
