@@ -4,6 +4,8 @@ import { useLocation } from "react-router";
 import { Drop } from "../design/controls/drop.tsx";
 import { Menu } from "../design/controls/menu.tsx";
 import { useNotify } from "../design/controls/notifications.tsx";
+import { Stack } from "../design/layout/stack.tsx";
+import { Text } from "../design/layout/text.tsx";
 import { failureWords } from "../shell/api/failure-words.ts";
 import { useTranslate } from "../shell/language/language.tsx";
 import { accountLinks, initials } from "../shell/session/account-links.ts";
@@ -70,10 +72,12 @@ export function AccountMenu({ signedIn: { user, actor } }: { signedIn: SignedIn 
     >
       {(close, fromEnd) => (
         <>
-          <p className={styles.who}>
+          <Stack as="p" gap={0} className={styles.who}>
             <b>{actor.name}</b>
-            <span className="muted">{user.email}</span>
-          </p>
+            <Text as="span" size={13} className="muted">
+              {user.email}
+            </Text>
+          </Stack>
           <Menu
             label={t(text.space)}
             groups={[

@@ -1,5 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
+import { Card } from "../design/layout/card.tsx";
+import { Text } from "../design/layout/text.tsx";
 import { useTranslate } from "../shell/language/language.tsx";
 import { useTitle } from "../shell/language/page-title.ts";
 import styles from "./account-page.module.css";
@@ -21,7 +23,11 @@ export function AccountPage({
   return (
     <div className={styles[width]}>
       <h1>{t(title)}</h1>
-      {lead !== undefined && <p className={styles.lead}>{t(lead)}</p>}
+      {lead !== undefined && (
+        <Text muted measured className={styles.lead}>
+          {t(lead)}
+        </Text>
+      )}
       {children}
     </div>
   );
@@ -31,9 +37,9 @@ export function AccountPage({
 export function AccountCard({ title, children }: { title?: Bilingual; children: ReactNode }) {
   const t = useTranslate();
   return (
-    <section className={styles.card}>
+    <Card as="section" gap={16} padding={24} className={styles.card}>
       {title !== undefined && <h2>{t(title)}</h2>}
       {children}
-    </section>
+    </Card>
   );
 }

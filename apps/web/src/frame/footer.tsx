@@ -2,6 +2,7 @@ import { type AnswerOf, type getMaintenance, LEGAL_PAPERS, legalPaperPath } from
 import type { Bilingual } from "@lichen/domain";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
+import { Row } from "../design/layout/row.tsx";
 import { lazyChunk } from "../shell/api/lazy-chunk.ts";
 import { useLanguage, useTranslate } from "../shell/language/language.tsx";
 import { useSession } from "../shell/session/session.tsx";
@@ -39,12 +40,12 @@ export function Footer() {
   const session = useSession();
   const site = useSettings()?.site ?? null;
   return (
-    <footer className={styles.footer}>
+    <Row as="footer" gap={32} rowGap={12} justify="between" className={styles.footer}>
       <p className="muted">
         <strong>Lichen</strong> {t(text.sentence)}
       </p>
       <nav aria-label={t(text.links)}>
-        <ul className={styles.links}>
+        <Row as="ul" gap={16} rowGap={4} align="stretch" className={styles.links}>
           {PAGES.map((path) => (
             <li key={path}>
               <Link to={path}>{t(PUBLIC_PAGES[path])}</Link>
@@ -58,14 +59,14 @@ export function Footer() {
               <a href={legalPaperPath(paper, language)}>{t(text.papers[paper])}</a>
             </li>
           ))}
-        </ul>
+        </Row>
       </nav>
       {site !== null && (
         <>
           <Organisations title={text.partners} of={site.partners} />
           <Organisations title={text.supporters} of={site.supporters} />
           {site.social.length > 0 && (
-            <ul className={styles.links} aria-label={t(text.social)}>
+            <Row as="ul" gap={16} rowGap={4} align="stretch" className={styles.links} aria-label={t(text.social)}>
               {site.social.map(({ name, url }) => (
                 <li key={url}>
                   <a href={url} rel="noreferrer">
@@ -73,7 +74,7 @@ export function Footer() {
                   </a>
                 </li>
               ))}
-            </ul>
+            </Row>
           )}
           {site.newsletter_url !== null && <Newsletter url={site.newsletter_url} />}
           {session.actor?.role === "admin" && (
@@ -83,7 +84,7 @@ export function Footer() {
           )}
         </>
       )}
-    </footer>
+    </Row>
   );
 }
 
@@ -94,9 +95,9 @@ function Organisations({ title, of: organisations }: { title: Bilingual; of: rea
   const t = useTranslate();
   if (organisations.length === 0) return null;
   return (
-    <div className={styles.organisations}>
+    <Row gap={16} rowGap={8} className={styles.organisations}>
       <span className="muted">{t(title)}</span>
-      <ul className={styles.logos}>
+      <Row as="ul" gap={16} rowGap={8}>
         {organisations.map(({ name, url, logo }) => (
           <li key={url}>
             <a href={url} rel="noreferrer">
@@ -104,7 +105,7 @@ function Organisations({ title, of: organisations }: { title: Bilingual; of: rea
             </a>
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "@lichen/domain";
+import { Row } from "../design/layout/row.tsx";
 import { useLanguageChoice, useTranslate } from "../shell/language/language.tsx";
 import styles from "./layout.module.css";
 
@@ -10,7 +11,7 @@ export function LanguageSwitch() {
   const t = useTranslate();
   const { language, setLanguage } = useLanguageChoice();
   return (
-    <fieldset className={styles.languages}>
+    <Row as="fieldset" gap={0} align="stretch" wrap={false}>
       <legend className="visually-hidden">{t(text.language)}</legend>
       {LANGUAGES.toReversed().map((one) => (
         <button
@@ -25,6 +26,6 @@ export function LanguageSwitch() {
           {one.toUpperCase()}
         </button>
       ))}
-    </fieldset>
+    </Row>
   );
 }

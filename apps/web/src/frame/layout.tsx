@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Stack } from "../design/layout/stack.tsx";
 import { MaintenancePage } from "../design/states/maintenance.tsx";
 import { useTranslate } from "../shell/language/language.tsx";
 import { useSessionWatch } from "../shell/session/session.tsx";
@@ -33,7 +34,7 @@ export function Layout() {
   }
 
   return (
-    <div className={styles.layout}>
+    <Stack gap={0} className={styles.layout}>
       {/* biome-ignore lint/a11y/useValidAnchor: it is a link to a place of the page; only the router must not follow it */}
       <a className={styles.skip} href="#content" onClick={skip}>
         {t(text.skip)}
@@ -44,6 +45,6 @@ export function Layout() {
       </main>
       <Footer />
       <ScrollRestoration />
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,8 @@ import { IconMenu2, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { Button } from "../design/controls/button.tsx";
+import { Row } from "../design/layout/row.tsx";
+import { Stack } from "../design/layout/stack.tsx";
 import { lazyChunk } from "../shell/api/lazy-chunk.ts";
 import { useTranslate } from "../shell/language/language.tsx";
 import { useSession } from "../shell/session/session.tsx";
@@ -38,7 +40,7 @@ function SitePages({ className }: { className: string | undefined }) {
   const t = useTranslate();
   return (
     <nav aria-label={t(text.pages)} className={className} data-menu>
-      <ul className={styles.pages}>
+      <Row as="ul" gap={16} rowGap={0} align="stretch" className={styles.pages}>
         {PAGES.map((page) => (
           <li key={page.to}>
             <NavLink to={page.to} end className={({ isActive }) => (isActive ? styles.current : styles.page)}>
@@ -46,7 +48,7 @@ function SitePages({ className }: { className: string | undefined }) {
             </NavLink>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }
@@ -89,7 +91,7 @@ export function Navbar() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any of its links
     <header className={styles.header} onKeyDown={leave}>
-      <div className={styles.bar} data-bar data-product={own === null ? undefined : true}>
+      <Row gap={24} wrap={false} className={styles.bar} data-bar data-product={own === null ? undefined : true}>
         <Link to="/" className={styles.brand} aria-label={t(text.brand)}>
           <BrandMark />
           <span>Lichen</span>
@@ -100,7 +102,7 @@ export function Navbar() {
           </Suspense>
         )}
         <SitePages className={styles.site} />
-        <div className={styles.settings}>
+        <Row gap={12} wrap={false} className={styles.settings}>
           <LanguageSwitch />
           <ThemeSwitch />
           {(session.state === "signed_in" || session.state === "structure_refused") && (
@@ -118,10 +120,10 @@ export function Navbar() {
           >
             {open ? <IconX size={22} stroke={1.75} aria-hidden /> : <IconMenu2 size={22} stroke={1.75} aria-hidden />}
           </button>
-        </div>
+        </Row>
         {isVisitor && <WayIn className={`${styles.account} ${styles.inBar}`} />}
         {open && (
-          <div id={id} className={styles.menu}>
+          <Stack id={id} className={styles.menu}>
             {own !== null && (
               <Suspense>
                 <ProductNav signedIn={own} className={styles.inMenu} />
@@ -129,9 +131,9 @@ export function Navbar() {
             )}
             <SitePages className={undefined} />
             {isVisitor && <WayIn className={styles.account} />}
-          </div>
+          </Stack>
         )}
-      </div>
+      </Row>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "../design/controls/button.tsx";
 import { EMAIL_INVALID } from "../design/forms/expected-forms.ts";
+import { Row } from "../design/layout/row.tsx";
 import { useTranslate } from "../shell/language/language.tsx";
 import styles from "./footer.module.css";
 
@@ -24,7 +25,7 @@ export function Newsletter({ url }: { url: string }) {
   }
 
   return (
-    <form className={styles.newsletter} onSubmit={subscribe} noValidate>
+    <Row as="form" className={styles.newsletter} onSubmit={subscribe} noValidate>
       <label htmlFor={id}>{t(text.label)}</label>
       <input id={id} name="email" type="email" required autoComplete="email" aria-describedby={`${id}-wrong`} />
       <Button type="submit" size="small">
@@ -33,6 +34,6 @@ export function Newsletter({ url }: { url: string }) {
       <p id={`${id}-wrong`} role="status">
         {wrong && t(EMAIL_INVALID)}
       </p>
-    </form>
+    </Row>
   );
 }

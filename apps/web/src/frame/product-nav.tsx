@@ -1,4 +1,5 @@
 import { NavLink } from "react-router";
+import { Row } from "../design/layout/row.tsx";
 import { useTranslate } from "../shell/language/language.tsx";
 import { productLinks } from "../shell/session/account-links.ts";
 import type { SignedIn } from "../shell/session/session.tsx";
@@ -11,7 +12,7 @@ export function ProductNav({ signedIn: { actor }, className }: { signedIn: Signe
   const t = useTranslate();
   return (
     <nav aria-label={t(text.product)} className={className}>
-      <ul className={styles.pages}>
+      <Row as="ul" gap={16} rowGap={0} align="stretch" className={styles.pages}>
         {productLinks(actor).map(({ to, name, isWhole }) => (
           <li key={to}>
             <NavLink to={to} end={isWhole} className={({ isActive }) => (isActive ? styles.current : styles.page)}>
@@ -19,7 +20,7 @@ export function ProductNav({ signedIn: { actor }, className }: { signedIn: Signe
             </NavLink>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }

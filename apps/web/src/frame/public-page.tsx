@@ -1,5 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
+import { Text } from "../design/layout/text.tsx";
 import { useTranslate } from "../shell/language/language.tsx";
 import { useTitle } from "../shell/language/page-title.ts";
 import styles from "./public-page.module.css";
@@ -26,7 +27,9 @@ export function PublicPage({
   return (
     <article className={width === "wide" ? `${styles.page} ${styles.wide}` : styles.page}>
       <h1>{t(heading ?? title)}</h1>
-      <p className={styles.lead}>{t(lead)}</p>
+      <Text size={16} muted className={styles.lead}>
+        {t(lead)}
+      </Text>
       {children}
     </article>
   );

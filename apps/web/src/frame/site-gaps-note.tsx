@@ -1,4 +1,5 @@
 import { IconInfoCircle } from "@tabler/icons-react";
+import { Row } from "../design/layout/row.tsx";
 import { useTranslate } from "../shell/language/language.tsx";
 import styles from "./footer.module.css";
 import { siteGapsWords } from "./site-gaps.ts";
@@ -9,9 +10,9 @@ export function SiteGapsNote({ site }: { site: Parameters<typeof siteGapsWords>[
   const words = siteGapsWords(site);
   if (words === null) return null;
   return (
-    <p className={styles.gaps}>
+    <Row as="p" align="stretch" wrap={false} className={styles.gaps}>
       <IconInfoCircle size={16} stroke={1.75} aria-hidden />
       <span>{t(words)}</span>
-    </p>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { Bilingual, StructureRefusal } from "@lichen/domain";
 import { IconLock } from "@tabler/icons-react";
 import { Button } from "../design/controls/button.tsx";
 import { useNotify } from "../design/controls/notifications.tsx";
+import { Row } from "../design/layout/row.tsx";
 import styles from "../design/states/state.module.css";
 import { failureWords } from "../shell/api/failure-words.ts";
 import { useTranslate } from "../shell/language/language.tsx";
@@ -59,12 +60,12 @@ export function StructureDisabled({ detail }: { detail: string }) {
       </h1>
       {reason !== null && <p>{t(reason)}</p>}
       <p className="muted">{t(text.preserved)}</p>
-      <div className={styles.actions}>
+      <Row align="stretch" className={styles.actions}>
         <Button to="/contact?subject=licence">{t(text.contact)}</Button>
         <Button variant="default" onClick={leave}>
           {t(text.signOut)}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

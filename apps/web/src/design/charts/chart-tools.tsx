@@ -4,6 +4,7 @@ import { useTranslate } from "../../shell/language/language.tsx";
 import { useDrawnScheme } from "../../shell/theme/color-scheme.ts";
 import { useNotify } from "../controls/notifications.tsx";
 import { Segmented } from "../controls/segmented.tsx";
+import { Row } from "../layout/row.tsx";
 import { text } from "./chart-text.ts";
 import type { RenderedChart } from "./draw-chart.ts";
 import { frameSvg } from "./framed-svg.ts";
@@ -50,7 +51,7 @@ export function ChartTools({
   }
 
   return (
-    <div className={styles.tools}>
+    <Row className={styles.tools}>
       {drawing !== null && (
         <Segmented
           label={t(text.showAs(name))}
@@ -74,6 +75,6 @@ export function ChartTools({
       >
         {t(text.csv)}
       </button>
-    </div>
+    </Row>
   );
 }

@@ -22,6 +22,8 @@ import { lazyChunk } from "../../shell/api/lazy-chunk.ts";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import type { AnalysisView } from "../../shell/paths/use-analysis-view.ts";
 import { useDrawnScheme } from "../../shell/theme/color-scheme.ts";
+import { Card } from "../layout/card.tsx";
+import { Text } from "../layout/text.tsx";
 import { Level } from "../levels/level.tsx";
 import { text } from "./chart-text.ts";
 import { ChartTools, type ShownAs } from "./chart-tools.tsx";
@@ -53,27 +55,33 @@ export function IndicatorChart({
   const source = now === null ? null : figureSource(now, report.sources, language);
 
   return (
-    <figure className={styles.figure}>
+    <Card as="figure" className={styles.figure}>
       <figcaption>
         <h4>{title}</h4>
         <p className="muted">{describeMeasure(indicator, language)}</p>
         {level !== null && <Level level={level} />}
       </figcaption>
       {flat ? (
-        <p className={styles.flat}>{t(FLAT_WORDS)}</p>
+        <Text size={13} muted>
+          {t(FLAT_WORDS)}
+        </Text>
       ) : (
         <>
           {shown === "chart" && (
             <Drawing chart={chart} indicator={indicator} result={result} lines={lines} view={view} title={title} />
           )}
           {shown === "table" && <Figures title={title} indicator={indicator} lines={lines} />}
-          {shown === "chart" && <p className={styles.small}>{t(bandWords(indicator, report.place))}</p>}
+          {shown === "chart" && (
+            <Text size={12} muted className={styles.small}>
+              {t(bandWords(indicator, report.place))}
+            </Text>
+          )}
         </>
       )}
       {source !== null && (
-        <p className={styles.small}>
+        <Text size={12} muted className={styles.small}>
           <b>{source.nature}.</b> {source.words}
-        </p>
+        </Text>
       )}
       <ChartTools
         name={short}
@@ -89,7 +97,7 @@ export function IndicatorChart({
         csv={() => csvOf(lines, indicator, language)}
         file={indicator}
       />
-    </figure>
+    </Card>
   );
 }
 
@@ -138,7 +146,12 @@ function Drawing({
     };
   }, [draw, indicator, lines, result.scenario, view.horizon, language, scheme, title, chart]);
 
-  if (chunk.isError) return <p className={styles.flat}>{t(text.chartFailed)}</p>;
+  if (chunk.isError)
+    return (
+      <Text size={13} muted>
+        {t(text.chartFailed)}
+      </Text>
+    );
   return <div ref={box} className={styles.drawing} />;
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
+import { Row } from "../layout/row.tsx";
 import { Button } from "./button.tsx";
 import styles from "./confirmed-select.module.css";
 
@@ -56,8 +57,7 @@ export function ConfirmedSelect<Value extends string>({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the list and of its button
-    <span className={styles.confirmed} onKeyDown={onKeyDown}>
+    <Row as="span" inline wrap={false} className={styles.confirmed} onKeyDown={onKeyDown}>
       <select
         {...props}
         ref={list}
@@ -75,6 +75,6 @@ export function ConfirmedSelect<Value extends string>({
       <span id={keys} className="visually-hidden">
         {t(text.keys)}
       </span>
-    </span>
+    </Row>
   );
 }

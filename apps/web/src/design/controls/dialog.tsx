@@ -1,6 +1,9 @@
 import { IconX } from "@tabler/icons-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
+import { Row } from "../layout/row.tsx";
+import { Stack } from "../layout/stack.tsx";
+import { Text } from "../layout/text.tsx";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 import { keepFocus } from "./keep-focus.ts";
@@ -63,10 +66,14 @@ export function Dialog({
         onClose();
       }}
     >
-      <div className={styles.window}>
-        <header className={styles.head}>
+      <Stack gap={0} className={styles.window}>
+        <Row as="header" wrap={false} className={styles.head}>
           <div>
-            {over !== undefined && <p className={styles.over}>{over}</p>}
+            {over !== undefined && (
+              <Text size={13} muted>
+                {over}
+              </Text>
+            )}
             <h2 id={id}>{title}</h2>
           </div>
           {tools}
@@ -78,13 +85,16 @@ export function Dialog({
             aria-label={t(CLOSE)}
             onClick={onClose}
           />
-        </header>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
-        <section className={styles.body} tabIndex={0} aria-labelledby={id}>
+        </Row>
+        <Stack as="section" gap={16} className={styles.body} tabIndex={0} aria-labelledby={id}>
           {children}
-        </section>
-        {foot && <footer className={styles.foot}>{foot}</footer>}
-      </div>
+        </Stack>
+        {foot && (
+          <Row as="footer" className={styles.foot}>
+            {foot}
+          </Row>
+        )}
+      </Stack>
     </dialog>
   );
 }

@@ -1,6 +1,8 @@
 import { IconCheck } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { Stack } from "../layout/stack.tsx";
+import { Text } from "../layout/text.tsx";
 import styles from "./drop.module.css";
 
 export type MenuEntry = {
@@ -60,17 +62,16 @@ export function Menu({
   return (
     <div ref={list} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
       {groups.map(({ id, name, entries }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of a menu is no fieldset
-        <div key={id} role="group" aria-label={name} className={styles.group}>
+        <Stack key={id} role="group" aria-label={name} gap={0} className={styles.group}>
           {name !== undefined && (
-            <p className={styles.groupName} aria-hidden>
+            <Text size={12} muted className={styles.groupName} aria-hidden>
               {name}
-            </p>
+            </Text>
           )}
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} onClose={onClose} />
           ))}
-        </div>
+        </Stack>
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Row } from "../layout/row.tsx";
 import styles from "./segmented.module.css";
 
 /** One choice among a few, all in sight: native radio buttons in one frame. */
@@ -16,7 +17,7 @@ export function Segmented<Value extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset className={styles.group}>
+    <Row as="fieldset" inline gap={0} align="stretch" wrap={false} className={styles.group}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={option.value === value ? styles.chosen : styles.option}>
@@ -30,6 +31,6 @@ export function Segmented<Value extends string>({
           {option.name}
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { failureWords } from "../../shell/api/failure-words.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
+import { Row } from "../layout/row.tsx";
 import { Button } from "./button.tsx";
 import { keepFocus } from "./keep-focus.ts";
 import { useNotify } from "./notifications.tsx";
@@ -45,7 +46,7 @@ export function UndoBar({
   return (
     <div role="status" className={styles.undoPlace}>
       {done !== null && (
-        <div className={styles.undo}>
+        <Row gap={12} rowGap={8} className={styles.undo}>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />
           <span>{done.message}</span>
           <Button
@@ -57,7 +58,7 @@ export function UndoBar({
           >
             {t(undoText.undo)}
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );

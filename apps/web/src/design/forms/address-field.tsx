@@ -5,6 +5,8 @@ import { failureWords } from "../../shell/api/failure-words.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import type { PlaceCandidate } from "../../shell/session/visit.ts";
 import { useCombobox } from "../controls/use-combobox.tsx";
+import { Row } from "../layout/row.tsx";
+import { Text } from "../layout/text.tsx";
 import styles from "./address-field.module.css";
 import { text } from "./address-text.ts";
 import { MIN_TYPED, usePlaceSearch } from "./use-place-search.ts";
@@ -124,10 +126,10 @@ export function AddressField({
         <div className={styles.panel} hidden={!listed}>
           {list}
           {search.embedded !== null && (
-            <p className={styles.offline}>
+            <Row as="p" wrap={false} className={styles.offline}>
               <IconInfoCircle size={16} stroke={1.75} aria-hidden />
               {t(search.embedded === "off" ? text.embedded : text.offline)}
-            </p>
+            </Row>
           )}
         </div>
       </div>
@@ -143,10 +145,10 @@ function Proposed({ candidate: { label, precision, fell_back } }: { candidate: P
   return (
     <>
       <span>{label}</span>
-      <span className={styles.precision}>
+      <Text as="span" size={13} muted>
         {t(PLACE_PRECISIONS[precision])}
         {fell_back && ` · ${t(text.fellBack)}`}
-      </span>
+      </Text>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
 import { Dialog } from "../controls/dialog.tsx";
+import { Row } from "../layout/row.tsx";
 import styles from "./form.module.css";
 import { AsteriskNote, FormFailure, SubmitButton } from "./form-fields.tsx";
 import type { Form } from "./use-form.ts";
@@ -34,12 +35,12 @@ export function FormDialog<V extends Readonly<Record<string, string | boolean>>>
         {!isQuestion && <AsteriskNote />}
         {children}
         <FormFailure failure={form.failure} />
-        <div className={styles.actions}>
+        <Row className={styles.actions}>
           <SubmitButton isSending={form.isSending}>{t(action)}</SubmitButton>
           <Button variant="default" onClick={onClose}>
             {t(CANCEL)}
           </Button>
-        </div>
+        </Row>
       </form>
     </Dialog>
   );

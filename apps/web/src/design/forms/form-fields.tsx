@@ -3,6 +3,8 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
+import { Row } from "../layout/row.tsx";
+import { Text } from "../layout/text.tsx";
 import styles from "./form.module.css";
 import type { Bound } from "./use-form.ts";
 
@@ -38,15 +40,15 @@ export function FieldNotes({ id, help, fault }: { id: string; help?: ReactNode; 
   return (
     <>
       {help !== undefined && (
-        <p id={`${id}-help`} className={styles.help}>
+        <Text id={`${id}-help`} size={13} muted measured className={styles.help}>
           {help}
-        </p>
+        </Text>
       )}
       {fault !== null && (
-        <p id={`${id}-fault`} className={styles.fault}>
+        <Row id={`${id}-fault`} as="p" align="start" wrap={false} className={styles.fault}>
           <IconAlertCircle size={16} stroke={1.75} aria-hidden />
           {t(fault)}
-        </p>
+        </Row>
       )}
     </>
   );
@@ -162,13 +164,13 @@ export function CheckField({
   const { className: _className, value: _value, ...box } = control;
   return (
     <div className={styles.field}>
-      <div className={styles.check}>
+      <Row align="start" wrap={false} className={styles.check}>
         <input {...box} type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
         <label htmlFor={box.id}>
           {label}
           {box.required && <Asterisk />}
         </label>
-      </div>
+      </Row>
       <FieldNotes id={box.id} help={help} fault={fault} />
     </div>
   );
@@ -177,7 +179,11 @@ export function CheckField({
 /** Says once what the asterisk means. */
 export function AsteriskNote() {
   const t = useTranslate();
-  return <p className={styles.asteriskNote}>{t(text.asterisk)}</p>;
+  return (
+    <Text size={13} muted>
+      {t(text.asterisk)}
+    </Text>
+  );
 }
 
 /** What failed as a whole. It takes the focus when no field is to blame. */

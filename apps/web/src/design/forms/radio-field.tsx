@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Grid } from "../layout/grid.tsx";
 import styles from "./form.module.css";
 import { Asterisk, type Common, descriptionIds, FieldNotes } from "./form-fields.tsx";
 import type { Bound } from "./use-form.ts";
@@ -24,7 +25,7 @@ export function RadioField<Value extends string>({
         {label}
         {required && <Asterisk />}
       </legend>
-      <div className={styles.options}>
+      <Grid least={220} gap={8}>
         {options.map((option) => (
           <label key={option.value} className={option.value === value ? styles.chosen : styles.option}>
             <input
@@ -41,7 +42,7 @@ export function RadioField<Value extends string>({
             </span>
           </label>
         ))}
-      </div>
+      </Grid>
       <FieldNotes id={id} help={help} fault={fault} />
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, createElement, type JSX } from "react";
-import styles from "./boxes.module.css";
+import "./boxes.css";
 
 /** Space between or around what is laid out, px: a token, or the two pixels that hold lines of one thing together. */
 export type Space = 0 | 2 | 4 | 8 | 12 | 16 | 24 | 32;
@@ -19,20 +19,17 @@ export type Arrangement = {
   justify?: "between" | "center" | "end" | undefined;
 };
 
+type Class = string | false | undefined;
+
 /** Classes of an arrangement. */
-export const arranged = ({ gap, rowGap, align, justify }: Arrangement): readonly (string | undefined)[] => [
-  styles[`gap-${gap}`],
-  rowGap === undefined ? undefined : styles[`row-gap-${rowGap}`],
-  align === undefined ? undefined : styles[align],
-  justify === undefined ? undefined : styles[`justify-${justify}`],
+export const arranged = ({ gap, rowGap, align, justify }: Arrangement): readonly Class[] => [
+  `gap-${gap}`,
+  rowGap !== undefined && `row-gap-${rowGap}`,
+  align,
+  justify !== undefined && `justify-${justify}`,
 ];
 
 /** Draws an element with the classes of a component of layout before those of its caller. */
-export function drawBox(
-  as: Tag,
-  classes: readonly (string | undefined)[],
-  { className, ...rest }: { className?: string },
-) {
-  const names = [...classes, className].filter((name) => name !== undefined && name !== "");
-  return createElement(as, { ...rest, className: names.join(" ") });
+export function drawBox(as: Tag, classes: readonly Class[], { className, ...rest }: { className?: string }) {
+  return createElement(as, { ...rest, className: [...classes, className].filter(Boolean).join(" ") });
 }

@@ -1,5 +1,4 @@
 import { type Arrangement, arranged, type BoxProps, drawBox, type Tag } from "./box.tsx";
-import styles from "./boxes.module.css";
 
 type GridLook = Arrangement & {
   /** Least width of a column: as many stand beside each other as have it. */
@@ -17,10 +16,6 @@ export function Grid<As extends Tag = "div">({
   least,
   ...rest
 }: BoxProps<As, GridLook>) {
-  const classes = [
-    styles.grid,
-    least === undefined ? undefined : styles[`least-${least}`],
-    ...arranged({ gap, rowGap, align, justify }),
-  ];
+  const classes = ["grid", least !== undefined && `least-${least}`, ...arranged({ gap, rowGap, align, justify })];
   return drawBox(as ?? "div", classes, rest);
 }

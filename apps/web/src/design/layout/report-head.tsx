@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useTitleSubject } from "../../shell/language/page-title.ts";
 import styles from "./report-head.module.css";
+import { Row } from "./row.tsx";
 
 /** The head of a report: what it is of, and where it leads. */
 export function ReportHead({
@@ -23,7 +24,7 @@ export function ReportHead({
   const t = useTranslate();
   useTitleSubject(title);
   return (
-    <div className={styles.head}>
+    <Row className={styles.head}>
       <div>
         <h1>
           {title} {isExample && <span className="tag tag-example">{t(EXAMPLE)}</span>}
@@ -33,6 +34,6 @@ export function ReportHead({
         </p>
       </div>
       {children}
-    </div>
+    </Row>
   );
 }

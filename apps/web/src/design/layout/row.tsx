@@ -1,5 +1,4 @@
 import { type Arrangement, arranged, type BoxProps, drawBox, type Tag } from "./box.tsx";
-import styles from "./boxes.module.css";
 
 type RowLook = Arrangement & {
   /** False: children that have no room are squeezed, not put on a further line. */
@@ -19,11 +18,6 @@ export function Row<As extends Tag = "div">({
   inline = false,
   ...rest
 }: BoxProps<As, RowLook>) {
-  const classes = [
-    styles.row,
-    wrap ? undefined : styles.nowrap,
-    inline ? styles.inline : undefined,
-    ...arranged({ gap, rowGap, align, justify }),
-  ];
+  const classes = ["row", !wrap && "nowrap", inline && "inline", ...arranged({ gap, rowGap, align, justify })];
   return drawBox(as ?? "div", classes, rest);
 }

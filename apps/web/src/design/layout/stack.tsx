@@ -1,5 +1,4 @@
 import { type Arrangement, arranged, type BoxProps, drawBox, type Tag } from "./box.tsx";
-import styles from "./boxes.module.css";
 
 /** Children under each other, as wide as the stack unless `align` says otherwise. */
 export function Stack<As extends Tag = "div">({
@@ -10,5 +9,5 @@ export function Stack<As extends Tag = "div">({
   justify,
   ...rest
 }: BoxProps<As, Arrangement>) {
-  return drawBox(as ?? "div", [styles.stack, ...arranged({ gap, rowGap, align, justify })], rest);
+  return drawBox(as ?? "div", ["stack", ...arranged({ gap, rowGap, align, justify })], rest);
 }

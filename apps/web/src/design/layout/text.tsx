@@ -1,5 +1,4 @@
 import { type BoxProps, drawBox, type Tag } from "./box.tsx";
-import styles from "./boxes.module.css";
 
 type TextLook = {
   /** Px; that of what is around when it is not given. */
@@ -21,10 +20,10 @@ export function Text<As extends Tag = "p">({
   ...rest
 }: BoxProps<As, TextLook>) {
   const classes = [
-    size === undefined ? undefined : styles[`text-${size}`],
-    weight === undefined ? undefined : styles[`weight-${weight}`],
-    muted ? styles.muted : undefined,
-    measured ? styles.measured : undefined,
+    size !== undefined && `text-${size}`,
+    weight !== undefined && `weight-${weight}`,
+    muted && "muted",
+    measured && "measured",
   ];
   return drawBox(as ?? "p", classes, rest);
 }

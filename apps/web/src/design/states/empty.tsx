@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Row } from "../layout/row.tsx";
 import styles from "./state.module.css";
 
 /** A place that holds nothing yet: what it is for, and what to do first. */
@@ -19,7 +20,11 @@ export function Empty({
     <section className={styles.state}>
       <Title className={styles.title}>{title}</Title>
       <p className="muted">{children}</p>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <Row align="stretch" className={styles.actions}>
+          {actions}
+        </Row>
+      )}
     </section>
   );
 }

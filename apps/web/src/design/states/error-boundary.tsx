@@ -4,6 +4,7 @@ import { ChunkFailure } from "../../shell/api/lazy-chunk.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useTitle } from "../../shell/language/page-title.ts";
 import { Button } from "../controls/button.tsx";
+import { Row } from "../layout/row.tsx";
 import styles from "./state.module.css";
 
 const text = {
@@ -37,12 +38,12 @@ export function ErrorPage() {
       </h1>
       <p>{t(error instanceof ChunkFailure ? text.chunk : text.unexpected)}</p>
       <p className="muted">{t(text.preserved)}</p>
-      <div className={styles.actions}>
+      <Row align="stretch" className={styles.actions}>
         <Button onClick={() => window.location.reload()}>{t(text.retry)}</Button>
         <Button to="/" reloadDocument variant="default">
           {t(text.home)}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

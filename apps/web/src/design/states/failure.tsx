@@ -2,6 +2,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { failureWords } from "../../shell/api/failure-words.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
+import { Row } from "../layout/row.tsx";
 import styles from "./state.module.css";
 
 const text = {
@@ -38,11 +39,11 @@ export function Failure({
         {preserved !== undefined && ` ${preserved}`}
       </p>
       {onRetry !== undefined && (
-        <div className={styles.actions}>
+        <Row align="stretch" className={styles.actions}>
           <Button variant="default" onClick={onRetry}>
             {t(text.retry)}
           </Button>
-        </div>
+        </Row>
       )}
     </section>
   );

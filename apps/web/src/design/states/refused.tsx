@@ -2,6 +2,7 @@ import type { Bilingual } from "@lichen/domain";
 import { IconLock } from "@tabler/icons-react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
+import { Row } from "../layout/row.tsx";
 import styles from "./state.module.css";
 
 const text = {
@@ -39,12 +40,12 @@ export function Refused({
       </Title>
       <p>{t(role === undefined ? text.account : text.role(role))}</p>
       {role === undefined && (
-        <div className={styles.actions}>
+        <Row align="stretch" className={styles.actions}>
           <Button to="/signup?kind=demo">{t(text.demo)}</Button>
           <Button to="/login" variant="default">
             {t(text.login)}
           </Button>
-        </div>
+        </Row>
       )}
     </section>
   );

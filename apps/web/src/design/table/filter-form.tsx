@@ -5,6 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef } from "react";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
+import { Row } from "../layout/row.tsx";
+import { Stack } from "../layout/stack.tsx";
+import { Text } from "../layout/text.tsx";
 import { LevelMark } from "../levels/level.tsx";
 import { type FilterColumn, findFilter } from "./filter-columns.ts";
 import styles from "./filters.module.css";
@@ -44,7 +47,7 @@ export function FilterForm({
 
   const presence = own.find(({ type }) => type === "empty");
   return (
-    <form ref={form} className={styles.form} onSubmit={apply}>
+    <Stack ref={form} as="form" gap={12} className={styles.form} onSubmit={apply}>
       <h3>{t(column.name)}</h3>
       <Values column={column} filter={own.find(({ type }) => type !== "empty")} counts={useCounts(column, countsOf)} />
       {column.presence && (
@@ -56,15 +59,15 @@ export function FilterForm({
           </select>
         </Field>
       )}
-      <div className={styles.actions}>
+      <Row align="stretch" wrap={false}>
         <Button type="submit">{t(text.apply)}</Button>
         {onBack !== undefined && (
           <Button variant="subtle" onClick={onBack}>
             {t(text.anyColumn)}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -118,9 +121,9 @@ function Values({
               {level !== undefined && <LevelMark level={level} size={18} />}
               {t(name)}
               {counts !== null && (
-                <span id={`${id}-${value}`} className={styles.count} aria-hidden>
+                <Text id={`${id}-${value}`} as="span" muted className={styles.count} aria-hidden>
                   {formatInteger(counts[value] ?? 0, language)}
-                </span>
+                </Text>
               )}
             </label>
           ))}
@@ -165,23 +168,21 @@ function AndMore({ list }: { list: RefObject<HTMLFieldSetElement | null> }) {
     }
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons beside the boxes, in the same fieldset
-    <div className={styles.more} role="group" aria-label={t(text.andMore)}>
+    <Row align="stretch" className={styles.more} role="group" aria-label={t(text.andMore)}>
       {FROM.map((level) => (
         <Button key={level} variant="default" size="tiny" onClick={() => tickFrom(level)}>
           {t(text.andMoreOf(LEVEL_NAMES[level]))}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 
 function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
-    <label className={styles.field}>
+    <Stack as="label" gap={4} className={styles.field}>
       <span>{label}</span>
       {children}
-    </label>
+    </Stack>
   );
 }

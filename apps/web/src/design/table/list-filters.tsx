@@ -7,6 +7,7 @@ import { Button } from "../controls/button.tsx";
 import { Drop, type DropHandle } from "../controls/drop.tsx";
 import { Picker } from "../controls/picker.tsx";
 import { narrowGroups } from "../controls/plain-words.ts";
+import { Row } from "../layout/row.tsx";
 import { type FilterColumn, type FilterGroup, filterWords } from "./filter-columns.ts";
 import { type CountsOf, FilterForm } from "./filter-form.tsx";
 import styles from "./filters.module.css";
@@ -55,7 +56,7 @@ export function ListFilters({
   }
 
   return (
-    <div className={styles.bar}>
+    <Row className={styles.bar}>
       {searchLabel !== undefined && (
         <SearchField
           label={searchLabel}
@@ -70,7 +71,7 @@ export function ListFilters({
         if (of === undefined) return null;
         const words = wordsOf?.(filter, of) ?? t(filterWords(filter, of, language));
         return (
-          <span key={filterName(filter)} className={styles.chip}>
+          <Row key={filterName(filter)} as="span" inline gap={0} wrap={false} className={styles.chip}>
             <button type="button" aria-label={`${t(text.changeFilter(of.name))}, ${words}`} onClick={() => edit(of)}>
               <span>{t(text.chip(of.name))}</span> <strong>{words}</strong>
             </button>
@@ -82,7 +83,7 @@ export function ListFilters({
             >
               <IconX size={15} stroke={2} aria-hidden />
             </button>
-          </span>
+          </Row>
         );
       })}
       {columns.length > 0 && (
@@ -118,8 +119,8 @@ export function ListFilters({
           {t(text.clearAll)}
         </Button>
       )}
-      {children !== undefined && <div className={styles.right}>{children}</div>}
-    </div>
+      {children !== undefined && <Row className={styles.right}>{children}</Row>}
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { Row } from "../layout/row.tsx";
 import styles from "./filters.module.css";
 
 const TYPING_MS = 250;
@@ -53,7 +54,7 @@ export function SearchField({
   }, [hasShortcut]);
 
   return (
-    <label className={styles.search}>
+    <Row as="label" wrap={false} className={styles.search}>
       <IconSearch size={17} stroke={1.75} aria-hidden />
       <span className="visually-hidden">{label}</span>
       <input
@@ -66,6 +67,6 @@ export function SearchField({
         onChange={(event) => setTyped(event.target.value)}
       />
       {hasShortcut && <kbd aria-hidden>Ctrl K</kbd>}
-    </label>
+    </Row>
   );
 }

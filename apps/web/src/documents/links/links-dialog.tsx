@@ -9,6 +9,7 @@ import formStyles from "../../design/forms/form.module.css";
 import { FormFailure, SubmitButton } from "../../design/forms/form-fields.tsx";
 import { RadioField } from "../../design/forms/radio-field.tsx";
 import { useForm } from "../../design/forms/use-form.ts";
+import { Row } from "../../design/layout/row.tsx";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { REPORT_REFUSALS } from "../report-refusals.ts";
 import { addressOfLink, LINK_DAYS, useMakeLink } from "./link-calls.ts";
@@ -77,7 +78,7 @@ function MadeLink({ token, moment }: { token: string; moment: Moment }) {
       <Notice kind="success">
         <p>{t(text.made)}</p>
       </Notice>
-      <div className={styles.made}>
+      <Row align="stretch" className={styles.made}>
         <input
           ref={field}
           className={formStyles.input}
@@ -89,7 +90,7 @@ function MadeLink({ token, moment }: { token: string; moment: Moment }) {
         <Button icon={IconCopy} onClick={copy}>
           {t(text.copy)}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

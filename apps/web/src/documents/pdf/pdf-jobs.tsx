@@ -2,6 +2,9 @@ import { formatInteger, formatNumber } from "@lichen/report";
 import { IconDownload } from "@tabler/icons-react";
 import { Button } from "../../design/controls/button.tsx";
 import { useNotify } from "../../design/controls/notifications.tsx";
+import { Row } from "../../design/layout/row.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
+import { Text } from "../../design/layout/text.tsx";
 import { Failure } from "../../design/states/failure.tsx";
 import { Waiting } from "../../design/states/waiting.tsx";
 import { formatMoment } from "../../shell/language/format-moment.ts";
@@ -19,7 +22,7 @@ export function PdfJobs() {
   const t = useTranslate();
   const found = usePdfJobs();
   return (
-    <section className={styles.jobs}>
+    <Stack as="section" className={styles.jobs}>
       <h3>{t(text.list)}</h3>
       <p className="muted">{t(text.preserved)}</p>
       {found.isPending && <Waiting heights={[84, 84]} />}
@@ -32,7 +35,7 @@ export function PdfJobs() {
           <JobRow key={job.id} job={job} />
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -46,9 +49,11 @@ function JobRow({ job }: { job: PdfJob }) {
   const saying = (error: unknown) => notify({ type: "error", message: t(reportFailureWords(error)) });
   return (
     <li>
-      <div className={styles.line}>
+      <Row className={styles.line}>
         <p>
-          <b>{t(text.states[job.state])}</b>
+          <Text as="b" size={14}>
+            {t(text.states[job.state])}
+          </Text>
           <span className="muted">
             {t(text.requested(requestedOn))} · {t(text.languages[job.language])} · {t(text.outputs[job.output])}
           </span>
@@ -68,7 +73,7 @@ function JobRow({ job }: { job: PdfJob }) {
             {t(text.download)}
           </Button>
         )}
-      </div>
+      </Row>
       {isUnderWay(job) && (
         <progress
           aria-label={t(text.progressOf(requestedOn))}

@@ -16,10 +16,10 @@ import formStyles from "../../design/forms/form.module.css";
 import { FormFailure, SelectField, SubmitButton } from "../../design/forms/form-fields.tsx";
 import { RadioField } from "../../design/forms/radio-field.tsx";
 import { type Faults, useForm } from "../../design/forms/use-form.ts";
+import { Grid } from "../../design/layout/grid.tsx";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { REPORT_REFUSALS } from "../report-refusals.ts";
 import { type PdfReportsProps, type PdfSelection, useAskForPdfs } from "./pdf-job-calls.ts";
-import styles from "./pdf-jobs.module.css";
 import { PdfJobs } from "./pdf-jobs.tsx";
 import { pdfText as text } from "./pdf-text.ts";
 
@@ -71,7 +71,7 @@ function AskForm({
           detail: t(text.most(shown(PDF_JOB_BUILDINGS[value]))),
         }))}
       />
-      <div className={styles.wish}>
+      <Grid least={180}>
         <SelectField
           {...form.bind("language")}
           label={t(text.language)}
@@ -87,7 +87,7 @@ function AskForm({
           label={t(text.horizon)}
           options={HORIZONS.map((value) => ({ value, name: t(HORIZON_NAMES[value]) }))}
         />
-      </div>
+      </Grid>
       <FormFailure failure={form.failure} />
       <SubmitButton isSending={form.isSending}>{t(text.make(count, shown(count)))}</SubmitButton>
     </form>

@@ -1,6 +1,9 @@
 import type { Level as LevelId } from "@lichen/domain";
 import { formatNumber, formatPercent, LAND_COVER } from "@lichen/report";
 import { Button } from "../../design/controls/button.tsx";
+import { Row } from "../../design/layout/row.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
+import { Text } from "../../design/layout/text.tsx";
 import { Level } from "../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { useSession } from "../../shell/session/session.tsx";
@@ -78,26 +81,26 @@ export function Choices() {
   const isVisitor = useSession().state === "visitor";
   return (
     <section className={styles.choices} aria-label={t(text.choices)}>
-      <article className={styles.choice}>
-        <div className={styles.words}>
+      <Row as="article" gap={24} align="stretch" wrap={false} className={styles.choice}>
+        <Stack gap={0} align="start" className={styles.words}>
           <h2>{t(text.portfolio)}</h2>
           <p className="muted">{t(text.portfolioWhat)}</p>
           <Button to="/buildings">{t(text.portfolioOpen)}</Button>
           {isVisitor && <p className={styles.account}>{t(text.account)}</p>}
-        </div>
+        </Stack>
         <PortfolioExample />
-      </article>
-      <article className={styles.choice}>
-        <div className={styles.words}>
+      </Row>
+      <Row as="article" gap={24} align="stretch" wrap={false} className={styles.choice}>
+        <Stack gap={0} align="start" className={styles.words}>
           <h2>{t(text.biodiversity)}</h2>
           <p className="muted">{t(text.biodiversityWhat)}</p>
           <Button to={isVisitor ? "/impact/projects/configurator" : "/impact/projects"}>
             {t(text.biodiversityOpen)}
           </Button>
           {isVisitor && <p className={styles.account}>{t(text.noAccount)}</p>}
-        </div>
+        </Stack>
         <PlotExample />
-      </article>
+      </Row>
     </section>
   );
 }
@@ -105,7 +108,7 @@ export function Choices() {
 function PortfolioExample() {
   const t = useTranslate();
   return (
-    <div className={styles.preview}>
+    <Text as="div" size={12} className={styles.preview}>
       <span className="tag tag-example">{t(text.example)}</span>
       <table>
         <caption className="visually-hidden">{t(table.caption)}</caption>
@@ -133,7 +136,7 @@ function PortfolioExample() {
           ))}
         </tbody>
       </table>
-    </div>
+    </Text>
   );
 }
 
@@ -146,25 +149,27 @@ function PlotExample() {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <div className={styles.preview}>
-      <p className={styles.what}>
+    <Text as="div" size={12} className={styles.preview}>
+      <Row as="p">
         <span className="tag tag-example">{t(text.example)}</span>
         <span className="muted">{t(table.coefficient)}</span>
-      </p>
-      <ul className={styles.plots}>
+      </Row>
+      <Row as="ul" gap={16} align="stretch" wrap={false} className={styles.plots}>
         {PLOTS.map((plot) => (
           <li key={plot.name}>
             <span className="muted">{t(table[plot.name])}</span>
-            <span className={styles.plot} aria-hidden="true">
+            <Stack as="span" gap={2} className={styles.plot} aria-hidden="true">
               {plot.surfaces.map(([cover, share]) => (
                 <i key={cover} style={{ flex: share, background: LAND_COVER[cover].fill }} />
               ))}
-            </span>
-            <strong>{formatNumber(plot.coefficient, language)}</strong>
+            </Stack>
+            <Text as="strong" size={20}>
+              {formatNumber(plot.coefficient, language)}
+            </Text>
             <span className="muted">{t(table.planted(formatPercent(plantedShare(plot.surfaces), language)))}</span>
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Text>
   );
 }

@@ -15,6 +15,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "../../design/controls/button.tsx";
 import { ScrollBox } from "../../design/controls/scroll-box.tsx";
+import { Grid } from "../../design/layout/grid.tsx";
+import { Row } from "../../design/layout/row.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
+import { Text } from "../../design/layout/text.tsx";
 import { HazardIcon } from "../../design/levels/hazard-icon.tsx";
 import { Level } from "../../design/levels/level.tsx";
 import { Empty } from "../../design/states/empty.tsx";
@@ -50,8 +54,8 @@ export function Cockpit({ children }: { children: ReactNode }) {
   const isEmpty = plan.data?.selected === 0;
   const failed = [plan, synthesis].find(({ isError, data: answer }) => isError && answer === undefined);
   return (
-    <section className={styles.cockpit} aria-label={t(text.title)}>
-      <header className={styles.head}>
+    <Stack as="section" gap={16} className={styles.cockpit} aria-label={t(text.title)}>
+      <Row as="header" className={styles.head}>
         <h1>{t(text.title)}</h1>
         {/* In the scenario of what is said below; elsewhere than in France the list has its own. */}
         <Button to={data?.perimeter === "france" ? `/buildings?scenario=${MOMENT.scenario}` : "/buildings"}>
@@ -63,7 +67,7 @@ export function Cockpit({ children }: { children: ReactNode }) {
         <Button to="/impact/projects" variant="default">
           {t(text.projects)}
         </Button>
-      </header>
+      </Row>
       {data === undefined && !isEmpty && failed === undefined && <Waiting heights={[96, 320]} />}
       {isEmpty && !canReadSomewhere(actor) && <Refused title={t(NO_GROUP.title)} role={NO_GROUP.whoOpens} />}
       {isEmpty && canReadSomewhere(actor) && (
@@ -82,16 +86,20 @@ export function Cockpit({ children }: { children: ReactNode }) {
           <Sentences synthesis={data} plan={plan.data} />
           <div className={styles.parts}>
             <Worst synthesis={data} />
-            <div className={styles.side}>
+            <Stack gap={16} className={styles.side}>
               <News />
               {plan.data.planned > 0 && <Years plan={plan.data} />}
               {children}
-            </div>
+            </Stack>
           </div>
         </>
       )}
-      {(isEmpty || failed !== undefined) && <div className={styles.side}>{children}</div>}
-    </section>
+      {(isEmpty || failed !== undefined) && (
+        <Stack gap={16} className={styles.side}>
+          {children}
+        </Stack>
+      )}
+    </Stack>
   );
 }
 
@@ -106,7 +114,7 @@ function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
   const { scenario } = ensure(synthesis.subjects.find(({ id }) => id === "multi_hazard"));
   const late = plan.planned === 0 ? text.nothingPlanned : text.late(plan.late, plan.planned);
   return (
-    <ul className={styles.sentences}>
+    <Grid as="ul" least={260} gap={0} className={styles.sentences}>
       <li>
         <h2>{t(text.worst)}</h2>
         <p>{t(riskFinding("at_risk", at_risk))}</p>
@@ -135,7 +143,7 @@ function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
         {at_risk.not_computed > 0 && canWriteSomewhere(actor, "building") && <NextAnswers />}
         <Link to="/buildings?sort=completion">{t(text.openUnknown)}</Link>
       </li>
-    </ul>
+    </Grid>
   );
 }
 
@@ -172,7 +180,9 @@ function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
                 {worst.map(({ id, name, city, nature, cross, hazards }, at) => (
                   <tr key={id}>
                     <th scope="row">
-                      <span className={styles.rank}>{formatInteger(at + 1, language)}</span>
+                      <Text as="span" muted className={styles.rank}>
+                        {formatInteger(at + 1, language)}
+                      </Text>
                       <Link to={reportPath(id, MOMENT)}>{name}</Link>
                       <small>
                         {city} {nature === "example" && <span className="tag tag-example">{t(EXAMPLE)}</span>}
@@ -182,7 +192,7 @@ function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
                       <Level level={cross} />
                     </td>
                     <td>
-                      <span className={styles.why}>
+                      <Row as="span" gap={12} rowGap={2} align="stretch" className={styles.why}>
                         {hazards.map(
                           ({ id: hazard, cross: level }) =>
                             isHigh(level) &&
@@ -192,7 +202,7 @@ function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
                               </span>
                             ),
                         )}
-                      </span>
+                      </Row>
                     </td>
                   </tr>
                 ))}

@@ -5,6 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { Segmented } from "../../design/controls/segmented.tsx";
+import { Row } from "../../design/layout/row.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
 import { LevelScale } from "../../design/levels/level-scale.tsx";
 import { Failure } from "../../design/states/failure.tsx";
 import { Waiting } from "../../design/states/waiting.tsx";
@@ -44,7 +46,7 @@ export function FranceMap() {
   });
   const t = useTranslate();
   return (
-    <section className={styles.map} aria-label={t(mapText.title)}>
+    <Stack as="section" gap={0} className={styles.map} aria-label={t(mapText.title)}>
       {cells.isPending && <Waiting heights={[28, 360, 28]} />}
       {cells.isError && (
         <Failure
@@ -55,7 +57,7 @@ export function FranceMap() {
         />
       )}
       {cells.isSuccess && <CellMap cells={cells.data} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -82,7 +84,7 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
           {t(mapText.trajectory)}, {horizonName} <span className={styles.warming}>({t(WARMING[horizon])})</span>
         </p>
       </div>
-      <div className={styles.sheet}>
+      <Stack gap={0} className={styles.sheet}>
         <svg
           className={styles.picture}
           viewBox={`0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}`}
@@ -118,8 +120,8 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
             <LevelScale title={t(mapText.legend(horizonName))} scale={scale} shares={picture.shares} />
           )}
         </div>
-      </div>
-      <div className={styles.foot}>
+      </Stack>
+      <Row gap={12} rowGap={8} wrap={false} className={styles.foot}>
         <Segmented
           label={t(mapText.horizon)}
           options={HORIZONS.map((value) => ({ value, name: t(HORIZON_NAMES[value]) }))}
@@ -127,7 +129,7 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
           onChange={showHorizon}
         />
         <MapSource indicator={cells.indicator} source={cells.source} />
-      </div>
+      </Row>
     </>
   );
 }

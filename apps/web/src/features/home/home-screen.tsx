@@ -4,6 +4,8 @@ import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { useNotify } from "../../design/controls/notifications.tsx";
 import { AddressField } from "../../design/forms/address-field.tsx";
+import { Row } from "../../design/layout/row.tsx";
+import { Text } from "../../design/layout/text.tsx";
 import { Waiting } from "../../design/states/waiting.tsx";
 import { PUBLIC_PAGES } from "../../frame/public-pages.ts";
 import { lazyChunk } from "../../shell/api/lazy-chunk.ts";
@@ -60,20 +62,22 @@ function FirstPage() {
       <div className={styles.hero}>
         <section className={styles.lead}>
           <h1>{t(text.heading)}</h1>
-          <p className={styles.sentence}>{t(text.lead)}</p>
+          <Text size={16} muted className={styles.sentence}>
+            {t(text.lead)}
+          </Text>
           <AddressStart />
-          <p className={styles.hint}>
+          <Row as="p" align="start" wrap={false} className={styles.hint}>
             <IconLock size={15} stroke={1.75} aria-hidden />
             {t(text.privacy)}
-          </p>
-          <div className={styles.examples}>
+          </Row>
+          <Row gap={12} rowGap={4} className={styles.examples}>
             <span className="muted">{t(text.examples)}</span>
             {EXAMPLE_IDS.map((id) => (
               <button key={id} type="button" onClick={() => void open(id)}>
                 {t(EXAMPLES[id].name)}
               </button>
             ))}
-          </div>
+          </Row>
         </section>
         <FranceMap />
       </div>

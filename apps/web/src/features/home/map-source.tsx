@@ -2,6 +2,7 @@ import { query } from "@lichen/client";
 import { NATURES } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { Text } from "../../design/layout/text.tsx";
 import { api } from "../../shell/api/api.ts";
 import { useTranslate, useTranslateServed } from "../../shell/language/language.tsx";
 import styles from "./france-map.module.css";
@@ -17,11 +18,11 @@ export function MapSource({ indicator, source }: { indicator: string; source: st
   });
   const card = meta.data?.sources.find(({ id }) => id === source);
   return (
-    <p className={styles.source}>
+    <Text size={12} muted className={styles.source}>
       <strong>{t(NATURES.modelled)}.</strong>{" "}
       {card !== undefined && `${card.producer}, ${card.edition}. ${sayServed(card.precision)}. `}
       {meta.isError && `${t(mapText.sourceFailed)} `}
       <Link to="/documentation">{t(mapText.method)}</Link>
-    </p>
+    </Text>
   );
 }

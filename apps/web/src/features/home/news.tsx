@@ -4,6 +4,8 @@ import { formatDate, newsPhrases } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Row } from "../../design/layout/row.tsx";
+import { Text } from "../../design/layout/text.tsx";
 import { HazardIcon } from "../../design/levels/hazard-icon.tsx";
 import { Level } from "../../design/levels/level.tsx";
 import { api } from "../../shell/api/api.ts";
@@ -31,7 +33,7 @@ export function News() {
   const { moved } = data;
   const phrases = newsPhrases(data);
   return (
-    <section className={styles.news}>
+    <Text as="section" size={14} className={styles.news}>
       <h2>{t(text.title(formatDate(data.since, language)))}</h2>
       {phrases.length === 0 ? (
         <p className="muted">{t(text.nothing)}</p>
@@ -49,14 +51,14 @@ export function News() {
               <HazardIcon hazard={hazard} size={16} />
               <span className="visually-hidden">{t(SUBJECT_NAMES[hazard])}</span>
               <Link to={reportPath(building_id, MOMENT)}>{name}</Link>
-              <span className={styles.move}>
+              <Row as="span" gap={4} wrap={false}>
                 <Level level={before} size={17} /> <span aria-hidden>→</span> <Level level={after} size={17} />
-              </span>
+              </Row>
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Text>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from "../../design/controls/button.tsx";
 import { Dialog } from "../../design/controls/dialog.tsx";
+import { Row } from "../../design/layout/row.tsx";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
 import { ColumnOrder } from "./column-order.tsx";
@@ -31,7 +32,7 @@ export function ColumnChooser({
         </Button>
       }
     >
-      <fieldset className={styles.presets}>
+      <Row as="fieldset" align="stretch" className={styles.presets}>
         <legend>{t(text.presets)}</legend>
         {list.presets.map(({ id, name, columns }) => (
           <Button
@@ -45,7 +46,7 @@ export function ColumnChooser({
             {t(name)}
           </Button>
         ))}
-      </fieldset>
+      </Row>
       <div className={styles.sides}>
         <ColumnTree chosen={chosen} onChange={set} />
         <ColumnOrder chosen={chosen} onChange={set} />

@@ -1,6 +1,7 @@
 import { ensure } from "@lichen/domain";
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { Stack } from "../../design/layout/stack.tsx";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
 import { columnText as text } from "./column-text.ts";
@@ -57,7 +58,7 @@ export function ColumnOrder({
   }
 
   return (
-    <section className={styles.side} aria-label={t(text.chosen)}>
+    <Stack as="section" className={styles.side} aria-label={t(text.chosen)}>
       <h3>{t(text.chosen)}</h3>
       <p className="muted">{t(text.order)}</p>
       <ol ref={list} className={styles.order}>
@@ -132,6 +133,6 @@ export function ColumnOrder({
       <p className="visually-hidden" role="status">
         {announced}
       </p>
-    </section>
+    </Stack>
   );
 }

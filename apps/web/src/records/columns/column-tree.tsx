@@ -2,6 +2,9 @@ import type { ListColumn, ListColumnGroup } from "@lichen/domain";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
 import { narrowGroups } from "../../design/controls/plain-words.ts";
+import { Row } from "../../design/layout/row.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
+import { Text } from "../../design/layout/text.tsx";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { groupChosen } from "../list-headings.ts";
 import { useListSubject } from "../list-subject.tsx";
@@ -33,7 +36,7 @@ export function ColumnTree({
   }
 
   return (
-    <section className={styles.side} aria-label={t(text.available)}>
+    <Stack as="section" className={styles.side} aria-label={t(text.available)}>
       <h3>{t(text.available)}</h3>
       <label className="visually-hidden" htmlFor={id}>
         {t(text.find)}
@@ -54,7 +57,7 @@ export function ColumnTree({
       <p className={groups.length === 0 ? "muted" : "visually-hidden"} role="status">
         {groups.length === 0 && t(text.none)}
       </p>
-    </section>
+    </Stack>
   );
 }
 
@@ -77,7 +80,7 @@ function Branch({
   const isShown = isOpen || isFound;
   return (
     <div>
-      <div className={styles.branchHead}>
+      <Row wrap={false} className={styles.branchHead}>
         <input
           type="checkbox"
           aria-label={t(text.groupOf(name))}
@@ -90,11 +93,11 @@ function Branch({
         <button type="button" aria-expanded={isShown} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <IconChevronRight size={16} stroke={1.75} aria-hidden data-open={isShown || undefined} />
           <b>{t(name)}</b>
-          <span className="muted">
+          <Text as="span" size={13} className="muted">
             {count} / {columns.length}
-          </span>
+          </Text>
         </button>
-      </div>
+      </Row>
       <ul id={id} className={styles.leaves} hidden={!isShown}>
         {isShown &&
           columns.map((column) => (

@@ -3,6 +3,7 @@ import { formatInteger } from "@lichen/report";
 import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
+import { Row } from "../../design/layout/row.tsx";
 import { ListPages } from "../../design/table/list-pages.tsx";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import type { FilterBody } from "../filter-body.ts";
@@ -42,8 +43,8 @@ export function ListFoot({
   const count = countSelected(selection, page.filtered_count);
   const all = formatInteger(page.filtered_count, language);
   return (
-    <div className={styles.foot}>
-      <div className={styles.ticked}>
+    <Row gap={12} rowGap={2} className={styles.foot}>
+      <Row gap={4} rowGap={2} className={styles.ticked}>
         <span role="status">{count > 0 && <b>{t(text.selected(count, formatInteger(count, language)))}</b>}</span>
         {count > 0 && count < page.filtered_count && page.filtered_count > page.rows.length && (
           <Button variant="subtle" size="tiny" onClick={() => onSelect(EVERYTHING)}>
@@ -55,9 +56,9 @@ export function ListFoot({
             {t(text.unselect)}
           </Button>
         )}
-      </div>
+      </Row>
       {count === 0 && (
-        <label className={styles.size}>
+        <Row as="label" wrap={false} className={styles.size}>
           {t(text.perPage)}
           <select
             value={state.size}
@@ -69,7 +70,7 @@ export function ListFoot({
               </option>
             ))}
           </select>
-        </label>
+        </Row>
       )}
       <ListPages
         meta={{
@@ -81,14 +82,14 @@ export function ListFoot({
         onPage={(next) => change({ page: next })}
       />
       {count > 0 && (
-        <div className={styles.acts}>
+        <Row align="stretch" className={styles.acts}>
           {acts(count)}
           {canDelete && (
             <Button variant="default" size="small" icon={IconTrash} onClick={() => setDeletes(true)}>
               {t(text.delete)}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {deletes && (
         <DeleteRecords
@@ -99,6 +100,6 @@ export function ListFoot({
           onClose={() => setDeletes(false)}
         />
       )}
-    </div>
+    </Row>
   );
 }

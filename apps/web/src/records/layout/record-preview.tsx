@@ -3,7 +3,9 @@ import { IconHistory, IconTrash, IconX } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
+import { Row } from "../../design/layout/row.tsx";
 import { SidePanel } from "../../design/layout/side-panel.tsx";
+import { Text } from "../../design/layout/text.tsx";
 import { Empty } from "../../design/states/empty.tsx";
 import { Failure } from "../../design/states/failure.tsx";
 import { Waiting } from "../../design/states/waiting.tsx";
@@ -46,13 +48,13 @@ export function RecordPreview<Saved>({
   const saved = found.data;
   return (
     <SidePanel className={styles.preview} label={t(text.preview(kind))} onClose={onClose}>
-      <header className={styles.head}>
+      <Row as="header" wrap={false} className={styles.head}>
         <h2>{saved === undefined ? " " : nameOf(saved)}</h2>
         {tag}
         <button type="button" className={styles.close} aria-label={t(text.closePreview)} onClick={onClose}>
           <IconX size={18} stroke={1.75} aria-hidden />
         </button>
-      </header>
+      </Row>
       {found.isPending && <Waiting heights={[18, 240, 36]} />}
       {found.isError &&
         (isGone(found.error) ? (
@@ -63,7 +65,7 @@ export function RecordPreview<Saved>({
       {saved !== undefined && (
         <>
           {children(saved)}
-          <div className={styles.actions}>
+          <Row align="stretch" className={styles.actions}>
             {doors(saved)}
             <Button variant="default" icon={IconHistory} onClick={() => setOpened("history")}>
               {t(text.history)}
@@ -75,7 +77,7 @@ export function RecordPreview<Saved>({
             ) : (
               <p className="muted">{t(text.readOnly(kind))}</p>
             )}
-          </div>
+          </Row>
           {opened === "history" && <HistoryDrawer id={id} name={nameOf(saved)} onClose={() => setOpened(null)} />}
           {opened === "delete" && (
             <DeleteRecords
@@ -98,7 +100,11 @@ export function RecordPreview<Saved>({
 
 /** What is said under the name of a record, in smaller letters. */
 export function PreviewFacts({ children }: { children: ReactNode }) {
-  return <div className={styles.facts}>{children}</div>;
+  return (
+    <Text as="div" size={13} muted>
+      {children}
+    </Text>
+  );
 }
 
 function isGone(error: unknown): boolean {

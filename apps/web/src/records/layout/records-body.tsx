@@ -1,6 +1,7 @@
 import type { ListColumn } from "@lichen/domain";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Stack } from "../../design/layout/stack.tsx";
 import type { filterBody } from "../filter-body.ts";
 import type { RecordsState } from "../list-address.ts";
 import { RecordsMap } from "../map/records-map.tsx";
@@ -70,7 +71,7 @@ export function RecordsBody({
         data-shown={isEmpty ? "list" : shown}
         data-open={(state.open !== null && !isEmpty) || undefined}
       >
-        <div className={styles.list}>
+        <Stack gap={0} className={styles.list}>
           <RecordsPage
             page={page}
             isReady={isReady}
@@ -101,9 +102,9 @@ export function RecordsBody({
               }}
             />
           )}
-        </div>
+        </Stack>
         {!isEmpty && (shown !== "list" || state.open !== null) && (
-          <div className={styles.aside}>
+          <Stack gap={0} className={styles.aside}>
             {shown !== "list" && (
               <div className={styles.map}>
                 <RecordsMap
@@ -120,7 +121,7 @@ export function RecordsBody({
               </div>
             )}
             {state.open !== null && preview(state.open, setDeletion)}
-          </div>
+          </Stack>
         )}
       </div>
     </>

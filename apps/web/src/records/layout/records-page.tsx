@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "../../design/controls/button.tsx";
+import { Text } from "../../design/layout/text.tsx";
 import { Empty } from "../../design/states/empty.tsx";
 import { Failure } from "../../design/states/failure.tsx";
 import { useTranslate } from "../../shell/language/language.tsx";
@@ -65,12 +66,12 @@ export function RecordsPage({
   return (
     <>
       {page.isError && (
-        <div className={styles.unread} role="alert">
+        <Text as="div" size={14} className={styles.unread} role="alert">
           {t(text.unread)}{" "}
           <Button variant="default" size="tiny" onClick={() => void page.refetch()}>
             {t(text.retry)}
           </Button>
-        </div>
+        </Text>
       )}
       <RecordTable
         {...table}

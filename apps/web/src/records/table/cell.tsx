@@ -1,5 +1,7 @@
 import { type Bilingual, type Language, type ListColumn, STAND_IN } from "@lichen/domain";
 import { formatDate, formatNumber } from "@lichen/report";
+import { Row } from "../../design/layout/row.tsx";
+import { Text } from "../../design/layout/text.tsx";
 import { isLevel } from "../../design/levels/is-level.ts";
 import { Level } from "../../design/levels/level.tsx";
 import { type CellNote, useListSubject } from "../list-subject.tsx";
@@ -54,11 +56,15 @@ export function Cell({
         {note === null ? (
           <Level level={value} size={LEVEL_PX} />
         ) : (
-          <span className={styles.noted} title={note.words[language]}>
+          <Row as="span" inline wrap={false} className={styles.noted} title={note.words[language]}>
             <Level level={value} size={LEVEL_PX} />
-            {note.isOffered && <small aria-hidden>{STAND_IN.toUpperCase()}</small>}
+            {note.isOffered && (
+              <Text as="small" size={11} muted aria-hidden>
+                {STAND_IN.toUpperCase()}
+              </Text>
+            )}
             <span className="visually-hidden"> ({note.words[language]})</span>
-          </span>
+          </Row>
         )}
         {possible !== null && (
           <>

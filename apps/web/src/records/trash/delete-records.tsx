@@ -6,6 +6,7 @@ import { Button } from "../../design/controls/button.tsx";
 import { useNotify } from "../../design/controls/notifications.tsx";
 import { FormDialog } from "../../design/forms/form-dialog.tsx";
 import { useForm } from "../../design/forms/use-form.ts";
+import { Row } from "../../design/layout/row.tsx";
 import { failureWords } from "../../shell/api/failure-words.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import type { FilterBody } from "../filter-body.ts";
@@ -87,7 +88,7 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
   return (
     <div role="status">
       {deletion !== null && (
-        <div className={styles.undo}>
+        <Row gap={12} rowGap={8} className={styles.undo}>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />
           <span>{t(text.deleted(kind, deletion.count))}</span>
           <Button variant="default" size="small" icon={IconArrowBackUp} onClick={() => void undo(deletion)}>
@@ -99,7 +100,7 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
           <button type="button" className={styles.dismiss} aria-label={t(text.dismiss)} onClick={onGone}>
             <IconX size={18} stroke={1.75} aria-hidden />
           </button>
-        </div>
+        </Row>
       )}
       {isInTrash && <TrashDrawer onClose={() => setInTrash(false)} />}
     </div>

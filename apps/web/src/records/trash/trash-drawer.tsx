@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { Dialog } from "../../design/controls/dialog.tsx";
 import { useNotify } from "../../design/controls/notifications.tsx";
+import { Row } from "../../design/layout/row.tsx";
 import { Failure } from "../../design/states/failure.tsx";
 import { Waiting } from "../../design/states/waiting.tsx";
 import { ListPages } from "../../design/table/list-pages.tsx";
@@ -69,10 +70,10 @@ export function TrashDrawer({ onClose }: { onClose: () => void }) {
       {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.records.length === 0 && <p>{t(text.empty)}</p>}
       {onPage.length > 1 && (
-        <label className={styles.wholePage}>
+        <Row as="label" gap={12} wrap={false} className={styles.wholePage}>
           <input type="checkbox" checked={isWhole} onChange={({ target }) => tick(onPage, target.checked)} />
           {t(text.wholePage)}
-        </label>
+        </Row>
       )}
       <ul className={styles.trash}>
         {found.data?.records.map(({ id, name, about, deleted_at, deleted_by, removed_on }) => {

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { Dialog } from "../../design/controls/dialog.tsx";
 import { useNotify } from "../../design/controls/notifications.tsx";
+import { Row } from "../../design/layout/row.tsx";
 import { Failure } from "../../design/states/failure.tsx";
 import { Waiting } from "../../design/states/waiting.tsx";
 import { failureWords } from "../../shell/api/failure-words.ts";
@@ -107,7 +108,7 @@ function ViewLine({
   const t = useTranslate();
   return (
     <>
-      <div className={styles.line}>
+      <Row gap={16} rowGap={8} className={styles.line}>
         {own ? (
           <input
             key={name}
@@ -130,8 +131,8 @@ function ViewLine({
         <Button variant="default" size="small" aria-label={t(text.open(name))} onClick={onOpen}>
           {t(OPEN)}
         </Button>
-      </div>
-      <div className={styles.line}>
+      </Row>
+      <Row gap={16} rowGap={8} className={styles.line}>
         {own && (
           <label>
             <input
@@ -162,7 +163,7 @@ function ViewLine({
             </Button>
           </>
         )}
-      </div>
+      </Row>
     </>
   );
 }

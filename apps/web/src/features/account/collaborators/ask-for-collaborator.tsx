@@ -7,6 +7,8 @@ import { ALL_REQUIRED } from "../../../design/forms/field-words.ts";
 import styles from "../../../design/forms/form.module.css";
 import { AsteriskNote, FormFailure, SubmitButton, TextArea, TextField } from "../../../design/forms/form-fields.tsx";
 import { type Form, useForm } from "../../../design/forms/use-form.ts";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { emptyPerson, emptyRequest, findFaults, type PeopleRequest, pathOf, requestOf } from "./people-request.ts";
@@ -76,12 +78,12 @@ export function AskForCollaborator({ onSent, onClose }: { onSent: (sentTo: numbe
         )}
         <TextArea {...form.bind("message")} label={t(text.message)} maxLength={2000} />
         <FormFailure failure={form.failure} />
-        <div className={styles.buttons}>
+        <Row align="stretch">
           <SubmitButton isSending={form.isSending}>{t(text.send)}</SubmitButton>
           <Button variant="subtle" onClick={onClose}>
             {t(text.cancel)}
           </Button>
-        </div>
+        </Row>
       </form>
     </Dialog>
   );
@@ -91,14 +93,14 @@ function PersonFields({ form, index }: { form: Form<PeopleRequest>; index: numbe
   const t = useTranslate();
   return (
     <>
-      <div className={styles.row}>
+      <Grid least={220} align="start">
         <TextField {...form.bind(pathOf(index, "first_name"))} label={t(text.first_name)} maxLength={100} required />
         <TextField {...form.bind(pathOf(index, "last_name"))} label={t(text.last_name)} maxLength={100} required />
-      </div>
-      <div className={styles.row}>
+      </Grid>
+      <Grid least={220} align="start">
         <TextField {...form.bind(pathOf(index, "email"))} label={t(text.email)} type="email" maxLength={254} required />
         <TextField {...form.bind(pathOf(index, "phone"))} label={t(text.phone)} type="tel" maxLength={30} required />
-      </div>
+      </Grid>
       <TextField {...form.bind(pathOf(index, "job"))} label={t(text.job)} maxLength={100} required />
     </>
   );

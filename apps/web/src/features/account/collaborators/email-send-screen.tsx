@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
-import styles from "../../../design/forms/form.module.css";
+import { Row } from "../../../design/layout/row.tsx";
 import { AccountPage } from "../../../frame/account-page.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { addCollaboratorPath } from "../../../shell/paths/collaborators-path.ts";
@@ -63,7 +63,7 @@ export function EmailSendScreen() {
     <AccountPage title={people === null ? text.askTitle : text.sentTitle}>
       {people !== null && <Notice kind="success">{t(text.sent(people))}</Notice>}
       {people === null && <p className="muted">{t(canAsk ? text.purpose : text.direct)}</p>}
-      <div className={styles.buttons}>
+      <Row align="stretch">
         {canAsk && (
           <Button variant={people === null ? "filled" : "default"} onClick={() => setAsking(true)}>
             {t(people === null ? text.ask : text.another)}
@@ -72,7 +72,7 @@ export function EmailSendScreen() {
         <Button to={ownPath ?? "/buildings"} variant={canAsk ? "default" : "filled"}>
           {t(canAsk ? text.portfolio : text.add)}
         </Button>
-      </div>
+      </Row>
       {isAsking && <AskForCollaborator onSent={sent} onClose={() => setAsking(false)} />}
     </AccountPage>
   );

@@ -9,6 +9,7 @@ import { isEmail } from "../../../design/forms/form-check.ts";
 import { AsteriskNote, FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
 import { PasswordField } from "../../../design/forms/password-fields.tsx";
 import { ExplainedFailure, type Faults, useForm } from "../../../design/forms/use-form.ts";
+import { Text } from "../../../design/layout/text.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { mayBeSignedIn, useSessionChanged } from "../../../shell/session/session.tsx";
@@ -81,9 +82,9 @@ export function LoginForm({ next }: { next: string }) {
         <Link to="/forgot-password">{t(text.forgot)}</Link>
       </p>
       <SubmitButton isSending={form.isSending}>{t(text.logIn)}</SubmitButton>
-      <p className={styles.foot}>
+      <Text muted className={styles.foot}>
         {t(text.noAccount)} <Link to="/signup">{t(text.ask)}</Link>
-      </p>
+      </Text>
     </form>
   );
 }

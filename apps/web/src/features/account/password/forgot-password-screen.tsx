@@ -4,6 +4,7 @@ import styles from "../../../design/forms/form.module.css";
 import { isEmail } from "../../../design/forms/form-check.ts";
 import { AsteriskNote, FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
 import { type Faults, useForm } from "../../../design/forms/use-form.ts";
+import { Text } from "../../../design/layout/text.tsx";
 import { AccountCard, AccountPage } from "../../../frame/account-page.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -51,9 +52,9 @@ export function ForgotPasswordScreen() {
             required
           />
           <SubmitButton isSending={form.isSending}>{t(text.send)}</SubmitButton>
-          <p className={styles.foot}>
+          <Text muted className={styles.foot}>
             <Link to="/login">{t(text.back)}</Link>
-          </p>
+          </Text>
         </form>
       </AccountCard>
     </AccountPage>

@@ -3,6 +3,7 @@ import styles from "../../../design/forms/form.module.css";
 import { missing } from "../../../design/forms/form-check.ts";
 import { AsteriskNote, FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
 import { useForm } from "../../../design/forms/use-form.ts";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { type SignedInUser, useSessionChanged } from "../../../shell/session/session.tsx";
@@ -25,7 +26,7 @@ export function DetailsForm({ user }: { user: SignedInUser }) {
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <AsteriskNote />
       <FormFailure failure={form.failure} />
-      <div className={styles.row}>
+      <Grid least={220} align="start">
         <TextField
           {...form.bind("first_name")}
           label={t(text.first_name)}
@@ -40,7 +41,7 @@ export function DetailsForm({ user }: { user: SignedInUser }) {
           maxLength={100}
           required
         />
-      </div>
+      </Grid>
       <SubmitButton isSending={form.isSending}>{t(text.save)}</SubmitButton>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
-import styles from "../../../design/forms/form.module.css";
+import { Row } from "../../../design/layout/row.tsx";
 import { AccountPage } from "../../../frame/account-page.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 
@@ -52,12 +52,12 @@ export function EmailSentScreen() {
       {lines.map((line) => (
         <p key={line.en}>{t(line)}</p>
       ))}
-      <p className={styles.buttons}>
+      <Row as="p" align="stretch">
         <Button to="/">{t(text.home)}</Button>
         <Button to={about === "password" ? "/forgot-password" : "/login"} variant="default">
           {t(about === "password" ? text.again : text.logIn)}
         </Button>
-      </p>
+      </Row>
     </AccountPage>
   );
 }

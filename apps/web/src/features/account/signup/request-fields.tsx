@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import styles from "../../../design/forms/form.module.css";
 import { CheckField, TextArea, TextField } from "../../../design/forms/form-fields.tsx";
 import type { Form } from "../../../design/forms/use-form.ts";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { Typed } from "./request.ts";
 import { text } from "./text.ts";
@@ -24,15 +24,15 @@ export function PersonFields({ form }: Part) {
   const line = useLine(form);
   return (
     <>
-      <div className={styles.row}>
+      <Grid least={220} align="start">
         {line("first_name", 100, { autoComplete: "given-name" })}
         {line("last_name", 100, { autoComplete: "family-name" })}
-      </div>
+      </Grid>
       {line("email", 254, { type: "email", autoComplete: "email" })}
-      <div className={styles.row}>
+      <Grid least={220} align="start">
         {line("phone", 30, { type: "tel", autoComplete: "tel", help: t(text.phoneHelp) })}
         {line("post", 100, { autoComplete: "organization-title" })}
-      </div>
+      </Grid>
     </>
   );
 }

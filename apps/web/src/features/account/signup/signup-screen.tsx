@@ -5,6 +5,7 @@ import styles from "../../../design/forms/form.module.css";
 import { AsteriskNote, FormFailure, SubmitButton } from "../../../design/forms/form-fields.tsx";
 import { RadioField } from "../../../design/forms/radio-field.tsx";
 import { useForm } from "../../../design/forms/use-form.ts";
+import { Text } from "../../../design/layout/text.tsx";
 import { AccountCard, AccountPage } from "../../../frame/account-page.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -61,9 +62,9 @@ export function SignupScreen() {
         <FormFailure failure={form.failure} />
         <SubmitButton isSending={form.isSending}>{t(text.send)}</SubmitButton>
         <p className="muted">{t(text.draft)}</p>
-        <p className={styles.foot}>
+        <Text muted className={styles.foot}>
           {t(text.already)} <Link to="/login">{t(text.logIn)}</Link>
-        </p>
+        </Text>
       </form>
     </AccountPage>
   );

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
 import { Empty } from "../../../design/states/empty.tsx";
 import { ListFilters } from "../../../design/table/list-filters.tsx";
@@ -74,7 +76,7 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
         hasShortcut
       />
       <div className={open === null || isNarrow ? styles.alone : styles.withSheet}>
-        <div className={styles.list}>
+        <Stack gap={0}>
           {found.length === 0 ? (
             <Empty
               title={t(text.none)}
@@ -91,10 +93,10 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
           ) : (
             <ActionTable {...rows} />
           )}
-          <p className={styles.count} role="status">
+          <Text size={13} className={styles.count} role="status">
             <b>{t(text.count(found.length, total))}</b> <span className="muted">{t(text.sorted)}</span>
-          </p>
-        </div>
+          </Text>
+        </Stack>
         {open !== null && (
           <ActionSheet
             key={open.id}

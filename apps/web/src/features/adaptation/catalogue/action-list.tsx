@@ -7,6 +7,8 @@ import {
   SCORED_HAZARDS,
 } from "@lichen/domain";
 import { skillWords } from "@lichen/report";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { SortButton, sortOf } from "../../../design/table/sort.tsx";
@@ -163,7 +165,7 @@ function NameCell({ action, all, isChosen, choose, setSheet, isOpen }: NameProps
   const { id, name, category, applicable, applied } = action;
   const declinations = all.filter(({ parent }) => parent === id).length;
   return (
-    <div className={styles.name}>
+    <Row align="start" wrap={false} className={styles.name}>
       {choose !== null && (
         <input
           type="checkbox"
@@ -183,7 +185,7 @@ function NameCell({ action, all, isChosen, choose, setSheet, isOpen }: NameProps
           {applied !== true && applicable === false && ` · ${t(text.notHere)}`} <ActionTags action={action} />
         </small>
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -202,14 +204,14 @@ export function ActionCards({ all, found, chosen, choose, setSheet, openId, subj
             setSheet={setSheet}
             isOpen={action.id === openId}
           />
-          <div className={styles.aside}>
+          <Stack gap={4} align="end" className={styles.aside}>
             <PriorityMark priority={action.priority} />
             {subject.territory === null && <StatusMark action={statusToShow(action, all)} />}
-          </div>
-          <p className={styles.facts}>
+          </Stack>
+          <Row as="p" rowGap={4} align="stretch" className={styles.facts}>
             <CostMark level={action.cost_level} /> <span className="muted">{t(skillWords(action.skill_level))}</span>{" "}
             <PointsByHazard points={action.scores} />
-          </p>
+          </Row>
         </li>
       ))}
     </ul>

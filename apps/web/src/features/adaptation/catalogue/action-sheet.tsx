@@ -17,6 +17,7 @@ import { useMemo } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { useCopy } from "../../../design/controls/use-copy.ts";
+import { Row } from "../../../design/layout/row.tsx";
 import { SidePanel } from "../../../design/layout/side-panel.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
@@ -72,19 +73,21 @@ export function ActionSheet({ action, subject, isWindow, onOpen, onClose }: Shee
   }
   return (
     <SidePanel className={styles.sheet} label={name} takesFocus onClose={onClose}>
-      <header className={styles.head}>
+      <Row as="header" align="start" wrap={false} className={styles.head}>
         <div>
           <p className="muted">{over}</p>
           <h2>{name}</h2>
         </div>
         {copyButton}
         <Button variant="default" icon={IconX} aria-label={t(text.close)} onClick={onClose} />
-      </header>
+      </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
       <section className={styles.body} tabIndex={0} aria-label={name}>
         {body}
       </section>
-      <footer className={styles.foot}>{foot}</footer>
+      <Row as="footer" className={styles.foot}>
+        {foot}
+      </Row>
     </SidePanel>
   );
 }
@@ -120,7 +123,7 @@ function Body({
   const worsened = action.warnings.map((id) => t(hazardOf(id).name).toLowerCase()).join(", ");
   return (
     <>
-      <dl className={styles.facts}>
+      <Row as="dl" gap={24} rowGap={8} align="stretch" className={styles.facts}>
         <div>
           <dt title={why}>{t(text.priority)}</dt>
           <dd title={why}>
@@ -142,7 +145,7 @@ function Body({
             {action.skill_level} · {t(skillWords(action.skill_level))}
           </dd>
         </div>
-      </dl>
+      </Row>
       {action.in_strategy && territory === null && <DecisionFields action={action} adaptation={subject.adaptation} />}
       <Here
         action={action}
@@ -163,20 +166,20 @@ function Body({
         </ol>
       </section>
       {action.days_over_35 !== null && (
-        <p className={styles.warned}>
+        <Row as="p" align="stretch" wrap={false} className={styles.warned}>
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
           <span>{t(fansWords(action.days_over_35))}</span>
-        </p>
+        </Row>
       )}
       {action.warnings.length > 0 && (
-        <p className={styles.warned}>
+        <Row as="p" align="stretch" wrap={false} className={styles.warned}>
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
           <span>
             <b>{t(text.maladaptation)}</b> {t(text.mayWorsen({ fr: worsened, en: worsened }))}
           </span>
-        </p>
+        </Row>
       )}
-      <dl className={styles.facts}>
+      <Row as="dl" gap={24} rowGap={8} align="stretch" className={styles.facts}>
         <div>
           <dt>{t(text.coBenefits)}</dt>
           <dd>
@@ -193,7 +196,7 @@ function Body({
               .join(", ")}
           </dd>
         </div>
-      </dl>
+      </Row>
       {formerName(action) !== undefined && <p className="muted">{t(text.formerly(ensure(formerName(action))))}</p>}
     </>
   );
@@ -219,9 +222,9 @@ function Declinations({
             <button type="button" className={styles.link} onClick={() => onOpen(one.id)}>
               {t(one.name)}
             </button>
-            <span className={styles.tags}>
+            <Row as="span" gap={12} rowGap={4} align="stretch" className={styles.tags}>
               <CostMark level={one.cost_level} /> <ActionTags action={one} />
-            </span>
+            </Row>
             <OutcomeMoves outcome={outcomes.find((outcome) => outcome.action.id === one.id)} />
             {subject.territory === null && <DecisionFields action={one} adaptation={subject.adaptation} />}
           </li>

@@ -2,6 +2,7 @@ import { ACTION_STATUSES, type ActionStatus, PRIORITIES, type Priority, type Rec
 import { PRIORITY_NAMES, STATUS_NAMES } from "@lichen/report";
 import { useId } from "react";
 import { ConfirmedSelect } from "../../../design/controls/confirmed-select.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { Adaptation } from "../shared/use-adaptation.ts";
 import styles from "./sheet.module.css";
@@ -24,7 +25,7 @@ export function DecisionFields({ action, adaptation }: { action: Recommendation;
   const change = (decision: { status?: ActionStatus; year?: number; priority?: Priority | null }) =>
     decide({ changes: [{ id: action.id, ...decision }] });
   return (
-    <div className={styles.decision}>
+    <Row align="stretch" className={styles.decision}>
       <div>
         <label htmlFor={`${id}s`}>
           {t(text.status)}
@@ -77,6 +78,6 @@ export function DecisionFields({ action, adaptation }: { action: Recommendation;
           ))}
         </ConfirmedSelect>
       </div>
-    </div>
+    </Row>
   );
 }

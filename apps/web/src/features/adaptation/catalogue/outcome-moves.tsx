@@ -1,5 +1,6 @@
 import { ensure, type FieldKey, hazardOf, LEVEL_NAMES, type Outcome } from "@lichen/domain";
 import { answerWords, formatIndex, lowercase, questionName } from "@lichen/report";
+import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { IndexMove } from "../shared/index-move.tsx";
@@ -26,7 +27,7 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
   );
   return (
     <>
-      <p className={styles.with}>{t(text.hereWith(choice))}</p>
+      <Text muted>{t(text.hereWith(choice))}</Text>
       {moved.length === 0 && <p className="muted">{t(text.noEffect)}</p>}
       <ul className={styles.moves}>
         {moved.map(({ id, before, after }) => (
@@ -35,7 +36,7 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
               <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
             </span>
             <IndexMove before={before} after={after} />
-            <span className={styles.figures}>
+            <Text as="span" size={13} className={styles.figures}>
               {before.index !== null && after.index !== null ? (
                 <>
                   {number(before.index)} → <b>{number(after.index)}</b>{" "}
@@ -54,7 +55,7 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
                   {t(text.span(number(after.low), number(after.high)))}
                 </span>
               )}
-            </span>
+            </Text>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
 import { readTerritoryActions } from "../../../shell/paths/territory-address.ts";
 import styles from "../shared/adaptation.module.css";
@@ -18,9 +19,9 @@ export function RecommendationsScreen() {
     return (
       <TerritorySubject key={`${territory.scale} ${territory.id}`} requested={territory}>
         {(subject) => (
-          <div className={styles.screen}>
+          <Stack gap={0} className={styles.screen}>
             <ActionCatalogue subject={subject} />
-          </div>
+          </Stack>
         )}
       </TerritorySubject>
     );
@@ -28,9 +29,9 @@ export function RecommendationsScreen() {
   return (
     <AdaptationSubject id={params.get("building")}>
       {(subject) => (
-        <div className={styles.screen}>
+        <Stack gap={0} className={styles.screen}>
           {isStrategy ? <StrategyView subject={subject} /> : <ActionCatalogue subject={subject} />}
-        </div>
+        </Stack>
       )}
     </AdaptationSubject>
   );

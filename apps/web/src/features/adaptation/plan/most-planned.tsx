@@ -1,5 +1,6 @@
 import { ensure, findAction } from "@lichen/domain";
 import { formatInteger, nounOf } from "@lichen/report";
+import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { PortfolioPlan } from "./plan-calls.ts";
 import type { ChangePlan, PlanView } from "./plan-state.ts";
@@ -39,9 +40,9 @@ export function MostPlanned({ plan, view, change }: { plan: PortfolioPlan; view:
         })}
       </ul>
       {plan.late > 0 && (
-        <p className={styles.key}>
+        <Row as="p" wrap={false} className={styles.key}>
           <i /> {t(text.late).toLowerCase()}
-        </p>
+        </Row>
       )}
     </section>
   );

@@ -10,6 +10,9 @@ import { keepFocus } from "../../../design/controls/keep-focus.ts";
 import { Menu } from "../../../design/controls/menu.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { type Undoable, UndoBar } from "../../../design/controls/undo-bar.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
@@ -51,11 +54,11 @@ export function PlannedList({
   ];
   const name = words.map(t).join(" · ");
   return (
-    <section className={styles.list}>
-      <div className={styles.listHead}>
-        <h2>
+    <Stack as="section" gap={0} className={styles.list}>
+      <Row gap={16} rowGap={8} className={styles.listHead}>
+        <Text as="h2" size={14}>
           <span role="status">{name}</span>
-        </h2>
+        </Text>
         {isFiltered && (
           <Button variant="default" size="small" onClick={() => change({ year: null, aim: null, action: null })}>
             {t(text.showAll)}
@@ -77,7 +80,7 @@ export function PlannedList({
               ))}
           </select>
         </label>
-      </div>
+      </Row>
       <UndoBar done={done} onUndone={forget} refusalOf={refusalOf} />
       {plan.planned_actions.length === 0 ? (
         <p className={styles.noneListed}>{t(text.noneListed)}</p>
@@ -100,7 +103,7 @@ export function PlannedList({
           <ListPages meta={pageOf(view, plan)} onPage={(page) => change({ page })} />
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -196,9 +199,9 @@ function useColumns(thisYear: number, deciding: Deciding): readonly ListColumn<P
       unsorted: true,
       cell: ({ year, late }) =>
         late ? (
-          <span className={styles.late}>
+          <Row as="span" inline gap={4} wrap={false} className={styles.late}>
             <IconClockExclamation size={16} stroke={1.75} aria-hidden /> {year}, {t(text.late).toLowerCase()}
-          </span>
+          </Row>
         ) : (
           year
         ),
@@ -222,14 +225,14 @@ function useColumns(thisYear: number, deciding: Deciding): readonly ListColumn<P
 function Treated({ action }: { action: PlannedId }) {
   const t = useTranslate();
   return (
-    <span className={styles.treated}>
+    <Row as="span" inline align="stretch" wrap={false} className={styles.treated}>
       {HAZARD_IDS.filter((id) => ensure(findAction(action)).hazards.includes(id)).map((id) => (
         <span key={id} title={t(hazardOf(id).name)}>
           <HazardIcon hazard={id} size={17} />
           <span className="visually-hidden">{t(hazardOf(id).name)}</span>
         </span>
       ))}
-    </span>
+    </Row>
   );
 }
 
@@ -244,7 +247,7 @@ function Decide({ row, thisYear, decide, isDeciding }: Deciding & { row: Planned
     onPick: () => decide({ row, status: "planned", year }),
   }));
   return (
-    <span className={styles.decide}>
+    <Row as="span" inline wrap={false} className={styles.decide}>
       <Button
         variant="default"
         size="small"
@@ -271,6 +274,6 @@ function Decide({ row, thisYear, decide, isDeciding }: Deciding & { row: Planned
           />
         )}
       </Drop>
-    </span>
+    </Row>
   );
 }

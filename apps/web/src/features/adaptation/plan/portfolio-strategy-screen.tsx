@@ -6,6 +6,8 @@ import { Menu } from "../../../design/controls/menu.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { ReportHead } from "../../../design/layout/report-head.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -40,7 +42,7 @@ export function PortfolioStrategyScreen() {
     return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list={listPath(chosen)} />;
   }
   return (
-    <div className={styles.screen}>
+    <Stack gap={0} className={styles.screen}>
       <PlanHead chosen={chosen} view={view} change={change} plan={plan} />
       {plan === undefined && (
         <div className={styles.state}>
@@ -80,7 +82,7 @@ export function PortfolioStrategyScreen() {
           <PlannedList plan={plan} view={view} change={change} isStale={found.isPlaceholderData} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -109,7 +111,7 @@ function PlanHead({
       about={plan !== undefined && aboutOf(plan).map(t).join(" · ")}
       isLive
     >
-      <span className={tools.tools}>
+      <Row as="span" className={tools.tools}>
         <Segmented
           label={t(text.show)}
           options={[
@@ -141,7 +143,7 @@ function PlanHead({
             )}
           </Drop>
         )}
-      </span>
+      </Row>
     </ReportHead>
   );
 

@@ -5,6 +5,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -25,14 +27,14 @@ export function RankedActions({ ranking }: { ranking: Ranking }) {
   const [pairs, lowering] = [sum("pairs"), sum("lowering")];
   return (
     <>
-      <p className={styles.finding}>
+      <Text size={16} weight={600}>
         {t(text.finding(formatInteger(lowering, language), lowering, countNoun(pairs, "action")))}
-      </p>
-      <div className={styles.costs}>
+      </Text>
+      <Grid least={340} align="start" className={styles.costs}>
         {costs.map((one) => (
           <OfCost key={one.cost} ofCost={one} />
         ))}
-      </div>
+      </Grid>
       <p className="muted">
         {t(text.alone)} {unknown > 0 && t(text.unknown(countNoun(unknown, "building"), unknown))}{" "}
         {standIns > 0 && t(text.standIns(countNoun(standIns, "building"), standIns))}{" "}

@@ -7,6 +7,8 @@ import { keepFocus } from "../../../design/controls/keep-focus.ts";
 import { Notice } from "../../../design/controls/notice.tsx";
 import tabs from "../../../design/controls/tabs.module.css";
 import head from "../../../design/layout/report-head.module.css";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitleSubject } from "../../../shell/language/page-title.ts";
 import { type ActionsView, actionsPath, simulationPath } from "../../../shell/paths/actions-path.ts";
@@ -37,7 +39,7 @@ export function AdaptationHead({
   ] as const;
   return (
     <>
-      <div className={head.head}>
+      <Row className={head.head}>
         <div>
           <h1>
             {name ?? t(text.actions)}{" "}
@@ -46,15 +48,15 @@ export function AdaptationHead({
           <p className="muted">
             {t(id !== null ? text.actions : name === null ? text.noBuilding : text.aboutVisit)}
             {view !== "simulation" && adaptation.canWrite && hasChanges && (
-              <span className={styles.saving} role="status">
+              <Text as="span" size={13} muted role="status">
                 {" · "}
                 {t(adaptation.isSaving ? text.saving : adaptation.failure === null ? text.saved : text.notSaved)}
-              </span>
+              </Text>
             )}
             {view !== "simulation" && adaptation.undo !== null && <UndoLast undo={adaptation.undo} />}
           </p>
         </div>
-        <span className={styles.tools}>
+        <Row as="span" className={styles.tools}>
           {(id !== null || name !== null) && (
             <Button
               to={id === null ? "/resilience/analysis" : `/buildings/batadapt-building-report?building=${id}`}
@@ -64,8 +66,8 @@ export function AdaptationHead({
             </Button>
           )}
           {children}
-        </span>
-      </div>
+        </Row>
+      </Row>
       <nav className={tabs.tabs} aria-label={t(text.views)}>
         {views.map((one) => (
           <Link key={one.id} to={one.to} aria-current={one.id === view ? "page" : undefined}>

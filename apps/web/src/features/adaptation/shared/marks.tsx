@@ -17,6 +17,8 @@ import {
   IconLeaf,
   IconUsers,
 } from "@tabler/icons-react";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./adaptation.module.css";
@@ -79,7 +81,9 @@ export function PointsBar({ points, isFaint = false }: { points: number | undefi
   if (points === undefined) return <span className="muted">–</span>;
   return (
     <span className={isFaint ? styles.pointsFaint : styles.points}>
-      <b>{points}</b>
+      <Text as="b" weight={400}>
+        {points}
+      </Text>
       <svg width={30} height={4} aria-hidden>
         <rect width={3 * points} height={4} rx={1.5} />
       </svg>
@@ -92,14 +96,14 @@ export function PointsByHazard({ points }: { points: Points | null }) {
   const t = useTranslate();
   if (points === null) return <span className="muted">{t(NO_SCORE)}</span>;
   return (
-    <span className={styles.byHazard}>
+    <Row as="span" inline gap={12} rowGap={4} align="stretch" className={styles.byHazard}>
       {(Object.entries(points) as [HazardId, number][]).map(([id, own]) => (
         <span key={id}>
           <HazardIcon hazard={id} size={16} />
           <span className="visually-hidden">{t(hazardOf(id).name)}</span> {own}
         </span>
       ))}
-    </span>
+    </Row>
   );
 }
 

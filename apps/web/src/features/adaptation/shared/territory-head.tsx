@@ -2,6 +2,7 @@ import { ACTION_LEVELS, HORIZON_NAMES, SCENARIO_NAMES } from "@lichen/domain";
 import { Button } from "../../../design/controls/button.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import head from "../../../design/layout/report-head.module.css";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { territoryPath } from "../../../shell/paths/territory-address.ts";
@@ -14,7 +15,7 @@ export function TerritoryHead({ name, territory }: { name: string; territory: Su
   const changeAddress = useChangeAddress();
   const { level, scenario, horizon } = territory;
   return (
-    <div className={head.head}>
+    <Row className={head.head}>
       <div>
         <h1>{name}</h1>
         <p className="muted">
@@ -38,6 +39,6 @@ export function TerritoryHead({ name, territory }: { name: string; territory: Su
       <Button to={territoryPath({ ...territory, hazard: null })} variant="default">
         {t(text.diagnosis)}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -17,6 +17,8 @@ import { answerWords, formatIndex, questionName } from "@lichen/report";
 import { IconAlertCircle, IconAlertTriangle, IconArrowRight } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -36,12 +38,12 @@ export function ActionRows({ simulation, first }: { simulation: Simulation; firs
   const others = STRATEGY_ACTIONS.filter((action) => !available.includes(action));
   return (
     <section className={styles.actions} aria-label={t(text.table)}>
-      <div className={styles.headRow} aria-hidden>
+      <Text as="div" muted className={styles.headRow} aria-hidden>
         <span>{t(text.action)}</span>
         <span>{t(text.choice)}</span>
         <span>{t(text.beforeAfter)}</span>
         <span>{t(text.alone)}</span>
-      </div>
+      </Text>
       <ul className={styles.rows}>
         {rows.map((action) => (
           <ActionRow key={action.id} action={action} simulation={simulation} />
@@ -140,9 +142,9 @@ function ActionRow({ action, simulation }: { action: PlannedAction; simulation: 
           />
         ))}
         {codes.map((code) => (
-          <p key={code} className={styles.error}>
+          <Row key={code} as="p" gap={4} wrap={false} className={styles.error}>
             <IconAlertCircle size={16} stroke={1.75} aria-hidden /> {t(CODE_WORDS[code])}
-          </p>
+          </Row>
         ))}
       </div>
       <div>
@@ -178,16 +180,16 @@ function EffectField({
     const [only] = effect.options;
     if (effect.mode === "set") {
       return (
-        <p title={question} className={styles.effect}>
+        <Row title={question} as="p" rowGap={4} className={styles.effect}>
           {was} <IconArrowRight size={15} stroke={1.75} aria-hidden />{" "}
           <span className={isSet ? styles.new : "muted"}>
             {answerWords(effect.field, ensure(only).value, language)} {"+".repeat(ensure(only).favourability)}
           </span>
-        </p>
+        </Row>
       );
     }
     return (
-      <div className={styles.effect} title={question}>
+      <Row rowGap={4} className={styles.effect} title={question}>
         {was}
         {isSet ? (
           <select id={id} aria-label={question} value={String(value)} onChange={({ target }) => onChoose(target.value)}>
@@ -201,7 +203,7 @@ function EffectField({
         ) : (
           <span className="muted">{t(text.better(effect.options.length))}</span>
         )}
-      </div>
+      </Row>
     );
   }
   const bound = effect.mode === "number_below" ? effect.below : effect.above;
@@ -217,7 +219,7 @@ function EffectField({
       : strictly,
   );
   return (
-    <div className={styles.effect} title={question}>
+    <Row rowGap={4} className={styles.effect} title={question}>
       <span className="muted">
         {question}
         {" · "}
@@ -235,7 +237,7 @@ function EffectField({
       ) : (
         <span className="muted">{hint}</span>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -3,6 +3,8 @@ import { budgetWords, costWords, skillWords } from "@lichen/report";
 import { IconPlus } from "@tabler/icons-react";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./panels.module.css";
 import { text } from "./text.ts";
@@ -26,8 +28,8 @@ export function BestActionsPanel({ simulation, moment }: { simulation: Simulatio
     [assessment, scenario, horizon, limit, skill, inPlace],
   );
   return (
-    <section className={styles.best} aria-labelledby={`${id}t`}>
-      <div className={styles.bestHead}>
+    <Text as="section" size={13} className={styles.best} aria-labelledby={`${id}t`}>
+      <Row gap={12} rowGap={8} className={styles.bestHead}>
         <h2 id={`${id}t`}>{t(text.best)}</h2>
         <label htmlFor={`${id}b`}>
           <span className="visually-hidden">{t(text.budget)}</span>
@@ -53,10 +55,10 @@ export function BestActionsPanel({ simulation, moment }: { simulation: Simulatio
           value={Math.min(budget, LARGEST_BUDGET)}
           onChange={({ target }) => setBudget(Number(target.value))}
         />
-        <label className={styles.unlimited}>
+        <Row as="label" inline wrap={false}>
           <input type="checkbox" checked={isUnlimited} onChange={({ target }) => setUnlimited(target.checked)} />
           {t(text.noLimit)}
-        </label>
+        </Row>
         <select
           aria-label={t(text.skill)}
           value={skill}
@@ -68,7 +70,7 @@ export function BestActionsPanel({ simulation, moment }: { simulation: Simulatio
             </option>
           ))}
         </select>
-      </div>
+      </Row>
       {best.actions.length === 0 && <p className="muted">{t(text.noBest)}</p>}
       <ul>
         {best.actions.map((choice) => (
@@ -83,12 +85,12 @@ export function BestActionsPanel({ simulation, moment }: { simulation: Simulatio
         ))}
       </ul>
       {best.actions.length > 0 && (
-        <div className={styles.bestFoot}>
+        <Row gap={12} justify="between" wrap={false}>
           <span>{t(budgetWords({ low: 0, high: best.cost }))}</span>
           <Button onClick={() => simulation.replace(best.actions)}>
             {t(best.actions.length > 1 ? text.applyThese(best.actions.length) : text.applyOne)}
           </Button>
-        </div>
+        </Row>
       )}
       <p className="muted">{t(best.proved ? text.exact(best.candidates) : text.bounded(best.candidates))}</p>
       {best.unanswered.length > 0 && <p className="muted">{t(text.leftUnanswered(best.unanswered.length))}</p>}
@@ -97,6 +99,6 @@ export function BestActionsPanel({ simulation, moment }: { simulation: Simulatio
         <summary>{t(text.assumptions)}</summary>
         <p className="muted">{t(text.assumed)}</p>
       </details>
-    </section>
+    </Text>
   );
 }

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconUserCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./simulation.module.css";
 import { text } from "./text.ts";
@@ -16,7 +17,7 @@ export function Inventory({ simulation }: { simulation: Simulation }) {
   const shown = inventory.filter(({ applied }) => applied);
   const detected = new Set(filterApplicable(STRATEGY_ACTIONS, assessment.answers).map(({ id }) => id));
   return (
-    <section className={styles.inventory} aria-label={t(text.correctTitle)}>
+    <Row as="section" gap={16} rowGap={4} className={styles.inventory} aria-label={t(text.correctTitle)}>
       <b>{t(text.inventory(shown.length))}</b>
       {shown.length === 0 && <span className="muted">{t(text.noInventory)}</span>}
       {shown.map(({ id, origin }) => {
@@ -52,6 +53,6 @@ export function Inventory({ simulation }: { simulation: Simulation }) {
           </ul>
         </Dialog>
       )}
-    </section>
+    </Row>
   );
 }

@@ -20,6 +20,8 @@ import { IconArrowDown, IconArrowUp, IconEqual } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level, LevelMark } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -153,9 +155,9 @@ function HazardRow({
   return (
     <tr data-down={change === "down" || undefined}>
       <th scope="row">
-        <span className={styles.hazard}>
+        <Row as="span" wrap={false} className={styles.hazard}>
           <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
-        </span>
+        </Row>
       </th>
       <td>
         {isNarrow ? (
@@ -223,7 +225,7 @@ function Reach({
     [isOpen, assessment, hazard, moment, inPlace],
   );
   return (
-    <div className={styles.reach}>
+    <Text as="div" size={13} className={styles.reach}>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(text.stays(hazardOf(hazard).name, lowercase(LEVEL_NAMES[level]), lowercase(LEVEL_NAMES.medium)))}
       </button>
@@ -241,6 +243,6 @@ function Reach({
           </Button>
         </>
       )}
-    </div>
+    </Text>
   );
 }

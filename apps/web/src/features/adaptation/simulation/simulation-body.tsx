@@ -6,6 +6,8 @@ import { useLocation } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { ScenarioSelect, ScenarioSwitch } from "../../analysis/index.ts";
@@ -54,7 +56,9 @@ export function SimulationBody({
   return (
     <>
       <AdaptationHead subject={subject} view="simulation">
-        <span className={styles.unsaved}>{t(text.unsaved)}</span>
+        <Text as="span" size={12} muted className={styles.unsaved}>
+          {t(text.unsaved)}
+        </Text>
         <Segmented
           label={t(text.area)}
           options={[
@@ -99,8 +103,8 @@ export function SimulationBody({
               <BestActionsPanel simulation={simulation} moment={moment} />
             </div>
           </div>
-          <footer className={styles.foot}>
-            <p role="status">
+          <Row as="footer" gap={24} rowGap={4} justify="between" className={styles.foot}>
+            <Row as="p" gap={16} rowGap={4} role="status">
               <b>{t(text.setCount(valid.length))}</b>
               {wrong > 0 && <span className={styles.wrong}>{t(text.wrongCount(wrong))}</span>}
               {setUps.size > 0 && (
@@ -108,11 +112,11 @@ export function SimulationBody({
                   <b>{t(budgetWords(budget))}</b> <span className="muted">{t(text.magnitude)}</span>
                 </span>
               )}
-            </p>
-            <p className="muted">
+            </Row>
+            <Row as="p" gap={16} rowGap={4} className="muted">
               <IconBolt size={16} stroke={1.75} aria-hidden /> {t(text.instantly)}
-            </p>
-          </footer>
+            </Row>
+          </Row>
         </>
       )}
     </>

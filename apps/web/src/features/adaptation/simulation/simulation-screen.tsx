@@ -1,6 +1,7 @@
 import { isInFrance } from "@lichen/domain";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
@@ -18,7 +19,7 @@ export function SimulationScreen() {
   return (
     <AdaptationSubject id={params.get("building")}>
       {(subject) => (
-        <div className={styles.screen}>
+        <Stack gap={0} className={styles.screen}>
           {subject.adaptation.assessment === null ? (
             <>
               <AdaptationHead subject={subject} view="simulation" />
@@ -34,7 +35,7 @@ export function SimulationScreen() {
               first={(params.get("set") ?? "").split(",").filter((id) => id !== "")}
             />
           )}
-        </div>
+        </Stack>
       )}
     </AdaptationSubject>
   );

@@ -16,6 +16,8 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { keepFocus } from "../../../design/controls/keep-focus.ts";
 import { Menu } from "../../../design/controls/menu.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { PriorityMark } from "../shared/marks.tsx";
@@ -251,12 +253,14 @@ function DatedColumn({
 function BudgetFoot({ actions }: { actions: readonly Recommendation[] }) {
   const t = useTranslate();
   return (
-    <footer className={styles.foot}>
+    <Row as="footer" gap={24} rowGap={4} justify="between" className={styles.foot}>
       <p>
         <b>{t(text.budget(rangeOf(actions)))}</b> <span className="muted">{t(text.budgetWhat(actions.length))}</span>
       </p>
-      <p className={styles.keys}>{t(text.keys)}</p>
-    </footer>
+      <Text muted className={styles.keys}>
+        {t(text.keys)}
+      </Text>
+    </Row>
   );
 }
 

@@ -7,6 +7,8 @@ import {
   type ScoreSubject,
   STRATEGY_ACTIONS,
 } from "@lichen/domain";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./strategy.module.css";
@@ -22,7 +24,7 @@ export function HazardScores({
 }) {
   const t = useTranslate();
   return (
-    <section className={styles.hazards} aria-label={t(text.byHazard)}>
+    <Text as="section" size={13} className={styles.hazards} aria-label={t(text.byHazard)}>
       <h2>{t(text.byHazard)}</h2>
       <p className="muted">{t(text.byHazardWhat)}</p>
       <table aria-label={t(text.byHazard)}>
@@ -57,17 +59,17 @@ export function HazardScores({
           })}
         </tbody>
       </table>
-      <p className={styles.key}>
-        <span>
+      <Row as="p" gap={12} rowGap={4} align="stretch" className={styles.key}>
+        <Row as="span" inline gap={4} wrap={false}>
           <i className={styles.keyCurrent} /> {t(text.inPlace)}
-        </span>
-        <span>
+        </Row>
+        <Row as="span" inline gap={4} wrap={false}>
           <i className={styles.keyPlanned} /> {t(text.planned)}
-        </span>
-        <span>
+        </Row>
+        <Row as="span" inline gap={4} wrap={false}>
           <i className={styles.keyRoom} /> {t(text.room)}
-        </span>
-      </p>
-    </section>
+        </Row>
+      </Row>
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { type Decisions, PREREQUISITES, type Strategy } from "@lichen/domain";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./strategy.module.css";
 import { text } from "./text.ts";
@@ -8,7 +9,7 @@ export function Prerequisites({ strategy, decide }: { strategy: Strategy; decide
   const t = useTranslate();
   const { prerequisites: done } = strategy;
   return (
-    <fieldset className={styles.prerequisites}>
+    <Row as="fieldset" gap={16} rowGap={4} className={styles.prerequisites}>
       <legend>{t(text.prerequisites(done.length, PREREQUISITES.length))}</legend>
       {PREREQUISITES.map(({ id, name, text: what }) => (
         <label key={id} title={t(what)}>
@@ -20,6 +21,6 @@ export function Prerequisites({ strategy, decide }: { strategy: Strategy; decide
           {t(name)}
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }

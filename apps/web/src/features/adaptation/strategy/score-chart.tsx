@@ -14,6 +14,7 @@ import { COLORS, csvFile, type Scheme } from "@lichen/report";
 import { useId, useRef, useState } from "react";
 import { ChartTools, type ShownAs } from "../../../design/charts/chart-tools.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useDrawnScheme } from "../../../shell/theme/color-scheme.ts";
 import styles from "./strategy.module.css";
@@ -113,7 +114,11 @@ export function ScoreChart({
           </tbody>
         </table>
       )}
-      {latePoints > 0 && <p className={styles.lateNote}>{t(text.latePoints(latePoints))}</p>}
+      {latePoints > 0 && (
+        <Text size={13} className={styles.lateNote}>
+          {t(text.latePoints(latePoints))}
+        </Text>
+      )}
       {last !== undefined && (
         <ChartTools
           name={t(text.chart)}

@@ -9,6 +9,8 @@ import { useNotify } from "../../../design/controls/notifications.tsx";
 import formStyles from "../../../design/forms/form.module.css";
 import { FieldNotes, FormFailure, SubmitButton } from "../../../design/forms/form-fields.tsx";
 import { REFUSAL_WORDS, refusalOf } from "../../../design/forms/refusal-words.ts";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -88,14 +90,14 @@ export function AddByFile({
   return (
     <Dialog place="right" title={t(text.fileTitle)} onClose={onClose}>
       <p>{t(text.fileSteps)}</p>
-      <section className={styles.step}>
+      <Stack as="section" align="start" className={styles.step}>
         <h3>{t(text.fileStep1)}</h3>
         <Button variant="default" icon={IconDownload} onClick={() => void saveTemplate()}>
           {t(text.template)}
         </Button>
-      </section>
+      </Stack>
       <form className={formStyles.form} onSubmit={(event) => void send(event)} noValidate>
-        <section className={styles.step}>
+        <Stack as="section" align="start" className={styles.step}>
           <h3>{t(text.fileStep2)}</h3>
           <div>
             <label className={formStyles.label} htmlFor={id}>
@@ -113,17 +115,17 @@ export function AddByFile({
             />
             <FieldNotes id={id} fault={fault} />
           </div>
-        </section>
+        </Stack>
         <FormFailure failure={failure}>
           <p>{t(text.fileNothing)}</p>
         </FormFailure>
         {errors.length > 0 && <ErrorTable errors={errors} />}
-        <div className={formStyles.actions}>
+        <Row className={formStyles.actions}>
           <SubmitButton isSending={isSending}>{t(text.fileSend)}</SubmitButton>
           <Button variant="default" onClick={onClose}>
             {t(words.cancel)}
           </Button>
-        </div>
+        </Row>
       </form>
     </Dialog>
   );

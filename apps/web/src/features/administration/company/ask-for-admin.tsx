@@ -1,10 +1,10 @@
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { ALL_REQUIRED, fieldWords } from "../../../design/forms/field-words.ts";
-import formStyles from "../../../design/forms/form.module.css";
 import { isEmail, isPhone, missing } from "../../../design/forms/form-check.ts";
 import { FormDialog } from "../../../design/forms/form-dialog.tsx";
 import { TextArea, TextField } from "../../../design/forms/form-fields.tsx";
 import { useForm } from "../../../design/forms/use-form.ts";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { text as words } from "../shared/words.ts";
@@ -34,13 +34,13 @@ export function AskForAdmin({ companyId, onClose }: { companyId: string; onClose
   return (
     <FormDialog title={t(text.askAdmin)} form={form} action={text.askAdminSend} onClose={onClose}>
       <p>{t(text.askAdminWhy)}</p>
-      <div className={formStyles.row}>
+      <Grid least={220} align="start">
         <TextField label={t(words.firstName)} required maxLength={100} {...form.bind("first_name")} />
         <TextField label={t(words.lastName)} required maxLength={100} {...form.bind("last_name")} />
         <TextField label={t(words.email)} type="email" required maxLength={254} {...form.bind("email")} />
         <TextField label={t(words.phone)} type="tel" required maxLength={30} {...form.bind("phone")} />
         <TextField label={t(words.job)} required maxLength={100} {...form.bind("job")} />
-      </div>
+      </Grid>
       <TextArea label={t(text.message)} maxLength={2000} {...form.bind("message")} />
     </FormDialog>
   );

@@ -11,6 +11,7 @@ import { FormDialog } from "../../../design/forms/form-dialog.tsx";
 import { TextField } from "../../../design/forms/form-fields.tsx";
 import { REFUSAL_WORDS, refusalOf } from "../../../design/forms/refusal-words.ts";
 import { useForm } from "../../../design/forms/use-form.ts";
+import { Row } from "../../../design/layout/row.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { COLLABORATORS_KEY, COMPANIES_KEY } from "../../../shell/api/families.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -102,7 +103,7 @@ export function CompanyGroups({
             </span>
             <span className="muted">{t(text.groupCount(kind, group.count))}</span>
             {mayChange && !group.is_default && (
-              <span className={styles.icons}>
+              <Row as="span" gap={4} align="stretch" justify="end" wrap={false} className={styles.icons}>
                 <button
                   type="button"
                   aria-label={t(text.renameGroup(group.name))}
@@ -117,7 +118,7 @@ export function CompanyGroups({
                 >
                   <IconTrash size={18} stroke={1.75} aria-hidden />
                 </button>
-              </span>
+              </Row>
             )}
           </li>
         ))}

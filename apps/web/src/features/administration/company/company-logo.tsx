@@ -6,6 +6,7 @@ import { useId, useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { refusalOf } from "../../../design/forms/refusal-words.ts";
+import { Row } from "../../../design/layout/row.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { COMPANIES_KEY } from "../../../shell/api/families.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -83,7 +84,7 @@ export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayCh
               if (file !== undefined) void give(file);
             }}
           />
-          <div className={styles.logoActions}>
+          <Row align="stretch" className={styles.logoActions}>
             <Button
               variant="default"
               size="small"
@@ -98,7 +99,7 @@ export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayCh
                 {t(text.remove)}
               </Button>
             )}
-          </div>
+          </Row>
           {fault !== null && (
             <Notice kind="failure">
               <p>{t(fault)}</p>

@@ -10,6 +10,7 @@ import { formatDate, formatInteger } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -150,8 +151,12 @@ function Counters({ company }: { company: CompanyRecord }) {
     <dl className={styles.counters}>
       {counters.map(([name, value]) => (
         <div key={name.en}>
-          <dt>{t(name)}</dt>
-          <dd>{value}</dd>
+          <Text as="dt" size={13}>
+            {t(name)}
+          </Text>
+          <Text as="dd" size={20} weight={600}>
+            {value}
+          </Text>
         </div>
       ))}
     </dl>

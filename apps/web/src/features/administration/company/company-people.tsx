@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { DataList } from "../../../design/table/data-list.tsx";
 import type { ListColumn } from "../../../design/table/list-table.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -56,7 +57,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
   const columns = usePeopleColumns(drawer.open);
   return (
     <>
-      <div className={styles.actions}>
+      <Row align="stretch" justify="end" className={styles.actions}>
         <ExportButtons
           save={(format) => {
             const { company_id, filters, search } = input;
@@ -84,7 +85,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
             </Button>
           </>
         )}
-      </div>
+      </Row>
       <DataList
         list={list}
         found={found}

@@ -5,6 +5,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { type Undoable, UndoBar } from "../../../design/controls/undo-bar.tsx";
 import { refusalOf } from "../../../design/forms/refusal-words.ts";
+import { Row } from "../../../design/layout/row.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { ListFrame } from "../../../design/table/data-list.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -84,7 +85,7 @@ export function CompanyRights({
         {(people) => <RightsGrid people={people} columns={columns} changes={changes} onChange={onChange} />}
       </ListFrame>
       {changes.size > 0 && (
-        <div className={styles.foot}>
+        <Row gap={12} rowGap={8} className={styles.foot}>
           <span role="status">{t(text.pending(changes.size, integer(changes.size)))}</span>
           <Button variant="default" onClick={() => onChange(NOTHING)}>
             {t(text.discard)}
@@ -92,7 +93,7 @@ export function CompanyRights({
           <Button onClick={() => void save()} aria-disabled={isSaving}>
             {t(text.save(changes.size, integer(changes.size)))}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

@@ -1,4 +1,6 @@
 import { type Actor, canGrant, ensure, type GroupKind, RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { CompanyRecord } from "../shared/collaborator.ts";
 import { text as words } from "../shared/words.ts";
@@ -32,9 +34,9 @@ export function GroupRightsField({
   );
   if (open.length === 0) return <p className="muted">{t(text.noGroupYours)}</p>;
   return (
-    <fieldset className={styles.rights}>
+    <Stack as="fieldset" gap={12} className={styles.rights}>
       <legend>{t(text.rightsOf)}</legend>
-      <p className={styles.everywhere}>
+      <Row as="p" className={styles.everywhere}>
         {t(text.sameRight)}
         {RIGHTS.map((right) => (
           <button
@@ -51,7 +53,7 @@ export function GroupRightsField({
             {t(RIGHT_NAMES[right])}
           </button>
         ))}
-      </p>
+      </Row>
       {kinds.map(({ kind, name, groups }) => (
         <div key={kind} className={styles.kind}>
           <h3>{t(name)}</h3>
@@ -81,7 +83,7 @@ export function GroupRightsField({
           </ul>
         </div>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 

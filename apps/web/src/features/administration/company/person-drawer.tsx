@@ -7,6 +7,9 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { refusalOf } from "../../../design/forms/refusal-words.ts";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -107,14 +110,16 @@ export function PersonDrawer({
       }
     >
       <PersonState person={person} />
-      <dl className={admin.facts}>
+      <Grid as="dl" least={180} gap={24} rowGap={12} className={admin.facts}>
         {facts.map(([label, value]) => (
           <div key={label.en}>
-            <dt>{t(label)}</dt>
+            <Text as="dt" size={13}>
+              {t(label)}
+            </Text>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       <Simulation person={person} />
     </Dialog>
   );
@@ -136,7 +141,7 @@ function Simulation({ person }: { person: Collaborator }) {
   const names = new Map<string, Bilingual>(ABILITIES.map(({ id, name }) => [id, name]));
   const [can, cannot] = [true, false].map((allowed) => abilities.filter((ability) => ability.allowed === allowed));
   return (
-    <section className={styles.simulation}>
+    <Stack as="section" className={styles.simulation}>
       <h3>{t(text.simulator)}</h3>
       {closed !== null && <p className={styles.closed}>{t(text.closed[closed])}</p>}
       <h4>{t(text.sees)}</h4>
@@ -162,7 +167,7 @@ function Simulation({ person }: { person: Collaborator }) {
       <AbilityList ids={ensure(can).map(({ id }) => id)} names={names} can />
       <h4>{t(text.doesNot)}</h4>
       <AbilityList ids={ensure(cannot).map(({ id }) => id)} names={names} can={false} />
-    </section>
+    </Stack>
   );
 }
 

@@ -1,12 +1,12 @@
 import { type Bilingual, grantableRoles, type Role } from "@lichen/domain";
 import { useState } from "react";
 import { ALL_REQUIRED, fieldWords } from "../../../design/forms/field-words.ts";
-import formStyles from "../../../design/forms/form.module.css";
 import { isEmail, isPhone, missing } from "../../../design/forms/form-check.ts";
 import { FormDialog } from "../../../design/forms/form-dialog.tsx";
 import { SelectField, TextField } from "../../../design/forms/form-fields.tsx";
 import { REFUSAL_WORDS } from "../../../design/forms/refusal-words.ts";
 import { useForm } from "../../../design/forms/use-form.ts";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useSignedIn } from "../../../shell/session/session.tsx";
@@ -62,7 +62,7 @@ export function AddPerson({
   const isGivenAll = form.values.role === "company_admin" || form.values.role === "admin";
   return (
     <FormDialog title={t(text.add)} form={form} action={text.addOne} place="right" onClose={onClose}>
-      <div className={formStyles.row}>
+      <Grid least={220} align="start">
         <TextField label={t(words.firstName)} required maxLength={LONGEST} {...form.bind("first_name")} />
         <TextField label={t(words.lastName)} required maxLength={LONGEST} {...form.bind("last_name")} />
         <TextField label={t(words.email)} type="email" required maxLength={254} {...form.bind("email")} />
@@ -70,7 +70,7 @@ export function AddPerson({
         <TextField label={t(words.phone)} type="tel" required maxLength={30} {...form.bind("phone")} />
         <SelectField label={t(words.role)} options={roleOptions(grantableRoles(actor), t)} {...form.bind("role")} />
         <LanguageField {...form.bind("language")} />
-      </div>
+      </Grid>
       {isGivenAll ? (
         <p className="muted">{t(text.givenByRole)}</p>
       ) : (
@@ -121,7 +121,7 @@ export function EditPerson({
   });
   return (
     <FormDialog title={t(text.editTitle(fullName(person)))} form={form} action={words.save} onClose={onClose}>
-      <div className={formStyles.row}>
+      <Grid least={220} align="start">
         <TextField label={t(words.firstName)} required maxLength={LONGEST} {...form.bind("first_name")} />
         <TextField label={t(words.lastName)} required maxLength={LONGEST} {...form.bind("last_name")} />
         <TextField label={t(words.job)} required={known.includes("job")} maxLength={LONGEST} {...form.bind("job")} />
@@ -133,7 +133,7 @@ export function EditPerson({
           {...form.bind("phone")}
         />
         {mayChangeRole && <SelectField label={t(words.role)} options={roleOptions(roles, t)} {...form.bind("role")} />}
-      </div>
+      </Grid>
     </FormDialog>
   );
 }

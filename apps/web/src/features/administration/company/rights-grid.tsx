@@ -2,6 +2,8 @@ import { ensure, RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
 import { type Cell, moveCell } from "../../../design/controls/move-cell.ts";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type Collaborator, fullName } from "../shared/collaborator.ts";
 import styles from "./rights-grid.module.css";
@@ -194,7 +196,7 @@ function RightsTools({
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <div className={styles.tools} role="toolbar" aria-label={t(text.give)}>
+    <Row className={styles.tools} role="toolbar" aria-label={t(text.give)}>
       <span>
         {t(text.give)} <strong>{t(text.selected(count, formatInteger(count, language)))}</strong>
       </span>
@@ -203,10 +205,10 @@ function RightsTools({
           {t(RIGHT_NAMES[right])}
         </button>
       ))}
-      <p className={styles.hint} aria-live="polite">
+      <Text size={13} muted className={styles.hint} aria-live="polite">
         {t(lock === null ? text.help : text.locked(LOCK_REASONS[lock]))}
-      </p>
-    </div>
+      </Text>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatInteger, formatShare } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import table from "../../../design/controls/plain-table.module.css";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Card } from "../../../design/layout/card.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -53,7 +54,7 @@ function LayersCard({ layers }: Pick<Listed, "layers">) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <section className={styles.card}>
+    <Card as="section" className={styles.card}>
       <h2>{t(text.layers)}</h2>
       {layers.length === 0 ? (
         <p>{t(text.noLayer)}</p>
@@ -108,7 +109,7 @@ function LayersCard({ layers }: Pick<Listed, "layers">) {
         </ScrollBox>
       )}
       <p className="muted">{t(text.how)}</p>
-    </section>
+    </Card>
   );
 }
 
@@ -117,7 +118,7 @@ function ServicesCard({ sources, since }: Pick<Listed, "sources" | "since">) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <section className={styles.card}>
+    <Card as="section" className={styles.card}>
       <h2>{t(text.services)}</h2>
       <ScrollBox label={t(text.services)}>
         <table className={table.table} aria-label={t(text.services)}>
@@ -154,6 +155,6 @@ function ServicesCard({ sources, since }: Pick<Listed, "sources" | "since">) {
         </table>
       </ScrollBox>
       <p className="muted">{t(text.since(formatMoment(since, language)))}</p>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { IconArrowRight } from "@tabler/icons-react";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { text as words } from "../shared/words.ts";
 import styles from "./admin-logs.module.css";
@@ -25,7 +26,7 @@ export function ChangeList({
       {rows.map((row) => {
         const isSame = row.before?.en === row.after?.en;
         return (
-          <div key={row.field.en}>
+          <Row align="baseline" wrap={false} key={row.field.en}>
             <dt>{t(row.field)}</dt>
             <dd>
               {!isSame && row.before !== null && <s>{t(row.before)}</s>}
@@ -37,7 +38,7 @@ export function ChangeList({
               )}
               {row.after !== null && <span>{t(row.after)}</span>}
             </dd>
-          </div>
+          </Row>
         );
       })}
     </dl>

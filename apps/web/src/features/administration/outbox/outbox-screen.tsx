@@ -12,6 +12,8 @@ import { formatInteger } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { DataList } from "../../../design/table/data-list.tsx";
 import { filterColumns } from "../../../design/table/filter-columns.ts";
 import type { ListColumn } from "../../../design/table/list-table.tsx";
@@ -105,14 +107,16 @@ function MailDrawer({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   return (
     <Dialog place="right" title={mail.subject} over={mail.recipient} onClose={onClose}>
       <StateMark {...STATES[mail.state]} />
-      <dl className={admin.facts}>
+      <Grid as="dl" least={180} gap={24} rowGap={12} className={admin.facts}>
         {facts.map(([name, value]) => (
           <div key={name.en}>
-            <dt>{t(name)}</dt>
+            <Text as="dt" size={13}>
+              {t(name)}
+            </Text>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       {mail.last_error !== null && <p className={styles.error}>{mail.last_error}</p>}
       {mail.text === "" ? <p className="muted">{t(text.gone)}</p> : <pre className={styles.text}>{mail.text}</pre>}
     </Dialog>

@@ -14,6 +14,8 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Link } from "react-router";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { COMPANIES_KEY, type Family } from "../../../shell/api/families.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -115,11 +117,17 @@ function Door({
     <li>
       <Link to={to} className={isWaiting ? styles.waiting : styles.door}>
         <Icon size={26} stroke={1.5} aria-hidden />
-        <span className={styles.words}>
-          <strong>{t(name)}</strong>
-          <span>{t(what)}</span>
-        </span>
-        <span className={styles.count}>{count === undefined ? "…" : formatInteger(count, language)}</span>
+        <Stack as="span" gap={0} className={styles.words}>
+          <Text as="strong" size={16}>
+            {t(name)}
+          </Text>
+          <Text as="span" size={13} muted>
+            {t(what)}
+          </Text>
+        </Stack>
+        <Text as="span" size={28} weight={600}>
+          {count === undefined ? "…" : formatInteger(count, language)}
+        </Text>
         <IconChevronRight size={18} stroke={1.75} aria-hidden />
       </Link>
     </li>

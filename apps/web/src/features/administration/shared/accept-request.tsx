@@ -2,13 +2,13 @@ import type { AnswerOf, searchAccountRequests } from "@lichen/contract";
 import type { Bilingual, Role, SubscriptionType } from "@lichen/domain";
 import { useState } from "react";
 import { CompanyPicker, type PickedCompany } from "../../../design/forms/company-picker.tsx";
-import formStyles from "../../../design/forms/form.module.css";
 import { missing } from "../../../design/forms/form-check.ts";
 import { FormDialog } from "../../../design/forms/form-dialog.tsx";
 import { SelectField, TextField } from "../../../design/forms/form-fields.tsx";
 import { RadioField } from "../../../design/forms/radio-field.tsx";
 import { REFUSAL_WORDS } from "../../../design/forms/refusal-words.ts";
 import { useForm } from "../../../design/forms/use-form.ts";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { fullName } from "./collaborator.ts";
@@ -79,7 +79,7 @@ export function AcceptRequest({
         ]}
         {...form.bind("into")}
       />
-      <div className={formStyles.row}>
+      <Grid least={220} align="start">
         {form.values.into === "new" ? (
           <>
             <TextField label={t(text.companyName)} required maxLength={200} {...form.bind("name")} />
@@ -107,7 +107,7 @@ export function AcceptRequest({
           }))}
           {...form.bind("group")}
         />
-      </div>
+      </Grid>
     </FormDialog>
   );
 }

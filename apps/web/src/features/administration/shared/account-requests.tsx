@@ -8,6 +8,9 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { DataList } from "../../../design/table/data-list.tsx";
 import { filterColumns } from "../../../design/table/filter-columns.ts";
 import type { ListColumn } from "../../../design/table/list-table.tsx";
@@ -105,7 +108,7 @@ export function AccountRequests() {
       unsorted: true,
       cell: (row) =>
         row.state === "pending" && (
-          <span className={styles.rowActions}>
+          <Row as="span" align="stretch" wrap={false}>
             <Button
               variant="default"
               size="tiny"
@@ -122,7 +125,7 @@ export function AccountRequests() {
             >
               {t(text.refuse)}
             </Button>
-          </span>
+          </Row>
         ),
     },
   ];
@@ -192,14 +195,16 @@ function RequestDrawer({ accountRequest, onClose }: { accountRequest: AccountReq
   return (
     <Dialog place="right" title={fullName(request)} over={t(text.title)} onClose={onClose}>
       <StateMark {...STATES[accountRequest.state]} />
-      <dl className={styles.facts}>
+      <Grid as="dl" least={180} gap={24} rowGap={12} className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name.en}>
-            <dt>{t(name)}</dt>
+            <Text as="dt" size={13}>
+              {t(name)}
+            </Text>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
     </Dialog>
   );
 }

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { CompanyPicker, type PickedCompany } from "../../../design/forms/company-picker.tsx";
 import { fieldWords } from "../../../design/forms/field-words.ts";
-import formStyles from "../../../design/forms/form.module.css";
 import { isEmail, isPhone, missing } from "../../../design/forms/form-check.ts";
 import { FormDialog } from "../../../design/forms/form-dialog.tsx";
 import { SelectField, TextField } from "../../../design/forms/form-fields.tsx";
 import { REFUSAL_WORDS } from "../../../design/forms/refusal-words.ts";
 import { useForm } from "../../../design/forms/use-form.ts";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { fullName } from "./collaborator.ts";
@@ -81,7 +81,7 @@ export function AddUser({ title, group, onClose }: { title: string; group: "admi
   });
   return (
     <FormDialog title={title} form={form} action={text.create} place="right" onClose={onClose}>
-      <div className={formStyles.row}>
+      <Grid least={220} align="start">
         <TextField label={t(words.firstName)} required maxLength={100} {...form.bind("first_name")} />
         <TextField label={t(words.lastName)} required maxLength={100} {...form.bind("last_name")} />
         <TextField label={t(words.email)} type="email" required maxLength={254} {...form.bind("email")} />
@@ -107,7 +107,7 @@ export function AddUser({ title, group, onClose }: { title: string; group: "admi
           />
         )}
         <LanguageField {...form.bind("language")} />
-      </div>
+      </Grid>
     </FormDialog>
   );
 }

@@ -1,6 +1,8 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
 import styles from "./admin.module.css";
@@ -31,8 +33,8 @@ export function AdminFrame({
   const t = useTranslate();
   useTitle(title);
   return (
-    <div className={styles.frame}>
-      <header className={styles.header}>
+    <Stack gap={0} className={styles.frame}>
+      <Row as="header" gap={16} rowGap={8} className={styles.header}>
         <div className={styles.titles}>
           {trail.length > 0 && (
             <nav className={styles.trail} aria-label={t(text.administration)}>
@@ -45,14 +47,14 @@ export function AdminFrame({
               </ol>
             </nav>
           )}
-          <div className={styles.titleLine}>
+          <Row gap={12} rowGap={2} align="baseline" className={styles.titleLine}>
             <h1>{t(title)}</h1>
             {detail !== undefined && <span className="muted">{detail}</span>}
-          </div>
+          </Row>
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </header>
+        {actions !== undefined && <Row align="stretch">{actions}</Row>}
+      </Row>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,12 @@
 import type { Bilingual } from "@lichen/domain";
 import { useState } from "react";
 import { CompanyPicker, type PickedCompany } from "../../../design/forms/company-picker.tsx";
-import formStyles from "../../../design/forms/form.module.css";
 import { FormDialog } from "../../../design/forms/form-dialog.tsx";
 import { CheckField, SelectField, TextField } from "../../../design/forms/form-fields.tsx";
 import { REFUSAL_WORDS } from "../../../design/forms/refusal-words.ts";
 import { useForm } from "../../../design/forms/use-form.ts";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./admin.module.css";
 import { type CompanyValues, companyFaults } from "./company-values.ts";
@@ -86,9 +87,9 @@ export function CompanyForm({
 
   return (
     <FormDialog title={title} form={form} action={action} place="right" onClose={onClose}>
-      <fieldset className={styles.part}>
+      <Stack as="fieldset" gap={12} className={styles.part}>
         <legend>{t(text.identity)}</legend>
-        <div className={formStyles.row}>
+        <Grid least={220} align="start">
           <TextField label={t(words.name)} required maxLength={200} {...form.bind("name")} />
           <TextField label={t(text.code)} required maxLength={50} {...form.bind("code")} />
           <TextField label={t(text.fond)} maxLength={200} {...form.bind("fond_gestion")} />
@@ -104,12 +105,12 @@ export function CompanyForm({
             options={STATUS_OPTIONS.map(({ value, name }) => ({ value, name: t(name) }))}
             {...form.bind("status")}
           />
-        </div>
+        </Grid>
         {!isNew && <CheckField label={t(text.isActive)} {...form.bind("is_active")} />}
-      </fieldset>
-      <fieldset className={styles.part}>
+      </Stack>
+      <Stack as="fieldset" gap={12} className={styles.part}>
         <legend>{t(text.subscription)}</legend>
-        <div className={formStyles.row}>
+        <Grid least={220} align="start">
           <SelectField
             label={t(text.type)}
             options={[
@@ -126,15 +127,15 @@ export function CompanyForm({
           />
           <TextField type="date" label={t(text.start)} {...form.bind("subscription.start")} />
           <TextField type="date" label={t(text.end)} {...form.bind("subscription.end")} />
-        </div>
+        </Grid>
         <CheckField label={t(text.subscriptionActive)} {...form.bind("subscription.active")} />
-      </fieldset>
-      <fieldset className={styles.part}>
+      </Stack>
+      <Stack as="fieldset" gap={12} className={styles.part}>
         <legend>{t(text.signIn)}</legend>
         <CheckField label={t(text.ssoAccess)} {...form.bind("sso_access")} />
         <CheckField label={t(text.provider)} {...form.bind("has_provider")} />
         {form.values.has_provider && (
-          <div className={formStyles.row}>
+          <Grid least={220} align="start">
             <TextField
               label={t(text.slug)}
               help={t(text.slugHelp(returnAddress(form.values["identity_provider.slug"] || "…")))}
@@ -150,9 +151,9 @@ export function CompanyForm({
               autoComplete="off"
               {...form.bind("identity_provider.client_secret")}
             />
-          </div>
+          </Grid>
         )}
-      </fieldset>
+      </Stack>
     </FormDialog>
   );
 }

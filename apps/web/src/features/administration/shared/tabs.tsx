@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Text } from "../../../design/layout/text.tsx";
 import styles from "./admin.module.css";
 
 /** Parts of a screen, each with its address; the first has none of its own. */
@@ -21,7 +22,11 @@ export function Tabs<Id extends string>({
           preventScrollReset
         >
           {name}
-          {count > 0 && <span className={styles.pending}>{count}</span>}
+          {count > 0 && (
+            <Text as="span" size={13} className={styles.pending}>
+              {count}
+            </Text>
+          )}
         </Link>
       ))}
     </nav>

@@ -9,6 +9,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
 import { refusalOf } from "../../../design/forms/refusal-words.ts";
+import { Row } from "../../../design/layout/row.tsx";
 import { DataList } from "../../../design/table/data-list.tsx";
 import type { ListColumn } from "../../../design/table/list-table.tsx";
 import { useList } from "../../../design/table/use-list.ts";
@@ -131,7 +132,7 @@ export function UsersList({ label, group }: { label: string; group?: UserGroup }
       name: text.actions,
       unsorted: true,
       cell: (user) => (
-        <span className={styles.rowActions}>
+        <Row as="span" align="stretch" wrap={false}>
           {!user.is_activated && user.is_active && (
             <Button
               variant="default"
@@ -152,7 +153,7 @@ export function UsersList({ label, group }: { label: string; group?: UserGroup }
               {t(words.delete)}
             </Button>
           )}
-        </span>
+        </Row>
       ),
     },
   ];

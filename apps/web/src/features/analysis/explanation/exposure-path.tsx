@@ -1,6 +1,8 @@
 import { ensure, HORIZON_NAMES, indicatorOf, type Level as LevelId, type MomentExposure } from "@lichen/domain";
 import { type ExposureChange, formatNumber, formatWithUnit, type IndicatorChange } from "@lichen/report";
 import type { ReactNode } from "react";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { text as shared } from "../shared/text.ts";
@@ -14,7 +16,9 @@ export function ExposurePath({ change: { steps, indicators } }: { change: Exposu
   const title = t(text.fromReference(HORIZON_NAMES[ensure(steps.at(-1)).horizon]));
   return (
     <section>
-      <h3 className={styles.heading}>{title}</h3>
+      <Text as="h3" size={14} className={styles.heading}>
+        {title}
+      </Text>
       <table className={spans.spans} aria-label={title}>
         <thead>
           <tr>
@@ -63,10 +67,10 @@ function IndicatorCell({ of, place }: { of: IndicatorChange; place: number }) {
 function Cell({ level, children }: { level: LevelId | null; children?: ReactNode }) {
   return (
     <td>
-      <span className={spans.indexed}>
+      <Row as="span" rowGap={2} className={spans.indexed}>
         {children && <b>{children}</b>}
         {level !== null && <Level level={level} size={16} />}
-      </span>
+      </Row>
     </td>
   );
 }

@@ -2,6 +2,8 @@ import { type Assessment, fieldOf, type MissingAnswer, missingAnswers, reliabili
 import { formatIndex, formatShare, type HazardResult, RELIABILITY_NAMES } from "@lichen/report";
 import { IconCircleDashed } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import cards from "./cards.module.css";
@@ -27,7 +29,7 @@ export function MissingPart({ result, assessment }: { result: HazardResult; asse
   const hasSpans = found.some(({ span }) => span !== null);
   const { reliability } = vulnerability;
   return (
-    <section className={cards.box}>
+    <Stack as="section" gap={4} align="start" className={cards.box}>
       <h3>
         <IconCircleDashed size={16} stroke={1.75} aria-hidden />
         {t(text.missing)}
@@ -53,7 +55,7 @@ export function MissingPart({ result, assessment }: { result: HazardResult; asse
           )}
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -96,10 +98,10 @@ function IndexCell({ index, level }: NonNullable<MissingAnswer["span"]>["best"])
   const language = useLanguage();
   return (
     <td>
-      <span className={spans.indexed}>
+      <Row as="span" rowGap={2} className={spans.indexed}>
         <b>{formatIndex(index, language)}</b>
         <Level level={level} size={16} />
-      </span>
+      </Row>
     </td>
   );
 }

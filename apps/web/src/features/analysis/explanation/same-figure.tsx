@@ -2,10 +2,11 @@ import { IconBraces, IconCopy } from "@tabler/icons-react";
 import { useId } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useCopy } from "../../../design/controls/use-copy.ts";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import cards from "./cards.module.css";
 import { text } from "./text.ts";
-import styles from "./why.module.css";
 
 /** The same figure from the API: a line to copy into a terminal, and where its answer holds the figure. */
 export function SameFigure({ command, path }: { command: string; path: string }) {
@@ -13,12 +14,12 @@ export function SameFigure({ command, path }: { command: string; path: string })
   const copy = useCopy();
   const id = useId();
   return (
-    <section className={cards.sources}>
+    <Text as="section" size={13} className={cards.sources}>
       <h3>
         <IconBraces size={16} stroke={1.75} aria-hidden />
         {t(text.sameFigure)}
       </h3>
-      <div className={cards.command}>
+      <Row wrap={false} className={cards.command}>
         <input
           readOnly
           value={command}
@@ -29,13 +30,13 @@ export function SameFigure({ command, path }: { command: string; path: string })
         <Button variant="default" size="small" icon={IconCopy} onClick={() => copy(command, t(text.commandCopied))}>
           {t(text.copyCommand)}
         </Button>
-      </div>
+      </Row>
       <p className={cards.path}>
         {t(text.figurePath)} <code>{path}</code>
       </p>
-      <p className={styles.small} id={id}>
+      <Text size={12} muted id={id}>
         {t(text.inBody)}
-      </p>
-    </section>
+      </Text>
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { ensure, LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
 import { levelSpan, RISK } from "@lichen/report";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { toCssName } from "../../../shell/theme/theme.ts";
 import styles from "./scale.module.css";
@@ -37,7 +38,7 @@ export function Scale({
         )}
         {at !== null && <i className={styles.at} style={{ left: share(at) }} />}
       </div>
-      <div className={styles.bands}>
+      <Row gap={2} align="stretch" wrap={false} className={styles.bands}>
         {shown.map((level) => (
           <span key={level}>
             <i
@@ -50,7 +51,7 @@ export function Scale({
             {t(LEVEL_NAMES[level])}
           </span>
         ))}
-      </div>
+      </Row>
     </div>
   );
 }

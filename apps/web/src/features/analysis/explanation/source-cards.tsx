@@ -1,6 +1,7 @@
 import { ENGINE_VERSION, type SourceCard } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
 import { IconDatabase } from "@tabler/icons-react";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./cards.module.css";
 import { MethodLink } from "./method-link.tsx";
@@ -15,7 +16,7 @@ export function AnswerSources({ result, missing }: { result: HazardResult; missi
   const given = new Set(result.vulnerability.parts.flatMap(({ field, answer }) => (answer === null ? [] : [field])))
     .size;
   return (
-    <section className={styles.sources}>
+    <Text as="section" size={13} className={styles.sources}>
       <h3>
         <IconDatabase size={16} stroke={1.75} aria-hidden />
         {t(text.sources)}
@@ -32,7 +33,7 @@ export function AnswerSources({ result, missing }: { result: HazardResult; missi
         <dt>{t(text.caveat)}</dt>
         <dd>{t(text.indoor)}</dd>
       </dl>
-    </section>
+    </Text>
   );
 }
 
@@ -40,7 +41,7 @@ export function AnswerSources({ result, missing }: { result: HazardResult; missi
 export function CrossSources({ edition }: { edition: string }) {
   const t = useTranslate();
   return (
-    <section className={styles.sources}>
+    <Text as="section" size={13} className={styles.sources}>
       <h3>
         <IconDatabase size={16} stroke={1.75} aria-hidden />
         {t(text.sources)}
@@ -56,7 +57,7 @@ export function CrossSources({ edition }: { edition: string }) {
         <dt>{t(text.caveat)}</dt>
         <dd>{t(text.crossCaveat)}</dd>
       </dl>
-    </section>
+    </Text>
   );
 }
 
@@ -71,7 +72,7 @@ export function SourceBox({ source }: { source: SourceCard }) {
     { name: text.licence, words: source.licence },
   ];
   return (
-    <section className={styles.sources}>
+    <Text as="section" size={13} className={styles.sources}>
       <h3>
         <IconDatabase size={16} stroke={1.75} aria-hidden />
         {t(source.name)}
@@ -84,6 +85,6 @@ export function SourceBox({ source }: { source: SourceCard }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Text>
   );
 }

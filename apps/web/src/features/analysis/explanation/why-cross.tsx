@@ -1,6 +1,9 @@
 import { type Assessment, crossLevel, LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
 import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Level, LevelMark } from "../../../design/levels/level.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { Why } from "../../../shell/paths/use-analysis-view.ts";
@@ -8,7 +11,6 @@ import { text as shared } from "../shared/text.ts";
 import cards from "./cards.module.css";
 import { CrossSources } from "./source-cards.tsx";
 import { text } from "./text.ts";
-import why from "./why.module.css";
 import styles from "./why-cross.module.css";
 
 const EXPOSURES = RANKED_LEVELS.toReversed();
@@ -31,7 +33,7 @@ export function WhyCross({
   const open = (aspect: "exposure" | "vulnerability") => () => onWhy({ subject: hazard.id, aspect });
   return (
     <>
-      <div className={why.figure}>
+      <Row gap={12} rowGap={4}>
         <Level level={cross} size={32} strong />
         {cross === "none" && <span className="muted">{t(text.crossNone)}</span>}
         {cross === "unknown" && (
@@ -39,9 +41,9 @@ export function WhyCross({
             {t(exposure === "unknown" ? text.crossUnknownExposure : text.crossUnknownVulnerability)}
           </span>
         )}
-      </div>
+      </Row>
       <div className={styles.two}>
-        <section className={cards.box}>
+        <Stack as="section" gap={4} align="start" className={cards.box}>
           <h3>{t(shared.exposure)}</h3>
           <p>
             <Level level={exposure} size={24} strong />
@@ -49,8 +51,8 @@ export function WhyCross({
           <Button variant="default" size="small" onClick={open("exposure")}>
             {t(text.whyExposure)}
           </Button>
-        </section>
-        <section className={cards.box}>
+        </Stack>
+        <Stack as="section" gap={4} align="start" className={cards.box}>
           <h3>{t(shared.vulnerability)}</h3>
           <p>
             <Level level={vulnerability.level} size={24} strong />
@@ -58,7 +60,7 @@ export function WhyCross({
           <Button variant="default" size="small" onClick={open("vulnerability")}>
             {t(text.whyVulnerability)}
           </Button>
-        </section>
+        </Stack>
       </div>
       <table className={styles.matrix}>
         <caption>{t(text.matrix)}</caption>
@@ -93,7 +95,9 @@ export function WhyCross({
           ))}
         </tbody>
       </table>
-      <p className={why.rule}>{t(text.crossRule)}</p>
+      <Text size={13} muted>
+        {t(text.crossRule)}
+      </Text>
       <CrossSources edition={assessment.engine_version} />
     </>
   );

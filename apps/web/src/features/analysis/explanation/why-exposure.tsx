@@ -23,6 +23,8 @@ import {
   TRAJECTORY_WORDS,
 } from "@lichen/report";
 import { Link } from "react-router";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { ExposurePath } from "./exposure-path.tsx";
@@ -55,7 +57,12 @@ export function WhyExposure({
   const language = useLanguage();
   const isVisit = useIsVisit();
   const { hazard, assessed, now, scenario } = result;
-  if (now === null) return <p className={why.notice}>{t(text.noReport)}</p>;
+  if (now === null)
+    return (
+      <Text size={13} className={why.notice}>
+        {t(text.noReport)}
+      </Text>
+    );
   const isRanked = now.index !== null && now.level !== "none" && now.level !== "unknown";
   const change = exposureChange(result);
   const gate = gateNote(result);
@@ -63,12 +70,12 @@ export function WhyExposure({
   const used = new Set(now.indicators.map(({ source }) => source));
   return (
     <>
-      <div className={why.figure}>
+      <Row gap={12} rowGap={4}>
         {isRanked && (
-          <span className={why.big}>
+          <Text as="span" size={28} weight={600} className={why.big}>
             {formatNumber(Math.round(ensure(now.index) * 10) / 10, language)}
             <small> {t(text.outOfSix)}</small>
-          </span>
+          </Text>
         )}
         <Level level={now.level} size={26} strong />
         {assessed.evidence !== null && <span className="tag">{t(evidenceWords(assessed.evidence))}</span>}
@@ -77,24 +84,32 @@ export function WhyExposure({
             {t(now.low === now.high ? text.sameLevel : text.levelBetween(levelSpan(now.low, now.high)))}
           </span>
         )}
-      </div>
+      </Row>
       {isRanked && <Scale levels={6} from={0.5} to={6.5} at={now.index} {...spanOf(now)} />}
       <p className="muted">{t(hazard.definition)}</p>
       {gate !== null && (
-        <p className={why.notice}>
+        <Text size={13} className={why.notice}>
           <b>{t(gate.title)}</b> {t(gate.words)}{" "}
           {isVisit && assessed.gate?.missing.includes("altitude_m") && (
             <Link to="/resilience/form?step=1&field=altitude_m">{t(text.giveAltitude)}</Link>
           )}
-        </p>
+        </Text>
       )}
-      {now.level === "unknown" && now.reason !== null && <p className={why.notice}>{t(REASONS[now.reason])}</p>}
+      {now.level === "unknown" && now.reason !== null && (
+        <Text size={13} className={why.notice}>
+          {t(REASONS[now.reason])}
+        </Text>
+      )}
       {scenario !== chosen && now.level !== "unknown" && (
-        <p className={why.notice}>{t(TRAJECTORY_WORDS.notFollowed)}</p>
+        <Text size={13} className={why.notice}>
+          {t(TRAJECTORY_WORDS.notFollowed)}
+        </Text>
       )}
       {change !== null && <ExposurePath change={change} />}
       <section>
-        <h3 className={why.heading}>{t(text.indicators)}</h3>
+        <Text as="h3" size={14} className={why.heading}>
+          {t(text.indicators)}
+        </Text>
         {hazard.slots.map((slot) => {
           const figures = now.indicators.filter((one) => one.slot === slot.id);
           const absent = assessed.unfilled.find((one) => one.slot === slot.id);
@@ -109,13 +124,13 @@ export function WhyExposure({
                 <IndicatorCard key={figure.key} figure={figure} sources={sources} />
               ))}
               {figures.length === 0 && (
-                <p className={styles.absent}>
+                <Row as="p" wrap={false} className={styles.absent}>
                   <Level level="unknown" />
                   <span className="muted">
                     {t(REASONS[absent?.reason ?? "not_in_reference_data"])}
                     {filledBy !== undefined && ` ${t(text.filledBy(filledBy))}`}
                   </span>
-                </p>
+                </Row>
               )}
             </div>
           );
@@ -123,15 +138,17 @@ export function WhyExposure({
       </section>
       {shown.length > 0 && (
         <section>
-          <h3 className={why.heading}>{t(text.shownOnly)}</h3>
+          <Text as="h3" size={14} className={why.heading}>
+            {t(text.shownOnly)}
+          </Text>
           {shown.map((figure) => (
             <IndicatorCard key={figure.key} figure={figure} sources={sources} />
           ))}
         </section>
       )}
-      <p className={why.rule}>
+      <Text size={13} muted>
         {t(exposureRule(hazard))} <MethodLink part="exposure" />
-      </p>
+      </Text>
       {sources
         .filter(({ id }) => used.has(id))
         .map((source) => (
@@ -156,15 +173,23 @@ function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: 
         <b>{raw_value === null ? "–" : formatWithUnit(key, raw_value, language)}</b>
         {level !== null && <Level level={level} />}
       </p>
-      <p className={why.small}>
+      <Text size={12} muted>
         {hasRange && `${t(text.range(formatFigure(key, low, language), formatWithUnit(key, high, language)))} · `}
         {t(NATURES[method])}
         {` · ${t(evidenceWords(evidence))}`}
         {weight > 0 && ` · ${t(text.weight)} ${formatShare(weight, language)}`}
         {source !== undefined && ` · ${t(source.name)}`}
-      </p>
-      {caveat !== null && <p className={why.small}>{t(caveat)}</p>}
-      {reason !== null && <p className={why.small}>{t(REASONS[reason])}</p>}
+      </Text>
+      {caveat !== null && (
+        <Text size={12} muted>
+          {t(caveat)}
+        </Text>
+      )}
+      {reason !== null && (
+        <Text size={12} muted>
+          {t(REASONS[reason])}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { Assessment, MomentTogether } from "@lichen/domain";
 import { formatIndex, formatNumber, type HazardResult } from "@lichen/report";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -33,7 +35,9 @@ export function WhyTogether({
       {aspect === "vulnerability" && <TogetherVulnerability results={results} all={all} />}
       {aspect === "cross" && <TogetherCross all={all} />}
       {all.exposure_level === "unknown" && all.reliability > 0 && (
-        <p className={styles.notice}>{t(text.tooFewTogether)}</p>
+        <Text size={13} className={styles.notice}>
+          {t(text.tooFewTogether)}
+        </Text>
       )}
       <table className={`${zones.zones} ${zones.together}`} aria-label={t(text.eachHazard)}>
         <thead>
@@ -48,10 +52,10 @@ export function WhyTogether({
           {results.map(({ hazard, now, vulnerability, cross }) => (
             <tr key={hazard.id}>
               <th scope="row">
-                <span className={zones.hazard}>
+                <Row as="span" wrap={false}>
                   <HazardIcon hazard={hazard.id} size={18} />
                   {t(hazard.name)}
-                </span>
+                </Row>
               </th>
               <td>
                 <Level level={now?.level ?? "unknown"} size={17} />
@@ -66,9 +70,9 @@ export function WhyTogether({
           ))}
         </tbody>
       </table>
-      <p className={styles.rule}>
+      <Text size={13} muted>
         {t(RULES[aspect])} <MethodLink part="multi-hazard" />
-      </p>
+      </Text>
       {aspect === "cross" && <CrossSources edition={assessment.engine_version} />}
     </>
   );
@@ -82,16 +86,16 @@ function TogetherExposure({ results, all: { exposure_index: index, exposure_leve
   const known = results.filter(({ now }) => now !== null && now.level !== "unknown").length;
   return (
     <>
-      <div className={styles.figure}>
+      <Row gap={12} rowGap={4}>
         {index !== null && (
-          <span className={styles.big}>
+          <Text as="span" size={28} weight={600} className={styles.big}>
             {formatNumber(Math.round(index * 10) / 10, language)}
             <small> {t(text.outOfSix)}</small>
-          </span>
+          </Text>
         )}
         <Level level={level} size={26} strong />
         <span className="muted">{t(text.knownHazards(known, results.length))}</span>
-      </div>
+      </Row>
       {index !== null && <Scale levels={6} from={0.5} to={6.5} at={index} low={null} high={null} />}
     </>
   );
@@ -103,13 +107,21 @@ function TogetherVulnerability({ results, all: { vulnerability_index: index, vul
   const known = results.filter((one) => one.vulnerability.index !== null).length;
   return (
     <>
-      <div className={styles.figure}>
-        {index !== null && <span className={styles.big}>{formatIndex(index, language)}</span>}
+      <Row gap={12} rowGap={4}>
+        {index !== null && (
+          <Text as="span" size={28} weight={600} className={styles.big}>
+            {formatIndex(index, language)}
+          </Text>
+        )}
         <Level level={level} size={26} strong />
         <span className="muted">{t(text.knownHazards(known, results.length))}</span>
-      </div>
+      </Row>
       {index !== null && <Scale levels={5} from={0} to={1} at={index} low={null} high={null} />}
-      {index === null && <p className={styles.notice}>{t(text.needed)}</p>}
+      {index === null && (
+        <Text size={13} className={styles.notice}>
+          {t(text.needed)}
+        </Text>
+      )}
     </>
   );
 }
@@ -117,9 +129,9 @@ function TogetherVulnerability({ results, all: { vulnerability_index: index, vul
 function TogetherCross({ all: { exposure_level, vulnerability_level, cross_level } }: Pick<Together, "all">) {
   const t = useTranslate();
   return (
-    <div className={styles.figure}>
+    <Row gap={12} rowGap={4}>
       <Level level={cross_level} size={32} strong />
       <span className="muted">{t(text.crossOf(exposure_level, vulnerability_level))}</span>
-    </div>
+    </Row>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "@lichen/report";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { Fragment, useState } from "react";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { text } from "./text.ts";
 import why from "./why.module.css";
@@ -32,7 +33,9 @@ export function ZoneTable({ result }: { result: HazardResult }) {
 
   return (
     <section>
-      <h3 className={why.heading}>{t(text.madeOf)}</h3>
+      <Text as="h3" size={14} className={why.heading}>
+        {t(text.madeOf)}
+      </Text>
       <table className={styles.zones} aria-label={t(text.madeOf)}>
         <thead>
           <tr>

@@ -4,6 +4,8 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useDeferredValue, useMemo } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -41,7 +43,7 @@ export function ThreeActions({
   const actions = useMemo(() => strongestActions(assessment, GLOBAL_EXPOSURE, COUNT), [assessment]);
   if (actions.length === 0) return null;
   return (
-    <section className={styles.box} aria-label={t(text.title)}>
+    <Text as="section" size={14} className={styles.box} aria-label={t(text.title)}>
       <h3>{t(text.title)}</h3>
       <p className="muted">{t(text.about)}</p>
       <ol>
@@ -54,10 +56,10 @@ export function ThreeActions({
             ) : (
               <b>{t(actionOf(action).name)}</b>
             )}
-            <span className={styles.move}>
+            <Row as="span" inline gap={4}>
               <HazardIcon hazard={hazard} size={17} /> {t(hazardOf(hazard).name)} {formatIndex(before, language)}{" "}
               <IconArrowRight size={15} stroke={1.75} aria-hidden /> <b>{formatIndex(after, language)}</b>
-            </span>
+            </Row>
             <CostMark level={cost} />
           </li>
         ))}
@@ -76,6 +78,6 @@ export function ThreeActions({
           </Button>
         </p>
       )}
-    </section>
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { setVisit } from "../../../shell/session/session-store.ts";
 import field from "../shared/answer-field.module.css";
@@ -57,7 +58,9 @@ export function AltitudeField({ place }: { place: AnalysedPlace }) {
           aria-describedby={`${id}-help`}
           onChange={(event) => type(event.target.value)}
         />
-        <span className={field.unit}>m</span>
+        <Text as="span" size={13} muted className={field.unit}>
+          m
+        </Text>
       </span>
       <p id={`${id}-help`} className={isWrong ? field.error : field.help}>
         {t(isWrong ? text.altitudeWrong : text.altitudeHelp)}

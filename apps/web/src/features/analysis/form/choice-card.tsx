@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Grid } from "../../../design/layout/grid.tsx";
 import styles from "./choice-card.module.css";
 
 /** One choice among two or three that deserve a sentence each. */
@@ -17,7 +18,7 @@ export function ChoiceCards<Value extends string>({
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
-      <div className={styles.cards}>
+      <Grid least={260} gap={12}>
         {options.map((option) => (
           <label key={option.value} className={option.value === value ? styles.chosen : styles.card}>
             <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
@@ -27,7 +28,7 @@ export function ChoiceCards<Value extends string>({
             </span>
           </label>
         ))}
-      </div>
+      </Grid>
     </fieldset>
   );
 }

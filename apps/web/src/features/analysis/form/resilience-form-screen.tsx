@@ -1,6 +1,8 @@
 import { completion, ensure } from "@lichen/domain";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
@@ -56,18 +58,18 @@ export function ResilienceFormScreen() {
 
   return (
     <div className={styles.screen}>
-      <div className={styles.head}>
+      <Row gap={32} rowGap={12} justify="between" className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {t(text.title)}
         </h1>
         <Steps step={step} hasPlace={place !== null} completion={completion(given.answers)} onStep={goTo} />
-      </div>
+      </Row>
       <div className={step === 3 ? styles.columns : styles.single}>
-        <div className={styles.step}>
+        <Stack gap={16}>
           {step === 1 && <StepAddress report={reportQuery.data ?? null} onNext={() => goTo(2)} />}
           {step === 2 && <StepBuilding given={given} onNext={() => goTo(3)} onPrevious={() => goTo(1)} />}
           {step === 3 && <StepQuestions given={given} onPrevious={() => goTo(2)} onAddress={() => goTo(1)} />}
-        </div>
+        </Stack>
         {step === 3 && <LiveResults live={live} reportQuery={reportQuery} />}
       </div>
     </div>

@@ -7,6 +7,8 @@ import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { AddressField } from "../../../design/forms/address-field.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { ClimateMap } from "../../../design/map/climate-map.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { territoryAround } from "../../../shell/paths/territory-address.ts";
@@ -38,7 +40,7 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
         value={tool}
         onChange={(chosen) => setVisit({ module: chosen })}
       />
-      <div className={styles.scale}>
+      <Row gap={12} rowGap={8} className={styles.scale}>
         <span aria-hidden>{t(text.scale)}</span>
         <Segmented
           label={t(text.scale)}
@@ -46,7 +48,7 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
           value={level}
           onChange={(chosen) => setVisit({ scale: chosen })}
         />
-      </div>
+      </Row>
       {(tool === "territory" || level !== "building") && (
         <p className={styles.notice}>
           <Link to={territoryAround(place?.insee ?? null, level === "building" ? "territory" : level)}>
@@ -55,7 +57,7 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
           {t(text.territoryNote)}
         </p>
       )}
-      <div className={styles.address}>
+      <Stack align="start" className={styles.address}>
         <AddressField
           key={place?.label ?? ""}
           label={t(text.addressLabel)}
@@ -64,10 +66,10 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
           initial={place?.label ?? ""}
           onChoose={(chosen) => setVisit({ place: chosen })}
         />
-        <p className={styles.privacy}>
+        <Row as="p" align="start" wrap={false} className={styles.privacy}>
           <IconLock size={15} stroke={1.75} aria-hidden />
           {t(text.privacy)}
-        </p>
+        </Row>
         <Button
           variant="default"
           size="small"
@@ -88,9 +90,9 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
             />
           </div>
         )}
-      </div>
+      </Stack>
       {place !== null && (
-        <section className={styles.chosen}>
+        <Row as="section" gap={12} align="stretch" wrap={false} className={styles.chosen}>
           <IconMapPin size={20} stroke={1.75} aria-hidden />
           <div>
             <h2>{t(text.chosen)}</h2>
@@ -102,9 +104,9 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
             </p>
             {(asksAltitude(report) || given?.altitude_m !== undefined) && <AltitudeField place={place} />}
           </div>
-        </section>
+        </Row>
       )}
-      <div className={styles.actions}>
+      <Row align="stretch" className={styles.actions}>
         <Button endIcon={IconArrowRight} onClick={onNext}>
           {t(text.continue)}
         </Button>
@@ -113,7 +115,7 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
             {t(text.forget)}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }

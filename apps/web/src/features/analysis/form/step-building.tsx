@@ -3,6 +3,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { setVisit, useVisit } from "../../../shell/session/session-store.ts";
 import type { LifeCycle } from "../../../shell/session/visit.ts";
@@ -72,14 +73,14 @@ export function StepBuilding({
           {t(text.projectOpen)}
         </Button>
       )}
-      <div className={styles.actions}>
+      <Row align="stretch" className={styles.actions}>
         <Button endIcon={IconArrowRight} onClick={next}>
           {t(text.continue)}
         </Button>
         <Button variant="subtle" onClick={onPrevious}>
           {t(text.previous)}
         </Button>
-      </div>
+      </Row>
       {asking !== "no" && (
         <Dialog
           title={t(text.projectQuestions)}

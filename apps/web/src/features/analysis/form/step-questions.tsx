@@ -14,6 +14,9 @@ import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { AsteriskNote } from "../../../design/forms/form-fields.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { queryOfQuestion } from "../../../shell/paths/question-query.ts";
@@ -77,26 +80,26 @@ export function StepQuestions({
       <p className="muted">{t(text.intro)}</p>
       {fieldsOfSection(section.id).some(({ required }) => required) && <AsteriskNote />}
       <nav aria-label={t(text.sections)}>
-        <ul className={styles.sections}>
+        <Row as="ul" gap={4} align="stretch">
           {FORM_SECTIONS.map((one) => (
             <SectionTab key={one.id} section={one} given={given} isOpen={one === section} onOpen={open} />
           ))}
-        </ul>
+        </Row>
       </nav>
       {errors.length > 0 && (
-        <p className={styles.errors} role="status">
+        <Row as="p" align="start" wrap={false} className={styles.errors} role="status">
           <IconAlertCircle size={18} stroke={1.75} aria-hidden />
           <span>
             <b>{t(text.errors(errors.length))}.</b> {t(text.errorsIgnored)}
           </span>
-        </p>
+        </Row>
       )}
-      <div ref={list} className={styles.questions}>
+      <Card ref={list} gap={0} padding={0} className={styles.questions}>
         <h2>{t(section.name)}</h2>
         {fieldsOfSection(section.id).map((field) => (
           <Question key={field.key} field={field} given={given} requested={requested} />
         ))}
-      </div>
+      </Card>
       <RequestedSteps requested={requested} onAsk={ask} />
       <p className={layout.refusal} role="status">
         {isRefused && place === null && (
@@ -108,7 +111,7 @@ export function StepQuestions({
           </>
         )}
       </p>
-      <div className={layout.actions}>
+      <Row align="stretch" className={layout.actions}>
         <Button endIcon={IconArrowRight} onClick={launch}>
           {t(text.launch)}
         </Button>
@@ -120,7 +123,7 @@ export function StepQuestions({
         <Button variant="subtle" onClick={onPrevious}>
           {t(text.previous)}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -166,7 +169,11 @@ function Question({ field, given, requested }: { field: Field; given: AnswersSta
         issues={given.issues.filter((issue) => issue.field === field.key)}
         onAnswer={(answer) => giveAnswer(field.key, answer)}
       />
-      {hazards.length > 0 && <p className={styles.hazards}>{t(countsFor(hazards.map(({ id }) => id)))}</p>}
+      {hazards.length > 0 && (
+        <Text size={12} muted className={styles.hazards}>
+          {t(countsFor(hazards.map(({ id }) => id)))}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Completion } from "@lichen/domain";
 import { formatShare } from "@lichen/report";
 import { IconCheck } from "@tabler/icons-react";
+import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./resilience-form.module.css";
 import { text } from "./text.ts";
@@ -24,7 +25,7 @@ export function Steps({
   const names = [text.address, text.building, text.questions];
   const share = formatShare(completion.share, language);
   return (
-    <nav className={styles.steps} aria-label={t(text.steps)}>
+    <Row as="nav" gap={16} rowGap={8} className={styles.steps} aria-label={t(text.steps)}>
       <ol>
         {names.map((name, index) => {
           const number = (index + 1) as StepNumber;
@@ -41,10 +42,10 @@ export function Steps({
           );
         })}
       </ol>
-      <span className={styles.progress}>
+      <Row as="span" wrap={false} className={styles.progress}>
         <progress max={completion.total} value={completion.answered} aria-label={t(text.completion)} />
         <span className="muted">{share}</span>
-      </span>
-    </nav>
+      </Row>
+    </Row>
   );
 }

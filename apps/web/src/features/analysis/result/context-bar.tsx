@@ -4,6 +4,8 @@ import { altitudeWords, formatCoordinates, formatShare } from "@lichen/report";
 import { IconCheck, IconListDetails } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { PlaceChoice } from "../../../shell/session/visit.ts";
 import { ReportActions } from "../shared/report-actions.tsx";
@@ -38,12 +40,14 @@ export function ContextBar({
   const language = useLanguage();
   const share = formatShare(completion.share, language);
   return (
-    <div className={styles.bar}>
+    <Row gap={16} rowGap={4} className={styles.bar}>
       <div className={styles.place}>
-        <h1>{place.label}</h1>
+        <Text as="h1" size={16}>
+          {place.label}
+        </Text>
         <p className="muted">{facts}</p>
       </div>
-      <ol className={styles.steps} aria-label={t(text.steps)}>
+      <Row as="ol" wrap={false} className={styles.steps} aria-label={t(text.steps)}>
         <li>
           <i className={styles.done} aria-hidden>
             <IconCheck size={13} stroke={3} />
@@ -69,17 +73,17 @@ export function ContextBar({
           </i>
           {t(text.results)}
         </li>
-      </ol>
+      </Row>
       <Link className={styles.answer} to="/resilience/form?step=3">
         {t(text.answer)}
       </Link>
-      <div className={styles.actions}>
+      <Row align="stretch" wrap={false} className={styles.actions}>
         <Button to="/resilience/form?step=3" variant="default" icon={IconListDetails}>
           {t(completion.answered === 0 ? text.begin : text.back)}
         </Button>
         <ShareMenu isIcon />
         <ReportActions />
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { scenariosAt, type Zone } from "@lichen/domain";
 import type { Lead } from "@lichen/report";
 import small from "../../../design/controls/small-select.module.css";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import {
   type AnalysisView,
@@ -27,7 +28,7 @@ export function NarrowChoices({
 }) {
   const t = useTranslate();
   return (
-    <div className={styles.choices}>
+    <Row align="stretch" wrap={false} className={styles.choices}>
       <ScenarioSelect offered={scenariosAt(zone)} value={view.scenario} onChange={(scenario) => change({ scenario })} />
       <select
         className={small.select}
@@ -41,6 +42,6 @@ export function NarrowChoices({
           </option>
         ))}
       </select>
-    </div>
+    </Row>
   );
 }

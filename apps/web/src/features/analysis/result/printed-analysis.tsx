@@ -10,6 +10,7 @@ import {
   hazardFact,
 } from "@lichen/report";
 import { PrintedFacts } from "../../../design/controls/printed-facts.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
@@ -54,7 +55,7 @@ export function PrintedAnalysis({
       <p className="muted">{facts}</p>
       <PrintedFacts facts={given} />
       <PlaceNotes report={report} results={results} />
-      <p className={styles.finding}>{finding(results, { completion }, horizon, language).join(" ")}</p>
+      <Text size={14}>{finding(results, { completion }, horizon, language).join(" ")}</Text>
       {horizon === "2030" && <p className="muted">{t(shared.notDistinguishable)}</p>}
       <PrintedHazards results={results} together={together} scenario={scenario} horizon={horizon} />
       <h2>{t(text.sources)}</h2>

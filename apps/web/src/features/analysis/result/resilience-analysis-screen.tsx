@@ -1,6 +1,8 @@
 import { availableScenario, completion, type HazardId, isInFrance, scenariosAt, togetherAt } from "@lichen/domain";
 import { leadOf, resultsAt, worstHazard } from "@lichen/report";
 import { useDeferredValue, useMemo } from "react";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
@@ -78,7 +80,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
   );
 
   return (
-    <div className={styles.screen} data-printed={report !== null || undefined}>
+    <Stack gap={0} className={styles.screen} data-printed={report !== null || undefined}>
       {isPrinting && report !== null && (
         <PrintedAnalysis
           label={place.label}
@@ -107,7 +109,11 @@ function Analysis({ place }: { place: PlaceChoice }) {
             inFrance={inFrance}
             onChange={(next) => change({ horizon: next })}
           />
-          {horizon === "2030" && <p className={styles.note}>{t(shared.notDistinguishable)}</p>}
+          {horizon === "2030" && (
+            <Text size={12} muted className={styles.note}>
+              {t(shared.notDistinguishable)}
+            </Text>
+          )}
         </div>
       </div>
       <div className={styles.sides}>
@@ -140,6 +146,6 @@ function Analysis({ place }: { place: PlaceChoice }) {
           onClose={door.close}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -14,6 +14,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
 import { LevelMark } from "../../../design/levels/level.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
@@ -64,7 +67,7 @@ export function ResultsSide(props: ResultsSideProps) {
   const t = useTranslate();
   const isOutside = reportQuery.error instanceof CallFailure && reportQuery.error.status === 422;
   return (
-    <section className={styles.side} aria-label={t(text.results)}>
+    <Stack as="section" gap={0} className={styles.side} aria-label={t(text.results)}>
       {reportQuery.isPending && <Waiting heights={ROW_HEIGHTS} />}
       {reportQuery.isError && isOutside && <Empty title={t(shared.failed)}>{t(shared.outside)}</Empty>}
       {reportQuery.isError && !isOutside && (
@@ -76,7 +79,7 @@ export function ResultsSide(props: ResultsSideProps) {
         />
       )}
       {report !== null && <Hazards {...props} report={report} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -96,9 +99,9 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
   const one = ensure(results.find(({ hazard }) => hazard.id === selected));
   return (
     <>
-      <p className={styles.finding} data-finding>
+      <Text size={14} className={styles.finding} data-finding>
         {t(leadSentence(results, view.horizon))}
-      </p>
+      </Text>
       <PoliteStatus
         words={[
           `${t(SCENARIO_NAMES[view.scenario].name)}, ${t(HORIZON_NAMES[view.horizon])}.`,
@@ -107,7 +110,7 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
         ].join(" ")}
       />
       <PlaceNotes report={report} />
-      <div className={styles.summary}>
+      <Row gap={12} rowGap={8} className={styles.summary}>
         <h2>{t(shared.levelsTitle(aspect, view.horizon))}</h2>
         <Counts results={results} aspect={aspect} level={view.level} onLevel={(level) => change({ level })} />
         <Segmented
@@ -119,10 +122,14 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
           value={view.grouping}
           onChange={(grouping) => change({ view: grouping === "level" ? "level" : null })}
         />
-      </div>
+      </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
       <section className={styles.rows} tabIndex={0} aria-label={t(shared.levelsTitle(aspect, view.horizon))}>
-        {shown.length === 0 && <p className={styles.nothing}>{t(text.noneAtLevel)}</p>}
+        {shown.length === 0 && (
+          <Text muted className={styles.nothing}>
+            {t(text.noneAtLevel)}
+          </Text>
+        )}
         {isNarrow ? (
           <HazardList {...rows} aspect={aspect} estimates={guidance.estimates} />
         ) : (
@@ -153,10 +160,10 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
         )}
       </div>
       {isNarrow && (
-        <div className={styles.exports}>
+        <Row align="stretch" className={styles.exports}>
           <ShareMenu />
           <ReportActions />
-        </div>
+        </Row>
       )}
     </>
   );
@@ -179,7 +186,7 @@ function Counts({
     (a, b) => byLevel(b) - byLevel(a),
   );
   return (
-    <fieldset className={styles.counts}>
+    <Row as="fieldset" gap={4} rowGap={2} align="stretch" className={styles.counts}>
       <legend className="visually-hidden">{t(text.filters[aspect])}</legend>
       {levels.map((one) => {
         const n = results.filter((result) => levelUnder(result, aspect) === one).length;
@@ -205,6 +212,6 @@ function Counts({
           {t(text.all)}
         </button>
       )}
-    </fieldset>
+    </Row>
   );
 }

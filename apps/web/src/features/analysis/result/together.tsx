@@ -1,6 +1,8 @@
 import { type Assessment, type Moment, togetherAt } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { Why } from "../../../shell/paths/use-analysis-view.ts";
@@ -31,12 +33,14 @@ export function Together({
   ].filter(({ level }) => level !== "unknown");
   if (levels.length === 0) return null;
   return (
-    <div className={styles.together}>
+    <Row gap={16} wrap={false} className={styles.together}>
       <h3>{t(text.together)}</h3>
       <dl>
         {levels.map(({ name, level }) => (
           <div key={name.en}>
-            <dt>{t(name)}</dt>
+            <Text as="dt" size={12}>
+              {t(name)}
+            </Text>
             <dd>
               <Level level={level} />
             </dd>
@@ -51,6 +55,6 @@ export function Together({
       >
         <IconHelpCircle size={18} stroke={1.75} aria-hidden />
       </button>
-    </div>
+    </Row>
   );
 }

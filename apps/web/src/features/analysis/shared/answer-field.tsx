@@ -13,6 +13,8 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck } from "@tabler/icons-rea
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { ConfirmedSelect } from "../../../design/controls/confirmed-select.tsx";
 import { Asterisk } from "../../../design/forms/form-fields.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./answer-field.module.css";
 import { readNumber, writeNumber } from "./typed-number.ts";
@@ -124,7 +126,7 @@ function Buttons({ field, value, required, onAnswer }: OptionsProps) {
   const t = useTranslate();
   const name = useId();
   return (
-    <div className={styles.buttons}>
+    <Row align="stretch" className={styles.buttons}>
       {field.options.map((option) => {
         const chosen = option.value === value;
         return (
@@ -143,7 +145,7 @@ function Buttons({ field, value, required, onAnswer }: OptionsProps) {
           </label>
         );
       })}
-    </div>
+    </Row>
   );
 }
 
@@ -151,7 +153,7 @@ function Buttons({ field, value, required, onAnswer }: OptionsProps) {
 function Presses({ field, value, onAnswer }: OptionsProps) {
   const t = useTranslate();
   return (
-    <div className={styles.buttons}>
+    <Row align="stretch" className={styles.buttons}>
       {field.options.map((option) => {
         const chosen = option.value === value;
         return (
@@ -167,7 +169,7 @@ function Presses({ field, value, onAnswer }: OptionsProps) {
           </button>
         );
       })}
-    </div>
+    </Row>
   );
 }
 
@@ -248,7 +250,9 @@ function Typed({
   }
 
   const unit: ReactNode = field.type !== "string" && field.unit !== undefined && (
-    <span className={styles.unit}>{field.unit[language]}</span>
+    <Text as="span" size={13} muted className={styles.unit}>
+      {field.unit[language]}
+    </Text>
   );
   return (
     <span className={wrong ? styles.wrongBox : styles.box} data-wide={isNumber ? undefined : ""}>

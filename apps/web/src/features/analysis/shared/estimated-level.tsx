@@ -1,5 +1,6 @@
 import type { Bilingual, Level } from "@lichen/domain";
 import { ANALYSIS_NOUNS, levelSpan } from "@lichen/report";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./estimate.module.css";
 import { estimateText } from "./estimate-text.ts";
@@ -23,7 +24,9 @@ export function EstimatedLevel({ analysis, from, to }: EstimatedLevels) {
   const t = useTranslate();
   return (
     <span className={styles.range}>
-      <span className={styles.span}>{t(levelSpan(from, to, ANALYSIS_NOUNS[analysis].fr))}</span>
+      <Text as="span" size={13} className={styles.span}>
+        {t(levelSpan(from, to, ANALYSIS_NOUNS[analysis].fr))}
+      </Text>
       <small>{t(estimateText.estimate)}</small>
     </span>
   );

@@ -1,6 +1,7 @@
 import { LEVEL_NAMES } from "@lichen/domain";
 import { exposureNote, hazardFact, levelUnder } from "@lichen/report";
 import { IconChevronRight } from "@tabler/icons-react";
+import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -26,7 +27,11 @@ export function HazardList({
   const t = useTranslate();
   return groupsOf(results, grouping, aspect).map(({ level, rows }) => (
     <section key={level ?? "all"}>
-      {level !== null && <h3 className={styles.group}>{t(LEVEL_NAMES[level])}</h3>}
+      {level !== null && (
+        <Text as="h3" size={13} muted className={styles.group}>
+          {t(LEVEL_NAMES[level])}
+        </Text>
+      )}
       <ul className={styles.list}>
         {rows.map((result) => {
           const fact = hazardFact(result, horizon, chosen);

@@ -3,6 +3,8 @@ import { formatInteger, type HazardResult, isWithoutIndex, questionOf } from "@l
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { interviewText as text } from "./interview-text.ts";
@@ -80,17 +82,21 @@ export function Interview({
 
   return (
     <section className={styles.box} aria-labelledby="weightiest">
-      <p className={styles.over} id="weightiest">
+      <Text size={12} muted className={styles.over} id="weightiest">
         {isWithoutIndex(results)
           ? t(shared.notComputable)
           : `${t(text.next)} · ${t(text.known(formatInteger(known, language), formatInteger(applicable.length, language)))}`}
-      </p>
-      <p className={styles.question}>
-        <b ref={name} tabIndex={-1}>
+      </Text>
+      <Row as="p" rowGap={0} align="baseline" className={styles.question}>
+        <Text as="b" size={14} ref={name} tabIndex={-1}>
           {t(questionOf(field))}
-        </b>
-      </p>
-      <form
+        </Text>
+      </Row>
+      <Row
+        as="form"
+        gap={12}
+        rowGap={8}
+        justify="between"
         className={styles.answer}
         onSubmit={(event) => {
           event.preventDefault();
@@ -110,7 +116,7 @@ export function Interview({
             else goOn(shown, typed[shown]);
           }}
         />
-        <span className={styles.ways}>
+        <Row as="span" inline align="stretch">
           {isNumber && isTyped && (
             <Button variant="default" size="tiny" disabled={isWrong} onClick={() => goOn(shown, undefined)}>
               {t(text.go)}
@@ -126,8 +132,8 @@ export function Interview({
               {t(text.undo)}
             </Button>
           )}
-        </span>
-      </form>
+        </Row>
+      </Row>
     </section>
   );
 }

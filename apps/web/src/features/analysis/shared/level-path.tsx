@@ -1,8 +1,8 @@
 import { LEVEL_NAMES, type Level as LevelId } from "@lichen/domain";
 import { IconArrowRight } from "@tabler/icons-react";
+import { Row } from "../../../design/layout/row.tsx";
 import { Level, LevelMark } from "../../../design/levels/level.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./analysis.module.css";
 import { text } from "./text.ts";
 
 /** Exposure from the reference to the horizon: the mark of the first, the mark and word of the second. */
@@ -10,13 +10,13 @@ export function LevelPath({ before, after }: { before: LevelId | null; after: Le
   const t = useTranslate();
   if (before === null || after === "none" || after === "unknown") return <Level level={after} />;
   return (
-    <span className={styles.path}>
+    <Row as="span" inline gap={4} wrap={false}>
       <LevelMark level={before} />
       <span className="visually-hidden">
         {t(LEVEL_NAMES[before])} {t(text.becomes)}
       </span>
       <IconArrowRight size={16} stroke={1.75} className="muted" aria-hidden />
       <Level level={after} />
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReliabilityLevel, reliabilityLevel } from "@lichen/domain";
 import { RELIABILITY_NAMES } from "@lichen/report";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./analysis.module.css";
 
@@ -10,11 +11,11 @@ export function Reliability({ share }: { share: number }) {
   const t = useTranslate();
   const level = reliabilityLevel(share);
   return (
-    <span className={styles.reliability}>
+    <Row as="span" inline gap={2} wrap={false} className={styles.reliability}>
       {[1, 2, 3].map((bar) => (
         <i key={bar} className={bar <= BARS[level] ? styles.barOn : styles.barOff} aria-hidden />
       ))}
       <span>{t(RELIABILITY_NAMES[level])}</span>
-    </span>
+    </Row>
   );
 }

@@ -4,6 +4,8 @@ import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { type RefObject, useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./requested-questions.module.css";
 
@@ -67,11 +69,11 @@ export function RequestedSteps({
   const at = all.indexOf(now);
   const [before, after] = [all[at - 1], all[at + 1]];
   return (
-    <nav className={styles.steps} aria-label={t(text.region)}>
+    <Row as="nav" gap={16} rowGap={8} justify="between" className={styles.steps} aria-label={t(text.region)}>
       <p role="status">
         <b>{t(text.place(at + 1, all.length))}</b> {t(questionOf(now))}
       </p>
-      <span className={styles.ways}>
+      <Row as="span" align="stretch">
         <Button
           variant="default"
           size="small"
@@ -89,13 +91,17 @@ export function RequestedSteps({
         >
           {t(text.next)}
         </Button>
-      </span>
-    </nav>
+      </Row>
+    </Row>
   );
 }
 
 /** Says of the question asked that it is the one, for who does not see its mark. */
 export function RequestedHere({ field, requested }: { field: Field; requested: RequestedQuestions }) {
   const t = useTranslate();
-  return field.key === requested.now?.key ? <p className={styles.here}>{t(text.here)}</p> : null;
+  return field.key === requested.now?.key ? (
+    <Text size={13} weight={600} className={styles.here}>
+      {t(text.here)}
+    </Text>
+  ) : null;
 }

@@ -3,6 +3,7 @@ import { SERIES, SERIES_OF } from "@lichen/report";
 import { useId } from "react";
 import segmented from "../../../design/controls/segmented.module.css";
 import small from "../../../design/controls/small-select.module.css";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { toCssName } from "../../../shell/theme/theme.ts";
 import styles from "./analysis.module.css";
@@ -44,7 +45,7 @@ export function ScenarioSwitch({ offered, value, onChange }: Choice) {
   return (
     <fieldset>
       <legend className={styles.legend}>{t(text.scenario)}</legend>
-      <span className={segmented.group}>
+      <Row as="span" inline gap={0} align="stretch" wrap={false} className={segmented.group}>
         {offered.map((scenario) => (
           <label
             key={scenario}
@@ -62,7 +63,7 @@ export function ScenarioSwitch({ offered, value, onChange }: Choice) {
             {t(SCENARIO_NAMES[scenario].name)}
           </label>
         ))}
-      </span>
+      </Row>
     </fieldset>
   );
 }

@@ -1,5 +1,7 @@
 import { EUROPE_HORIZON_NAMES, HORIZON_NAMES, HORIZONS, type Horizon, type Scenario } from "@lichen/domain";
 import { type CSSProperties, useId } from "react";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { text } from "./text.ts";
 import styles from "./timeline.module.css";
@@ -21,13 +23,13 @@ export function Timeline({
   const name = useId();
   const last = HORIZONS.length - 1;
   return (
-    <fieldset className={styles.timeline}>
+    <Row as="fieldset" gap={16} wrap={false} className={styles.timeline}>
       <legend className="visually-hidden">
         {t(text.horizon)} ({t(inFrance ? WARMING_MEANING.france : WARMING_MEANING.europe)})
       </legend>
-      <span className={styles.name} aria-hidden>
+      <Text as="span" size={12} muted className={styles.name} aria-hidden>
         {t(text.horizon)}
-      </span>
+      </Text>
       <div className={styles.track}>
         <i className={styles.done} style={{ width: `${(HORIZONS.indexOf(value) / last) * 100}%` }} />
         {HORIZONS.map((horizon, index) => (
@@ -53,6 +55,6 @@ export function Timeline({
           </label>
         ))}
       </div>
-    </fieldset>
+    </Row>
   );
 }

@@ -2,6 +2,8 @@ import { type Assessment, type FieldKey, fieldOf, type Influence, influences, op
 import { formatIndex, type HazardResult, isWithoutIndex, nextAnswers, questionOf } from "@lichen/report";
 import { useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { text as shared } from "./text.ts";
@@ -72,14 +74,16 @@ export function WeightiestQuestion({
   const { index } = vulnerability;
   return (
     <section className={styles.box} aria-labelledby="weightiest">
-      <p className={styles.over} id="weightiest">
+      <Text size={12} muted className={styles.over} id="weightiest">
         {t(index !== null ? text.changes : isWithoutIndex(assessment.hazards) ? shared.notComputable : text.gives)}
-      </p>
-      <p className={styles.question}>
-        <b>{t(questionOf(field))}</b>
+      </Text>
+      <Row as="p" rowGap={0} align="baseline" className={styles.question}>
+        <Text as="b" size={14}>
+          {t(questionOf(field))}
+        </Text>
         {influence !== undefined && <span className="muted">{t(effect(influence))}</span>}
-      </p>
-      <div className={styles.answer}>
+      </Row>
+      <Row gap={12} rowGap={8} justify="between" className={styles.answer}>
         <AnswerField
           key={shown}
           field={field}
@@ -97,7 +101,7 @@ export function WeightiestQuestion({
             {t(text.next)}
           </Button>
         )}
-      </div>
+      </Row>
     </section>
   );
 

@@ -14,6 +14,8 @@ import { IconX } from "@tabler/icons-react";
 import { parseCsv } from "hucre/csv";
 import { type ClipboardEvent, type ComponentProps, useMemo } from "react";
 import { type Column, DataGrid, type RenderEditCellProps } from "react-data-grid";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import "react-data-grid/lib/styles.css";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type CellChange, type Edit, type Edits, pasteBlock, readEdit } from "./edits.ts";
@@ -195,12 +197,12 @@ function BuildingName({ row, refused }: { row: Row; refused: ManyChanged["refuse
   const t = useTranslate();
   const note = refused === undefined ? (row.editable ? null : text.readOnly) : text.reasons[refused.reason];
   return (
-    <span className={styles.building} title={note === null ? row.member_building_name : t(note)}>
+    <Stack as="span" gap={0} className={styles.building} title={note === null ? row.member_building_name : t(note)}>
       <b>{row.member_building_name}</b>
       <small data-wrong={refused !== undefined || undefined}>
         {note === null ? row.member_building_code : t(note)}
       </small>
-    </span>
+    </Stack>
   );
 }
 
@@ -238,10 +240,10 @@ function AnswerCell({ edit, field, language }: { edit: Edit; field: FieldKey; la
   const words = findWords(edit, field, language);
   if (words === null) {
     return (
-      <span className={styles.blank}>
+      <Text as="span" muted>
         <span aria-hidden>–</span>
         <span className="visually-hidden">{text.blank[language]}</span>
-      </span>
+      </Text>
     );
   }
   return <span title={edit.kind === "wrong" ? issueText(edit.issue)[language] : words}>{words}</span>;

@@ -16,6 +16,8 @@ import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Picker } from "../../../design/controls/picker.tsx";
 import { narrowGroups } from "../../../design/controls/plain-words.ts";
 import head from "../../../design/layout/report-head.module.css";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Refused } from "../../../design/states/refused.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -107,8 +109,8 @@ function Grid({
   }, [place, buildings, edits, rows, change, notify, t]);
 
   return (
-    <div className={styles.screen}>
-      <div className={head.head}>
+    <Stack gap={0} className={styles.screen}>
+      <Row className={head.head}>
         <div>
           <h1>{t(text.title)}</h1>
           <p className="muted">
@@ -123,7 +125,7 @@ function Grid({
             · {t(text.order)}
           </p>
         </div>
-        <span className={styles.tools}>
+        <Row as="span">
           <AddQuestion questions={questions} />
           <Button variant="default" icon={IconArrowDownDashed} title={t(text.fillHelp)} onClick={fill}>
             {t(text.fill)}
@@ -136,8 +138,8 @@ function Grid({
           >
             {t(text.save(saving.count, formatInteger(saving.count, language)))}
           </Button>
-        </span>
-      </div>
+        </Row>
+      </Row>
       {refused.size > 0 && (
         <Notice kind="failure">
           <p>{t(text.notSaved(refused.size, formatInteger(refused.size, language)))}</p>
@@ -166,7 +168,7 @@ function Grid({
         onFill={fill}
       />
       <EditsFoot written={written} />
-    </div>
+    </Stack>
   );
 }
 
@@ -239,7 +241,7 @@ function EditsFoot({ written: { edits, discard } }: { written: Written }) {
   const cells = [...edits.values()].reduce((sum, own) => sum + own.size, 0);
   const wrong = countWrong(edits);
   return (
-    <footer className={styles.foot}>
+    <Row as="footer" gap={16} rowGap={4} className={styles.foot}>
       <p role="status">
         {cells > 0 && t(text.pending(cells, formatInteger(cells, language)))}
         {wrong > 0 && ` · ${t(text.wrong(wrong, formatInteger(wrong, language)))}`}
@@ -250,7 +252,7 @@ function EditsFoot({ written: { edits, discard } }: { written: Written }) {
         </Button>
       )}
       <p className="muted">{t(text.keys)}</p>
-    </footer>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import { type Answers, type FieldKey, fieldOf, ISSUE_TEXTS, PLACE_PRECISIONS } f
 import { nextAnswers, questionOf } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { formPath } from "../../../shell/paths/form-path.ts";
 import { queryOfQuestion } from "../../../shell/paths/question-query.ts";
@@ -47,10 +48,10 @@ export function BuildingResults({
             {t(text.nextQuestion)} <Link to={questionPath(next)}>{t(questionOf(fieldOf(next)))}</Link>
           </p>
         )}
-        <p className={styles.livePlace} role="status">
+        <Text muted className={styles.livePlace} role="status">
           {isUnknown && t(isOutside(reportQuery.error) ? ISSUE_TEXTS.outside_europe : text.livePlaceUnknown)}
           {report !== null && t(text.livePlace(report.place.label, PLACE_PRECISIONS[report.place.precision]))}
-        </p>
+        </Text>
       </LiveResults>
       {view.why !== null && (
         <QuestionPathContext value={questionPath}>

@@ -2,6 +2,9 @@ import { type FieldKey, fieldOf } from "@lichen/domain";
 import { useId, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { answerWords } from "../shared/answer-words.ts";
 import styles from "./conflict-drawer.module.css";
@@ -57,14 +60,14 @@ export function ConflictDrawer({
     >
       <p>{t(conflicts.length === 0 ? text.conflictNone : text.conflictLead)}</p>
       {conflicts.length > 1 && (
-        <div className={styles.all}>
+        <Row align="stretch">
           <Button variant="default" size="small" onClick={() => all("mine")}>
             {t(text.allMine)}
           </Button>
           <Button variant="default" size="small" onClick={() => all("theirs")}>
             {t(text.allTheirs)}
           </Button>
-        </div>
+        </Row>
       )}
       {conflicts.map((conflict) => (
         <Choice
@@ -96,7 +99,7 @@ function Choice({
     <fieldset className={styles.choice}>
       <legend>{t(field.label)}</legend>
       <p className="muted">{t(text.before(answerWords(field, conflict.before, language)))}</p>
-      <div className={styles.sides}>
+      <Grid least={180} gap={8}>
         {(["mine", "theirs"] as const).map((side) => (
           <label key={side} className={chosen === side ? styles.chosen : styles.side}>
             <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
@@ -106,7 +109,7 @@ function Choice({
             </span>
           </label>
         ))}
-      </div>
+      </Grid>
     </fieldset>
   );
 }
@@ -116,11 +119,15 @@ function Taken({ fields, before, theirs }: { fields: readonly FieldKey[]; before
   const language = useLanguage();
   return (
     <section className={styles.taken}>
-      <h3>{t(text.taken(fields.length))}</h3>
+      <Text as="h3" size={14}>
+        {t(text.taken(fields.length))}
+      </Text>
       <dl>
         {fields.map((key) => (
           <div key={key}>
-            <dt>{t(fieldOf(key).label)}</dt>
+            <Text as="dt" size={13}>
+              {t(fieldOf(key).label)}
+            </Text>
             <dd>
               <s>{answerWords(fieldOf(key), before[key], language)}</s>{" "}
               {answerWords(fieldOf(key), theirs[key], language)}

@@ -2,6 +2,7 @@ import { type FieldKey, SECTIONS } from "@lichen/domain";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle, useTitleError, useTitleSubject } from "../../../shell/language/page-title.ts";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
@@ -104,13 +105,13 @@ export function EditableForm({
   }
 
   return (
-    <div className={styles.screen}>
+    <Stack gap={0} className={styles.screen}>
       <FormHeader title={title} form={form}>
         <SaveState form={form} isNew={id === null} isSending={isSending} onSave={trySaving} />
       </FormHeader>
       <div className={styles.columns}>
         <SectionMenu form={form} current={section} onOpen={openSection} />
-        <div className={styles.main} ref={summary}>
+        <Stack gap={16} className={styles.main} ref={summary}>
           <FormMessages
             form={form}
             title={title}
@@ -130,7 +131,7 @@ export function EditableForm({
             onOpen={openSection}
           />
           <RequestedSteps requested={requested} onAsk={({ key: field }) => open({ field })} />
-        </div>
+        </Stack>
         <BuildingResults id={id} answers={form.answers} isEditable />
       </div>
       {theirs !== null && isComparing && (
@@ -147,7 +148,7 @@ export function EditableForm({
         />
       )}
       <LeaveGuard isWaiting={form.unsaved > 0} keepsDraft={form.keepsDraft} onDrop={() => dropDraft(key)} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,7 @@
 import { ensure, type FieldKey, fieldOf, issueText } from "@lichen/domain";
 import { IconAlertCircle } from "@tabler/icons-react";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./building-form.module.css";
 import question from "./question.module.css";
@@ -17,10 +19,20 @@ export function ErrorSummary({ form, onField }: { form: BuildingForm; onField: (
     return issue ? issueText(issue) : ensure(ensure(form.faults[key])[0]);
   };
   return (
-    <section className={styles.errors} aria-labelledby="building-errors" tabIndex={-1} data-error-summary>
+    <Row
+      as="section"
+      align="stretch"
+      wrap={false}
+      className={styles.errors}
+      aria-labelledby="building-errors"
+      tabIndex={-1}
+      data-error-summary
+    >
       <IconAlertCircle size={20} stroke={1.75} aria-hidden />
       <div>
-        <h2 id="building-errors">{t(text.errors(wrong.length))}</h2>
+        <Text as="h2" size={16} id="building-errors">
+          {t(text.errors(wrong.length))}
+        </Text>
         <p className="muted">{t(text.errorsBlockSaving)}</p>
         <ul>
           {wrong.map((key) => (
@@ -33,6 +45,6 @@ export function ErrorSummary({ form, onField }: { form: BuildingForm; onField: (
           ))}
         </ul>
       </div>
-    </section>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./building-form.module.css";
 import { text } from "./text.ts";
@@ -23,22 +24,22 @@ export function FormHeader({
   const language = useLanguage();
   const { answered, total, share } = completion(form.answers);
   return (
-    <header className={styles.header}>
+    <Row as="header" gap={24} rowGap={8} className={styles.header}>
       <div className={styles.titles}>
-        <p className={styles.trail}>
+        <Row as="p" gap={4} wrap={false} className={styles.trail}>
           <Link to="/buildings">{t(text.portfolio)}</Link>
           <IconChevronRight size={14} stroke={1.75} aria-hidden />
-        </p>
+        </Row>
         <h1>{title}</h1>
       </div>
-      <span className={styles.progress}>
+      <Row as="span" wrap={false} className={styles.progress}>
         <progress max={total} value={answered} aria-label={t(text.completion)} />
         <span className="muted">
           {t(text.answered(answered, total))} ({formatShare(share, language)})
         </span>
-      </span>
+      </Row>
       {children}
-    </header>
+    </Row>
   );
 }
 
@@ -56,7 +57,7 @@ export function SaveState({
 }) {
   const t = useTranslate();
   return (
-    <div className={styles.state}>
+    <Row gap={16} wrap={false} className={styles.state}>
       <span className="muted" role="status">
         {form.unsaved === 0 ? (
           !isNew && t(text.nothingToSave)
@@ -69,6 +70,6 @@ export function SaveState({
       <Button aria-disabled={isSending} aria-keyshortcuts="Control+S" onClick={onSave}>
         {t(isSending ? text.saving : isNew ? text.add : text.save)}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,8 @@
 import { type Answers, countryOfList, type FieldKey, fieldOf, fieldsOfSection, ISSUE_TEXTS } from "@lichen/domain";
 import { useState } from "react";
 import { AddressField } from "../../../design/forms/address-field.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { PlaceCandidate } from "../../../shell/session/visit.ts";
 import type { RequestedQuestions } from "../../analysis/index.ts";
@@ -50,7 +52,7 @@ export function IdentificationPart({
             <Question key={field.key} field={field} form={form} requested={requested} />
           ),
         )}
-      <section className={question.place}>
+      <Stack as="section" className={question.place}>
         <h3>{t(text.place)}</h3>
         <p className="muted">{t(text.placeHelp)}</p>
         <AddressField
@@ -62,14 +64,14 @@ export function IdentificationPart({
         <p role="status" className="muted">
           {hasDropped && t(text.coordinatesDropped)}
         </p>
-      </section>
-      <div className={question.pair}>
+      </Stack>
+      <Grid least={260} gap={0} className={question.pair}>
         {ADDRESS.map((key) => (
           <Question key={key} field={fieldOf(key)} form={form} requested={requested} />
         ))}
-      </div>
+      </Grid>
       <h3 className={question.over}>{t(text.coordinates)}</h3>
-      <div className={question.pair}>
+      <Grid least={260} gap={0} className={question.pair}>
         {COORDINATES.map((key) => (
           <Question
             key={key}
@@ -79,7 +81,7 @@ export function IdentificationPart({
             faults={isAway && key === "latitude" ? [ISSUE_TEXTS.outside_europe] : undefined}
           />
         ))}
-      </div>
+      </Grid>
       <Question field={fieldOf("rnb_id")} form={form} requested={requested}>
         <RnbLookup form={form} />
         <ProposedAnswers form={form} />

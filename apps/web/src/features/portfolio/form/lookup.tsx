@@ -3,6 +3,7 @@ import type { Icon } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { failureWords } from "../../../shell/api/failure-words.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import question from "./question.module.css";
@@ -29,7 +30,7 @@ export function Lookup<Found>({
   const t = useTranslate();
   const { mutate, reset, data: found, error, isPending } = useMutation({ mutationFn: ask });
   return (
-    <div className={question.rnb}>
+    <Stack align="start" className={question.rnb}>
       <Button
         variant="default"
         size="small"
@@ -44,6 +45,6 @@ export function Lookup<Found>({
         {found !== undefined && announce(found)}
       </div>
       {found !== undefined && children(found, reset)}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { IconSparkles } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { Lookup } from "./lookup.tsx";
@@ -58,7 +59,7 @@ function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; on
   return (
     <Dialog title={t(text.proposedTitle)} place="middle" onClose={onClose}>
       <p className="muted">{t(text.proposedFrom(found.source, found.group_id ?? ""))}</p>
-      <ul className={question.proposals}>
+      <Stack as="ul" className={question.proposals}>
         {found.proposals.map(({ field, value, said, is_estimate }) => {
           const now = answerOf(field);
           return (
@@ -80,7 +81,7 @@ function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; on
             </li>
           );
         })}
-      </ul>
+      </Stack>
       <Button
         aria-disabled={chosen.size === 0}
         onClick={() => {

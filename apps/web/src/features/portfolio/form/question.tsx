@@ -1,6 +1,7 @@
 import { type Bilingual, type Field, HAZARDS, type Issue, isRequired } from "@lichen/domain";
 import { countsFor, formatInteger } from "@lichen/report";
 import type { ReactNode } from "react";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { AnswerField, markQuestion, RequestedHere, type RequestedQuestions } from "../../analysis/index.ts";
 import question from "./question.module.css";
@@ -40,7 +41,11 @@ export function Question({
         <Remedy key={issue.code} issue={issue} form={form} />
       ))}
       {children}
-      {hazards.length > 0 && <p className={question.hazards}>{t(countsFor(hazards.map(({ id }) => id)))}</p>}
+      {hazards.length > 0 && (
+        <Text size={12} muted className={question.hazards}>
+          {t(countsFor(hazards.map(({ id }) => id)))}
+        </Text>
+      )}
     </div>
   );
 }

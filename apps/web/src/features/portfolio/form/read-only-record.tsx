@@ -1,5 +1,7 @@
 import { completionOfSection, fieldsOfSection, isAnswered, SECTIONS } from "@lichen/domain";
 import { Notice } from "../../../design/controls/notice.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
 import { answerWords } from "../shared/answer-words.ts";
@@ -19,10 +21,10 @@ export function ReadOnlyRecord({ building }: { building: Building }) {
   useTitle(text.readTitle);
   useTitleSubject(typeof answers.member_building_name === "string" ? answers.member_building_name : null);
   return (
-    <div className={styles.screen}>
+    <Stack gap={0} className={styles.screen}>
       <FormHeader title={String(answers.member_building_name ?? t(text.readTitle))} form={form} />
       <div className={styles.readColumns}>
-        <div className={styles.main}>
+        <Stack gap={16} className={styles.main}>
           <Notice kind="notice">
             <p>{t(text.readOnly)}</p>
           </Notice>
@@ -32,12 +34,17 @@ export function ReadOnlyRecord({ building }: { building: Building }) {
             return (
               <section key={id} className={styles.record}>
                 <h2>
-                  {t(name)} <small className="muted">{t(text.answered(answered, total))}</small>
+                  {t(name)}{" "}
+                  <Text as="small" size={13} weight={400} className="muted">
+                    {t(text.answered(answered, total))}
+                  </Text>
                 </h2>
                 <dl>
                   {fields.map((field) => (
                     <div key={field.key}>
-                      <dt>{t(field.label)}</dt>
+                      <Text as="dt" size={13}>
+                        {t(field.label)}
+                      </Text>
                       <dd>{answerWords(field, answers[field.key], language)}</dd>
                     </div>
                   ))}
@@ -45,9 +52,9 @@ export function ReadOnlyRecord({ building }: { building: Building }) {
               </section>
             );
           })}
-        </div>
+        </Stack>
         <BuildingResults id={building.id} answers={form.answers} isEditable={false} />
       </div>
-    </div>
+    </Stack>
   );
 }

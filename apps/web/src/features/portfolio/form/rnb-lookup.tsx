@@ -2,6 +2,7 @@ import type { findRnbId, InputOf } from "@lichen/contract";
 import { formatInteger } from "@lichen/report";
 import { IconSearch } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { Lookup } from "./lookup.tsx";
@@ -39,7 +40,7 @@ export function RnbLookup({ form }: { form: BuildingForm }) {
         candidates.length > 0 && (
           <ul className={question.candidates}>
             {candidates.map(({ rnb_id, address, distance_m }) => (
-              <li key={rnb_id}>
+              <Row as="li" gap={12} rowGap={4} key={rnb_id}>
                 <Button
                   variant="default"
                   size="small"
@@ -56,7 +57,7 @@ export function RnbLookup({ form }: { form: BuildingForm }) {
                     <span className="muted"> {t(text.rnbDistance(formatInteger(distance_m, language)))}</span>
                   )}
                 </span>
-              </li>
+              </Row>
             ))}
           </ul>
         )

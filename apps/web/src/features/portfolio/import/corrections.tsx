@@ -17,6 +17,7 @@ import {
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./building-import.module.css";
 import { columnsText as text } from "./columns-text.ts";
@@ -94,7 +95,7 @@ function ColumnCorrections({
   const shown = isWhole ? sorted : sorted.slice(0, FIRST_CORRECTIONS);
   const more = values.length - shown.length;
   return (
-    <section className={match.correction} aria-label={nameOf(column)}>
+    <Stack as="section" gap={4} className={match.correction} aria-label={nameOf(column)}>
       <h3>
         {nameOf(column)} <span className="muted">→ {t(field.label)}</span>
       </h3>
@@ -133,7 +134,7 @@ function ColumnCorrections({
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }
 

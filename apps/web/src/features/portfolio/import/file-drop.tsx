@@ -4,6 +4,7 @@ import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { type DragEvent, useId, useState } from "react";
 import formStyles from "../../../design/forms/form.module.css";
 import { AsteriskNote, descriptionIds, FieldLabel, FieldNotes } from "../../../design/forms/form-fields.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./building-import.module.css";
 import { MOST_MEGABYTES, megabytes } from "./import-calls.ts";
@@ -36,8 +37,9 @@ export function FileDrop({
     <div className={formStyles.field}>
       <AsteriskNote />
       <FieldLabel htmlFor={id} label={t(text.file)} required />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input in it has a name and takes the keyboard */}
-      <div
+      <Row
+        gap={16}
+        rowGap={8}
         className={styles.drop}
         data-over={isOver || undefined}
         data-wrong={fault !== null || undefined}
@@ -72,7 +74,7 @@ export function FileDrop({
             onChange={(event) => onChoose(event.target.files)}
           />
         </label>
-      </div>
+      </Row>
       <FieldNotes
         id={id}
         help={t(text.limits(formatInteger(IMPORT_ROWS, language), formatInteger(MOST_MEGABYTES, language)))}

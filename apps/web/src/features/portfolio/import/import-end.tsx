@@ -2,6 +2,7 @@ import { IMPORT_REFUSALS } from "@lichen/domain";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { listPath } from "../shared/list-catalogue.ts";
 import styles from "./building-import.module.css";
@@ -59,12 +60,12 @@ function Failed({ one, onRetry }: { one: BuildingsImport; onRetry: (() => Promis
       {one.refusal !== null && <p>{t(IMPORT_REFUSALS[one.refusal])}</p>}
       {isQuota && <p>{t(followText.quota(counted(one.new)))}</p>}
       <p className="muted">{t(followText.nothingWritten)}</p>
-      <div className={styles.actions}>
+      <Row gap={12} rowGap={8}>
         {isQuota && <Button to="/contact?subject=licence">{t(followText.licence)}</Button>}
         {one.refusal === "interrupted" && onRetry !== null && (
           <Button onClick={() => void onRetry().catch(setError)}>{t(followText.retry)}</Button>
         )}
-      </div>
+      </Row>
       {error !== null && <p role="status">{t(refusalWords(error, language))}</p>}
     </Notice>
   );

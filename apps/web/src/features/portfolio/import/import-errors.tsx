@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { giveFile } from "../../../shell/api/give-file.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./building-import.module.css";
@@ -36,14 +37,14 @@ export function ImportErrors({
       <h2 id="errors">{title}</h2>
       <p>{t(followText.errorsHelp)}</p>
       {one.to_confirm && <p>{t(followText.errorsMeanwhile)}</p>}
-      <div className={styles.actions}>
+      <Row gap={12} rowGap={8}>
         <ErrorsFile id={one.import_id} />
         {hasEnded(one) && (
           <Button to="/buildings/import" variant="default">
             {t(followText.sendCorrected)}
           </Button>
         )}
-      </div>
+      </Row>
       {!isAside && (
         <>
           {one.errors.length < one.errors_count && (

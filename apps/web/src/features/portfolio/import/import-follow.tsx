@@ -6,6 +6,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -15,7 +16,6 @@ import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
-import styles from "./building-import.module.css";
 import { followText } from "./follow-text.ts";
 import { type BuildingsImport, hasEnded, importQuery, useImport } from "./import-calls.ts";
 import { ImportEnd } from "./import-end.tsx";
@@ -150,12 +150,12 @@ function CancelButton({ id, onDone }: { id: string; onDone: (next: BuildingsImpo
       {isAsking && (
         <Dialog place="middle" title={t(followText.cancelQuestion)} onClose={() => setAsking(false)}>
           <p>{t(followText.cancelDetail)}</p>
-          <div className={styles.actions}>
+          <Row gap={12} rowGap={8}>
             <Button onClick={() => void cancel()}>{t(followText.cancel)}</Button>
             <Button variant="default" onClick={() => setAsking(false)}>
               {t(followText.goOn)}
             </Button>
-          </div>
+          </Row>
         </Dialog>
       )}
     </>

@@ -1,6 +1,8 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
 import styles from "./building-import.module.css";
@@ -24,10 +26,10 @@ export function ImportFrame({
   const t = useTranslate();
   useTitle(text.title);
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
+    <Stack gap={0} className={styles.screen}>
+      <Row as="header" gap={24} rowGap={8} className={styles.header}>
         <div className={styles.titles}>
-          <p className={styles.trail}>
+          <Row as="p" gap={4} wrap={false} className={styles.trail}>
             <Link to="/buildings">{t(text.portfolio)}</Link>
             <IconChevronRight size={14} stroke={1.75} aria-hidden />
             {isFollowing && (
@@ -36,13 +38,17 @@ export function ImportFrame({
                 <IconChevronRight size={14} stroke={1.75} aria-hidden />
               </>
             )}
-          </p>
+          </Row>
           <h1>{title}</h1>
           {detail !== undefined && <p className="muted">{detail}</p>}
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </header>
+        {actions !== undefined && (
+          <Row gap={12} rowGap={8}>
+            {actions}
+          </Row>
+        )}
+      </Row>
       <div className={styles.body}>{children}</div>
-    </div>
+    </Stack>
   );
 }

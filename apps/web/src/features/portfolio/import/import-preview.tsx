@@ -11,6 +11,9 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { FormFailure } from "../../../design/forms/form-fields.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { ListPages } from "../../../design/table/list-pages.tsx";
@@ -123,7 +126,12 @@ function PreviewRows({
   const previewQuery = usePreview(one.import_id, status, (page - 1) * PAGE_SIZE);
   if (previewQuery.isError) return <Failure error={previewQuery.error} onRetry={() => void previewQuery.refetch()} />;
   if (previewQuery.data === undefined) return <Waiting heights={[38, 58, 58, 58]} />;
-  if (previewQuery.data.meta.count === 0) return <p className={preview.none}>{t(followText.noRows[status])}</p>;
+  if (previewQuery.data.meta.count === 0)
+    return (
+      <Text muted className={preview.none}>
+        {t(followText.noRows[status])}
+      </Text>
+    );
   return (
     <>
       <PreviewTable
@@ -179,9 +187,9 @@ function ConfirmBar({
   }
 
   return (
-    <div className={preview.confirm}>
+    <Stack gap={12} className={preview.confirm}>
       {hasExisting && (
-        <div className={preview.all}>
+        <Row gap={12} rowGap={8} className={preview.all}>
           <span aria-hidden>{t(followText.allExisting)}</span>
           <Segmented
             label={t(followText.allExisting)}
@@ -192,9 +200,9 @@ function ConfirmBar({
             value={choices.all ?? one.duplicates}
             onChange={(all) => onChoices({ all, rows: {} })}
           />
-        </div>
+        </Row>
       )}
-      <div className={styles.actions}>
+      <Row gap={12} rowGap={8}>
         {one.matched && (
           <Button to={`?id=${one.import_id}&columns`} variant="default">
             {t(columnsText.again)}
@@ -207,9 +215,9 @@ function ConfirmBar({
           {hasNothing && t(followText.nothingToWrite)} {leftOut > 0 && t(followText.leftOut(counted(leftOut)))}{" "}
           {!hasNothing && same > 0 && t(followText.unchanged(counted(same)))}
         </p>
-      </div>
+      </Row>
       <p className="muted">{t(followText.confirmWithin(CONFIRM_MINUTES))}</p>
       <FormFailure failure={error === null ? null : refusalWords(error, language)} />
-    </div>
+    </Stack>
   );
 }

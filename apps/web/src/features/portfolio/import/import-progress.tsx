@@ -1,5 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import { IconCheck } from "@tabler/icons-react";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./building-import.module.css";
 import type { Counted } from "./counted.ts";
@@ -30,7 +31,7 @@ export function ImportProgress({ one, isAgreed }: { one: BuildingsImport; isAgre
   const at = stages.indexOf(stage);
   return (
     <section className={styles.progress}>
-      <ol className={styles.stages}>
+      <Row as="ol" gap={24} rowGap={8} align="stretch" className={styles.stages}>
         {stages.map((name, index) => (
           <li
             key={name}
@@ -41,7 +42,7 @@ export function ImportProgress({ one, isAgreed }: { one: BuildingsImport; isAgre
             {t(followText.stages[name])}
           </li>
         ))}
-      </ol>
+      </Row>
       {/* The stage alone is read out: counts move several times a second. */}
       <p className="visually-hidden" role="status">
         {t(followText.stages[stage])}

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Refused } from "../../../design/states/refused.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -98,14 +99,14 @@ function TemplateStep() {
     <li className={styles.step}>
       <h2>{t(text.step1)}</h2>
       <p>{t(text.step1Lead(FIELDS.length, LISTS, formatDate(BUILDING_TEMPLATE.edition, language)))}</p>
-      <div className={styles.actions}>
+      <Row gap={12} rowGap={8}>
         <Button variant="default" icon={IconDownload} aria-disabled={isSaving} onClick={() => void save(language)}>
           {t(text.template)}
         </Button>
         <Button variant="subtle" aria-disabled={isSaving} onClick={() => void save(other)}>
           {t(text.otherTemplate)}
         </Button>
-      </div>
+      </Row>
     </li>
   );
 }

@@ -16,6 +16,10 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { FormFailure, SelectField } from "../../../design/forms/form-fields.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -122,7 +126,7 @@ function MatchForm({
   }
 
   return (
-    <form className={match.form} onSubmit={(event) => void send(event)} noValidate>
+    <Stack as="form" gap={24} className={match.form} onSubmit={(event) => void send(event)} noValidate>
       <section className={styles.part} aria-labelledby="columns">
         <h2 id="columns">{t(text.title)}</h2>
         <p>
@@ -137,7 +141,7 @@ function MatchForm({
       <section className={styles.part} aria-labelledby="otherwise">
         <h2 id="otherwise">{t(text.otherwise)}</h2>
         <p className="muted">{t(text.otherwiseLead)}</p>
-        <div className={match.otherwise}>
+        <Grid least={220}>
           {Object.entries(matching.otherwise).map(([key, value]) => (
             <OtherwiseField
               key={key}
@@ -149,11 +153,11 @@ function MatchForm({
               }
             />
           ))}
-        </div>
+        </Grid>
       </section>
-      <div className={match.send}>
+      <Card className={match.send}>
         <FormFailure failure={failure === null ? null : refusalWords(failure, language)} />
-        <div className={styles.actions}>
+        <Row gap={12} rowGap={8}>
           <Button type="submit" aria-disabled={isSending || isEmpty}>
             {t(text.check(counted(sheet.rows)))}
           </Button>
@@ -162,10 +166,10 @@ function MatchForm({
               isEmpty ? text.nothingTaken : text.taken(counted(matching.columns.length), counted(sheet.columns.length)),
             )}
           </p>
-        </div>
+        </Row>
         <p className="muted">{t(text.updates)}</p>
-      </div>
-    </form>
+      </Card>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type DuplicateChoice, findField, PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
 import { IconArrowRight } from "@tabler/icons-react";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { answerWords } from "../shared/answer-words.ts";
 import { type Choices, choiceOf } from "./confirm-counts.ts";
@@ -135,13 +136,13 @@ function Cells({ changes }: { changes: PreviewRow["changes"] }) {
         const words = (answer: unknown) =>
           question === undefined ? String(answer ?? "–") : answerWords(question, answer, language);
         return (
-          <li key={field}>
+          <Row as="li" rowGap={0} key={field}>
             <span className="muted">{t(columnName(field))}</span>
             <s>{words(before)}</s>
             <IconArrowRight size={14} stroke={1.75} aria-hidden />
             <span className="visually-hidden">{t(followText.becomes)}</span>
             <b>{words(after)}</b>
-          </li>
+          </Row>
         );
       })}
     </ul>

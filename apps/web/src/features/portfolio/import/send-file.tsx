@@ -8,6 +8,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { FormFailure, SelectField } from "../../../design/forms/form-fields.tsx";
 import { RadioField } from "../../../design/forms/radio-field.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useSignedIn } from "../../../shell/session/session.tsx";
@@ -105,12 +106,12 @@ export function SendFile({ companies, isBusy }: { companies: readonly WritableCo
       <FileDrop file={file} fault={fault} onChoose={choose} />
       <FormFailure failure={failure} />
       {share === null ? (
-        <div className={styles.actions}>
+        <Row gap={12} rowGap={8}>
           <Button type="submit" icon={IconUpload} aria-disabled={isBusy}>
             {t(text.send)}
           </Button>
           <span className="muted">{t(isBusy ? text.busy : text.checkedFirst)}</span>
-        </div>
+        </Row>
       ) : (
         <div className={styles.sending}>
           <progress max={1} value={share} aria-label={t(text.sendingName(file?.name ?? ""))} />

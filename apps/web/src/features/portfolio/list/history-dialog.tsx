@@ -3,6 +3,7 @@ import { Dialog } from "../../../design/controls/dialog.tsx";
 import formStyles from "../../../design/forms/form.module.css";
 import { AsteriskNote, FormFailure, SelectField, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
 import { type Faults, useForm } from "../../../design/forms/use-form.ts";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { FileWait } from "../../../design/states/file-wait.tsx";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -64,10 +65,10 @@ export function HistoryDialog({
             required
           />
         )}
-        <div className={formStyles.row}>
+        <Grid least={220} align="start">
           <TextField type="date" {...form.bind("from")} label={t(text.from)} />
           <TextField type="date" {...form.bind("to")} label={t(text.to)} />
-        </div>
+        </Grid>
         <FormFailure failure={form.failure} />
         <FileWait isWaiting={form.isSending} />
         <SubmitButton isSending={form.isSending}>{t(text.action)}</SubmitButton>

@@ -12,6 +12,8 @@ import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { isLevel } from "../../../design/levels/is-level.ts";
 import { Level } from "../../../design/levels/level.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
@@ -124,7 +126,7 @@ export function PhonePortfolio() {
         <p>{t(listWords.noMatch("building"))}</p>
       )}
       {hasMap && data !== undefined && data.filtered_count > 0 && (
-        <div className={styles.phoneMap}>
+        <Row gap={0} align="stretch" wrap={false} className={styles.phoneMap}>
           <RecordsMap
             body={body}
             columns={NO_COLUMN}
@@ -135,9 +137,9 @@ export function PhonePortfolio() {
             hoveredId={null}
             onHover={() => {}}
           />
-        </div>
+        </Row>
       )}
-      <ul className={styles.cards} hidden={hasMap}>
+      <Stack as="ul" className={styles.cards} hidden={hasMap}>
         {data?.rows.map((row) => {
           const level = row[LEVEL];
           return (
@@ -153,7 +155,7 @@ export function PhonePortfolio() {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {data !== undefined && !hasMap && (
         <ListPages
           meta={{ offset: 30 * (state.page - 1), limit: 30, count: data.filtered_count, total_count: data.total_count }}

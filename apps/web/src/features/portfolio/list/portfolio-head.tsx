@@ -17,6 +17,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { Menu } from "../../../design/controls/menu.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { PdfReportsDialog } from "../../../documents/pdf/pdf-reports-dialog.tsx";
 import { pdfText } from "../../../documents/pdf/pdf-text.ts";
 import { filterBody } from "../../../records/filter-body.ts";
@@ -60,16 +61,16 @@ export function PortfolioHead({
   const hasRows = page !== undefined && page.total_count > 0;
   const isExample = page?.rows.some(({ nature }) => nature === "example") ?? false;
   return (
-    <header className={desk.head}>
-      <div className={desk.titles}>
+    <Row as="header" gap={12} rowGap={8} className={desk.head}>
+      <Row gap={12} rowGap={4} align="baseline" className={desk.titles}>
         <h1>{t(text.title)}</h1>
         <span className="muted" role="status">
           {hasRows && t(listWords.count("building", page.filtered_count, page.total_count))}
         </span>
         {isExample && <span className="tag tag-example">{t(text.example)}</span>}
         {page !== undefined && <Quota page={page} />}
-      </div>
-      <div className={desk.actions}>
+      </Row>
+      <Row align="stretch" className={desk.actions}>
         {hasRows && (
           <>
             <Button to={synthesisPath(EVERYTHING, state)} variant="default" icon={IconChartDonut}>
@@ -88,7 +89,7 @@ export function PortfolioHead({
         )}
         <MoreMenu actor={actor} canAdd={canAdd} state={state} onOpen={setOpened} />
         {canAdd && <AddMenu answers={hasRows ? answersPath(EVERYTHING, state) : null} />}
-      </div>
+      </Row>
       {opened === "history" && <HistoryDialog onClose={close} />}
       {opened === "export" && page !== undefined && (
         <ExportDialog
@@ -110,7 +111,7 @@ export function PortfolioHead({
           onClose={close}
         />
       )}
-    </header>
+    </Row>
   );
 }
 

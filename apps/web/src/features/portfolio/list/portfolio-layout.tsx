@@ -1,5 +1,6 @@
 import { canWriteSomewhere, reachOf } from "@lichen/domain";
 import { useCallback, useEffect, useMemo } from "react";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { ColumnsButton } from "../../../records/columns/columns-button.tsx";
 import { useColumns } from "../../../records/columns/use-columns.ts";
 import { filterBody } from "../../../records/filter-body.ts";
@@ -54,7 +55,7 @@ export function PortfolioDesk() {
   }, [preference]);
 
   return (
-    <div className={styles.screen} data-printed={printed !== null || undefined}>
+    <Stack gap={0} className={styles.screen} data-printed={printed !== null || undefined}>
       {printed !== null && <PrintedList actor={actor} page={printed} state={state} columns={drawn} />}
       <PortfolioHead actor={actor} page={page.data} state={state} selection={ticks[0]} columns={columns.keys} />
       <PortfolioNotes actor={actor} page={page.data} />
@@ -88,6 +89,6 @@ export function PortfolioDesk() {
           />
         )}
       />
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "@lichen/domain";
 import { formatDate, formatInteger, TRAJECTORY_WORDS } from "@lichen/report";
 import { PrintedFacts } from "../../../design/controls/printed-facts.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { chipWords } from "../../../records/filter-words.ts";
 import { groupsOf, headingOf } from "../../../records/list-headings.ts";
 import { useListSubject } from "../../../records/list-subject.tsx";
@@ -100,9 +101,9 @@ function Given({
     { name: text.date, words: formatDate(new Date().toISOString(), language) },
   ];
   return (
-    <div className={styles.given}>
+    <Text as="div" size={11} className={styles.given}>
       <PrintedFacts facts={given} />
-    </div>
+    </Text>
   );
 }
 

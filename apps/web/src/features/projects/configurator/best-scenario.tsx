@@ -14,6 +14,7 @@ import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { SelectField, TextField } from "../../../design/forms/form-fields.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { bestText as text } from "./best-text.ts";
 import shared from "./configurator.module.css";
@@ -79,7 +80,7 @@ export function BestScenario({
         </Button>
       }
     >
-      <div className={styles.best}>
+      <Stack gap={12} className={styles.best}>
         <p>{t(text.what)}</p>
         <SelectField
           label={t(text.budget)}
@@ -123,7 +124,7 @@ export function BestScenario({
           onChange={setAccess}
         />
         {best !== null && <BestFound best={best} value={value} />}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

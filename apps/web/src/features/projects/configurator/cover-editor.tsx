@@ -13,6 +13,8 @@ import {
 } from "@lichen/domain";
 import { formatInteger, formatShare, squareMetres } from "@lichen/report";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { FigureInput } from "./figure-input.tsx";
 import styles from "./state-editor.module.css";
@@ -39,7 +41,7 @@ export function CoverEditor({
     const [stratum, label] =
       type.group === "mineral_mixed" ? (["trees", text.crowns] as const) : (["herbaceous", text.planted] as const);
     return (
-      <div className={styles.cover}>
+      <Text as="div" size={13} muted className={styles.cover}>
         <span>{t(label)}</span>
         <FigureInput
           label={`${t(label)} : ${t(type.name)}`}
@@ -47,14 +49,14 @@ export function CoverEditor({
           unit="%"
           onChange={(value) => set({ [stratum]: shareOf(value) })}
         />
-      </div>
+      </Text>
     );
   }
   return (
     <details className={styles.strata} open={row.strata !== undefined || undefined}>
       <summary aria-label={t(text.strataOf(type.name))}>{t(text.strata)}</summary>
       {STRATA.map((stratum) => (
-        <div key={stratum} className={styles.cover}>
+        <Text key={stratum} as="div" size={13} muted className={styles.cover}>
           <span>{t(STRATUM_NAMES[stratum])}</span>
           <FigureInput
             label={`${t(text.cover(STRATUM_NAMES[stratum]))} – ${t(type.name)}`}
@@ -62,10 +64,10 @@ export function CoverEditor({
             unit="%"
             onChange={(value) => set({ [stratum]: shareOf(value) })}
           />
-        </div>
+        </Text>
       ))}
       {type.strata?.on === "ground" && (
-        <div className={styles.cover}>
+        <Text as="div" size={13} muted className={styles.cover}>
           <span>{t(text.treeCount)}</span>
           <FigureInput
             label={`${t(text.treeCount)} – ${t(type.name)}`}
@@ -73,10 +75,10 @@ export function CoverEditor({
             unit=""
             onChange={(value) => set({ tree_count: Number.isFinite(value) ? Math.max(0, Math.round(value)) : 0 })}
           />
-        </div>
+        </Text>
       )}
       {type.strata?.on === "slab" && (
-        <label className={styles.cover}>
+        <Text as="label" size={13} muted className={styles.cover}>
           <span>{t(text.slabDepth)}</span>
           <select
             value={row.slab_depth ?? "unknown"}
@@ -88,7 +90,7 @@ export function CoverEditor({
               </option>
             ))}
           </select>
-        </label>
+        </Text>
       )}
       <StrataNotes row={row} areaM2={areaM2} onMend={set} />
     </details>
@@ -120,7 +122,7 @@ function StrataNotes({
   const needed = Math.floor(areaM2 / TREE_AREA_M2) + 1;
   const missing = STRATA.filter((stratum) => !counted.includes(stratum) && (cover[stratum] ?? 0) > 0);
   return (
-    <div className={styles.olive}>
+    <Row align="stretch" wrap={false} className={styles.olive}>
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
       <div>
         <p>
@@ -150,6 +152,6 @@ function StrataNotes({
           );
         })}
       </div>
-    </div>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import {
   footprintItems,
   type ProjectState,
 } from "@lichen/domain";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./state-editor.module.css";
 import { text } from "./text.ts";
@@ -56,7 +57,7 @@ export function MeasuresEditor({
                     </select>
                   </label>
                   {given !== undefined && given.answer !== "not_decided" && (
-                    <label className={styles.evidence}>
+                    <Row as="label" wrap={false} className={styles.evidence}>
                       <input
                         type="checkbox"
                         aria-label={t(text.evidenceOf(name))}
@@ -64,7 +65,7 @@ export function MeasuresEditor({
                         onChange={({ target }) => set(id, { evidence: target.checked })}
                       />
                       {t(text.evidence)}
-                    </label>
+                    </Row>
                   )}
                 </div>
               );

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { descriptionIds, FieldNotes, SelectField } from "../../../design/forms/form-fields.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { failureWords } from "../../../shell/api/failure-words.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { surfaceOfLayer } from "../shared/layer-words.ts";
@@ -74,7 +75,7 @@ export function PlanImport({
         </Button>
       }
     >
-      <div className={styles.best}>
+      <Stack gap={12} className={styles.best}>
         <p>{t(text.what)}</p>
         <div>
           <label className={styles.browse}>
@@ -130,7 +131,7 @@ export function PlanImport({
             {isFilled && <p className="muted">{t(text.replaces)}</p>}
           </section>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -12,6 +12,9 @@ import type { PickedCompany } from "../../../design/forms/company-picker.tsx";
 import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
 import { fieldWords } from "../../../design/forms/field-words.ts";
 import head from "../../../design/layout/report-head.module.css";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { PROJECTS_KEY } from "../../../shell/api/families.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -78,8 +81,8 @@ export function ProjectEditor({
   ];
 
   return (
-    <div className={styles.screen}>
-      <div className={head.head}>
+    <Stack gap={0} className={styles.screen}>
+      <Row className={head.head}>
         <div>
           {isSignedIn && (
             <p className="muted">
@@ -90,7 +93,7 @@ export function ProjectEditor({
         </div>
         {draft.id !== null && <SavingState project={project} canSave={canSave} />}
         {draft.id !== null && <Button to={diagnosticPath(draft.id)}>{t(text.results)}</Button>}
-      </div>
+      </Row>
       {project.saving.kind === "elsewhere" && <Elsewhere project={project} />}
       {isJustCreated && requested !== GENERAL && saved?.is_visitor === true && (
         <div className={styles.created}>
@@ -133,7 +136,7 @@ export function ProjectEditor({
           </Notice>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -177,7 +180,11 @@ function StateTabs({
             aria-current={requested === state.id ? "page" : undefined}
           >
             {nameOf(state)}
-            {value !== undefined && <span className={styles.tabValue}>{formatIndex(value, language)}</span>}
+            {value !== undefined && (
+              <Text as="span" size={13} weight={600} className={styles.tabValue}>
+                {formatIndex(value, language)}
+              </Text>
+            )}
           </Link>
         );
       })}
@@ -232,7 +239,7 @@ function Identifier({ id }: { id: string }) {
   return (
     <section className={styles.card}>
       <h2>{t(text.identifier)}</h2>
-      <p className={styles.identifier}>
+      <Row as="p" className={styles.identifier}>
         <code>{id}</code>
         <Button
           variant="default"
@@ -242,7 +249,7 @@ function Identifier({ id }: { id: string }) {
         >
           {t(isCopied ? text.copied : text.copy)}
         </Button>
-      </p>
+      </Row>
       <p className="muted">{t(text.identifierWhat)}</p>
     </section>
   );

@@ -2,6 +2,7 @@ import type { Language } from "@lichen/domain";
 import { IconCloudCheck, IconCloudOff } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useProject } from "../shared/use-project.ts";
 import styles from "./configurator.module.css";
@@ -21,7 +22,12 @@ export function SavingState({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  if (!canSave) return <p className={styles.saving}>{t(text.readOnly)}</p>;
+  if (!canSave)
+    return (
+      <Row as="p" wrap={false} className={styles.saving}>
+        {t(text.readOnly)}
+      </Row>
+    );
   const isWrong = saving.kind === "failed" || saving.kind === "elsewhere";
   const Icon = isWrong || issues.length > 0 ? IconCloudOff : IconCloudCheck;
   const words = [
@@ -34,7 +40,7 @@ export function SavingState({
     ...(issues.length > 0 ? [t(text.toMend(issues.length))] : []),
   ];
   return (
-    <div className={styles.saving} role="status">
+    <Row wrap={false} className={styles.saving} role="status">
       {words.length > 0 && <Icon size={18} stroke={1.75} aria-hidden />}
       <span>
         {words.join(", ")}
@@ -45,7 +51,7 @@ export function SavingState({
           {t(text.retry)}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -57,7 +63,7 @@ export function Elsewhere({ project }: { project: Configurator }) {
     <div className={styles.elsewhere}>
       <Notice kind="failure">
         <p>{t(text.elsewhere)}</p>
-        <div className={styles.doors}>
+        <Row align="stretch">
           <Button
             variant="default"
             size="small"
@@ -68,7 +74,7 @@ export function Elsewhere({ project }: { project: Configurator }) {
           <Button variant="default" size="small" onClick={() => void project.save(true)}>
             {t(text.overwrite)}
           </Button>
-        </div>
+        </Row>
       </Notice>
     </div>
   );

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { TextField } from "../../../design/forms/form-fields.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { newStateId, type ProjectDraft, pathOfState, withState } from "../shared/project-draft.ts";
 import { bestText } from "./best-text.ts";
@@ -62,7 +63,7 @@ export function StatePart({
     <div className={styles.state}>
       <div className={styles.left}>
         {!isInitial && <ScenarioHead {...{ project, state, path, faultsAt, onOpen }} />}
-        <div className={styles.editing}>
+        <Row justify="between">
           <Segmented
             label={t(text.editing)}
             options={[
@@ -77,7 +78,7 @@ export function StatePart({
               {t(planText.open)}
             </Button>
           )}
-        </div>
+        </Row>
         {isImporting && (
           <Suspense>
             <PlanImport
@@ -153,7 +154,7 @@ function ScenarioHead({
         fault={fault === undefined ? null : { fr: fault, en: fault }}
         onChange={(name) => change(withState(draft, { ...state, name }))}
       />
-      <div className={styles.doors}>
+      <Row align="stretch">
         {draft.scenarios.length < MOST_SCENARIOS && (
           <Button variant="subtle" size="small" icon={IconCopy} onClick={duplicate}>
             {t(text.duplicate)}
@@ -172,7 +173,7 @@ function ScenarioHead({
         <Button variant="subtle" size="small" icon={IconTrash} onClick={remove}>
           {t(text.remove)}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

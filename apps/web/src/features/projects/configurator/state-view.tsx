@@ -5,6 +5,8 @@ import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { PlotDrawing } from "../shared/plot-drawing.tsx";
 import { projectsText } from "../shared/projects-text.ts";
@@ -43,8 +45,8 @@ export function StateView({
   const declaredM2 = parts.reduce((sum, { areaM2 }) => sum + areaM2, 0);
   return (
     <>
-      <div className={styles.middle}>
-        <div className={styles.middleHead}>
+      <Stack gap={12} className={styles.middle}>
+        <Row justify="between">
           <h2>{t(projectsText.plot)}</h2>
           <Segmented
             label={t(projectsText.plot)}
@@ -55,7 +57,7 @@ export function StateView({
             value={shown}
             onChange={setShown}
           />
-        </div>
+        </Row>
         {isLate && <p className={styles.late}>{t(text.lastRight)}</p>}
         {parts.length === 0 && <p className="muted">{t(text.nothingDeclared)}</p>}
         {shown === "plan" ? (
@@ -68,7 +70,7 @@ export function StateView({
           {t(text.inProportion)}
         </p>
         <PartsBar results={results} plotM2={plotM2} />
-      </div>
+      </Stack>
       <aside className={styles.right}>
         <StateFigures results={results} initial={initial} />
         <Gains state={state} plotM2={plotM2} isEmpty={parts.length === 0} />
@@ -93,10 +95,10 @@ export function StateView({
             )}
           </section>
         )}
-        <p className={styles.info}>
+        <Row as="p" align="stretch" wrap={false} className={styles.info}>
           <IconInfoCircle size={18} stroke={1.75} aria-hidden />
           {t(projectsText.notMeasured)}
-        </p>
+        </Row>
       </aside>
     </>
   );
@@ -146,7 +148,7 @@ function PartsBar({ results, plotM2 }: { results: StateResults; plotM2: number }
   return (
     <>
       <h2>{t(text.comesFrom(formatIndex(value, language)))}</h2>
-      <ul className={styles.partsBar}>
+      <Row as="ul" gap={2} align="stretch" wrap={false} className={styles.partsBar}>
         {counting.map((part, nth) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows of one kind are told apart by nothing else
@@ -164,7 +166,7 @@ function PartsBar({ results, plotM2 }: { results: StateResults; plotM2: number }
             </span>
           </li>
         ))}
-      </ul>
+      </Row>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { IconChevronDown, IconX } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { Menu } from "../../../design/controls/menu.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { CoverEditor } from "./cover-editor.tsx";
 import { FigureInput } from "./figure-input.tsx";
@@ -132,9 +133,15 @@ function GroupEditor({
         />
       ))}
       {rows.length === 0 && state.groups[group] > 0 && (
-        <p className={styles.hint}>{t(text.withoutSurface(squareMetres(state.groups[group], language)))}</p>
+        <Text size={13} className={styles.hint}>
+          {t(text.withoutSurface(squareMetres(state.groups[group], language)))}
+        </Text>
       )}
-      {rows.length > 0 && !isOver && sum < 100 - 1e-6 && <p className={styles.hint}>{t(text.sumBelow(share))}</p>}
+      {rows.length > 0 && !isOver && sum < 100 - 1e-6 && (
+        <Text size={13} className={styles.hint}>
+          {t(text.sumBelow(share))}
+        </Text>
+      )}
       <Drop
         label={t(text.addSurface)}
         popup="menu"
@@ -235,8 +242,8 @@ function RowEditor({
 
 export function Fault({ children }: { children: ReactNode }) {
   return (
-    <p className={styles.fault} role="alert">
+    <Text size={13} className={styles.fault} role="alert">
       {children}
-    </p>
+    </Text>
   );
 }

@@ -5,6 +5,9 @@ import { Notice } from "../../../design/controls/notice.tsx";
 import formStyles from "../../../design/forms/form.module.css";
 import { AsteriskNote, FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
 import { type Faults, useForm } from "../../../design/forms/use-form.ts";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { configuratorPath, diagnosticPath } from "../../../shell/paths/project-path.ts";
@@ -21,19 +24,21 @@ export function VisitorAccess({ onNew }: { onNew: () => void }) {
   return (
     <div className={styles.access}>
       <h1>{t(text.access)}</h1>
-      <p className={styles.lead}>{t(text.accessWhat)}</p>
-      <div className={styles.doors}>
+      <Text size={16} measured>
+        {t(text.accessWhat)}
+      </Text>
+      <Row align="stretch">
         <Button onClick={onNew}>{t(text.start)}</Button>
         {remembered !== null && (
           <Button to={configuratorPath(remembered)} variant="default">
             {t(text.goOn)}
           </Button>
         )}
-      </div>
-      <div className={styles.accessForms}>
+      </Row>
+      <Grid least={300} className={styles.accessForms}>
         <OpenProject />
         <Recover />
-      </div>
+      </Grid>
     </div>
   );
 }
@@ -67,14 +72,14 @@ function OpenProject() {
           required
         />
         <FormFailure failure={form.failure} />
-        <div className={styles.doors}>
+        <Row align="stretch">
           <Button type="submit" variant="default" onClick={() => setResult(false)}>
             {t(text.openIt)}
           </Button>
           <Button type="submit" variant="default" onClick={() => setResult(true)}>
             {t(text.seeIt)}
           </Button>
-        </div>
+        </Row>
       </form>
     </section>
   );

@@ -6,6 +6,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { ColumnsButton } from "../../../records/columns/columns-button.tsx";
 import { useColumns } from "../../../records/columns/use-columns.ts";
@@ -112,25 +114,25 @@ function Projects() {
   }
 
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
-        <div className={styles.titles}>
+    <Stack gap={0} className={styles.screen}>
+      <Row as="header" gap={12} rowGap={8} className={styles.head}>
+        <Row gap={12} rowGap={4} align="baseline" className={styles.titles}>
           <h1>{t(text.title)}</h1>
           <span className="muted" role="status">
             {data !== undefined &&
               !isEmpty &&
               t(listWords.count(PROJECT_LIST.kind, data.filtered_count, data.total_count))}
           </span>
-        </div>
+        </Row>
         {canWrite && (
-          <div className={styles.actions}>
+          <Row align="stretch" className={styles.actions}>
             <Button variant="default" icon={IconTrash} onClick={() => setInTrash(true)}>
               {t(text.trash)}
             </Button>
             {!isEmpty && add}
-          </div>
+          </Row>
         )}
-      </header>
+      </Row>
       {!isEmpty && (
         <RecordFilters state={state} change={change} groups={groups}>
           <ViewsDrop state={listQuery} change={change} columns={columns.keys} onColumns={columns.set} />
@@ -165,6 +167,6 @@ function Projects() {
         )}
       />
       {isInTrash && <TrashDrawer onClose={() => setInTrash(false)} />}
-    </div>
+    </Stack>
   );
 }

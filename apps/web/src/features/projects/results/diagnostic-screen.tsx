@@ -25,8 +25,11 @@ import { useParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import head from "../../../design/layout/report-head.module.css";
 import { ReportHead } from "../../../design/layout/report-head.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -81,7 +84,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
   const results = projectResults(project);
   const names = statesOf(project).map(({ name }, nth) => (nth === 0 ? t(text.initial) : name));
   return (
-    <div className={styles.screen}>
+    <Stack gap={0} className={styles.screen}>
       <ReportHead title={saved.name} about={t(text.states(results.length - 1))}>
         <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
           {t(text.print)}
@@ -100,14 +103,14 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
           {t(text.edit)}
         </Button>
       </ReportHead>
-      <div className={styles.body}>
+      <Stack gap={24} className={styles.body}>
         <Finding results={results} names={names} />
         <Facts saved={saved} />
         <ComparedStates results={results} names={names} />
         <ComparableSchemes results={results} names={names} />
         <section>
           <h2>{t(text.plans)}</h2>
-          <div className={styles.plans}>
+          <Grid least={300} className={styles.plans}>
             {results.map((one, nth) => (
               <figure key={one.id}>
                 <figcaption>
@@ -116,15 +119,15 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
                 <PlotDrawing parts={one.biotope.parts} plotM2={project.total_area_plot} />
               </figure>
             ))}
-          </div>
+          </Grid>
         </section>
         <ProjectContext id={saved.project_id} />
         <section>
           <h2>{t(text.limits)}</h2>
           <p className={styles.limits}>{t(text.limitsText)}</p>
         </section>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -142,7 +145,7 @@ function Finding({ results, names }: States) {
       <p>{t(text.noScenario)}</p>
     </Notice>
   ) : (
-    <p className={styles.finding}>
+    <Text size={16} measured>
       {t(
         best.biotope.value > initial.biotope.value
           ? text.best(
@@ -152,7 +155,7 @@ function Finding({ results, names }: States) {
             )
           : text.noBetter(formatIndex(initial.biotope.value, language)),
       )}
-    </p>
+    </Text>
   );
 }
 
@@ -175,14 +178,16 @@ function Facts({ saved }: { saved: SavedProject }) {
   return (
     <section>
       <h2>{t(text.information)}</h2>
-      <dl className={styles.facts}>
+      <Grid as="dl" least={220} gap={24} rowGap={8} className={styles.facts}>
         {facts.map(([name, words]) => (
           <div key={name.en}>
-            <dt>{t(name)}</dt>
+            <Text as="dt" size={13}>
+              {t(name)}
+            </Text>
             <dd>{words}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -40,9 +41,9 @@ export function ProjectContext({ id }: { id: string }) {
   return (
     <section>
       <h2>{t(text.around)}</h2>
-      <p className={styles.finding}>
+      <Text size={16} measured>
         <b>{t(challengeName(challenge))}</b>. {t(CHALLENGE_SENTENCES[challenge])}
-      </p>
+      </Text>
       <ScrollBox label={t(text.around)}>
         <table className={styles.table} aria-label={t(text.around)}>
           <thead>

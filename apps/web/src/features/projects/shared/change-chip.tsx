@@ -1,6 +1,7 @@
 import { CHANGE_CLASS_NAMES, type ChangeClass } from "@lichen/domain";
 import { CHANGE_LOOKS } from "@lichen/report";
 import { IconChevronDown, IconChevronsDown, IconChevronsUp, IconChevronUp, IconEqual } from "@tabler/icons-react";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useDrawnScheme } from "../../../shell/theme/color-scheme.ts";
 import styles from "./projects.module.css";
@@ -20,9 +21,9 @@ export function ChangeChip({ change, delta }: { change: ChangeClass; delta: stri
   const { fill, on_fill } = CHANGE_LOOKS[change][scheme];
   const Icon = ICONS[change];
   return (
-    <span className={styles.chip} style={{ background: fill, color: on_fill }}>
+    <Row as="span" inline gap={4} wrap={false} className={styles.chip} style={{ background: fill, color: on_fill }}>
       <Icon size={15} stroke={2} aria-hidden />
       {t(CHANGE_CLASS_NAMES[change])} {delta}
-    </span>
+    </Row>
   );
 }

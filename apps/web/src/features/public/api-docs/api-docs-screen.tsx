@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -27,7 +29,7 @@ export function ApiDocsScreen() {
   });
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <Row as="header" gap={24} align="stretch" justify="between" wrap={false} className={styles.header}>
         <div>
           <h1>{t(text.title)}</h1>
           <p className="muted">{t(text.lead)}</p>
@@ -35,11 +37,11 @@ export function ApiDocsScreen() {
             <a href="/api/openapi.json">{t(text.document)}</a>
           </p>
         </div>
-        <div className={styles.settings}>
+        <Row align="start" wrap={false} className={styles.settings}>
           <LanguageSwitch />
           <ThemeSwitch />
-        </div>
-      </header>
+        </Row>
+      </Row>
       {document.isPending && <Waiting heights={[44, 90, 90, 90]} />}
       {document.isError && <Failure error={document.error} onRetry={() => void document.refetch()} />}
       {document.isSuccess && <Calls document={document.data} />}
@@ -63,7 +65,9 @@ function Calls({ document }: { document: Record<string, unknown> }) {
   return (
     <div className={styles.body}>
       <nav className={styles.features} aria-label={t(text.features)}>
-        <label htmlFor={id}>{t(text.search)}</label>
+        <Text as="label" weight={500} htmlFor={id}>
+          {t(text.search)}
+        </Text>
         <input
           id={id}
           type="search"

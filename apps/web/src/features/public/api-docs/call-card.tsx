@@ -1,4 +1,6 @@
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./api-docs.module.css";
 import type { DocumentedCall, Field, Refusal } from "./openapi.ts";
@@ -10,25 +12,27 @@ export function CallCard({ call }: { call: DocumentedCall }) {
   return (
     <details className={styles.call}>
       <summary>
-        <span className={styles.method}>{call.method}</span>
+        <Text as="span" size={12} weight={600} className={styles.method}>
+          {call.method}
+        </Text>
         <code className={styles.path}>{call.path}</code>
-        <span className={styles.summary} lang="en">
+        <Text as="span" size={13} muted className={styles.summary} lang="en">
           {call.summary}
-        </span>
+        </Text>
       </summary>
       <div className={styles.inside}>
         <Description of={call.description} />
         <h3>{t(text.access)}</h3>
-        <dl className={styles.access}>
+        <Row as="dl" gap={16} rowGap={4} align="stretch" className={styles.access}>
           {ACTORS.filter((actor) => call.access[actor.key] !== undefined).map((actor) => (
-            <div key={actor.key}>
+            <Row align="stretch" wrap={false} key={actor.key}>
               <dt>{t(actor.name)}</dt>
               <dd>
                 <code>{call.access[actor.key]}</code>
               </dd>
-            </div>
+            </Row>
           ))}
-        </dl>
+        </Row>
         <Fields title={t(text.input)} fields={call.input} />
         <Example title={t(text.exampleInput)} example={call.examples.input} />
         <Fields title={t(text.answer)} fields={call.answer} />

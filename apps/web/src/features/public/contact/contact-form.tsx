@@ -13,6 +13,7 @@ import {
 } from "../../../design/forms/form-fields.tsx";
 import { RadioField } from "../../../design/forms/radio-field.tsx";
 import { useForm } from "../../../design/forms/use-form.ts";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { SignedInUser } from "../../../shell/session/session.tsx";
@@ -58,7 +59,7 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | null; onSen
       {subject === "quote" && (
         <QuoteSimulator typed={form.values.buildings} onType={(buildings) => form.set({ buildings })} />
       )}
-      <div className={styles.row}>
+      <Grid least={220} align="start">
         <TextField {...form.bind("name")} label={t(text.name)} autoComplete="name" maxLength={200} required />
         <TextField
           {...form.bind("email")}
@@ -68,7 +69,7 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | null; onSen
           maxLength={254}
           required
         />
-      </div>
+      </Grid>
       <TextField
         {...form.bind("organisation")}
         label={t(text.organisation)}

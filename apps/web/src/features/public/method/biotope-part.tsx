@@ -16,6 +16,7 @@ import {
   SURFACE_TYPES,
 } from "@lichen/domain";
 import { afterWorksWords, formatIndex, formatInteger, formatShare } from "@lichen/report";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
@@ -118,7 +119,9 @@ function Surfaces() {
   const language = useLanguage();
   return (
     <>
-      <p className={styles.text}>{t(text.surfacesWords)}</p>
+      <Stack as="p" className={styles.text}>
+        {t(text.surfacesWords)}
+      </Stack>
       <Table title={t(text.surfaces)}>
         <Heads of={[text.surface, text.group, { name: text.coefficient, number: true }]} />
         <tbody>
@@ -151,7 +154,9 @@ function Works() {
   const language = useLanguage();
   return (
     <>
-      <p className={styles.text}>{t(text.worksWords)}</p>
+      <Stack as="p" className={styles.text}>
+        {t(text.worksWords)}
+      </Stack>
       <Table title={t(text.works)}>
         <Heads of={[text.surface, text.becomes, text.recommendation, { name: text.costs, number: true }, text.needs]} />
         <tbody>
@@ -184,7 +189,9 @@ function Footprint() {
   const language = useLanguage();
   return (
     <>
-      <p className={styles.text}>{t(text.footprintWords)}</p>
+      <Stack as="p" className={styles.text}>
+        {t(text.footprintWords)}
+      </Stack>
       <Table title={t(text.footprint)}>
         <Heads of={[text.measure, text.phase, { name: text.weight, number: true }]} />
         <tbody>
@@ -206,14 +213,14 @@ function Changes() {
   const language = useLanguage();
   const points = [FOOTPRINT_CHANGE.small, FOOTPRINT_CHANGE.large].map((one) => formatInteger(one, language));
   return (
-    <p className={styles.text}>
+    <Stack as="p" className={styles.text}>
       {t(
         text.changesWords(formatIndex(CBSH_CHANGE.small, language), formatIndex(CBSH_CHANGE.large, language), [
           ensure(points[0]),
           ensure(points[1]),
         ]),
       )}
-    </p>
+    </Stack>
   );
 }
 

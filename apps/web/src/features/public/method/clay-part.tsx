@@ -10,6 +10,7 @@ import {
 } from "@lichen/report";
 import table from "../../../design/controls/plain-table.module.css";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { Part } from "./entry.ts";
@@ -61,8 +62,12 @@ function Odds() {
   const { claimsPerYear, multiplier, meanMultiplier } = CLAY_INACTION;
   return (
     <>
-      <p className={styles.text}>{t(text.oddsWords)}</p>
-      <p className={styles.text}>{t(text.oddsFrom)}</p>
+      <Stack as="p" className={styles.text}>
+        {t(text.oddsWords)}
+      </Stack>
+      <Stack as="p" className={styles.text}>
+        {t(text.oddsFrom)}
+      </Stack>
       <ScrollBox label={t(text.yearly)}>
         <table className={table.table} aria-label={t(text.yearly)}>
           <thead>
@@ -113,16 +118,16 @@ function Solutions() {
   const rate = formatPercent(discountRate, language);
   return (
     <>
-      <p className={styles.text}>
+      <Stack as="p" className={styles.text}>
         {t(text.lossWords(rate, euros(costEur.light), euros(costEur.central), euros(costEur.heavy)))}
-      </p>
-      <p className={styles.text}>
+      </Stack>
+      <Stack as="p" className={styles.text}>
         {t(CLAY_WORDS.average(euros(averageClaimEur.low), euros(averageClaimEur.high)))}{" "}
         {t(CLAY_WORDS.deductible(euros(legalDeductibleEur)))}
-      </p>
-      <p className={styles.text}>
+      </Stack>
+      <Stack as="p" className={styles.text}>
         {t(CLAY_WORDS.breakEvenNote)} {t(CLAY_WORDS.own)}
-      </p>
+      </Stack>
       <ScrollBox label={t(text.loss)}>
         <table className={table.table} aria-label={t(text.loss)}>
           <thead>

@@ -10,6 +10,9 @@ import {
 import { formatShare } from "@lichen/report";
 import { Fragment } from "react";
 import { Link, useLocation } from "react-router";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { Part } from "./entry.ts";
 import { gateRules, needsImport } from "./gates.ts";
@@ -55,7 +58,9 @@ function HazardReading({ hazard }: { hazard: Hazard }) {
     .reduce((sum, { weight }) => sum + weight, 0);
   return (
     <>
-      <p className={styles.text}>{t(hazard.definition)}</p>
+      <Stack as="p" className={styles.text}>
+        {t(hazard.definition)}
+      </Stack>
       <Table title={t(hazard.name)}>
         <Heads of={[text.slot, { name: text.weight, number: true }, text.evidence]} />
         <tbody>
@@ -87,7 +92,7 @@ function HazardReading({ hazard }: { hazard: Hazard }) {
           ))}
         </tbody>
       </Table>
-      <dl className={styles.facts}>
+      <Text as="dl" size={14} className={styles.facts}>
         <dt>{t(text.withoutImport)}</dt>
         <dd>{t(blind > 0 ? text.blind(formatShare(blind, language)) : text.complete)}</dd>
         {hazard.shown !== undefined && (
@@ -111,12 +116,12 @@ function HazardReading({ hazard }: { hazard: Hazard }) {
         </dd>
         <dt>{t(text.readIn)}</dt>
         <dd>{hazard.scenarios.map((scenario) => t(SCENARIO_NAMES[scenario].name)).join(", ")}</dd>
-      </dl>
+      </Text>
       <WorkedExposureTable hazard={hazard.id} />
-      <p className={styles.onward}>
+      <Row as="p" gap={24} rowGap={8} align="stretch" className={styles.onward}>
         <Link to={{ search, hash: `#weights-${hazard.id}` }}>{t(text.toWeights)}</Link>
         <Link to={{ search, hash: `#scales-${hazard.id}` }}>{t(text.toScales)}</Link>
-      </p>
+      </Row>
     </>
   );
 }

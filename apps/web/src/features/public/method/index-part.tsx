@@ -20,11 +20,11 @@ import {
   METHOD_SYMBOLS,
   RELIABILITY_NAMES,
 } from "@lichen/report";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { bandsOf, bandWords } from "./bands.ts";
 import type { Entry, Part } from "./entry.ts";
-import styles from "./method.module.css";
 import { Formulas, Heads, Paragraphs, Table } from "./prose.tsx";
 import { text } from "./text.ts";
 import { WorkedExample } from "./worked-example.tsx";
@@ -67,11 +67,11 @@ function vulnerabilityEntry(): Entry {
           of={[METHOD_FORMULAS.zone, METHOD_FORMULAS.vulnerability, METHOD_FORMULAS.reliability]}
           symbols={METHOD_SYMBOLS.vulnerability}
         />
-        <div className={styles.columns}>
+        <Grid least={220} gap={32} rowGap={8} align="start">
           <LevelBands title={text.values} bands={VULNERABILITY_BANDS} />
           <LevelBands title={text.zoneValues} bands={ZONE_BANDS} />
           <ReliabilityBands />
-        </div>
+        </Grid>
       </>
     ),
   };

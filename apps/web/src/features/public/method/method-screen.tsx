@@ -2,6 +2,7 @@ import { completion, ENGINE_VERSION, FIELDS, HAZARDS, INDICATORS, type SourceCar
 import { useDeferredValue, useId, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -81,7 +82,9 @@ export function MethodScreen() {
     <article className={styles.page}>
       <header className={styles.header}>
         <h1>{t(text.title)}</h1>
-        <p className={styles.lead}>{t(text.lead)}</p>
+        <Text size={16} measured className={styles.lead}>
+          {t(text.lead)}
+        </Text>
         <p className="muted">
           {t(text.engine(ENGINE_VERSION, HAZARDS.length, INDICATORS.length, FIELDS.length, completion({}).total))}
         </p>
@@ -120,7 +123,9 @@ function SearchBox({ search, count, onSearch }: { search: string; count: number;
   const id = useId();
   return (
     <search className={styles.search}>
-      <label htmlFor={id}>{t(text.search)}</label>
+      <Text as="label" weight={500} htmlFor={id}>
+        {t(text.search)}
+      </Text>
       <input
         id={id}
         type="search"

@@ -7,6 +7,7 @@ import {
   STATE_COMPONENTS,
 } from "@lichen/domain";
 import { COMMUNE_SCALE, formatInteger, formatShare, HOSTING_LIMITS, questionName } from "@lichen/report";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
@@ -74,7 +75,11 @@ export function naturePart(): Part {
 }
 
 function Words({ of }: { of: (typeof text)["benefitsWords"] }) {
-  return <p className={styles.text}>{useTranslate()(of)}</p>;
+  return (
+    <Stack as="p" className={styles.text}>
+      {useTranslate()(of)}
+    </Stack>
+  );
 }
 
 function Hosting() {
@@ -82,7 +87,9 @@ function Hosting() {
   const language = useLanguage();
   return (
     <>
-      <p className={styles.text}>{t(text.hostingWords)}</p>
+      <Stack as="p" className={styles.text}>
+        {t(text.hostingWords)}
+      </Stack>
       <p className="muted">{t(HOSTING_LIMITS)}</p>
       <Table title={t(text.hosting)}>
         <Heads of={[text.category, text.question, { name: text.weight, number: true }, text.action]} />
@@ -114,7 +121,9 @@ function Around() {
   ];
   return (
     <>
-      <p className={styles.text}>{t(text.aroundWords)}</p>
+      <Stack as="p" className={styles.text}>
+        {t(text.aroundWords)}
+      </Stack>
       <p className="muted">{t(COMMUNE_SCALE)}</p>
       <Table title={t(text.around)}>
         <Heads of={[text.index, text.component, { name: text.weight, number: true }]} />

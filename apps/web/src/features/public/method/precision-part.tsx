@@ -10,6 +10,8 @@ import {
   type SourceCard,
 } from "@lichen/domain";
 import { METHOD_PARAGRAPHS, REPLAYED_EVENTS } from "@lichen/report";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { Entry, Part } from "./entry.ts";
@@ -84,13 +86,13 @@ function Natures() {
   const t = useTranslate();
   return (
     <>
-      <p className={styles.tags}>
+      <Row as="p" align="stretch" className={styles.tags}>
         {Object.values(NATURES).map((nature) => (
           <span key={nature.en} className="tag">
             {t(nature)}
           </span>
         ))}
-      </p>
+      </Row>
       <ol className={styles.evidence}>
         {Object.values(EVIDENCE_QUALITIES).map((quality) => (
           <li key={quality.en}>{t(quality)}</li>
@@ -119,7 +121,9 @@ function Appendix() {
   const all = APPENDIX_A.length;
   return (
     <>
-      <p className={styles.text}>{t(text.appendixCount(all - ITEMS_NOT_COVERED.length, all))}</p>
+      <Stack as="p" className={styles.text}>
+        {t(text.appendixCount(all - ITEMS_NOT_COVERED.length, all))}
+      </Stack>
       <Table title={t(text.appendix)}>
         <Heads of={[text.appendix, text.family, text.kind, text.readBy, text.leftOut]} />
         <tbody>

@@ -1,29 +1,35 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./method.module.css";
 
 export function Paragraphs({ of: paragraphs }: { of: readonly Bilingual[] }) {
   const t = useTranslate();
   return (
-    <div className={styles.text}>
+    <Stack className={styles.text}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph.en}>{t(paragraph)}</p>
       ))}
-    </div>
+    </Stack>
   );
 }
 
 export function Formulas({ of: formulas, symbols }: { of: readonly string[]; symbols?: Bilingual }) {
   const t = useTranslate();
   return (
-    <div className={styles.formulas}>
+    <Stack className={styles.formulas}>
       {formulas.map((formula) => (
         <code key={formula}>{formula}</code>
       ))}
-      {symbols !== undefined && <p className="muted">{t(symbols)}</p>}
-    </div>
+      {symbols !== undefined && (
+        <Text size={13} className="muted">
+          {t(symbols)}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

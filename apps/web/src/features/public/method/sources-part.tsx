@@ -1,4 +1,5 @@
 import type { Bilingual, SourceCard } from "@lichen/domain";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
@@ -31,7 +32,7 @@ function Card({ card }: { card: SourceCard }) {
     [text.attribution, card.attribution],
   ];
   return (
-    <dl className={styles.facts}>
+    <Text as="dl" size={14} className={styles.facts}>
       {rows.map(([name, words]) => (
         <div key={name.en}>
           <dt>{t(name)}</dt>
@@ -52,6 +53,6 @@ function Card({ card }: { card: SourceCard }) {
           <dd className={styles.doubt}>{t(card.to_verify)}</dd>
         </div>
       )}
-    </dl>
+    </Text>
   );
 }

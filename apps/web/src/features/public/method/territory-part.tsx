@@ -13,6 +13,7 @@ import {
 import { TERRITORY_FACTS_WORDS as facts, formatInteger, formatNumber, missingCostWords } from "@lichen/report";
 import table from "../../../design/controls/plain-table.module.css";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { NationalTable } from "../../territories/index.ts";
 import type { Part } from "./entry.ts";
@@ -94,7 +95,11 @@ export function territoryPart(): Part {
 
 function Words({ words }: { words: Bilingual }) {
   const t = useTranslate();
-  return <p className={styles.text}>{t(words)}</p>;
+  return (
+    <Stack as="p" className={styles.text}>
+      {t(words)}
+    </Stack>
+  );
 }
 
 function Equipment() {
@@ -137,7 +142,9 @@ function PastDisasters() {
   return (
     <>
       <Words words={facts.recognisedNote} />
-      <p className={styles.text}>{missingCostWords(NO_COST, language)}</p>
+      <Stack as="p" className={styles.text}>
+        {missingCostWords(NO_COST, language)}
+      </Stack>
       <Words words={facts.nationalNote} />
       <NationalTable label={t(facts.pastDisasters)} national={NATIONAL_FIGURES} />
     </>

@@ -11,6 +11,7 @@ import {
   type WeightedZone,
 } from "@lichen/domain";
 import { conditionWords, formatIndex, formatNumber, formatShare, questionName } from "@lichen/report";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { bandWords, writeFigure } from "./bands.ts";
 import type { Part } from "./entry.ts";
@@ -70,13 +71,17 @@ function ZoneWeights({ zone, title }: { zone: WeightedZone; title: string }) {
   const language = useLanguage();
   return (
     <>
-      {zone.zeroWhen && <p className={method.text}>{t(text.absentZone(conditionWords(zone.zeroWhen)))}</p>}
+      {zone.zeroWhen && (
+        <Stack as="p" className={method.text}>
+          {t(text.absentZone(conditionWords(zone.zeroWhen)))}
+        </Stack>
+      )}
       {[zone.eased, zone.ceiling].map(
         (cause) =>
           cause && (
-            <p key={cause.because.en} className={method.text}>
+            <Stack key={cause.because.en} as="p" className={method.text}>
               {t(cause.because)}
-            </p>
+            </Stack>
           ),
       )}
       <Table title={title}>

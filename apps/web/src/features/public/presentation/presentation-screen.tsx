@@ -1,6 +1,7 @@
 import { HAZARD_IDS, hazardOf, LEVELS, SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import styles from "../../../frame/public-page.module.css";
@@ -53,13 +54,13 @@ export function PresentationScreen() {
 
       <h2>{t(text.levels)}</h2>
       <p>{t(text.levelsLead)}</p>
-      <ul className={styles.levels}>
+      <Row as="ul" gap={24} rowGap={8} align="stretch" className={styles.levels}>
         {LEVELS.map((level) => (
           <li key={level}>
             <Level level={level} />
           </li>
         ))}
-      </ul>
+      </Row>
 
       <h2>{t(text.time)}</h2>
       <table className={styles.table} aria-label={t(text.time)}>

@@ -3,6 +3,9 @@ import { formatDate } from "@lichen/report";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { parsePlannedBuildings } from "../../../design/forms/planned-buildings.ts";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { PublicPage } from "../../../frame/public-page.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
@@ -22,11 +25,13 @@ export function PricingScreen() {
   const count = parsePlannedBuildings(typed);
   return (
     <PublicPage path="/pricing" lead={text.lead} width="wide">
-      <ul className={styles.offers}>
+      <Grid as="ul" least={220} className={styles.offers}>
         {OFFERS.map(({ id, name, price, includes, action, to }) => (
           <li key={id} className={styles.offer}>
             <h2>{t(name)}</h2>
-            <p className={styles.amount}>{t(price)}</p>
+            <Text size={14} weight={600}>
+              {t(price)}
+            </Text>
             <Button to={to} variant={id === "visitor" ? "default" : "filled"}>
               {t(action)}
             </Button>
@@ -37,17 +42,17 @@ export function PricingScreen() {
             </ul>
           </li>
         ))}
-      </ul>
+      </Grid>
       <p>{t(text.delay)}</p>
 
       <h2 id="simulator">{t(text.simulator)}</h2>
       <p>{t(text.simulatorLead(DEMO_BUILDINGS))}</p>
-      <div className={styles.simulator}>
+      <Stack gap={16} align="start" className={styles.simulator}>
         <QuoteSimulator typed={typed} onType={(buildings) => changeAddress({ buildings }, { replace: true })} />
         <Button to={count === null ? "/contact?subject=quote" : `/contact?subject=quote&buildings=${count}`}>
           {t(text.ask)}
         </Button>
-      </div>
+      </Stack>
 
       <h2>{t(text.counting)}</h2>
       <p>{t(text.countingWhat)}</p>

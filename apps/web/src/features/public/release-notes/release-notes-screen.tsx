@@ -1,6 +1,8 @@
 import { formatDate } from "@lichen/report";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { PublicPage } from "../../../frame/public-page.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
@@ -39,11 +41,11 @@ export function ReleaseNotesScreen() {
   })).filter(({ entries }) => entries.length > 0);
   return (
     <PublicPage path="/release-notes" lead={text.lead}>
-      <fieldset className={styles.filters}>
+      <Row as="fieldset" gap={24} rowGap={12} align="stretch">
         <legend className="visually-hidden">{t(text.filters)}</legend>
         <Choice label={t(text.tag)} value={tag} of={RELEASE_TAGS} onChoose={(value) => choose("tag", value)} />
         <Choice label={t(text.type)} value={type} of={RELEASE_TYPES} onChoose={(value) => choose("type", value)} />
-      </fieldset>
+      </Row>
       {shown.map((release) => (
         <ReleasePart key={release.version} release={release} isWhole={tag === null && type === null} />
       ))}
@@ -77,7 +79,7 @@ function Choice({
 }) {
   const t = useTranslate();
   return (
-    <label className={styles.choice}>
+    <Row as="label" wrap={false} className={styles.choice}>
       {label}
       <select value={value ?? ""} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{t(text.all)}</option>
@@ -87,7 +89,7 @@ function Choice({
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   );
 }
 
@@ -101,9 +103,9 @@ function ReleasePart({ release: { version, date, entries, limits }, isWhole }: {
       </h2>
       <ReleaseEntries of={entries} />
       {isWhole && limits !== undefined && (
-        <p className={styles.limits}>
+        <Text size={14} muted className={styles.limits}>
           <strong>{t(text.limits)}</strong> {t(limits)}
-        </p>
+        </Text>
       )}
     </section>
   );

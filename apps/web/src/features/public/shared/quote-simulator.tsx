@@ -2,6 +2,8 @@ import { quotation } from "@lichen/domain";
 import { formatEuros, formatInteger } from "@lichen/report";
 import { useId } from "react";
 import { parsePlannedBuildings } from "../../../design/forms/planned-buildings.ts";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -42,8 +44,10 @@ export function QuoteSimulator({ typed, onType }: { typed: string; onType: (type
   const quote = buildings === null ? null : quotation(pricing, buildings);
   const euros = (amount: number) => formatEuros(amount, language);
   return (
-    <div className={styles.simulator}>
-      <label htmlFor={id}>{t(text.buildings)}</label>
+    <Stack className={styles.simulator}>
+      <Text as="label" weight={600} htmlFor={id}>
+        {t(text.buildings)}
+      </Text>
       <input
         id={id}
         inputMode="numeric"
@@ -81,10 +85,10 @@ export function QuoteSimulator({ typed, onType }: { typed: string; onType: (type
         )}
       </div>
       {pricing.is_example && (
-        <p className={styles.example}>
+        <Text size={13} muted className={styles.example}>
           <span className="tag tag-example">{t(text.example)}</span> {t(text.exampleWhat)}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { RELEASE_TAGS, RELEASE_TYPES, type Release } from "./releases.ts";
 import styles from "./site.module.css";
@@ -9,10 +10,10 @@ export function ReleaseEntries({ of: entries }: { of: Release["entries"] }) {
     <ul className={styles.entries}>
       {entries.map(({ tag, type, text }) => (
         <li key={text.en} className={styles.entry}>
-          <p className={styles.marks}>
+          <Row as="p" align="baseline" wrap={false} className={styles.marks}>
             <span className="tag">{t(RELEASE_TAGS[tag])}</span>
             <span className="muted">{t(RELEASE_TYPES[type])}</span>
-          </p>
+          </Row>
           <p>{t(text)}</p>
         </li>
       ))}

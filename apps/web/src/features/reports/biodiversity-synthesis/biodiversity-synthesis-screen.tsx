@@ -31,7 +31,12 @@ import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import head from "../../../design/layout/report-head.module.css";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { PdfButton } from "../../../documents/pdf/pdf-button.tsx";
@@ -89,7 +94,7 @@ export function BiodiversitySynthesisScreen() {
   const list = writeChosen(chosen);
   return (
     <>
-      <div className={head.head}>
+      <Row className={head.head}>
         <div>
           <h1>
             {t(
@@ -124,15 +129,15 @@ export function BiodiversitySynthesisScreen() {
             }
           />
         )}
-      </div>
+      </Row>
       {synthesis === undefined && (
-        <div className={styles.body}>
+        <Stack gap={16} className={styles.body}>
           {found.isError ? (
             <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
           ) : (
             <Waiting heights={[96, 320, 320]} />
           )}
-        </div>
+        </Stack>
       )}
       {synthesis !== undefined && <Body synthesis={synthesis} />}
     </>
@@ -145,7 +150,7 @@ function Body({ synthesis }: { synthesis: Synthesis }) {
   const { notices, challenges, construction, lowest, highest, count, sources } = synthesis;
   const leading = leadingChallenge(challenges);
   return (
-    <div className={styles.body}>
+    <Stack gap={16} className={styles.body}>
       {notices.length > 0 && (
         <Notice kind="notice">
           {notices.map((notice) => (
@@ -154,10 +159,10 @@ function Body({ synthesis }: { synthesis: Synthesis }) {
         </Notice>
       )}
       {challenges[leading] > 0 && (
-        <p className={styles.finding}>
+        <Text size={16} className={styles.finding}>
           <b>{t(challengeName(leading))}</b> ({formatInteger(challenges[leading], language)} /{" "}
           {formatInteger(count, language)}) {t(CHALLENGE_SENTENCES[leading])}
-        </p>
+        </Text>
       )}
       <section>
         <h2>{t(text.hosting)}</h2>
@@ -186,16 +191,16 @@ function Body({ synthesis }: { synthesis: Synthesis }) {
         </div>
       </section>
       {lowest.length > 0 && (
-        <div className={styles.tables}>
+        <Grid least={520}>
           <Named title={t(text.lowest)} rows={lowest} />
           <Named title={t(text.highest)} rows={highest} />
-        </div>
+        </Grid>
       )}
       <p className="muted">{t(HOSTING_LIMITS)}</p>
       <p className="muted">
         {joinLabel(t(text.sources), sources.map(({ attribution }) => attribution).join(" · "), language)}
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -231,7 +236,7 @@ function Counts({
   const { fill } = CHANGE_LOOKS[sense === "good" ? "significant_gain" : "significant_loss"][scheme];
   const all = rows.reduce((sum, { n }) => sum + n, 0);
   return (
-    <section className={styles.counts}>
+    <Card as="section" className={styles.counts}>
       <h3>{title}</h3>
       <dl>
         {rows.map(({ id, name, n }) => {
@@ -257,7 +262,7 @@ function Counts({
         })}
       </dl>
       {note !== "" && <p className="muted">{note}</p>}
-    </section>
+    </Card>
   );
 }
 

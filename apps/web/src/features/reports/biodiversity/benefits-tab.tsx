@@ -4,6 +4,7 @@ import { answerWords, formatGain, formatInteger, formatShare, joinLabel, questio
 import { Fragment } from "react";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./biodiversity-report.module.css";
@@ -17,7 +18,7 @@ export function BenefitsTab({ report: { co_benefits: benefits } }: { report: Bio
   return (
     <>
       <p className="muted">{t(text.benefitsWhat)}</p>
-      <div className={styles.benefits}>
+      <Grid least={340} align="start">
         {NATURE_BENEFITS.map(({ id, name }) => {
           const { value, level, reliability, parts, missing } = benefits[id];
           return (
@@ -68,7 +69,7 @@ export function BenefitsTab({ report: { co_benefits: benefits } }: { report: Bio
             </section>
           );
         })}
-      </div>
+      </Grid>
     </>
   );
 }

@@ -5,6 +5,8 @@ import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import {
@@ -41,17 +43,17 @@ export function BiodiversityBody({ report: present }: { report: BiodiversityRepo
   const { hosting_potential: hosting } = present;
   const gain = gainSentence(present.actions, language);
   return (
-    <div className={styles.body}>
+    <Stack gap={16} className={styles.body}>
       {!present.nature.is_france && (
         <Notice kind="notice">
           <p>{t(text.outside)}</p>
         </Notice>
       )}
-      <div className={styles.finding}>
+      <Text as="div" size={16} className={styles.finding}>
         {hosting !== null && <p>{hostingSentence(hosting.global, language)}</p>}
         {hosting?.global.value != null && gain !== null && <p>{gain}</p>}
         {present.nature.is_france && <p>{placeSentence(present, language)}</p>}
-      </div>
+      </Text>
       <div className={styles.tabs}>
         <Segmented
           label={t(text.tabs)}
@@ -74,6 +76,6 @@ export function BiodiversityBody({ report: present }: { report: BiodiversityRepo
       <p className="muted">
         {joinLabel(t(text.sources), report.sources.map(({ attribution }) => attribution).join(" · "), language)}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,8 @@ import { answerWords, formatGain, hostingActionName } from "@lichen/report";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { simulationPath } from "../../../shell/paths/actions-path.ts";
 import { bestChoice } from "./best-choice.ts";
@@ -56,7 +58,9 @@ export function HostingActions({
       <ul className={styles.list}>
         {otherFields.map((field) => (
           <li key={field}>
-            <span className={styles.gain}>✓</span>
+            <Text as="span" weight={600} className={styles.gain}>
+              ✓
+            </Text>
             <span>{t(hostingActionName({ field }))}</span>
             <Try field={field} answers={answers} tried={tried} />
           </li>
@@ -66,7 +70,9 @@ export function HostingActions({
           const named = helping.slice(0, 2).flatMap((id) => findPlannedAction(id) ?? []);
           return (
             <li key={field}>
-              <span className={styles.gain}>{t(text.points(formatGain(gain, language)))}</span>
+              <Text as="span" weight={600} className={styles.gain}>
+                {t(text.points(formatGain(gain, language)))}
+              </Text>
               <div>
                 <p>{t(hostingActionName(one))}</p>
                 {answers[field as FieldKey] !== undefined && (
@@ -111,7 +117,7 @@ function Try({ field, answers, tried }: { field: HostingAction["field"]; answers
   const isTried = tried.answers[key] !== undefined;
   const name = t(hostingActionName({ field }));
   return (
-    <label className={styles.try}>
+    <Row as="label" wrap={false} className={styles.try}>
       <input
         type="checkbox"
         aria-label={t(text.tryIt(name))}
@@ -119,6 +125,6 @@ function Try({ field, answers, tried }: { field: HostingAction["field"]; answers
         onChange={(event) => tried.set(key, event.target.checked ? best : undefined)}
       />
       {t(text.try)}
-    </label>
+    </Row>
   );
 }

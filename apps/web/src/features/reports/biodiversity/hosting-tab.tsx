@@ -17,6 +17,8 @@ import { Button } from "../../../design/controls/button.tsx";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useQuestionPath } from "../../analysis/index.ts";
 import { PlotDrawing } from "../../projects/index.ts";
@@ -65,12 +67,12 @@ export function HostingTab({
             ))}
           </div>
           {count > 0 && (
-            <div className={styles.tried} role="status">
+            <Row gap={16} rowGap={8} className={styles.tried} role="status">
               <span>{t(text.tried(count, points(present), points(hosting.global.value)))}</span>
               <Button variant="default" onClick={tried.reset}>
                 {t(text.reset)}
               </Button>
-            </div>
+            </Row>
           )}
           <Why score={hosting.global} />
         </section>
@@ -95,12 +97,12 @@ function Score({ name, score }: { name: string; score: HostingScore }) {
   const language = useLanguage();
   const { value, level, low, high, reliability, margin } = score;
   return (
-    <div className={styles.score}>
+    <Stack className={styles.score}>
       <h2>{name}</h2>
       <Points {...{ value, level, low, high }} />
       {margin !== null && <p>{t(text.margin(formatPoints(margin, language)))}</p>}
       <p className="muted">{t(text.answered(formatShare(reliability, language)))}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -189,10 +191,10 @@ function Plot({ report: { answers, biotope_coefficient: coefficient } }: { repor
           <p>{t(text.noBiotope)}</p>
         </Notice>
       ) : (
-        <p className={styles.value}>
+        <Row as="p" rowGap={0} align="baseline" className={styles.value}>
           <strong>{formatIndex(coefficient.value, language)}</strong>
           <span className="muted">{t(text.described(formatShare(coefficient.reliability, language)))}</span>
-        </p>
+        </Row>
       )}
       {isDrawn && <PlotDrawing parts={biotope.parts} plotM2={Number(answers.total_area_plot)} />}
       <p>

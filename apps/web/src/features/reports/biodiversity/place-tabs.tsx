@@ -22,6 +22,8 @@ import {
   formatShare,
 } from "@lichen/report";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./biodiversity-report.module.css";
 import { Points, type Sense } from "./points.tsx";
@@ -75,7 +77,9 @@ function Around({
         {components.map((one) => (
           <li key={one.id}>
             <span>{t(componentName(one.id))}</span>
-            <span className={styles.gain}>{one.value === null ? "–" : formatPoints(one.value, language)}</span>
+            <Text as="span" weight={600} className={styles.gain}>
+              {one.value === null ? "–" : formatPoints(one.value, language)}
+            </Text>
             <span className="muted">{componentSentence(one, report, language)}</span>
           </li>
         ))}
@@ -141,9 +145,9 @@ function Challenge({
   return (
     <section className={styles.card}>
       <h2>{t(text.challenge)}</h2>
-      <p className={styles.value}>
+      <Row as="p" rowGap={0} align="baseline" className={styles.value}>
         <strong>{t(challengeName(challenge))}</strong>
-      </p>
+      </Row>
       <p>{t(CHALLENGE_SENTENCES[challenge])}</p>
       {doubt !== null && <p className="muted">{doubt}</p>}
       <table className={styles.matrix}>

@@ -1,5 +1,6 @@
 import { LEVEL_NAMES, type Level } from "@lichen/domain";
 import { CHANGE_LOOKS, formatPoints } from "@lichen/report";
+import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useDrawnScheme } from "../../../shell/theme/color-scheme.ts";
 import styles from "./biodiversity-report.module.css";
@@ -29,11 +30,11 @@ export function Points({
   const isRange = high - low >= 1;
   return (
     <>
-      <p className={styles.value}>
+      <Row as="p" rowGap={0} align="baseline" className={styles.value}>
         <strong>{value === null ? "–" : formatPoints(value, language)}</strong>
         {value !== null && <span className="muted">{t(text.of100)}</span>}
         <span>{t(value === null ? text.unknown : LEVEL_NAMES[level])}</span>
-      </p>
+      </Row>
       <span className={styles.bar} aria-hidden>
         <i className={styles.range} style={{ left: `${low}%`, width: `${high - low}%`, background: fill }} />
         {value !== null && <i style={{ width: `${value}%`, background: fill }} />}

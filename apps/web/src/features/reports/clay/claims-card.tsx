@@ -2,6 +2,7 @@ import { type Answers, CLAY_HORIZONS, type ClayAssessment, type FieldKey } from 
 import { claimsAcrossZones, clayEuros, formatEuros, formatShare, CLAY_WORDS as words } from "@lichen/report";
 import { Link } from "react-router";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useQuestionPath } from "../../analysis/index.ts";
 import { ClaimOdds } from "./clay-drawings.tsx";
@@ -37,7 +38,7 @@ export function ClaimsCard({
   const share = (value: number) => formatShare(value, language);
   return (
     <section className={styles.card}>
-      <div className={styles.cardHead}>
+      <Row gap={16} rowGap={8} justify="between">
         <h2>
           {clay.inaction !== null
             ? t(words.nothing(share(clay.inaction.claim_probability.raw_value), years))
@@ -55,7 +56,7 @@ export function ClaimsCard({
           value={String(years)}
           onChange={(value) => set("years", value)}
         />
-      </div>
+      </Row>
       {clay.is_house === null && dwellingPath !== null && (
         <p>
           <Link to={dwellingPath}>{t(text.sayDwelling)}</Link>

@@ -1,5 +1,6 @@
 import { type Answers, assessClay, departementOf } from "@lichen/domain";
 import { CLAY_WORDS as words } from "@lichen/report";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { ClaimsCard } from "./claims-card.tsx";
 import { ExposureCard, FactorsCard, RulesCard } from "./clay-cards.tsx";
@@ -15,7 +16,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
   const departement = report.place.insee === null ? null : departementOf(report.place.insee);
   const clay = assessClay(answers, { zone, departement, choices, works, years, year: report.year });
   return (
-    <div className={styles.body}>
+    <Stack gap={16} className={styles.body}>
       <p className={styles.intro}>{t(words.definition)}</p>
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -28,6 +29,6 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
           <WorksCard clay={clay} chosen={chosen} year={report.year} />
         </div>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -21,6 +21,7 @@ import {
 } from "@lichen/report";
 import { Link } from "react-router";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { Reliability, useQuestionPath } from "../../analysis/index.ts";
@@ -89,12 +90,12 @@ export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: ChosenCl
   const leakTest = words.leakTest(t(words.from(clayEuros(least, language), clayEuros(most, language))));
   return (
     <section className={`${styles.card} ${styles.after}`}>
-      <div className={styles.cardHead}>
+      <Row gap={16} rowGap={8} justify="between">
         <h2>{t(words.factors)}</h2>
         <span className={`muted ${styles.small}`}>
           {t(words.weights(count("critical"), count("vigilance"), count("unknown")))}
         </span>
-      </div>
+      </Row>
       <ul className={styles.lines}>
         {clay.aggravating.map((factor) => (
           <li key={factor.id} className={`${styles.factor} ${styles[factor.class] ?? ""}`}>
@@ -116,10 +117,10 @@ export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: ChosenCl
           </li>
         ))}
       </ul>
-      <p className={styles.vulnerability}>
+      <Row as="p" gap={12} rowGap={8}>
         {t(words.vulnerability)} <Level level={clay.vulnerability.level} />
         <Reliability share={clay.vulnerability.reliability} />
-      </p>
+      </Row>
     </section>
   );
 }
@@ -154,7 +155,7 @@ function FactorChoice({
   const t = useTranslate();
   const { name, options } = ensure(CLAY_CHOICES.find(({ id }) => id === choice));
   return (
-    <label className={styles.choice}>
+    <Row as="label" gap={12} rowGap={4} className={styles.choice}>
       <span className={isNamed ? "muted" : "visually-hidden"}>{t(name)}</span>
       <select value={chosen ?? ""} onChange={({ target }) => onChoose(target.value === "" ? null : target.value)}>
         <option value="">{t(text.choose)}</option>
@@ -164,7 +165,7 @@ function FactorChoice({
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   );
 }
 

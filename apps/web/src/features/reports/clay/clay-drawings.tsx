@@ -1,5 +1,6 @@
 import { CLAY_INACTION, CLAY_ZONES, type ClayAssessment, type ClayZone } from "@lichen/domain";
 import { CLAY_WORDS, CLAY_ZONE_NAMES, formatEuros } from "@lichen/report";
+import { Row } from "../../../design/layout/row.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./clay-drawings.module.css";
@@ -27,9 +28,9 @@ export function ZoneScale({ zone }: { zone: ClayZone }) {
           </span>
         ))}
       </div>
-      <p className={styles.zone}>
+      <Row as="p" gap={12} rowGap={8}>
         <b>{t(CLAY_WORDS.zoneIs(t(CLAY_ZONE_NAMES[zone]).toLowerCase()))}</b> <Level level={zone} />
-      </p>
+      </Row>
     </>
   );
 }
@@ -45,9 +46,9 @@ export function ClaimOdds({ inaction }: { inaction: NonNullable<ClayAssessment["
     <div className={styles.claim}>
       <figure className={styles.axisRoom}>
         <figcaption>{t(CLAY_WORDS.inHundred(HOUSES - sure))}</figcaption>
-        <div className={styles.none} aria-hidden>
+        <Row gap={0} align="end" wrap={false} className={styles.none} aria-hidden>
           <span style={{ height: `${HOUSES - sure}%` }} />
-        </div>
+        </Row>
         <p>
           <b>{euros(0)}</b> {t(CLAY_WORDS.noClaim)}
         </p>

@@ -3,6 +3,7 @@ import { breakEvenYears, clayEuros, formatPercent, formatShare, CLAY_WORDS as wo
 import { Link } from "react-router";
 import table from "../../../design/controls/plain-table.module.css";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { Versus } from "./clay-drawings.tsx";
 import styles from "./clay-report.module.css";
@@ -71,7 +72,7 @@ export function WorksCard({
 function CostKey() {
   const t = useTranslate();
   return (
-    <p className={worksStyles.key} aria-hidden>
+    <Row as="p" gap={16} rowGap={4} align="stretch" className={worksStyles.key} aria-hidden>
       <span>
         <i className={worksStyles.keyAvoided} /> {t(words.avoided)}
       </span>
@@ -81,7 +82,7 @@ function CostKey() {
       <span>
         <i className={worksStyles.keyTypical} /> {t(words.typicalCost)}
       </span>
-    </p>
+    </Row>
   );
 }
 
@@ -106,7 +107,7 @@ function SolutionRow({
   return (
     <tr>
       <th scope="row">
-        <label className={worksStyles.work}>
+        <Row as="label" align="start" wrap={false} className={worksStyles.work}>
           <input
             type="checkbox"
             checked={works.includes(id)}
@@ -122,7 +123,7 @@ function SolutionRow({
               {t(words.kind[kind])} · {t(source)}
             </span>
           </span>
-        </label>
+        </Row>
       </th>
       <td>{formatPercent(solution.efficacy, language)}</td>
       <td className={worksStyles.amount}>

@@ -7,6 +7,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Picker } from "../../../design/controls/picker.tsx";
 import form from "../../../design/forms/form.module.css";
+import { Row } from "../../../design/layout/row.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -88,7 +89,7 @@ function AddDialog({ states, setColumns, onClose }: Props & { onClose: () => voi
     <Dialog place="middle" title={t(text.add)} onClose={onClose}>
       <div className={form.form}>
         {only !== null && (
-          <div className={styles.presets}>
+          <Row className={styles.presets}>
             <span>{t(text.same(name))}</span>
             <Button variant="default" onClick={() => setColumns(SCENARIOS.map((scenario) => ({ ...only, scenario })))}>
               {t(text.allScenarios)}
@@ -96,7 +97,7 @@ function AddDialog({ states, setColumns, onClose }: Props & { onClose: () => voi
             <Button variant="default" onClick={() => setColumns(HORIZONS.map((horizon) => ({ ...only, horizon })))}>
               {t(text.allHorizons)}
             </Button>
-          </div>
+          </Row>
         )}
         <p>{t(text.addBuilding)}</p>
         {found.isPending && <Waiting heights={[40, 40, 40]} />}

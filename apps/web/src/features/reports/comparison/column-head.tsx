@@ -3,6 +3,9 @@ import { TRAJECTORY_WORDS } from "@lichen/report";
 import { IconX } from "@tabler/icons-react";
 import { Link } from "react-router";
 import small from "../../../design/controls/small-select.module.css";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { ComparedColumn } from "../../../shell/paths/comparison-address.ts";
 import { reportPath } from "../../../shell/paths/report-path.ts";
@@ -35,8 +38,8 @@ export function ColumnHead({
     );
   return (
     <th scope="col">
-      <div className={styles.head}>
-        <div className={styles.name}>
+      <Stack className={styles.head}>
+        <Row align="start" justify="between" wrap={false} className={styles.name}>
           <Link to={reportPath(building, { scenario, horizon })}>{name}</Link>
           <button
             type="button"
@@ -45,8 +48,10 @@ export function ColumnHead({
           >
             <IconX size={16} stroke={1.75} aria-hidden />
           </button>
-        </div>
-        <small>{[compared?.building.member_building_code, compared?.building.city].filter(Boolean).join(" · ")}</small>
+        </Row>
+        <Text as="small" size={12} muted>
+          {[compared?.building.member_building_code, compared?.building.city].filter(Boolean).join(" · ")}
+        </Text>
         <select
           className={small.select}
           aria-label={t(text.scenarioOf(name))}
@@ -71,8 +76,12 @@ export function ColumnHead({
             </option>
           ))}
         </select>
-        {compared !== null && compared.scenario !== scenario && <small>{t(TRAJECTORY_WORDS.elsewhere)}</small>}
-      </div>
+        {compared !== null && compared.scenario !== scenario && (
+          <Text as="small" size={12} muted>
+            {t(TRAJECTORY_WORDS.elsewhere)}
+          </Text>
+        )}
+      </Stack>
     </th>
   );
 }

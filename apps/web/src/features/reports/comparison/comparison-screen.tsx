@@ -3,6 +3,8 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { ReportHead } from "../../../design/layout/report-head.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Refused } from "../../../design/states/refused.tsx";
 import { PdfButton } from "../../../documents/pdf/pdf-button.tsx";
@@ -65,7 +67,7 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
   const setColumns = (next: readonly ComparedColumn[]) => changeAddress((before) => writeColumns(before, next));
 
   return (
-    <div className={styles.screen}>
+    <Stack gap={0} className={styles.screen}>
       <ReportHead
         title={t(text.titleOf(columns.length))}
         about={t(there.length < 2 ? text.about : text.differing(differing, rows.length))}
@@ -86,16 +88,16 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
           />
         )}
       </ReportHead>
-      <div className={styles.body}>
+      <Stack gap={16} className={styles.body}>
         {there.length >= 2 && differing > 0 && (
-          <label className={styles.only}>
+          <Row as="label" inline wrap={false} className={styles.only}>
             <input
               type="checkbox"
               checked={onlyDiffering}
               onChange={({ target }) => changeView({ all: target.checked ? null : "1" })}
             />
             {t(text.only)}
-          </label>
+          </Row>
         )}
         <ComparisonTable
           states={states}
@@ -105,11 +107,11 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
           onWhy={(subject, aspect, at) => door.open({ subject, aspect }, { at: String(at) })}
         />
         {there.length >= 2 && <AnswersTable states={states} />}
-      </div>
+      </Stack>
       {why !== null && (
         <Why why={why} state={states[Number(params.get("at") ?? 0)]} change={changeView} onClose={door.close} />
       )}
-    </div>
+    </Stack>
   );
 }
 

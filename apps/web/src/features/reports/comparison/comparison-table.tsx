@@ -4,6 +4,7 @@ import { byLevel, formatIndex, formatShare } from "@lichen/report";
 import { Fragment } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { ComparedColumn } from "../../../shell/paths/comparison-address.ts";
@@ -178,13 +179,13 @@ function Missing({ state: { error, retry }, isFirst }: { state: ComparedState; i
   if (!isFirst) return <span aria-hidden>–</span>;
   const isGone = error instanceof CallFailure && error.status === 404;
   return (
-    <div className={styles.failed} role="alert">
+    <Stack align="start" className={styles.failed} role="alert">
       <p>{t(isGone ? text.gone : text.unread)}</p>
       {!isGone && (
         <Button variant="default" size="tiny" onClick={retry}>
           {t(text.retry)}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

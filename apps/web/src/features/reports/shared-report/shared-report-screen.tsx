@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import styles from "../../../design/layout/report-head.module.css";
+import { Row } from "../../../design/layout/row.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -68,7 +69,7 @@ function SharedReport({ token }: { token: string }) {
   const { name, nature, expires_at } = opened.data;
   return (
     <>
-      <div className={styles.head}>
+      <Row className={styles.head}>
         <div>
           <h1>
             {name} {nature === "example" && <span className="tag tag-example">{t(EXAMPLE)}</span>}
@@ -81,7 +82,7 @@ function SharedReport({ token }: { token: string }) {
             saveAnswer<typeof openReportLinkPdf>("/report_links/open_pdf/", { token, language, scenario, horizon })
           }
         />
-      </div>
+      </Row>
       <QuestionPathContext value={noQuestion}>
         <ReportBody label={name} report={opened.data.report} />
       </QuestionPathContext>

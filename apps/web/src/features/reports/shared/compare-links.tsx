@@ -1,6 +1,7 @@
 import type { Report } from "@lichen/contract";
 import { HORIZON_NAMES, HORIZONS, type Moment, SCENARIO_NAMES, scenariosAt } from "@lichen/domain";
 import { Link } from "react-router";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { comparisonPath } from "../../../shell/paths/comparison-address.ts";
 import styles from "./report-body.module.css";
@@ -12,12 +13,12 @@ export function CompareLinks({ report, view, compareId }: Pick<ReportParts, "rep
   const t = useTranslate();
   if (compareId === null) return null;
   return (
-    <p className={styles.links}>
+    <Row as="p" gap={24} rowGap={4} align="stretch" className={styles.links}>
       <Link to={scenariosPath(compareId, report.place, view)}>
         {t(text.compareScenarios(HORIZON_NAMES[view.horizon]))}
       </Link>
       <Link to={horizonsPath(compareId, view)}>{t(text.compareHorizons(SCENARIO_NAMES[view.scenario].name))}</Link>
-    </p>
+    </Row>
   );
 }
 

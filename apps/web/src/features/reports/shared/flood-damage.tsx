@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import table from "../../../design/controls/plain-table.module.css";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -35,7 +36,10 @@ export function FloodDamage({ building, report }: { building: string | null; rep
   return (
     <section className={styles.card}>
       <h3>{t(text.title)}</h3>
-      <form
+      <Row
+        as="form"
+        gap={12}
+        align="end"
         className={styles.costForm}
         onSubmit={(event) => {
           event.preventDefault();
@@ -56,7 +60,7 @@ export function FloodDamage({ building, report }: { building: string | null; rep
           />
         </label>
         <Button type="submit">{t(text.compute)}</Button>
-      </form>
+      </Row>
       {estimation.isPending && <Waiting heights={[160]} />}
       {estimation.isError && (
         <Failure error={estimation.error} title={t(text.failed)} onRetry={() => estimation.mutate(Number(cost))} />

@@ -3,6 +3,8 @@ import { evidenceWords, exposureNote, formatIndex, gateNote, type HazardResult, 
 import type { ReactNode } from "react";
 import { IndicatorChart } from "../../../design/charts/indicator-chart.tsx";
 import { Band } from "../../../design/controls/band.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
@@ -52,7 +54,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
   return (
     <>
       {report.place.zone === "europe" && now?.level === "unknown" && <Band>{t(shared.laterVersion)}</Band>}
-      <div className={styles.strip}>
+      <Row gap={12} wrap={false} className={styles.strip}>
         <dl>
           <div>
             <dt>{t(shared.crossTitle(view.horizon))}</dt>
@@ -96,7 +98,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
             </dd>
           </div>
         </dl>
-      </div>
+      </Row>
       {tab === "exposure" && (
         <ExposurePart {...props}>
           <ScenariosTable aspect="exposure" {...scenarios} />
@@ -160,24 +162,28 @@ function ExposurePart({
       {now?.level !== "none" && <PlaceMap report={report} results={[result]} view={view} />}
       <h3 className={styles.heading}>{t(text.indicators)}</h3>
       {figures.length === 0 && <p className="muted">{t(text.noIndicator)}</p>}
-      <div className={styles.charts}>{figures.filter(({ slot }) => slot !== null).map(({ key }) => chart(key))}</div>
+      <Grid least={440} align="start" className={styles.charts}>
+        {figures.filter(({ slot }) => slot !== null).map(({ key }) => chart(key))}
+      </Grid>
       {shownOnly.length > 0 && (
         <>
           <h3 className={styles.heading}>{t(why.shownOnly)}</h3>
-          <div className={styles.charts}>{shownOnly.map(({ key }) => chart(key))}</div>
+          <Grid least={440} align="start" className={styles.charts}>
+            {shownOnly.map(({ key }) => chart(key))}
+          </Grid>
         </>
       )}
       {showsFloodDamage && <FloodDamage building={compareId} report={report} />}
       {unfilled.length > 0 && (
         <ul className={styles.absent}>
           {unfilled.map(({ slot, reason }) => (
-            <li key={slot}>
+            <Row as="li" gap={12} rowGap={4} align="stretch" key={slot}>
               <Level level="unknown" />
               <span>
                 <b>{t(ensure(hazard.slots.find(({ id }) => id === slot)).name)}</b>{" "}
                 <span className="muted">{t(REASONS[reason])}</span>
               </span>
-            </li>
+            </Row>
           ))}
         </ul>
       )}

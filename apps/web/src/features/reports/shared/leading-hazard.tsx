@@ -3,6 +3,7 @@ import { ensure } from "@lichen/domain";
 import { type HazardResult, leadingFigure, worstHazard } from "@lichen/report";
 import { useEffect, useRef, useState } from "react";
 import { IndicatorChart } from "../../../design/charts/indicator-chart.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
 import { PlaceMap } from "./place-map.tsx";
@@ -39,10 +40,10 @@ export function LeadingHazard({
     <section ref={box} className={styles.leading} aria-label={t(text.leading(result.hazard.name))}>
       <h3 className={styles.heading}>{t(text.leading(result.hazard.name))}</h3>
       {isSeen && (
-        <div className={styles.charts}>
+        <Grid least={440} align="start" className={styles.charts}>
           <IndicatorChart key={indicator} indicator={indicator} result={result} view={view} report={report} />
           <PlaceMap report={report} results={[result]} view={view} />
-        </div>
+        </Grid>
       )}
     </section>
   );

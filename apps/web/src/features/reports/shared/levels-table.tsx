@@ -3,6 +3,7 @@ import { evolutionWords, exposureNote, type HazardResult } from "@lichen/report"
 import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { IN_SIGHT, ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
+import { Row } from "../../../design/layout/row.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { OpenWhy } from "../../analysis/index.ts";
@@ -60,10 +61,10 @@ export function LevelsTable({
             return (
               <tr key={id}>
                 <th scope="row">
-                  <span className={tables.name}>
+                  <Row as="span" inline wrap={false} className={tables.name}>
                     <HazardIcon hazard={id} size={18} />
                     {t(name)}
-                  </span>
+                  </Row>
                 </th>
                 {HORIZONS.map((one) => {
                   const exposure = exposureAt(result.assessed, { scenario: result.scenario, horizon: one });

@@ -11,6 +11,9 @@ import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -58,9 +61,11 @@ export function MultiHazardReport({
   const found = finding(results, report, horizon, language).join(" ");
   return (
     <>
-      <p className={styles.finding}>{found}</p>
+      <Text size={16} measured>
+        {found}
+      </Text>
       <PoliteStatus words={`${t(SCENARIO_NAMES[scenario].name)}, ${t(HORIZON_NAMES[horizon])}. ${found}`} />
-      <div className={styles.strip}>
+      <Row gap={12} wrap={false} className={styles.strip}>
         <dl>
           <div>
             <dt>
@@ -94,13 +99,13 @@ export function MultiHazardReport({
             </div>
           ))}
         </dl>
-      </div>
-      <div className={styles.charts}>
+      </Row>
+      <Grid least={440} align="start" className={styles.charts}>
         <ThreeActions assessment={report} id={compareId} hasDoors={compareId !== null || isVisit} />
         <BuildingFacts report={report} address={address} />
-      </div>
+      </Grid>
       <NextAnswer results={results} assessment={report} />
-      <div className={styles.toggle}>
+      <Row gap={0} align="stretch" wrap={false} className={styles.toggle}>
         <Segmented
           label={t(text.grouping)}
           options={[
@@ -110,7 +115,7 @@ export function MultiHazardReport({
           value={grouping}
           onChange={(next) => change({ view: next === "level" ? "level" : null })}
         />
-      </div>
+      </Row>
       {groups.map((level) => {
         const rows = level === null ? results : results.filter((one) => levelOf(one, tab) === level);
         const named = t(tab === "vulnerability" ? shared.vulnerability : text.levels);
@@ -155,10 +160,10 @@ function VulnerabilityTable({ title, results, onWhy }: Pick<ReportParts, "result
           {results.map(({ hazard, vulnerability }) => (
             <tr key={hazard.id}>
               <th scope="row">
-                <span className={tables.name}>
+                <Row as="span" inline wrap={false} className={tables.name}>
                   <HazardIcon hazard={hazard.id} size={18} />
                   {t(hazard.name)}
-                </span>
+                </Row>
               </th>
               <td>
                 <LevelButton

@@ -10,6 +10,8 @@ import {
 import { formatIndex, type HazardResult, nextAnswers, questionOf, worstHazard } from "@lichen/report";
 import { useMemo } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useQuestionPath } from "../../analysis/index.ts";
 import styles from "./report-body.module.css";
@@ -67,11 +69,11 @@ export function NextAnswer({
   const { field, missing, effect } = next;
   const path = questionPath(field);
   return (
-    <section className={styles.next} aria-labelledby="next-answer">
+    <Row as="section" gap={16} rowGap={8} className={styles.next} aria-labelledby="next-answer">
       <div>
-        <p className={styles.over} id="next-answer">
+        <Text size={13} muted id="next-answer">
           {t(missing ? (path === null ? text.nextUnanswered : text.nextMissing) : text.nextMoves)}
-        </p>
+        </Text>
         <p>
           <b>{t(questionOf(fieldOf(field)))}</b>
         </p>
@@ -82,6 +84,6 @@ export function NextAnswer({
           {t(missing ? text.nextAnswer : text.nextChange)}
         </Button>
       )}
-    </section>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { ensure, OFFICIAL_RISKS } from "@lichen/domain";
 import { CLAY_ZONE_NAMES, formatInteger, OFFICIAL_RISK_WORDS as text } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -51,9 +52,9 @@ export function OfficialRisks({ building, report }: { building: string | null; r
                       </span>
                     )}
                   </dt>
-                  <dd className={tables.name}>
+                  <Row as="dd" inline wrap={false} className={tables.name}>
                     <Found risk={risk} />
-                  </dd>
+                  </Row>
                 </div>
               );
             })}

@@ -2,6 +2,7 @@ import type { Report } from "@lichen/contract";
 import { INDICATORS, type IndicatorKey, isDrawn } from "@lichen/domain";
 import { type HazardResult, leadingFigure } from "@lichen/report";
 import { useState } from "react";
+import { Row } from "../../../design/layout/row.tsx";
 import { ClimateMap } from "../../../design/map/climate-map.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
@@ -33,7 +34,7 @@ export function PlaceMap({
   if (indicator === null) return null;
   const owner = results.find(({ now }) => now?.indicators.some(({ key }) => key === indicator));
   return (
-    <section className={styles.map} aria-label={t(text.map)}>
+    <Row as="section" gap={0} align="stretch" wrap={false} className={styles.map} aria-label={t(text.map)}>
       <ClimateMap
         place={report.place}
         indicator={indicator}
@@ -42,6 +43,6 @@ export function PlaceMap({
         horizon={view.horizon}
         onIndicator={setChosen}
       />
-    </section>
+    </Row>
   );
 }

@@ -11,6 +11,9 @@ import {
 import { formatDate, resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
 import { useMemo } from "react";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useAnalysisView, writeWhy } from "../../../shell/paths/use-analysis-view.ts";
 import { useIsPrinting } from "../../../shell/theme/use-is-printing.ts";
@@ -77,7 +80,7 @@ export function ReportBody({
 
   return (
     <div className={styles.body}>
-      <div className={styles.filters}>
+      <Row gap={12} rowGap={8} className={styles.filters}>
         <ScenarioSelect
           offered={scenariosAt(report.place.zone)}
           value={scenario}
@@ -89,28 +92,36 @@ export function ReportBody({
           value={horizon}
           onChange={(next) => change({ horizon: next })}
         />
-      </div>
+      </Row>
       <ReportMenu
         {...{ entry, results, building }}
         zone={report.place.zone}
         onOpen={(next) => change({ entry: next }, { push: true })}
       />
-      <div className={styles.main}>
+      <Stack gap={16} className={styles.main}>
         <h2>{t(title)}</h2>
         {isPrinting && (
-          <p className={styles.note}>
+          <Text size={13} muted>
             {t(text.printed(SCENARIO_NAMES[scenario].name, HORIZON_NAMES[horizon], today.fr, today.en))}
-          </p>
+          </Text>
         )}
         <PlaceNotes report={report} results={results} />
-        {scenario !== requestedScenario && <p className={styles.note}>{t(TRAJECTORY_WORDS.elsewhere)}</p>}
-        {horizon === "2030" && <p className={styles.note}>{t(shared.notDistinguishable)}</p>}
+        {scenario !== requestedScenario && (
+          <Text size={13} muted>
+            {t(TRAJECTORY_WORDS.elsewhere)}
+          </Text>
+        )}
+        {horizon === "2030" && (
+          <Text size={13} muted>
+            {t(shared.notDistinguishable)}
+          </Text>
+        )}
         {(result !== null || entry === "multi") && <ReportTabs tab={tab} onTab={(next) => change({ tab: next })} />}
         {result !== null && <HazardReportPart key={entry} result={result} {...parts} />}
         {entry === "multi" && <MultiHazardReport address={address} {...parts} />}
         {entry === "territory" && <TerritoryFeatures {...{ report, results, view, building }} />}
         {entry === "climate" && <ClimateFeatures {...parts} />}
-      </div>
+      </Stack>
       {view.why !== null && (
         <WhyDrawer
           why={view.why}

@@ -6,6 +6,8 @@ import { Link } from "react-router";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { Menu } from "../../../design/controls/menu.tsx";
 import small from "../../../design/controls/small-select.module.css";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { LevelMark } from "../../../design/levels/level.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -90,7 +92,7 @@ export function ReportMenu({
           {(close, fromEnd) => <Menu label={t(text.section)} groups={groups} fromEnd={fromEnd} onClose={close} />}
         </Drop>
       </div>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={2} className={styles.list}>
         {ENTRIES.map((one) => (
           <Fragment key={one}>
             <li>
@@ -117,7 +119,11 @@ export function ReportMenu({
             </Link>
           </li>
         )}
-        {doors.length > 0 && <li className={styles.heading}>{t(text.biodiversity)}</li>}
+        {doors.length > 0 && (
+          <Text as="li" size={13} weight={600} muted className={styles.heading}>
+            {t(text.biodiversity)}
+          </Text>
+        )}
         {doors.map(({ to, name }) => (
           <li key={to}>
             <Link to={to} className={styles.item}>
@@ -126,7 +132,7 @@ export function ReportMenu({
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </nav>
   );
 }

@@ -13,6 +13,8 @@ import type { ReactNode } from "react";
 import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { IN_SIGHT, ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
 import { type OpenWhy, ScenarioLine } from "../../analysis/index.ts";
@@ -72,10 +74,10 @@ export function ScenariosTable({
               return (
                 <tr key={scenario} aria-current={readIn(scenario) ? "true" : undefined}>
                   <th scope="row">
-                    <span className={tables.name}>
+                    <Row as="span" inline wrap={false} className={tables.name}>
                       <ScenarioLine scenario={scenario} />
                       {t(SCENARIO_NAMES[scenario].name)}
-                    </span>
+                    </Row>
                   </th>
                   {HORIZONS.map((horizon) => {
                     const found = exposureAt(assessed, { scenario, horizon });
@@ -103,7 +105,11 @@ export function ScenariosTable({
         </table>
         <ArrowsHint id={arrows["aria-describedby"]} />
       </ScrollBox>
-      {result.scenario !== view.scenario && <p className={styles.note}>{t(TRAJECTORY_WORDS.notFollowed)}</p>}
+      {result.scenario !== view.scenario && (
+        <Text size={13} muted>
+          {t(TRAJECTORY_WORDS.notFollowed)}
+        </Text>
+      )}
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { Report } from "@lichen/contract";
 import { ensure, indicatorOf, isInFrance } from "@lichen/domain";
 import { formatWithUnit, type HazardResult, levelOnScale, pastCounts, placeFacts } from "@lichen/report";
+import { Row } from "../../../design/layout/row.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
@@ -52,10 +53,10 @@ export function TerritoryFeatures({
               return (
                 <div key={count.key}>
                   <dt>{t(indicatorOf(count.key).name)}</dt>
-                  <dd className={tables.name}>
+                  <Row as="dd" inline wrap={false} className={tables.name}>
                     <b>{formatWithUnit(count.key, ensure(count.raw_value), language)}</b>
                     {level !== null && <Level level={level} size={18} />}
-                  </dd>
+                  </Row>
                 </div>
               );
             })}

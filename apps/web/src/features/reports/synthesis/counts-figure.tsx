@@ -18,6 +18,8 @@ import type { RenderedChart } from "../../../design/charts/draw-chart.ts";
 import type { CountsDrawing } from "../../../design/charts/draw-counts.ts";
 import figure from "../../../design/charts/indicator-chart.module.css";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { LevelMark } from "../../../design/levels/level.tsx";
 import { lazyChunk } from "../../../shell/api/lazy-chunk.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -52,7 +54,7 @@ export function CountsFigure({ title, measured, source, rows, as, of, risk, file
   const name = t(measured);
 
   return (
-    <figure className={figure.figure}>
+    <Card as="figure" className={figure.figure}>
       <figcaption>
         <h3>{t(title)}</h3>
         <p className="muted">{name}</p>
@@ -62,7 +64,9 @@ export function CountsFigure({ title, measured, source, rows, as, of, risk, file
       ) : (
         <CountsTable of={of} risk={risk} rows={rows} name={name} />
       )}
-      <p className={figure.small}>{t(source)}</p>
+      <Text size={12} muted className={figure.small}>
+        {t(source)}
+      </Text>
       <ChartTools
         name={name}
         drawing={text.drawing}
@@ -73,7 +77,7 @@ export function CountsFigure({ title, measured, source, rows, as, of, risk, file
         csv={() => countsCsv({ of: t(of), risk }, rows, language)}
         file={file}
       />
-    </figure>
+    </Card>
   );
 }
 
@@ -115,7 +119,12 @@ function Drawing({
     };
   }, [draw, drawing, chart]);
 
-  if (chunk.isError) return <p className={figure.flat}>{t(text.chartFailed)}</p>;
+  if (chunk.isError)
+    return (
+      <Text size={13} muted>
+        {t(text.chartFailed)}
+      </Text>
+    );
   return <div ref={box} className={as === "donut" ? styles.donut : styles.bars} role="img" aria-label={title} />;
 }
 

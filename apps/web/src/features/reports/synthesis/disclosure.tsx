@@ -4,6 +4,7 @@ import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { reportFailureWords } from "../../../documents/report-refusals.ts";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -37,7 +38,7 @@ export function Disclosure({ chosen, perimeter }: { chosen: ChosenBuildings; per
   }
 
   return (
-    <div className={styles.files}>
+    <Row align="stretch" className={styles.files}>
       {FORMATS.map(({ format, name }) => (
         <Button
           key={format}
@@ -52,6 +53,6 @@ export function Disclosure({ chosen, perimeter }: { chosen: ChosenBuildings; per
       <span className="visually-hidden" role="status">
         {making !== null && t(text.making)}
       </span>
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,9 @@ import { text as chartText } from "../../../design/charts/chart-text.ts";
 import figure from "../../../design/charts/indicator-chart.module.css";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { save } from "../../../shell/api/save.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { Synthesis } from "./synthesis-calls.ts";
@@ -31,7 +34,7 @@ export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
   }
 
   return (
-    <figure className={figure.figure}>
+    <Card as="figure" className={figure.figure}>
       <figcaption>
         <h3>{t(text.floorTitle)}</h3>
         <p className="muted">{t(text.floorMeasured(t(text.squareMetres(formatInteger(total_m2, language)))))}</p>
@@ -59,16 +62,16 @@ export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
         </table>
       </ScrollBox>
       {buildings_without > 0 && (
-        <p className={figure.small}>
+        <Text size={12} muted className={figure.small}>
           {t(text.floorWithout(buildings_without, formatInteger(buildings_without, language)))}
-        </p>
+        </Text>
       )}
-      <div className={figure.tools}>
+      <Row className={figure.tools}>
         <button type="button" aria-label={t(chartText.downloadCsv(t(text.floorTitle)))} onClick={download}>
           {t(chartText.csv)}
         </button>
-      </div>
-    </figure>
+      </Row>
+    </Card>
   );
 }
 
@@ -81,14 +84,14 @@ function BoundedShare({ count }: { count: RiskCount }) {
   const percents = (part: number) => `${part * 100}%`;
   return (
     <span>
-      <span className={tables.share} aria-hidden>
+      <Row as="span" gap={0} align="stretch" wrap={false} className={tables.share} aria-hidden>
         {share !== null && (
           <>
             <i style={{ width: percents(share.least) }} />
             <i className={tables.open} style={{ width: percents(share.most - share.least) }} />
           </>
         )}
-      </span>
+      </Row>
       <b>{words.share}</b>
       <small>{t(text.squareMetres(words.count))}</small>
     </span>

@@ -1,5 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import { type ReactNode, useId } from "react";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./synthesis.module.css";
 
@@ -8,9 +9,9 @@ export function Part({ title, children }: { title: Bilingual; children: ReactNod
   const t = useTranslate();
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <Stack as="section" gap={12} className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{t(title)}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,9 @@ import { formatDate, formatInteger } from "@lichen/report";
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { reportPath } from "../../../shell/paths/report-path.ts";
@@ -38,7 +41,7 @@ function OneChange({ change, view }: { change: Change; view: SynthesisView }) {
   const language = useLanguage();
   const rows = change.subjects.filter((one) => RISK_ANALYSES.some((name) => countMoved(one[name]) > 0));
   return (
-    <div className={styles.card}>
+    <Card className={styles.card}>
       <h3>{t(text.changed(formatDate(change.at, language), whyOf(change)))}</h3>
       <p className="muted">{t(text.moved(change.moved, formatInteger(change.moved, language)))}</p>
       {rows.length === 0 ? (
@@ -74,25 +77,27 @@ function OneChange({ change, view }: { change: Change; view: SynthesisView }) {
       {change.buildings.length > 0 && (
         <details className={styles.sources}>
           <summary>{t(text.movedBuildings)}</summary>
-          <ul className={styles.moved}>
+          <Stack as="ul" className={styles.moved}>
             {change.buildings.map(({ id, name, moves }) => (
-              <li key={id}>
+              <Row as="li" gap={16} rowGap={4} align="stretch" key={id}>
                 <Link to={reportPath(id, view)}>{name === "" ? t(text.unnamed) : name}</Link>
                 {moves.map(({ subject, analysis, before, after }) => (
-                  <span key={`${subject} ${analysis}`}>
+                  <Row as="span" inline gap={4} key={`${subject} ${analysis}`}>
                     {t(SUBJECT_NAMES[subject])}, {t(ANALYSIS_NAMES[analysis]).toLowerCase()} <Level level={before} />
                     <IconArrowRight size={16} stroke={1.75} className="muted" aria-hidden />
-                    <span className="visually-hidden">{t(analysisText.becomes)}</span>
+                    <Row as="span" inline gap={4} className="visually-hidden">
+                      {t(analysisText.becomes)}
+                    </Row>
                     <Level level={after} />
-                  </span>
+                  </Row>
                 ))}
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
           {change.buildings.length >= NAMED && <p className="muted">{t(text.movedFirst(NAMED))}</p>}
         </details>
       )}
-    </div>
+    </Card>
   );
 }
 
@@ -107,7 +112,7 @@ function Moved({ moved }: { moved: MovedCounts }) {
   const shown = (n: number) => formatInteger(n, language);
   if (countMoved(moved) === 0) return <span className="muted">–</span>;
   return (
-    <span className={tables.change}>
+    <Row as="span" gap={12} rowGap={4} align="stretch" className={tables.change}>
       {moved.up > 0 && (
         <span>
           <IconArrowUpRight size={16} stroke={1.75} aria-hidden />
@@ -122,7 +127,7 @@ function Moved({ moved }: { moved: MovedCounts }) {
       )}
       {moved.known > 0 && <span>{t(text.became(moved.known, shown(moved.known)))}</span>}
       {moved.unknown > 0 && <span>{t(text.lostLevel(moved.unknown, shown(moved.unknown)))}</span>}
-    </span>
+    </Row>
   );
 }
 

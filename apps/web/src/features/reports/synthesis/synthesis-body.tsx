@@ -2,6 +2,9 @@ import { AT_RISK_WORDS, capitalise, ensure, findListColumn } from "@lichen/domai
 import { momentWords, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { ChosenBuildings } from "../../portfolio/index.ts";
 import { Disclosure } from "./disclosure.tsx";
@@ -30,7 +33,7 @@ type Props = {
 export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props) {
   const t = useTranslate();
   return (
-    <div className={styles.body} aria-busy={isOld} data-old={isOld || undefined}>
+    <Stack gap={24} className={styles.body} aria-busy={isOld} data-old={isOld || undefined}>
       <Notices synthesis={synthesis} chosen={chosen} change={change} />
       {synthesis.count > 0 && (
         <>
@@ -55,7 +58,7 @@ export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props)
       <Part title={text.sourcesTitle}>
         <SynthesisSources synthesis={synthesis} />
       </Part>
-    </div>
+    </Stack>
   );
 }
 
@@ -64,8 +67,10 @@ function AtRisk({ synthesis: { at_risk, exposed, subjects, horizon } }: { synthe
   const t = useTranslate();
   const { scenario } = ensure(subjects.find(({ id }) => id === "multi_hazard"));
   return (
-    <div className={styles.card}>
-      <p className={styles.finding}>{t(riskFinding("at_risk", at_risk))}</p>
+    <Card className={styles.card}>
+      <Text size={16} weight={600}>
+        {t(riskFinding("at_risk", at_risk))}
+      </Text>
       <p>
         {t(riskFinding("exposed", exposed))}{" "}
         <span className="muted">{t(capitalise(momentWords(scenario, horizon)))}.</span>
@@ -78,7 +83,7 @@ function AtRisk({ synthesis: { at_risk, exposed, subjects, horizon } }: { synthe
           </p>
         ))}
       </details>
-    </div>
+    </Card>
   );
 }
 
@@ -89,7 +94,7 @@ function Notices({ synthesis, chosen, change }: Pick<Props, "synthesis" | "chose
   const followsLevels =
     chosen.kind === "all" && chosen.query.filters.some(({ column }) => findListColumn(column)?.source.kind === "level");
   return (
-    <div className={styles.notices}>
+    <Stack className={styles.notices}>
       {notices.map((notice) => (
         <Notice key={notice} kind="notice">
           <p>{t(NOTICE_WORDS[notice](noticeCount(notice, synthesis)))}</p>
@@ -107,6 +112,6 @@ function Notices({ synthesis, chosen, change }: Pick<Props, "synthesis" | "chose
           <p>{t(text.followsLevels)}</p>
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -14,6 +14,7 @@ import {
 import { PERIMETER_NAMES } from "@lichen/report";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import small from "../../../design/controls/small-select.module.css";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { analysisText as analysis, ScenarioSelect } from "../../analysis/index.ts";
 import styles from "./synthesis.module.css";
@@ -39,7 +40,7 @@ export function SynthesisControls({
   const t = useTranslate();
   const area = view.perimeter ?? perimeter ?? "france";
   return (
-    <div className={styles.controls}>
+    <Row gap={12} rowGap={8} className={styles.controls}>
       <Segmented
         label={t(text.perimeter)}
         options={PERIMETERS.map((value) => ({ value, name: t(PERIMETER_NAMES[value]) }))}
@@ -75,6 +76,6 @@ export function SynthesisControls({
         value={view.analysis}
         onChange={(next) => change({ analysis: next })}
       />
-    </div>
+    </Row>
   );
 }

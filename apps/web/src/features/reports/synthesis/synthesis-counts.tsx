@@ -20,6 +20,7 @@ import {
   riskTitle,
   SOURCE_LINES,
 } from "@lichen/report";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { useLanguage } from "../../../shell/language/language.tsx";
 import { CountsFigure } from "./counts-figure.tsx";
 import { Part } from "./part.tsx";
@@ -56,7 +57,7 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
   return (
     <>
       <Part title={text.threeTitle}>
-        <div className={styles.three}>
+        <Grid least={340} className={styles.three}>
           {THREE.map((one) => (
             <CountsFigure
               key={one}
@@ -70,9 +71,9 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
               file={`${one}-${subject}`}
             />
           ))}
-        </div>
+        </Grid>
       </Part>
-      <div className={styles.two}>
+      <Grid least={440} align="start" className={styles.two}>
         <div>
           <CountsFigure
             {...chartProps}
@@ -113,7 +114,7 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
             file={`${analysis}-${subject}-by-use`}
           />
         </div>
-      </div>
+      </Grid>
     </>
   );
 }

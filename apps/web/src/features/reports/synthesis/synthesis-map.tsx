@@ -1,6 +1,7 @@
 import { findListColumn, isDated, LIST_COLUMNS, type Perimeter } from "@lichen/domain";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
+import { Row } from "../../../design/layout/row.tsx";
 import { ListSubjectProvider } from "../../../records/list-subject.tsx";
 import { RecordsMap } from "../../../records/map/records-map.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -48,7 +49,7 @@ export function SynthesisMap({
   return (
     <>
       <p className="muted">{t(text.mapNote)}</p>
-      <div className={styles.map}>
+      <Row gap={0} align="stretch" wrap={false} className={styles.map}>
         <ListSubjectProvider subject={subject}>
           <RecordsMap
             body={body}
@@ -61,7 +62,7 @@ export function SynthesisMap({
             onHover={() => {}}
           />
         </ListSubjectProvider>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { CallFailure } from "@lichen/client";
 import { synthesisTitle } from "@lichen/report";
 import { Button } from "../../../design/controls/button.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -28,11 +29,11 @@ export function PortfolioSynthesisScreen() {
     return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list={listPath(chosen, view)} />;
   }
   return (
-    <div className={styles.screen}>
+    <Stack gap={0} className={styles.screen}>
       <SynthesisHead chosen={chosen} view={view} synthesis={found.data} />
       <SynthesisControls view={view} change={change} perimeter={found.data?.perimeter ?? null} />
       <Found chosen={chosen} view={view} change={change} found={found} />
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,8 @@ import { Link } from "react-router";
 import { text as chartText } from "../../../design/charts/chart-text.ts";
 import figure from "../../../design/charts/indicator-chart.module.css";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { save } from "../../../shell/api/save.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -41,7 +43,7 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
   }
 
   return (
-    <div className={styles.card}>
+    <Card className={styles.card}>
       <p className="muted">{t(WORST_ORDER)}</p>
       <ScrollBox className={tables.scroll} label={t(text.worstTitle)}>
         <table className={tables.worst} aria-label={t(text.worstTitle)}>
@@ -82,11 +84,11 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
           </tbody>
         </table>
       </ScrollBox>
-      <div className={figure.tools}>
+      <Row className={figure.tools}>
         <button type="button" aria-label={t(chartText.downloadCsv(t(text.worstTitle)))} onClick={download}>
           {t(chartText.csv)}
         </button>
-      </div>
-    </div>
+      </Row>
+    </Card>
   );
 }

@@ -12,6 +12,8 @@ import { Dialog } from "../../../design/controls/dialog.tsx";
 import table from "../../../design/controls/plain-table.module.css";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { TerritoryState } from "../../../shell/paths/territory-address.ts";
 import cells from "./cells.module.css";
@@ -52,8 +54,8 @@ export function EquipmentPart({
   const nameOf = (category: EquipmentCategory) =>
     t(ensure(EQUIPMENT_CATEGORIES.find((one) => one.id === category)).name);
   return (
-    <section className={styles.card}>
-      <div className={styles.cardHead}>
+    <Card as="section" gap={12} className={styles.card}>
+      <Row gap={12} rowGap={8} className={styles.cardHead}>
         <h2>{t(text.equipment)}</h2>
         {rows.length > 0 && (
           <>
@@ -76,7 +78,7 @@ export function EquipmentPart({
             />
           </>
         )}
-      </div>
+      </Row>
       {rows.length === 0 && <p>{t(text.noEquipment)}</p>}
       {rows.length > 0 && shown === "words" && (
         <ul className={styles.sentences}>
@@ -137,6 +139,6 @@ export function EquipmentPart({
           <EquipmentTypes state={state} id={id} category={open} hazard={hazard} />
         </Dialog>
       )}
-    </section>
+    </Card>
   );
 }

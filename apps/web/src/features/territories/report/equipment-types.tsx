@@ -13,6 +13,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../design/controls/button.tsx";
 import table from "../../../design/controls/plain-table.module.css";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -47,8 +49,8 @@ export function EquipmentTypes({
   const { index, totals, equipment } = found.data;
   const overall = index[hazard];
   return (
-    <div className={styles.types}>
-      <div className={styles.index}>
+    <Stack gap={12} className={styles.types}>
+      <Row>
         {overall !== undefined && (
           <>
             {t(text.index)} <Level level={overall.level} />
@@ -62,7 +64,7 @@ export function EquipmentTypes({
         >
           {t(text.equipmentCsv)}
         </Button>
-      </div>
+      </Row>
       <ScrollBox label={t(text.types)}>
         <table className={table.table} aria-label={t(text.types)}>
           <thead>
@@ -96,7 +98,7 @@ export function EquipmentTypes({
         </table>
       </ScrollBox>
       <Stations equipment={equipment} hazard={hazard} />
-    </div>
+    </Stack>
   );
 
   function equipmentFile(rows: Equipped["equipment"]): Blob {

@@ -14,6 +14,7 @@ import { Link } from "react-router";
 import table from "../../../design/controls/plain-table.module.css";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import why from "../../../design/controls/why-button.module.css";
+import { Card } from "../../../design/layout/card.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -43,7 +44,7 @@ export function ExposureTable({
   const people = riskCount(chosen.population);
   const isMany = (territory.communes ?? 0) > 1;
   return (
-    <section className={styles.card}>
+    <Card as="section" gap={12} className={styles.card}>
       <h2>{t(text.exposure)}</h2>
       <ScrollBox label={t(text.exposure)}>
         <table className={table.table} aria-label={t(text.exposure)}>
@@ -110,7 +111,7 @@ export function ExposureTable({
         <p>{t(text.peopleHigh(riskBoundsWords(people, language).share, t(hazardOf(hazard).name).toLowerCase()))}</p>
       )}
       {territory.scale !== "city" && <p className="muted">{t(text.rule)}</p>}
-    </section>
+    </Card>
   );
 }
 

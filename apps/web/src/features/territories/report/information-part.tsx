@@ -1,4 +1,6 @@
 import { territoryFacts } from "@lichen/report";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { TerritoryReport } from "./territory-calls.ts";
 import styles from "./territory-report.module.css";
@@ -9,14 +11,18 @@ export function InformationPart({ territory }: Pick<TerritoryReport, "territory"
   const t = useTranslate();
   return (
     <section aria-label={t(text.information)}>
-      <dl className={styles.facts}>
+      <Row as="dl" gap={24} rowGap={8} align="stretch" className={styles.facts}>
         {territoryFacts(territory, useLanguage()).map(({ name, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <Text as="dt" size={13}>
+              {name}
+            </Text>
+            <Text as="dd" weight={500}>
+              {value}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Row>
     </section>
   );
 }

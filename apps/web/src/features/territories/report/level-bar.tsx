@@ -1,5 +1,6 @@
 import { LEVEL_NAMES, LEVELS, type Level } from "@lichen/domain";
 import { formatInteger, formatShare } from "@lichen/report";
+import { Row } from "../../../design/layout/row.tsx";
 import { LevelMark } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { toCssName } from "../../../shell/theme/theme.ts";
@@ -19,7 +20,7 @@ export function LevelBar({
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <span className={styles.levelBar} aria-hidden>
+      <Row as="span" gap={0} align="stretch" wrap={false} className={styles.levelBar} aria-hidden>
         {parts.map(({ level, count }) => (
           <i
             key={level}
@@ -30,8 +31,8 @@ export function LevelBar({
             }}
           />
         ))}
-      </span>
-      <ul className={styles.levelParts}>
+      </Row>
+      <Row as="ul" gap={12} rowGap={2} align="stretch" className={styles.levelParts}>
         {parts.map(({ level, count }) => (
           <li key={level}>
             <LevelMark level={level} size={15} />
@@ -39,7 +40,7 @@ export function LevelBar({
             {t(LEVEL_NAMES[level]).toLowerCase()}
           </li>
         ))}
-      </ul>
+      </Row>
     </>
   );
 }

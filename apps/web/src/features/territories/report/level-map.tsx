@@ -1,6 +1,7 @@
 import { LEVEL_NAMES, LEVELS, type Level as LevelId } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { useMemo, useRef, useState } from "react";
+import { Row } from "../../../design/layout/row.tsx";
 import { Level, LevelMark } from "../../../design/levels/level.tsx";
 import shared from "../../../design/map/map.module.css";
 import type { Box, MapHandle, Spot } from "../../../design/map/map-drawing.ts";
@@ -84,10 +85,10 @@ export function LevelMap({
         />
       </div>
       {pointed !== undefined && (
-        <div className={styles.pointed}>
+        <Row wrap={false} className={styles.pointed}>
           <b>{pointed.name}</b>
           <Level level={pointed.level} size={16} />
-        </div>
+        </Row>
       )}
     </MapFrame>
   );

@@ -1,5 +1,7 @@
 import { describeRecognised, missingCostWords } from "@lichen/report";
 import { Link } from "react-router";
+import { Card } from "../../../design/layout/card.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { NationalTable } from "../shared/national-table.tsx";
 import type { TerritoryReport } from "./territory-calls.ts";
@@ -14,10 +16,10 @@ export function PastDisastersPart({ report: { past_disasters: past, territory } 
   const recognised = describeRecognised(past.recognised, isMany, language);
   const missing = missingCostWords(past.cost.reason, language);
   return (
-    <section className={styles.card} aria-label={t(text.pastDisasters)}>
+    <Card as="section" gap={12} className={styles.card} aria-label={t(text.pastDisasters)}>
       <h2>{t(text.pastDisasters)}</h2>
       <div className={styles.columns}>
-        <div className={styles.stack}>
+        <Stack gap={16} className={styles.stack}>
           {recognised.length === 0 ? (
             <p>{t(text.noRecognised)}</p>
           ) : (
@@ -39,15 +41,15 @@ export function PastDisastersPart({ report: { past_disasters: past, territory } 
           <p>
             <Link to="/documentation#territory-past-disasters">{t(text.method)}</Link>
           </p>
-        </div>
+        </Stack>
         {past.national.length > 0 && (
-          <div className={styles.stack}>
+          <Stack gap={16} className={styles.stack}>
             <h3>{t(text.national)}</h3>
             <p className="muted">{t(text.nationalNote)}</p>
             <NationalTable label={t(text.national)} national={past.national} />
-          </div>
+          </Stack>
         )}
       </div>
-    </section>
+    </Card>
   );
 }

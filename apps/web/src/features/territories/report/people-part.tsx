@@ -2,6 +2,7 @@ import { ensure, type HazardId, hazardOf, LEVELS } from "@lichen/domain";
 import { formatInteger, peopleNote } from "@lichen/report";
 import table from "../../../design/controls/plain-table.module.css";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Card } from "../../../design/layout/card.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { TerritoryReport } from "./territory-calls.ts";
@@ -18,7 +19,7 @@ export function PeoplePart({ report: { territory, exposure }, hazard }: { report
   const isCounted = Object.keys(population).length > 0;
   const title = t(text.exposedPeopleTo(t(hazardOf(hazard).name).toLowerCase()));
   return (
-    <section className={styles.card} aria-label={t(text.exposedPeople)}>
+    <Card as="section" gap={12} className={styles.card} aria-label={t(text.exposedPeople)}>
       <h2>{title}</h2>
       {isCounted ? (
         <>
@@ -51,6 +52,6 @@ export function PeoplePart({ report: { territory, exposure }, hazard }: { report
       ) : (
         <p>{t(text.noPeople)}</p>
       )}
-    </section>
+    </Card>
   );
 }

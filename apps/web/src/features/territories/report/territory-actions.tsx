@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -24,8 +26,8 @@ export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { 
   const requested = { scale, id, scenario, horizon, level };
   const found = useQuery(territoryActionsQuery(requested));
   return (
-    <section className={styles.card}>
-      <div className={styles.cardHead}>
+    <Card as="section" gap={12} className={styles.card}>
+      <Row gap={12} rowGap={8} className={styles.cardHead}>
         <h2>{t(text.actions)}</h2>
         <Segmented
           label={t(text.actionsOf)}
@@ -36,7 +38,7 @@ export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { 
           value={level}
           onChange={setLevel}
         />
-      </div>
+      </Row>
       {found.isError && <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
       {found.data === undefined && !found.isError && <Waiting heights={[140]} />}
       <ul className={styles.actions}>
@@ -45,7 +47,7 @@ export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { 
           .map(({ id: action, name, priority, scores, nature_based, steps }) => (
             <li key={action}>
               <h3>{t(name)}</h3>
-              <p className={styles.points}>
+              <Row as="p" gap={12} rowGap={4} align="stretch" className={styles.points}>
                 {HAZARD_IDS.filter((hazard) => (scores?.[hazard] ?? 0) > 0).map((hazard) => (
                   <span key={hazard}>
                     <HazardIcon hazard={hazard} size={17} />
@@ -54,7 +56,7 @@ export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { 
                   </span>
                 ))}
                 {nature_based && <span>{t(text.nature)}</span>}
-              </p>
+              </Row>
               <p className="muted">{steps[0] === undefined ? "" : t(steps[0])}</p>
               <p>{joinLabel(t(text.priority), t(PRIORITY_NAMES[priority]).toLowerCase(), language)}</p>
             </li>
@@ -65,6 +67,6 @@ export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { 
           {t(text.allActions)}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

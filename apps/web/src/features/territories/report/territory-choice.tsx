@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { SearchField } from "../../../design/table/search-field.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -46,7 +47,7 @@ export function TerritoryChoice({
       .filter((one) => one !== null)
       .join(" · ");
   return (
-    <div className={styles.choice}>
+    <Stack gap={12} className={styles.choice}>
       <Segmented
         label={t(text.scale)}
         options={TERRITORY_SCALES.map((value) => ({ value, name: t(TERRITORY_SCALE_NAMES[value]) }))}
@@ -57,7 +58,7 @@ export function TerritoryChoice({
       <ChoiceMap state={state} onChosen={onChosen} />
       {found.isError && <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.territories.length === 0 && <p role="status">{t(text.noneFound)}</p>}
-      <ul className={styles.found}>
+      <Stack as="ul" gap={0} className={styles.found}>
         {found.data?.territories.map((one) => (
           <li key={one.id}>
             <Link to={territoryPath({ ...state, id: one.id, hazard: null })}>
@@ -66,8 +67,8 @@ export function TerritoryChoice({
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
       {rest > 0 && <p className="muted">{t(text.more(formatInteger(rest, language)))}</p>}
-    </div>
+    </Stack>
   );
 }

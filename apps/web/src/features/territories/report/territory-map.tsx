@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -46,8 +48,8 @@ export function TerritoryMap({
   const category = categories.find((one) => one === chosen) ?? categories[0];
   const isEquipment = what === "equipment" && category !== undefined;
   return (
-    <div className={styles.map}>
-      <div className={reportStyles.mapHead}>
+    <Stack gap={0} className={styles.map}>
+      <Row align="stretch" justify="end" className={reportStyles.mapHead}>
         {isEquipment && (
           <select
             aria-label={t(text.categoryOfMap)}
@@ -78,13 +80,13 @@ export function TerritoryMap({
           value={shown}
           onChange={setShown}
         />
-      </div>
+      </Row>
       {isEquipment ? (
         <EquipmentMap category={category} state={state} id={id} hazard={hazard} shown={shown} />
       ) : (
         <UnitMap state={state} id={id} hazard={hazard} shown={shown} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,8 @@ import { formatInteger, indicatorWords, resilienceWords } from "@lichen/report";
 import { Link } from "react-router";
 import table from "../../../design/controls/plain-table.module.css";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type TerritoryState, territoryPath } from "../../../shell/paths/territory-address.ts";
@@ -17,8 +19,8 @@ export function Holding({ report }: { report: TerritoryReport }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <section className={styles.card}>
-      <div className={styles.cardHead}>
+    <Card as="section" gap={12} className={styles.card}>
+      <Row gap={12} rowGap={8} className={styles.cardHead}>
         <h2>{t(text.vulnerability)}</h2>
         <Level level={vulnerability.level} />
         <span className="muted">
@@ -30,7 +32,7 @@ export function Holding({ report }: { report: TerritoryReport }) {
             ),
           )}
         </span>
-      </div>
+      </Row>
       <ul className={styles.figures}>
         {vulnerability.indicators.map((one) => {
           const { name, notes } = indicatorWords(one, language);
@@ -52,7 +54,7 @@ export function Holding({ report }: { report: TerritoryReport }) {
       )}
       <h2>{t(text.resilience)}</h2>
       {resilience.some(isKnown) ? <Figures figures={resilience} report={report} /> : <p>{t(text.noResilience)}</p>}
-    </section>
+    </Card>
   );
 }
 
@@ -105,7 +107,7 @@ export function ComparisonTable({ report, state }: { report: TerritoryReport; st
     ...neighbours.map((one) => ({ ...one, to: territoryPath({ ...state, id: one.id, hazard: null }) })),
   ];
   return (
-    <section className={styles.card}>
+    <Card as="section" gap={12} className={styles.card}>
       <h2>{t(text.compared)}</h2>
       <ScrollBox label={t(text.compared)}>
         <table className={table.table} aria-label={t(text.compared)}>
@@ -133,6 +135,6 @@ export function ComparisonTable({ report, state }: { report: TerritoryReport; st
           </tbody>
         </table>
       </ScrollBox>
-    </section>
+    </Card>
   );
 }

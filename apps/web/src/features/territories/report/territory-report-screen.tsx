@@ -9,6 +9,9 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import head from "../../../design/layout/report-head.module.css";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -82,10 +85,10 @@ function Around({ state, insee, otherwise }: { state: TerritoryState; insee: str
   const found = useQuery(territoryQuery({ scale: "commune", id: insee }));
   if (found.isPending) {
     return (
-      <div className={styles.body}>
+      <Stack gap={16} className={styles.body}>
         <h1>{t(text.title)}</h1>
         <Waiting heights={[64, 360]} />
-      </div>
+      </Stack>
     );
   }
   const holding = found.data?.belongs_to.find(({ scale }) => scale === state.scale);
@@ -97,11 +100,13 @@ function Choosing({ state, onScale }: { state: TerritoryState; onScale: (scale: 
   const t = useTranslate();
   useTitle(text.title);
   return (
-    <div className={styles.body}>
+    <Stack gap={16} className={styles.body}>
       <h1>{t(text.title)}</h1>
-      <p className={styles.intro}>{t(text.intro)}</p>
+      <Text size={16} measured>
+        {t(text.intro)}
+      </Text>
       <TerritoryChoice state={state} onScale={onScale} />
-    </div>
+    </Stack>
   );
 }
 
@@ -129,25 +134,25 @@ function Report({
   useTitle(report === undefined ? text.title : { fr: report.territory.name, en: report.territory.name });
   if (found.isError && found.error instanceof CallFailure && found.error.code === "territory_not_found") {
     return (
-      <div className={styles.body}>
+      <Stack gap={16} className={styles.body}>
         <h1>{t(text.unknown)}</h1>
         <p>{t(text.unknownHint)}</p>
         <p>
           <Button onClick={onAnother}>{t(text.another)}</Button>
         </p>
-      </div>
+      </Stack>
     );
   }
   if (report === undefined) {
     return (
-      <div className={styles.body}>
+      <Stack gap={16} className={styles.body}>
         <h1>{t(text.title)}</h1>
         {found.isError ? (
           <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
         ) : (
           <Waiting heights={[64, 360, 280]} />
         )}
-      </div>
+      </Stack>
     );
   }
   const { territory, exposure } = report;
@@ -156,7 +161,7 @@ function Report({
   return (
     <>
       <ReportHeading report={report} state={state} id={id} go={go} onAnother={onAnother} />
-      <div className={styles.body} aria-busy={found.isPlaceholderData}>
+      <Stack gap={16} className={styles.body} aria-busy={found.isPlaceholderData}>
         <div className={styles.summit}>
           <h2>{summit}</h2>
           {more.length > 0 && <p>{more.join(" ")}</p>}
@@ -172,7 +177,7 @@ function Report({
           />
         </div>
         <div className={styles.columns}>
-          <div className={styles.stack}>
+          <Stack gap={16} className={styles.stack}>
             <EquipmentPart
               report={report}
               state={state}
@@ -181,20 +186,22 @@ function Report({
               onHazard={(next) => go({ hazard: next })}
             />
             <PeoplePart report={report} hazard={hazard} />
-          </div>
+          </Stack>
           <Holding report={report} />
         </div>
         <PastDisastersPart report={report} />
         {(report.neighbours.length > 0 || report.region !== null) && <ComparisonTable report={report} state={state} />}
         <TerritoryActions state={state} id={id} />
-        <footer className={styles.sources}>
-          <h2>{t(text.sources)}</h2>
+        <Text as="footer" size={13} className={styles.sources}>
+          <Text as="h2" size={14}>
+            {t(text.sources)}
+          </Text>
           <p>{report.sources.map(({ attribution }) => attribution).join(" · ")}</p>
           <p>
             <Link to="/documentation#territory-level">{t(text.method)}</Link>
           </p>
-        </footer>
-      </div>
+        </Text>
+      </Stack>
     </>
   );
 }
@@ -218,16 +225,16 @@ function ReportHeading({
   const { scale, scenario, horizon } = state;
   const scenarios: readonly Scenario[] = scale === "city" ? SCENARIOS.filter((one) => one !== "tracc") : SCENARIOS;
   return (
-    <div className={head.head}>
+    <Row className={head.head}>
       <div>
         {territory.parents.length > 0 && (
-          <nav aria-label={t(text.path)} className={styles.path}>
+          <Row aria-label={t(text.path)} as="nav" rowGap={2} align="stretch" className={styles.path}>
             {territory.parents.toReversed().map((parent) => (
               <Link key={parent.id} to={territoryPath({ ...state, scale: parent.scale, id: parent.id, hazard: null })}>
                 {parent.name}
               </Link>
             ))}
-          </nav>
+          </Row>
         )}
         <h1>{territory.name}</h1>
         <p className="muted">
@@ -265,6 +272,6 @@ function ReportHeading({
       <Button variant="default" onClick={onAnother}>
         {t(text.another)}
       </Button>
-    </div>
+    </Row>
   );
 }

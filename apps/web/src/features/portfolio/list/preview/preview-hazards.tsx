@@ -3,6 +3,8 @@ import { fieldOf, momentIndex, SCENARIO_NAMES, type Scenario, togetherAt } from 
 import { nextAnswers, possibleExposure, questionOf, resultsAt } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
+import { Row } from "../../../../design/layout/row.tsx";
+import { Text } from "../../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../../shell/language/language.tsx";
@@ -52,7 +54,9 @@ export function PreviewHazards({
 
   return (
     <>
-      <p className={styles.moment}>{t(text.levels(SCENARIO_NAMES[scenario].name))}</p>
+      <Text size={13} muted className={styles.moment}>
+        {t(text.levels(SCENARIO_NAMES[scenario].name))}
+      </Text>
       <dl className={styles.hazards}>
         <div className={styles.all}>
           <dt>{t(text.together)}</dt>
@@ -74,9 +78,9 @@ export function PreviewHazards({
                 {estimate === null ? (
                   <Level level={cross} strong />
                 ) : (
-                  <span className={styles.estimate}>
+                  <Row as="span" inline gap={4} wrap={false} className={styles.estimate}>
                     <EstimatedMarks {...estimate} /> <small>{t(estimateText.estimate)}</small>
-                  </span>
+                  </Row>
                 )}
                 <button
                   type="button"
@@ -99,16 +103,18 @@ export function PreviewHazards({
           );
         })}
       </dl>
-      <div className={styles.filled}>
+      <Row wrap={false} className={styles.filled}>
         <span>{t(text.questionnaire)}</span>
         <span className={styles.bar} aria-hidden>
           <i style={{ width: `${completion.share * 100}%` }} />
         </span>
         <b>{t(text.answered(completion.answered, completion.total))}</b>
-      </div>
+      </Row>
       {next !== undefined && (
         <p className={styles.next}>
-          <span className="muted">{t(text.next)}</span>
+          <Text as="span" size={13} className="muted">
+            {t(text.next)}
+          </Text>
           {nextPath === null ? (
             <b>{t(questionOf(fieldOf(next)))}</b>
           ) : (
