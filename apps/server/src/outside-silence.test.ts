@@ -5,7 +5,7 @@ import { OUTSIDE_CALLS, OUTSIDE_SETTINGS } from "./outside-calls-under-test.ts";
 import { onServer, randomAddress } from "./server-under-test.ts";
 
 /** What a call does beside waiting, on a machine that does much else: figures, a page of answer, ms. */
-const BESIDE_MS = 4000;
+const OWN_WORK_MS = 4000;
 /** Said in the place of a call that waits beyond its budget. */
 const TOO_LATE = "waits beyond its budget";
 it("every setting that names an outside service has its call here", () => {
@@ -51,7 +51,7 @@ describe.each([
               remoteAddress: randomAddress(),
               ...(payload === undefined ? { method: "GET" } : { method: "POST", payload }),
             });
-            const answer = await Promise.race([pending, sleep(budgetMs + BESIDE_MS, TOO_LATE, { ref: false })]);
+            const answer = await Promise.race([pending, sleep(budgetMs + OWN_WORK_MS, TOO_LATE, { ref: false })]);
             if (typeof answer === "string") return [setting, answer, false];
             return [setting, answer.statusCode, missing.exec(answer.body) !== null];
           }),

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { buildApp } from "./app.ts";
 import { createAskDepths } from "./flood-maps/index.ts";
 import { startRangeServer } from "./flood-maps/testing/range-server.ts";
-import { askedFlood, flood, importLayer } from "./layers/index.ts";
+import { flood, importLayer, requestedFlood } from "./layers/index.ts";
 import { importContext } from "./layers-under-test.ts";
 import { onDatabase } from "./platform/testing/databases.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
@@ -23,7 +23,7 @@ onDatabase("damage of river floods", (database) => {
     const card = { licence: "CC-BY 4.0", edition: "3.1.1" };
     const context = importContext(database(), { ask: createAskDepths({ enabled: true }) });
     for (const period of [10, 500]) await importLayer(flood, { files: [MAP], period, ...card }, context);
-    await importLayer(askedFlood, { files: [server.url], period: 100, ...card }, context);
+    await importLayer(requestedFlood, { files: [server.url], period: 100, ...card }, context);
     const ask = async (externalServices: boolean): Promise<AnswerOf<typeof floodDamage>> => {
       const app = await buildApp({ config: { ...TEST_CONFIG, externalServices }, database: database() });
       const url = "/api/buildings/flood_damage/";

@@ -25,7 +25,7 @@ import type { Database } from "./platform/database/open-database.ts";
 import { type FileStore, openFileStore } from "./platform/files/index.ts";
 import type { Jobs } from "./platform/jobs/index.ts";
 import { type LogTarget, openLog } from "./platform/log.ts";
-import { createProjectReader, LISTED_PROJECTS, type ReadKeptProject } from "./projects/index.ts";
+import { createProjectReader, LISTED_PROJECTS, type ReadSavedProject } from "./projects/index.ts";
 import { createAskAreas } from "./protected-areas/index.ts";
 import type { Reference } from "./reference/index.ts";
 import {
@@ -85,7 +85,7 @@ export type Services = Pick<Engine, "reference" | "assessor" | "currentYear"> & 
   readonly columns: PortfolioColumns;
   /** Projects by column. */
   readonly projectColumns: PortfolioColumns;
-  readonly readKeptProject: ReadKeptProject;
+  readonly readSavedProject: ReadSavedProject;
   /** Writes buildings into the template of imports. */
   readonly fillTemplate: FillTemplate;
 
@@ -152,7 +152,7 @@ export async function createServices(
   const columnsOf = (listed: Listed) => {
     const onFailure = (error: unknown) => log().warn({ err: error }, "copy of a portfolio not kept");
     const columns = createPortfolioColumns({ listed, database, onFailure });
-    closing.push(columns.whenKept);
+    closing.push(columns.whenStored);
     return columns;
   };
   const openDocumentMaker = () => {
@@ -187,7 +187,7 @@ export async function createServices(
     loader: () => createBuildingLoader(services),
     columns: () => columnsOf(LISTED_BUILDINGS),
     projectColumns: () => columnsOf(LISTED_PROJECTS),
-    readKeptProject: () => createProjectReader(services),
+    readSavedProject: () => createProjectReader(services),
     fillTemplate: () => templateWorkbook,
 
     documents: () => documents ?? openDocumentMaker(),

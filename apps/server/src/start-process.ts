@@ -21,7 +21,7 @@ export async function startProcess(start: () => Promise<void>): Promise<void> {
   }
 }
 
-const SAID_IN_ONE_LINE = [
+const ONE_LINE_FAILURES = [
   Misused,
   ConfigRefused,
   FolderInUse,
@@ -34,7 +34,7 @@ const SAID_IN_ONE_LINE = [
 
 /** What is said of a failure to the person who runs the program. */
 export function reasonOf(error: unknown): string {
-  if (SAID_IN_ONE_LINE.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (ONE_LINE_FAILURES.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `the port ${port} is in use by another program; set PORT to another number`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -7,7 +7,7 @@ import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { sweepLinks } from "./reports/index.ts";
 
 /** A mail and a code that ended are kept this long, days: an expired activation link still sends a new one. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** What an import would have changed is kept this long after its end, days. */
 const IMPORT_ROWS_DAYS = 30;
@@ -24,7 +24,7 @@ export function upkeepJob(database: Database): JobKind {
 }
 
 export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">): Promise<void> {
-  const limit = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
+  const limit = sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`;
   await signIn.deleteFrom("sessions").where("expires_at", "<", sql<Date>`now()`).execute();
   await signIn.deleteFrom("openid_attempts").where("expires_at", "<", sql<Date>`now()`).execute();
   await signIn.deleteFrom("one_time_codes").where("expires_at", "<", limit).execute();

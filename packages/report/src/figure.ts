@@ -15,7 +15,7 @@ const THIN = "\u202F";
 const NO_BREAK = "\u00A0";
 
 /** Units that the name of the indicator already says ("frost days: 25"). */
-const SAID_BY_NAME: ReadonlySet<Unit> = new Set<Unit>([
+const NAMED_UNITS: ReadonlySet<Unit> = new Set<Unit>([
   ...(["d/yr", "events", "fires", "atlases", "class", "-", "per decade"] as const),
 ]);
 
@@ -56,7 +56,7 @@ export function factOf(key: IndicatorKey, before: number | null, after: number):
 function fact(key: IndicatorKey, before: number | null, after: number, language: Language): string {
   const { unit } = indicatorOf(key);
   const then = formatFigure(key, after, language);
-  const last = SAID_BY_NAME.has(unit) ? then : formatWithUnit(key, after, language);
+  const last = NAMED_UNITS.has(unit) ? then : formatWithUnit(key, after, language);
   const first = before === null ? null : formatFigure(key, before, language);
   const change = first === null || first === then ? last : `${first} → ${last}`;
   return joinLabel(SHORT_NAMES[key][language], change, language);

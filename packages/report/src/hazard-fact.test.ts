@@ -77,9 +77,9 @@ describe("the line under the name of a hazard", () => {
           { key: "height_above_lowest_ground", level: "low", weight: 0, raw_value: 126 },
         ] as unknown as MomentExposure["indicators"],
       });
-    const said = (now: MomentExposure) => hazardFact(result({ now, today: now }), "2050", "ssp5")!.en;
-    expect(said(flood("very_high"))).toBe("damaging floods, rank in the country: 93%, indirect evidence");
-    expect(said(flood("low"))).toBe("height above low ground: 126\u00A0m, indirect evidence");
+    const factAt = (now: MomentExposure) => hazardFact(result({ now, today: now }), "2050", "ssp5")!.en;
+    expect(factAt(flood("very_high"))).toBe("damaging floods, rank in the country: 93%, indirect evidence");
+    expect(factAt(flood("low"))).toBe("height above low ground: 126\u00A0m, indirect evidence");
   });
 
   it("gives no depth below the water where the altitude is not that of the building", () => {
@@ -89,12 +89,12 @@ describe("the line under the name of a hazard", () => {
           { key: "elevation_above_sea", level: "extreme", weight: 0.7, raw_value, evidence },
         ] as unknown as MomentExposure["indicators"],
       });
-    const said = (now: MomentExposure) => hazardFact(result({ now, today: now }), "2050", "ssp5")!;
-    expect(said(sea(-198, "proxy"))).toEqual({
+    const factAt = (now: MomentExposure) => hazardFact(result({ now, today: now }), "2050", "ssp5")!;
+    expect(factAt(sea(-198, "proxy"))).toEqual({
       fr: "sol peut-être sous le niveau marin extrême, preuve indirecte",
       en: "ground may be below the extreme sea level, indirect evidence",
     });
-    expect(said(sea(-0.5, "modelled")).en).toBe("ground against the extreme sea level: −0.5\u00A0m");
+    expect(factAt(sea(-0.5, "modelled")).en).toBe("ground against the extreme sea level: −0.5\u00A0m");
   });
 
   it("says the days and nights of heat before the heat island, which only adds to it", () => {

@@ -71,7 +71,7 @@ export function indicatorTitle(
 }
 
 /** Unit of an indicator beside its whole name; none where the name says it ("droughts per decade"). */
-export function unitBeside(key: IndicatorKey, language: Language): string {
+export function unitLabel(key: IndicatorKey, language: Language): string {
   const { unit } = indicatorOf(key);
   return unit === "per decade" ? "" : UNITS[unit][language];
 }
@@ -79,7 +79,7 @@ export function unitBeside(key: IndicatorKey, language: Language): string {
 /** What an indicator measures, and in which unit. */
 export function describeMeasure(key: IndicatorKey, language: Language): string {
   const { name } = indicatorOf(key);
-  const words = unitBeside(key, language);
+  const words = unitLabel(key, language);
   return words === "" ? name[language] : `${name[language]}, ${words}`;
 }
 

@@ -1,5 +1,5 @@
 import type { EvidenceQuality, HazardId, IndicatorKey, Level } from "@lichen/domain";
-import kept from "./worked-exposures.json" with { type: "json" };
+import exposures from "./worked-exposures.json" with { type: "json" };
 
 /** The exposure of one place to a hazard, with the figures that it is made of: business as usual, 2050. */
 export type WorkedExposure = {
@@ -21,4 +21,4 @@ export type WorkedExposure = {
 };
 
 /** One worked place a hazard, as `npm run levels -- --accept` kept them; a test computes them again. */
-export const WORKED_EXPOSURES = kept as readonly WorkedExposure[];
+export const WORKED_EXPOSURES = exposures as readonly WorkedExposure[];

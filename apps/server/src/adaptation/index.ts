@@ -64,9 +64,9 @@ export function serveAdaptation(app: FastifyInstance, services: Services): void 
   serve(app, recommendations, async ({ input, actor, problem }) => {
     const loaded = await loader.fromCall(input, actor, problem);
     const { building } = loaded;
-    const isKept = building !== null && actor !== null;
-    const stored = isKept ? await strategies.read(scopeOf(actor), building) : { strategy: NO_STRATEGY, version: 0 };
-    const canChange = isKept && canWrite(actor, groupOf(building));
+    const isSaved = building !== null && actor !== null;
+    const stored = isSaved ? await strategies.read(scopeOf(actor), building) : { strategy: NO_STRATEGY, version: 0 };
+    const canChange = isSaved && canWrite(actor, groupOf(building));
     return inLanguage(presentRecommendations(assessed(loaded), stored, canChange), input.language);
   });
 

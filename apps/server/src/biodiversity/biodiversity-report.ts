@@ -1,7 +1,7 @@
 import type { BiodiversityReport } from "@lichen/contract";
 import { type AreasFrom, assessBiodiversity, ENGINE_VERSION } from "@lichen/domain";
 import type { LocatedBuilding } from "../buildings/index.ts";
-import { AREAS_PREFIX, ASKED_AREAS_CARD } from "../protected-areas/index.ts";
+import { AREAS_PREFIX, REQUESTED_AREAS_CARD } from "../protected-areas/index.ts";
 import type { Reference } from "../reference/index.ts";
 import type { NatureAround } from "./nature-around.ts";
 
@@ -11,7 +11,7 @@ const NATURE_SOURCES = ["land_cover", "drias_fr", "communes_fr", "dwellings"];
 /** Cards of what the nature around a place is read from. */
 export const natureSources = (reference: Reference, areas: AreasFrom = "maps") => [
   ...reference.cards().filter(({ id }) => NATURE_SOURCES.includes(id) || id.startsWith(AREAS_PREFIX)),
-  ...(areas === "asked" ? [ASKED_AREAS_CARD] : []),
+  ...(areas === "asked" ? [REQUESTED_AREAS_CARD] : []),
 ];
 
 /** The whole biodiversity report of one building. */

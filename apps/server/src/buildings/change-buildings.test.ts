@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { HAZARD_IDS, KEPT_LEVELS, readStoredLevel, storedFigureIndex } from "@lichen/domain";
+import { HAZARD_IDS, readStoredLevel, STORED_LEVEL_COUNT, storedFigureIndex } from "@lichen/domain";
 import { expect, it } from "vitest";
 import { openEngine } from "../engine.ts";
 import type { OrganisationUnderTest, PersonUnderTest } from "../organisation-under-test.ts";
@@ -346,7 +346,7 @@ onOrganisation("results of another stamp", (server, organisation) => {
       await trx
         .updateTable("building_results")
         // As an engine of nine hazards laid them out: read by their places, they would say that nothing is at risk.
-        .set({ stamp: "2.0.0 2026 0.5.0 #0badcafe", levels: "1".repeat(KEPT_LEVELS + 17), figures: [0, 0] })
+        .set({ stamp: "2.0.0 2026 0.5.0 #0badcafe", levels: "1".repeat(STORED_LEVEL_COUNT + 17), figures: [0, 0] })
         .where("building_id", "=", id)
         .execute();
       await trx.updateTable("buildings").set({ place: null }).where("id", "=", id).execute();

@@ -8,7 +8,7 @@ import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 export type StampedLevels = Pick<StoredResults, "levels"> & { readonly stamp: string };
 
 /** Changes of engine, year or layers of which a company keeps what they moved. */
-const CHANGES_KEPT = 5;
+const MOST_CHANGES = 5;
 
 /** Keeps, in the transaction that writes other results, the levels before and after of the buildings that they move. */
 export async function keepMovedLevels(
@@ -38,6 +38,6 @@ export async function forgetOldMoves({ db }: Database, companyId: string): Promi
   await inScope(db, PLATFORM_SCOPE, (trx) =>
     sql`delete from results_moves where company_id = ${companyId}::uuid and (from_stamp, to_stamp) not in (
       select from_stamp, to_stamp from results_moves where company_id = ${companyId}::uuid
-      group by from_stamp, to_stamp order by max(at) desc, from_stamp, to_stamp limit ${CHANGES_KEPT})`.execute(trx),
+      group by from_stamp, to_stamp order by max(at) desc, from_stamp, to_stamp limit ${MOST_CHANGES})`.execute(trx),
   );
 }

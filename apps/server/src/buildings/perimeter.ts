@@ -72,7 +72,7 @@ export function synthesisNotices(
     readonly tooFewHazards?: number;
   },
 ): SynthesisNotice[] {
-  const isSaid: Readonly<Record<SynthesisNotice, boolean>> = {
+  const applies: Readonly<Record<SynthesisNotice, boolean>> = {
     examples: facts.examples > 0,
     outside_france: perimeter === "france" && outsideFrance > 0,
     europe_by_default: requested === undefined && perimeter === "europe",
@@ -82,5 +82,5 @@ export function synthesisNotices(
     tracc_outside_france: facts.scenario !== undefined && !isOffered(facts.scenario, perimeter),
     outdated: facts.outdated > 0,
   };
-  return SYNTHESIS_NOTICES.filter((notice) => isSaid[notice]);
+  return SYNTHESIS_NOTICES.filter((notice) => applies[notice]);
 }

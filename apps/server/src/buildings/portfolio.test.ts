@@ -127,9 +127,9 @@ onOrganisation("the buildings of a company", (server, organisation) => {
           .execute();
         await trx.insertInto("building_groups").values({ company_id, name }).execute();
       });
-      let wasAsked = () => {};
+      let signalRequest = () => {};
       const received = new Promise<void>((resolve) => {
-        wasAsked = resolve;
+        signalRequest = resolve;
       });
       const deleted = inScope(database.db, PLATFORM_SCOPE, async (trx) => {
         if (how === "alone") await trx.deleteFrom("building_groups").where("company_id", "=", company_id).execute();
@@ -139,7 +139,7 @@ onOrganisation("the buildings of a company", (server, organisation) => {
       const given = { company_id, ...hall("EPHEMERAL", { fond_gestion_name: name }) };
       const added = ask(organisation().people.admin.token, "POST", "/buildings/", given);
       // Long enough for the building to be on its way into the group.
-      setTimeout(wasAsked, 300);
+      setTimeout(signalRequest, 300);
       const [response] = await Promise.all([added, deleted]);
       expect([response.statusCode, response.json().errors]).toEqual([
         422,

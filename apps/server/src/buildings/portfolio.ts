@@ -97,7 +97,7 @@ export function createPortfolio(services: Pick<Services, "database" | "assessor"
     ): Promise<AddBuildingOutcome> {
       // Who may add nowhere is told so whatever the answers are.
       if (!canWriteSomewhere(actor, "building")) return Promise.resolve({ kind: "forbidden" });
-      const checked = checkKept({ ...building, ...inferCountry(building, assessor.placeOf) });
+      const checked = checkPortfolioAnswers({ ...building, ...inferCountry(building, assessor.placeOf) });
       if ("kind" in checked) return Promise.resolve(checked);
       const { answers, place, issue } = locate(checked.answers, assessor.placeOf);
       if (issue !== null) return Promise.resolve(refuseIssues([issue]));
@@ -203,7 +203,7 @@ async function changeLocked(
     // Deleted and restored, a building takes other versions without a different answer.
     if (fields.length > 0) return undo<ChangeBuildingOutcome>({ kind: "changed_meanwhile", fields });
   }
-  const checked = checkKept(applyAnswers(before.answers, change.building, assessor.placeOf));
+  const checked = checkPortfolioAnswers(applyAnswers(before.answers, change.building, assessor.placeOf));
   if ("kind" in checked) return undo<ChangeBuildingOutcome>(checked);
   const stays = checked.answers.fond_gestion_name === before.answers.fond_gestion_name;
   const group = stays
@@ -244,7 +244,7 @@ export function relocate(
 }
 
 /** Answers as a portfolio keeps them, or what is wrong with them. */
-function checkKept(building: Readonly<Record<string, unknown>>): { readonly answers: Answers } | Refused {
+function checkPortfolioAnswers(building: Readonly<Record<string, unknown>>): { readonly answers: Answers } | Refused {
   const { answers, issues } = check(QUESTIONNAIRE, building, "portfolio");
   const errors = issues.filter(({ severity }) => severity === "error");
   return errors.length > 0 ? refuseIssues(errors) : { answers };

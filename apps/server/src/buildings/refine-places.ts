@@ -9,7 +9,7 @@ import { planOf } from "./plan-rows.ts";
 import { saveResults } from "./save-buildings.ts";
 
 /** Addresses that one run asks for, and how long it waits between two, ms: people who type go first. */
-const ASKED_A_RUN = 1000;
+const PLACES_A_RUN = 1000;
 const PACE_MS = 200;
 /** Addresses found that are written together. */
 const WRITTEN_TOGETHER = 25;
@@ -62,7 +62,7 @@ export async function refinePlaces(parts: RefinePlacesDeps, signal?: AbortSignal
         from buildings
         where place_asked_at is null and deleted_at is null and place ->> 'precision' = 'municipality') as waiting
       join buildings on buildings.company_id = waiting.company_id and buildings.id = waiting.id
-      order by turn, waiting.company_id, waiting.id limit ${ASKED_A_RUN}`.execute(trx),
+      order by turn, waiting.company_id, waiting.id limit ${PLACES_A_RUN}`.execute(trx),
   );
   let refined = 0;
   let batch: Placed[] = [];

@@ -82,13 +82,13 @@ function rowOf({ id, groupId, answers, nature, place }: BuildingToSave) {
 }
 
 /** Answers without those that are columns: left out here, for copying them in JavaScript takes ten times longer. */
-const KEPT_ANSWERS = sql`given.answers - '{member_building_code,member_building_name,fond_gestion_name}'::text[]`;
+const STORED_ANSWERS = sql`given.answers - '{member_building_code,member_building_name,fond_gestion_name}'::text[]`;
 
 function insertBuildings({ companyId, revision, actor }: Saving, some: readonly BuildingToSave[]) {
   const rows = some.filter(({ before }) => before === null).map(rowOf);
   return sql`
     insert into buildings (company_id, id, group_id, code, name, answers, nature, revision, place, created_by_name, updated_by_name)
-    select ${companyId}::uuid, id, group_id, code, name, ${KEPT_ANSWERS}, nature, ${revision}::bigint, place, ${actor.name}::text, ${actor.name}::text
+    select ${companyId}::uuid, id, group_id, code, name, ${STORED_ANSWERS}, nature, ${revision}::bigint, place, ${actor.name}::text, ${actor.name}::text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given (id uuid, group_id uuid, code text, name text, answers jsonb, nature text, place jsonb)
     returning id, version, created_at, updated_at`;
@@ -97,7 +97,7 @@ function insertBuildings({ companyId, revision, actor }: Saving, some: readonly 
 function updateBuildings({ companyId, revision, actor }: Saving, some: readonly BuildingToSave[]) {
   const rows = some.filter(({ before }) => before !== null).map(rowOf);
   return sql`
-    update buildings set group_id = given.group_id, code = given.code, name = given.name, answers = ${KEPT_ANSWERS},
+    update buildings set group_id = given.group_id, code = given.code, name = given.name, answers = ${STORED_ANSWERS},
       place = given.place,
       place_asked_at = case when buildings.place is distinct from given.place
         or buildings.answers ->> 'street' is distinct from given.answers ->> 'street' then null else place_asked_at end,

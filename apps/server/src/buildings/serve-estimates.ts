@@ -11,7 +11,7 @@ import type { SavedBuilding } from "./building-rows.ts";
 type Estimated = AnswerOf<typeof estimateRisks>["buildings"][number]["hazards"];
 
 /** Estimates that are kept: a page that is looked at again costs nothing. */
-const MOST_KEPT = 20_000;
+const MOST_CACHED = 20_000;
 
 /** The call that says where the risks of buildings probably lie that have too few answers. */
 export function serveEstimates(
@@ -24,7 +24,7 @@ export function serveEstimates(
     currentYear,
   }: Pick<Services, "portfolio" | "loader" | "reference" | "stamp" | "currentYear">,
 ): void {
-  const recent = createRecent(MOST_KEPT);
+  const recent = createRecent(MOST_CACHED);
 
   async function estimatesOf(row: SavedBuilding, moment: number): Promise<Estimated> {
     const building = await loader.fromRow(row);

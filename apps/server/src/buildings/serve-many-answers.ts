@@ -27,7 +27,7 @@ const LOOKED_AT = 40;
 const BEST = 8;
 const MOST_QUESTIONS = 16;
 /** Buildings whose best questions are kept: a home that is opened again costs nothing. */
-const MOST_KEPT = 5000;
+const MOST_CACHED = 5000;
 
 /** The calls that read and change answers of many buildings, and say which to ask for first. */
 export function serveManyAnswers(
@@ -40,7 +40,7 @@ export function serveManyAnswers(
     currentYear,
   }: Pick<Services, "portfolio" | "columns" | "database" | "assessor" | "currentYear">,
 ): void {
-  const recent = createRecent(MOST_KEPT);
+  const recent = createRecent(MOST_CACHED);
 
   serveSignedIn(app, readAnswers, async (call) => {
     const { input, actor, scope } = call;

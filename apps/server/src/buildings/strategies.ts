@@ -32,7 +32,7 @@ type StrategyOutcome =
   | { readonly kind: "unknown" }
   | { readonly kind: "forbidden" };
 
-type StrategyAsked = {
+type StrategyRequest = {
   readonly id: string;
   readonly action: Extract<AuditAction, "strategy_changed" | "strategy_reset">;
 };
@@ -55,7 +55,7 @@ export function createStrategies({ database, assessor }: Pick<Services, "databas
     change(
       scope: Scope,
       actor: Actor,
-      { id, action }: StrategyAsked,
+      { id, action }: StrategyRequest,
       decide: (standing: Standing) => Strategy,
     ): Promise<StrategyOutcome> {
       return inTurn(portfolioOf(actor), () =>

@@ -45,7 +45,7 @@ export type RequestedClayZone =
   | { readonly kind: "unreachable" | "too_vague" | "off" };
 
 /** What is asked of the clay tool beside the building. */
-type ClayAsked = {
+type ClayRequest = {
   /** Asks the official base. */
   readonly askZone: () => Promise<RequestedClayZone>;
   /** As read on the official map; null: not given. */
@@ -61,7 +61,7 @@ type ClayAsked = {
 export async function computeClayReport(
   reference: Reference,
   { place, answers, warnings }: LocatedBuilding,
-  { askZone, zone: declared, choices, works, years, year }: ClayAsked,
+  { askZone, zone: declared, choices, works, years, year }: ClayRequest,
 ): Promise<Report> {
   const exposure = await readZone(reference, place, askZone, declared);
   const assessed = assessClay(answers, {

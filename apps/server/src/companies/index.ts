@@ -21,7 +21,7 @@ import { serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
 import { pdfFiles } from "../reports/index.ts";
 import type { Services } from "../services.ts";
-import { isAskedIssuer } from "../sign-in/index.ts";
+import { isAllowedIssuer } from "../sign-in/index.ts";
 import { addCompany } from "./add-company.ts";
 import { changeCompanyAndGroups } from "./change-company.ts";
 import { companyConflict, isParentTie } from "./company-conflict.ts";
@@ -91,7 +91,7 @@ function serveWriting(
   // Tests and local trials alone let an issuer on http or an inner address through.
   const allowInsecure = isForDevelopers(config);
   const refuseIssuer = (provider: { readonly issuer: string } | null | undefined) => {
-    if (provider === null || provider === undefined || isAskedIssuer(provider.issuer, allowInsecure)) return;
+    if (provider === null || provider === undefined || isAllowedIssuer(provider.issuer, allowInsecure)) return;
     throw createSharedRefusal("validation", { "identity_provider.issuer": ["address_not_allowed"] });
   };
 

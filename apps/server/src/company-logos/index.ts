@@ -28,7 +28,7 @@ export function serveCompanyLogos(app: FastifyInstance, { database }: Pick<Servi
     const read = readLogo(Buffer.from(input.png, "base64"));
     if (read.kind !== "read") throw problem(read.kind, { png: [read.kind] });
     const { logo } = read;
-    const isKept = await inScope(database.db, scope, async (trx) => {
+    const isStored = await inScope(database.db, scope, async (trx) => {
       const name = await readName(trx, input.id);
       if (name === null) return false;
       await trx
@@ -40,7 +40,7 @@ export function serveCompanyLogos(app: FastifyInstance, { database }: Pick<Servi
       await audit(trx, [{ action: "logo_changed", actor, companyId: input.id, target, after: sizeOf(logo) }]);
       return true;
     });
-    if (!isKept) throw problem("not_found");
+    if (!isStored) throw problem("not_found");
     return { logo: presentLogo(logo) };
   });
 

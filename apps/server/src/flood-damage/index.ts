@@ -17,7 +17,7 @@ export function serveFloodDamage(
     const { place, answers } = await loader.fromCall(given, actor, problem);
     const use = damageUse(answers);
     const isKnown = isAddressed(place);
-    const depths = await askDepths.depthsAt(place, isKnown ? reference.askedFloods() : []);
+    const depths = await askDepths.depthsAt(place, isKnown ? reference.requestedFloods() : []);
     const imported = isKnown ? reference.floodDepthsAt(place) : [];
     const known = [...imported, ...depths.known].toSorted((a, b) => a.period - b.period);
     const unread = depths.unread.map(({ period, reason }) => ({ period, reason: UNREACHABLE_REASONS[reason] }));

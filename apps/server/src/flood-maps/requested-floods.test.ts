@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
-import { askedFlood, flood, followImportedLayers, importLayer, listLayers } from "../layers/index.ts";
+import { flood, followImportedLayers, importLayer, listLayers, requestedFlood } from "../layers/index.ts";
 import { importContext } from "../layers-under-test.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { createReference } from "../reference/index.ts";
@@ -28,7 +28,7 @@ onDatabase("flood maps that stay on their server", (database) => {
   });
   const declare = (url: string, period = 100, ask = asking()) =>
     importLayer(
-      askedFlood,
+      requestedFlood,
       { files: [url], period, licence: "CC-BY 4.0", edition: "3.1.1" },
       importContext(database(), { ask }),
     );
@@ -53,7 +53,7 @@ onDatabase("flood maps that stay on their server", (database) => {
     });
     expect(server.requests.reduce((sum, { from, to }) => sum + to + 1 - from, 0)).toBeLessThanOrEqual(4 * 16_384);
     expect(server.requests[0]!.headers["accept-encoding"]).toBe("identity");
-    const floods = (await following()).askedFloods();
+    const floods = (await following()).requestedFloods();
     const ask = asking();
     const before = server.requests.length;
     const { known, unread } = await ask.depthsAt(cell(200, 150), floods);
@@ -85,7 +85,7 @@ onDatabase("flood maps that stay on their server", (database) => {
     });
     await fc.assert(isSame, { numRuns: 60 });
     // A period that is imported is not asked: what its masks leave out is not to come back.
-    expect((await following()).askedFloods()).toEqual([]);
+    expect((await following()).requestedFloods()).toEqual([]);
   });
 
   it("changes no figure, and is said among the sources", async () => {

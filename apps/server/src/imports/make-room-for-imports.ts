@@ -1,4 +1,4 @@
-import { KEPT_IMPORT_BYTES, KEPT_IMPORT_PREVIEWS } from "@lichen/domain";
+import { STORED_IMPORT_BYTES, STORED_IMPORT_PREVIEWS } from "@lichen/domain";
 import { overRoom } from "../platform/over-room.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import type { Services } from "../services.ts";
@@ -28,8 +28,8 @@ export async function makeRoomForImports(
   );
   const withFile = ended.filter(({ file_bytes: bytes }) => bytes > 0);
   for (const row of withFile) if (!isServing(row)) await removeFile(parts, row);
-  for (const row of overRoom(withFile.filter(isServing), KEPT_IMPORT_BYTES)) await removeFile(parts, row);
-  const old = ended.slice(KEPT_IMPORT_PREVIEWS).map(({ id }) => id);
+  for (const row of overRoom(withFile.filter(isServing), STORED_IMPORT_BYTES)) await removeFile(parts, row);
+  const old = ended.slice(STORED_IMPORT_PREVIEWS).map(({ id }) => id);
   if (old.length === 0) return;
   await inScope(db, PLATFORM_SCOPE, (trx) =>
     trx.deleteFrom("building_import_rows").where("company_id", "=", companyId).where("import_id", "in", old).execute(),

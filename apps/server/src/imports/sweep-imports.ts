@@ -9,7 +9,7 @@ import { makeRoomForImports } from "./make-room-for-imports.ts";
 /** An import whose file is still not there after so long is over, minutes: the process that took it died. */
 const SILENT_MINUTES = 3;
 /** An import, its rows and its file are kept so long after its end, days. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const MOST_REMOVED = 100;
 
 /** Ends the imports that no job will end: not sent, half sent, not confirmed; and removes what is old. */
@@ -56,7 +56,7 @@ async function removeOld({ database, files }: ImportServices): Promise<void> {
     trx
       .selectFrom("building_imports")
       .select(["company_id", "id"])
-      .where("ended_at", "<", sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+      .where("ended_at", "<", sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`)
       .limit(MOST_REMOVED)
       .execute(),
   );

@@ -354,7 +354,11 @@ describe("cells being drawn", () => {
     const [first, second] = [of("frost_days", "ssp5", "france"), of("frost_days", "ssp5", "france")];
     expect(first).toBe(second);
     const drawn = await first;
-    reference.useImported([], { near: null, cards: [], floods: [], askedFloods: [], facilities: [], atlases: [] }, "");
+    reference.useImported(
+      [],
+      { near: null, cards: [], floods: [], requestedFloods: [], facilities: [], atlases: [] },
+      "",
+    );
     const again = of("frost_days", "ssp5", "france");
     expect(again).not.toBe(first);
     expect(await again).toEqual(drawn);

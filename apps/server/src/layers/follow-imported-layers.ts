@@ -50,7 +50,7 @@ export async function followImportedLayers(parts: FollowDeps): Promise<Following
         cards: all("card"),
         // Two editions of one period: the first in the order of layers answers.
         floods: floods.filter(({ period }, at) => floods.findIndex((one) => one.period === period) === at),
-        askedFloods: all("askedFlood"),
+        requestedFloods: all("requestedFlood"),
         facilities: all("facilities"),
         atlases: all("atlases"),
         elevations: all("elevation"),

@@ -16,7 +16,7 @@ const PRECISION_M = 8000;
 /** What became of the rows of a grid over France. */
 export type FoundGrid = {
   readonly readRows: number;
-  readonly keptRows: number;
+  readonly storedRows: number;
   readonly columns: readonly DriasColumn[];
   /** Indicators that a missing node keeps out. */
   readonly incomplete: readonly Completeness[];
@@ -27,7 +27,7 @@ export type FoundGrid = {
 /** A grid whose rows are staged: they become points when the layer is written. */
 export type StagedGrid<Found extends FoundGrid = FoundGrid> = { readonly staging: Staging; readonly found: Found };
 
-type Progress = { file: string; lastLine: number; readBytes: number; readRows: number; keptRows: number };
+type Progress = { file: string; lastLine: number; readBytes: number; readRows: number; storedRows: number };
 
 /** Begins the reading of a grid over France, line by line. What it stages goes when the import is refused. */
 export async function beginGrid(
@@ -40,7 +40,7 @@ export async function beginGrid(
   const seen = watchPoints(readPack().drias, nodeNames);
   const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const altitudes: (number | null)[] = [];
-  const at: Progress = { file: "", lastLine: 0, readBytes: 0, readRows: 0, keptRows: 0 };
+  const at: Progress = { file: "", lastLine: 0, readBytes: 0, readRows: 0, storedRows: 0 };
   return {
     staging,
     at,
@@ -54,7 +54,7 @@ export async function beginGrid(
       const { latitude, longitude, node } = row;
       const point = seen.add(at.file, row, columns);
       if (altitudes[point] === undefined) altitudes[point] = row.altitudeM ?? altitudeAt(latitude, longitude);
-      at.keptRows++;
+      at.storedRows++;
       const figures = Object.fromEntries(columns.map((column, place) => [column, row.figures[place]!]));
       return { latitude, longitude, altitudeM: altitudes[point], point, node, figures };
     },
@@ -71,11 +71,11 @@ export async function beginGrid(
 }
 export type GridReading = Awaited<ReturnType<typeof beginGrid>>;
 
-function describeProgress({ file, readBytes, readRows, keptRows }: Progress, totalBytes: number): Bilingual {
+function describeProgress({ file, readBytes, readRows, storedRows }: Progress, totalBytes: number): Bilingual {
   const share = toPercent(totalBytes === 0 ? 1 : readBytes / totalBytes);
   return {
-    fr: `${file}\u202f: ${share}\u202f%, ${formatInteger(readRows, "fr")} lignes lues, ${formatInteger(keptRows, "fr")} conservées`,
-    en: `${file}: ${share}%, ${formatInteger(readRows, "en")} rows read, ${formatInteger(keptRows, "en")} kept`,
+    fr: `${file}\u202f: ${share}\u202f%, ${formatInteger(readRows, "fr")} lignes lues, ${formatInteger(storedRows, "fr")} conservées`,
+    en: `${file}: ${share}%, ${formatInteger(readRows, "en")} rows read, ${formatInteger(storedRows, "en")} kept`,
   };
 }
 
@@ -102,10 +102,10 @@ export async function readGridFigures(
   return { layer: driasLayer(grid, stations, { ...facts, evidence: "official" }) };
 }
 
-export function describeRows({ points, readRows, keptRows }: FoundGrid & { readonly points: number }): Bilingual {
+export function describeRows({ points, readRows, storedRows }: FoundGrid & { readonly points: number }): Bilingual {
   return {
-    fr: `${formatInteger(points, "fr")} points, ${formatInteger(keptRows, "fr")} lignes conservées sur ${formatInteger(readRows, "fr")}.`,
-    en: `${formatInteger(points, "en")} points, ${formatInteger(keptRows, "en")} rows kept of ${formatInteger(readRows, "en")}.`,
+    fr: `${formatInteger(points, "fr")} points, ${formatInteger(storedRows, "fr")} lignes conservées sur ${formatInteger(readRows, "fr")}.`,
+    en: `${formatInteger(points, "en")} points, ${formatInteger(storedRows, "en")} rows kept of ${formatInteger(readRows, "en")}.`,
   };
 }
 

@@ -65,7 +65,7 @@ onEachDatabase("the import of a DRIAS export", (database) => {
       replaced: false,
       points: 9,
       readRows: 45,
-      keptRows: 36,
+      storedRows: 36,
       columns: ["tav", "tx35", "tr", "hw", "sd25", "fd", "cw", "pq99", "ff98", "ifm40"],
       incomplete: [],
       leftOut: ["NORTNAV", "ATAV"],

@@ -81,7 +81,7 @@ onDatabase("the import of the national trajectory", (database) => {
       tables: 28,
       otherTables: 12,
       readRows: 28 * 13,
-      keptRows: 28 * 12,
+      storedRows: 28 * 12,
       emptyRows: 28,
       columns: ["tav", "tjja", "tx35", "tr", "fd", "ifm40", "rx1d"],
       incomplete: [],

@@ -92,7 +92,7 @@ type Written<Found> = {
 export type LayerFigures = {
   readonly layer?: Layer;
   readonly flood?: ImportedFlood;
-  readonly askedFlood?: RequestedFlood;
+  readonly requestedFlood?: RequestedFlood;
   readonly facilities?: EquipmentTable;
   readonly atlases?: AtlasTable;
   readonly elevation?: ImportedElevation;

@@ -1,6 +1,5 @@
 import { ensure, type SourceCard } from "@lichen/domain";
 import type { Importer } from "./importer.ts";
-import { askedFlood } from "./kinds/asked-flood.ts";
 import { atlases } from "./kinds/atlases.ts";
 import { catnat } from "./kinds/catnat.ts";
 import { clay } from "./kinds/clay.ts";
@@ -12,6 +11,7 @@ import { facilities } from "./kinds/facilities.ts";
 import { flood } from "./kinds/flood.ts";
 import { outlines } from "./kinds/outlines.ts";
 import { protectedAreas } from "./kinds/protected-areas.ts";
+import { requestedFlood } from "./kinds/requested-flood.ts";
 import { tracc } from "./kinds/tracc.ts";
 import type { LayerKind, StoredLayer } from "./layer-store.ts";
 
@@ -51,7 +51,7 @@ export const IMPORTERS: readonly Importer[] = [
   atlases,
   facilities,
   flood,
-  askedFlood,
+  requestedFlood,
   elevation,
 ];
 

@@ -70,7 +70,10 @@ export async function writeExport(
       name: names[language],
       language,
       columns: [
-        ...shown.flatMap((column) => [fileColumn(selection, column), ...besideLevel(selection, column, withNumbers)]),
+        ...shown.flatMap((column) => [
+          fileColumn(selection, column),
+          ...extraLevelColumns(selection, column, withNumbers),
+        ]),
         ...facts.map(({ title, value }): FileColumn<RowRef> => ({ title, kind: "text", value: (_, to) => value[to] })),
       ],
     };
@@ -94,7 +97,7 @@ async function* csvPieces(
   const encoder = new TextEncoder();
   const written = columns.flatMap((column) => {
     const own = { title: titleOf(selection, column, language), cells: csvWriters(selection, column, language) };
-    const extra = besideLevel(selection, column, facts !== null).map(({ title, value }) => ({
+    const extra = extraLevelColumns(selection, column, facts !== null).map(({ title, value }) => ({
       title: title[language],
       cells: selection.companies.map((_, part) => (slot: number) => {
         const cell = value({ part, slot }, language);
@@ -187,7 +190,7 @@ const isPercent = ({ source }: ListColumn): boolean => source.kind === "figure" 
 type ExtraColumn = Extract<FileColumn<RowRef>, { readonly kind: "text" | "number" }>;
 
 /** What stands after the words of a level: its range if it has one; with numbers, its rank and those of both ends. */
-function besideLevel(selection: Selection, column: ListColumn, withNumbers: boolean): readonly ExtraColumn[] {
+function extraLevelColumns(selection: Selection, column: ListColumn, withNumbers: boolean): readonly ExtraColumn[] {
   const question = questionIn(column, selection.scenario);
   if (question === null) return [];
   const titled = (fr: string, en: string): Bilingual => ({

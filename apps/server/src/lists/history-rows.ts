@@ -22,7 +22,7 @@ export type RecordChange = {
 };
 
 /** Which changes of one company. */
-export type HistoryAsked = {
+export type HistoryQuery = {
   readonly companyId: string;
   readonly recordIds: readonly string[] | null;
   readonly groupId: string | null;
@@ -34,7 +34,7 @@ export type HistoryAsked = {
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The changes that are asked, in no order. */
-function selectChanges(listed: Listed, trx: Kysely<Tables>, { companyId, recordIds, groupId, from, to }: HistoryAsked) {
+function selectChanges(listed: Listed, trx: Kysely<Tables>, { companyId, recordIds, groupId, from, to }: HistoryQuery) {
   return trx
     .selectFrom(listed.tables.changes)
     .where("company_id", "=", companyId)
@@ -67,7 +67,7 @@ const FACTS = [
 export async function readChanges(
   listed: Listed,
   trx: Kysely<Tables>,
-  wanted: HistoryAsked,
+  wanted: HistoryQuery,
   page: { readonly limit: number; readonly offset?: number; readonly before?: number },
   known: KnownNames,
 ): Promise<RecordChange[]> {
@@ -95,7 +95,7 @@ function withoutNames({ subject }: Listed, { field, before, after }: AnswerChang
   return { field, before: shown(before), after: shown(after) };
 }
 
-export async function countChanges(listed: Listed, trx: Kysely<Tables>, query: HistoryAsked): Promise<number> {
+export async function countChanges(listed: Listed, trx: Kysely<Tables>, query: HistoryQuery): Promise<number> {
   const { count } = await selectChanges(listed, trx, query)
     .select(sql<number>`count(*)::int`.as("count"))
     .executeTakeFirstOrThrow();

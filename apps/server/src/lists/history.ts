@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, inSnapshot, type Scope } from "../platform/scope.ts";
-import { countChanges, type HistoryAsked, type RecordChange, readChanges } from "./history-rows.ts";
+import { countChanges, type HistoryQuery, type RecordChange, readChanges } from "./history-rows.ts";
 import { type KnownNames, readKnownNames } from "./known-names.ts";
 import type { Listed } from "./listed.ts";
 
@@ -19,7 +19,7 @@ type HistoryInput = {
 };
 
 type Target =
-  | { readonly kind: "found"; readonly query: HistoryAsked; readonly known: KnownNames }
+  | { readonly kind: "found"; readonly query: HistoryQuery; readonly known: KnownNames }
   | { readonly kind: "forbidden" | "history_not_found" | "company_needed" };
 
 export type History = {
@@ -81,7 +81,7 @@ async function* inBatches(
   listed: Listed,
   db: Database["db"],
   scope: Scope,
-  query: HistoryAsked,
+  query: HistoryQuery,
   known: KnownNames,
 ): AsyncGenerator<readonly RecordChange[]> {
   for (let before: number | undefined; ; ) {

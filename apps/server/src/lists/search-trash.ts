@@ -21,7 +21,7 @@ type InTrash = {
   readonly removedOn: Date;
 };
 
-type TrashAsked = {
+type TrashQuery = {
   readonly company_id?: string | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -33,7 +33,7 @@ export function searchTrash(
   { db }: Database,
   scope: Scope,
   actor: Actor,
-  query: TrashAsked,
+  query: TrashQuery,
 ): Promise<{ readonly records: readonly InTrash[]; readonly count: number }> {
   return inSnapshot(db, scope, async (trx) => {
     const groups = await writableGroups(listed, trx, actor, query.company_id);

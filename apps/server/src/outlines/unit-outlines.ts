@@ -30,7 +30,7 @@ export type OutlinesOf = (
 const ONLINE_ATTRIBUTION = "Etalab / IGN Admin Express / INSEE (geo.api.gouv.fr)";
 const TTL_MS = 10 * 60_000;
 /** Territories whose outlines are kept for a moment: a département weighs a megabyte or two. */
-const MOST_KEPT = 40;
+const MOST_CACHED = 40;
 const NONE: ReadonlyMap<string, Polygons> = new Map();
 
 type OutlinesDeps = {
@@ -41,7 +41,7 @@ type OutlinesDeps = {
 
 /** Imported outlines where they hold, else those of the service, else what was imported of a part, else none. */
 export function createUnitOutlines({ database, source, communes }: OutlinesDeps): OutlinesOf {
-  const cache = createMemoryAnswerCache<ReadonlyMap<string, Polygons>>(MOST_KEPT);
+  const cache = createMemoryAnswerCache<ReadonlyMap<string, Polygons>>(MOST_CACHED);
   const outlineOf = createOutlinesByCommune(communes, ({ properties }) => properties?.code);
 
   return async ({ scale, territory_id }, codes) => {

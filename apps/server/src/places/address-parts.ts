@@ -7,7 +7,7 @@ export type Word = {
   /** Which part between commas it stands in. */
   readonly segment: number;
   /** Whether the postcode stands right before or after it. */
-  readonly besidePostcode: boolean;
+  readonly nextToPostcode: boolean;
 };
 
 /** What could be told apart in a typed address before any name is looked up. */
@@ -92,8 +92,8 @@ export function readAddress(query: string, reader: AddressReader): AddressParts 
   const words: Word[] = [];
   tokens.forEach(({ text, segment }, index) => {
     if (/\d/.test(text)) return;
-    const besidePostcode = typed !== null && (index === typed.at || index === typed.at - 1);
-    words.push({ text: nameKey(text), segment, besidePostcode });
+    const nextToPostcode = typed !== null && (index === typed.at || index === typed.at - 1);
+    words.push({ text: nameKey(text), segment, nextToPostcode });
   });
   const numbers = tokens.filter(({ text }) => /\d/.test(text));
   const alone = words.length === 0 && typed === null && numbers.length === 1 ? ensure(numbers[0]).text : "";
@@ -146,7 +146,7 @@ export function isPartOfName(
   const own = words.filter((word) => word.segment === segment);
   if (hasNumber || own.some(({ text }) => isStreetWord(text) || FACILITY_WORDS.has(text))) return false;
   if (goesOn) return true;
-  return isHere(before) && !isKnown(before) && !ensure(words[from]).besidePostcode;
+  return isHere(before) && !isKnown(before) && !ensure(words[from]).nextToPostcode;
 }
 
 type Token = { text: string; segment: number };

@@ -18,7 +18,7 @@ export type PlaceSearch = (query: string, limit?: number, country?: string | nul
 const QUALITY = {
   postcodeAndName: 1,
   wholeName: 0.9,
-  besidePostcode: 0.85,
+  nextToPostcode: 0.85,
   endOfAddress: 0.75,
   insideAddress: 0.5,
   postcodeAlone: 0.8,
@@ -187,8 +187,8 @@ function keepNames(
 ): number {
   const { words } = parts;
   const isLast = to === words.length || ensure(words[to]).segment !== ensure(words[from]).segment;
-  const isBeside = ensure(words[from]).besidePostcode || ensure(words[to - 1]).besidePostcode;
-  const base = qualityOf(to - from === words.length, isBeside, isLast);
+  const isAdjacent = ensure(words[from]).nextToPostcode || ensure(words[to - 1]).nextToPostcode;
+  const base = qualityOf(to - from === words.length, isAdjacent, isLast);
   let agreeing = 0;
   for (const { entry, factor } of matches) {
     const fit = areaFit(names, entry.place, parts);
@@ -238,15 +238,15 @@ function findStarts(names: Names, parts: AddressParts, hasName: boolean, limit: 
   const { byPostcode, index, ownEntry } = names;
   const { words, postcode } = parts;
   for (let from = Math.max(0, words.length - LONGEST_NAME_WORDS); from < words.length; from += 1) {
-    const { segment, besidePostcode } = ensure(words[from]);
+    const { segment, nextToPostcode } = ensure(words[from]);
     const isSegmentStart = from === 0 || ensure(words[from - 1]).segment !== segment;
     if (ensure(words.at(-1)).segment !== segment) continue;
-    if (!isSegmentStart && !besidePostcode && (hasName || isStreetName(words, from, words.length))) continue;
+    if (!isSegmentStart && !nextToPostcode && (hasName || isStreetName(words, from, words.length))) continue;
     const prefix = words
       .slice(from)
       .map((word) => word.text)
       .join(" ");
-    const isSure = isSegmentStart || besidePostcode;
+    const isSure = isSegmentStart || nextToPostcode;
     if (!isSure && isPartOfName(parts, from, words.length, () => false)) continue;
     if (prefix.length < (isSure ? 1 : 3)) continue;
     for (const start of startsOf(prefix)) {
@@ -262,7 +262,7 @@ function findStarts(names: Names, parts: AddressParts, hasName: boolean, limit: 
   for (const place of byPostcode.get(postcode) ?? []) {
     const entry = ensure(ownEntry.get(place));
     if (startsOf(typed).some((start) => entry.key !== start && entry.key.startsWith(start))) {
-      keep(entry, QUALITY.besidePostcode, "start", words.length);
+      keep(entry, QUALITY.nextToPostcode, "start", words.length);
     }
   }
 }
@@ -313,9 +313,9 @@ function scoreOf(names: Names, { entry, quality }: FoundPlace, country: string |
   return SHARES.match * quality + SHARES.population * Math.min(1, population) + (isFrench ? SHARES.france : 0);
 }
 
-function qualityOf(isWhole: boolean, isBesidePostcode: boolean, isLast: boolean): number {
+function qualityOf(isWhole: boolean, isNextToPostcode: boolean, isLast: boolean): number {
   if (isWhole) return QUALITY.wholeName;
-  if (isBesidePostcode) return QUALITY.besidePostcode;
+  if (isNextToPostcode) return QUALITY.nextToPostcode;
   return isLast ? QUALITY.endOfAddress : QUALITY.insideAddress;
 }
 

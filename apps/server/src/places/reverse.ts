@@ -27,7 +27,7 @@ type City = { readonly name: string; readonly country: string; readonly populati
 const OUTSIDE: Location = { zone: "outside", country: null, insee: null, city: null, isDrawn: false };
 
 /** @param declared country that a point is said to be in: so near to its border, the outlines do not tell better */
-type FindWhereabouts = (lat: number, lon: number, declared?: string | null) => Location;
+type FindLocation = (lat: number, lon: number, declared?: string | null) => Location;
 
 /**
  * Coordinates → zone, country and commune.
@@ -38,7 +38,7 @@ type FindWhereabouts = (lat: number, lon: number, declared?: string | null) => L
  * @source own computation: the mean of both distances finds the commune of 89.8 % of 2,767 rail stations (87.9 % by the
  * middle alone) and of 99.3 % of 3,585 town centres (94.4 %)
  */
-export function createReverse(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines): FindWhereabouts {
+export function createReverse(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines): FindLocation {
   const drawn = readDrawn(pack, gazetteer, outlines);
   return (lat, lon, declared = null) => {
     const found = findByOutlines(drawn, lat, lon);

@@ -17,7 +17,7 @@ export function answerPicker(schema: z.ZodType): Pick {
 
   /** Name of the function that picks a type; null: its values are kept as they are. */
   const pickOf = (type: z.core.$ZodType): string | null => {
-    if (isKeptWhole(type)) return null;
+    if (isUncut(type)) return null;
     const known = names.get(type);
     if (known !== undefined) return known;
     // Before its body: a schema that mentions itself calls itself.
@@ -69,11 +69,11 @@ export function answerPicker(schema: z.ZodType): Pick {
 }
 
 /** Whether nothing of the values of a type is cut: it names no field, or admits any. */
-function isKeptWhole(type: z.core.$ZodType, within: readonly z.core.$ZodType[] = []): boolean {
+function isUncut(type: z.core.$ZodType, within: readonly z.core.$ZodType[] = []): boolean {
   // What holds itself is cut where anything else of it is.
   if (within.includes(type)) return true;
   const { def } = (type as z.core.$ZodTypes)._zod;
-  const isWhole = (inner: z.core.$ZodType) => isKeptWhole(inner, [...within, type]);
+  const isWhole = (inner: z.core.$ZodType) => isUncut(inner, [...within, type]);
   switch (def.type) {
     case "object":
       return def.catchall !== undefined && def.catchall._zod.def.type !== "never";

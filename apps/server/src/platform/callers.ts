@@ -10,10 +10,10 @@ export function warnOfUntrustedProxy(
   { mode, trustedProxies }: Pick<Config, "mode" | "trustedProxies">,
 ): void {
   if (mode !== "production" || trustedProxies.length > 0) return;
-  let isSaid = false;
+  let isReported = false;
   app.addHook("onRequest", async (request) => {
-    if (isSaid || FORWARDED.every((name) => request.headers[name] === undefined)) return;
-    isSaid = true;
+    if (isReported || FORWARDED.every((name) => request.headers[name] === undefined)) return;
+    isReported = true;
     app.log.warn("behind a proxy without TRUSTED_PROXIES: all callers count as one network, and limit one another");
   });
 }

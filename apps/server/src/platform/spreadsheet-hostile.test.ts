@@ -49,16 +49,16 @@ describe("a hostile file is refused, while the server goes on:", () => {
     ["a row in no place", () => raw({ rows: '<row r="x"><c r="A1"><v>1</v></c></row>' }), "not_a_workbook"],
     ["buildings in merged cells", () => raw({ after: mergeCell("A4:A5") }), "merged_cells"],
     ["two parts of one name", () => raw({ more: [{ name: "xl/workbook.xml", content: "" }] }), "not_a_workbook"],
-    ["a checksum that lies", () => raw({ rows: inline("a"), saidCrc: 1 }), "not_a_workbook"],
-    ["a size that only ZIP64 writes", () => raw({ saidSize: 0xffffffff }), "not_a_workbook"],
-    ["a size that lies by one", () => raw({ rows: inline("a"), saidSize: 200 }), "not_a_workbook"],
+    ["a checksum that lies", () => raw({ rows: inline("a"), declaredCrc: 1 }), "not_a_workbook"],
+    ["a size that only ZIP64 writes", () => raw({ declaredSize: 0xffffffff }), "not_a_workbook"],
+    ["a size that lies by one", () => raw({ rows: inline("a"), declaredSize: 200 }), "not_a_workbook"],
     ["a cell of 1.5 GB", () => sheetOf([inlineHead, 1], [long, 1500], [inlineTail, 1]), "file_too_large"],
     [
       "a cell of 1.5 GB that says 1 kB",
-      () => sheetOf({ saidSize: 1000 }, [inlineHead, 1], [long, 1500], [inlineTail, 1]),
+      () => sheetOf({ declaredSize: 1000 }, [inlineHead, 1], [long, 1500], [inlineTail, 1]),
       "not_a_workbook",
     ],
-    ["a cell of 1.5 GB that hides its size", () => sheetOf({ saidSize: 0 }, [long, 1500]), "not_a_workbook"],
+    ["a cell of 1.5 GB that hides its size", () => sheetOf({ declaredSize: 0 }, [long, 1500]), "not_a_workbook"],
     ["30 million rows", () => sheetOf([HEAD, 1], ["<row/>".repeat(100_000), 300], [TAIL, 1]), "too_many_rows"],
     [
       "10 million shared texts",
@@ -186,8 +186,8 @@ const xxe = '<!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
 
 type Piece = readonly [text: string, times: number];
 
-async function sheetOf(first: Piece | Pick<RawWorkbook, "saidSize">, ...pieces: Piece[]): Promise<Uint8Array> {
-  if (!("saidSize" in first)) return raw({ sheet: await repeatTexts([first as Piece, ...pieces]) });
+async function sheetOf(first: Piece | Pick<RawWorkbook, "declaredSize">, ...pieces: Piece[]): Promise<Uint8Array> {
+  if (!("declaredSize" in first)) return raw({ sheet: await repeatTexts([first as Piece, ...pieces]) });
   return raw({ sheet: await repeatTexts(pieces), ...first });
 }
 

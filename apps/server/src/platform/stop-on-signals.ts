@@ -15,14 +15,14 @@ const SAME_WISH_MS = 1000;
 /** Ends the process in order when it is asked to; asked again later, at once. */
 export function stopOnSignals(): Stop {
   const steps: (() => Promise<unknown>)[] = [];
-  let askedAt: number | null = null;
+  let stopRequestedAt: number | null = null;
 
   const now = async (exitCode: number) => {
-    if (askedAt !== null) {
-      if (performance.now() - askedAt > SAME_WISH_MS) process.exit(1);
+    if (stopRequestedAt !== null) {
+      if (performance.now() - stopRequestedAt > SAME_WISH_MS) process.exit(1);
       return;
     }
-    askedAt = performance.now();
+    stopRequestedAt = performance.now();
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     let failed = false;
     for (const step of steps) {

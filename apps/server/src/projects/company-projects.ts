@@ -80,7 +80,7 @@ export function createCompanyProjects({ database }: { readonly database: Databas
     },
 
     /** Puts a project in place of what it was. Of two who read the same version, the second is told. */
-    change(scope: Scope, actor: Actor, request: AskedVersion, given: ProjectToSave): Promise<SaveOutcome> {
+    change(scope: Scope, actor: Actor, request: RequestedVersion, given: ProjectToSave): Promise<SaveOutcome> {
       return saving(portfolioOf(actor), () =>
         inScope(database.db, scope, (trx) => changeProject(trx, actor, request, given)),
       );
@@ -89,12 +89,12 @@ export function createCompanyProjects({ database }: { readonly database: Databas
 }
 
 /** A project, and the version of it that its writer read. */
-type AskedVersion = { readonly id: string; readonly version: number | undefined };
+type RequestedVersion = { readonly id: string; readonly version: number | undefined };
 
 async function changeProject(
   trx: Transaction<Tables>,
   actor: Actor,
-  { id, version }: AskedVersion,
+  { id, version }: RequestedVersion,
   given: ProjectToSave,
 ): Promise<SaveOutcome> {
   const companyId = (await readRow(trx, id))?.company_id;

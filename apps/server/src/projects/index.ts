@@ -43,13 +43,13 @@ import { LISTED_PROJECTS } from "./listed-projects.ts";
 import { presentProject } from "./present-project.ts";
 import { presentProjectSchema } from "./present-project-schema.ts";
 import { type GeneralAnswers, readProject } from "./project-input.ts";
-import { createProjectFinder, isCompanyProjectId } from "./read-kept-project.ts";
+import { createProjectFinder, isCompanyProjectId } from "./read-saved-project.ts";
 import { createVisitorProjects, isVisitorIdentifier } from "./visitor-projects.ts";
 
 export { createCompanyProjects } from "./company-projects.ts";
 export { LISTED_PROJECTS } from "./listed-projects.ts";
 export { readProject } from "./project-input.ts";
-export { createProjectReader, type ReadKeptProject } from "./read-kept-project.ts";
+export { createProjectReader, type ReadSavedProject } from "./read-saved-project.ts";
 
 const FILE_NAMES = { fr: "projets", en: "projects" } as const;
 /** Projects that one network makes: a school types them together. */

@@ -6,4 +6,4 @@ export {
   writeAreasMap,
 } from "./import-protected-areas.ts";
 export { type NearAreas, readNearAreas } from "./near-areas.ts";
-export { ASKED_AREAS_CARD, type AskAreas, createAskAreas } from "./requested-areas.ts";
+export { type AskAreas, createAskAreas, REQUESTED_AREAS_CARD } from "./requested-areas.ts";

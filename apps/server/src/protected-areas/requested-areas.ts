@@ -45,7 +45,7 @@ export function createAskAreas(source: NatureSource | null): AskAreas {
 }
 
 /** Card of what is asked. @source services.md §5b */
-export const ASKED_AREAS_CARD: SourceCard = {
+export const REQUESTED_AREAS_CARD: SourceCard = {
   id: "api_carto_nature",
   name: {
     fr: "Espaces protégés et inventaires, demandés en ligne",

@@ -67,7 +67,7 @@ export type Reference = {
   /** Depths of water at a place, by return period, of the imported maps that hold it. */
   readonly floodDepthsAt: (place: Place) => readonly (PeriodDepth & { readonly source: string })[];
   /** Flood maps that stay on their server, one a return period, of the periods that none is imported of. */
-  readonly askedFloods: () => readonly RequestedFlood[];
+  readonly requestedFloods: () => readonly RequestedFlood[];
   /** The imported facilities, in the order they are asked. */
   readonly facilities: () => readonly EquipmentTable[];
   /** Flood atlases of the communes: the imported ones, in the order they are asked, then those of the product. */
@@ -79,7 +79,7 @@ export type Reference = {
     imported: readonly ImportedLayer[],
     extra: ImportedAreas & {
       readonly floods: readonly ImportedFlood[];
-      readonly askedFloods: readonly RequestedFlood[];
+      readonly requestedFloods: readonly RequestedFlood[];
       readonly facilities: readonly EquipmentTable[];
       readonly atlases: readonly AtlasTable[];
       readonly elevations?: readonly ImportedElevation[];
@@ -123,7 +123,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
   let cards = [...imported.map(({ card }) => card), ...SOURCES];
   let near: ImportedAreas["near"] = null;
   let floods: readonly ImportedFlood[] = [];
-  let askedFloods: readonly RequestedFlood[] = [];
+  let requestedFloods: readonly RequestedFlood[] = [];
   let facilities: readonly EquipmentTable[] = [];
   const ownAtlases = embeddedAtlases(pack.communes);
   let atlases: readonly AtlasTable[] = [ownAtlases];
@@ -138,7 +138,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
     figuresOf: (places, withRanges, room) => figuresOf(inUse(), places, withRanges, room),
     cards: (ids) => (ids === undefined ? cards : cards.filter(({ id }) => ids.includes(id))),
     stamp: () => stamp,
-    askedFloods: () => askedFloods,
+    requestedFloods: () => requestedFloods,
     facilities: () => facilities,
     atlases: () => atlases,
     floodDepthsAt: (place) =>
@@ -153,7 +153,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
       floods = areas.floods;
       // What an imported map leaves out, under a mask, is not asked of one without masks.
       const held = new Set(floods.map(({ period }) => period));
-      askedFloods = areas.askedFloods.filter(({ period }) => !held.has(period) && held.add(period));
+      requestedFloods = areas.requestedFloods.filter(({ period }) => !held.has(period) && held.add(period));
       facilities = areas.facilities;
       atlases = [...areas.atlases, ownAtlases];
       elevations = areas.elevations ?? [];

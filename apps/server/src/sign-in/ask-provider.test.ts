@@ -2,7 +2,7 @@ import type { LookupAddress, lookup } from "node:dns";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, isIP } from "node:net";
 import { describe, expect, it } from "vitest";
-import { createAsk, isAllowedAddress, isAskedIssuer } from "./ask-provider.ts";
+import { createAsk, isAllowedAddress, isAllowedIssuer } from "./ask-provider.ts";
 
 const request = { method: "GET", headers: {}, body: undefined, redirect: "manual" } as const;
 
@@ -195,7 +195,7 @@ describe("an issuer", () => {
     ["https://id.example.org?tenant=1", false],
     ["https://id.example.org/#top", false],
     ["id.example.org", false],
-  ])("%s is asked: %s", (issuer, isAsked) => {
-    expect(isAskedIssuer(issuer, false)).toBe(isAsked);
+  ])("%s is asked: %s", (issuer, isAllowed) => {
+    expect(isAllowedIssuer(issuer, false)).toBe(isAllowed);
   });
 });

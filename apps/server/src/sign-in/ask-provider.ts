@@ -114,7 +114,7 @@ export function isAllowedAddress(url: URL, allowInsecure: boolean): boolean {
 }
 
 /** Whether the provider of an issuer would ever be asked; an issuer has neither query nor fragment. */
-export function isAskedIssuer(issuer: string, allowInsecure: boolean): boolean {
+export function isAllowedIssuer(issuer: string, allowInsecure: boolean): boolean {
   const url = URL.parse(issuer);
   return url !== null && url.search === "" && url.hash === "" && isAllowedAddress(url, allowInsecure);
 }

@@ -18,7 +18,7 @@ import type { SignedInUser } from "./sign-in.ts";
 
 export { type AccountLinks, type ConfirmOutcome, createAccountLinks } from "./account-links.ts";
 export { actorOfUser } from "./actor-of-user.ts";
-export { isAskedIssuer } from "./ask-provider.ts";
+export { isAllowedIssuer } from "./ask-provider.ts";
 export { issueCode } from "./one-time-codes.ts";
 export { serveSingleSignOn } from "./serve-single-sign-on.ts";
 export { createSignIn, type SignIn } from "./sign-in.ts";

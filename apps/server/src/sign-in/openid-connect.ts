@@ -1,6 +1,6 @@
 import { ensure } from "@lichen/domain";
 import * as openid from "openid-client";
-import { createAsk, isAskedIssuer, RequestFailure } from "./ask-provider.ts";
+import { createAsk, isAllowedIssuer, RequestFailure } from "./ask-provider.ts";
 
 /** What a company gives about its identity provider. The issuer is the address that its discovery document states. */
 export type OpenIdSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
@@ -199,7 +199,7 @@ async function finish(
 async function discover(client: Client, { issuer, clientId, clientSecret }: OpenIdSettings): Promise<Discovery> {
   const { allowInsecure, discoveries } = client;
   if (clientId === "" || clientSecret === "") throw new TypeError("settings: no client, or no secret");
-  if (!isAskedIssuer(issuer, allowInsecure)) return { kind: "failed", reason: "address_not_allowed" };
+  if (!isAllowedIssuer(issuer, allowInsecure)) return { kind: "failed", reason: "address_not_allowed" };
   const server = new URL(issuer);
   const cached = discoveries.get(server.href);
   if (cached !== undefined && cached.until > performance.now()) return cached.discovery;

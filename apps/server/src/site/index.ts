@@ -30,7 +30,7 @@ export async function serveSite(
   const settings = () => ({
     is_maintenance: config.maintenance,
     external_services: config.externalServices,
-    asks_flood_maps: askDepths.isOn && reference.askedFloods().length > 0,
+    asks_flood_maps: askDepths.isOn && reference.requestedFloods().length > 0,
     basemap_style_url: config.basemapStyleUrl,
     site: config.site.settings,
   });

@@ -40,7 +40,7 @@ const NO_QUALITY = -1;
 
 type CachedLevels = { readonly stamp: string; readonly levels: Promise<LevelsByRow> };
 /** By the layers that they come from, then by table: servers that imported nothing share those of the product. */
-const keptByLayers = new WeakMap<readonly Layer[], Map<string, CachedLevels>>();
+const cacheByLayers = new WeakMap<readonly Layer[], Map<string, CachedLevels>>();
 
 /**
  * Levels of the places of a table, computed once for the layers in use and kept.
@@ -54,8 +54,8 @@ export function cacheLevels(
 ): () => Promise<LevelsByRow> {
   return () => {
     const layers = reference.layers();
-    const cached = keptByLayers.get(layers) ?? new Map<string, CachedLevels>();
-    keptByLayers.set(layers, cached);
+    const cached = cacheByLayers.get(layers) ?? new Map<string, CachedLevels>();
+    cacheByLayers.set(layers, cached);
     const stamp = reference.stamp();
     const known = cached.get(table);
     if (known?.stamp === stamp) return known.levels;

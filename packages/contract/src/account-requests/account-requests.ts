@@ -9,7 +9,7 @@ import { filledLine } from "../shapes/text.ts";
 import { EMAIL_TAKEN } from "../users/users.ts";
 import { ACCOUNT_REQUEST_COLUMNS, ACCOUNT_REQUEST_STATES } from "./account-request-columns.ts";
 
-const keptRequest = z
+const storedRequest = z
   .object({
     id: z.uuid().meta({ description: "Identifier of the request." }),
     state: z.enum(ACCOUNT_REQUEST_STATES).meta({ description: "Whether the request is pending, accepted or refused." }),
@@ -32,7 +32,7 @@ export const searchAccountRequests = endpoint({
   description: "Gives a page of requests, the oldest undecided first.",
   input: z.strictObject(searchShape(ACCOUNT_REQUEST_COLUMNS, "created_at", "AccountRequest")),
   answer: z.object({
-    account_requests: z.array(keptRequest).meta({ description: "Requests of the page." }),
+    account_requests: z.array(storedRequest).meta({ description: "Requests of the page." }),
     meta: pageMeta,
   }),
   problems: {},

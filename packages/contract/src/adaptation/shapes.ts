@@ -185,7 +185,7 @@ const planShape = z
   }) as z.ZodType<Plan>;
 
 /** What is decided about a building: what a caller that has its report cannot compute. */
-const keptStrategy = {
+const storedStrategyShape = {
   plan: planShape.meta({ description: "Decisions by action; an action that is absent is not planned." }),
   prerequisites: z
     .array(
@@ -220,7 +220,7 @@ export const recommendationsAnswer = z
       .meta({
         description: "Points in place at the end of each year if the plan is carried out; empty: nothing is planned.",
       }),
-    ...keptStrategy,
+    ...storedStrategyShape,
     can_write: z.boolean().meta({ description: "Whether the caller may change the strategy." }),
   })
   .meta({ id: "Recommendations" });
@@ -235,7 +235,7 @@ export const strategyReturn = z.enum(["full", "minimal"]).default("full").meta({
 export const strategyAnswer = recommendationsAnswer
   .partial()
   .extend({
-    ...keptStrategy,
+    ...storedStrategyShape,
     version: z.int().meta({ description: "Version of the strategy, the same as in `strategy`." }),
   })
   .meta({ id: "Strategy", description: "With `return: minimal`: the plan, the prerequisites and the version alone." });

@@ -74,13 +74,13 @@ const IS_TOGETHER: Readonly<Record<Zone, readonly boolean[]>> = recordOf(ZONES, 
 type RequestedRanks = Readonly<Record<"ranks" | "lowRanks" | "highRanks", Int8Array>>;
 
 /** Room for the ranks of one building after the other. */
-export function newAskedRanks(): RequestedRanks {
+export function createRequestedRanks(): RequestedRanks {
   const ranks = () => new Int8Array(HAZARDS.length * MOMENT_COUNT);
   return { ranks: ranks(), lowRanks: ranks(), highRanks: ranks() };
 }
 
 /** Reads the ranks of the exposure of a building to each hazard when a moment is asked for, with their ranges. */
-export function readAskedRanks({ figures, exposures }: AssessedColumns, row: number, into: RequestedRanks): void {
+export function readRequestedRanks({ figures, exposures }: AssessedColumns, row: number, into: RequestedRanks): void {
   const read = READ[ensure(figures.places[row]).zone];
   const from = row * MOMENT_COUNT;
   for (let hazard = 0; hazard < exposures.length; hazard++) {
@@ -96,20 +96,20 @@ export function readAskedRanks({ figures, exposures }: AssessedColumns, row: num
 }
 
 /** Where the exposure to a hazard stands in its columns when a moment is asked for. */
-function askedAt({ figures }: AssessedColumns, row: number, hazard: number, moment: number): number {
+function columnPosition({ figures }: AssessedColumns, row: number, hazard: number, moment: number): number {
   return row * MOMENT_COUNT + ensure(READ[ensure(figures.places[row]).zone][hazard])[moment]!;
 }
 
 /** Index of the exposure to a hazard (its place in `HAZARDS`) when a moment is asked for; NaN where there is no level. */
-export function indexAsked(columns: AssessedColumns, row: number, hazard: number, moment: number): number {
-  const at = askedAt(columns, row, hazard, moment);
+export function exposureIndexAt(columns: AssessedColumns, row: number, hazard: number, moment: number): number {
+  const at = columnPosition(columns, row, hazard, moment);
   const { indices, ranks } = ensure(columns.exposures[hazard]);
   return ranks[at] === NO_RANK ? Number.NaN : indices[at]!;
 }
 
 /** Rank of the exposure to a hazard when a moment is asked for, or `NO_RANK`. */
-export function rankAsked(columns: AssessedColumns, row: number, hazard: number, moment: number): number {
-  return ensure(columns.exposures[hazard]).ranks[askedAt(columns, row, hazard, moment)]!;
+export function exposureRankAt(columns: AssessedColumns, row: number, hazard: number, moment: number): number {
+  return ensure(columns.exposures[hazard]).ranks[columnPosition(columns, row, hazard, moment)]!;
 }
 
 /** Whether the hazards of a building are given together at a moment. */

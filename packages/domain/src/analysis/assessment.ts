@@ -12,7 +12,7 @@ import { encodeAnswers } from "../weighted-index/encode-answers.ts";
 import { crossLevel } from "./cross.ts";
 import { type Evolution, evolution, explainExposure, type MomentExposure, type PlaceExposure } from "./exposure.ts";
 import { NO_RANK } from "./slot-readers.ts";
-import { exposureTogether, isToldTogether, knownShare, vulnerabilityTogether } from "./together.ts";
+import { exposureTogether, isSufficientTogether, knownShare, vulnerabilityTogether } from "./together.ts";
 import { type Vulnerability, vulnerability, vulnerabilityLevel } from "./vulnerability.ts";
 
 /** Version of the method and its tables: travels with every result, changes when a figure can change. */
@@ -163,7 +163,7 @@ export function exposureAt(
 }
 
 /** Exposure to a hazard when a scenario is asked for: in the one that the hazard is read in at the place. */
-export function exposureAsked(one: HazardAssessment, moment: Moment, zone: Zone | null): MomentExposure | null {
+export function exposureForMoment(one: HazardAssessment, moment: Moment, zone: Zone | null): MomentExposure | null {
   const scenario = scenarioRead(hazardOf(one.id), moment.scenario, zone) ?? moment.scenario;
   return exposureAt(one, { scenario, horizon: moment.horizon });
 }
@@ -191,19 +191,21 @@ function multiHazard(hazards: readonly HazardAssessment[], zone: Zone | null): M
     },
     moments: SCENARIOS.flatMap((scenario) =>
       HORIZONS.map((horizon) => {
-        if (horizon !== "reference" && !isOffered(scenario, zone)) return { scenario, horizon, ...NOT_TOLD };
-        const ranks = hazards.map((one) => rankOrNone(exposureAsked(one, { scenario, horizon }, zone)?.level));
+        if (horizon !== "reference" && !isOffered(scenario, zone)) return { scenario, horizon, ...UNKNOWN_TOGETHER };
+        const ranks = hazards.map((one) => rankOrNone(exposureForMoment(one, { scenario, horizon }, zone)?.level));
         return {
           scenario,
           horizon,
-          ...(isToldTogether(ranks) ? together(ranks, indices) : { ...NOT_TOLD, reliability: knownShare(ranks) }),
+          ...(isSufficientTogether(ranks)
+            ? together(ranks, indices)
+            : { ...UNKNOWN_TOGETHER, reliability: knownShare(ranks) }),
         };
       }),
     ),
   };
 }
 
-const NOT_TOLD: Omit<MomentTogether, keyof Moment> = {
+const UNKNOWN_TOGETHER: Omit<MomentTogether, keyof Moment> = {
   exposure_index: null,
   exposure_level: "unknown",
   reliability: 0,

@@ -9,7 +9,7 @@ import { ensure } from "../shared/ensure.ts";
 import { roundHalfUp } from "../shared/level.ts";
 import {
   indexAt,
-  isToldAt,
+  isSufficientAt,
   listen,
   NEGLIGIBLE,
   NO_QUALITY,
@@ -139,7 +139,7 @@ function writeRanks(
 ): boolean {
   const { isRanged, changes } = voices;
   let isKnown = false;
-  let isTold = false;
+  let isSufficient = false;
   let before = NO_MOMENT;
   for (const place of moments) {
     const [last, to] = [from + BY_WARMING[before]!, from + BY_WARMING[place]!];
@@ -147,8 +147,8 @@ function writeRanks(
     const since = before === NO_MOMENT ? EVERY_BIT : bitsBetween(before, place);
     before = place;
     const isRead = (changes.read & since) !== 0;
-    if (isRead) isTold = isToldAt(voices, place);
-    if (!isTold) continue;
+    if (isRead) isSufficient = isSufficientAt(voices, place);
+    if (!isSufficient) continue;
     isKnown = true;
     indices[to] = isRead ? Math.min(ceilings.read, indexAt(voices, "read", place)) : indices[last]!;
     ranks[to] = isRead ? toRank(indices[to]!, ceilings.read) : ranks[last]!;

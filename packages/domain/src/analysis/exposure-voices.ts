@@ -204,7 +204,7 @@ function raise(ranks: Int8Array, mask: number, more: Int8Array, moreMask: number
 const moreRanks = { read: byMoment(), mild: byMoment(), severe: byMoment() };
 
 /** Whether enough of what a hazard needs to know of a place is known at a moment, and something that is no change. */
-export function isToldAt({ all, count, allWeight }: Voices, m: number): boolean {
+export function isSufficientAt({ all, count, allWeight }: Voices, m: number): boolean {
   let trusted = 0;
   let stateWeight = 0;
   for (let place = 0; place < count; place++) {

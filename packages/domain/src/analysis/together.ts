@@ -20,7 +20,7 @@ export function exposureTogether(ranks: ArrayLike<number>, from = 0, count = ran
 const FEWEST_TOGETHER = 6;
 
 /** Whether enough hazards are known to say something of all of them together. */
-export function isToldTogether(ranks: ArrayLike<number>, from = 0, count = ranks.length): boolean {
+export function isSufficientTogether(ranks: ArrayLike<number>, from = 0, count = ranks.length): boolean {
   let known = 0;
   for (let hazard = from; hazard < from + count; hazard++) if (ranks[hazard] !== NO_RANK) known++;
   return known >= FEWEST_TOGETHER;

@@ -30,7 +30,7 @@ type Row<Key extends string, In extends string> = {
   /** Required of a record kept in a portfolio when it holds. */
   readonly requiredWhen?: Condition<Key>;
   /** Has no meaning when it holds: it is not counted among the questions asked. */
-  readonly notAskedWhen?: Condition<Key>;
+  readonly excludedWhen?: Condition<Key>;
 };
 
 export type StringField<Key extends string = string, In extends string = string> = Row<Key, In> & {

@@ -136,7 +136,7 @@ export function matchingErrors<Key extends string>(
   }
   for (const [key, answer] of Object.entries(otherwise)) {
     const field = target.catalogue.find(key);
-    if (field === undefined || !isAskedOnce(key, target)) errors[`otherwise.${key}`] = ["unknown_field"];
+    if (field === undefined || !hasCommonAnswer(key, target)) errors[`otherwise.${key}`] = ["unknown_field"];
     else if (key === target.groups) {
       if (!groups.includes(answer)) errors[`otherwise.${key}`] = ["unknown_group"];
     } else {
@@ -158,9 +158,9 @@ export function keysFilledBy<Key extends string>(
 
 /** Whether a row has to answer a question: a value of it that nothing replaces is left as it is, and refused. */
 export function isNeeded<Key extends string>(field: FieldRow<Key>, target: MatchTarget<Key>): boolean {
-  return field.required === true || field.requiredWhen !== undefined || isAskedOnce(field.key, target);
+  return field.required === true || field.requiredWhen !== undefined || hasCommonAnswer(field.key, target);
 }
 
-function isAskedOnce<Key extends string>(key: string, { groups, otherwise }: MatchTarget<Key>): boolean {
+function hasCommonAnswer<Key extends string>(key: string, { groups, otherwise }: MatchTarget<Key>): boolean {
   return key === groups || Object.hasOwn(otherwise, key);
 }

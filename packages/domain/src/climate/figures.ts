@@ -73,11 +73,11 @@ export type FilledIndicators = { readonly all: ReadonlySet<IndicatorKey>; readon
 export type FigureRoom = { buffer: ArrayBuffer };
 export const newFigureRoom = (): FigureRoom => ({ buffer: new ArrayBuffer(0) });
 /** Larger memory is given back, bytes: that of some hundred places is kept. */
-const KEPT_ROOM_BYTES = 4_000_000;
+const MOST_ROOM_BYTES = 4_000_000;
 
 /** Memory of so many bytes, all 0. */
 function takeBytes(bytes: number, room: FigureRoom | undefined): ArrayBuffer {
-  if (room === undefined || bytes > KEPT_ROOM_BYTES) return new ArrayBuffer(bytes);
+  if (room === undefined || bytes > MOST_ROOM_BYTES) return new ArrayBuffer(bytes);
   if (room.buffer.byteLength < bytes) room.buffer = new ArrayBuffer(bytes);
   else new Uint8Array(room.buffer, 0, bytes).fill(0);
   return room.buffer;

@@ -15,7 +15,7 @@ import {
   recordColumn,
 } from "./list-catalogue.ts";
 import { isDated, RISK_SUBJECTS, type RiskAnalysis, type RiskSubject } from "./results.ts";
-import { KEPT_FIGURES } from "./stored-figures.ts";
+import { STORED_FIGURES } from "./stored-figures.ts";
 
 /** Question whose choices are the building groups of the company. */
 export const BUILDING_GROUP = "fond_gestion_name";
@@ -68,8 +68,8 @@ function atRiskColumn(horizon: Horizon): ListColumn {
 const columnsByHorizon = (analysis: RiskAnalysis): ListColumn[] =>
   RISK_SUBJECTS.flatMap((subject) => HORIZONS.map((horizon) => levelColumn(analysis, subject, horizon)));
 
-const figuresOf = (group: (typeof KEPT_FIGURES)[number]["group"], subject: RiskSubject | null): ListColumn[] =>
-  KEPT_FIGURES.filter((figure) => figure.group === group && figure.subject === subject).map(figureColumn);
+const figuresOf = (group: (typeof STORED_FIGURES)[number]["group"], subject: RiskSubject | null): ListColumn[] =>
+  STORED_FIGURES.filter((figure) => figure.group === group && figure.subject === subject).map(figureColumn);
 
 const vulnerabilities: ListColumn[] = RISK_SUBJECTS.flatMap((subject): ListColumn[] =>
   subject === "multi_hazard"

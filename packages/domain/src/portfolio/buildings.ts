@@ -3,8 +3,8 @@ import { PACKED_ACTIONS } from "../strategy/index.ts";
 import { BUILDING_COLUMN_GROUPS, BUILDING_GROUP } from "./building-columns.ts";
 import { COLUMN_PRESETS } from "./column-presets.ts";
 import { createListCatalogue } from "./list-catalogue.ts";
-import { isLaidOutAsNow, KEPT_LEVELS } from "./results.ts";
-import { KEPT_FIGURES } from "./stored-figures.ts";
+import { isLaidOutAsNow, STORED_LEVEL_COUNT } from "./results.ts";
+import { STORED_FIGURES } from "./stored-figures.ts";
 import type { Subject } from "./subject.ts";
 
 /** Buildings in operation, in works or in project. */
@@ -20,7 +20,7 @@ export const BUILDINGS: Subject = {
     order: "member_building_name",
     colour: "cross_multi_hazard_2050",
   }),
-  stored: { levels: KEPT_LEVELS, figures: KEPT_FIGURES, decisions: PACKED_ACTIONS.length, isLaidOutAsNow },
+  stored: { levels: STORED_LEVEL_COUNT, figures: STORED_FIGURES, decisions: PACKED_ACTIONS.length, isLaidOutAsNow },
 };
 
 export const {

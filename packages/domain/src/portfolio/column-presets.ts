@@ -2,7 +2,7 @@ import { FIELDS } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import type { ColumnPreset } from "./list-catalogue.ts";
 import { RISK_SUBJECTS } from "./results.ts";
-import { KEPT_FIGURES } from "./stored-figures.ts";
+import { STORED_FIGURES } from "./stored-figures.ts";
 
 /** Choices of columns of the list of buildings. */
 export const COLUMN_PRESETS: readonly [ColumnPreset, ...ColumnPreset[]] = [
@@ -48,7 +48,7 @@ export const COLUMN_PRESETS: readonly [ColumnPreset, ...ColumnPreset[]] = [
   {
     id: "adaptation",
     name: { fr: "Stratégie d’adaptation", en: "Adaptation strategy" },
-    columns: ["city", ...KEPT_FIGURES.filter(({ group }) => group === "adaptation").map(({ id }) => id)],
+    columns: ["city", ...STORED_FIGURES.filter(({ group }) => group === "adaptation").map(({ id }) => id)],
   },
   {
     id: "identity",

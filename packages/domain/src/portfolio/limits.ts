@@ -14,9 +14,9 @@ export const IMPORT_FILE_BYTES = 20_000_000;
  * What the files of imports that are over may take, bytes: three of the largest for a person, ten for a company. Beyond,
  * the oldest ones go, and with them the workbook of their errors. A choice of ours.
  */
-export const KEPT_IMPORT_BYTES = { person: 3 * IMPORT_FILE_BYTES, company: 10 * IMPORT_FILE_BYTES } as const;
+export const STORED_IMPORT_BYTES = { person: 3 * IMPORT_FILE_BYTES, company: 10 * IMPORT_FILE_BYTES } as const;
 /** Imports of a company whose rows can still be looked at once they are over; a choice of ours. */
-export const KEPT_IMPORT_PREVIEWS = 20;
+export const STORED_IMPORT_PREVIEWS = 20;
 /** An import whose user was asked to confirm waits so long, minutes: it holds the organisation meanwhile. */
 export const CONFIRM_MINUTES = 60;
 /** A signed address lives so long, minutes. */

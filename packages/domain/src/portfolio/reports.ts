@@ -56,8 +56,8 @@ export const PDF_JOB_BYTES = 500_000_000;
  * What kept reports may take, bytes, and how many jobs a person keeps: one of the largest jobs for a person, four for a
  * company. Beyond, the oldest ones go. A choice of ours.
  */
-export const KEPT_PDF_BYTES = { person: PDF_JOB_BYTES, company: 4 * PDF_JOB_BYTES } as const;
-export const KEPT_PDF_JOBS = 50;
+export const STORED_PDF_BYTES = { person: PDF_JOB_BYTES, company: 4 * PDF_JOB_BYTES } as const;
+export const STORED_PDF_JOBS = 50;
 /** Life of a link to a report, days, and how many a building has at once. */
 export const REPORT_LINK_DAYS = { usual: 30, most: 365, links: 20 } as const;
 /** Buildings, scenarios or horizons side by side at most. */

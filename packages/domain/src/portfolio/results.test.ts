@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { assess, exposureAsked, GLOBAL_EXPOSURE, togetherAt } from "../analysis/assessment.ts";
+import { assess, exposureForMoment, GLOBAL_EXPOSURE, togetherAt } from "../analysis/assessment.ts";
 import { anyBatch } from "../analysis/batch-under-test.ts";
 import { assessBiodiversity } from "../analysis/biodiversity.ts";
 import { EVOLUTION_NAMES } from "../analysis/exposure.ts";
@@ -26,7 +26,7 @@ import {
   storedLevelIndex,
   withoutRanges,
 } from "./results.ts";
-import { KEPT_FIGURES, storedFigureIndex } from "./stored-figures.ts";
+import { STORED_FIGURES, storedFigureIndex } from "./stored-figures.ts";
 import { rangeOfCode } from "./stored-ranges.ts";
 
 const NATURE: PlaceNature = {
@@ -70,7 +70,7 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
           for (const { id, index } of ["heat", "flood"].includes(one.id) ? one.vulnerability.zones : []) {
             expect(figure(`zone_index_${one.id}_${id}`)).toBe(index);
           }
-          const exposure = exposureAsked(one, GLOBAL_EXPOSURE, zone);
+          const exposure = exposureForMoment(one, GLOBAL_EXPOSURE, zone);
           expect(figure(`exposure_index_${one.id}`)).toBe(exposure?.index ?? null);
           const change = one.evolution.find(
             ({ scenario, horizon }) => scenario === exposure?.scenario && horizon === exposure.horizon,
@@ -80,7 +80,7 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
           for (const moment of MOMENTS) {
             const levelOf = (analysis: "exposure" | "vulnerability" | "cross") =>
               readStoredLevel(stored[row]!.levels, { subject: one.id, analysis, ...moment });
-            const exposed = exposureAsked(one, moment, zone);
+            const exposed = exposureForMoment(one, moment, zone);
             expect(levelOf("exposure")).toBe(exposed?.level ?? "unknown");
             const { place } = storedLevelIndex({ subject: one.id, analysis: "exposure", ...moment });
             expect(rangeOfCode(stored[row]!.levels.charCodeAt(place) - "0".charCodeAt(0))).toEqual({
@@ -134,9 +134,9 @@ it("levels are not kept of figures without their ranges", () => {
 });
 
 it("a kept figure is a column of its own, by its id", () => {
-  const ids = KEPT_FIGURES.map(({ id }) => id);
+  const ids = STORED_FIGURES.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const figure of KEPT_FIGURES) {
+  for (const figure of STORED_FIGURES) {
     const { id, label, unit, choices } = figure;
     const type = choices === null ? "number" : "enum";
     expect(findListColumn(id)).toMatchObject({
@@ -151,7 +151,7 @@ it("a kept figure is a column of its own, by its id", () => {
 });
 
 it("results of another layout are told from those of today: a ninth hazard, a figure or an action more, another order", () => {
-  const ids = [...KEPT_FIGURES.map(({ id }) => id), ...PACKED_ACTIONS];
+  const ids = [...STORED_FIGURES.map(({ id }) => id), ...PACKED_ACTIONS];
   const now = resultsStamp("1a2b 3c", 2026);
   const laidOut = (hazards: readonly string[], figures: readonly string[]) =>
     now.replace(/\w+$/, storedLayout(hazards, figures));

@@ -1,14 +1,14 @@
 import {
   type AssessedColumns,
   assessColumns,
+  createRequestedRanks,
   isTogether,
-  newAskedRanks,
-  readAskedRanks,
+  readRequestedRanks,
 } from "../analysis/assessed-columns.ts";
 import { ENGINE_VERSION } from "../analysis/assessment.ts";
 import { crossLevel } from "../analysis/cross.ts";
 import { NO_RANK } from "../analysis/slot-readers.ts";
-import { exposureTogether, isToldTogether, vulnerabilityTogether } from "../analysis/together.ts";
+import { exposureTogether, isSufficientTogether, vulnerabilityTogether } from "../analysis/together.ts";
 import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
 import { naturePressureIndex, natureStateIndex } from "../biodiversity/nature-state.ts";
 import type { PlaceNature } from "../biodiversity/place-nature.ts";
@@ -22,7 +22,7 @@ import { ensure } from "../shared/ensure.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, rankOf, roundHalfUp } from "../shared/level.ts";
 import { PACKED_ACTIONS, type Plan, packPlan } from "../strategy/index.ts";
-import { findStoredStrategy, KEPT_FIGURES, type StoredBatch } from "./stored-figures.ts";
+import { findStoredStrategy, STORED_FIGURES, type StoredBatch } from "./stored-figures.ts";
 import { codeOfRange, LEVEL_OF_CODE, RANGE_CODES } from "./stored-ranges.ts";
 
 /** Subjects of a level in a portfolio: each hazard, and the hazards together. */
@@ -36,7 +36,7 @@ export type StoredResults = {
    * an exposure with its range (`codeOfRange`). `storedLevelIndex` says which level it is.
    */
   readonly levels: string;
-  /** By `KEPT_FIGURES`; null where there is none. */
+  /** By `STORED_FIGURES`; null where there is none. */
   readonly figures: readonly (number | null)[];
   /** `packPlan`: what is decided about its actions; null: nothing is. */
   readonly decisions: string | null;
@@ -83,10 +83,10 @@ export function computeStoredResults(
     pressures: Float64Array.from(natures, naturePressureIndex),
     strategies: answers.map((_, row) => findStoredStrategy(columns, row, planOf(row))),
   };
-  const figureColumns = KEPT_FIGURES.map(({ of }) => of(batch));
+  const figureColumns = STORED_FIGURES.map(({ of }) => of(batch));
   const levels = levelsOf(columns, answers.length);
   return answers.map((_, row) => ({
-    levels: levels.slice(row * KEPT_LEVELS, (row + 1) * KEPT_LEVELS),
+    levels: levels.slice(row * STORED_LEVEL_COUNT, (row + 1) * STORED_LEVEL_COUNT),
     figures: figureColumns.map((column) => orNull(column[row]!)),
     decisions: packPlan(planOf(row)),
   }));
@@ -98,13 +98,13 @@ const orNull = (figure: number): number | null => (Number.isNaN(figure) ? null :
 /** Digits of the buildings of a batch, one after the other. */
 function levelsOf(columns: AssessedColumns, count: number): string {
   const hazards = HAZARDS.length;
-  const requested = newAskedRanks();
+  const requested = createRequestedRanks();
   const { ranks, lowRanks, highRanks } = requested;
   const indices = new Float64Array(hazards);
-  const digits = new Uint8Array(count * KEPT_LEVELS);
+  const digits = new Uint8Array(count * STORED_LEVEL_COUNT);
   for (let row = 0; row < count; row++) {
-    const own = digits.subarray(row * KEPT_LEVELS, (row + 1) * KEPT_LEVELS);
-    readAskedRanks(columns, row, requested);
+    const own = digits.subarray(row * STORED_LEVEL_COUNT, (row + 1) * STORED_LEVEL_COUNT);
+    readRequestedRanks(columns, row, requested);
     for (let hazard = 0; hazard < hazards; hazard++) {
       indices[hazard] = ensure(columns.vulnerabilities[hazard]).index[row]!;
       own[VULNERABILITY_AT + hazard] = ZERO + digitOfIndex(indices[hazard]!);
@@ -130,7 +130,7 @@ function writeTogether(
 ): void {
   const hazards = indices.length;
   for (let m = 0; m < MOMENT_COUNT; m++) {
-    const isGiven = isTogether(columns, row, m) && isToldTogether(ranks, m * hazards, hazards);
+    const isGiven = isTogether(columns, row, m) && isSufficientTogether(ranks, m * hazards, hazards);
     const exposure = isGiven ? digitOfMean(exposureTogether(ranks, m * hazards, hazards)) : UNKNOWN;
     const vulnerability = isGiven ? digitOfIndex(vulnerabilityTogether(ranks, indices, m * hazards)) : UNKNOWN;
     digits[TOGETHER_AT + m] = ZERO + exposure;
@@ -157,7 +157,7 @@ export function isDated({ subject, analysis }: Pick<RiskQuestion, "subject" | "a
 }
 
 /** How many levels are kept of a building. */
-export const KEPT_LEVELS = TOGETHER_AT + RISK_ANALYSES.length * MOMENT_COUNT;
+export const STORED_LEVEL_COUNT = TOGETHER_AT + RISK_ANALYSES.length * MOMENT_COUNT;
 
 /**
  * Where the level that answers a question is kept; a cross level of a hazard is made of two of them. Which scenario a
@@ -222,7 +222,7 @@ export function storedLayout(hazards: readonly string[], figures: readonly strin
   }
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
-const LAYOUT_MARK = ` #${storedLayout(HAZARD_IDS, [...KEPT_FIGURES.map(({ id }) => id), ...PACKED_ACTIONS])}`;
+const LAYOUT_MARK = ` #${storedLayout(HAZARD_IDS, [...STORED_FIGURES.map(({ id }) => id), ...PACKED_ACTIONS])}`;
 
 /**
  * What the kept results depend on beside the building: another stamp means that they are to be computed again.

@@ -1,4 +1,4 @@
-import { type AssessedColumns, indexAsked, rankAsked } from "../analysis/assessed-columns.ts";
+import { type AssessedColumns, exposureIndexAt, exposureRankAt } from "../analysis/assessed-columns.ts";
 import { GLOBAL_EXPOSURE } from "../analysis/assessment.ts";
 import { EVOLUTION_NAMES, type Evolution, evolution } from "../analysis/exposure.ts";
 import type { ExposureColumns } from "../analysis/exposure-columns.ts";
@@ -113,13 +113,13 @@ const HOSTING = [
 
 /** Every kept figure, in the order that they are kept in: an order or a row that changes makes another layout. */
 // biome-ignore format: a table, one figure a line
-export const KEPT_FIGURES: readonly BuildingFigure[] = [
+export const STORED_FIGURES: readonly BuildingFigure[] = [
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `vulnerability_index_${id}`, group: "vulnerability", subject: id, label: of("Indice de vulnérabilité", "Vulnerability index", name), name: INDEX, unit: null, isShare: false, choices: null, of: ({ vulnerabilities }) => ensure(vulnerabilities[at]).index })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `reliability_${id}`, group: "vulnerability", subject: id, label: of("Fiabilité (part des réponses)", "Reliability (share of answers)", name), name: RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ vulnerabilities }) => ensure(vulnerabilities[at]).reliability })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evidence_${id}`, group: "exposure", subject: id, label: of("Preuve de l’exposition", "Exposure evidence", name), name: EVIDENCE, unit: null, isShare: false, choices: QUALITIES, of: each(({ exposures }, row) => evidenceAt(ensure(exposures[at]), row)) })),
   ...ZONED.flatMap(({ hazard: { id, name, zones }, at }) => zones.map((zone, place): BuildingFigure => ({ id: `zone_index_${id}_${zone.id}`, group: "vulnerability", subject: id, label: of(`Indice de vulnérabilité, ${lower(zone.name).fr}`, `Vulnerability index, ${lower(zone.name).en}`, name), name: ofZone(zone.name), unit: null, isShare: false, choices: null, of: ({ vulnerabilities }) => ensure(ensure(vulnerabilities[at]).zones[place]).index }))),
   { id: "exposure_index_multi_hazard", group: "exposure", subject: null, label: GLOBAL_INDEX, name: INDEX, unit: null, isShare: false, choices: null, of: each(globalExposureAt) },
-  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `exposure_index_${id}`, group: "exposure", subject: id, label: of(EXPOSURE_INDEX.fr, EXPOSURE_INDEX.en, name), name: INDEX_THEN, unit: null, isShare: false, choices: null, of: each((batch, row) => indexAsked(batch, row, at, GLOBAL_MOMENT)) })),
+  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `exposure_index_${id}`, group: "exposure", subject: id, label: of(EXPOSURE_INDEX.fr, EXPOSURE_INDEX.en, name), name: INDEX_THEN, unit: null, isShare: false, choices: null, of: each((batch, row) => exposureIndexAt(batch, row, at, GLOBAL_MOMENT)) })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evolution_${id}`, group: "exposure", subject: id, label: of(EVOLUTION.fr, EVOLUTION.en, name), name: CHANGE, unit: null, isShare: false, choices: EVOLUTION_CHOICES, of: each((batch, row) => evolutionAt(batch, row, at)) })),
   { id: "completion", group: "record", subject: null, label: FILLED_IN, name: FILLED_IN, unit: PERCENT, isShare: true, choices: null, of: ({ completion }) => completion },
   { id: "adaptation_score", group: "adaptation", subject: null, label: SCORE, name: SCORE, unit: POINTS, isShare: false, choices: null, of: ofStrategy(({ score }) => score.current) },
@@ -210,8 +210,8 @@ function globalExposureAt({ exposures }: AssessedColumns, row: number): number {
 
 /** Place of the evolution of a hazard in its scale; NaN where one of its levels is not known. */
 function evolutionAt(columns: AssessedColumns, row: number, hazard: number): number {
-  const before = rankAsked(columns, row, hazard, REFERENCE_MOMENT);
-  const found = evolution(before, rankAsked(columns, row, hazard, GLOBAL_MOMENT));
+  const before = exposureRankAt(columns, row, hazard, REFERENCE_MOMENT);
+  const found = evolution(before, exposureRankAt(columns, row, hazard, GLOBAL_MOMENT));
   return found === null ? Number.NaN : EVOLUTIONS.indexOf(found);
 }
 
@@ -220,7 +220,7 @@ function evidenceAt({ evidence }: ExposureColumns, row: number): number {
   return evidence[row]! < 0 ? Number.NaN : evidence[row]!;
 }
 
-const placeOf: ReadonlyMap<string, number> = new Map(KEPT_FIGURES.map(({ id }, place) => [id, place]));
+const placeOf: ReadonlyMap<string, number> = new Map(STORED_FIGURES.map(({ id }, place) => [id, place]));
 
 /** Place of a kept figure among those of a building. @throws RangeError for an id that is none */
 export function storedFigureIndex(id: string): number {

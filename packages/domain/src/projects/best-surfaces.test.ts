@@ -8,7 +8,7 @@ import { surfacesOf } from "./project-results.ts";
 import { findFamily, ROOF_BEARINGS, SURFACE_CHANGES } from "./surface-changes.ts";
 
 const PLOT = 1000;
-const FREE: SurfaceWishes = { budgetM2: null, keptMineralM2: 0, bearing: "strong" };
+const FREE: SurfaceWishes = { budgetM2: null, preservedMineralM2: 0, bearing: "strong" };
 const stateOf = (roof: number, mineral: number, green: number, rows: readonly ProjectSurface[]): ProjectState => ({
   ...emptyState("s", "s"),
   groups: { roof, mineral_mixed: mineral, green_water: green },
@@ -22,7 +22,7 @@ const SEALED = stateOf(400, 600, 0, [
 
 const wishes = fc.record({
   budgetM2: fc.oneof(fc.constant(null), fc.double({ min: 0, max: 150, noNaN: true })),
-  keptMineralM2: fc.double({ min: 0, max: 1200, noNaN: true }),
+  preservedMineralM2: fc.double({ min: 0, max: 1200, noNaN: true }),
   bearing: fc.constantFrom(...ROOF_BEARINGS),
 });
 const row = fc.record(
@@ -56,15 +56,15 @@ describe("the best surfaces of a plot", () => {
   });
 
   it("keep the parking and shade it, green a light roof thinly, and say what each wish costs", () => {
-    const best = bestSurfaces(PLOT, SEALED, { budgetM2: null, keptMineralM2: 250, bearing: "light" });
+    const best = bestSurfaces(PLOT, SEALED, { budgetM2: null, preservedMineralM2: 250, bearing: "light" });
     const areas = Object.fromEntries(surfacesOf(best).map(({ type, areaM2 }) => [type, Math.round(areaM2)]));
     expect(areas).toEqual({ roof_extensive: 400, ground_3: 350, mixed_mineral: 250 });
     expect(best.value).toBeCloseTo(0.4 * 0.3 + 0.35 + 0.25 * (0.2 + 0.2 * 0.3), 4);
     expect(Object.fromEntries(best.without.map(({ wish, value }) => [wish, Math.round(value * 1000) / 1000]))).toEqual({
-      keptMineralM2: 0.72,
+      preservedMineralM2: 0.72,
       bearing: 0.695,
     });
-    const bare = bestSurfaces(PLOT, SEALED, { budgetM2: null, keptMineralM2: 600, bearing: "none" });
+    const bare = bestSurfaces(PLOT, SEALED, { budgetM2: null, preservedMineralM2: 600, bearing: "none" });
     expect(bare.changes.map(({ from }) => from)).toEqual(["impermeable_mineral"]);
   });
 
@@ -81,7 +81,7 @@ describe("the best surfaces of a plot", () => {
 
   it("leave no square metre of a surface that is changed whole", () => {
     for (const budgetM2 of [10, 33.3, 47.7, 61, 88]) {
-      const best = bestSurfaces(PLOT + 0.5, SEALED, { ...FREE, budgetM2, keptMineralM2: 123.4 });
+      const best = bestSurfaces(PLOT + 0.5, SEALED, { ...FREE, budgetM2, preservedMineralM2: 123.4 });
       const left = surfacesOf(best).filter(({ areaM2 }) => areaM2 < 2);
       expect(left.map(({ type, areaM2 }) => [type, areaM2])).toEqual([]);
     }
@@ -131,7 +131,7 @@ describe("the best surfaces of a plot", () => {
           surfacesOf(one)
             .filter(({ type }) => findFamily(type) === "mineral")
             .reduce((sum, { areaM2 }) => sum + areaM2, 0);
-        expect(mineral(after)).toBeGreaterThanOrEqual(Math.min(wishes.keptMineralM2, mineral(before)) - 1);
+        expect(mineral(after)).toBeGreaterThanOrEqual(Math.min(wishes.preservedMineralM2, mineral(before)) - 1);
         const spent = best.changes.reduce((sum, { low, high }) => sum + (low + high) / 2, 0);
         if (wishes.budgetM2 !== null) expect(spent).toBeLessThanOrEqual(wishes.budgetM2 * PLOT + 0.5);
         for (const { change } of best.changes)

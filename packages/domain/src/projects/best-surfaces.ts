@@ -11,7 +11,7 @@ export type SurfaceWishes = {
   /** Euros by square metre of plot, spent at the middle of the ranges; null: no limit. */
   readonly budgetM2: number | null;
   /** Mineral or mixed ground that stays so, square metres: parking, access. */
-  readonly keptMineralM2: number;
+  readonly preservedMineralM2: number;
   readonly bearing: RoofBearing;
 };
 
@@ -53,7 +53,7 @@ type Option = {
 
 /** A difference of coefficients that no one reads. */
 const NOTHING = 1e-6;
-const NO_WISH: SurfaceWishes = { budgetM2: null, keptMineralM2: 0, bearing: "strong" };
+const NO_WISH: SurfaceWishes = { budgetM2: null, preservedMineralM2: 0, bearing: "strong" };
 
 /**
  * The surfaces of a plot with the best biotope coefficient that the works of `SURFACE_CHANGES` can make of a state, in
@@ -86,7 +86,7 @@ export function bestSurfaces(
       .sort((a, b) => b.gain - a.gain),
     low: changes.reduce((sum, { change, areaM2 }) => sum + change.low * areaM2, 0),
     high: changes.reduce((sum, { change, areaM2 }) => sum + change.high * areaM2, 0),
-    without: (["budgetM2", "keptMineralM2", "bearing"] as const)
+    without: (["budgetM2", "preservedMineralM2", "bearing"] as const)
       .filter((wish) => wishes[wish] !== NO_WISH[wish])
       .map((wish) => ({ wish, value: possible({ ...wishes, [wish]: NO_WISH[wish] }) }))
       .filter((one) => one.value > value + 0.005),
@@ -116,7 +116,7 @@ function chooseChanges(plotM2: number, surfaces: readonly Surface[], wishes: Sur
   );
   const constraints = {
     ...Object.fromEntries(surfaces.map(({ areaM2 }, at) => [`surface ${at}`, lessEq(areaM2 / plotM2)])),
-    freed: lessEq(Math.max(0, mineralM2 - wishes.keptMineralM2) / plotM2),
+    freed: lessEq(Math.max(0, mineralM2 - wishes.preservedMineralM2) / plotM2),
     ...(wishes.budgetM2 === null ? {} : { cost: lessEq(wishes.budgetM2 / COST_UNIT) }),
   };
   const found = solve({ direction: "maximize", objective: "worth", constraints, variables });

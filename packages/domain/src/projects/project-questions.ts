@@ -11,7 +11,7 @@ type ProjectSection = (typeof PROJECT_SECTIONS)[number]["id"];
 
 /** A question of the building questionnaire, asked of a project as it stands there. */
 function question<Key extends FieldKey>(key: Key, column: number, section: ProjectSection, isRequired: boolean) {
-  const { requiredWhen, notAskedWhen, required, ...row } = QUESTIONNAIRE.of(key);
+  const { requiredWhen, excludedWhen, required, ...row } = QUESTIONNAIRE.of(key);
   return { ...row, ...(isRequired ? { required } : {}), key, column, section } as FieldRow<Key, ProjectSection>;
 }
 

@@ -144,7 +144,7 @@ describe.runIf(existsSync(material))("compared with the published questionnaire"
   const conditions = (key: string, requiredIf: unknown) => ({
     ...(requiredIf === "no coordinates" ? { requiredWhen: { any: ["latitude", "longitude"].map(isUnknown) } } : {}),
     ...(key === "renovation_year"
-      ? { notAskedWhen: { all: [{ field: "life_cycle_stage", op: "in", value: ["construction"] }] } }
+      ? { excludedWhen: { all: [{ field: "life_cycle_stage", op: "in", value: ["construction"] }] } }
       : {}),
   });
 

@@ -27,8 +27,8 @@ export function completionOfSection(
 function count(fields: readonly Field[], answers: Answers, stage: Answers["life_cycle_stage"]): Completion {
   const atStage = stage === answers.life_cycle_stage ? answers : { ...answers, life_cycle_stage: stage };
   let [answered, total] = [0, 0];
-  for (const { key, notAskedWhen } of fields) {
-    if (notAskedWhen !== undefined && holds(notAskedWhen, atStage)) continue;
+  for (const { key, excludedWhen } of fields) {
+    if (excludedWhen !== undefined && holds(excludedWhen, atStage)) continue;
     total++;
     if (isAnswered(answers, key)) answered++;
   }

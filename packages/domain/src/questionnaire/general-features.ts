@@ -11,7 +11,7 @@ export const generalFeatures = [
     label: { fr: "Année de construction", en: "Year of construction" },
     help: { fr: "Année d’achèvement du gros œuvre d’origine.", en: "Year the original structure was completed." } },
   // A building that is still a project has had no renovation.
-  { key: "renovation_year", column: 22, section: "general_features", type: "integer", min: 1000, max: 2100, notBefore: "construction_year", notAskedWhen: { all: [{ field: "life_cycle_stage", op: "in", value: ["construction"] }] }, hazards: ["storm_wind"],
+  { key: "renovation_year", column: 22, section: "general_features", type: "integer", min: 1000, max: 2100, notBefore: "construction_year", excludedWhen: { all: [{ field: "life_cycle_stage", op: "in", value: ["construction"] }] }, hazards: ["storm_wind"],
     label: { fr: "Année de la dernière rénovation", en: "Year of last renovation" },
     help: { fr: "Dernière rénovation touchant la structure, le toit ou l’enveloppe. Laissez vide s’il n’y en a pas eu.", en: "Last renovation that touched the structure, roof or envelope. Leave empty if there was none." } },
   { key: "building_general_shape", column: 23, section: "general_features", type: "enum", hazards: ["drought_rga"],

@@ -1,5 +1,5 @@
 import { effectsHere, type PlannedAction, type PlannedId, type StepOfThree } from "../actions/index.ts";
-import { type Assessment, exposureAsked } from "../analysis/assessment.ts";
+import { type Assessment, exposureForMoment } from "../analysis/assessment.ts";
 import { crossLevel } from "../analysis/cross.ts";
 import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
 import type { Moment } from "../climate/moment.ts";
@@ -45,7 +45,7 @@ export function problemOf({ hazards, answers, year, place }: Assessment, moment:
   const encoded = encodeAnswers([answers], year);
   const counted = hazards.flatMap((one) => {
     if (only !== undefined && one.id !== only) return [];
-    const level = exposureAsked(one, moment, place?.zone ?? null)?.level ?? "unknown";
+    const level = exposureForMoment(one, moment, place?.zone ?? null)?.level ?? "unknown";
     if (level === "unknown" || level === "none" || one.vulnerability.index === null) return [];
     const { zones } = ensure(HAZARDS.find(({ id }) => id === one.id));
     const index = explainIndex(zones, answers, year, "quadratic", encoded);

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findPlannedAction, STRATEGY_ACTIONS } from "../actions/index.ts";
-import { type Assessment, assess, assessmentWith, exposureAsked } from "../analysis/assessment.ts";
+import { type Assessment, assess, assessmentWith, exposureForMoment } from "../analysis/assessment.ts";
 import { anyBatch } from "../analysis/batch-under-test.ts";
 import { REFERENCE_BUILDINGS } from "../analysis/reference-buildings.ts";
 import { rankOf } from "../shared/level.ts";
 import { type ActionGain, actionGains, isBetter } from "./action-gains.ts";
 import { strongestActions } from "./best-actions.ts";
-import { crossAsked, type Plan } from "./plan.ts";
+import { crossLevelAt, type Plan } from "./plan.ts";
 import { isAvailable, simulate } from "./simulation.ts";
 
 const YEAR = 2026;
@@ -26,7 +26,7 @@ const gainsOf = (assessment: Assessment, plan: Plan = {}) => {
   return actionGains({ answers: assessment.answers, exposures, plan }, YEAR);
 };
 const levelOf = ({ place }: Assessment, one: Assessment["hazards"][number]) =>
-  exposureAsked(one, MOMENT, place?.zone ?? null)?.level ?? "unknown";
+  exposureForMoment(one, MOMENT, place?.zone ?? null)?.level ?? "unknown";
 
 /** What the engine says of one action set up. */
 function measureGain(assessment: Assessment, gain: ActionGain) {
@@ -38,7 +38,7 @@ function measureGain(assessment: Assessment, gain: ActionGain) {
   for (const [at, was] of assessment.hazards.entries()) {
     const [exposure, is] = [levelOf(assessment, was), after.hazards[at]!];
     if (exposure === "none" || exposure === "unknown" || was.vulnerability.index === null) continue;
-    levels += rankOf(crossAsked(was, assessment, MOMENT)) - rankOf(crossAsked(is, after, MOMENT));
+    levels += rankOf(crossLevelAt(was, assessment, MOMENT)) - rankOf(crossLevelAt(is, after, MOMENT));
     indices += rankOf(exposure) * (was.vulnerability.index - is.vulnerability.index!);
     if (was.id !== gain.hazard) continue;
     expect([gain.before, gain.after]).toEqual([was.vulnerability.index, is.vulnerability.index]);

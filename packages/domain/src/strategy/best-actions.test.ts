@@ -9,7 +9,7 @@ import { rankOf } from "../shared/level.ts";
 import type { ActionChoice } from "./action-choices.ts";
 import { actionsToReach, bestActions, findCost } from "./best-actions.ts";
 import { bestSet, type Candidate, type Problem } from "./best-set.ts";
-import { crossAsked } from "./plan.ts";
+import { crossLevelAt } from "./plan.ts";
 import { simulate } from "./simulation.ts";
 
 const YEAR = 2026;
@@ -172,9 +172,9 @@ function measureActions(assessment: Assessment, actions: readonly ActionChoice[]
   const after = assessmentWith(assessment, changes);
   let [ranks, indices] = [0, 0];
   for (const one of after.hazards) {
-    const level = crossAsked(one, after, MOMENT);
+    const level = crossLevelAt(one, after, MOMENT);
     const before = assessment.hazards.find(({ id }) => id === one.id)!;
-    const isCounted = before.vulnerability.index !== null && crossAsked(before, assessment, MOMENT) !== "unknown";
+    const isCounted = before.vulnerability.index !== null && crossLevelAt(before, assessment, MOMENT) !== "unknown";
     if (!isCounted || level === "none") continue;
     const exposure = one.exposure.find(
       ({ scenario, horizon }) => scenario === MOMENT.scenario && horizon === MOMENT.horizon,
@@ -261,7 +261,7 @@ describe("actions to reach a level", () => {
           const { changes, errors } = simulate(assessment.answers, found);
           expect(errors).toEqual({});
           const after = assessmentWith(assessment, changes);
-          const reached = crossAsked(after.hazards.find(({ id }) => id === hazard)!, after, MOMENT);
+          const reached = crossLevelAt(after.hazards.find(({ id }) => id === hazard)!, after, MOMENT);
           expect(rankOf(reached)).toBeLessThanOrEqual(rankOf(level));
           const cost = findCost(found);
           if (cost === null || cost === 0) return;

@@ -33,7 +33,7 @@ type BestActions = {
   readonly unbounded: readonly PlannedId[];
 };
 
-type BestActionsAsked = {
+type BestActionsRequest = {
   readonly moment: Moment;
   /** Thousands of euros; null: nothing bounds it. */
   readonly budget: number | null;
@@ -48,7 +48,10 @@ type BestActionsAsked = {
  * that of the indices of vulnerability weighted by the exposure, then the cost. Each action has the choice that is best
  * for it; costs are the top of their range; two actions that change the same thing are not proposed together.
  */
-export function bestActions(assessment: Assessment, { moment, budget, skill, without }: BestActionsAsked): BestActions {
+export function bestActions(
+  assessment: Assessment,
+  { moment, budget, skill, without }: BestActionsRequest,
+): BestActions {
   const setting = problemOf(assessment, moment);
   const proposed = STRATEGY_ACTIONS.filter((action) => action.skill <= skill && without?.has(action.id) !== true);
   const { choices, unanswered } = choicesOf(assessment, setting, proposed);
@@ -102,7 +105,7 @@ export function strongestActions(assessment: Assessment, moment: Moment, count: 
   }));
 }
 
-type ReachAsked = Omit<BestActionsAsked, "budget"> & {
+type ReachRequest = Omit<BestActionsRequest, "budget"> & {
   readonly hazard: HazardId;
   /** Level of the cross risk to reach. */
   readonly level: Level;
@@ -115,7 +118,7 @@ type ReachAsked = Omit<BestActionsAsked, "budget"> & {
  */
 export function actionsToReach(
   assessment: Assessment,
-  { moment, hazard, level, skill, without }: ReachAsked,
+  { moment, hazard, level, skill, without }: ReachRequest,
 ): readonly ActionChoice[] | null {
   const setting = problemOf(assessment, moment, hazard);
   if (setting.hazards.length === 0) return null;

@@ -7,7 +7,7 @@ import {
   pointsAbove,
   STRATEGY_ACTIONS,
 } from "../actions/index.ts";
-import { type Assessment, exposureAsked, type HazardAssessment } from "../analysis/assessment.ts";
+import { type Assessment, exposureForMoment, type HazardAssessment } from "../analysis/assessment.ts";
 import { crossLevel } from "../analysis/cross.ts";
 import type { Moment } from "../climate/moment.ts";
 import type { Answers } from "../questionnaire/index.ts";
@@ -245,7 +245,7 @@ export function priorityIndex(action: Action, assessment: Assessment, moment: Mo
   const points = pointsAbove(action);
   const parts = assessment.hazards.flatMap((one) => {
     const own = points[one.id];
-    const level = crossAsked(one, assessment, moment);
+    const level = crossLevelAt(one, assessment, moment);
     return own === undefined || level === "unknown" ? [] : [(own / MOST_POINTS) * (rankOf(level) / EXTREME_RANK)];
   });
   return parts.length === 0 ? null : Math.max(...parts);
@@ -259,7 +259,7 @@ export function priorityOf(index: number | null): Priority {
 }
 
 /** Cross level of a hazard when a scenario is asked for, in the one that it is read in at the place. */
-export function crossAsked(one: HazardAssessment, { place }: Pick<Assessment, "place">, moment: Moment) {
-  const exposure = exposureAsked(one, moment, place?.zone ?? null);
+export function crossLevelAt(one: HazardAssessment, { place }: Pick<Assessment, "place">, moment: Moment) {
+  const exposure = exposureForMoment(one, moment, place?.zone ?? null);
   return crossLevel(exposure?.level ?? "unknown", one.vulnerability.level);
 }

@@ -15,7 +15,7 @@ import {
   type Points,
   type StepOfThree,
 } from "../actions/index.ts";
-import { type Assessment, exposureAsked } from "../analysis/assessment.ts";
+import { type Assessment, exposureForMoment } from "../analysis/assessment.ts";
 import type { Moment } from "../climate/moment.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import { ensure } from "../shared/ensure.ts";
@@ -122,7 +122,7 @@ function leadsToFans(action: Action): boolean {
  */
 function daysTooHotForFans({ hazards, place }: Assessment, moment: Moment): number | null {
   const heat = ensure(hazards.find(({ id }) => id === "heat"));
-  const figures = exposureAsked(heat, moment, place?.zone ?? null)?.indicators ?? [];
+  const figures = exposureForMoment(heat, moment, place?.zone ?? null)?.indicators ?? [];
   const days = figures.find(({ key }) => key === "tx35_days")?.raw_value ?? null;
   return days !== null && days >= FANS_MOST_DAYS ? days : null;
 }

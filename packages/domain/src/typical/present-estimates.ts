@@ -32,7 +32,7 @@ export type PresentedHazard = Omit<HazardAssessment, "vulnerability" | "cross"> 
   })[];
 };
 
-const NEXT_TOLD = 3;
+const NEXT_SHOWN = 3;
 
 /**
  * The same hazards, each with the range of its typical building where it has no index.
@@ -115,7 +115,7 @@ function presentEstimate(
     level_high,
     basis: { use: uses.length === 1 ? ensure(uses[0]) : null, period, country_group, stands_in },
     answers_known: answered,
-    next: nextQuestions(made, [hazard], answers, year, new Set()).slice(0, NEXT_TOLD),
+    next: nextQuestions(made, [hazard], answers, year, new Set()).slice(0, NEXT_SHOWN),
   };
 }
 

@@ -9,7 +9,7 @@ import type { UseGroup } from "./kind.ts";
 /** Answers of less weight make no building to judge a range by. */
 const WELL_ANSWERED = 0.8;
 /** What a newcomer says first; the rest is hidden. */
-const FIRST_SAID = ["building_type", "residential_building_type", "construction_year", "country"] as const;
+const FIRST_ANSWERED = ["building_type", "residential_building_type", "construction_year", "country"] as const;
 
 /** Whether the range that two answers gave held the index of the whole questionnaire. */
 export type RangeCheck = {
@@ -28,7 +28,7 @@ export type RangeCheck = {
  */
 export function rangeChecks(answers: Answers, year: number): readonly RangeCheck[] {
   const known = Object.fromEntries(
-    FIRST_SAID.flatMap((key) => (key in answers ? [[key, answers[key]]] : [])),
+    FIRST_ANSWERED.flatMap((key) => (key in answers ? [[key, answers[key]]] : [])),
   ) as Answers;
   const made = estimates(HAZARDS, known, year);
   const use = made?.kind.uses.length === 1 ? ensure(made.kind.uses[0]) : null;

@@ -3,9 +3,9 @@ import { type Answers, fieldOf } from "../questionnaire/index.ts";
 import { ENCODED_WIDTH, isAnsweredAt, QUESTIONS_ENCODED } from "./encode-answers.ts";
 
 /** Questions that are not always asked, by their place among the encoded ones. */
-const NOT_ALWAYS_ASKED = QUESTIONS_ENCODED.flatMap((key, place) => {
-  const { notAskedWhen } = fieldOf(key);
-  return notAskedWhen === undefined ? [] : [{ place, notAskedWhen }];
+const EXCLUDABLE = QUESTIONS_ENCODED.flatMap((key, place) => {
+  const { excludedWhen } = fieldOf(key);
+  return excludedWhen === undefined ? [] : [{ place, excludedWhen }];
 });
 
 /**
@@ -17,8 +17,8 @@ export function completionAt(encoded: Float64Array, row: number, answers: Answer
   const from = row * ENCODED_WIDTH;
   let [answered, total] = [0, QUESTIONS_ENCODED.length];
   for (let place = 0; place < total; place++) if (isAnsweredAt(encoded, from, place)) answered++;
-  for (const { place, notAskedWhen } of NOT_ALWAYS_ASKED) {
-    if (!holds(notAskedWhen, answers)) continue;
+  for (const { place, excludedWhen } of EXCLUDABLE) {
+    if (!holds(excludedWhen, answers)) continue;
     total--;
     if (isAnsweredAt(encoded, from, place)) answered--;
   }

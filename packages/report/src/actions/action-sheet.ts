@@ -90,7 +90,7 @@ const ANYWHERE: Bilingual = {
   fr: "Partout : aucune réponse ne rend cette action inapplicable.",
   en: "Everywhere: no answer rules this action out.",
 };
-const TOLD_BY_NONE: Bilingual = {
+const NOT_IN_ANSWERS: Bilingual = {
   fr: "Les réponses ne l’indiquent pas : précisez-le dans la stratégie.",
   en: "The answers do not say: specify it in the strategy.",
 };
@@ -145,7 +145,7 @@ function doing(action: PlannedAction): Doing {
   return {
     changes: effects.map((effect) => effectWords(effect, action)),
     appliesWhen: isEmpty(appliesWhen) ? alone(ANYWHERE) : { ...conditionBlock(appliesWhen), rest: UNANSWERED },
-    inPlaceWhen: appliedWhen === null ? alone(TOLD_BY_NONE) : conditionBlock(appliedWhen),
+    inPlaceWhen: appliedWhen === null ? alone(NOT_IN_ANSWERS) : conditionBlock(appliedWhen),
   };
 }
 

@@ -221,7 +221,7 @@ export function componentSentence(
 export function areasNotes(areas: NatureAround["protected_areas"], from: AreasFrom): readonly Bilingual[] {
   const none = from === "unreachable" ? NATURE_WORDS.areasUnreachable : NATURE_WORDS.noAreas;
   if (areas === null) return [none];
-  return [...(areas.length === 0 ? [NO_AREA_NEARBY] : []), ...(from === "asked" ? [NATURE_WORDS.areasAsked] : [])];
+  return [...(areas.length === 0 ? [NO_AREA_NEARBY] : []), ...(from === "asked" ? [NATURE_WORDS.areasRequested] : [])];
 }
 
 /** Of the maps of protected areas. @source analysis.md §8 */

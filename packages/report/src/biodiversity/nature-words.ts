@@ -24,7 +24,7 @@ export const NATURE_WORDS = {
     fr: "Le service public des espaces protégés (API Carto de l’IGN) n’a pas répondu : réessayez plus tard, ou consultez l’INPN.",
     en: "The public protected-areas service (IGN’s API Carto) did not respond: try again later, or consult the INPN.",
   },
-  areasAsked: {
+  areasRequested: {
     fr: "Demandés en ligne à l’API Carto de l’IGN pour ce document. La liste et les synthèses, qui ne demandent rien en ligne, n’en tiennent pas compte.",
     en: "Queried online from IGN’s API Carto for this document. Lists and syntheses, which query nothing online, do not take them into account.",
   },

@@ -78,7 +78,7 @@ export const CLAY_WORDS = {
     },
   },
   unreachable: { fr: "Géorisques n’a pas répondu.", en: "Géorisques did not respond." },
-  asked: {
+  readOnline: {
     fr: "Zone lue à l’instant sur Géorisques, qui n’indique pas l’édition de sa carte.",
     en: "Zone read just now from Géorisques, which does not give the edition of its map.",
   },

@@ -58,11 +58,11 @@ export const drias: Importer<NoOptions, StagedGrid<FoundExport>, FoundExport & {
     const heads: Heads = { leftOut: new Set(), models: new Set(), skipped: new Map() };
     for (const file of given.files) await grid.staging.add(readFile(file, grid, heads));
     const { at, staging } = grid;
-    if (at.keptRows === 0) throw new FileRefused(refusals.no_row, at.file, at.lastLine);
+    if (at.storedRows === 0) throw new FileRefused(refusals.no_row, at.file, at.lastLine);
     const { columns, incomplete } = grid.complete(refusals.no_complete_indicator, at.lastLine);
-    const { readRows, keptRows } = at;
+    const { readRows, storedRows } = at;
     const [leftOut, models] = [[...heads.leftOut], [...heads.models]];
-    return { staging, found: { readRows, keptRows, columns, incomplete, leftOut, skipped: heads.skipped, models } };
+    return { staging, found: { readRows, storedRows, columns, incomplete, leftOut, skipped: heads.skipped, models } };
   },
   describe: ({ found: { models } }, { edition }) => ({
     id: layerId("drias", edition),

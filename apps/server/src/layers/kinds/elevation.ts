@@ -79,8 +79,8 @@ function readOptions({ terrain, surface, "error-m": error, source: page }: Typed
   if (typeof page !== "string" || !isPage(page)) return null;
   const errorM = typeof error === "string" ? metresOf(error) : null;
   // One of the two, and a terrain model with its error: near the shore it speaks of the building within it.
-  const isSaid = terrain !== surface && !Number.isNaN(errorM) && (terrain === undefined || errorM !== null);
-  return isSaid ? { heights: terrain ? "terrain" : "surface", errorM, page } : null;
+  const isDescribed = terrain !== surface && !Number.isNaN(errorM) && (terrain === undefined || errorM !== null);
+  return isDescribed ? { heights: terrain ? "terrain" : "surface", errorM, page } : null;
 }
 
 /** Metres of an error, over 0; NaN for another text. */

@@ -64,10 +64,10 @@ export const tracc: Importer<NoOptions, StagedGrid<FoundTables>, FoundTables & {
     const { at, staging } = grid;
     if (tables.given.size === 0) throw new FileRefused(traccRefusals.no_table, at.file);
     const { columns, incomplete } = grid.complete(traccRefusals.no_complete_indicator, null);
-    const { readRows, keptRows } = at;
+    const { readRows, storedRows } = at;
     const { given: read, other: otherTables, emptyRows } = tables;
     const leftOut = [...tables.leftOut].toSorted();
-    const counts = { tables: read.size, otherTables, emptyRows, readRows, keptRows };
+    const counts = { tables: read.size, otherTables, emptyRows, readRows, storedRows };
     return { staging, found: { columns, incomplete, leftOut, ...counts } };
   },
   describe: (_, { edition }) => ({

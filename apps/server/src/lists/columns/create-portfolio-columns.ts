@@ -30,7 +30,7 @@ type ColumnsOptions = {
   readonly budget?: number;
   readonly now?: () => number;
   /** Records of the smallest portfolio whose index is kept for the processes that start. */
-  readonly keptFrom?: number;
+  readonly storedFrom?: number;
   /** Hears that an index could not be kept, or not be read where it was. */
   readonly onFailure?: (error: unknown) => void;
 };
@@ -65,7 +65,7 @@ export function createPortfolioColumns(options: ColumnsOptions) {
   const held: Held = {
     now: Date.now,
     budget: BUDGET_BYTES,
-    keptFrom: KEPT_FROM,
+    storedFrom: STORED_FROM,
     onFailure: (error) => {
       throw error;
     },
@@ -89,7 +89,7 @@ export function createPortfolioColumns(options: ColumnsOptions) {
     },
 
     /** Comes true when every index that was to be kept in the database is. */
-    whenKept: (): Promise<void> => held.keeping,
+    whenStored: (): Promise<void> => held.keeping,
   };
 }
 
@@ -181,11 +181,11 @@ function refresh(held: Held, scope: Scope, entry: Entry): void {
 }
 
 function work(held: Held, entry: Entry, task: () => Promise<void>): void {
-  const { entries, keptFrom } = held;
+  const { entries, storedFrom } = held;
   entry.busy = task()
     .then(() => {
       const { index, unkept } = entry;
-      if (index.count >= keptFrom && unkept >= Math.max(keptFrom, index.count * KEPT_AGAIN)) keep(held, entry);
+      if (index.count >= storedFrom && unkept >= Math.max(storedFrom, index.count * STORED_AGAIN)) keep(held, entry);
     })
     .catch((error) => {
       // Half of the changes may be in it.
@@ -206,7 +206,7 @@ function keep(held: Held, entry: Entry): void {
   entry.unkept = 0;
   const task = async () => {
     const { companyId, revision } = entry.index;
-    if (await storedIndexes.isKept(companyId, revision)) return;
+    if (await storedIndexes.isStored(companyId, revision)) return;
     while (entry.busy !== null) await isThere(entry.busy);
     if (entries.get(companyId) === entry) await storedIndexes.keep(entry.index);
   };
@@ -262,6 +262,6 @@ const WORN_FROM = 20_000;
 /** Well under the days that a record stays in the trash, during which its deletion is told. */
 const LONGEST_UNSEEN_MS = 24 * 3600 * 1000;
 /** A smaller portfolio is read whole in less time than one looks for. */
-const KEPT_FROM = 5_000;
+const STORED_FROM = 5_000;
 /** Share of the records that are read again before an index is kept again. */
-const KEPT_AGAIN = 0.05;
+const STORED_AGAIN = 0.05;

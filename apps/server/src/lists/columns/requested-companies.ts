@@ -31,7 +31,7 @@ export async function requestedCompanies(
   companyId: string | undefined,
   ids: readonly string[] | undefined,
 ) {
-  const isRequested = isAsked(listed, actor, companyId, ids);
+  const isRequested = selectRequested(listed, actor, companyId, ids);
   // One row at least, for the person who has no company has columns all the same.
   const rows = await readInScope<Row>(
     db,
@@ -51,7 +51,12 @@ export async function requestedCompanies(
 }
 
 /** Condition on the companies whose records are asked for. */
-function isAsked({ tables }: Listed, actor: Actor, companyId: string | undefined, ids: readonly string[] | undefined) {
+function selectRequested(
+  { tables }: Listed,
+  actor: Actor,
+  companyId: string | undefined,
+  ids: readonly string[] | undefined,
+) {
   if (companyId !== undefined) return sql`companies.id = ${companyId}`;
   if (actor.role !== "admin") return sql`companies.id = ${actor.company_id}`;
   return ids === undefined

@@ -4,8 +4,6 @@ import {
   findListColumn,
   HAZARD_IDS,
   type HazardId,
-  KEPT_FIGURES,
-  KEPT_LEVELS,
   LEVEL_OF_CODE,
   LEVELS,
   type ListColumn,
@@ -19,6 +17,8 @@ import {
   resultsStamp,
   riskState,
   type Scenario,
+  STORED_FIGURES,
+  STORED_LEVEL_COUNT,
   storedFigureIndex,
 } from "@lichen/domain";
 import type { RecordRow, ResultsRow } from "./record-row.ts";
@@ -109,8 +109,8 @@ function asJsonb(answers: Readonly<Record<string, unknown>>): string {
 export function resultsUnderTest(random: () => number): ResultsRow {
   return {
     stamp: resultsStamp(random() < 0.5 ? "new" : "old", 2026),
-    levels: Array.from({ length: KEPT_LEVELS }, (_, place) => letterOf(random(), place)).join(""),
-    figures: KEPT_FIGURES.map(({ choices }) => {
+    levels: Array.from({ length: STORED_LEVEL_COUNT }, (_, place) => letterOf(random(), place)).join(""),
+    figures: STORED_FIGURES.map(({ choices }) => {
       if (random() < 0.3) return null;
       return choices === null ? Math.floor(random() * 5) / 4 : Math.floor(random() * choices.length);
     }),

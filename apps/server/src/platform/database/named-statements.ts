@@ -1,7 +1,7 @@
 import { ensure } from "@lichen/domain";
 
 /** A statement is named when it is asked for this many times: many are made for one list of ids and never again. */
-const ASKED_BEFORE_NAMED = 3;
+const USES_BEFORE_NAMED = 3;
 /** Names of one process; each connection keeps the plans of those that it was asked for. */
 const MOST_NAMED = 300;
 /** Texts whose askings are counted at once. */
@@ -22,7 +22,7 @@ export function statementNames(): (sql: string) => string | undefined {
     if (known !== undefined || names.size === MOST_NAMED || EVERY_COLUMN.test(sql)) return known;
     const uses = (counted.get(sql) ?? 0) + 1;
     counted.delete(sql);
-    if (uses === ASKED_BEFORE_NAMED) {
+    if (uses === USES_BEFORE_NAMED) {
       names.set(sql, `kept_${names.size + 1}`);
       return names.get(sql);
     }

@@ -4,7 +4,7 @@ import { ensure } from "@lichen/domain";
 const { serialize } = protocol;
 
 /** Statements kept at once; a plan takes some tens of kB. The one that was not asked for longest goes. */
-const MOST_KEPT = 200;
+const MOST_CACHED = 200;
 
 export type StatementResult = {
   readonly rows: readonly Record<string, unknown>[];
@@ -43,7 +43,7 @@ export function cacheStatements(database: PGlite): Statements {
   };
 
   const prepare = async (sql: string): Promise<CachedStatement> => {
-    const oldest = statements.size < MOST_KEPT ? undefined : statements.keys().next().value;
+    const oldest = statements.size < MOST_CACHED ? undefined : statements.keys().next().value;
     if (oldest !== undefined) {
       await exchange([serialize.close({ type: "S", name: ensure(statements.get(oldest)).name })]);
       statements.delete(oldest);

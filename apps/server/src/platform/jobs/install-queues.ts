@@ -12,7 +12,7 @@ export const GIVEN_UP = "given-up-jobs";
 /** Any number, the same in every process: servers that start together install one after the other. */
 const INSTALL_LOCK = 7_104_302;
 /** A job that is over is kept this long, s. */
-const KEPT_S = 24 * 3600;
+const RETENTION_S = 24 * 3600;
 /** A job whose process gave no sign of life for this long is taken for dead, s: it missed three of them. */
 const SILENCE_S = 12;
 export const SIGN_OF_LIFE_S = 4;
@@ -60,7 +60,7 @@ async function install(
         heartbeatSeconds,
         retryLimit: kind.retries ?? 0,
         retryBackoff: true,
-        deleteAfterSeconds: KEPT_S,
+        deleteAfterSeconds: RETENTION_S,
       };
       await boss.createQueue(kind.name, { policy: POLICIES[kind.admits] });
       await boss.updateQueue(kind.name, options);

@@ -37,14 +37,14 @@ const LINES = {
 
 /** Says in the log what becomes of jobs, the same way in every process. */
 export function jobLog(log: Pick<FastifyBaseLogger, "error" | "warn" | "info">) {
-  const saidAt = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
 
   function isNews(error: unknown): boolean {
     const { name, code, stack } = error as Error & { code?: unknown };
     const what = [name, code, /^ {1,8}at .*/m.exec(stack ?? "")?.[0]].join(" ");
-    const last = saidAt.get(what);
+    const last = reportedAt.get(what);
     if (last !== undefined && performance.now() - last < SAME_ERROR_MS) return false;
-    saidAt.set(what, performance.now());
+    reportedAt.set(what, performance.now());
     return true;
   }
 

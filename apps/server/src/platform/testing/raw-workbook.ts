@@ -4,8 +4,8 @@ import { crc32, createDeflateRaw, constants as zlib } from "node:zlib";
 type RawPart = {
   readonly name: string;
   readonly content: string | RawContent;
-  readonly saidSize?: number;
-  readonly saidCrc?: number;
+  readonly declaredSize?: number;
+  readonly declaredCrc?: number;
 };
 
 /** A content too long to be made, packed all the same. */
@@ -22,8 +22,8 @@ export type RawWorkbook = {
   readonly styles?: string;
   readonly workbookProperties?: string;
   readonly more?: readonly RawPart[];
-  readonly saidSize?: number;
-  readonly saidCrc?: number;
+  readonly declaredSize?: number;
+  readonly declaredCrc?: number;
 };
 
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -37,8 +37,8 @@ export async function rawWorkbook(parts: RawWorkbook): Promise<Uint8Array<ArrayB
     `<Relationships xmlns="${PACKAGED}/relationships">${list.map(([id, type, target]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`).join("")}</Relationships>`;
   const sheet = parts.sheet ?? `${before}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${after}</worksheet>`;
   const header = {
-    ...(parts.saidSize === undefined ? {} : { saidSize: parts.saidSize }),
-    ...(parts.saidCrc === undefined ? {} : { saidCrc: parts.saidCrc }),
+    ...(parts.declaredSize === undefined ? {} : { declaredSize: parts.declaredSize }),
+    ...(parts.declaredCrc === undefined ? {} : { declaredCrc: parts.declaredCrc }),
   };
   return rawZip([
     { name: "[Content_Types].xml", content: `<Types xmlns="${PACKAGED}/content-types"/>` },
@@ -66,21 +66,21 @@ export async function rawZip(parts: readonly RawPart[]): Promise<Uint8Array<Arra
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, content, saidSize, saidCrc } of parts) {
+  for (const { name, content, declaredSize, declaredCrc } of parts) {
     const raw = typeof content === "string" ? await repeatTexts([[content, 1]]) : content;
     const bytes = Buffer.from(name);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(8, 8);
     local.writeUInt32LE(raw.packed.length, 18);
-    local.writeUInt32LE(saidSize ?? raw.size, 22);
+    local.writeUInt32LE(declaredSize ?? raw.size, 22);
     local.writeUInt16LE(bytes.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(saidCrc ?? raw.crc, 16);
+    entry.writeUInt32LE(declaredCrc ?? raw.crc, 16);
     entry.writeUInt32LE(raw.packed.length, 20);
-    entry.writeUInt32LE(saidSize ?? raw.size, 24);
+    entry.writeUInt32LE(declaredSize ?? raw.size, 24);
     entry.writeUInt16LE(bytes.length, 28);
     entry.writeUInt32LE(at, 42);
     locals.push(local, bytes, raw.packed);

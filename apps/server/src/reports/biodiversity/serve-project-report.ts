@@ -21,19 +21,19 @@ export function serveProjectReport(
     reference,
     natureAround,
     documents,
-    readKeptProject,
+    readSavedProject,
     stamp,
     currentYear,
   }: Pick<
     Services,
-    "database" | "reference" | "natureAround" | "documents" | "readKeptProject" | "stamp" | "currentYear"
+    "database" | "reference" | "natureAround" | "documents" | "readSavedProject" | "stamp" | "currentYear"
   >,
 ): void {
   const takeTurn = createPaperTurns(database);
 
   serve(app, projectReport, async (call) => {
     const { input, actor, problem, request } = call;
-    const found = await readKeptProject(actor, input.project_id);
+    const found = await readSavedProject(actor, input.project_id);
     if (found === null) throw problem("project_not_found");
     const around = found.place === null ? null : await natureAround(found.place);
     const report: ProjectReport = {

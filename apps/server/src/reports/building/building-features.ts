@@ -27,7 +27,7 @@ import {
   natureWords,
   pastCounts,
   placeFacts,
-  unitBeside,
+  unitLabel,
 } from "@lichen/report";
 import { text } from "./building-text.ts";
 import type { HazardInput } from "./hazard-part.ts";
@@ -74,7 +74,7 @@ export function climateData(
       return {
         hazard: place === 0 ? hazard.name[language] : "",
         name: indicatorOf(figure.key).name[language],
-        unit: past.has(figure.key) ? text.pastCount[language] : unitBeside(figure.key, language),
+        unit: past.has(figure.key) ? text.pastCount[language] : unitLabel(figure.key, language),
         before: value(figure.key, findFigure(reference, figure.key)),
         now: past.has(figure.key) ? "" : value(figure.key, figure),
         level: levelOnScale(figure) ?? "",

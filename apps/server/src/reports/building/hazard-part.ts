@@ -49,7 +49,7 @@ import {
   RELIABILITY_NAMES,
   SEMICOLON,
   TRAJECTORY_WORDS,
-  unitBeside,
+  unitLabel,
   zoneShares,
 } from "@lichen/report";
 import { cacheSvg, drawSvg } from "../pdf/draw-svg.ts";
@@ -270,7 +270,7 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
     ],
     rows: figures.map(({ key, level }) => ({
       name: indicatorOf(key).name[language],
-      unit: past.has(key) ? text.pastCount[language] : unitBeside(key, language),
+      unit: past.has(key) ? text.pastCount[language] : unitLabel(key, language),
       // What was counted is of the past: it says nothing of the years to come.
       values: HORIZONS.map((at) => (past.has(key) && at !== "reference" ? "" : value(key, at))),
       level: levelOnScale({ key, level }) ?? "",

@@ -121,15 +121,15 @@ function checkBuilding(
 function levelsAt({ hazards }: Figures, zone: Zone, requested: Scenario, horizon: Horizon): readonly ComputedLevels[] {
   return hazards.map(({ id, exposure, vulnerability, cross }) => {
     const scenario = scenarioRead(hazardOf(id), requested, zone) ?? requested;
-    const isAsked = (one: { scenario: Scenario; horizon: Horizon }) =>
+    const isRequested = (one: { scenario: Scenario; horizon: Horizon }) =>
       one.scenario === scenario && one.horizon === horizon;
     return {
       hazard: id,
       scenario,
       horizon,
-      exposure: exposure.find(isAsked)?.level ?? "unknown",
+      exposure: exposure.find(isRequested)?.level ?? "unknown",
       vulnerability: vulnerability.level ?? "unknown",
-      cross: cross.find(isAsked)?.level ?? "unknown",
+      cross: cross.find(isRequested)?.level ?? "unknown",
     };
   });
 }

@@ -118,7 +118,7 @@ function exposurePart({ exposure }: ClayReport, language: Language): PartBlock {
     origin === "layer" && edition !== null
       ? CLAY_WORDS.layer(edition[language])[language]
       : origin === "asked"
-        ? CLAY_WORDS.asked[language]
+        ? CLAY_WORDS.readOnline[language]
         : origin === "declared"
           ? CLAY_WORDS.declared[language]
           : (how?.[language] ?? "");

@@ -14,7 +14,7 @@ const TOKEN_BYTES = 32;
 /** Links that a list shows: those that open nothing any more go first. */
 const MOST_SHOWN = 100;
 /** A link that opens nothing any more is kept this long, days. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 const isGood = sql<boolean>`report_links.revoked_at is null and report_links.expires_at > now()`;
 
@@ -161,6 +161,6 @@ export async function countOpening(
 export async function sweepLinks(trx: Kysely<Tables>): Promise<void> {
   await trx
     .deleteFrom("report_links")
-    .where(sql<boolean>`least(revoked_at, expires_at) < now() - make_interval(days => ${KEPT_DAYS})`)
+    .where(sql<boolean>`least(revoked_at, expires_at) < now() - make_interval(days => ${RETENTION_DAYS})`)
     .execute();
 }

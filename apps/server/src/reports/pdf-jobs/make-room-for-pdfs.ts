@@ -1,4 +1,4 @@
-import { KEPT_PDF_BYTES, KEPT_PDF_JOBS } from "@lichen/domain";
+import { STORED_PDF_BYTES, STORED_PDF_JOBS } from "@lichen/domain";
 import { UNFINISHED } from "../../platform/jobs/index.ts";
 import { overRoom } from "../../platform/over-room.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
@@ -21,7 +21,7 @@ export async function makeRoomForPdfs(
       .execute(),
   );
   const stored = ended.filter(({ file_bytes: bytes }) => bytes !== null);
-  for (const row of overRoom(stored, KEPT_PDF_BYTES)) {
+  for (const row of overRoom(stored, STORED_PDF_BYTES)) {
     await files.remove(pdfFileKey(row));
     await inScope(db, PLATFORM_SCOPE, (trx) =>
       trx
@@ -32,7 +32,7 @@ export async function makeRoomForPdfs(
         .execute(),
     );
   }
-  const many = ended.filter(({ user_id: id }) => id === userId).slice(KEPT_PDF_JOBS);
+  const many = ended.filter(({ user_id: id }) => id === userId).slice(STORED_PDF_JOBS);
   for (const row of many) {
     await files.remove(pdfFileKey(row));
     await inScope(db, PLATFORM_SCOPE, (trx) =>

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { KEPT_PDF_BYTES, KEPT_PDF_JOBS } from "@lichen/domain";
+import { STORED_PDF_BYTES, STORED_PDF_JOBS } from "@lichen/domain";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import {
@@ -92,7 +92,7 @@ onServer(
       await runPdfJob(parts, first.id);
       // As if its reports were as many as may be.
       await reports.read((trx) =>
-        trx.updateTable("pdf_jobs").set({ file_bytes: KEPT_PDF_BYTES.person }).where("id", "=", first.id).execute(),
+        trx.updateTable("pdf_jobs").set({ file_bytes: STORED_PDF_BYTES.person }).where("id", "=", first.id).execute(),
       );
       const second = await newJob("user_read", { building_ids: [own.building] });
       expect((await download("user_read", first.id)).statusCode).toBe(200);
@@ -105,7 +105,7 @@ onServer(
 
     it("that are asked for and cancelled without end leave a bounded number of rows", async () => {
       const { own, people } = reports.made();
-      const rows = Array.from({ length: KEPT_PDF_JOBS + 20 }, () => ({
+      const rows = Array.from({ length: STORED_PDF_JOBS + 20 }, () => ({
         company_id: own.id,
         user_id: people.user_read.id,
         language: "fr",
@@ -123,7 +123,7 @@ onServer(
       );
       await newJob("user_read", { building_ids: [own.building] });
       const { jobs } = (await ask("user_read", "GET", "/buildings/pdf_reports/")).json();
-      expect(jobs).toHaveLength(KEPT_PDF_JOBS + 1);
+      expect(jobs).toHaveLength(STORED_PDF_JOBS + 1);
     });
 
     it("leave no file behind a company that is deleted, nor behind whoever asked for them", async () => {

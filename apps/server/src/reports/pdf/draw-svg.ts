@@ -28,7 +28,7 @@ const PAPER_FONTS = "Radio Canada, DejaVu Sans";
 
 /** Drawings of late, by what they were asked by: buildings of a town have the same climate. */
 const drawings = new Map<string, string>();
-const KEPT_MOST = 400;
+const MOST_CACHED = 400;
 
 /** A drawing that was made lately under the same key, or made now. */
 export function cacheSvg(key: string, draw: () => string): string {
@@ -36,7 +36,7 @@ export function cacheSvg(key: string, draw: () => string): string {
   const svg = known ?? draw();
   drawings.delete(key);
   drawings.set(key, svg);
-  if (drawings.size > KEPT_MOST) drawings.delete(ensure(drawings.keys().next().value));
+  if (drawings.size > MOST_CACHED) drawings.delete(ensure(drawings.keys().next().value));
   return svg;
 }
 

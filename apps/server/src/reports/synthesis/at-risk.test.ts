@@ -44,12 +44,12 @@ onServer("buildings exposed and at risk", (server) => {
       expect(inList).toHaveLength(synthesis.at_risk.yes);
       const exported = { building_ids: body.building_ids, scenario, columns: [state], format: "xlsx", language: "en" };
       const cells = (await readXlsx((await ask("export", exported)).rawPayload)).sheets[0]!.rows.slice(1).flat();
-      const saidOf = (words: string) => cells.filter((word) => word === words).length;
-      expect([saidOf("At risk"), saidOf("At risk") + saidOf("Not at risk"), saidOf("Not calculated")]).toEqual([
-        synthesis.at_risk.yes,
-        synthesis.at_risk.computed,
-        synthesis.at_risk.not_computed,
-      ]);
+      const countCells = (words: string) => cells.filter((word) => word === words).length;
+      expect([
+        countCells("At risk"),
+        countCells("At risk") + countCells("Not at risk"),
+        countCells("Not calculated"),
+      ]).toEqual([synthesis.at_risk.yes, synthesis.at_risk.computed, synthesis.at_risk.not_computed]);
 
       const columns = HAZARD_IDS.flatMap((id) => [`exposure_${id}_${horizon}`, `cross_${id}_${horizon}`]);
       const list = (await ask("search", { filters: [], scenario, columns, limit: 100 })).json();

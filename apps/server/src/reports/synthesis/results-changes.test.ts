@@ -55,13 +55,13 @@ onServer("what a change of the engine moved", (server) => {
   });
 
   const compute = async () => computeResults({ database: server().database, assessor: reports.assessor() });
-  const keptOf = (id: string): Promise<string> =>
+  const storedLevelsOf = (id: string): Promise<string> =>
     read((trx) =>
       trx.selectFrom("building_results").select("levels").where("building_id", "=", id).executeTakeFirstOrThrow(),
     ).then(({ levels }) => levels);
   /** Results as an older engine left them. */
   const age = (id: string, stamp: string, change: (levels: string) => string) =>
-    keptOf(id).then((stored) =>
+    storedLevelsOf(id).then((stored) =>
       read((trx) =>
         trx
           .updateTable("building_results")
@@ -87,9 +87,9 @@ onServer("what a change of the engine moved", (server) => {
     await age(ids.same, old, (levels) => levels);
     await age(ids.adjacent, old, (levels) => oneLower(levels, heat));
     await age(ids.elsewhere, old, (levels) => oneLower(levels, heat));
-    const before = { lower: await keptOf(ids.lower), unanswered: await keptOf(ids.unanswered) };
+    const before = { lower: await storedLevelsOf(ids.lower), unanswered: await storedLevelsOf(ids.unanswered) };
     expect(await compute()).toBe(5);
-    const after = { lower: await keptOf(ids.lower), unanswered: await keptOf(ids.unanswered) };
+    const after = { lower: await storedLevelsOf(ids.lower), unanswered: await storedLevelsOf(ids.unanswered) };
 
     const [change, ...more] = await changes("user_read");
     expect(more).toEqual([]);

@@ -6,7 +6,6 @@ import {
   ensure,
   type Horizon,
   isLaidOutAsNow,
-  KEPT_LEVELS,
   type Level,
   RISK_ANALYSES,
   RISK_SUBJECTS,
@@ -16,6 +15,7 @@ import {
   readResultsStamp,
   readStoredLevel,
   type Scenario,
+  STORED_LEVEL_COUNT,
   storedLevelIndex,
 } from "@lichen/domain";
 import { type Kysely, type RawBuilder, sql } from "kysely";
@@ -150,7 +150,7 @@ function digitsAt(when: "before" | "after", moment: Moment): RawBuilder<string> 
 
 /** Levels as they are kept, of which the digits of `digitsAt` alone are filled. */
 function levelsOf(digits: string, moment: Moment): string {
-  const levels = Array<string>(KEPT_LEVELS).fill(" ");
+  const levels = Array<string>(STORED_LEVEL_COUNT).fill(" ");
   for (const [nth, place] of placesAt(moment).entries()) levels[place] = ensure(digits[nth]);
   return levels.join("");
 }

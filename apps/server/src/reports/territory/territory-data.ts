@@ -119,7 +119,7 @@ export function territoryData({
           ...equipmentPart(report, worst.hazard, language),
           holdingPart(report, language),
           pastDisastersPart(report, language),
-          ...besidePart(report, language),
+          ...comparisonPart(report, language),
           actionsPart(actions, language),
         ],
       },
@@ -266,7 +266,7 @@ function figuresTable(
   ];
 }
 
-function besidePart({ territory, exposure, region, neighbours }: TerritoryReport, language: Language): PartBlock[] {
+function comparisonPart({ territory, exposure, region, neighbours }: TerritoryReport, language: Language): PartBlock[] {
   const rows = [{ name: territory.name, exposure }, ...(region === null ? [] : [region]), ...neighbours];
   if (rows.length === 1) return [];
   return [

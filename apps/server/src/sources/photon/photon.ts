@@ -52,7 +52,7 @@ export function createPhoton(outbound: Outbound): AddressSource {
     path: string,
     query: Readonly<Record<string, string | number | undefined>>,
     waiting: Waiting,
-    isAsked: (properties: Properties) => boolean,
+    isRequested: (properties: Properties) => boolean,
   ): Promise<AddressAnswer> {
     const answer = await outbound.get({ path, query, schema: collection, ...waiting });
     if (answer.kind === "unreachable") return answer;
@@ -71,7 +71,7 @@ export function createPhoton(outbound: Outbound): AddressSource {
           post_code: findFirst(properties.postcode),
           city: findCity(properties),
           precision,
-          exact: properties.type === "house" && isAsked(properties),
+          exact: properties.type === "house" && isRequested(properties),
           score: null,
           source: "photon",
         } satisfies AddressCandidate;

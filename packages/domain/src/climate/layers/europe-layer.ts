@@ -23,7 +23,7 @@ import { FIRST_OF_WARMING, RANGE_FACTORS, WORLD_REFERENCE_C, WORLD_WARMING_C } f
  * EEU has no regional runs: its low is that of Western Europe (assumption).
  * @source reference-data §2.3 HEAT
  */
-const KEPT_CHANGE: Readonly<Record<Ar6Region, { mid: number; low: number }>> = {
+const RETAINED_CHANGE: Readonly<Record<Ar6Region, { mid: number; low: number }>> = {
   NEU: { mid: 0.7, low: 0.38 },
   WCE: { mid: 0.7, low: 0.4 },
   MED: { mid: 0.88, low: 0.76 },
@@ -63,7 +63,7 @@ const CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
   },
 };
 
-const AR6_REGIONS = Object.keys(KEPT_CHANGE) as readonly Ar6Region[];
+const AR6_REGIONS = Object.keys(RETAINED_CHANGE) as readonly Ar6Region[];
 
 /** A shore further than this is that of the sea: lagoons and tidal rivers are known no further, km. */
 const SHORE_KM = 65;
@@ -252,7 +252,7 @@ function writeVeryHotDays(
   evidence: Evidence,
 ): void {
   const reference = veryHotDays(afternoon);
-  const { mid, low } = KEPT_CHANGE[region];
+  const { mid, low } = RETAINED_CHANGE[region];
   const own = (median: number, share: number) => veryHotDays(afternoon + share * (median - hottest.base)) - reference;
   const [far126, mid585, far585] = grid.tx35.map((node) => Math.max(0, node[cell]!)) as [number, number, number];
   const change = [0, far126, Math.max(far126, mid585), Math.max(far126, mid585, far585)];

@@ -145,17 +145,17 @@ onEachDatabase("indexes stored for the processes that start", (database) => {
   let given: RowUnderTest[];
   const newRow = () => rowUnderTest(random, randomUUID(), company.groups);
   const failures: unknown[] = [];
-  const newProcess = (keptFrom = 1) =>
+  const newProcess = (storedFrom = 1) =>
     createPortfolioColumns({
       listed: LISTED_BUILDINGS,
       database: database(),
-      keptFrom,
+      storedFrom,
       onFailure: (error) => failures.push(error),
     });
   const select = async (from: ReturnType<typeof newProcess>) => {
     const actor = adminOf(company);
     const answer = await from.select(scopeOf(actor), actor, ALL);
-    await from.whenKept();
+    await from.whenStored();
     return answer!.selection;
   };
   /** Renames every building without a revision: only a process that reads them all sees it. */
@@ -221,7 +221,7 @@ onEachDatabase("indexes stored for the processes that start", (database) => {
   });
 
   it("are kept anew when enough changed, and left where few did", async () => {
-    const keptAt = async () =>
+    const storedRevisions = async () =>
       (
         await inScope(database().db, PLATFORM_SCOPE, (trx) =>
           trx.selectFrom("portfolio_copies").select("revision").where("company_id", "=", company.id).execute(),
@@ -229,13 +229,13 @@ onEachDatabase("indexes stored for the processes that start", (database) => {
       ).map(({ revision }) => revision);
     const process = newProcess(3);
     await select(process);
-    expect(await keptAt()).toEqual([1]);
+    expect(await storedRevisions()).toEqual([1]);
     await write(database(), company.id, given.slice(0, 2));
     await select(process);
-    expect(await keptAt()).toEqual([1]);
+    expect(await storedRevisions()).toEqual([1]);
     await write(database(), company.id, given.slice(2, 4));
     await select(process);
-    expect(await keptAt()).toEqual([3]);
+    expect(await storedRevisions()).toEqual([3]);
   });
 
   it("are not made of portfolios that are read whole in no time", async () => {

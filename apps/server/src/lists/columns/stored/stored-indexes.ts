@@ -33,7 +33,7 @@ export function createStoredIndexes({ subject }: Listed, { db }: Pick<Database, 
     },
 
     /** Whether the index that is kept of a company can be read today and is as new as a revision. */
-    async isKept(companyId: string, revision: number): Promise<boolean> {
+    async isStored(companyId: string, revision: number): Promise<boolean> {
       const row = await inScope(db, PLATFORM_SCOPE, (trx) =>
         trx
           .selectFrom("portfolio_copies")

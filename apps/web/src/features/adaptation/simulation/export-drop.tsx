@@ -1,6 +1,6 @@
 import {
   actionOf,
-  crossAsked,
+  crossLevelAt,
   effectsHere,
   ensure,
   hazardOf,
@@ -76,8 +76,8 @@ function simulationCsv(
       "",
       "",
       hazardOf(before.id).name[language],
-      LEVEL_NAMES[crossAsked(before, assessment, moment)][language],
-      LEVEL_NAMES[crossAsked(now, after, moment)][language],
+      LEVEL_NAMES[crossLevelAt(before, assessment, moment)][language],
+      LEVEL_NAMES[crossLevelAt(now, after, moment)][language],
       before.vulnerability.index,
       now.vulnerability.index,
       null,

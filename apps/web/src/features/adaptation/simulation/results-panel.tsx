@@ -2,7 +2,7 @@ import {
   actionOf,
   actionsToReach,
   budgetOf,
-  crossAsked,
+  crossLevelAt,
   ensure,
   type HazardId,
   HORIZON_NAMES,
@@ -139,7 +139,7 @@ function movedHazard(
   moment: Moment,
 ) {
   const now = ensure(after.hazards[place]);
-  const levels = [crossAsked(before, assessment, moment), crossAsked(now, after, moment)] as const;
+  const levels = [crossLevelAt(before, assessment, moment), crossLevelAt(now, after, moment)] as const;
   return { id: before.id, before: before.vulnerability, after: now.vulnerability, levels, change: changeOf(levels) };
 }
 

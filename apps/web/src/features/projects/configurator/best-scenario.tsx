@@ -60,7 +60,7 @@ export function BestScenario({
       isRight
         ? bestSurfaces(plotM2, state, {
             budgetM2: BUDGET_M2[budget],
-            keptMineralM2: figures[0] * PARKING_PLACE_M2 + figures[1],
+            preservedMineralM2: figures[0] * PARKING_PLACE_M2 + figures[1],
             bearing,
           })
         : null,

@@ -65,7 +65,7 @@ export const bestText = {
       fr: `Sans limite de budget : ${value}.`,
       en: `With no budget limit: ${value}.`,
     }),
-    keptMineralM2: (value: string): Bilingual => ({
+    preservedMineralM2: (value: string): Bilingual => ({
       fr: `Sans sol minéral à conserver : ${value}.`,
       en: `With no mineral ground to keep: ${value}.`,
     }),

@@ -41,7 +41,9 @@ export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["expos
     <section className={styles.card}>
       <h2>{t(words.exposure)}</h2>
       {zone !== null && <ZoneScale zone={zone} />}
-      {official !== null && <p>{official.edition === null ? t(words.asked) : t(words.layer(t(official.edition)))}</p>}
+      {official !== null && (
+        <p>{official.edition === null ? t(words.readOnline) : t(words.layer(t(official.edition)))}</p>
+      )}
       {official !== null && found?.disagree === true && (
         <>
           <p>{t(zoneDisagreement(official.origin))}</p>

@@ -14,7 +14,7 @@ type FoundRemote = {
 };
 
 /** Flood maps that stay on their server, whose head alone is read: depths are asked for, one building at a time. */
-export const askedFlood: Importer<{ readonly period: number }, RemoteFloodMap, FoundRemote> = {
+export const requestedFlood: Importer<{ readonly period: number }, RemoteFloodMap, FoundRemote> = {
   kind: "asked_flood",
   command: {
     word: "flood-depth",
@@ -45,7 +45,7 @@ export const askedFlood: Importer<{ readonly period: number }, RemoteFloodMap, F
   card: cardOf,
   async readFigures({ id, flood }) {
     const { period, grid, file } = ensure(flood);
-    return { askedFlood: { period, source: id, grid, file: ensure(file) } };
+    return { requestedFlood: { period, source: id, grid, file: ensure(file) } };
   },
 };
 

@@ -30,7 +30,7 @@ type ProjectRead = {
   readonly company: StoredProject["company"] | null;
 };
 
-export type ReadKeptProject = ReturnType<typeof createProjectReader>;
+export type ReadSavedProject = ReturnType<typeof createProjectReader>;
 
 export function createProjectReader(services: Pick<Services, "database" | "publicUrl" | "places">) {
   const { places } = services;
