@@ -15,7 +15,7 @@ import { type Measure, percentile } from "./measure.ts";
 /** A square of France cut in so many cells a side, whose edges have so many positions. */
 const [CELLS, POSITIONS] = [40, 320];
 const [WEST, SOUTH, SIDE] = [-1, 43, 7];
-const ASKED = 20_000;
+const LOOKUPS = 20_000;
 
 /** A clay map imported, read at a start, asked of places: that of BENCH_CLAY_MAP, else one of 1,600 zones made here. */
 export async function run(): Promise<Measure[]> {
@@ -29,8 +29,8 @@ export async function run(): Promise<Measure[]> {
     await migrate(database.owner);
     const { places } = embeddedData();
     const importing = performance.now();
-    const asked = { files: [file], licence: "made", edition: "2026-01", covers: ["france"] };
-    await importLayer(clay, asked, importContext(database));
+    const request = { files: [file], licence: "made", edition: "2026-01", covers: ["france"] };
+    await importLayer(clay, request, importContext(database));
     const imported = performance.now();
     const before = process.memoryUsage().arrayBuffers;
     const [stored] = await listLayers(database.db);
@@ -39,8 +39,8 @@ export async function run(): Promise<Measure[]> {
     const held = process.memoryUsage().arrayBuffers - before;
     const place = places.fromCoordinates(43.6, 1.44);
     const times: number[] = [];
-    for (let nth = 0; nth < ASKED; nth++) {
-      const [x, y] = [((nth * 7919) % ASKED) / ASKED, ((nth * 104_729) % 19_997) / 19_997];
+    for (let nth = 0; nth < LOOKUPS; nth++) {
+      const [x, y] = [((nth * 7919) % LOOKUPS) / LOOKUPS, ((nth * 104_729) % 19_997) / 19_997];
       const at = { ...place, longitude: WEST + SIDE * x, latitude: SOUTH + SIDE * y };
       const start = performance.now();
       zoneAt(at);

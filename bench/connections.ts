@@ -27,12 +27,12 @@ export async function load(
     Array.from({ length: connections }, (_, caller) => {
       return new Promise<void>((resolve) => {
         const socket = connect(Number(port), hostname);
-        let [asked, sentAt, left, head] = [caller, 0, 0, ""];
+        let [next, sentAt, left, head] = [caller, 0, 0, ""];
         const ask = () => {
           if (performance.now() >= end) return socket.destroy();
           sentAt = performance.now();
           head = "";
-          socket.write(ensure(messages[asked++ % messages.length]));
+          socket.write(ensure(messages[next++ % messages.length]));
         };
         socket.setNoDelay(true);
         socket.on("connect", ask);

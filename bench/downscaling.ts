@@ -132,7 +132,7 @@ export function errorsByHeight(): readonly HeightError[] {
       [driasLayer(from, stations, LAYER)],
       points.map((i) => placeAt(grid, i)),
     );
-  const told = new Float64Array(WIDTH);
+  const values = new Float64Array(WIDTH);
   const errors = HEIGHTS_M.flatMap((fromM) =>
     BY_HEIGHT.flatMap((indicator) =>
       AT_MOMENTS.map(([moment, at]) => ({ indicator, moment, at, fromM, points: 0, squares: 0 })),
@@ -150,7 +150,7 @@ export function errorsByHeight(): readonly HeightError[] {
     for (const [row, i] of left.entries()) {
       // A grid of one point has its figures and no other's.
       const truth = figuresFrom(rowsOf(grid, [i]), [i]);
-      const downscaled = downscaleAt(grid.latitude[i]!, grid.longitude[i]!, grid.altitudeM[i]!, told);
+      const downscaled = downscaleAt(grid.latitude[i]!, grid.longitude[i]!, grid.altitudeM[i]!, values);
       const height = Math.abs(downscaled?.aboveGridM ?? Number.NaN);
       const fromM = HEIGHTS_M.findLast((from) => height >= from);
       for (const own of errors) {
@@ -208,9 +208,9 @@ function leaveOut(grid: DriasGrid, fold: (grid: DriasGrid, i: number) => number)
   const folds = Array.from(grid.latitude, (_, i) => fold(grid, i));
   const squares = { ours: new Float64Array(WIDTH), plain: new Float64Array(WIDTH) };
   for (const out of new Set(folds)) {
-    const kept = [...folds.keys()].filter((i) => folds[i] !== out);
+    const remaining = [...folds.keys()].filter((i) => folds[i] !== out);
     const left = [...folds.keys()].filter((i) => folds[i] === out);
-    const others = rowsOf(grid, kept);
+    const others = rowsOf(grid, remaining);
     addErrors(grid, left, downscale(others).at, squares.ours);
     addErrors(grid, left, nearestOf(others), squares.plain);
   }
@@ -224,13 +224,13 @@ function errorsOf(grid: DriasGrid, rows: ArrayLike<number>, tell: Teller): Float
 }
 
 function addErrors(grid: DriasGrid, rows: readonly number[], tell: Teller, squares: Float64Array): void {
-  const told = new Float64Array(WIDTH);
+  const values = new Float64Array(WIDTH);
   for (const i of rows) {
-    tell(grid.latitude[i]!, grid.longitude[i]!, grid.altitudeM[i]!, told);
+    tell(grid.latitude[i]!, grid.longitude[i]!, grid.altitudeM[i]!, values);
     EMBEDDED_DRIAS_COLUMNS.forEach((column, c) => {
       for (let node = 0; node < NODES; node++) {
         const truth = ensure(grid.values[column][node])[i]!;
-        squares[c * NODES + node]! += (Math.max(0, told[c * NODES + node]!) - truth) ** 2;
+        squares[c * NODES + node]! += (Math.max(0, values[c * NODES + node]!) - truth) ** 2;
       }
     });
   }

@@ -29,7 +29,7 @@ export async function run(): Promise<Measure[]> {
     const place = embeddedData().places.fromCoordinates(43.6, 1.44);
     const before = process.resourceUsage().maxRSS / 1000;
     const importing = performance.now();
-    const asked = {
+    const request = {
       files: [file],
       heights: "terrain" as const,
       errorM: 1,
@@ -37,7 +37,7 @@ export async function run(): Promise<Measure[]> {
       licence: "made",
       edition: "made",
     };
-    await importLayer(elevation, asked, importContext(database));
+    await importLayer(elevation, request, importContext(database));
     const imported = performance.now();
     const peak = process.resourceUsage().maxRSS / 1000;
     const { west, north, stepX, stepY, width, height } = ensure(

@@ -82,8 +82,8 @@ async function imports(settings: DatabaseSettings, folder: string, bytes: Uint8A
     const start = performance.now();
     await app.inject({ method: "PUT", url: new URL(url).pathname, payload: Buffer.from(bytes) });
     for (;;) {
-      const asked = await app.inject({ method: "GET", url: `/api/buildings/imports/${import_id}/`, headers });
-      const { state, ended_at, ...counts } = asked.json();
+      const response = await app.inject({ method: "GET", url: `/api/buildings/imports/${import_id}/`, headers });
+      const { state, ended_at, ...counts } = response.json();
       if (ended_at !== null) {
         if (state !== "success") throw new Error(JSON.stringify({ state, ...counts }).slice(0, 1000));
         break;
@@ -97,7 +97,7 @@ async function imports(settings: DatabaseSettings, folder: string, bytes: Uint8A
   };
   const first = await once("replace");
   const same = await once("replace");
-  const kept = await once("keep");
+  const again = await once("keep");
   await jobs.stop();
   await app.close();
   await services.close();
@@ -107,8 +107,8 @@ async function imports(settings: DatabaseSettings, folder: string, bytes: Uint8A
     { name: `${name}: longest hold of the server`, value: first.lagMs, unit: "ms", aim: "≤ 100" },
     { name: `${name}: memory of the process`, value: first.grownMb, unit: "MB", aim: "≤ 300" },
     { name: `${name}, again: nothing changes`, value: same.seconds, unit: "s" },
-    { name: `${name}, again: duplicates kept`, value: kept.seconds, unit: "s", aim },
-    { name: `${name}, again: longest hold`, value: Math.max(same.lagMs, kept.lagMs), unit: "ms", aim: "≤ 100" },
+    { name: `${name}, again: duplicates kept`, value: again.seconds, unit: "s", aim },
+    { name: `${name}, again: longest hold`, value: Math.max(same.lagMs, again.lagMs), unit: "ms", aim: "≤ 100" },
   ];
 }
 

@@ -52,10 +52,10 @@ export async function run(): Promise<Measure[]> {
   const last = Math.max(...(await Promise.all(batches)));
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
-  const beside = `beside ${BATCHES} batches of ${BUILDINGS} of another company`;
+  const load = `beside ${BATCHES} batches of ${BUILDINGS} of another company`;
   return [
-    { name: `a report by a job, ${beside}`, value: one, unit: "s" },
-    { name: `${FEW} reports in a zip, ${beside}`, value: several, unit: "s" },
+    { name: `a report by a job, ${load}`, value: one, unit: "s" },
+    { name: `${FEW} reports in a zip, ${load}`, value: several, unit: "s" },
     { name: `the last of those batches`, value: last, unit: "s" },
   ];
 }

@@ -78,17 +78,17 @@ async function reports({ origin, pid }: Product, token: string, output: "zip" | 
   });
   const meanwhile = (async () => {
     while (!isOver) {
-      const asked = performance.now();
+      const sentAt = performance.now();
       await ask("/buildings/pdf_report/", { building_id });
-      meanwhileMs = Math.max(meanwhileMs, performance.now() - asked);
+      meanwhileMs = Math.max(meanwhileMs, performance.now() - sentAt);
       await wait(10 * LOOKS_MS);
     }
   })();
   const steps = new Set<number>();
   for (let now = job; now.state !== "success"; ) {
-    const asked = performance.now();
+    const sentAt = performance.now();
     await fetch(`${origin}/api/health/`);
-    holdMs = Math.max(holdMs, performance.now() - asked);
+    holdMs = Math.max(holdMs, performance.now() - sentAt);
     peakMb = Math.max(peakMb, residentMb(pid));
     now = (await ask<{ job: Job }>(`/buildings/pdf_reports/${job.id}/`)).job;
     if (now.state === "error" || now.failed.length > 0) throw new Error(JSON.stringify(now).slice(0, 1000));

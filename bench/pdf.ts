@@ -49,12 +49,12 @@ async function throughTheApi(): Promise<Measure[]> {
     const bytes = (await answer.arrayBuffer()).byteLength;
     return { ms: performance.now() - start, bytes };
   };
-  const asked = (n: number) => ensure(buildings[n % buildings.length]).id;
-  for (let n = 0; n < WARM; n++) await ask(asked(n));
+  const buildingAt = (n: number) => ensure(buildings[n % buildings.length]).id;
+  for (let n = 0; n < WARM; n++) await ask(buildingAt(n));
   const others = [];
-  for (let n = 0; n < RUNS; n++) others.push(await ask(asked(n)));
+  for (let n = 0; n < RUNS; n++) others.push(await ask(buildingAt(n)));
   const again = [];
-  for (let n = 0; n < RUNS; n++) again.push(await ask(asked(0)));
+  for (let n = 0; n < RUNS; n++) again.push(await ask(buildingAt(0)));
   await product.stop();
   const times = others.map(({ ms }) => ms);
   return [

@@ -63,9 +63,9 @@ export function openPortfolioReader(product: Product, token: string) {
         return performance.now() - start;
       });
       while (!isOver) {
-        const asked = performance.now();
+        const sentAt = performance.now();
         await fetch(`${product.origin}/api/health/`);
-        longestHoldMs = Math.max(longestHoldMs, performance.now() - asked);
+        longestHoldMs = Math.max(longestHoldMs, performance.now() - sentAt);
         peakMb = Math.max(peakMb, reader.residentMb());
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

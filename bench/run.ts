@@ -40,8 +40,8 @@ type Results = Record<string, { value: number; unit: string }>;
 const before: Results = existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")).results : {};
 const after: Results = { ...before };
 
-const asked = process.argv.slice(2).filter((word) => word !== "--keep");
-for (const name of asked.length > 0 ? asked : BENCHES) {
+const requested = process.argv.slice(2).filter((word) => word !== "--keep");
+for (const name of requested.length > 0 ? requested : BENCHES) {
   const { run } = (await import(`./${name}.ts`)) as { run: () => Measure[] | Promise<Measure[]> };
   console.log(`\n${name}`);
   for (const { name: what, value, unit, aim } of await run()) {

@@ -30,12 +30,12 @@ export async function seedPortfolio(
   );
   const groupNames = [...new Set(answers.map(({ fond_gestion_name }) => String(fond_gestion_name)))];
   const base = answers.map((given, n) => {
-    const { member_building_code, member_building_name, fond_gestion_name, ...kept } = given;
+    const { member_building_code, member_building_name, fond_gestion_name, ...stored } = given;
     return {
       n,
       name: member_building_name,
       group_name: fond_gestion_name,
-      answers: kept,
+      answers: stored,
       place: places[n],
       ...results[n],
     };

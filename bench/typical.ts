@@ -79,13 +79,13 @@ const hasEveryIndex = (answers: Answers): boolean =>
 function countGuidedQuestions(start: Answers, truth: Answers, timesMs: number[]): number {
   const leftOut = new Set<FieldKey>();
   let answers = start;
-  for (let asked = 0; ; asked++) {
+  for (let questionCount = 0; ; questionCount++) {
     const from = performance.now();
     const made = ensure(estimates(HAZARDS, answers, REFERENCE_YEAR));
     const [next] = nextQuestions(made, HAZARDS, answers, REFERENCE_YEAR, leftOut);
     timesMs.push(performance.now() - from);
-    if (hasEveryIndex(answers)) return asked;
-    if (next === undefined) throw new Error(`nothing left to ask after ${asked} questions`);
+    if (hasEveryIndex(answers)) return questionCount;
+    if (next === undefined) throw new Error(`nothing left to ask after ${questionCount} questions`);
     const answer = truth[next.field];
     if (answer === undefined) leftOut.add(next.field);
     else answers = { ...answers, [next.field]: answer };
@@ -94,14 +94,14 @@ function countGuidedQuestions(start: Answers, truth: Answers, timesMs: number[])
 
 function formQuestions(start: Answers, truth: Answers): number {
   let answers = start;
-  let asked = 0;
+  let questionCount = 0;
   for (const field of FORM) {
-    if (hasEveryIndex(answers)) return asked;
+    if (hasEveryIndex(answers)) return questionCount;
     if (start[field] !== undefined) continue;
-    asked++;
+    questionCount++;
     if (truth[field] !== undefined) answers = { ...answers, [field]: truth[field] };
   }
-  return asked;
+  return questionCount;
 }
 
 const PLOT_M2 = 1000;

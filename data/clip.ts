@@ -33,9 +33,9 @@ export function roundRing(ring: readonly Position[], decimals = 3): Position[] {
   const scale = 10 ** decimals;
   const round = (value: number) => Math.round(scale * value) / scale;
   const rounded = ring.map(([lon, lat]): Position => [round(lon), round(lat)]);
-  const kept = rounded.filter((point, index) => {
+  const distinct = rounded.filter((point, index) => {
     const previous = rounded[index - 1];
     return previous === undefined || previous[0] !== point[0] || previous[1] !== point[1];
   });
-  return kept.length < 4 ? [] : kept;
+  return distinct.length < 4 ? [] : distinct;
 }

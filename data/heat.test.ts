@@ -149,9 +149,9 @@ describe("the catalogue of indicators", () => {
   const given = new Set(layers.flatMap(({ indicators }) => indicators));
 
   it.each(INDICATORS)("says what would fill an indicator that no embedded layer has: $key", (indicator) => {
-    const isSaid = "filledBy" in indicator;
-    if (!given.has(indicator.key)) expect(isSaid).toBe(true);
+    const isFilled = "filledBy" in indicator;
+    if (!given.has(indicator.key)) expect(isFilled).toBe(true);
     // Great Britain alone has the gusts.
-    else if (indicator.key !== "wind_gust_98") expect(isSaid).toBe(false);
+    else if (indicator.key !== "wind_gust_98") expect(isFilled).toBe(false);
   });
 });

@@ -126,14 +126,14 @@ test("from a building to its simulation, its strategy, its years and its file", 
     page.getByRole("region", { name: String(thisYear + 2) }).getByRole("group", { name: t(words.night) }),
   ).toBeFocused();
   await page.keyboard.press("e");
-  const kept = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id } });
+  const response = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id } });
   await expect
     .poll(async () => {
       const again = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id } });
       return ((await again.json()) as { plan: Record<string, { status: string }> }).plan.A08?.status;
     })
     .toBe("set");
-  expect(kept.status()).toBe(200);
+  expect(response.status()).toBe(200);
   const csv = page.waitForEvent("download");
   await page.getByRole("button", { name: "CSV", exact: true }).first().click();
   const strategy = await readFile((await (await csv).path())!, "utf8");
@@ -179,8 +179,8 @@ test(
     await expect(page.getByText("Quelqu’un d’autre a modifié cette stratégie")).toHaveCount(0);
     await expect
       .poll(async () => {
-        const told = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id } });
-        return Object.keys(((await told.json()) as { plan: object }).plan).sort();
+        const response = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id } });
+        return Object.keys(((await response.json()) as { plan: object }).plan).sort();
       })
       .toEqual(["A08", "A30"]);
     // The refusal is in the console of the browser, and nowhere else.
@@ -262,8 +262,8 @@ test("the actions of a portfolio: by year and by hazard, put off, put in place, 
     await rows.first().getByRole("button").first().click();
     await expect(rows).toHaveCount(left);
   }
-  const told = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id, language } });
-  expect((await told.json()).plan).toMatchObject({ A08: { status: "set" }, A28: { status: "set" } });
+  const response = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id, language } });
+  expect((await response.json()).plan).toMatchObject({ A08: { status: "set" }, A28: { status: "set" } });
   expect(complaints).toEqual([]);
 });
 

@@ -314,7 +314,7 @@ test(
 
 test("a request for an account is accepted into a new company", inDepth(IN_ENGLISH), async ({ page, t }) => {
   const suffix = randomUUID().slice(0, 8);
-  const asked = await page.request.post("/api/emails/create_account/", {
+  const response = await page.request.post("/api/emails/create_account/", {
     data: {
       kind: "demo",
       first_name: "Ana",
@@ -331,7 +331,7 @@ test("a request for an account is accepted into a new company", inDepth(IN_ENGLI
       terms_accepted: true,
     },
   });
-  expect(asked.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await signIn(page, "admin");
   await page.goto(`/admin/users?tab=requests&f.email=${suffix}`);
   const name = `Ana Asking ${suffix}`;

@@ -281,13 +281,13 @@ test("an address is in no URL, and is kept for the session alone", IN_FRENCH, as
     expect(line).not.toContain("Toulouse");
     expect(line).not.toMatch(/43[.,]6\d/);
   }
-  const kept = await page.evaluate(() => ({
+  const stored = await page.evaluate(() => ({
     session: Object.values({ ...sessionStorage }).join(" "),
     local: Object.values({ ...localStorage }).join(" "),
     cookies: document.cookie,
   }));
-  expect(kept.session).toContain("Toulouse");
-  expect(`${kept.local} ${kept.cookies}`).not.toMatch(/Toulouse|Tilleuls|43[.,]6/);
+  expect(stored.session).toContain("Toulouse");
+  expect(`${stored.local} ${stored.cookies}`).not.toMatch(/Toulouse|Tilleuls|43[.,]6/);
 });
 
 test("a finished example opens without typing, and is kept or shared", IN_ENGLISH, async ({ page, t, context }) => {
@@ -337,7 +337,7 @@ test("a result for every hazard that may occur, in at most fifteen answers", IN_
   let answers = 0;
   const estimated = page.getByText(t(estimateText.estimate), { exact: true });
   while (answers < 3 || (await estimated.count()) > 0) {
-    const asked = await question();
+    const firstQuestion = await question();
     const list = box.getByRole("combobox");
     const year = box.getByRole("textbox");
     if (await year.isVisible()) {
@@ -348,10 +348,10 @@ test("a result for every hazard that may occur, in at most fifteen answers", IN_
       await list.selectOption(answers === 0 ? "office" : { index: 1 });
       await box.getByRole("button", { name: t(interviewText.go) }).click();
     } else await box.locator("button[aria-pressed]").first().click();
-    await expect.poll(question, { message: asked }).not.toBe(asked);
+    await expect.poll(question, { message: firstQuestion }).not.toBe(firstQuestion);
     answers++;
     clicks++;
-    expect(answers, asked).toBeLessThanOrEqual(15);
+    expect(answers, firstQuestion).toBeLessThanOrEqual(15);
     // Two answers make the building known: what is like it is estimated, and said to be.
     if (answers === 2) {
       await expect(estimated.first()).toBeVisible();

@@ -74,14 +74,14 @@ export async function expectNoArrowDecides(page: Page, forMs = AT_ONCE_MS): Prom
     written.length = 0;
     await page.keyboard.press(key);
     await page.waitForTimeout(forMs);
-    const said = `${path}, ${kind} "${name.trim()}"`;
-    if (written.length > 0) faults.push(`${said}: ${written.join(", ")}`);
+    const description = `${path}, ${kind} "${name.trim()}"`;
+    if (written.length > 0) faults.push(`${description}: ${written.join(", ")}`);
     const now = new URL(page.url()).pathname;
     if (now !== path) {
-      faults.push(`${said}: leads to ${now}`);
+      faults.push(`${description}: leads to ${now}`);
       break;
     }
-    if (!(await control.evaluate(hasFocus))) faults.push(`${said}: has no longer the focus`);
+    if (!(await control.evaluate(hasFocus))) faults.push(`${description}: has no longer the focus`);
   }
   page.off("request", note);
   expect.soft(faults, "what one arrow does").toEqual([]);

@@ -68,18 +68,18 @@ function expectNamed(names: readonly string[], language: Language): void {
   const question = language === "fr" ? /Pourquoi\s\?$/u : /Why\?$/;
   const figure = language === "fr" ? /exposition|vulnérabilité|risque croisé/ : /exposure|vulnerability|combined risk/;
   const level = new RegExp(LEVELS.map((one) => LEVEL_NAMES[one][language]).join("|"), "i");
-  const asked = names.filter((name) => question.test(name));
-  for (const name of asked) {
+  const questions = names.filter((name) => question.test(name));
+  for (const name of questions) {
     expect(name).toMatch(figure);
     expect(name).toMatch(level);
   }
   for (const hazard of HAZARDS) {
     expect(
-      asked.some((name) => name.startsWith(`${hazard.name[language]},`)),
+      questions.some((name) => name.startsWith(`${hazard.name[language]},`)),
       hazard.id,
     ).toBe(true);
   }
-  expect(new Set(asked).size, "each button has a name of its own").toBe(asked.length);
+  expect(new Set(questions).size, "each button has a name of its own").toBe(questions.length);
 }
 
 test("each level says its hazard, its figure, itself and its moment", inDepth(), async ({ page, language }) => {
@@ -224,14 +224,14 @@ test("another horizon and a level alone are read out on the analysis", IN_FRENCH
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");
   await waitUntilSettled(page);
-  const said = page.getByRole("status").filter({ hasText: t(SCENARIO_NAMES.tracc.name) });
-  await expect(said).toHaveCount(0);
+  const message = page.getByRole("status").filter({ hasText: t(SCENARIO_NAMES.tracc.name) });
+  await expect(message).toHaveCount(0);
   await page
     .getByRole("group", { name: t(shared.horizon) })
     .getByRole("radio")
     .first()
     .press("ArrowRight");
-  await expect(said).toHaveCount(1);
+  await expect(message).toHaveCount(1);
   await page.getByRole("button", { name: "n’afficher que ce niveau" }).first().click();
-  await expect(said).toHaveText(/sur 8\.$/);
+  await expect(message).toHaveText(/sur 8\.$/);
 });

@@ -139,10 +139,10 @@ test(
 
     for (const [place, { id, member_building_code: code }] of chosen.entries()) {
       const report = await ask<Report>(page, "/buildings/report/", { building_id: id });
-      const told = new Map(HAZARDS.map((hazard) => [hazard.id, figuresOf(report, hazard)]));
+      const figures = new Map(HAZARDS.map((hazard) => [hazard.id, figuresOf(report, hazard)]));
 
       const cells = HAZARDS.flatMap((hazard) => {
-        const { exposure, ranges, vulnerability, index, cross } = told.get(hazard.id)!;
+        const { exposure, ranges, vulnerability, index, cross } = figures.get(hazard.id)!;
         return [
           ...exposure.flatMap((level, at) => [word(level), ranges[at]!]),
           word(vulnerability),
@@ -163,7 +163,7 @@ test(
       });
       const printed = await firstPage(new Uint8Array(await paper.body()));
       for (const hazard of HAZARDS) {
-        const { today, exposureWords, vulnerability, index, cross, reliability } = told.get(hazard.id)!;
+        const { today, exposureWords, vulnerability, index, cross, reliability } = figures.get(hazard.id)!;
         const row = [
           SUBJECT_NAMES[hazard.id].fr,
           today,
@@ -182,7 +182,7 @@ test(
         cellsOf: (of: HazardFigures) => string[],
       ) => {
         await page.getByRole("group", { name: text.tabs.fr }).getByText(text[tab].fr, { exact: true }).click();
-        const expected = HAZARDS.map((hazard) => [hazard.name.fr, cellsOf(told.get(hazard.id)!)] as const);
+        const expected = HAZARDS.map((hazard) => [hazard.name.fr, cellsOf(figures.get(hazard.id)!)] as const);
         // The table of the tab comes an instant after it is chosen.
         await expect
           .poll(async () => {

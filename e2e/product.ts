@@ -22,13 +22,13 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     env: { ...inherited, DATA_DIR: folder, PORT: "0", EXTERNAL_SERVICES: "off", LOG_LEVEL: "error", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   const addresses = await new Promise<RegExpMatchArray>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`the server did not start in ${START_MS / 1000} s`)), START_MS);
     server.once("exit", (code) => reject(new Error(`the server stopped with ${code}`)));
     server.stdout.on("data", (chunk) => {
-      said += chunk;
-      const found = said.match(/Lichen: (http\S+?)\/?\n.*?(\/api-docs-\S+)/s);
+      output += chunk;
+      const found = output.match(/Lichen: (http\S+?)\/?\n.*?(\/api-docs-\S+)/s);
       if (found === null) return;
       clearTimeout(late);
       resolve(found);

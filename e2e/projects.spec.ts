@@ -286,9 +286,9 @@ test("columns of the list and a view are as one left them", IN_FRENCH, async ({ 
   await page.getByRole("button", { name: /^(Colonnes|Columns)/ }).click();
   const chooser = page.getByRole("dialog");
   await chooser.getByRole("searchbox").fill(t(PROJECTS.list.find("total_area_plot")!.label));
-  const kept = page.waitForResponse((answer) => answer.url().endsWith("/preferences/") && answer.ok());
+  const savedColumns = page.waitForResponse((answer) => answer.url().endsWith("/preferences/") && answer.ok());
   await chooser.getByRole("checkbox", { name: t(PROJECTS.list.find("total_area_plot")!.label) }).check();
-  await kept;
+  await savedColumns;
   await page.keyboard.press("Escape");
   const area = page.getByRole("columnheader", { name: t(PROJECTS.list.find("total_area_plot")!.label) });
   await expect(area).toBeVisible();

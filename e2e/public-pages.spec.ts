@@ -66,8 +66,8 @@ test(
       expect([link, paper.status(), paper.headers()["content-type"]]).toEqual([link, 200, "application/pdf"]);
       expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-");
     }
-    const asked = await page.request.get("/api/urls/get_presigned/?category=legal_document&urls=terms&locale=en");
-    const { urls } = (await asked.json()) as { urls: { url: string }[] };
+    const response = await page.request.get("/api/urls/get_presigned/?category=legal_document&urls=terms&locale=en");
+    const { urls } = (await response.json()) as { urls: { url: string }[] };
     expect((await page.request.get(urls[0]!.url)).headers()["content-type"]).toBe("application/pdf");
     expect((await page.request.get("/api/urls/get_presigned/?category=legal_document&urls=secret")).status()).toBe(422);
   },

@@ -104,8 +104,8 @@ test("a link opens the report without an account, until it is revoked", async ({
   });
   try {
     const visitor = await elsewhere.newPage();
-    const asked: string[] = [];
-    visitor.on("request", (request) => asked.push(request.url(), request.headers().referer ?? ""));
+    const requested: string[] = [];
+    visitor.on("request", (request) => requested.push(request.url(), request.headers().referer ?? ""));
     await takeTheme(visitor, language);
     await visitor.goto(link);
     await expect(visitor.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -126,7 +126,7 @@ test("a link opens the report without an account, until it is revoked", async ({
     expect((await readPdf(await waiting)).info.Title).toContain(name);
 
     // The token went to no server by an address.
-    expect(asked.filter((one) => one.includes(token))).toEqual([]);
+    expect(requested.filter((one) => one.includes(token))).toEqual([]);
     const stored = await visitor.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(stored).not.toContain(token);
 

@@ -16,13 +16,13 @@ import { test as base, beginVisit, expect, IN_FRENCH, inDepth, waitUntilSettled 
 import { type Product, startProduct, stopProduct } from "./product.ts";
 
 /** What a page does beside waiting, on a machine that does much else, ms. */
-const BESIDE_MS = 15_000;
+const OWN_WORK_MS = 15_000;
 /** What a page may wait for an outside service, by its setting: the budget of its adapter. */
 const within = (...settings: readonly (keyof typeof OUTSIDE_CALLS)[]) => ({
-  timeout: BESIDE_MS + settings.reduce((sum, setting) => sum + OUTSIDE_CALLS[setting]!.budgetMs, 0),
+  timeout: OWN_WORK_MS + settings.reduce((sum, setting) => sum + OUTSIDE_CALLS[setting]!.budgetMs, 0),
 });
 
-type Host = { readonly url: string; readonly isAsked: () => boolean; readonly stop: () => Promise<void> };
+type Host = { readonly url: string; readonly isRequested: () => boolean; readonly stop: () => Promise<void> };
 /** What a host does: nobody listens; it takes the call and never answers; so it does for all but the style of a map. */
 type HostKind = "closed" | "silent" | "style_alone";
 
@@ -33,9 +33,9 @@ const STYLE = {
 };
 
 async function startHost(kind: HostKind): Promise<Host> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(({ url = "", headers }, response) => {
-    asked.push(url);
+    requests.push(url);
     if (kind !== "style_alone" || url !== "/style.json") return;
     response.writeHead(200, { "content-type": "application/json", "access-control-allow-origin": "*" });
     response.end(JSON.stringify(STYLE).replace("TILES", `http://${headers.host}`));
@@ -51,7 +51,7 @@ async function startHost(kind: HostKind): Promise<Host> {
   if (kind === "closed") await stop();
   return {
     url: `http://127.0.0.1:${port}`,
-    isAsked: () => asked.length > 0,
+    isRequested: () => requests.length > 0,
     stop: kind === "closed" ? async () => {} : stop,
   };
 }
@@ -109,15 +109,15 @@ for (const [how, kind] of [
         await expect(page.getByText(t(address.offline))).toBeVisible(within("geoplateformeUrl", "photonUrl"));
         await page.getByRole("option").first().click();
         const heat = page.getByRole("row").filter({ hasText: t(hazardOf("heat").name) });
-        await expect(heat.first()).toBeVisible({ timeout: BESIDE_MS });
-        await expect(page.getByText(t(map.embedded))).toBeVisible({ timeout: BESIDE_MS });
-        await expect(page.locator("[data-ready=true]")).toBeVisible({ timeout: BESIDE_MS });
+        await expect(heat.first()).toBeVisible({ timeout: OWN_WORK_MS });
+        await expect(page.getByText(t(map.embedded))).toBeVisible({ timeout: OWN_WORK_MS });
+        await expect(page.locator("[data-ready=true]")).toBeVisible({ timeout: OWN_WORK_MS });
 
         // A kept building: its report, its nature, its clay, its form.
         await signIn(page, "company_admin");
         const { id, name } = await saveBuilding(page);
         await page.goto(`/buildings/batadapt-building-report?building=${id}&entry=territory`);
-        await expect(page.getByRole("heading", { level: 1, name })).toBeVisible({ timeout: BESIDE_MS });
+        await expect(page.getByRole("heading", { level: 1, name })).toBeVisible({ timeout: OWN_WORK_MS });
         await expect(page.getByText(t(OFFICIAL_RISK_WORDS.again))).toBeVisible(within("georisquesUrl"));
         const silent = page.getByText(t(OFFICIAL_RISK_WORDS.unreachable), { exact: true });
         await expect(silent).toHaveCount(OFFICIAL_RISKS.length);
@@ -162,7 +162,7 @@ for (const [how, kind] of [
         const foot = t(territory.mapFoot(false, { outlines_from: "unreachable", outlines_attribution: null }));
         await expect(page.getByText(foot)).toBeVisible(within("geoApiUrl"));
         await expect(page.getByRole("heading", { level: 1, name: /Toulouse/ })).toBeVisible();
-        await expect(page.locator("[data-ready=true]")).toBeVisible({ timeout: BESIDE_MS });
+        await expect(page.locator("[data-ready=true]")).toBeVisible({ timeout: OWN_WORK_MS });
 
         // Who administers reads which of them are silent: every service there is was asked, at that host.
         await signIn(page, "admin");
@@ -171,7 +171,7 @@ for (const [how, kind] of [
         await expect(services).toHaveCount(Object.keys(OUTSIDE_CALLS).length);
         const states = services.getByText(new RegExp(`^(${t(STATE_NAMES.failing)}|${t(STATE_NAMES.resting)})$`));
         await expect(states).toHaveCount(Object.keys(OUTSIDE_CALLS).length);
-        expect(host.isAsked()).toBe(kind === "silent");
+        expect(host.isRequested()).toBe(kind === "silent");
         // The browser writes in the console, by itself, that the style of the basemap did not come.
         complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes("ERR_CONNECTION_REFUSED")));
       },
@@ -186,9 +186,9 @@ test.describe("an online basemap whose tiles never come", () => {
     await beginVisit(page);
     await page.goto("/resilience/analysis");
     const drawn = page.locator("[data-ready=true]");
-    await expect(drawn).toBeVisible({ timeout: BESIDE_MS });
-    await expect(page.getByText(t(map.embedded))).toBeVisible({ timeout: 2 * BESIDE_MS });
-    await expect(drawn).toBeVisible({ timeout: BESIDE_MS });
-    expect(host.isAsked()).toBe(true);
+    await expect(drawn).toBeVisible({ timeout: OWN_WORK_MS });
+    await expect(page.getByText(t(map.embedded))).toBeVisible({ timeout: 2 * OWN_WORK_MS });
+    await expect(drawn).toBeVisible({ timeout: OWN_WORK_MS });
+    expect(host.isRequested()).toBe(true);
   });
 });

@@ -96,9 +96,9 @@ test("a portfolio is filtered, counted, read in another scenario and taken away"
   const [head, first] = csv.content.toString("utf8").replace("\uFEFF", "").split("\r\n");
   const separator = language === "fr" ? ";" : ",";
   // The table has both bounds of those at risk in its last cell, the file in its two last ones.
-  const told = first!.split(separator);
-  expect(told.slice(0, -2)).toEqual(cells.slice(0, -1).map((cell) => cell.trim()));
-  const [least, most] = told.slice(-2);
+  const cellsInFile = first!.split(separator);
+  expect(cellsInFile.slice(0, -2)).toEqual(cells.slice(0, -1).map((cell) => cell.trim()));
+  const [least, most] = cellsInFile.slice(-2);
   expect(cells.at(-1)!.trim().split("\n")[0]!.match(/\d+/g)).toEqual(least === most ? [least] : [least, most]);
   expect(head).toContain(t(LEVEL_NAMES.very_high));
   await byHazard.getByText(t(text.drawing), { exact: true }).click();

@@ -42,16 +42,16 @@ test("the questions of an explanation are asked one after another", inDepth(IN_E
   await page.goto("/resilience/analysis?why=heat.vulnerability");
   const answer = page.getByRole("dialog").getByRole("link", { name: /Answer the \d+ questions/ });
   await answer.click();
-  const asked = page.locator("[data-field]").filter({ hasText: "Question to answer" });
-  await expect(asked).toHaveCount(1);
-  const isFocused = () => asked.evaluate((one) => one.contains(document.activeElement));
+  const question = page.locator("[data-field]").filter({ hasText: "Question to answer" });
+  await expect(question).toHaveCount(1);
+  const isFocused = () => question.evaluate((one) => one.contains(document.activeElement));
   await expect.poll(isFocused).toBe(true);
-  await expect(asked).toBeInViewport();
-  const first = await asked.getAttribute("data-field");
+  await expect(question).toBeInViewport();
+  const first = await question.getAttribute("data-field");
   await page.getByRole("button", { name: t({ fr: "Question suivante", en: "Next question" }) }).click();
-  await expect.poll(() => asked.getAttribute("data-field")).not.toBe(first);
+  await expect.poll(() => question.getAttribute("data-field")).not.toBe(first);
   await expect.poll(isFocused).toBe(true);
-  await expect(asked).toBeInViewport();
+  await expect(question).toBeInViewport();
 });
 
 test("a message covers no action, on a desk or a phone", IN_FRENCH, async ({ page, t }) => {

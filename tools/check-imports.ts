@@ -237,14 +237,14 @@ const EXPORTED = /^export (?:async )?(?:const|function\*?|type|class) (\w+)/gm;
 
 /** Names that a file of the product exports and no other file says. */
 export function unreadExports(texts: Texts): readonly (readonly [file: string, name: string])[] {
-  const saidIn = new Map<string, number>();
+  const filesByWord = new Map<string, number>();
   for (const text of texts.values()) {
-    for (const word of new Set(text.match(/\w+/g))) saidIn.set(word, (saidIn.get(word) ?? 0) + 1);
+    for (const word of new Set(text.match(/\w+/g))) filesByWord.set(word, (filesByWord.get(word) ?? 0) + 1);
   }
   return [...texts].flatMap(([file, text]) => {
     if (findWorkspace(file) === null || /\.test\.tsx?$/.test(file)) return [];
     const names = [...text.matchAll(EXPORTED)].map((match) => ensure(match[1]));
-    return names.filter((name) => saidIn.get(name) === 1).map((name) => [file, name] as const);
+    return names.filter((name) => filesByWord.get(name) === 1).map((name) => [file, name] as const);
   });
 }
 

@@ -10,7 +10,7 @@ import type { HazardId } from "@lichen/domain";
 import { createReference, embeddedData } from "@lichen/server";
 import { agreements, EXPLAINED } from "./levels/agreement.ts";
 import { borderPairs, borderWords } from "./levels/borders.ts";
-import { type Check, checkWords, type KeptChecks, type Measured } from "./levels/check.ts";
+import { type Check, checkWords, type Measured, type StoredChecks } from "./levels/check.ts";
 import { type Distribution, distributionOf, SHARE_HEAD, shareWords } from "./levels/distribution.ts";
 import { checkExpertLevels } from "./levels/expert-levels.ts";
 import { checkNamesAndPoints } from "./levels/name-and-point.ts";
@@ -47,12 +47,12 @@ const CHECKS: readonly ((measured: Measured) => Check)[] = [
 const TOWN = 30_000;
 
 type Spread = Readonly<Record<string, string>>;
-type KeptFile = {
+type StoredFile = {
   readonly edition_1_0: Spread;
   readonly now: Spread;
   readonly auc: Readonly<Record<string, number>>;
   /** Absent from a file that was kept before the checks were. */
-  readonly checks?: KeptChecks;
+  readonly checks?: StoredChecks;
 };
 
 const { pack, places } = embeddedData();
@@ -67,7 +67,7 @@ const european = cities.name.flatMap((_, row) =>
   cities.population[row]! >= TOWN ? [{ place: places.ofCity(row), people: cities.population[row]! }] : [],
 );
 
-const kept = JSON.parse(readFileSync(FILE, "utf8")) as KeptFile;
+const stored = JSON.parse(readFileSync(FILE, "utf8")) as StoredFile;
 const now: Record<string, string> = {};
 for (const [area, counted] of [
   ["france", french],
@@ -79,9 +79,9 @@ for (const [area, counted] of [
     const name = `${area}/${one.hazard}/${one.horizon === "reference" ? "reference" : `${one.scenario}/${one.horizon}`}`;
     const words = `${shareWords(one.places)} |${shareWords(one.people)}`;
     now[name] = words;
-    const was = kept.now[name] === undefined || kept.now[name] === words ? "" : `  was ${kept.now[name]}`;
+    const was = stored.now[name] === undefined || stored.now[name] === words ? "" : `  was ${stored.now[name]}`;
     console.log(`${name.padEnd(30)}${words}${area === "france" ? flagOf(one) : ""}${was}`);
-    if (kept.edition_1_0[name] !== undefined) console.log(`${"  edition 1.0".padEnd(30)}${kept.edition_1_0[name]}`);
+    if (stored.edition_1_0[name] !== undefined) console.log(`${"  edition 1.0".padEnd(30)}${stored.edition_1_0[name]}`);
   }
 }
 console.log("\nArea under the curve: 0.5 is chance");
@@ -98,7 +98,7 @@ for (const { hazard, name, expected, level, document } of agreed.filter((one) =>
 console.log("\nBoth sides of the border: level at the reference, then business as usual 2050");
 for (const pair of borderPairs(pack, cities, places)) console.log(borderWords(pair, layers));
 const checked = CHECKS.map((check) => check({ pack, cities, places, layers, french, european }));
-for (const check of checked) console.log(checkWords(check, kept.checks ?? {}));
+for (const check of checked) console.log(checkWords(check, stored.checks ?? {}));
 const redLines = checked.flatMap((check) => check.redLines);
 console.log(`\n${redLines.length} red lines`);
 for (const line of redLines) console.log(`! ${line}`);
@@ -107,7 +107,7 @@ if (process.argv.includes("--accept")) {
   const checks = Object.fromEntries(checked.map(({ id, figures }) => [id, figures]));
   writeFileSync(EXAMPLES, `${JSON.stringify(computeWorkedExposures(layers, places), null, 2)}\n`);
   writeFileSync(EVENTS, `${JSON.stringify(replayEvents(layers, places), null, 2)}\n`);
-  writeFileSync(FILE, `${JSON.stringify({ edition_1_0: kept.edition_1_0, now, auc, checks }, null, 1)}\n`);
+  writeFileSync(FILE, `${JSON.stringify({ edition_1_0: stored.edition_1_0, now, auc, checks }, null, 1)}\n`);
 }
 
 /** Says where one level holds most of the communes before 2090, "none" and "no data" aside. */

@@ -33,10 +33,10 @@ it.each(["\\/+$", "^(a+)+$", "^(?:a|a)*$", "\\s+$", "(\\w+\\s?)*:", "x*y"])("/%s
 });
 
 it("no pattern of the product takes a text longer than its length is worth", { timeout: 300_000 }, async () => {
-  const asked = FIELDS.flatMap((field) =>
+  const ofFields = FIELDS.flatMap((field) =>
     "pattern" in field && field.pattern !== undefined ? [pattern(field.pattern)] : [],
   );
-  const patterns = [...patternsOfTheSources(), ...asked];
+  const patterns = [...patternsOfTheSources(), ...ofFields];
   expect(patterns.length).toBeGreaterThan(100);
   expect(await slowAmong(patterns)).toEqual([]);
 });

@@ -59,8 +59,8 @@ async function checkBackup(path: string, aside: string): Promise<Manifest> {
     const found = await listFiles(aside);
     const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
     for (const name of names) {
-      const [told, read] = [manifest.files[name], found[name]];
-      if (told?.sha256 !== read?.sha256) throw new Misused(say(text.differs(path, name)));
+      const [listed, read] = [manifest.files[name], found[name]];
+      if (listed?.sha256 !== read?.sha256) throw new Misused(say(text.differs(path, name)));
     }
     const database = await openDatabase({ engine: "pglite", folder: aside });
     try {
@@ -96,7 +96,7 @@ function readManifest(path: string, aside: string): Manifest {
 
 /** Keeps what a folder held in a folder of it; null when it held nothing. */
 function setAside(folder: string): string | null {
-  const names = present(folder).filter((name) => BACKED_UP.some((kept) => kept === name));
+  const names = present(folder).filter((name) => BACKED_UP.some((entry) => entry === name));
   if (names.length === 0) return null;
   const before = join(folder, `before-restore-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}`);
   mkdirSync(before, { mode: 0o700 });

@@ -68,9 +68,9 @@ describe("npm run services -- check", () => {
   it.each([
     ["a renamed field", { "/gaspar/catnat": list({ libelle_risque: "Sécheresse" }) }, "could not be read"],
     ["an answer known to be there, missing", { "/gaspar/tri": list() }, "empty, although an answer is known"],
-  ])("ends with 1 on %s", async (_, changed, said) => {
+  ])("ends with 1 on %s", async (_, changed, message) => {
     const { status, stdout } = await checkGeorisques(georisques(changed));
-    expect(stdout).toContain(said);
+    expect(stdout).toContain(message);
     expect(stdout).toContain("As expected: 6; format changed: 1; no response: 0.");
     expect(status).toBe(1);
   });

@@ -9,8 +9,8 @@ export type Terminal = {
 
 /** Language of the person at the terminal, from the variables that every system sets for it. */
 export function terminalLanguage(environment: Readonly<Record<string, string | undefined>>): Language {
-  const asked = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
-  return /^fr/i.test(asked) ? "fr" : "en";
+  const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
+  return /^fr/i.test(locale) ? "fr" : "en";
 }
 
 /** Says a text to the person at the terminal. */

@@ -25,7 +25,7 @@ import { readDocument } from "./verify-report/read-document.ts";
 import { text } from "./verify-report/text.ts";
 
 /** Differences are told one by one up to this many. */
-const TOLD_MOST = 40;
+const MOST_SHOWN = 40;
 
 const [path, ...more] = process.argv.slice(2);
 process.exitCode = path === undefined || more.length > 0 ? refuse(text.usage) : await verify(path);
@@ -89,13 +89,13 @@ function printFiguresVerification(
   language = terminalLanguage(process.env),
 ): number {
   const { stamp, figures, differences } = checked;
-  const told = differences.slice(0, TOLD_MOST).map(text.figureDifference);
-  const rest = differences.length - told.length;
+  const shown = differences.slice(0, MOST_SHOWN).map(text.figureDifference);
+  const rest = differences.length - shown.length;
   const lines = [
     text.intact(fingerprint),
     stamp.printed === stamp.here ? text.sameStamp(stamp.here) : text.otherStamp(stamp),
     differences.length === 0 ? text.sameFigures(figures) : text.otherFigures(differences.length, figures),
-    ...told,
+    ...shown,
     ...(rest > 0 ? [text.more(rest)] : []),
   ];
   process.stdout.write(`${lines.map((line) => line[language]).join("\n")}\n`);
@@ -103,13 +103,13 @@ function printFiguresVerification(
 }
 
 function linesOf({ label, stamp, figures, levels, differences }: CheckedBuilding): readonly Bilingual[] {
-  const told = differences.slice(0, TOLD_MOST).map(text.difference);
-  const rest = differences.length - told.length;
+  const shown = differences.slice(0, MOST_SHOWN).map(text.difference);
+  const rest = differences.length - shown.length;
   return [
     { fr: label, en: label },
     stamp.printed === stamp.here ? text.sameStamp(stamp.here) : text.otherStamp(stamp),
     differences.length === 0 ? text.sameFigures(figures) : text.otherFigures(differences.length, figures),
-    ...told,
+    ...shown,
     ...(rest > 0 ? [text.more(rest)] : []),
     text.pages,
     ...levels.map(text.levels),

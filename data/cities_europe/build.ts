@@ -60,10 +60,10 @@ function aroundOf({ latitude, longitude }: GeoName): (string | number | null)[] 
     return [low, high, ...shore];
   }
   const near = nearTowns.nearest(latitude, longitude, withAltitude.length, AROUND_KM);
-  const isTold = near.length >= LEAST_TOWNS;
-  counted[isTold ? "of_towns_around" : "unknown"] += 1;
+  const hasNeighbours = near.length >= LEAST_TOWNS;
+  counted[hasNeighbours ? "of_towns_around" : "unknown"] += 1;
   const altitudes = near.map(({ row: town }) => ensure(ensure(withAltitude[town]).altitudeM));
-  return [...(isTold ? [Math.min(...altitudes), Math.max(...altitudes)] : [null, null]), ...shore];
+  return [...(hasNeighbours ? [Math.min(...altitudes), Math.max(...altitudes)] : [null, null]), ...shore];
 }
 
 const rows = cities.map((city) => {

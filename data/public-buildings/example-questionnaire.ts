@@ -40,7 +40,7 @@ const MOST_ANSWERED = 0.93;
 const WELL_KNOWN_SECTIONS: readonly string[] = ["profile", "general_features"];
 const WELL_KNOWN_LEAD = 0.35;
 /** Of the choices left out, those answered "unknown information". */
-const SAID_UNKNOWN = 0.15;
+const UNKNOWN_SHARE = 0.15;
 
 /**
  * A plausible questionnaire for a public building: its facts, and answers that hold together but describe nothing.
@@ -77,9 +77,9 @@ function facts(building: PublicBuilding): Answers {
 function leaveSomeOut(whole: Answers, draw: Draw): Answers {
   const share = draw.between("answered", LEAST_ANSWERED, MOST_ANSWERED);
   const isCompulsory = (key: FieldKey) => (PUBLIC_FACTS as readonly FieldKey[]).includes(key);
-  const asked = FIELDS.filter(({ key, section }) => section !== "identification" && whole[key] !== undefined);
+  const questions = FIELDS.filter(({ key, section }) => section !== "identification" && whole[key] !== undefined);
   const rank = new Map(
-    asked.map(({ key, section }) => [
+    questions.map(({ key, section }) => [
       key,
       (isCompulsory(key) ? 2 : 0) +
         draw.share(`kept ${key}`) +
@@ -87,8 +87,8 @@ function leaveSomeOut(whole: Answers, draw: Draw): Answers {
     ]),
   );
   const count = Math.round(share * completion(whole).total);
-  const kept = new Set(
-    asked
+  const answered = new Set(
+    questions
       .map(({ key }) => key)
       .sort((a, b) => ensure(rank.get(b)) - ensure(rank.get(a)))
       .slice(0, count),
@@ -97,8 +97,8 @@ function leaveSomeOut(whole: Answers, draw: Draw): Answers {
   for (const { key, section, type } of FIELDS) {
     const answer = whole[key];
     if (answer === undefined) continue;
-    if (section === "identification" || kept.has(key)) answers[key] = answer;
-    else if (type === "enum" && draw.happens(`unknown ${key}`, SAID_UNKNOWN)) answers[key] = OPTION_UNKNOWN;
+    if (section === "identification" || answered.has(key)) answers[key] = answer;
+    else if (type === "enum" && draw.happens(`unknown ${key}`, UNKNOWN_SHARE)) answers[key] = OPTION_UNKNOWN;
   }
   return answers;
 }

@@ -15,10 +15,10 @@ export type Change = { readonly name: string; readonly kind: "new" | "gone" | "c
 /** Compares the pictures of two folders by their names. */
 export async function comparePictures(
   browser: Browser,
-  { kept, now, isWanted }: { kept: string; now: string; isWanted: (name: string) => boolean },
+  { reference, now, isWanted }: { reference: string; now: string; isWanted: (name: string) => boolean },
 ): Promise<readonly Change[]> {
   const page = await browser.newPage();
-  const [before, after] = [kept, now].map((folder) =>
+  const [before, after] = [reference, now].map((folder) =>
     existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".webp") && isWanted(name)) : [],
   );
   const changes: Change[] = [];
@@ -26,7 +26,7 @@ export async function comparePictures(
     if (!after!.includes(name)) changes.push({ name, kind: "gone", share: 1 });
     else if (!before!.includes(name)) changes.push({ name, kind: "new", share: 1 });
     else {
-      const share = await shareOfChange(page, join(kept, name), join(now, name));
+      const share = await shareOfChange(page, join(reference, name), join(now, name));
       if (share > MOST_SHARE) changes.push({ name, kind: "changed", share });
     }
   }
@@ -77,14 +77,17 @@ async function shareBetween({ pictures, square, least }: { pictures: string[]; s
 }
 
 /** Writes a page that shows what changed, before and after side by side. @returns its path */
-export function writeComparison(changes: readonly Change[], folders: { kept: string; now: string; folder: string }) {
+export function writeComparison(
+  changes: readonly Change[],
+  folders: { reference: string; now: string; folder: string },
+) {
   const picture = (folder: string, name: string) =>
     existsSync(join(folder, name))
       ? `<img alt="" src="data:image/webp;base64,${readFileSync(join(folder, name)).toString("base64")}">`
       : "<i>none</i>";
   const rows = changes.map(
     ({ name, kind, share }) =>
-      `<h2>${name}: ${kind}${kind === "changed" ? `, ${(share * 100).toFixed(1)} %` : ""}</h2><p>${picture(folders.kept, name)}${picture(folders.now, name)}</p>`,
+      `<h2>${name}: ${kind}${kind === "changed" ? `, ${(share * 100).toFixed(1)} %` : ""}</h2><p>${picture(folders.reference, name)}${picture(folders.now, name)}</p>`,
   );
   const style = "body{font:14px sans-serif}p{display:flex;gap:16px;align-items:start}img{border:1px solid #888}";
   const path = join(folders.folder, "index.html");

@@ -15,12 +15,12 @@ import { takePictures } from "./take-pictures.ts";
  *   npm run pictures                     takes them all; ends with 1 where one changed
  *   npm run pictures -- --only portfolio those of the screens whose name begins so
  *   npm run pictures -- --accept         keeps those of today
- *   npm run pictures -- --kept <folder>  compares with others, such as those of an earlier commit
+ *   npm run pictures -- --reference <folder>  compares with others, such as those of an earlier commit
  */
 const { values } = parseArgs({
-  options: { accept: { type: "boolean" }, only: { type: "string" }, kept: { type: "string" } },
+  options: { accept: { type: "boolean" }, only: { type: "string" }, reference: { type: "string" } },
 });
-const KEPT = values.kept ?? join(import.meta.dirname, "kept");
+const REFERENCE = values.reference ?? join(import.meta.dirname, "kept");
 const FOLDER = join(import.meta.dirname, "../../.cache/pictures");
 const NOW = join(FOLDER, "now");
 const isWanted = (name: string) => name.startsWith(values.only ?? "");
@@ -36,13 +36,13 @@ const browser = await chromium.launch({
 try {
   const taken = await takePictures(browser, { url: product.url, folder: NOW, isWanted });
   if (values.accept) {
-    cpSync(NOW, KEPT, { recursive: true });
+    cpSync(NOW, REFERENCE, { recursive: true });
     console.log(`pictures: ${taken} kept`);
   } else {
-    const changes = await comparePictures(browser, { kept: KEPT, now: NOW, isWanted });
+    const changes = await comparePictures(browser, { reference: REFERENCE, now: NOW, isWanted });
     for (const { name, kind, share } of changes) console.log(`${kind} ${(share * 100).toFixed(1)} % ${name}`);
     console.log(`pictures: ${taken} taken, ${changes.length} changed`);
-    if (changes.length > 0) console.log(writeComparison(changes, { kept: KEPT, now: NOW, folder: FOLDER }));
+    if (changes.length > 0) console.log(writeComparison(changes, { reference: REFERENCE, now: NOW, folder: FOLDER }));
     process.exitCode = changes.length > 0 ? 1 : 0;
   }
 } finally {

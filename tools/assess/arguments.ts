@@ -2,7 +2,7 @@ import { HORIZONS, type Horizon, SCENARIOS, type Scenario } from "@lichen/domain
 import { parseArguments } from "../parsed-arguments.ts";
 import { SEPARATORS, type Separator } from "./read-csv.ts";
 
-export type Asked = {
+export type AssessRequest = {
   readonly input: string;
   /** Null: the standard output. */
   readonly out: string | null;
@@ -15,7 +15,7 @@ export type Asked = {
 };
 
 /** Reads the arguments of the command; null when they are not of its form. */
-export function readArguments(args: readonly string[]): Asked | null {
+export function readArguments(args: readonly string[]): AssessRequest | null {
   const parsed = parseArguments(args, {
     out: { type: "string" },
     errors: { type: "string" },
@@ -39,8 +39,8 @@ export function readArguments(args: readonly string[]): Asked | null {
 /** Values of a list, given apart or with commas, in the order of the list; all of them when none is given. */
 function amongst<T extends string>(all: readonly T[], given: readonly string[] | undefined): readonly T[] | null {
   if (given === undefined) return all;
-  const asked = given.flatMap((text) => text.split(",")).map((text) => text.trim());
-  return asked.every((one) => (all as readonly string[]).includes(one))
-    ? all.filter((one) => asked.includes(one))
+  const requested = given.flatMap((text) => text.split(",")).map((text) => text.trim());
+  return requested.every((one) => (all as readonly string[]).includes(one))
+    ? all.filter((one) => requested.includes(one))
     : null;
 }

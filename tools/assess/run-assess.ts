@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { type Bilingual, referenceLayers } from "@lichen/domain";
 import { embeddedData } from "../../apps/server/src/embedded-data.ts";
 import { sayIn, type Terminal, terminalLanguage } from "../terminal-language.ts";
-import { type Asked, readArguments } from "./arguments.ts";
+import { type AssessRequest, readArguments } from "./arguments.ts";
 import { assessFile, type Counts, HeaderRefused } from "./assess-file.ts";
 import { CsvBroken } from "./read-csv.ts";
 import type { BadRow } from "./read-place.ts";
@@ -18,7 +18,7 @@ const PROGRESS_EVERY_MS = 1000;
 const draftOf = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isFile() === false ? path : `${path}.part`;
 
-type Said = Terminal & { readonly t: (text: Bilingual) => string };
+type Output = Terminal & { readonly t: (text: Bilingual) => string };
 
 /**
  * Runs the command `assess`.
@@ -26,42 +26,43 @@ type Said = Terminal & { readonly t: (text: Bilingual) => string };
  * @returns its exit code: 0 all good, 2 bad rows, 1 nothing done
  */
 export async function runAssess(args: readonly string[], terminal: Terminal): Promise<number> {
-  const said = { ...terminal, t: sayIn(terminalLanguage(terminal.environment)) };
-  const asked = readArguments(args);
-  return asked === null ? fail(text.usage, said) : run(asked, said);
+  const output = { ...terminal, t: sayIn(terminalLanguage(terminal.environment)) };
+  const request = readArguments(args);
+  return request === null ? fail(text.usage, output) : run(request, output);
 }
 
-async function run(asked: Asked, said: Said): Promise<number> {
-  const outputs = [asked.out, asked.errors].filter((path) => path !== null);
-  const paths = [asked.input, ...outputs].map((path) => resolve(path));
-  if (new Set(paths).size < paths.length) return fail(text.sameFile, said);
+async function run(request: AssessRequest, output: Output): Promise<number> {
+  const outputs = [request.out, request.errors].filter((path) => path !== null);
+  const paths = [request.input, ...outputs].map((path) => resolve(path));
+  if (new Set(paths).size < paths.length) return fail(text.sameFile, output);
   const drafts = outputs.map((path) => ({ path, draft: draftOf(path) })).filter(({ path, draft }) => path !== draft);
   try {
-    if (!(await stat(asked.input)).isFile()) throw Object.assign(new Error(), { code: "EISDIR", path: asked.input });
-    const counts = await assessInto(asked, said);
+    if (!(await stat(request.input)).isFile())
+      throw Object.assign(new Error(), { code: "EISDIR", path: request.input });
+    const counts = await assessInto(request, output);
     for (const { path, draft } of drafts) renameSync(draft, path);
     return counts.bad > 0 ? 2 : 0;
   } catch (error) {
     for (const { draft } of drafts) rmSync(draft, { force: true });
-    if (error instanceof HeaderRefused) return fail(text.header(error.fault), said);
-    if (error instanceof CsvBroken) return fail(text.broken(error), said);
+    if (error instanceof HeaderRefused) return fail(text.header(error.fault), output);
+    if (error instanceof CsvBroken) return fail(text.broken(error), output);
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === "EPIPE") return 1;
-    if (code !== undefined && path !== undefined) return fail(text.unreadable(path, code), said);
+    if (code !== undefined && path !== undefined) return fail(text.unreadable(path, code), output);
     throw error;
   }
 }
 
-async function assessInto(asked: Asked, said: Said): Promise<Counts> {
-  const { t, stdout, stderr } = said;
-  const result = asked.out === null ? stdout : createWriteStream(draftOf(asked.out));
-  const errors = asked.errors === null ? null : createWriteStream(draftOf(asked.errors));
+async function assessInto(request: AssessRequest, output: Output): Promise<Counts> {
+  const { t, stdout, stderr } = output;
+  const result = request.out === null ? stdout : createWriteStream(draftOf(request.out));
+  const errors = request.errors === null ? null : createWriteStream(draftOf(request.errors));
   const toResult = writerTo(result);
   const toErrors = errors === null ? null : writerTo(errors);
-  await toErrors?.(csvLine(text.errorsHeader.map(t), asked.separator ?? ","));
+  await toErrors?.(csvLine(text.errorsHeader.map(t), request.separator ?? ","));
   let started = Date.now();
   let next = started + PROGRESS_EVERY_MS;
-  const counts = await assessFile(createReadStream(asked.input), {
+  const counts = await assessFile(createReadStream(request.input), {
     load() {
       const { pack, places } = embeddedData();
       const data = { places, layers: referenceLayers(pack) };
@@ -70,10 +71,10 @@ async function assessInto(asked: Asked, said: Said): Promise<Counts> {
       return data;
     },
     year: new Date().getUTCFullYear(),
-    form: asked.format === "long" ? longForm(asked) : wideForm(asked),
-    separator: asked.separator,
+    form: request.format === "long" ? longForm(request) : wideForm(request),
+    separator: request.separator,
     write: toResult,
-    onBad: (row) => (toErrors === null ? sayBad(row, said) : toErrors(badLines(row, asked, said))),
+    onBad: (row) => (toErrors === null ? sayBad(row, output) : toErrors(badLines(row, request, output))),
     onHeader({ ignored }) {
       if (ignored.length > 0) stderr.write(`${t(text.ignored(ignored))}\n`);
     },
@@ -85,7 +86,7 @@ async function assessInto(asked: Asked, said: Said): Promise<Counts> {
     },
   });
   await Promise.all([
-    asked.out === null ? null : waitForEnd(result as WriteStream),
+    request.out === null ? null : waitForEnd(result as WriteStream),
     errors === null ? null : waitForEnd(errors),
   ]);
   stderr.write(`${t(text.done(counts, Math.round((Date.now() - started) / 100) / 10))}\n`);
@@ -118,15 +119,15 @@ function waitForEnd(stream: WriteStream): Promise<void> {
   });
 }
 
-async function sayBad({ line, reasons }: BadRow, { t, stderr }: Said): Promise<void> {
+async function sayBad({ line, reasons }: BadRow, { t, stderr }: Output): Promise<void> {
   stderr.write(reasons.map((reason) => `${t(text.badRow(line, reason))}\n`).join(""));
 }
 
-function badLines({ line, reasons }: BadRow, { separator = "," }: Asked, { t }: Said): string {
+function badLines({ line, reasons }: BadRow, { separator = "," }: AssessRequest, { t }: Output): string {
   return reasons.map(({ column, reason }) => csvLine([line, column, t(reason)], separator)).join("");
 }
 
-function fail(message: Bilingual, { t, stderr }: Said): number {
+function fail(message: Bilingual, { t, stderr }: Output): number {
   stderr.write(`${t(message)}\n`);
   return 1;
 }

@@ -27,7 +27,7 @@ export function manifestOf(files: ListedFiles, version: string): Manifest {
 /** Every file of a data folder that a backup holds, with its fingerprint. @throws RangeError for what is no plain file */
 export async function listFiles(folder: string): Promise<ListedFiles> {
   const files: ListedFiles = {};
-  const top = readdirSync(folder).filter((name) => BACKED_UP.some((kept) => kept === name));
+  const top = readdirSync(folder).filter((name) => BACKED_UP.some((entry) => entry === name));
   for (const path of top.flatMap((name) => pathsUnder(folder, name)).sort()) {
     files[path] = { bytes: lstatSync(join(folder, path)).size, sha256: await fingerprint(join(folder, path)) };
   }

@@ -11,13 +11,13 @@ const DECLARED = { licence: { type: "string" }, edition: { type: "string" }, nam
 type Options = Readonly<Record<string, { readonly type: "string" | "boolean" }>>;
 const OPTIONS: Options = Object.assign({}, DECLARED, ...IMPORTERS.map(({ command }) => command.options));
 
-export type Asked =
+export type LayersRequest =
   | { readonly kind: "list" }
   | { readonly kind: "remove"; readonly id: string }
   | { readonly kind: "import"; readonly importer: Importer; readonly request: ImportRequest };
 
 /** Reads the arguments of the command; null when they are not of its form. */
-export function readArguments(args: readonly string[]): Asked | null {
+export function readArguments(args: readonly string[]): LayersRequest | null {
   const parsed = parseArguments(args, OPTIONS);
   if (parsed === null) return null;
   const [verb, ...rest] = parsed.positionals;

@@ -15,13 +15,13 @@ import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
 import { type Database, openDatabase } from "../../apps/server/src/platform/database/open-database.ts";
 import { reasonOf } from "../../apps/server/src/start-process.ts";
 import { sayIn, type Terminal, terminalLanguage } from "../terminal-language.ts";
-import { type Asked, readArguments } from "./arguments.ts";
+import { type LayersRequest, readArguments } from "./arguments.ts";
 import { text } from "./text.ts";
 
 /** Progress is said this often, ms. */
 const PROGRESS_EVERY_MS = 1000;
 
-type Said = Terminal & { readonly t: (text: Bilingual) => string };
+type Output = Terminal & { readonly t: (text: Bilingual) => string };
 
 /**
  * Runs the command `layers`.
@@ -29,15 +29,15 @@ type Said = Terminal & { readonly t: (text: Bilingual) => string };
  * @returns its exit code: 0 done, 1 nothing done
  */
 export async function runLayers(args: readonly string[], terminal: Terminal): Promise<number> {
-  const said = { ...terminal, t: sayIn(terminalLanguage(terminal.environment)) };
-  const { environment, stderr, t } = said;
-  const asked = readArguments(args);
-  if (asked === null) {
+  const output = { ...terminal, t: sayIn(terminalLanguage(terminal.environment)) };
+  const { environment, stderr, t } = output;
+  const parsed = readArguments(args);
+  if (parsed === null) {
     stderr.write(`${t(text.usage)}\n`);
     return 1;
   }
   try {
-    return await onDatabase(environment, (database) => run(asked, database, said));
+    return await onDatabase(environment, (database) => run(parsed, database, output));
   } catch (error) {
     stderr.write(`${error instanceof FileRefused ? t(text.refused(error)) : reasonOf(error)}\n`);
     return 1;
@@ -57,9 +57,9 @@ async function onDatabase(
   }
 }
 
-async function run(asked: Asked, database: Database, said: Said): Promise<number> {
-  const { stdout, stderr, t } = said;
-  switch (asked.kind) {
+async function run(parsed: LayersRequest, database: Database, output: Output): Promise<number> {
+  const { stdout, stderr, t } = output;
+  switch (parsed.kind) {
     case "list": {
       const layers = await listLayers(database.db);
       const lines = layers.length === 0 ? [t(text.noLayer)] : layers.map((layer) => t(text.layer(layer)));
@@ -67,21 +67,21 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
       return 0;
     }
     case "remove": {
-      const removed = await removeLayer(database.db, asked.id);
-      if (removed) stdout.write(`${t(text.removed(asked.id))}\n`);
-      else stderr.write(`${t(text.noSuchLayer(asked.id))}\n`);
+      const removed = await removeLayer(database.db, parsed.id);
+      if (removed) stdout.write(`${t(text.removed(parsed.id))}\n`);
+      else stderr.write(`${t(text.noSuchLayer(parsed.id))}\n`);
       return removed ? 0 : 1;
     }
     case "import": {
-      const { importer, request } = asked;
-      const outcome = await importLayer(importer, request, contextOf(database, said));
+      const { importer, request } = parsed;
+      const outcome = await importLayer(importer, request, contextOf(database, output));
       stdout.write(`${describeOutcome(importer, outcome).map(t).join("\n")}\n`);
       return 0;
     }
   }
 }
 
-function contextOf(database: Database, { environment, stderr, t }: Said): ImportContext {
+function contextOf(database: Database, { environment, stderr, t }: Output): ImportContext {
   return {
     database,
     readPack: () => embeddedData().pack,

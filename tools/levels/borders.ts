@@ -38,18 +38,19 @@ export function borderPairs({ communes }: ReferencePack, cities: Cities, places:
       const place = near && places.ofCommune(french[near.row]!);
       return place ? [{ french: place, foreign: places.ofCity(city), km: near.km }] : [];
     });
-  const kept: BorderPair[] = [];
+  const chosen: BorderPair[] = [];
   for (const pair of found) {
     const around = indexPoints(
-      Float64Array.from(kept, ({ foreign }) => foreign.latitude),
-      Float64Array.from(kept, ({ foreign }) => foreign.longitude),
+      Float64Array.from(chosen, ({ foreign }) => foreign.latitude),
+      Float64Array.from(chosen, ({ foreign }) => foreign.longitude),
       1,
     );
     const isFree =
-      kept.length === 0 || around.nearest(pair.foreign.latitude, pair.foreign.longitude, 1, APART_KM)[0] === undefined;
-    if (isFree && kept.length < PAIRS) kept.push(pair);
+      chosen.length === 0 ||
+      around.nearest(pair.foreign.latitude, pair.foreign.longitude, 1, APART_KM)[0] === undefined;
+    if (isFree && chosen.length < PAIRS) chosen.push(pair);
   }
-  return kept;
+  return chosen;
 }
 
 /** Both towns with their levels where both are known; ranges without a common level are marked. */

@@ -28,11 +28,11 @@ export type Check = {
 };
 
 /** Numbers of every check, by its id, as they are kept. */
-export type KeptChecks = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type StoredChecks = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** The text of a check: its title, its numbers beside those kept last, its lines, its red lines. */
-export function checkWords({ id, title, figures, lines, redLines }: Check, kept: KeptChecks): string {
-  const last = kept[id] ?? {};
+export function checkWords({ id, title, figures, lines, redLines }: Check, stored: StoredChecks): string {
+  const last = stored[id] ?? {};
   const numbers = Object.entries(figures).map(([name, value]) => {
     const was = last[name] === undefined || last[name] === value ? "" : `  was ${numberWords(last[name])}`;
     return `${numberWords(value).padStart(7)}  ${name}${was}`;

@@ -42,10 +42,10 @@ describe("two places", () => {
       ranked(row === 0 ? first : second);
 
   it.each([
-    [rankOf("none"), rankOf("medium"), { apart: 3, isNoneBesideLevel: true, isKnownBesideUnknown: false }],
-    [rankOf("low"), rankOf("very_high"), { apart: 3, isNoneBesideLevel: false, isKnownBesideUnknown: false }],
-    [NO_RANK, rankOf("medium"), { apart: null, isNoneBesideLevel: false, isKnownBesideUnknown: true }],
-    [NO_RANK, NO_RANK, { apart: null, isNoneBesideLevel: false, isKnownBesideUnknown: false }],
+    [rankOf("none"), rankOf("medium"), { apart: 3, isNoneAgainstLevel: true, isKnownAgainstUnknown: false }],
+    [rankOf("low"), rankOf("very_high"), { apart: 3, isNoneAgainstLevel: false, isKnownAgainstUnknown: false }],
+    [NO_RANK, rankOf("medium"), { apart: null, isNoneAgainstLevel: false, isKnownAgainstUnknown: true }],
+    [NO_RANK, NO_RANK, { apart: null, isNoneAgainstLevel: false, isKnownAgainstUnknown: false }],
   ])("of ranks %i and %i differ", (first, second, expected) => {
     const found = differences(reader(first, second), 0, 1);
     expect(found.map(({ hazard }) => hazard)).toEqual(HAZARD_IDS);

@@ -8,8 +8,8 @@ export type Difference = {
   readonly hazard: HazardId;
   /** Levels between them, none counted as 0 and very low as 1; null where one of them or both have no level. */
   readonly apart: number | null;
-  readonly isKnownBesideUnknown: boolean;
-  readonly isNoneBesideLevel: boolean;
+  readonly isKnownAgainstUnknown: boolean;
+  readonly isNoneAgainstLevel: boolean;
   /** Levels of the first place and of the second, for the lines. */
   readonly words: string;
 };
@@ -25,8 +25,8 @@ export function differences(read: LevelReader, first: number, second: number): r
     return {
       hazard: id,
       apart: widest === undefined ? null : apartOf(widest),
-      isKnownBesideUnknown: sides.some(([a, b]) => (a.rank === NO_RANK) !== (b.rank === NO_RANK)),
-      isNoneBesideLevel: known.some(([a, b]) => (a.rank === 0) !== (b.rank === 0)),
+      isKnownAgainstUnknown: sides.some(([a, b]) => (a.rank === NO_RANK) !== (b.rank === NO_RANK)),
+      isNoneAgainstLevel: known.some(([a, b]) => (a.rank === 0) !== (b.rank === 0)),
       words: (widest ?? ensure(sides[0])).map(rangeWords).join(" | "),
     };
   });

@@ -14,8 +14,8 @@ type Pair = { readonly named: Place; readonly pointed: Place };
 
 /** Compares a commune found by its name and post code with the centre of its town, by its coordinates alone. */
 export function checkNamesAndPoints({ pack, places, layers }: Measured): Check {
-  const asked = communesAsked(pack);
-  const pairs = asked.flatMap((row) => parsePair(row, pack, places) ?? []);
+  const sample = sampleCommunes(pack);
+  const pairs = sample.flatMap((row) => parsePair(row, pack, places) ?? []);
   const read = levelReader(
     layers,
     pairs.flatMap(({ named, pointed }) => [named, pointed]),
@@ -27,15 +27,15 @@ export function checkNamesAndPoints({ pack, places, layers }: Measured): Check {
     title: "The same town by its name and by the coordinates of its centre, ssp5, reference and 2050",
     figures: {
       pairs: pairs.length,
-      "names that find no commune, or another": asked.length - pairs.length,
+      "names that find no commune, or another": sample.length - pairs.length,
       ...Object.fromEntries(byHazard(all, "one level or more", ({ apart }) => (apart ?? 0) >= 1)),
       ...Object.fromEntries(byHazard(all, "two levels or more", isListed)),
-      ...Object.fromEntries(byHazard(all, "none against a level", ({ isNoneBesideLevel }) => isNoneBesideLevel)),
-      ...Object.fromEntries(byHazard(all, "known one way alone", (one) => one.isKnownBesideUnknown)),
+      ...Object.fromEntries(byHazard(all, "none against a level", ({ isNoneAgainstLevel }) => isNoneAgainstLevel)),
+      ...Object.fromEntries(byHazard(all, "known one way alone", (one) => one.isKnownAgainstUnknown)),
     },
     lines: found.flatMap(({ pair, differences }) =>
       differences
-        .filter((one) => isListed(one) || one.isNoneBesideLevel)
+        .filter((one) => isListed(one) || one.isNoneAgainstLevel)
         .map(({ hazard, words }) => `${hazard} ${pair.named.label}, ${placeWords(pair.pointed)}: ${words}`),
     ),
     redLines: [],
@@ -45,7 +45,7 @@ export function checkNamesAndPoints({ pack, places, layers }: Measured): Check {
 const isListed = ({ apart }: Difference): boolean => (apart ?? 0) >= LISTED;
 
 /** Communes whose town has a centre of its own, spread over the table. */
-function communesAsked({ communes }: ReferencePack): readonly number[] {
+function sampleCommunes({ communes }: ReferencePack): readonly number[] {
   const centred = [...communes.insee.keys()].filter((row) => !Number.isNaN(communes.centreLatitude[row]!));
   const each = Math.floor(centred.length / PAIRS);
   return centred.filter((_, nth) => nth % each === 0).slice(0, PAIRS);

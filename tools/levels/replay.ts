@@ -17,7 +17,7 @@ import { levelReader } from "./level-reader.ts";
 
 /** Level at the reference with its range, by event and place. */
 type EventLevel = ReplayedEvent["places"][number]["now"];
-type KeptLevels = Readonly<Record<string, EventLevel>>;
+type StoredLevels = Readonly<Record<string, EventLevel>>;
 
 const BEFORE = join(import.meta.dirname, "events-edition-1-1.json");
 const MOMENT = momentIndex("ssp5", "reference");
@@ -28,7 +28,7 @@ const HIGH = rankOf("high");
  * @throws Error for a place that is not found, or that the edition before has no level of
  */
 export function replayEvents(layers: readonly Layer[], places: Places): readonly ReplayedEvent[] {
-  const before = JSON.parse(readFileSync(BEFORE, "utf8")) as KeptLevels;
+  const before = JSON.parse(readFileSync(BEFORE, "utf8")) as StoredLevels;
   const struck = KNOWN_EVENTS.flatMap((event) => event.places.map((place) => placeOf(place, places)));
   const read = levelReader(layers, struck);
   let row = 0;

@@ -62,12 +62,12 @@ export function checkTransects(measured: Measured): Check {
       steps: steps.length,
       "steps with a jump of two levels or more": steps.filter((step) => step.differences.some(isJump)).length,
       ...Object.fromEntries(byHazard(found, "jumps", isJump)),
-      "levels known on one side alone": found.filter((one) => one.isKnownBesideUnknown).length,
+      "levels known on one side alone": found.filter((one) => one.isKnownAgainstUnknown).length,
     },
     lines: [
       ...walked.flatMap((one) => linesOf(one.name, one.steps, isJump)),
       "Known on one side alone:",
-      ...walked.flatMap((one) => linesOf(one.name, one.steps, (step) => step.isKnownBesideUnknown)),
+      ...walked.flatMap((one) => linesOf(one.name, one.steps, (step) => step.isKnownAgainstUnknown)),
     ],
     redLines: [],
   };

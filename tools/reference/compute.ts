@@ -13,36 +13,36 @@ import { createReference, embeddedData } from "@lichen/server";
 import { REFERENCE_PLACES, type ReferencePlace } from "./places.ts";
 
 /** Every figure that is kept: a path ("places/paris/heat/ssp5/2050") and what stands there. */
-export type KeptFigures = Readonly<Record<string, number | string | null>>;
+export type ReferenceFigures = Readonly<Record<string, number | string | null>>;
 
 /** Computes the reference places and buildings with the method and the figures of today. */
-export function computeKept(): KeptFigures {
+export function computeReference(): ReferenceFigures {
   return { ...computePlaces(), ...computeBuildings() };
 }
 
 function computePlaces(): Record<string, number | string | null> {
-  const kept: Record<string, number | string | null> = {};
+  const computed: Record<string, number | string | null> = {};
   const { pack, places } = embeddedData();
   const resolved = REFERENCE_PLACES.map((reference) => resolve(reference));
   const figures = createReference(pack).figuresOf(resolved);
   resolved.forEach((place, row) => {
     const name = `places/${ensure(REFERENCE_PLACES[row]).id}`;
-    kept[`${name}/where`] = `${place.zone} ${place.country} ${place.insee} ${place.altitude_m} m`;
+    computed[`${name}/where`] = `${place.zone} ${place.country} ${place.insee} ${place.altitude_m} m`;
     for (const { key } of INDICATORS) {
       for (const [m, { scenario, horizon }] of MOMENTS.entries()) {
         const figure = readFigure(figures, key, row, m);
-        if (figure.known) kept[`${name}/${key}/${momentName(scenario, horizon)}`] = round(figure.value.value);
+        if (figure.known) computed[`${name}/${key}/${momentName(scenario, horizon)}`] = round(figure.value.value);
       }
     }
     const assessment = assess(figures, row, {}, REFERENCE_YEAR);
     for (const { id, exposure } of assessment.hazards) {
       for (const { scenario, horizon, level } of exposure) {
-        kept[`${name}/${id}/${momentName(scenario, horizon)}`] = level;
+        computed[`${name}/${id}/${momentName(scenario, horizon)}`] = level;
       }
     }
-    kept[`${name}/global`] = assessment.multi_hazard.global_exposure.level;
+    computed[`${name}/global`] = assessment.multi_hazard.global_exposure.level;
   });
-  return kept;
+  return computed;
 
   function resolve({ id, address, point }: ReferencePlace) {
     const place = point
@@ -54,18 +54,18 @@ function computePlaces(): Record<string, number | string | null> {
 }
 
 function computeBuildings(): Record<string, number | string | null> {
-  const kept: Record<string, number | string | null> = {};
+  const computed: Record<string, number | string | null> = {};
   for (const [id, answers] of Object.entries(REFERENCE_BUILDINGS)) {
     for (const hazard of HAZARDS) {
       const { index, level, low, high, reliability } = vulnerability(hazard, answers, REFERENCE_YEAR);
       const name = `buildings/${id}/${hazard.id}`;
-      kept[`${name}/index`] = index === null ? null : round(index);
-      kept[`${name}/level`] = level;
-      kept[`${name}/interval`] = `${round(low)} to ${round(high)}`;
-      kept[`${name}/reliability`] = round(reliability);
+      computed[`${name}/index`] = index === null ? null : round(index);
+      computed[`${name}/level`] = level;
+      computed[`${name}/interval`] = `${round(low)} to ${round(high)}`;
+      computed[`${name}/reliability`] = round(reliability);
     }
   }
-  return kept;
+  return computed;
 }
 
 const momentName = (scenario: string, horizon: string) =>

@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LEVELS, type Level, rankOf } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { computeKept, type KeptFigures } from "./compute.ts";
+import { computeReference, type ReferenceFigures } from "./compute.ts";
 import { REFERENCE_PLACES } from "./places.ts";
 
-const kept = computeKept();
+const figures = computeReference();
 const figure = (place: string, indicator: string, moment = "reference") =>
-  Number(kept[`places/${place}/${indicator}/${moment}`]);
+  Number(figures[`places/${place}/${indicator}/${moment}`]);
 const level = (place: string, hazard: string, moment = "reference") =>
-  kept[`places/${place}/${hazard}/${moment}`] as Level;
+  figures[`places/${place}/${hazard}/${moment}`] as Level;
 const rank = (place: string, hazard: string, moment = "reference") => rankOf(level(place, hazard, moment));
 
 it("the reference places and buildings give the figures that are kept (npm run compare:reference shows what moved)", () => {
-  const before = JSON.parse(readFileSync(join(import.meta.dirname, "figures.json"), "utf8")) as KeptFigures;
-  const moved = Object.keys({ ...before, ...kept }).filter((path) => before[path] !== kept[path]);
+  const before = JSON.parse(readFileSync(join(import.meta.dirname, "figures.json"), "utf8")) as ReferenceFigures;
+  const moved = Object.keys({ ...before, ...figures }).filter((path) => before[path] !== figures[path]);
   expect(moved).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ describe("what no figure covers is unknown, not low", () => {
   });
 
   it("uses only the words of the scale", () => {
-    for (const [path, value] of Object.entries(kept)) {
+    for (const [path, value] of Object.entries(figures)) {
       if (path.startsWith("places/") && typeof value === "string" && !path.endsWith("/where"))
         expect(LEVELS).toContain(value);
     }

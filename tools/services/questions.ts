@@ -19,7 +19,7 @@ export type Finding =
 export type Question = {
   readonly service: ServiceName;
   /** Path or theme asked, and the public place that it is asked of. */
-  readonly asked: string;
+  readonly subject: string;
   /** Something is known to be there: nothing found means that the answer was not understood. */
   readonly isKnown: boolean;
   readonly ask: () => Promise<Finding>;
@@ -64,7 +64,7 @@ export function questionsOf(config: Config, limits: Limits | undefined): readonl
   };
   const one =
     (service: ServiceName) =>
-    (asked: string, ask: Question["ask"], isKnown = false): Question => ({ service, asked, ask, isKnown });
+    (subject: string, ask: Question["ask"], isKnown = false): Question => ({ service, subject, ask, isKnown });
   const [ofGeoplateforme, ofPhoton, ofRnb] = [one("geoplateforme"), one("photon"), one("rnb")];
   const [ofBdnb, ofGeorisques, ofCarto] = [one("bdnb"), one("georisques"), one("api_carto")];
   const ofGeoApi = (territory: TerritoryQuery) =>

@@ -36,7 +36,7 @@ export async function runServices(args: readonly string[], terminal: Terminal, l
       const ms = Math.round(performance.now() - started);
       counts[verdictOf(finding, question)] += 1;
       stdout.write(
-        `${question.service} · ${question.asked} · ${t(text.finding(finding, question.isKnown))} · ${ms} ms\n`,
+        `${question.service} · ${question.subject} · ${t(text.finding(finding, question.isKnown))} · ${ms} ms\n`,
       );
     }
     stdout.write(`${t(text.counts(counts))}\n`);

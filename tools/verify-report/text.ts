@@ -102,10 +102,10 @@ export const text = {
 
 function levelsIn({ hazard, scenario, horizon, ...levels }: ComputedLevels, language: "fr" | "en"): string {
   const where = [hazardOf(hazard).name, SCENARIO_NAMES[scenario].name, HORIZON_NAMES[horizon]];
-  const said = (["exposure", "vulnerability", "cross"] as const).map(
+  const phrases = (["exposure", "vulnerability", "cross"] as const).map(
     (figure) => `${LEVEL_NAMES[levels[figure]][language]} (${FIGURES[figure][language]})`,
   );
-  return `  ${where.map((name) => name[language]).join(", ")}${COLON[language]} ${said.join(", ")}`;
+  return `  ${where.map((name) => name[language]).join(", ")}${COLON[language]} ${phrases.join(", ")}`;
 }
 
 function figureDifferenceIn({ path, printed, computed }: FigureDifference, language: "fr" | "en"): string {

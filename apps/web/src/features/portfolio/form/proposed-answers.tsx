@@ -60,7 +60,7 @@ function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; on
     <Dialog title={t(text.proposedTitle)} place="middle" onClose={onClose}>
       <p className="muted">{t(text.proposedFrom(found.source, found.group_id ?? ""))}</p>
       <Stack as="ul" className={question.proposals}>
-        {found.proposals.map(({ field, value, said, is_estimate }) => {
+        {found.proposals.map(({ field, value, said: quotation, is_estimate }) => {
           const now = answerOf(field);
           return (
             <li key={field}>
@@ -70,7 +70,7 @@ function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; on
                   <b>{t(questionName(field))}</b> {answerWords(field, value, language)}
                   <span className="muted">
                     {" "}
-                    {said}
+                    {quotation}
                     {is_estimate && ` · ${t(text.estimated)}`}
                     {now !== undefined &&
                       now !== "unknown" &&
