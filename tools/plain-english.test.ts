@@ -93,12 +93,21 @@ type Statement = FunctionNode & {
   }[];
 };
 
-/** Names that say nothing of what they hold: stored, requested, reported, adjacent, a location… do. */
+/** Words that say nothing of what a name holds, alone or in a longer name: stored, requested, reported, adjacent… do. */
 const DIALECT: ReadonlySet<string> = new Set(["kept", "told", "asked", "beside", "whereabouts", "said"]);
 /** Folders whose values are named by the words of the field; a further one is a word here. */
-const NAMED = ["packages", "apps/server/src"];
+const NAMED = ["packages", "apps/server/src", "apps/web/src", "tools", "bench", "e2e", "data"];
 /** Properties of answers, whose names are published. */
 const PUBLISHED: ReadonlySet<string> = new Set(["asked", "said", "beside"]);
+/** Names of calls, columns and catalogues, which are stored or published. */
+const SNAKE_CASE = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
+
+/** Returns whether one of the words of a name is of the dialect. */
+function isDialect(name: string): boolean {
+  if (SNAKE_CASE.test(name)) return false;
+  const words = name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").split(/[ _$]+/);
+  return words.some((word) => DIALECT.has(word.toLowerCase()));
+}
 
 type Pattern = {
   readonly type: string;
@@ -117,6 +126,8 @@ function namesIn(pattern: Pattern | null | undefined): readonly string[] {
   return [pattern.left, pattern.argument, ...(pattern.elements ?? []), ...inside].flatMap(namesIn);
 }
 
+/** Folders whose comments are read; a further one is a word here. */
+const COMMENTED = ["packages", "apps/server/src"];
 /** Words that no comment of these folders has. */
 const COMMENT_WORDS = /\b(?:whoever|whence|whereof|somebody|nobody|everybody|besides|anew|thereof|hitherto)\b/gi;
 
@@ -126,21 +137,29 @@ function commentsOf(path: string): readonly string[] {
   return comments.map(({ value }) => value.replace(/`[^`]*`/g, "…"));
 }
 
-const MEMBERS: ReadonlySet<string> = new Set(["MethodDefinition", "TSPropertySignature", "TSMethodSignature"]);
+const MEMBERS: ReadonlySet<string> = new Set([
+  "MethodDefinition",
+  "Property",
+  "PropertyDefinition",
+  "TSPropertySignature",
+  "TSMethodSignature",
+]);
 
 /** Returns the names of the dialect that a file gives to its values, types and properties. */
 function dialectNames(path: string): readonly string[] {
   const names: string[] = [];
   walkFile(path, (node) => {
-    const { type, id, params, key } = node as Pattern &
-      Readonly<Record<"id" | "key", Pattern | undefined>> & {
+    const { type, id, params, key, local, name } = node as Omit<Pattern, "name"> &
+      Readonly<Record<"id" | "key" | "local" | "name", Pattern | undefined>> & {
         readonly params?: readonly Pattern[];
       };
     if (/Declarat(?:ion|or)$/.test(type)) names.push(...namesIn(id));
+    if (/^Import\w*Specifier$/.test(type)) names.push(...namesIn(local));
+    if (type === "TSTypeParameter") names.push(...namesIn(name));
     if (Array.isArray(params)) names.push(...params.flatMap(namesIn));
     if (MEMBERS.has(type)) names.push(...namesIn(key).filter((name) => !PUBLISHED.has(name)));
   });
-  return names.filter((name) => DIALECT.has(name.toLowerCase()));
+  return names.filter(isDialect);
 }
 
 describe("plain English", () => {
@@ -187,6 +206,14 @@ describe("plain English", () => {
     expect(wrong).toEqual([]);
   });
 
+  it.each(["kept", "isAsked", "KEPT_FIGURES", "besidePx", "saidSize", "Whereabouts"])("refuses the name %s", (name) => {
+    expect(isDialect(name)).toBe(true);
+  });
+
+  it.each(["existing_vegetation_kept", "stored", "basket", "unkept", "masked"])("accepts the name %s", (name) => {
+    expect(isDialect(name)).toBe(false);
+  });
+
   it("names values, types and properties by the words of the field", () => {
     const found = sourcePaths(NAMED).flatMap((path) =>
       dialectNames(path).map((name) => `${relative(PROJECT, path)}: ${name}`),
@@ -195,7 +222,7 @@ describe("plain English", () => {
   });
 
   it("is that of the comments, for the words that have another in any sentence", () => {
-    const found = sourcePaths(NAMED).flatMap((path) =>
+    const found = sourcePaths(COMMENTED).flatMap((path) =>
       commentsOf(path).flatMap((comment) =>
         (comment.match(COMMENT_WORDS) ?? []).map((word) => `${relative(PROJECT, path)}: ${word}`),
       ),
