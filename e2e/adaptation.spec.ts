@@ -73,8 +73,10 @@ test("from a building to its simulation, its strategy, its years and its file", 
   await night.getByRole("combobox").selectOption("automated");
   await expect(night.getByText(t(words.mandatory))).toHaveCount(0);
   await set(t({ fr: "Rendre la toiture réfléchissante", en: "Make the roof reflective" }));
-  await set(t({ fr: "Mettre les équipements sensibles hors d’eau", en: "Raise sensitive equipment above water" }));
-  await set(t({ fr: "Établir un plan de crise et s’exercer", en: "Write a crisis plan and rehearse it" }));
+  await set(
+    t({ fr: "Mettre les équipements sensibles hors d’eau", en: "Raise sensitive equipment above flood level" }),
+  );
+  await set(t({ fr: "Établir un plan de crise et s’exercer", en: "Draw up a crisis plan and practise it" }));
   const gains = t({ fr: "Réduire les apports de chaleur internes", en: "Reduce internal heat gains" });
   await set(gains);
   await row(gains).getByRole("spinbutton").fill("45");

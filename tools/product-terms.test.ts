@@ -37,7 +37,6 @@ const SEVERAL: Readonly<Record<string, string>> = {
   "Toiture végétalisée extensive": "an action, a question about its area",
   "Toiture végétalisée intensive": "an action, a question about its area",
   "Toiture végétalisée semi-intensive": "an action, a question about its area",
-  "Type d’opération": "works on a building in the published questionnaire, on a plot in a project",
   baisse: "a decrease, an index that falls",
   faible: "weak evidence, a low level",
   État: "status of a record, state of nature",

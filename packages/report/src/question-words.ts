@@ -41,7 +41,7 @@ const QUESTIONS: Readonly<Partial<Record<string, Bilingual>>> = {
   roof_insulation: { fr: "Quel est le niveau d’isolation de la toiture ?", en: "How well is the roof insulated?" },
   basement_insulation: { fr: "Quel est le niveau d’isolation du plancher bas ?", en: "How well is the lowest floor insulated?" },
   ventilation_type: { fr: "Quel est le type de ventilation ?", en: "What type of ventilation is there?" },
-  free_cooling: { fr: "Quel est le moyen de rafraîchissement nocturne (free cooling) ?", en: "What kind of free cooling (night cooling) is there?" },
+  free_cooling: { fr: "Quel est le moyen de rafraîchissement nocturne (free cooling) ?", en: "What kind of night cooling (free cooling) is there?" },
   cooling_system_type: { fr: "Quel est le système de refroidissement ?", en: "What cooling system is there?" },
   heating_system_type: { fr: "Quel est le système de chauffage ?", en: "What heating system is there?" },
   cooling_energy_consumption: { fr: "Quelle est la consommation d’énergie pour le froid ?", en: "How much energy is used for cooling?" },

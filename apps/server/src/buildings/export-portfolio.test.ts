@@ -234,7 +234,7 @@ onOrganisation("buildings as a file", (server, organisation) => {
       [
         "Building code *",
         "Window-to-wall ratio",
-        "Building type *",
+        "Main use *",
         "Last changed on",
         "Combined risk: heat, 2050, Business as usual",
       ],

@@ -31,7 +31,7 @@ export const coolingActions = [
     steps: [
       { fr: "Faire une étude de sol et vérifier le cadre réglementaire des forages.", en: "Survey the ground and check rules on boreholes." },
       { fr: "Dimensionner les sondes pour l’été et l’hiver.", en: "Size the probes for summer and winter." },
-      { fr: "Suivre la température du sol sur plusieurs années.", en: "Monitor ground temperature over several years." },
+      { fr: "Suivre la température du sol sur plusieurs années.", en: "Monitor the ground temperature over several years." },
     ],
     effects: [{ field: "cooling_system_type", mode: "set", value: "geocooling" }],
     appliesWhen: { all: [{ field: "cooling_system_type", op: "not_in", value: ["geocooling", "district_cooling", "fans_and_efficient"] }] },
@@ -55,7 +55,7 @@ export const coolingActions = [
     steps: [
       { fr: "Retenir le local le plus frais et accessible à tous.", en: "Pick the coolest room that everyone can reach." },
       { fr: "Y prévoir eau, assises, ventilateur et thermomètre.", en: "Provide water, seats, a fan and a thermometer." },
-      { fr: "Afficher les conditions d’ouverture et de suivi des personnes.", en: "Post opening conditions and welfare-check rules." },
+      { fr: "Afficher les conditions d’ouverture et de suivi des personnes.", en: "Display the opening conditions and welfare-check arrangements." },
     ],
     effects: [{ field: "hot_weather_comfort_practices", mode: "choose_better", options: ["cool_room", "full_plan"] }],
     appliesWhen: { all: [{ field: "hot_weather_comfort_practices", op: "not_in", value: ["cool_room", "full_plan"] }] },

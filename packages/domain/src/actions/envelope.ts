@@ -9,13 +9,13 @@ export const envelopeActions = [
     steps: [
       { fr: "Vérifier l’étanchéité et la pente avant tout revêtement.", en: "Check waterproofing and slope before any coating." },
       { fr: "Choisir un produit à fort indice de réflexion solaire et à durée de vie garantie.", en: "Choose a product with a high solar reflectance index and a guaranteed life." },
-      { fr: "Prévoir un nettoyage régulier : la saleté fait perdre l’effet.", en: "Plan regular cleaning: dirt removes the effect." },
+      { fr: "Prévoir un nettoyage régulier : la saleté fait perdre l’effet.", en: "Plan regular cleaning: dirt cancels the effect." },
     ],
     effects: [{ field: "roof_type_batadapt", mode: "set", value: "flat_light" }],
     appliesWhen: { all: [{ field: "roof_type_batadapt", op: "in", value: ["flat_dark", "flat_gravel", "metal_sheet", "fibre_cement"] }] },
     appliedWhen: { any: [{ field: "roof_type_batadapt", op: "in", value: ["flat_light"] }] } },
   { id: "A02", category: "envelope", zones: ["envelope"], hazards: ["heat"], points: { heat: 7 }, cost: 2, skill: 1,
-    name: { fr: "Éclaircir les façades", en: "Lighten the façades" },
+    name: { fr: "Éclaircir les façades", en: "Lighten the colour of the façades" },
     coBenefits: ["cooling"],
     steps: [
       { fr: "Contrôler les règles d’urbanisme sur les teintes.", en: "Check planning rules on colours." },
@@ -29,8 +29,8 @@ export const envelopeActions = [
     name: { fr: "Renforcer l’isolation de la toiture", en: "Improve roof insulation" },
     coBenefits: ["energy_savings", "winter_comfort"],
     steps: [
-      { fr: "Mesurer la résistance actuelle et repérer les ponts thermiques.", en: "Measure the present resistance and find thermal bridges." },
-      { fr: "Préférer un isolant dense qui retarde l’entrée de chaleur d’au moins dix heures.", en: "Prefer a dense material that delays heat by ten hours or more." },
+      { fr: "Mesurer la résistance actuelle et repérer les ponts thermiques.", en: "Measure the current resistance and locate thermal bridges." },
+      { fr: "Préférer un isolant dense qui retarde l’entrée de chaleur d’au moins dix heures.", en: "Prefer a dense material that delays heat by at least ten hours." },
       { fr: "Soigner l’étanchéité à l’air et la ventilation sous toiture.", en: "Take care of airtightness and ventilation under the roof." },
     ],
     effects: [{ field: "roof_insulation", mode: "choose_better", options: ["medium", "high"] }],
@@ -52,8 +52,8 @@ export const envelopeActions = [
     coBenefits: ["energy_savings"],
     steps: [
       { fr: "Relever orientation, surface et type des vitrages.", en: "Record orientation, area and type of glazing." },
-      { fr: "Comparer facteur solaire et apport de lumière naturelle.", en: "Compare solar factor with daylight." },
-      { fr: "Vérifier le risque de choc thermique sur les vitrages existants.", en: "Check thermal-shock risk on existing panes." },
+      { fr: "Comparer facteur solaire et apport de lumière naturelle.", en: "Compare the solar factor with the daylight provided." },
+      { fr: "Vérifier le risque de choc thermique sur les vitrages existants.", en: "Check the risk of thermal shock on existing panes." },
     ],
     effects: [{ field: "glass_openings", mode: "choose_better", options: ["solar_control", "dynamic"] }],
     appliesWhen: { all: [{ field: "glass_openings", op: "not_in", value: ["solar_control", "dynamic"] }, { field: "glass_orientation", op: "not_in", value: ["north"] }] },
@@ -62,7 +62,7 @@ export const envelopeActions = [
     name: { fr: "Augmenter l’inertie avec des matériaux denses", en: "Add thermal mass with dense materials" },
     coBenefits: ["energy_savings", "low_carbon"],
     steps: [
-      { fr: "Repérer les parois légères exposées.", en: "Find exposed lightweight walls." },
+      { fr: "Repérer les parois légères exposées.", en: "Identify exposed lightweight walls." },
       { fr: "Choisir un isolant dense, biosourcé si possible, ou un enduit épais.", en: "Choose a dense material, bio-based if possible, or a thick render." },
       { fr: "Associer toujours à une ventilation nocturne.", en: "Always combine with night ventilation." },
     ],
@@ -97,7 +97,7 @@ export const envelopeActions = [
     steps: [
       { fr: "Préférer une commande simple ou automatique.", en: "Prefer a simple or automatic control." },
       { fr: "Choisir une classe de vent adaptée.", en: "Choose a suitable wind class." },
-      { fr: "Expliquer l’usage aux occupants.", en: "Explain use to occupants." },
+      { fr: "Expliquer l’usage aux occupants.", en: "Explain to occupants how to use them." },
     ],
     effects: [{ field: "external_sun_protection", mode: "choose_better", options: ["partial_mobile", "all_mobile"] }],
     appliesWhen: { all: [{ field: "external_sun_protection", op: "not_in", value: ["all_mobile"] }] },
@@ -106,9 +106,9 @@ export const envelopeActions = [
     name: { fr: "Ombrage végétal des baies", en: "Plant shading of windows" },
     coBenefits: ["cooling", "biodiversity"], natureBased: true,
     steps: [
-      { fr: "Choisir des feuillages caducs.", en: "Choose deciduous foliage." },
+      { fr: "Choisir des feuillages caducs.", en: "Choose deciduous plants." },
       { fr: "Installer pergola ou treillis à distance du mur.", en: "Set pergola or trellis off the wall." },
-      { fr: "Arroser les premières années.", en: "Water in the first years." },
+      { fr: "Arroser les premières années.", en: "Water during the first years." },
     ],
     effects: [{ field: "external_sun_protection", mode: "set", value: "vegetal" }],
     appliesWhen: { all: [{ field: "external_sun_protection", op: "in", value: ["none", "partial_fixed", "unknown"] }] },
@@ -129,7 +129,7 @@ export const envelopeActions = [
     coBenefits: ["cooling", "stormwater", "biodiversity"], natureBased: true,
     steps: [
       { fr: "Prévoir 12 à 30\u00a0cm de substrat.", en: "Plan 12 to 30 cm of substrate." },
-      { fr: "Mêler herbes et petits arbustes.", en: "Mix herbs and small shrubs." },
+      { fr: "Mêler herbes et petits arbustes.", en: "Mix grasses and small shrubs." },
       { fr: "Contrôler la portance.", en: "Check load capacity." },
     ],
     effects: [{ field: "roof_type_batadapt", mode: "set", value: "green_semi_intensive" }, { field: "semi_intensive_roofs_surface", mode: "number_above" }],
@@ -191,10 +191,10 @@ export const envelopeActions = [
     appliesWhen: { all: [{ field: "green_facade_system_batadapt", op: "in", value: ["none", "planters", "unknown"] }] },
     appliedWhen: { any: [{ field: "green_facade_system_batadapt", op: "in", value: ["living_wall"] }] } },
   { id: "P7-a", parent: "P7", category: "envelope", zones: ["ground_floor"], hazards: ["flood", "coastal"], points: null, cost: 2, skill: 2,
-    name: { fr: "Isolant insensible à l’eau", en: "Water-insensitive insulation" },
+    name: { fr: "Isolant insensible à l’eau", en: "Insulation unaffected by water" },
     coBenefits: ["business_continuity"],
     steps: [
-      { fr: "Repérer les isolants fibreux sous les plus hautes eaux.", en: "Find fibrous insulation below the flood level." },
+      { fr: "Repérer les isolants fibreux sous les plus hautes eaux.", en: "Identify fibrous insulation below the highest flood level." },
       { fr: "Poser un isolant à cellules fermées jusqu’à la cote plus 20\u00a0cm.", en: "Fit closed-cell insulation up to that level plus 20 cm." },
       { fr: "Laisser un vide de séchage.", en: "Leave a drying gap." },
     ],
@@ -256,7 +256,7 @@ export const envelopeParents = [
     name: { fr: "Employer des matériaux et joints résistant à l’eau", en: "Use water-resistant materials and joints" },
     coBenefits: ["business_continuity"],
     steps: [
-      { fr: "Repérer les parois sous les plus hautes eaux.", en: "Find walls under the highest water level." },
+      { fr: "Repérer les parois sous les plus hautes eaux.", en: "Identify walls below the highest flood level." },
       { fr: "Choisir entre résister et laisser entrer.", en: "Choose between resisting and letting water in." },
       { fr: "Remplacer lors des travaux courants.", en: "Replace during ordinary works." },
     ] },

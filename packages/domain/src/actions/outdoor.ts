@@ -4,10 +4,10 @@ import type { ActionRow, ParentRow } from "./action.ts";
 // biome-ignore format: a table, an action with its words, its effects and its conditions on lines of their own
 export const outdoorActions = [
   { id: "A18", category: "outdoor", zones: ["exterior", "territory"], hazards: ["heat", "health"], points: { heat: 8 }, cost: 2, skill: 1,
-    name: { fr: "Créer des lieux ombragés et frais dehors", en: "Create shaded cool places outdoors" },
+    name: { fr: "Créer des lieux ombragés et frais dehors", en: "Create cool, shaded places outdoors" },
     coBenefits: ["cooling", "health", "social"],
     steps: [
-      { fr: "Repérer les heures et lieux d’usage en été.", en: "Find when and where people gather in summer." },
+      { fr: "Repérer les heures et lieux d’usage en été.", en: "Find out when and where people gather in summer." },
       { fr: "Associer ombre, assise et eau potable.", en: "Combine shade, seats and drinking water." },
       { fr: "Relier au réseau d’îlots de fraîcheur de la commune.", en: "Link with the local network of cool places." },
     ],
@@ -20,7 +20,7 @@ export const outdoorActions = [
     steps: [
       { fr: "Placer un robinet protégé du gel près de chaque façade exposée.", en: "Place a frost-proof tap near each exposed façade." },
       { fr: "Prévoir un tuyau atteignant le toit.", en: "Provide a hose that reaches the roof." },
-      { fr: "Vérifier débit et accès des secours chaque printemps.", en: "Check flow and rescue access each spring." },
+      { fr: "Vérifier débit et accès des secours chaque printemps.", en: "Check water flow and emergency access every spring." },
     ],
     effects: [{ field: "outside_tap_garden_hose", mode: "set", value: "yes" }],
     appliesWhen: { all: [{ field: "outside_tap_garden_hose", op: "in", value: ["no", "unknown"] }] },
@@ -29,19 +29,19 @@ export const outdoorActions = [
     name: { fr: "Ancrer ou ranger le mobilier extérieur", en: "Anchor or store outdoor furniture" },
     coBenefits: ["safety"],
     steps: [
-      { fr: "Recenser tout objet pouvant s’envoler ou flotter.", en: "List every object that may fly or float." },
-      { fr: "Fixer, lester ou prévoir un lieu de rangement.", en: "Fix, ballast or plan a storage place." },
-      { fr: "Désigner qui agit dès l’alerte.", en: "Name who acts at the alert." },
+      { fr: "Recenser tout objet pouvant s’envoler ou flotter.", en: "List every object that could blow away or float." },
+      { fr: "Fixer, lester ou prévoir un lieu de rangement.", en: "Fix it down, weight it, or plan storage for it." },
+      { fr: "Désigner qui agit dès l’alerte.", en: "Decide who acts when an alert is issued." },
     ],
     effects: [{ field: "anchoring_outdoor_furniture", mode: "choose_better", options: ["partial", "all"] }],
     appliesWhen: { all: [{ field: "outdoor_furniture_presence", op: "in", value: ["yes"] }, { field: "anchoring_outdoor_furniture", op: "not_in", value: ["all", "not_applicable"] }] },
     appliedWhen: { any: [{ field: "anchoring_outdoor_furniture", op: "in", value: ["all"] }] } },
   { id: "A32", category: "outdoor", zones: ["exterior"], hazards: ["storm_wind", "wildfire", "biodiversity"], points: { storm_wind: 6 }, cost: 1, skill: 2,
-    name: { fr: "Surveiller et tailler les arbres avec mesure", en: "Monitor and prune trees gently" },
+    name: { fr: "Surveiller et tailler les arbres avec mesure", en: "Monitor trees and prune them sparingly" },
     coBenefits: ["biodiversity", "safety"], natureBased: true,
     steps: [
       { fr: "Faire diagnostiquer les grands arbres tous les trois à cinq ans.", en: "Have large trees assessed every three to five years." },
-      { fr: "Tailler hors nidification, sans étêtage.", en: "Prune outside nesting season, without topping." },
+      { fr: "Tailler hors nidification, sans étêtage.", en: "Prune outside the nesting season, without topping." },
       { fr: "Éloigner les branches des toits et des lignes.", en: "Keep branches off roofs and lines." },
     ],
     effects: [{ field: "reasoned_pruning", mode: "set", value: "yes" }],
@@ -53,7 +53,7 @@ export const outdoorActions = [
     steps: [
       { fr: "Vérifier l’obligation légale et sa distance.", en: "Check the legal duty and its distance." },
       { fr: "Espacer arbres et arbustes, ôter le bois mort, laisser des refuges non contigus.", en: "Space out trees and shrubs, remove dead wood, leave separate refuges." },
-      { fr: "Travailler hors nidification et entretenir chaque année.", en: "Work outside nesting season and maintain yearly." },
+      { fr: "Travailler hors nidification et entretenir chaque année.", en: "Work outside the nesting season and maintain every year." },
     ],
     effects: [{ field: "cleared_perimeter_around_building", mode: "set", value: "compliant" }],
     appliesWhen: { all: [{ field: "cleared_perimeter_around_building", op: "in", value: ["no", "partial", "unknown"] }] },
@@ -62,7 +62,7 @@ export const outdoorActions = [
     name: { fr: "Revêtement minéral perméable", en: "Permeable mineral paving" },
     coBenefits: ["stormwater"],
     steps: [
-      { fr: "Réserver aux voies et stationnements utiles.", en: "Keep it for useful lanes and parking." },
+      { fr: "Réserver aux voies et stationnements utiles.", en: "Reserve it for lanes and parking that are really needed." },
       { fr: "Choisir un ton clair.", en: "Choose a light tone." },
       { fr: "Entretenir les joints contre le colmatage.", en: "Maintain joints against clogging." },
     ],
@@ -74,8 +74,8 @@ export const outdoorActions = [
     coBenefits: ["stormwater", "cooling"], natureBased: true,
     steps: [
       { fr: "Poser dalles alvéolées ou mélange terre-pierre.", en: "Lay cellular slabs or a soil-stone mix." },
-      { fr: "Semer un mélange rustique.", en: "Sow a hardy mixture." },
-      { fr: "Limiter aux stationnements peu utilisés.", en: "Keep to lightly used parking." },
+      { fr: "Semer un mélange rustique.", en: "Sow a hardy seed mix." },
+      { fr: "Limiter aux stationnements peu utilisés.", en: "Limit it to lightly used parking." },
     ],
     effects: [{ field: "artificialised_surface_type", mode: "set", value: "grassed" }, { field: "impermeable_outdoor_mineral_surface", mode: "number_below" }, { field: "mixed_outdoor_mineral_surface", mode: "number_above" }],
     appliesWhen: { all: [{ field: "artificialised_surface_type", op: "not_in", value: ["grassed", "none"] }] },
@@ -84,7 +84,7 @@ export const outdoorActions = [
     name: { fr: "Retour à la pleine terre plantée", en: "Return to planted open ground" },
     coBenefits: ["stormwater", "cooling", "biodiversity"], natureBased: true,
     steps: [
-      { fr: "Enlever revêtement et sous-couche, décompacter.", en: "Remove cover and sub-base, loosen the soil." },
+      { fr: "Enlever revêtement et sous-couche, décompacter.", en: "Remove the surface and sub-base, then loosen the soil." },
       { fr: "Reconstituer un sol vivant.", en: "Rebuild a living soil." },
       { fr: "Planter au moins deux strates.", en: "Plant at least two strata." },
     ],
@@ -106,7 +106,7 @@ export const outdoorActions = [
     name: { fr: "Arbres d’ombrage", en: "Shade trees" },
     coBenefits: ["cooling", "biodiversity", "well_being"], natureBased: true,
     steps: [
-      { fr: "Planter à plus de 1,5 fois la hauteur adulte des murs en zone argileuse.", en: "On clay, plant farther from walls than 1.5 times adult height." },
+      { fr: "Planter à plus de 1,5 fois la hauteur adulte des murs en zone argileuse.", en: "On clay, plant at a distance from walls of more than 1.5 times the adult height." },
       { fr: "Ouvrir des fosses de 8\u00a0m³ au moins.", en: "Open pits of at least 8 m³." },
       { fr: "Arroser trois étés.", en: "Water for three summers." },
     ],
@@ -136,7 +136,7 @@ export const outdoorActions = [
     appliesWhen: { all: [{ field: "late_mowing", op: "not_in", value: ["yes", "not_applicable"] }] },
     appliedWhen: { any: [{ field: "late_mowing", op: "in", value: ["yes"] }] } },
   { id: "P5-d", parent: "P5", category: "outdoor", zones: ["exterior"], hazards: ["heat", "drought_rga", "biodiversity"], points: null, cost: 1, skill: 1,
-    name: { fr: "Plantes sobres, paillage et arrosage économe", en: "Thrifty plants, mulch and sparing irrigation" },
+    name: { fr: "Plantes sobres, paillage et arrosage économe", en: "Drought-tolerant plants, mulch and economical watering" },
     coBenefits: ["water_savings", "biodiversity"], natureBased: true,
     steps: [
       { fr: "Choisir des plantes peu gourmandes en eau.", en: "Choose plants that need little water." },
@@ -156,15 +156,15 @@ export const outdoorParents = [
     coBenefits: ["cooling", "stormwater", "biodiversity"], natureBased: true,
     steps: [
       { fr: "Tester la perméabilité et la pollution du sol.", en: "Test permeability and soil pollution." },
-      { fr: "Classer les surfaces selon leur usage réel.", en: "Rank surfaces by their real use." },
-      { fr: "Remplacer par le revêtement le plus perméable possible.", en: "Replace with the most permeable cover possible." },
+      { fr: "Classer les surfaces selon leur usage réel.", en: "Rank surfaces by actual use." },
+      { fr: "Remplacer par le revêtement le plus perméable possible.", en: "Replace with the most permeable surface possible." },
     ] },
   { id: "P5", category: "outdoor", zones: ["exterior"], hazards: ["heat", "flood", "biodiversity", "health"], points: { heat: 8, flood: 8 }, cost: 2, skill: 2,
     name: { fr: "Planter et adapter la végétation des abords", en: "Plant and adapt surrounding vegetation" },
     coBenefits: ["cooling", "biodiversity", "well_being"], natureBased: true,
     steps: [
       { fr: "Choisir des espèces locales tolérant le climat futur.", en: "Choose local species that tolerate the future climate." },
-      { fr: "Combiner les trois strates.", en: "Combine the three strata." },
+      { fr: "Combiner les trois strates.", en: "Combine all three strata." },
       { fr: "Respecter les distances aux murs et aux réseaux.", en: "Keep distances from walls and networks." },
     ] },
 ] as const satisfies readonly ParentRow[];

@@ -42,7 +42,7 @@ export const waterActions = [
     steps: [
       { fr: "Tester l’infiltration du sol.", en: "Test soil infiltration." },
       { fr: "Placer à plus de 5\u00a0m des murs, davantage en sol argileux.", en: "Keep more than 5 m from walls, further on clay." },
-      { fr: "Planter des espèces supportant l’eau et le sec.", en: "Plant species that stand both wet and dry." },
+      { fr: "Planter des espèces supportant l’eau et le sec.", en: "Plant species that tolerate both wet and dry conditions." },
     ],
     effects: [{ field: "stormwater_retention_system", mode: "set", value: "swale_rain_garden" }],
     appliesWhen: { all: [{ field: "stormwater_retention_system", op: "not_in", value: ["swale_rain_garden", "pond_wetland"] }] },
@@ -62,9 +62,9 @@ export const waterActions = [
     name: { fr: "Rétention ou infiltration enterrée", en: "Buried retention or infiltration" },
     coBenefits: ["stormwater"],
     steps: [
-      { fr: "Réserver aux sites sans place en surface.", en: "Keep for sites with no surface room." },
+      { fr: "Réserver aux sites sans place en surface.", en: "Reserve for sites with no room at the surface." },
       { fr: "Dimensionner pour une pluie trentennale au moins.", en: "Size for at least a 30-year storm." },
-      { fr: "Prévoir visite et curage.", en: "Plan inspection and desilting." },
+      { fr: "Prévoir visite et curage.", en: "Plan for inspection and desilting." },
     ],
     effects: [{ field: "stormwater_retention_system", mode: "set", value: "buried_tank" }],
     appliesWhen: { all: [{ field: "stormwater_retention_system", op: "in", value: ["none", "unknown"] }] },
@@ -78,7 +78,7 @@ export const waterParents = [
     name: { fr: "Gérer les eaux de pluie à la parcelle", en: "Manage stormwater on the plot" },
     coBenefits: ["stormwater", "biodiversity"], natureBased: true,
     steps: [
-      { fr: "Calculer les volumes pour plusieurs périodes de retour.", en: "Compute volumes for several return periods." },
+      { fr: "Calculer les volumes pour plusieurs périodes de retour.", en: "Calculate volumes for several return periods." },
       { fr: "Privilégier l’infiltration à ciel ouvert.", en: "Prefer open-air infiltration." },
       { fr: "Prévoir un trop-plein sûr.", en: "Provide a safe overflow." },
     ] },

@@ -4,12 +4,12 @@ import type { ActionRow } from "./action.ts";
 // biome-ignore format: a table, an action with its words, its effects and its conditions on lines of their own
 export const worksActions = [
   { id: "A06", category: "design", zones: ["envelope"], hazards: ["heat"], points: { heat: 8 }, cost: 3, skill: 3,
-    name: { fr: "Adapter la part et la place des vitrages au climat", en: "Fit the share and place of glazing to the climate" },
+    name: { fr: "Adapter la part et la place des vitrages au climat", en: "Match the share and position of glazing to the climate" },
     formerly: { fr: "Orientation bioclimatique", en: "Bioclimatic orientation" },
     coBenefits: ["energy_savings", "biodiversity"],
     steps: [
       { fr: "Étudier l’ensoleillement d’été et d’hiver par façade.", en: "Study summer and winter sun on each façade." },
-      { fr: "Réduire le vitrage à l’ouest et à l’est, garder le sud protégeable.", en: "Reduce glass to west and east, keep the south where shading works." },
+      { fr: "Réduire le vitrage à l’ouest et à l’est, garder le sud protégeable.", en: "Reduce glazing to the west and east; keep the south, where it can be shaded." },
       { fr: "Contrôler l’éclairage naturel après modification.", en: "Check daylight after the change." },
     ],
     effects: [{ field: "windows_ratio", mode: "number_below" }],
@@ -27,12 +27,12 @@ export const worksActions = [
     appliesWhen: { all: [{ field: "crawl_space", op: "in", value: ["no", "unknown"] }, { field: "operation_type", op: "in", value: ["heavy_renovation", "extension", "new_construction", "demolition_reconstruction"] }] },
     appliedWhen: { any: [{ field: "crawl_space", op: "in", value: ["ventilated"] }, { field: "foundations_type", op: "in", value: ["stilts"] }] } },
   { id: "A28", category: "territory", zones: ["territory", "exterior"], hazards: ["flood", "coastal", "biodiversity"], points: { flood: 8, coastal: 4 }, cost: 2, skill: 3,
-    name: { fr: "Agir avec le territoire sur l’eau et le littoral", en: "Work with the territory on water and coast" },
-    formerly: { fr: "Aménagement hydraulique du territoire", en: "Territorial hydraulic works" },
+    name: { fr: "Agir avec le territoire sur l’eau et le littoral", en: "Work with the local area on water and the coast" },
+    formerly: { fr: "Aménagement hydraulique du territoire", en: "Local flood and water-management works" },
     coBenefits: ["biodiversity", "social"], natureBased: true, byOrganisation: true,
     steps: [
       { fr: "Identifier le gestionnaire de bassin et les programmes en cours.", en: "Identify the basin authority and current programmes." },
-      { fr: "Étudier zones d’expansion de crue, dunes et marais amont ou voisins.", en: "Study flood-storage areas, dunes and marshes upstream or nearby." },
+      { fr: "Étudier zones d’expansion de crue, dunes et marais amont ou voisins.", en: "Look at flood-storage areas, dunes and marshes upstream or nearby." },
       { fr: "Rendre les clôtures du site perméables à l’eau.", en: "Make site fences permeable to water." },
     ],
     effects: [],
@@ -67,7 +67,7 @@ export const worksActions = [
     steps: [
       { fr: "Mesurer distance et hauteur adulte des arbres.", en: "Measure distance and adult height of trees." },
       { fr: "Poser un écran anti-racines d’environ 2\u00a0m de profondeur plutôt que d’abattre.", en: "Install a root barrier about 2 m deep rather than felling." },
-      { fr: "Ne pas abattre d’un coup un grand arbre : le sol peut regonfler.", en: "Do not fell a large tree at once: the soil may swell back." },
+      { fr: "Ne pas abattre d’un coup un grand arbre : le sol peut regonfler.", en: "Do not fell a large tree all at once: the soil may swell again." },
     ],
     effects: [{ field: "trees_close_walls", mode: "choose_better", options: ["root_barrier", "none"] }],
     appliesWhen: { all: [{ field: "trees_close_walls", op: "in", value: ["between_1_and_1_5_h", "closer_than_h"] }] },

@@ -68,9 +68,9 @@ type SurfaceType = {
 /** @source coefficients: own design, edition 2024-09 of the harmonised coefficient; method §4.1 */
 // biome-ignore format: a table, one surface a row
 export const SURFACE_TYPES = [
-  { id: "bare_roof", group: "roof", name: { fr: "Toiture non végétalisée", en: "Roof without vegetation" }, short: { fr: "Toit nu", en: "Bare roof" }, coefficient: 0, strata: null },
-  { id: "roof_extensive", group: "roof", name: { fr: "Toiture extensive (6-12\u00a0cm)", en: "Extensive roof (6-12 cm)" }, short: { fr: "Toit extensif", en: "Extensive roof" }, coefficient: 0.3, strata: null },
-  { id: "roof_semi_intensive", group: "roof", name: { fr: "Toiture semi-intensive (12-30\u00a0cm)", en: "Semi-intensive roof (12-30 cm)" }, short: { fr: "Toit semi-intensif", en: "Semi-intensive roof" }, coefficient: 0.5, strata: null },
+  { id: "bare_roof", group: "roof", name: { fr: "Toiture non végétalisée", en: "Non-green roof" }, short: { fr: "Toit nu", en: "Bare roof" }, coefficient: 0, strata: null },
+  { id: "roof_extensive", group: "roof", name: { fr: "Toiture extensive (6-12\u00a0cm)", en: "Extensive roof (6–12 cm)" }, short: { fr: "Toit extensif", en: "Extensive roof" }, coefficient: 0.3, strata: null },
+  { id: "roof_semi_intensive", group: "roof", name: { fr: "Toiture semi-intensive (12-30\u00a0cm)", en: "Semi-intensive roof (12–30 cm)" }, short: { fr: "Toit semi-intensif", en: "Semi-intensive roof" }, coefficient: 0.5, strata: null },
   { id: "roof_intensive", group: "roof", name: { fr: "Toiture intensive (plus de 30\u00a0cm)", en: "Intensive roof (over 30 cm)" }, short: { fr: "Toit intensif", en: "Intensive roof" }, coefficient: 0.7, strata: null },
   { id: "slab_1", group: "green_water", name: { fr: "Dalle plantée, une strate", en: "Planted slab, one stratum" }, short: { fr: "Dalle, 1 strate", en: "Slab, 1 stratum" }, coefficient: 0.4, strata: { on: "slab", declared: 1 } },
   { id: "slab_2", group: "green_water", name: { fr: "Dalle plantée, deux strates", en: "Planted slab, two strata" }, short: { fr: "Dalle, 2 strates", en: "Slab, 2 strata" }, coefficient: 0.5, strata: { on: "slab", declared: 2 } },
@@ -79,8 +79,8 @@ export const SURFACE_TYPES = [
   { id: "ground_1", group: "green_water", name: { fr: "Pleine terre, une strate", en: "Open ground, one stratum" }, short: { fr: "Terre, 1 strate", en: "Ground, 1 stratum" }, coefficient: 0.7, strata: { on: "ground", declared: 1 } },
   { id: "ground_2", group: "green_water", name: { fr: "Pleine terre, deux strates", en: "Open ground, two strata" }, short: { fr: "Terre, 2 strates", en: "Ground, 2 strata" }, coefficient: 0.85, strata: { on: "ground", declared: 2 } },
   { id: "ground_3", group: "green_water", name: { fr: "Pleine terre, trois strates", en: "Open ground, three strata" }, short: { fr: "Terre, 3 strates", en: "Ground, 3 strata" }, coefficient: 1, strata: { on: "ground", declared: 3 } },
-  { id: "water_sealed", group: "green_water", name: { fr: "Plan d’eau à fond étanche", en: "Water with sealed bed" }, short: { fr: "Eau, fond étanche", en: "Water, sealed bed" }, coefficient: 0.3, strata: null, planted: 0.5 },
-  { id: "wetland_unsealed", group: "green_water", name: { fr: "Zone humide à fond naturel", en: "Wetland with natural bed" }, short: { fr: "Zone humide", en: "Wetland" }, coefficient: 1, strata: null },
+  { id: "water_sealed", group: "green_water", name: { fr: "Plan d’eau à fond étanche", en: "Water body with a sealed bed" }, short: { fr: "Eau, fond étanche", en: "Water, sealed bed" }, coefficient: 0.3, strata: null, planted: 0.5 },
+  { id: "wetland_unsealed", group: "green_water", name: { fr: "Zone humide à fond naturel", en: "Wetland with a natural bed" }, short: { fr: "Zone humide", en: "Wetland" }, coefficient: 1, strata: null },
   { id: "impermeable_mineral", group: "mineral_mixed", name: { fr: "Surface minérale imperméable", en: "Impermeable mineral surface" }, short: { fr: "Imperméable", en: "Impermeable" }, coefficient: 0, strata: null },
   { id: "mixed_mineral", group: "mineral_mixed", name: { fr: "Surface mixte ou perméable", en: "Mixed or permeable surface" }, short: { fr: "Mixte, perméable", en: "Mixed, permeable" }, coefficient: 0.2, strata: null },
 ] as const satisfies readonly SurfaceType[];

@@ -6,7 +6,7 @@ import { headingKey, type MatchTarget, otherWords, type RememberedColumn } from 
 import { readCell } from "./read-cell.ts";
 import { type SheetColumn, type SheetValue, sheetCell, valueText } from "./sheet.ts";
 import { suggestion } from "./suggestion.ts";
-import { templateTitle } from "./template.ts";
+import { columnTitles } from "./template.ts";
 
 /** Less alike than that, two titles are of different things. */
 const ALIKE = 0.5;
@@ -86,7 +86,7 @@ function listNamedFields<Key extends string>(target: MatchTarget<Key>): readonly
   let named = namedByTarget.get(target);
   if (named === undefined) {
     named = target.catalogue.fields.map((field) => {
-      const titles = LANGUAGES.flatMap((language) => [field.label[language], templateTitle(field, language)]);
+      const titles = LANGUAGES.flatMap((language) => columnTitles(field, language));
       return { field, names: [field.key, ...titles, ...(target.names[field.key] ?? [])].map(readName) };
     });
     namedByTarget.set(target, named);

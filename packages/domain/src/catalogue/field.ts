@@ -23,6 +23,8 @@ type Row<Key extends string, In extends string> = {
   readonly column: number;
   readonly section: In;
   readonly label: Bilingual;
+  /** Labels that it had: workbooks with them in their titles are still read. */
+  readonly formerLabels?: readonly string[];
   readonly help: Bilingual;
   readonly hazards?: readonly Stake[];
   /** Carries an asterisk, and is asked of every record kept in a portfolio. */

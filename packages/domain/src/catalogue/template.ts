@@ -60,9 +60,21 @@ export function templateColumns({ fields }: Catalogue, language: Language): read
 
 /** Title of a column: unit, and * when an answer is compulsory. */
 export function templateTitle(field: FieldRow, language: Language): string {
+  return titleWith(field.label[language], field, language);
+}
+
+/** Returns every title that a column has or had in a language, with its unit and mark or without them. */
+export function columnTitles(field: FieldRow, language: Language): readonly string[] {
+  return [field.label[language], ...(field.formerLabels ?? [])].flatMap((label) => [
+    label,
+    titleWith(label, field, language),
+  ]);
+}
+
+function titleWith(label: string, field: FieldRow, language: Language): string {
   const unit = "unit" in field && field.unit !== undefined ? ` (${field.unit[language]})` : "";
   const mark = field.required ? " *" : field.requiredWhen === undefined ? "" : " (*)";
-  return field.label[language] + unit + mark;
+  return label + unit + mark;
 }
 
 /** What the row of keys says in the column after them. */
@@ -94,10 +106,7 @@ export function isExampleRow({ example }: Template, cells: readonly Cell[], code
 /** Where titles of the template have its first question, from 0; -1 where they have not. */
 export function codeColumnOf({ catalogue }: Template, titles: readonly Cell[]): number {
   const [code] = catalogue.fields;
-  const names = LANGUAGES.flatMap((language) => [
-    templateTitle(ensure(code), language),
-    ensure(code).label[language],
-  ]).map(fold);
+  const names = LANGUAGES.flatMap((language) => columnTitles(ensure(code), language)).map(fold);
   return titles.findIndex((title) => typeof title === "string" && names.includes(fold(title)));
 }
 
@@ -117,9 +126,7 @@ function titlesOf(catalogue: Catalogue): ReadonlySet<string> {
   const titles =
     knownTitles.get(catalogue) ??
     new Set(
-      catalogue.fields.flatMap((field) =>
-        LANGUAGES.flatMap((language) => [fold(templateTitle(field, language)), fold(field.label[language])]),
-      ),
+      catalogue.fields.flatMap((field) => LANGUAGES.flatMap((language) => columnTitles(field, language).map(fold))),
     );
   knownTitles.set(catalogue, titles);
   return titles;
@@ -152,7 +159,7 @@ function bearsTitles({ fields }: Catalogue, cells: readonly Cell[], language: La
     const cell = cells[field.column - 1];
     if (typeof cell !== "string") return false;
     const title = fold(cell);
-    return title === fold(templateTitle(field, language)) || title === fold(field.label[language]);
+    return columnTitles(field, language).some((known) => fold(known) === title);
   });
 }
 

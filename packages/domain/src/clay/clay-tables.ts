@@ -44,7 +44,7 @@ type SolutionRow = {
   readonly efficacy: number;
   readonly source: Bilingual;
 };
-const OWN: Bilingual = { fr: "estimation de Lichen", en: "own estimate" };
+const OWN: Bilingual = { fr: "estimation de Lichen", en: "Lichen estimate" };
 
 /** @source clay tables, edition 1.0 */
 export const CLAY_SOLUTIONS = [
@@ -53,7 +53,7 @@ export const CLAY_SOLUTIONS = [
     kind: "horizontal",
     costEur: [600, 1000],
     efficacy: 0.05,
-    name: { fr: "Diagnostic d’étanchéité des réseaux", en: "Leak test of networks" },
+    name: { fr: "Diagnostic d’étanchéité des réseaux", en: "Pipe leak test" },
     source: { fr: "cmma.fr", en: "cmma.fr" },
   },
   {
@@ -61,7 +61,7 @@ export const CLAY_SOLUTIONS = [
     kind: "horizontal",
     costEur: [1500, 6000],
     efficacy: 0.25,
-    name: { fr: "Gouttières et rejet éloigné", en: "Gutters and remote discharge" },
+    name: { fr: "Gouttières et rejet éloigné", en: "Gutters and discharge away from the house" },
     source: OWN,
   },
   {

@@ -48,7 +48,7 @@ export type Indicator = {
   readonly filledBy?: Bilingual;
 };
 
-const OWN: Bilingual = { fr: "choix de Lichen", en: "own design" };
+const OWN: Bilingual = { fr: "choix de Lichen", en: "Lichen’s choice" };
 const SHOWN_ONLY: Bilingual = { fr: "sans échelle, pour information", en: "no scale, for information" };
 /** Recognised events once divided by what the population of the commune makes it declare. @source levels edition 1.2, rule 3 */
 export const EVENTS_PER_HEAD: Bounds = [0.01, 0.8, 1.7, 3, 4.5];
@@ -73,13 +73,13 @@ const PARTIAL: Bilingual = {
 export const INDICATORS = [
   { key: "tx35_days", hazard: "heat", unit: "d/yr", bounds: [1, 3, 8, 15, 30], worse: "higher", decimals: 1,
     name: { fr: "Jours très chauds (plus de 35\u00a0°C)", en: "Very hot days (above 35 °C)" },
-    basis: { fr: "moyenne nationale inférieure à 1 jour en 1976-2005 et 8 à +4\u00a0°C ; Méditerranée 30-40 à +4\u00a0°C (Météo-France 2025)", en: "France mean under 1 day in 1976-2005 and 8 at +4 °C; Mediterranean 30-40 at +4 °C (Météo-France 2025)" } },
+    basis: { fr: "moyenne nationale inférieure à 1 jour en 1976-2005 et 8 à +4\u00a0°C ; Méditerranée 30-40 à +4\u00a0°C (Météo-France 2025)", en: "French mean below 1 day in 1976–2005 and 8 at +4 °C; Mediterranean 30–40 at +4 °C (Météo-France 2025)" } },
   { key: "tropical_nights", hazard: "heat", unit: "d/yr", bounds: [1, 5, 15, 35, 70], worse: "higher", decimals: 0,
     name: { fr: "Nuits tropicales (20\u00a0°C et plus)", en: "Tropical nights (20 °C or more)" },
     basis: { fr: "jusqu’à 120 sur la côte méditerranéenne à +4\u00a0°C", en: "up to 120 on the Mediterranean coast at +4 °C" } },
   { key: "hot_nights", hazard: "heat", unit: "d/yr", bounds: [5, 10, 20, 35, 55], worse: "higher", decimals: 0,
     name: { fr: "Nuits anormalement chaudes (plus de 5\u00a0°C au-dessus de la normale)", en: "Abnormally hot nights (over 5 °C above normal)" },
-    basis: { fr: "choix de Lichen, environ 5 à 15 % de l’année", en: "own design, about 5% to 15% of the year" } },
+    basis: { fr: "choix de Lichen, environ 5 à 15 % de l’année", en: "Lichen’s choice, about 5 to 15% of the year" } },
   { key: "humidex40_days", hazard: "heat", unit: "d/yr", bounds: [1, 3, 7, 15, 30], worse: "higher", decimals: 0,
     name: { fr: "Jours avec humidex supérieur à 40", en: "Days with humidex above 40" },
     basis: { fr: "40 : « grand inconfort », 45 : dangereux (MSC)", en: "40 is “great discomfort”, 45 dangerous (MSC)" } },
@@ -88,16 +88,16 @@ export const INDICATORS = [
     basis: { fr: "cinq jours d’affilée (France), trois (Europe)", en: "five days in a row (France), three (Europe)" } },
   { key: "cdd22", hazard: "heat", unit: "°C·d", bounds: [20, 60, 120, 220, 350], worse: "higher", decimals: 0,
     name: { fr: "Degrés-jours de refroidissement base 22", en: "Cooling degree-days base 22" },
-    basis: { fr: "base d’après Spinoni et al. 2015, 2018 ; bornes : choix de Lichen", en: "base after Spinoni et al. 2015, 2018; bounds own design" } },
+    basis: { fr: "base d’après Spinoni et al. 2015, 2018 ; bornes : choix de Lichen", en: "base from Spinoni et al. 2015, 2018; thresholds: Lichen’s choice" } },
   { key: "uhi_intensity", hazard: "heat", unit: "°C", bounds: [0.5, 1, 2, 3, 5], worse: "higher", decimals: 1,
-    name: { fr: "Îlot de chaleur urbain nocturne", en: "Night urban heat island" },
-    basis: { fr: "choix de Lichen sur des plages publiées", en: "own design on published ranges" } },
+    name: { fr: "Îlot de chaleur urbain nocturne", en: "Urban heat island at night" },
+    basis: { fr: "choix de Lichen sur des plages publiées", en: "Lichen’s choice, based on published ranges" } },
   { key: "summer_days", hazard: "heat", unit: "d/yr", bounds: null, worse: "higher", decimals: 0,
     name: { fr: "Jours d’été (plus de 25\u00a0°C)", en: "Summer days (above 25 °C)" }, basis: SHOWN_ONLY },
 
   { key: "sswi_dry_share", hazard: "drought_rga", unit: "%", bounds: [10.05, 20, 35, 50, 70], worse: "higher", decimals: 0,
-    name: { fr: "Part du temps avec sol très sec (SSWI sous -1,28)", en: "Share of time with very dry soil (SSWI below -1.28)" },
-    basis: { fr: "10 % est la référence par construction : P(Z < -1,2816) = 0,10", en: "10% is the reference by construction: P(Z < -1.2816) = 0.10" },
+    name: { fr: "Part du temps avec sol très sec (SSWI sous -1,28)", en: "Share of time with very dry soil (SSWI below −1.28)" },
+    basis: { fr: "10 % est la référence par construction : P(Z < -1,2816) = 0,10", en: "10% is the reference by construction: P(Z < −1.2816) = 0.10" },
     filledBy: { fr: "aucun import ne la lit encore\u202f: il faut les indices d’humidité du sol de Météo-France (SSWI) par maille\u202f; l’humidité du sol en été tient sa place", en: "no import reads it yet: it takes the soil wetness indices of Météo-France (SSWI) by cell; soil wetness in summer takes its place" } },
   { key: "soil_wetness_summer", hazard: "drought_rga", unit: "-", bounds: [0.03, 0.11, 0.18, 0.24, 0.35], worse: "lower", decimals: 2,
     name: { fr: "Humidité du sol de juillet à septembre (SWI, 2020-2025)", en: "Soil wetness from July to September (SWI, 2020–2025)" },
@@ -120,15 +120,15 @@ export const INDICATORS = [
     name: { fr: "Variation de l’humidité du sol", en: "Change in soil moisture" }, basis: OWN },
 
   { key: "rx1day", hazard: "flood", unit: "mm", bounds: [30, 40, 60, 90, 130], worse: "higher", decimals: 0,
-    name: { fr: "Pluie maximale en un jour", en: "Maximum one-day rain" },
-    basis: { fr: "+15 % en général à +4\u00a0°C, jusqu’à +30 % (Météo-France 2025) ; bornes : choix de Lichen", en: "+15% in general at +4 °C, up to +30% (Météo-France 2025); bounds own design" },
+    name: { fr: "Pluie maximale en un jour", en: "Maximum one-day rainfall" },
+    basis: { fr: "+15 % en général à +4\u00a0°C, jusqu’à +30 % (Météo-France 2025) ; bornes : choix de Lichen", en: "generally +15% at +4 °C, up to +30% (Météo-France 2025); thresholds: Lichen’s choice" },
     filledBy: { fr: "importez un export DRIAS qui la contient\u202f; les fortes pluies (99e centile) tiennent sa place", en: "import a DRIAS export that has it; heavy rain (99th percentile) takes its place" } },
   { key: "rx5day", hazard: "flood", unit: "mm", bounds: [60, 80, 110, 160, 230], worse: "higher", decimals: 0,
-    name: { fr: "Pluie maximale en cinq jours", en: "Maximum five-day rain" }, basis: OWN,
+    name: { fr: "Pluie maximale en cinq jours", en: "Maximum five-day rainfall" }, basis: OWN,
     filledBy: { fr: "aucun import ne la lit encore\u202f: il faut une grille des pluies maximales de cinq jours\u202f; les fortes pluies (99e centile) tiennent sa place", en: "no import reads it yet: it takes a grid of five-day maximum rain; heavy rain (99th percentile) takes its place" } },
   { key: "flood_depth", hazard: "flood", unit: "m", bounds: [0.01, 0.2, 0.5, 1, 2], worse: "higher", decimals: 1,
     name: { fr: "Hauteur d’eau de référence", en: "Reference water depth" },
-    basis: { fr: "0,5\u00a0m et 1\u00a0m sont des limites de classe usuelles ; batardeaux utiles sous 0,8 à 1\u00a0m", en: "0.5 m and 1 m are usual French class limits; barriers useful under about 0.8-1 m" },
+    basis: { fr: "0,5\u00a0m et 1\u00a0m sont des limites de classe usuelles ; batardeaux utiles sous 0,8 à 1\u00a0m", en: "0.5 m and 1 m are usual French class limits; flood barriers are useful below 0.8 to 1 m" },
     filledBy: { fr: "importez une carte de hauteurs d’eau\u202f; les inondations reconnues tiennent sa place", en: "import a map of water depths; recognised floods take its place" } },
   { key: "pq99", hazard: "flood", unit: "mm/d", bounds: [18, 22, 28, 36, 48], worse: "higher", decimals: 0,
     name: { fr: "Fortes pluies (99e centile des pluies journalières)", en: "Heavy rainfall (99th percentile of daily rainfall)" }, basis: OWN },
@@ -168,7 +168,7 @@ export const INDICATORS = [
     basis: { fr: "choix de Lichen ; échelle inversée", en: "Lichen’s choice; reversed scale" } },
   { key: "sea_level_rise", hazard: "coastal", unit: "m", bounds: [0.1, 0.2, 0.4, 0.6, 0.8], worse: "higher", decimals: 2,
     name: { fr: "Hausse du niveau marin", en: "Sea-level rise" },
-    basis: { fr: "hausse mondiale de 0,19 à 0,23\u00a0m en 2050 (SSP1-2.6, SSP5-8.5)", en: "global 0.19 to 0.23 m in 2050 (SSP1-2.6, SSP5-8.5)" } },
+    basis: { fr: "hausse mondiale de 0,19 à 0,23\u00a0m en 2050 (SSP1-2.6, SSP5-8.5)", en: "global rise of 0.19 to 0.23 m in 2050 (SSP1-2.6, SSP5-8.5)" } },
   { key: "extreme_sea_level", hazard: "coastal", unit: "m", bounds: null, worse: "higher", decimals: 1,
     name: { fr: "Niveau marin extrême (marée, surcote, vagues)", en: "Extreme sea level (tide, surge, waves)" }, basis: SHOWN_ONLY },
   { key: "coastal_ground", hazard: "coastal", unit: "m", bounds: null, worse: "lower", decimals: 0,
@@ -215,7 +215,7 @@ export const INDICATORS = [
     name: { fr: "Vitesse de référence du vent", en: "Basic wind velocity" },
     basis: { fr: "zones françaises 22, 24, 26 et 28\u00a0m/s ; outre-mer 30-36", en: "French zones 22, 24, 26, 28 m/s; overseas 30-36" } },
   { key: "wind_gust_98", hazard: "storm_wind", unit: "km/h", bounds: [90, 110, 130, 150, 180], worse: "higher", decimals: 0,
-    name: { fr: "Rafale de retour 50 ans", en: "Fifty-year gust" }, basis: OWN,
+    name: { fr: "Rafale de retour 50 ans", en: "50-year gust" }, basis: OWN,
     filledBy: { fr: "intégrée pour la Grande-Bretagne seule\u202f; ailleurs aucun import ne la lit encore\u202f: il faut les rafales extrêmes de stations", en: "built in for Great Britain only; elsewhere no import reads it yet: it takes extreme gusts measured at stations" } },
   { key: "strong_wind_ff98", hazard: "storm_wind", unit: "m/s", bounds: [5, 6.5, 8, 9.5, 11], worse: "higher", decimals: 1,
     name: { fr: "Vent fort (98e centile du vent moyen journalier)", en: "Strong wind (98th percentile of daily mean wind)" }, basis: OWN },
@@ -227,7 +227,7 @@ export const INDICATORS = [
 
   { key: "landslide_susceptibility", hazard: "landslide", unit: "class", bounds: [1.5, 2.5, 3.5, 4.5, 5.5], worse: "higher", decimals: 0,
     name: { fr: "Susceptibilité aux glissements", en: "Landslide susceptibility" },
-    basis: { fr: "cinq classes de la carte européenne ELSUS, sans extrême", en: "five classes of the European susceptibility map (ELSUS), no extreme" },
+    basis: { fr: "cinq classes de la carte européenne ELSUS, sans extrême", en: "five classes of the European ELSUS map, none extreme" },
     filledBy: { fr: "aucun import ne la lit encore\u202f: il faut la carte européenne ELSUS\u202f; les mouvements reconnus et le relief tiennent sa place", en: "no import reads it yet: it takes the European map ELSUS; recognised movements and relief take its place" } },
   { key: "catnat_ground", hazard: "landslide", unit: "events", bounds: null, worse: "higher", decimals: 0,
     name: { fr: "Mouvements de terrain reconnus (depuis 1985, hors événements de tout un département)", en: "Recognised ground movements (since 1985, excluding département-wide events)" }, basis: SHOWN_ONLY },
@@ -249,7 +249,7 @@ export const INDICATORS = [
     basis: { fr: "moyenne nationale de 43 en 1976-2005, environ 16 à +4\u00a0°C", en: "French mean of 43 in 1976–2005, about 16 at +4 °C" } },
   { key: "hdd155", hazard: "cold", unit: "°C·d", bounds: [1000, 1500, 2000, 2500, 3000], worse: "higher", decimals: 0,
     name: { fr: "Degrés-jours de chauffage base 15,5", en: "Heating degree-days base 15.5" },
-    basis: { fr: "base d’après Spinoni et al. ; bornes : choix de Lichen", en: "base after Spinoni et al.; bounds own design" } },
+    basis: { fr: "base d’après Spinoni et al. ; bornes : choix de Lichen", en: "base from Spinoni et al.; thresholds: Lichen’s choice" } },
   { key: "cold_wave_days", hazard: "cold", unit: "d/yr", bounds: null, worse: "higher", decimals: 0,
     name: { fr: "Jours de vague de froid", en: "Cold-wave days" }, basis: SHOWN_ONLY },
 ] as const satisfies readonly Indicator[];

@@ -22,7 +22,7 @@ export const RESILIENCE_FIGURES = [
   },
   {
     id: "health_establishments",
-    name: { fr: "Établissements de santé", en: "Health establishments" },
+    name: { fr: "Établissements de santé", en: "Healthcare facilities" },
     unit: { fr: "sur le territoire (Insee, équipements)", en: "in the territory (INSEE, facilities)" },
     source: "facilities",
   },

@@ -15,7 +15,7 @@ type Tables = {
     readonly code: string;
     readonly category: string;
     readonly criticality: number;
-    readonly label: object;
+    readonly label: { readonly fr: string };
   }[];
   readonly vulnerabilityIndicators: readonly {
     readonly id: string;
@@ -27,19 +27,16 @@ type Tables = {
 test.skipIf(!existsSync(TABLES))("equipment and indicators are those of the tables", () => {
   const given = JSON.parse(readFileSync(TABLES, "utf8")) as Tables;
   // No table of ours counts sites: the name says what is counted in their place.
-  const plans = {
-    fr: "Commune sous plan technologique (site Seveso)",
-    en: "Commune covered by a technological risk plan (Seveso site)",
-  };
+  const plans = "Commune sous plan technologique (site Seveso)";
   const wanted = given.equipment.map(({ code, category, criticality, label }) => ({
     id: code,
     category,
     criticality,
-    name: code === "SEVESO" ? plans : label,
+    name: code === "SEVESO" ? plans : label.fr,
   }));
-  expect(EQUIPMENT_TYPES.map(({ id, category, criticality, name }) => ({ id, category, criticality, name }))).toEqual(
-    wanted,
-  );
+  expect(
+    EQUIPMENT_TYPES.map(({ id, category, criticality, name }) => ({ id, category, criticality, name: name.fr })),
+  ).toEqual(wanted);
   expect(new Set(EQUIPMENT_TYPES.map(({ category }) => category))).toEqual(
     new Set(EQUIPMENT_CATEGORIES.map(({ id }) => id)),
   );

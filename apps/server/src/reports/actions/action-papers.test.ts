@@ -106,7 +106,7 @@ onServer("summaries of recommendations", (server) => {
       "content-disposition": 'inline; filename="lichen-A28.en.pdf"',
       "cache-control": "public, max-age=86400",
     });
-    expect((await readPaper(file.rawPayload)).title).toBe("Work with the territory on water and coast – Lichen");
+    expect((await readPaper(file.rawPayload)).title).toBe("Work with the local area on water and the coast – Lichen");
     expect((await readAt("/action-summaries/A28.de.pdf")).statusCode).toBe(404);
     expect((await readAt("/action-summaries/A38.fr.pdf")).statusCode).toBe(404);
   });
