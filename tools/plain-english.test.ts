@@ -7,8 +7,8 @@ import { bilingualTexts, PROJECT, sourcePaths, tableUnder, walkFile, wordFaults,
 
 /** Folders whose English texts are read. */
 const INTERFACE = ["packages", "apps/server/src", "apps/web/src", "tools", "data"];
-/** What keeps the words of its source: the published questionnaire and its actions, and notes of past versions. */
-const APART = /domain\/src\/(?:questionnaire|actions)\/|site\/releases\//;
+/** What keeps the words of its time: notes of past versions. */
+const APART = /site\/releases\//;
 /** Documents that are read; a further one is a line here. */
 const DOCUMENTS = [
   "docs/WRITING.md",

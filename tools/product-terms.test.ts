@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { bilingualTexts, PROJECT, type ProductText, tableUnder, wordFaults, wordRules } from "./product-texts.ts";
 
 const SOURCES = ["packages", "apps/server/src", "apps/web/src", "tools", "data"];
-/** What keeps the words of its source: the published questionnaire and its actions, the European list of hazards, and notes of past versions. */
-const APART = /domain\/src\/(?:questionnaire|actions)\/|appendix-a\.ts|site\/releases\//;
+/** What keeps the words of its source: the European list of hazards, and notes of past versions. */
+const APART = /appendix-a\.ts|site\/releases\//;
 
 /** French labels that have several English ones, each with the reason. */
 const SEVERAL: Readonly<Record<string, string>> = {

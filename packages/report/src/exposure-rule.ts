@@ -23,7 +23,7 @@ export function exposureRule({ slots }: Pick<Hazard, "slots">): Bilingual {
     if (aggravates) {
       sentences.push({
         fr: `Le critère «\u202f${name.fr}\u202f» ne compte que dans la moyenne, et là où il la relève.`,
-        en: `The criterion “${name.en}” counts in the mean alone, and where it raises it.`,
+        en: `The criterion “${name.en}” counts only in the mean, and only where it raises it.`,
       });
     } else if (worst === "no") {
       sentences.push({

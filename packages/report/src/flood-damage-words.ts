@@ -16,7 +16,7 @@ export const FLOOD_DAMAGE_WORDS = {
   damage: { fr: "Dommage", en: "Damage" },
   unread: (years: string, reason: Bilingual): Bilingual => ({
     fr: `Crue de ${years} ans\u202f: pas de hauteur d’eau. ${reason.fr}`,
-    en: `${years}-year flood not read. ${reason.en}`,
+    en: `${years}-year flood: no water depth. ${reason.en}`,
   }),
   yearly: (central: string, low: string, high: string): Bilingual => ({
     fr: `En moyenne par an : ${central}, entre ${low} et ${high}. La plupart des années se passent sans crue ; une seule crue coûte les montants ci-dessus.`,

@@ -94,7 +94,7 @@ describe("the line under the name of a hazard", () => {
       fr: "sol peut-être sous le niveau marin extrême, preuve indirecte",
       en: "ground may be below the extreme sea level, indirect evidence",
     });
-    expect(factAt(sea(-0.5, "modelled")).en).toBe("ground against the extreme sea level: −0.5\u00A0m");
+    expect(factAt(sea(-0.5, "modelled")).en).toBe("ground relative to the extreme sea level: −0.5\u00A0m");
   });
 
   it("says the days and nights of heat before the heat island, which only adds to it", () => {

@@ -55,7 +55,10 @@ export function levelsAround(cells: readonly Level[]): Bilingual {
         fr: `Dans tous les environs, le niveau est ${span.fr}.`,
         en: `The level is ${span.en} throughout the surrounding area.`,
       }
-    : { fr: `Dans les environs, le niveau va ${span.fr}.`, en: `In the surrounding area, the level goes ${span.en}.` };
+    : {
+        fr: `Dans les environs, le niveau va ${span.fr}.`,
+        en: `In the surrounding area, the level ranges ${span.en}.`,
+      };
 }
 
 /** "faible à élevé", "low to high"; "élevé" alone where both ends are the same. */

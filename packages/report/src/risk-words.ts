@@ -70,8 +70,8 @@ export const HAZARD_RISK_TITLES: Readonly<Record<RiskAnalysis, Bilingual>> = {
   cross: { fr: "À risque", en: "At risk" },
 };
 const ONE_AT_LEAST: Readonly<Record<Exclude<RiskAnalysis, "vulnerability">, Bilingual>> = {
-  exposure: { fr: "Exposés à un aléa au moins", en: "Exposed to one hazard at least" },
-  cross: { fr: "À risque d’un aléa au moins", en: "At risk of one hazard at least" },
+  exposure: { fr: "Exposés à un aléa au moins", en: "Exposed to at least one hazard" },
+  cross: { fr: "À risque d’un aléa au moins", en: "At risk from at least one hazard" },
 };
 
 /** The same of a subject, which may be all hazards together. */

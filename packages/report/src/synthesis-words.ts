@@ -86,7 +86,7 @@ export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilin
   }),
   too_few_hazards: (n) => ({
     fr: `Trop peu d’aléas sont connus pour donner un niveau d’ensemble à ${countNoun(n, "building").fr}\u202f: lisez-les aléa par aléa.`,
-    en: `Too few hazards are known to give an overall level for ${countNoun(n, "building").en}: read them hazard by hazard.`,
+    en: `Too few hazards are known to give an overall level for ${countNoun(n, "building").en}: look at them hazard by hazard.`,
   }),
   tracc_outside_france: () => TRAJECTORY_WORDS.elsewhere,
   outdated: (n) => ({

@@ -33,21 +33,21 @@ export const CLAY_REGULATION = {
   },
   edition: {
     fr: "carte de l’arrêté du 9 janvier 2026, en vigueur le 1er juillet 2026",
-    en: "map of the order of 9 January 2026, in force on 1 July 2026",
+    en: "map of the order of 9 January 2026, in force from 1 July 2026",
   },
   studies: [
     {
       id: "G1",
       name: {
         fr: "Étude de sol préalable à la vente d’un terrain à bâtir, par le vendeur\u202f; valable 30 ans si le sol ne change pas",
-        en: "Soil survey before building land is sold, by the seller; valid for 30 years if the ground does not change",
+        en: "Soil survey by the seller before building land is sold; valid for 30 years if the ground does not change",
       },
     },
     {
       id: "G2",
       name: {
         fr: "Étude de conception au contrat de construction d’une maison, par le maître d’ouvrage",
-        en: "Design survey with the house-building contract, by the client",
+        en: "Design survey by the client for the house-building contract",
       },
     },
   ],

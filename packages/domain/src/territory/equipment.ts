@@ -49,7 +49,7 @@ export const EQUIPMENT_TYPES = [
   { id: "C2", category: "education", criticality: 3, from: "lower_secondary_schools", name: { fr: "Collèges", en: "Lower secondary schools" }, note: null },
   { id: "C3", category: "education", criticality: 3, from: "facilities", name: { fr: "Lycées", en: "Upper secondary schools" }, note: null },
   { id: "C4", category: "education", criticality: 2, from: "facilities", name: { fr: "Enseignement supérieur non universitaire", en: "Non-university higher education" }, note: null },
-  { id: "C5", category: "education", criticality: 2, from: "facilities", name: { fr: "Enseignement supérieur universitaire", en: "University" }, note: null },
+  { id: "C5", category: "education", criticality: 2, from: "facilities", name: { fr: "Enseignement supérieur universitaire", en: "University education" }, note: null },
   { id: "C6", category: "education", criticality: 2, from: "facilities", name: { fr: "Formation continue", en: "Adult training" }, note: null },
   { id: "C7", category: "education", criticality: 2, from: "facilities", name: { fr: "Autres services de l’éducation", en: "Other education services" }, note: null },
   { id: "D1", category: "health_social", criticality: 4, from: "facilities", name: { fr: "Établissements de santé", en: "Healthcare facilities" }, note: null },

@@ -29,22 +29,22 @@ export const TERRITORY_INDICATORS = [
     },
     note: {
       fr: "Moyenne de ses habitants, estimée d’après la taille des villes (Oke 1973) et CORINE 2018\u202f: à deux niveaux près, faute de relevés de nuit.",
-      en: "Mean over its inhabitants, estimated from the size of towns (Oke 1973) and CORINE 2018: within two levels, in the absence of night readings.",
+      en: "Mean over its inhabitants, estimated from the size of towns (Oke 1973) and CORINE 2018: accurate to within two levels, because there are no night readings.",
     },
   },
   {
     id: "artificial_soil",
-    name: { fr: "Sols artificialisés", en: "Artificial soil" },
+    name: { fr: "Sols artificialisés", en: "Artificial surfaces" },
     unit: { fr: "% de la surface", en: "% of the area" },
     bounds: [5, 10, 20, 40, 60],
     worse: "higher",
     none: {
       fr: "L’artificialisation de ce territoire n’est pas connue.",
-      en: "Artificial soil is not known for this territory.",
+      en: "The extent of artificial surfaces is not known for this territory.",
     },
     note: {
       fr: "CORINE 2018, objets de 25 ha et plus\u202f: ni l’imperméabilisation, ni l’artificialisation au sens de la loi.",
-      en: "CORINE 2018, features of 25 ha or more: neither imperviousness nor artificialisation as the law means it.",
+      en: "CORINE 2018, features of 25 ha or more: not imperviousness, nor artificialisation in the legal sense.",
     },
   },
   {
@@ -55,7 +55,7 @@ export const TERRITORY_INDICATORS = [
     worse: "lower",
     none: {
       fr: "L’accès aux espaces verts n’est pas connu : il faut croiser la carte des jardins publics et celle des logements.",
-      en: "Access to green space is not known: it takes a map of public gardens combined with one of dwellings.",
+      en: "Access to green space is not known: a map of public gardens must be combined with one of dwellings.",
     },
   },
   {

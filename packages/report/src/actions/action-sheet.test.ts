@@ -25,8 +25,8 @@ describe("words of an action", () => {
         { fr: `20 à 100${THIN}€/m²`, en: "€20/m² to €100/m²" },
       ],
       [
-        { fr: `50${THIN}k€ et plus`, en: "€50k and more" },
-        { fr: `100${THIN}€/m² et plus`, en: "€100/m² and more" },
+        { fr: `50${THIN}k€ et plus`, en: "€50k or more" },
+        { fr: `100${THIN}€/m² et plus`, en: "€100/m² or more" },
       ],
     ]);
   });
@@ -95,7 +95,7 @@ it("says whose points come from people, and why fans alone are not enough at a p
   expect(byOrganisation).toEqual(["A14", "A15", "A16", "A28", "A29"]);
   for (const words of [BY_ORGANISATION, BY_ORGANISATION_WHY, fansWords(14.4)])
     expect(languageFaults(words)).toEqual([]);
-  expect(fansWords(14.4).en).toMatch(/^This place has 14 days a year over 35\u00a0°C\. From 8 on/);
+  expect(fansWords(14.4).en).toMatch(/^This place has 14 days a year over 35\u00a0°C\. From 8 upwards/);
 });
 
 it("says that of the territory by its points alone, and that of the solar protections by its declinations", () => {

@@ -28,7 +28,7 @@ export const costWords = (level: StepOfThree): Bilingual => rangeWords(COST_RANG
 export const costWordsM2 = (level: StepOfThree): Bilingual => rangeWords(COST_RANGES_M2[level], byM2);
 
 function rangeWords({ low, high }: CostRange, amount: Amount): Bilingual {
-  if (high === null) return { fr: `${amount(low, "fr")} et plus`, en: `${amount(low, "en")} and more` };
+  if (high === null) return { fr: `${amount(low, "fr")} et plus`, en: `${amount(low, "en")} or more` };
   if (low === 0) return { fr: `moins de ${amount(high, "fr")}`, en: `under ${amount(high, "en")}` };
   return {
     fr: `${formatInteger(low, "fr")} à ${amount(high, "fr")}`,
@@ -50,7 +50,7 @@ export const BY_ORGANISATION: Bilingual = { fr: "par l’organisation", en: "by 
 /** The same in a sentence. */
 export const BY_ORGANISATION_WHY: Bilingual = {
   fr: "Par l’organisation : ses points comptent ce que font les personnes, avant et pendant l’événement. Ils ne se lisent pas tous dans l’indice de vulnérabilité du bâtiment.",
-  en: "By organisation: its points count what people do before and during the event. Not all of them show in the vulnerability index of the building.",
+  en: "By organisation: its points count what people do before and during the event. Not all of them show in the building’s vulnerability index.",
 };
 
 /** Why fans alone are not enough at a place. @param days over 35 °C a year */
@@ -58,7 +58,7 @@ export function fansWords(days: number): Bilingual {
   const most = FANS_MOST_DAYS;
   return {
     fr: `Ce lieu a ${formatInteger(days, "fr")} jours par an au-dessus de 35${THIN}°C. À partir de ${most}, des brasseurs d’air seuls ne protègent plus : complétez-les par un rafraîchissement. L’indice de vulnérabilité, qui ne lit que les réponses, ne le sait pas.`,
-    en: `This place has ${formatInteger(days, "en")} days a year over 35 °C. From ${most} on, fans alone no longer protect: add cooling. The vulnerability index, which reads the answers alone, does not know it.`,
+    en: `This place has ${formatInteger(days, "en")} days a year over 35 °C. From ${most} upwards, fans alone no longer protect people: add cooling. The vulnerability index, which only uses the answers, does not take this into account.`,
   };
 }
 

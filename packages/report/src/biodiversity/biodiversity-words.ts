@@ -77,7 +77,7 @@ export const CHALLENGE_SENTENCES: Readonly<Record<ChallengeId | "unknown", Bilin
   },
   unknown: {
     fr: "Trop peu de données décrivent ce lieu pour donner un enjeu.",
-    en: "There are too few figures for this place to name a challenge.",
+    en: "There is too little data about this place to name a challenge.",
   },
 };
 

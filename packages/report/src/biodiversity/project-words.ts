@@ -34,7 +34,7 @@ export const PROJECT_WORDS = {
   comparable: { fr: "Coefficients comparables", en: "Comparable coefficients" },
   comparableWhat: {
     fr: "La même parcelle, calculée avec d’autres barèmes publiés. Un tiret : la liste publiée ne nomme pas toutes les surfaces de cet état.",
-    en: "The same plot, read with values published elsewhere. A dash means the published list does not name every surface in this state.",
+    en: "The same plot, calculated with other published values. A dash means the published list does not name every surface in this state.",
   },
   scheme: { fr: "Méthode", en: "Method" },
   target: (words: Bilingual): Bilingual => ({ fr: `cible ${words.fr}`, en: `target ${words.en}` }),

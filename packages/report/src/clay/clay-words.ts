@@ -127,7 +127,7 @@ export const CLAY_WORDS = {
   }),
   ifClaim: (light: string, central: string, heavy: string): Bilingual => ({
     fr: `En cas de sinistre : ${light} s’il est léger, ${central} en moyenne, ${heavy} s’il est lourd.`,
-    en: `If it happens: ${light} for a light claim, ${central} on average, ${heavy} for a heavy one.`,
+    en: `If there is a claim: ${light} for a light one, ${central} on average, ${heavy} for a heavy one.`,
   }),
   noClaim: { fr: "aucun sinistre", en: "no claim" },
   inHundred: (houses: number): Bilingual => ({ fr: `${houses} sur 100`, en: `${houses} in 100` }),

@@ -49,7 +49,7 @@ export function equipmentNote(equipment: readonly { readonly types: readonly Cou
   const hasStations = types.some(({ type }) => stationTypes.has(type));
   return {
     fr: `${fr}. Un équipement a le niveau de sa commune : sa position n’est pas connue.${hasStations ? " Une gare, dont la position est connue, a celui du lieu où elle est." : ""}`,
-    en: `${en}. A facility has the level of its commune: its position is not known.${hasStations ? " A station, whose position is known, has the level of the place where it stands." : ""}`,
+    en: `${en}. A facility has the level of its commune: its position is not known.${hasStations ? " A station, whose position is known, has the level of the place where it is." : ""}`,
   };
 }
 

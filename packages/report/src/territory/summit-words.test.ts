@@ -33,7 +33,7 @@ describe("the summit of a territory", () => {
     ]);
     expect(flat(summitWords(exposure, "2050", "en"))).toEqual([
       "In 2050 one hazard is very high here: heat.",
-      "It is so, or worse, for 82% of the inhabitants, in 6 communes of 10.",
+      "It is at that level, or worse, for 82% of the inhabitants, in 6 of 10 communes.",
     ]);
   });
 
@@ -46,7 +46,7 @@ describe("the summit of a territory", () => {
     };
     expect(flat(summitWords(exposureOf({ heat, wildfire }), "reference", "en")).slice(0, 2)).toEqual([
       "In the reference period two hazards are very high here: wildfire and heat.",
-      "The first of them is so, or worse, for 60% of the inhabitants, in 7 communes of 10.",
+      "The first of them is at that level, or worse, for 60% of the inhabitants, in 7 of 10 communes.",
     ]);
   });
 

@@ -93,7 +93,7 @@ function reachWords(exposure: readonly Exposure[], level: Level, language: Langu
   const worse = level === "extreme" ? { fr: "", en: "" } : OR_WORSE;
   const words: Bilingual = {
     fr: `${subject.fr} l’est${worse.fr} pour ${share.fr} des habitants, dans ${shown(communes)} ${numberOf(communes, "fr") === "one" ? "commune" : "communes"} sur ${shown(allCommunes)}.`,
-    en: `${subject.en} is so${worse.en} for ${share.en} of the inhabitants, in ${shown(communes)} ${communes === 1 ? "commune" : "communes"} of ${shown(allCommunes)}.`,
+    en: `${subject.en} is at that level${worse.en} for ${share.en} of the inhabitants, in ${shown(communes)} of ${shown(allCommunes)} communes.`,
   };
   return [words[language]];
 }

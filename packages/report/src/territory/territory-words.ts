@@ -59,7 +59,7 @@ export const TERRITORY_WORDS = {
     fr: `Il faut au moins ${fewest} indicateurs pour un niveau. Ce qui manque ne compte ni comme faible, ni comme zéro.`,
     en: `At least ${fewest} indicators are needed for a level. Missing ones count neither as low nor as zero.`,
   }),
-  whoLives: { fr: "Qui y vit, hors de l’indice", en: "Who lives there, in no index" },
+  whoLives: { fr: "Qui y vit, hors de l’indice", en: "Who lives there, outside the index" },
   resilience: { fr: "Résilience", en: "Resilience" },
   noResilience: {
     fr: "Soignants, milieux naturels, plans de prévention et atlas d’inondation ne sont comptés qu’en France.",

@@ -8,7 +8,7 @@ export type Tag = keyof JSX.IntrinsicElements;
 /** Properties of a component of layout that stands as an element: its own, then those of the element. */
 export type BoxProps<As extends Tag, Own> = Own & { as?: As } & Omit<ComponentPropsWithRef<As>, keyof Own | "as">;
 
-export type Alignment = "start" | "center" | "end" | "baseline" | "stretch";
+type Alignment = "start" | "center" | "end" | "baseline" | "stretch";
 
 /** What every component that lays its children out takes. */
 export type Arrangement = {

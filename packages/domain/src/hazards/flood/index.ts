@@ -21,7 +21,7 @@ export const flood = {
   slots: [
     {
       id: "water",
-      name: { fr: "Inondabilité du lieu", en: "Whether the place floods" },
+      name: { fr: "Inondabilité du lieu", en: "Susceptibility to flooding" },
       weight: 0.6,
       // Two different floods: rain far from any river does not lessen what comes here.
       worst: "whole",

@@ -31,7 +31,7 @@ export function fireGate(_place: Place, reading: GateReading): GateOutcome {
     kind: "at_most_medium",
     because: {
       fr: "Moins de 10\u202f% de bois et de landes dans la commune\u202f: moyen au plus.",
-      en: "Less than 10% of woodland and scrub in the commune: medium at most.",
+      en: "Less than 10% woodland and scrub in the commune: medium at most.",
     },
     up: 1,
   };

@@ -170,7 +170,7 @@ export const text = {
   }),
   leftUnbounded: (count: number): Bilingual => ({
     fr: `${count} action${s(count)} laissée${s(count)} de côté : leur coût n’a pas de limite haute (50 k€ et plus). Choisissez « Sans limite » pour les inclure.`,
-    en: `${count} action${s(count)} left out: their cost has no upper limit (€50k and more). Choose “No limit” to include them.`,
+    en: `${count} action${s(count)} left out: their cost has no upper limit (€50k or more). Choose “No limit” to include them.`,
   }),
   supposed: { fr: "valeur supposée", en: "assumed value" },
   setCount: (count: number): Bilingual => ({
