@@ -22,7 +22,7 @@ export type Arrangement = {
 type Class = string | false | undefined;
 
 /** Classes of an arrangement. */
-export const arranged = ({ gap, rowGap, align, justify }: Arrangement): readonly Class[] => [
+export const arrangementClasses = ({ gap, rowGap, align, justify }: Arrangement): readonly Class[] => [
   `gap-${gap}`,
   rowGap !== undefined && `row-gap-${rowGap}`,
   align,

@@ -1,4 +1,4 @@
-import { type Arrangement, arranged, type BoxProps, drawBox, type Tag } from "./box.tsx";
+import { type Arrangement, arrangementClasses, type BoxProps, drawBox, type Tag } from "./box.tsx";
 
 type CardLook = Arrangement & { padding?: 0 | 8 | 12 | 16 | 24 };
 
@@ -12,6 +12,6 @@ export function Card<As extends Tag = "div">({
   padding = 16,
   ...rest
 }: BoxProps<As, CardLook>) {
-  const classes = ["stack", "card", `padding-${padding}`, ...arranged({ gap, rowGap, align, justify })];
+  const classes = ["stack", "card", `padding-${padding}`, ...arrangementClasses({ gap, rowGap, align, justify })];
   return drawBox(as ?? "div", classes, rest);
 }

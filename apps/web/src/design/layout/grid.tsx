@@ -1,4 +1,4 @@
-import { type Arrangement, arranged, type BoxProps, drawBox, type Tag } from "./box.tsx";
+import { type Arrangement, arrangementClasses, type BoxProps, drawBox, type Tag } from "./box.tsx";
 
 type GridLook = Arrangement & {
   /** Least width of a column: as many stand beside each other as have it. */
@@ -16,6 +16,10 @@ export function Grid<As extends Tag = "div">({
   least,
   ...rest
 }: BoxProps<As, GridLook>) {
-  const classes = ["grid", least !== undefined && `least-${least}`, ...arranged({ gap, rowGap, align, justify })];
+  const classes = [
+    "grid",
+    least !== undefined && `least-${least}`,
+    ...arrangementClasses({ gap, rowGap, align, justify }),
+  ];
   return drawBox(as ?? "div", classes, rest);
 }

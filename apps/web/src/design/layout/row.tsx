@@ -1,4 +1,4 @@
-import { type Arrangement, arranged, type BoxProps, drawBox, type Tag } from "./box.tsx";
+import { type Arrangement, arrangementClasses, type BoxProps, drawBox, type Tag } from "./box.tsx";
 
 type RowLook = Arrangement & {
   /** False: children that have no room are squeezed, not put on a further line. */
@@ -18,6 +18,11 @@ export function Row<As extends Tag = "div">({
   inline = false,
   ...rest
 }: BoxProps<As, RowLook>) {
-  const classes = ["row", !wrap && "nowrap", inline && "inline", ...arranged({ gap, rowGap, align, justify })];
+  const classes = [
+    "row",
+    !wrap && "nowrap",
+    inline && "inline",
+    ...arrangementClasses({ gap, rowGap, align, justify }),
+  ];
   return drawBox(as ?? "div", classes, rest);
 }

@@ -1,4 +1,4 @@
-import { type Arrangement, arranged, type BoxProps, drawBox, type Tag } from "./box.tsx";
+import { type Arrangement, arrangementClasses, type BoxProps, drawBox, type Tag } from "./box.tsx";
 
 /** Children under each other, as wide as the stack unless `align` says otherwise. */
 export function Stack<As extends Tag = "div">({
@@ -9,5 +9,5 @@ export function Stack<As extends Tag = "div">({
   justify,
   ...rest
 }: BoxProps<As, Arrangement>) {
-  return drawBox(as ?? "div", ["stack", ...arranged({ gap, rowGap, align, justify })], rest);
+  return drawBox(as ?? "div", ["stack", ...arrangementClasses({ gap, rowGap, align, justify })], rest);
 }
