@@ -3,11 +3,10 @@ import type { AnswerOf, listLayers } from "@lichen/contract";
 import { indicatorOf, type Language } from "@lichen/domain";
 import { formatInteger, formatShare } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
-import table from "../../../design/controls/plain-table.module.css";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Card } from "../../../design/layout/card.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -59,54 +58,52 @@ function LayersCard({ layers }: Pick<Listed, "layers">) {
       {layers.length === 0 ? (
         <p>{t(text.noLayer)}</p>
       ) : (
-        <ScrollBox label={t(text.layers)}>
-          <table className={table.table} aria-label={t(text.layers)}>
-            <thead>
-              <tr>
-                {LAYER_COLUMNS.map((name) => (
-                  <th key={name.en} scope="col">
-                    {t(name)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {layers.map((layer) => (
-                <tr key={layer.id}>
-                  <th scope="row">
-                    {layer.name}
-                    <span className={`muted ${styles.small}`}>{layer.id}</span>
-                    <span className={`muted ${styles.sum}`}>{t(text.checksum(layer.checksum))}</span>
-                  </th>
-                  <td>
-                    {t(KIND_NAMES[layer.kind])}
-                    {layer.elevation !== undefined && (
-                      <span className={`muted ${styles.small}`}>{t(text.heights(layer.elevation))}</span>
-                    )}
-                  </td>
-                  <td>{layer.edition}</td>
-                  <td className={styles.extent}>
-                    {layer.extent !== null && <span>{t(text.box(layer.extent))}</span>}
-                    {layer.covers !== null && <span>{t(text.covers(layer.covers.join(", ")))}</span>}
-                    {layer.extent === null && layer.covers === null && (
-                      <span className="muted">{t(text.notMeasured)}</span>
-                    )}
-                  </td>
-                  <td>{layer.licence}</td>
-                  <td>{momentWords(layer.imported_at, language)}</td>
-                  <td>{formatInteger(layer.rows, language)}</td>
-                  <td className={styles.overrides}>
-                    {layer.indicators
-                      .map((key) => indicatorOf(key).name)
-                      .concat(OVERRIDDEN[layer.kind] ?? [])
-                      .map(t)
-                      .join(", ") || "–"}
-                  </td>
-                </tr>
+        <Table name={t(text.layers)}>
+          <thead>
+            <tr>
+              {LAYER_COLUMNS.map((name) => (
+                <th key={name.en} scope="col">
+                  {t(name)}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+            </tr>
+          </thead>
+          <tbody>
+            {layers.map((layer) => (
+              <tr key={layer.id}>
+                <th scope="row">
+                  {layer.name}
+                  <span className={`muted ${styles.small}`}>{layer.id}</span>
+                  <span className={`muted ${styles.sum}`}>{t(text.checksum(layer.checksum))}</span>
+                </th>
+                <td>
+                  {t(KIND_NAMES[layer.kind])}
+                  {layer.elevation !== undefined && (
+                    <span className={`muted ${styles.small}`}>{t(text.heights(layer.elevation))}</span>
+                  )}
+                </td>
+                <td>{layer.edition}</td>
+                <td className={styles.extent}>
+                  {layer.extent !== null && <span>{t(text.box(layer.extent))}</span>}
+                  {layer.covers !== null && <span>{t(text.covers(layer.covers.join(", ")))}</span>}
+                  {layer.extent === null && layer.covers === null && (
+                    <span className="muted">{t(text.notMeasured)}</span>
+                  )}
+                </td>
+                <td>{layer.licence}</td>
+                <td>{momentWords(layer.imported_at, language)}</td>
+                <td>{formatInteger(layer.rows, language)}</td>
+                <td className={styles.overrides}>
+                  {layer.indicators
+                    .map((key) => indicatorOf(key).name)
+                    .concat(OVERRIDDEN[layer.kind] ?? [])
+                    .map(t)
+                    .join(", ") || "–"}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
       )}
       <p className="muted">{t(text.how)}</p>
     </Card>
@@ -120,40 +117,38 @@ function ServicesCard({ sources, since }: Pick<Listed, "sources" | "since">) {
   return (
     <Card as="section" className={styles.card}>
       <h2>{t(text.services)}</h2>
-      <ScrollBox label={t(text.services)}>
-        <table className={table.table} aria-label={t(text.services)}>
-          <thead>
-            <tr>
-              {[text.service, text.host, text.state, text.requests, text.failed, text.lastAnswer, text.lastFailure].map(
-                (name) => (
-                  <th key={name.en} scope="col">
-                    {t(name)}
-                  </th>
-                ),
-              )}
+      <Table name={t(text.services)}>
+        <thead>
+          <tr>
+            {[text.service, text.host, text.state, text.requests, text.failed, text.lastAnswer, text.lastFailure].map(
+              (name) => (
+                <th key={name.en} scope="col">
+                  {t(name)}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map((one) => (
+            <tr key={`${one.id} ${one.host}`}>
+              <th scope="row">{t(SOURCE_NAMES[one.id])}</th>
+              <td>{one.host}</td>
+              <td>{t(STATE_NAMES[one.state])}</td>
+              <td>{formatInteger(one.asked, language)}</td>
+              <td>
+                {formatInteger(one.failed, language)}
+                {one.failed > 0 && ` (${formatShare(one.failed / one.asked, language)})`}
+              </td>
+              <td>{momentWords(one.last_answer_at, language)}</td>
+              <td>
+                {one.last_failure_at === null ? t(text.none) : momentWords(one.last_failure_at, language)}
+                {one.last_reason !== null && <span className={`muted ${styles.small}`}>{t(one.last_reason)}</span>}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {sources.map((one) => (
-              <tr key={`${one.id} ${one.host}`}>
-                <th scope="row">{t(SOURCE_NAMES[one.id])}</th>
-                <td>{one.host}</td>
-                <td>{t(STATE_NAMES[one.state])}</td>
-                <td>{formatInteger(one.asked, language)}</td>
-                <td>
-                  {formatInteger(one.failed, language)}
-                  {one.failed > 0 && ` (${formatShare(one.failed / one.asked, language)})`}
-                </td>
-                <td>{momentWords(one.last_answer_at, language)}</td>
-                <td>
-                  {one.last_failure_at === null ? t(text.none) : momentWords(one.last_failure_at, language)}
-                  {one.last_reason !== null && <span className={`muted ${styles.small}`}>{t(one.last_reason)}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+          ))}
+        </tbody>
+      </Table>
       <p className="muted">{t(text.since(formatMoment(since, language)))}</p>
     </Card>
   );

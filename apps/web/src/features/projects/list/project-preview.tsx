@@ -3,7 +3,7 @@ import { formatIndex, formatInteger } from "@lichen/report";
 import { IconPencil } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
-import table from "../../../design/controls/plain-table.module.css";
+import { Table } from "../../../design/table/table.tsx";
 import { PreviewFacts, RecordPreview } from "../../../records/layout/record-preview.tsx";
 import { useListSubject } from "../../../records/list-subject.tsx";
 import { valueWords } from "../../../records/table/cell.tsx";
@@ -75,7 +75,7 @@ function States({ project: { initial_state, scenarios } }: { project: SavedProje
   const shown = (value: number | null, format: (value: number) => string) =>
     value === null ? t(projectsText.none) : format(value);
   return (
-    <table className={table.table} aria-label={t(text.states)}>
+    <Table name={t(text.states)}>
       <thead>
         <tr>
           <ColumnHeads of={[text.state, projectsText.cbsh, projectsText.footprint]} />
@@ -90,6 +90,6 @@ function States({ project: { initial_state, scenarios } }: { project: SavedProje
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

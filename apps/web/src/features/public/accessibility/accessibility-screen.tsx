@@ -2,8 +2,7 @@ import { ensure } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { Link } from "react-router";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
-import tables from "../../../design/controls/plain-table.module.css";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import {
   AUDIT,
   conformityMention,
@@ -76,24 +75,22 @@ export function AccessibilityScreen() {
 function FaultTable() {
   const t = useTranslate();
   return (
-    <ScrollBox label={t(text.faults)}>
-      <table className={tables.table} aria-label={t(text.faults)}>
-        <thead>
-          <tr>
-            <ColumnHeads of={[text.criterion, text.seen, text.now]} />
+    <Table name={t(text.faults)}>
+      <thead>
+        <tr>
+          <ColumnHeads of={[text.criterion, text.seen, text.now]} />
+        </tr>
+      </thead>
+      <tbody>
+        {(Object.keys(FAULTS) as FaultyCriterion[]).map((criterion) => (
+          <tr key={criterion}>
+            <th scope="row">{`${criterion} ${t(FAULT_WORDS[criterion].subject)}`}</th>
+            <td>{t(FAULT_WORDS[criterion].seen)}</td>
+            <td>{t(STATE_WORDS[FAULTS[criterion]])}</td>
           </tr>
-        </thead>
-        <tbody>
-          {(Object.keys(FAULTS) as FaultyCriterion[]).map((criterion) => (
-            <tr key={criterion}>
-              <th scope="row">{`${criterion} ${t(FAULT_WORDS[criterion].subject)}`}</th>
-              <td>{t(FAULT_WORDS[criterion].seen)}</td>
-              <td>{t(STATE_WORDS[FAULTS[criterion]])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -102,27 +99,25 @@ function ThemeTable() {
   const t = useTranslate();
   const open = Object.entries(FAULTS).filter(([, state]) => !isMet(state));
   return (
-    <ScrollBox label={t(text.byTheme)}>
-      <table className={tables.table} aria-label={t(text.byTheme)}>
-        <thead>
-          <tr>
-            <ColumnHeads of={[text.theme, text.met, text.notMet, text.notApplicable]} />
-          </tr>
-        </thead>
-        <tbody>
-          {THEMES.map(({ criteria, notApplicable }, index) => {
-            const notMet = open.filter(([criterion]) => criterion.startsWith(`${index + 1}.`)).length;
-            return (
-              <tr key={ensure(THEME_NAMES[index]).en}>
-                <th scope="row">{`${index + 1}. ${t(ensure(THEME_NAMES[index]))}`}</th>
-                <td>{criteria - notApplicable - notMet}</td>
-                <td>{notMet}</td>
-                <td>{notApplicable}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <Table name={t(text.byTheme)}>
+      <thead>
+        <tr>
+          <ColumnHeads of={[text.theme, text.met, text.notMet, text.notApplicable]} />
+        </tr>
+      </thead>
+      <tbody>
+        {THEMES.map(({ criteria, notApplicable }, index) => {
+          const notMet = open.filter(([criterion]) => criterion.startsWith(`${index + 1}.`)).length;
+          return (
+            <tr key={ensure(THEME_NAMES[index]).en}>
+              <th scope="row">{`${index + 1}. ${t(ensure(THEME_NAMES[index]))}`}</th>
+              <td>{criteria - notApplicable - notMet}</td>
+              <td>{notMet}</td>
+              <td>{notApplicable}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
   );
 }

@@ -8,10 +8,9 @@ import {
   formatPercent,
   formatShare,
 } from "@lichen/report";
-import table from "../../../design/controls/plain-table.module.css";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
@@ -68,44 +67,40 @@ function Odds() {
       <Stack as="p" className={styles.text}>
         {t(text.oddsFrom)}
       </Stack>
-      <ScrollBox label={t(text.yearly)}>
-        <table className={table.table} aria-label={t(text.yearly)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(CLAY_WORDS.zone)}</th>
-              <th scope="col">{t(text.yearly)}</th>
+      <Table name={t(text.yearly)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(CLAY_WORDS.zone)}</th>
+            <th scope="col">{t(text.yearly)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {CLAY_ZONES.map((zone) => (
+            <tr key={zone}>
+              <th scope="row">{t(CLAY_ZONE_NAMES[zone])}</th>
+              <td>{formatNumber(Math.round(PER_HOUSES * claimsPerYear[zone] * 10) / 10, language)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {CLAY_ZONES.map((zone) => (
-              <tr key={zone}>
-                <th scope="row">{t(CLAY_ZONE_NAMES[zone])}</th>
-                <td>{formatNumber(Math.round(PER_HOUSES * claimsPerYear[zone] * 10) / 10, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
-      <ScrollBox label={t(text.multiplier)}>
-        <table className={table.table} aria-label={t(text.multiplier)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(text.level)}</th>
-              <th scope="col">{t(text.multiplier)}</th>
+          ))}
+        </tbody>
+      </Table>
+      <Table name={t(text.multiplier)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.level)}</th>
+            <th scope="col">{t(text.multiplier)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {RANKED_LEVELS.map((level) => (
+            <tr key={level}>
+              <th scope="row">
+                <Level level={level} />
+              </th>
+              <td>{formatIndex(multiplier[level] / meanMultiplier, language)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {RANKED_LEVELS.map((level) => (
-              <tr key={level}>
-                <th scope="row">
-                  <Level level={level} />
-                </th>
-                <td>{formatIndex(multiplier[level] / meanMultiplier, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+          ))}
+        </tbody>
+      </Table>
     </>
   );
 }
@@ -128,28 +123,26 @@ function Solutions() {
       <Stack as="p" className={styles.text}>
         {t(CLAY_WORDS.breakEvenNote)} {t(CLAY_WORDS.own)}
       </Stack>
-      <ScrollBox label={t(text.loss)}>
-        <table className={table.table} aria-label={t(text.loss)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(CLAY_WORDS.solution)}</th>
-              <th scope="col">{t(CLAY_WORDS.efficacy)}</th>
-              <th scope="col">{t(CLAY_WORDS.cost)}</th>
-              <th scope="col">{t(CLAY_WORDS.sourceOf)}</th>
+      <Table name={t(text.loss)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(CLAY_WORDS.solution)}</th>
+            <th scope="col">{t(CLAY_WORDS.efficacy)}</th>
+            <th scope="col">{t(CLAY_WORDS.cost)}</th>
+            <th scope="col">{t(CLAY_WORDS.sourceOf)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {CLAY_SOLUTIONS.map(({ id, name, efficacy, costEur: [low, high], source }) => (
+            <tr key={id}>
+              <th scope="row">{t(name)}</th>
+              <td>{formatShare(efficacy, language)}</td>
+              <td>{t(CLAY_WORDS.from(euros(low), euros(high)))}</td>
+              <td>{t(source)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {CLAY_SOLUTIONS.map(({ id, name, efficacy, costEur: [low, high], source }) => (
-              <tr key={id}>
-                <th scope="row">{t(name)}</th>
-                <td>{formatShare(efficacy, language)}</td>
-                <td>{t(CLAY_WORDS.from(euros(low), euros(high)))}</td>
-                <td>{t(source)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+          ))}
+        </tbody>
+      </Table>
     </>
   );
 }

@@ -11,9 +11,8 @@ import {
   TERRITORY_INDICATORS,
 } from "@lichen/domain";
 import { TERRITORY_FACTS_WORDS as facts, formatInteger, formatNumber, missingCostWords } from "@lichen/report";
-import table from "../../../design/controls/plain-table.module.css";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { NationalTable } from "../../territories/index.ts";
 import type { Part } from "./entry.ts";
@@ -107,28 +106,26 @@ function Equipment() {
   return (
     <>
       <Words words={text.equipmentWords} />
-      <ScrollBox label={t(text.equipment)}>
-        <table className={table.table} aria-label={t(text.equipment)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(text.code)}</th>
-              <th scope="col">{t(text.type)}</th>
-              <th scope="col">{t(text.category)}</th>
-              <th scope="col">{t(text.criticality)}</th>
+      <Table name={t(text.equipment)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.code)}</th>
+            <th scope="col">{t(text.type)}</th>
+            <th scope="col">{t(text.category)}</th>
+            <th scope="col">{t(text.criticality)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {EQUIPMENT_TYPES.map(({ id, name, category, criticality }) => (
+            <tr key={id}>
+              <td>{id}</td>
+              <th scope="row">{t(name)}</th>
+              <td>{t(ensure(EQUIPMENT_CATEGORIES.find((one) => one.id === category)).name)}</td>
+              <td>{criticality}</td>
             </tr>
-          </thead>
-          <tbody>
-            {EQUIPMENT_TYPES.map(({ id, name, category, criticality }) => (
-              <tr key={id}>
-                <td>{id}</td>
-                <th scope="row">{t(name)}</th>
-                <td>{t(ensure(EQUIPMENT_CATEGORIES.find((one) => one.id === category)).name)}</td>
-                <td>{criticality}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+          ))}
+        </tbody>
+      </Table>
     </>
   );
 }
@@ -157,33 +154,31 @@ function Vulnerability() {
   return (
     <>
       <Words words={text.vulnerabilityWords(formatInteger(FEWEST_INDICATORS, language))} />
-      <ScrollBox label={t(text.vulnerability)}>
-        <table className={table.table} aria-label={t(text.vulnerability)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(text.indicator)}</th>
-              <th scope="col">{t(text.unit)}</th>
-              <th scope="col">{t(text.bounds)}</th>
+      <Table name={t(text.vulnerability)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.indicator)}</th>
+            <th scope="col">{t(text.unit)}</th>
+            <th scope="col">{t(text.bounds)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {TERRITORY_INDICATORS.map(({ id, name, unit, bounds }) => (
+            <tr key={id}>
+              <th scope="row">{t(name)}</th>
+              <td>{t(unit)}</td>
+              <td>{bounds.map((bound) => formatNumber(bound, language)).join(" · ")}</td>
             </tr>
-          </thead>
-          <tbody>
-            {TERRITORY_INDICATORS.map(({ id, name, unit, bounds }) => (
-              <tr key={id}>
-                <th scope="row">{t(name)}</th>
-                <td>{t(unit)}</td>
-                <td>{bounds.map((bound) => formatNumber(bound, language)).join(" · ")}</td>
-              </tr>
-            ))}
-            {RESILIENCE_FIGURES.map(({ id, name, unit }) => (
-              <tr key={id}>
-                <th scope="row">{t(name)}</th>
-                <td>{t(unit)}</td>
-                <td>–</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+          ))}
+          {RESILIENCE_FIGURES.map(({ id, name, unit }) => (
+            <tr key={id}>
+              <th scope="row">{t(name)}</th>
+              <td>{t(unit)}</td>
+              <td>–</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
     </>
   );
 }

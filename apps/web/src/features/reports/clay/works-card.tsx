@@ -1,9 +1,8 @@
 import { breakEvenReached, CLAY_SOLUTIONS, type ClayAssessment, ensure, type Language } from "@lichen/domain";
 import { breakEvenYears, clayEuros, formatPercent, formatShare, CLAY_WORDS as words } from "@lichen/report";
 import { Link } from "react-router";
-import table from "../../../design/controls/plain-table.module.css";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { Versus } from "./clay-drawings.tsx";
 import styles from "./clay-report.module.css";
@@ -30,34 +29,32 @@ export function WorksCard({
     <section className={styles.card}>
       <h2>{t(words.solutions)}</h2>
       {clay.inaction !== null && <CostKey />}
-      <ScrollBox label={t(words.solutions)}>
-        <table className={table.table} aria-label={t(words.solutions)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(words.solution)}</th>
-              <th scope="col">{t(words.efficacy)}</th>
-              <th scope="col">{t(words.cost)}</th>
-              {!isSideBySide && <th scope="col">{t(words.against)}</th>}
-              <th scope="col">{t(words.breakEven)}</th>
-              {isSideBySide ? (
-                clay.in_zones.map((one) => (
-                  <th key={one.zone} scope="col">
-                    {t(words.zoneNamed(one.zone))}
-                  </th>
-                ))
-              ) : (
-                <th scope="col">{t(words.net)}</th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {clay.solutions.map((solution) => (
-              <SolutionRow key={solution.id} solution={solution} clay={clay} chosen={chosen} year={year} />
-            ))}
-            {clay.works !== null && <SumRow works={clay.works} clay={clay} year={year} />}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <Table name={t(words.solutions)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(words.solution)}</th>
+            <th scope="col">{t(words.efficacy)}</th>
+            <th scope="col">{t(words.cost)}</th>
+            {!isSideBySide && <th scope="col">{t(words.against)}</th>}
+            <th scope="col">{t(words.breakEven)}</th>
+            {isSideBySide ? (
+              clay.in_zones.map((one) => (
+                <th key={one.zone} scope="col">
+                  {t(words.zoneNamed(one.zone))}
+                </th>
+              ))
+            ) : (
+              <th scope="col">{t(words.net)}</th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {clay.solutions.map((solution) => (
+            <SolutionRow key={solution.id} solution={solution} clay={clay} chosen={chosen} year={year} />
+          ))}
+          {clay.works !== null && <SumRow works={clay.works} clay={clay} year={year} />}
+        </tbody>
+      </Table>
       <p className="muted">
         {clay.inaction !== null && t(words.breakEvenNote)} {isSideBySide && t(words.worthNote)} {t(words.own)}
       </p>

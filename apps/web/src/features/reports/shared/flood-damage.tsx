@@ -3,11 +3,10 @@ import { formatEuros, formatInteger, formatShare, formatWithUnit, FLOOD_DAMAGE_W
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
-import table from "../../../design/controls/plain-table.module.css";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./report-body.module.css";
@@ -67,29 +66,27 @@ export function FloodDamage({ building, report }: { building: string | null; rep
       )}
       {found !== undefined && found.state !== "computed" && <p>{t(text.states[found.state])}</p>}
       {found !== undefined && found.periods.length > 0 && (
-        <ScrollBox label={t(text.title)}>
-          <table className={table.table} aria-label={t(text.title)}>
-            <thead>
-              <tr>
-                {[text.period, text.depth, text.share, text.damage].map((name) => (
-                  <th key={name.en} scope="col">
-                    {t(name)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {found.periods.map(({ period, depth_m: depth, damage_share: share, damage }) => (
-                <tr key={period}>
-                  <th scope="row">{t(text.years(formatInteger(period, language)))}</th>
-                  <td>{formatWithUnit("flood_depth", depth, language)}</td>
-                  <td>{share === null ? "–" : formatShare(share, language)}</td>
-                  <td>{damage === null ? "–" : euros(damage)}</td>
-                </tr>
+        <Table name={t(text.title)}>
+          <thead>
+            <tr>
+              {[text.period, text.depth, text.share, text.damage].map((name) => (
+                <th key={name.en} scope="col">
+                  {t(name)}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+            </tr>
+          </thead>
+          <tbody>
+            {found.periods.map(({ period, depth_m: depth, damage_share: share, damage }) => (
+              <tr key={period}>
+                <th scope="row">{t(text.years(formatInteger(period, language)))}</th>
+                <td>{formatWithUnit("flood_depth", depth, language)}</td>
+                <td>{share === null ? "–" : formatShare(share, language)}</td>
+                <td>{damage === null ? "–" : euros(damage)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
       )}
       {found !== undefined && found.unread.length > 0 && (
         <ul>

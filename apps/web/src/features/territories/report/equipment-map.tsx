@@ -3,10 +3,10 @@ import { formatInteger } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
-import table from "../../../design/controls/plain-table.module.css";
 import { Level } from "../../../design/levels/level.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type TerritoryState, territoryPath } from "../../../shell/paths/territory-address.ts";
 import cells from "./cells.module.css";
@@ -85,7 +85,7 @@ function PlaceList({
   const language = useLanguage();
   return (
     <section className={map.list} aria-label={t(text.equipmentList)}>
-      <table className={table.table} aria-label={t(text.equipmentList)}>
+      <Table name={t(text.equipmentList)}>
         <thead>
           <tr>
             <th scope="col">{t(text.standing)}</th>
@@ -113,7 +113,7 @@ function PlaceList({
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

@@ -9,11 +9,10 @@ import {
 import { editionYears, equipmentNote, formatInteger, joinLabel, riskBoundsWords } from "@lichen/report";
 import { useState } from "react";
 import { Dialog } from "../../../design/controls/dialog.tsx";
-import table from "../../../design/controls/plain-table.module.css";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { TerritoryState } from "../../../shell/paths/territory-address.ts";
 import cells from "./cells.module.css";
@@ -98,36 +97,34 @@ export function EquipmentPart({
         </ul>
       )}
       {rows.length > 0 && shown === "chart" && (
-        <ScrollBox label={t(text.equipment)}>
-          <table className={table.table} aria-label={t(text.equipment)}>
-            <thead>
-              <tr>
-                <th scope="col">{t(text.category)}</th>
-                <th scope="col">{t(text.total)}</th>
-                <th scope="col">{t(text.byLevel)}</th>
-                <th scope="col">{t(text.atHigh)}</th>
-                <th scope="col">{t(text.edition)}</th>
+        <Table name={t(text.equipment)}>
+          <thead>
+            <tr>
+              <th scope="col">{t(text.category)}</th>
+              <th scope="col">{t(text.total)}</th>
+              <th scope="col">{t(text.byLevel)}</th>
+              <th scope="col">{t(text.atHigh)}</th>
+              <th scope="col">{t(text.edition)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ category, total, counts, editions }) => (
+              <tr key={category}>
+                <th scope="row">
+                  <button type="button" className={cells.link} onClick={() => setOpen(category)}>
+                    {nameOf(category)}
+                  </button>
+                </th>
+                <td>{formatInteger(total, language)}</td>
+                <td className={cells.wide}>
+                  <LevelBar counts={counts} asShare />
+                </td>
+                <td>{riskBoundsWords(riskCount(counts), language).count}</td>
+                <td>{editions}</td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ category, total, counts, editions }) => (
-                <tr key={category}>
-                  <th scope="row">
-                    <button type="button" className={cells.link} onClick={() => setOpen(category)}>
-                      {nameOf(category)}
-                    </button>
-                  </th>
-                  <td>{formatInteger(total, language)}</td>
-                  <td className={cells.wide}>
-                    <LevelBar counts={counts} asShare />
-                  </td>
-                  <td>{riskBoundsWords(riskCount(counts), language).count}</td>
-                  <td>{editions}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+            ))}
+          </tbody>
+        </Table>
       )}
       {rows.length > 0 && <p className="muted">{t(equipmentNote(equipment))}</p>}
       {open !== null && (

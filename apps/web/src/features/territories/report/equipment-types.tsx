@@ -11,13 +11,12 @@ import { csvFile, editionParts, equipmentEdition, formatInteger } from "@lichen/
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../design/controls/button.tsx";
-import table from "../../../design/controls/plain-table.module.css";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { save } from "../../../shell/api/save.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { TerritoryState } from "../../../shell/paths/territory-address.ts";
@@ -65,38 +64,36 @@ export function EquipmentTypes({
           {t(text.equipmentCsv)}
         </Button>
       </Row>
-      <ScrollBox label={t(text.types)}>
-        <table className={table.table} aria-label={t(text.types)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(text.type)}</th>
-              <th scope="col">{t(text.total)}</th>
-              <th scope="col">{t(text.byLevel)}</th>
-              <th scope="col">{t(text.edition)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {totals.map(({ type, total, by_level, editions }) => {
-              const { name, note } = typeOf(type);
-              return (
-                <tr key={type}>
-                  <th scope="row">
-                    {t(name)}
-                    {note !== null && <span className={`muted ${cells.small}`}>{t(note)}</span>}
-                  </th>
-                  <td>{formatInteger(total, language)}</td>
-                  <td className={cells.wide}>
-                    <LevelBar counts={by_level[hazard] ?? {}} asShare />
-                  </td>
-                  <td>
-                    <span className={cells.small}>{editionParts(editions, language)}</span>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <Table name={t(text.types)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.type)}</th>
+            <th scope="col">{t(text.total)}</th>
+            <th scope="col">{t(text.byLevel)}</th>
+            <th scope="col">{t(text.edition)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map(({ type, total, by_level, editions }) => {
+            const { name, note } = typeOf(type);
+            return (
+              <tr key={type}>
+                <th scope="row">
+                  {t(name)}
+                  {note !== null && <span className={`muted ${cells.small}`}>{t(note)}</span>}
+                </th>
+                <td>{formatInteger(total, language)}</td>
+                <td className={cells.wide}>
+                  <LevelBar counts={by_level[hazard] ?? {}} asShare />
+                </td>
+                <td>
+                  <span className={cells.small}>{editionParts(editions, language)}</span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
       <Stations equipment={equipment} hazard={hazard} />
     </Stack>
   );
@@ -141,31 +138,29 @@ function Stations({ equipment, hazard }: { equipment: Equipped["equipment"]; haz
   return (
     <>
       <h3>{t(text.stations)}</h3>
-      <ScrollBox label={t(text.stations)}>
-        <table className={table.table} aria-label={t(text.stations)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(text.station)}</th>
-              <th scope="col">{t(text.category)}</th>
-              <th scope="col">{t(text.level)}</th>
+      <Table name={t(text.stations)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.station)}</th>
+            <th scope="col">{t(text.category)}</th>
+            <th scope="col">{t(text.level)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stations.map(({ name, type, commune, exposure, latitude, longitude }) => (
+            <tr key={`${name} ${latitude} ${longitude}`}>
+              <th scope="row">
+                {name}
+                {commune.name !== name && <span className={`muted ${cells.small}`}>{commune.name}</span>}
+              </th>
+              <td>{t(typeOf(type).name)}</td>
+              <td>
+                <Level level={exposure[hazard] ?? "unknown"} size={18} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {stations.map(({ name, type, commune, exposure, latitude, longitude }) => (
-              <tr key={`${name} ${latitude} ${longitude}`}>
-                <th scope="row">
-                  {name}
-                  {commune.name !== name && <span className={`muted ${cells.small}`}>{commune.name}</span>}
-                </th>
-                <td>{t(typeOf(type).name)}</td>
-                <td>
-                  <Level level={exposure[hazard] ?? "unknown"} size={18} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+          ))}
+        </tbody>
+      </Table>
     </>
   );
 }

@@ -11,12 +11,11 @@ import {
 import { decidingWords, evidenceInCell, possibleLevel, riskBoundsWords } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Link } from "react-router";
-import table from "../../../design/controls/plain-table.module.css";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import why from "../../../design/controls/why-button.module.css";
 import { Card } from "../../../design/layout/card.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import cells from "./cells.module.css";
 import { LevelBar } from "./level-bar.tsx";
@@ -46,67 +45,63 @@ export function ExposureTable({
   return (
     <Card as="section" gap={12} className={styles.card}>
       <h2>{t(text.exposure)}</h2>
-      <ScrollBox label={t(text.exposure)}>
-        <table className={table.table} aria-label={t(text.exposure)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(text.hazard)}</th>
-              <th scope="col">{t(text.level)}</th>
-              {territory.scale !== "commune" && territory.scale !== "city" && (
-                <th scope="col">{t(text.distribution)}</th>
-              )}
-              <th scope="col">{t(text.deciding)}</th>
-              <th scope="col">{t(text.evidence)}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t(text.method)}</span>
+      <Table name={t(text.exposure)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.hazard)}</th>
+            <th scope="col">{t(text.level)}</th>
+            {territory.scale !== "commune" && territory.scale !== "city" && <th scope="col">{t(text.distribution)}</th>}
+            <th scope="col">{t(text.deciding)}</th>
+            <th scope="col">{t(text.evidence)}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t(text.method)}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {exposure.map((one) => (
+            <tr key={one.hazard} className={one.hazard === hazard ? cells.chosenRow : undefined}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={cells.hazard}
+                  aria-pressed={one.hazard === hazard}
+                  onClick={() => onHazard(one.hazard)}
+                >
+                  <HazardIcon hazard={one.hazard} size={20} />
+                  {t(hazardOf(one.hazard).name)}
+                </button>
               </th>
-            </tr>
-          </thead>
-          <tbody>
-            {exposure.map((one) => (
-              <tr key={one.hazard} className={one.hazard === hazard ? cells.chosenRow : undefined}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    className={cells.hazard}
-                    aria-pressed={one.hazard === hazard}
-                    onClick={() => onHazard(one.hazard)}
-                  >
-                    <HazardIcon hazard={one.hazard} size={20} />
-                    {t(hazardOf(one.hazard).name)}
-                  </button>
-                </th>
-                <td>
-                  <Level level={one.level} />
-                  <Possible exposure={one} />
-                  {isMany && one.level !== "unknown" && (
-                    <span className={`muted ${cells.small}`}>
-                      {t(text.highest(t(LEVEL_NAMES[one.highest]).toLowerCase()))}
-                    </span>
-                  )}
-                  {one.scenario !== requestedScenario && one.level !== "unknown" && (
-                    <span className={`muted ${cells.small}`}>
-                      {t(text.standIn(t(SCENARIO_NAMES[one.scenario].name).toLowerCase()))}
-                    </span>
-                  )}
-                </td>
-                {territory.scale !== "commune" && territory.scale !== "city" && (
-                  <td className={cells.wide}>
-                    <LevelBar counts={one.distribution} />
-                  </td>
+              <td>
+                <Level level={one.level} />
+                <Possible exposure={one} />
+                {isMany && one.level !== "unknown" && (
+                  <span className={`muted ${cells.small}`}>
+                    {t(text.highest(t(LEVEL_NAMES[one.highest]).toLowerCase()))}
+                  </span>
                 )}
-                <td className={cells.deciding}>
-                  <Deciding exposure={one} isMany={isMany} />
+                {one.scenario !== requestedScenario && one.level !== "unknown" && (
+                  <span className={`muted ${cells.small}`}>
+                    {t(text.standIn(t(SCENARIO_NAMES[one.scenario].name).toLowerCase()))}
+                  </span>
+                )}
+              </td>
+              {territory.scale !== "commune" && territory.scale !== "city" && (
+                <td className={cells.wide}>
+                  <LevelBar counts={one.distribution} />
                 </td>
-                <td>{evidenceInCell(one.evidence, language)}</td>
-                <td>
-                  <HowRead hazard={one.hazard} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+              )}
+              <td className={cells.deciding}>
+                <Deciding exposure={one} isMany={isMany} />
+              </td>
+              <td>{evidenceInCell(one.evidence, language)}</td>
+              <td>
+                <HowRead hazard={one.hazard} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
       {riskBounds(people).all > 0 && (
         <p>{t(text.peopleHigh(riskBoundsWords(people, language).share, t(hazardOf(hazard).name).toLowerCase()))}</p>
       )}

@@ -1,9 +1,8 @@
 import { ensure, type HazardId, hazardOf, LEVELS } from "@lichen/domain";
 import { formatInteger, peopleNote } from "@lichen/report";
-import table from "../../../design/controls/plain-table.module.css";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Card } from "../../../design/layout/card.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { TerritoryReport } from "./territory-calls.ts";
 import styles from "./territory-report.module.css";
@@ -23,30 +22,28 @@ export function PeoplePart({ report: { territory, exposure }, hazard }: { report
       <h2>{title}</h2>
       {isCounted ? (
         <>
-          <ScrollBox label={title}>
-            <table className={table.table} aria-label={title}>
-              <thead>
-                <tr>
-                  <th scope="col">{t(text.level)}</th>
-                  <th scope="col">{t(text.ofCommunes)}</th>
-                  <th scope="col">{t(text.inhabitants)}</th>
-                  <th scope="col">{t(text.dwellings)}</th>
+          <Table name={title}>
+            <thead>
+              <tr>
+                <th scope="col">{t(text.level)}</th>
+                <th scope="col">{t(text.ofCommunes)}</th>
+                <th scope="col">{t(text.inhabitants)}</th>
+                <th scope="col">{t(text.dwellings)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {levels.map((level) => (
+                <tr key={level}>
+                  <th scope="row">
+                    <Level level={level} />
+                  </th>
+                  <td>{shown(distribution[level])}</td>
+                  <td>{shown(population[level])}</td>
+                  <td>{shown(dwellings[level])}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {levels.map((level) => (
-                  <tr key={level}>
-                    <th scope="row">
-                      <Level level={level} />
-                    </th>
-                    <td>{shown(distribution[level])}</td>
-                    <td>{shown(population[level])}</td>
-                    <td>{shown(dwellings[level])}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
+              ))}
+            </tbody>
+          </Table>
           <p className="muted">{peopleNote(territory.dwellings.communes, language)}</p>
         </>
       ) : (

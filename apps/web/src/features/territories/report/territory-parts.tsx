@@ -1,11 +1,10 @@
 import { FEWEST_INDICATORS, HAZARDS, TERRITORY_INDICATORS } from "@lichen/domain";
 import { formatInteger, indicatorWords, resilienceWords } from "@lichen/report";
 import { Link } from "react-router";
-import table from "../../../design/controls/plain-table.module.css";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type TerritoryState, territoryPath } from "../../../shell/paths/territory-address.ts";
 import cells from "./cells.module.css";
@@ -109,32 +108,30 @@ export function ComparisonTable({ report, state }: { report: TerritoryReport; st
   return (
     <Card as="section" gap={12} className={styles.card}>
       <h2>{t(text.compared)}</h2>
-      <ScrollBox label={t(text.compared)}>
-        <table className={table.table} aria-label={t(text.compared)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(text.territory)}</th>
-              {HAZARDS.map(({ id, name }) => (
-                <th key={id} scope="col">
-                  {t(name)}
-                </th>
+      <Table name={t(text.compared)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.territory)}</th>
+            {HAZARDS.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {t(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, exposure, to }) => (
+            <tr key={`${id} ${name}`} className={to === null ? cells.chosenRow : undefined}>
+              <th scope="row">{to === null ? name : <Link to={to}>{name}</Link>}</th>
+              {exposure.map(({ hazard, level }) => (
+                <td key={hazard}>
+                  <Level level={level} size={18} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, name, exposure, to }) => (
-              <tr key={`${id} ${name}`} className={to === null ? cells.chosenRow : undefined}>
-                <th scope="row">{to === null ? name : <Link to={to}>{name}</Link>}</th>
-                {exposure.map(({ hazard, level }) => (
-                  <td key={hazard}>
-                    <Level level={level} size={18} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+          ))}
+        </tbody>
+      </Table>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { HazardId } from "@lichen/domain";
 import { Link } from "react-router";
-import table from "../../../design/controls/plain-table.module.css";
 import { Level } from "../../../design/levels/level.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { type TerritoryState, territoryPath } from "../../../shell/paths/territory-address.ts";
 import styles from "./territory-map.module.css";
@@ -23,7 +23,7 @@ export function UnitList({
   const t = useTranslate();
   return (
     <section className={styles.list} aria-label={t(text.unitList)}>
-      <table className={table.table} aria-label={t(text.unitList)}>
+      <Table name={t(text.unitList)}>
         <thead>
           <tr>
             <th scope="col">{t(text.territory)}</th>
@@ -45,7 +45,7 @@ export function UnitList({
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

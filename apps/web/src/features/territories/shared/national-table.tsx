@@ -1,6 +1,5 @@
 import { TERRITORY_FACTS_WORDS as facts, nationalWords } from "@lichen/report";
-import table from "../../../design/controls/plain-table.module.css";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./national-table.module.css";
 
@@ -15,30 +14,28 @@ export function NationalTable({ label, national }: Props) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <ScrollBox label={label}>
-      <table className={table.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{t(facts.perils)}</th>
-            <th scope="col">{t(facts.figureOf)}</th>
-            <th scope="col">{t(facts.sourceOf)}</th>
+    <Table name={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t(facts.perils)}</th>
+          <th scope="col">{t(facts.figureOf)}</th>
+          <th scope="col">{t(facts.sourceOf)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {nationalWords(national, language).map(({ id, name, figure, years, words, source }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name}, {years}
+              <span className={`muted ${styles.words}`}>{words}</span>
+            </th>
+            <td className={styles.figure}>{figure}</td>
+            <td>
+              <a href={source.url}>{source.title}</a>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {nationalWords(national, language).map(({ id, name, figure, years, words, source }) => (
-            <tr key={id}>
-              <th scope="row">
-                {name}, {years}
-                <span className={`muted ${styles.words}`}>{words}</span>
-              </th>
-              <td className={styles.figure}>{figure}</td>
-              <td>
-                <a href={source.url}>{source.title}</a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+        ))}
+      </tbody>
+    </Table>
   );
 }
