@@ -44,7 +44,7 @@ async function shareOfChange(page: Page, before: string, after: string): Promise
   });
 }
 
-/** In the page: share of the squares of two pictures whose mean differs; 1 for two sizes. */
+/** In the page: share of the squares of two pictures whose mean differs; what one has beyond the other differs. */
 async function shareBetween({ pictures, square, least }: { pictures: string[]; square: number; least: number }) {
   const drawn = await Promise.all(
     pictures.map(async (source) => {
@@ -56,13 +56,15 @@ async function shareBetween({ pictures, square, least }: { pictures: string[]; s
     }),
   );
   const [one, other] = [drawn[0]!, drawn[1]!];
-  if (one.width !== other.width || one.height !== other.height) return 1;
-  let [differing, all] = [0, 0];
-  for (let top = 0; top < one.height; top += square) {
+  if (one.width !== other.width) return 1;
+  const [lower, higher] = [Math.min(one.height, other.height), Math.max(one.height, other.height)];
+  const beyond = Math.floor((higher - lower) / square) * Math.ceil(one.width / square);
+  let [differing, all] = [beyond, beyond];
+  for (let top = 0; top < lower; top += square) {
     for (let left = 0; left < one.width; left += square) {
       const sums = [0, 0, 0];
       let pixels = 0;
-      for (let y = top; y < Math.min(top + square, one.height); y++) {
+      for (let y = top; y < Math.min(top + square, lower); y++) {
         for (let x = left; x < Math.min(left + square, one.width); x++) {
           const at = (y * one.width + x) * 4;
           for (let colour = 0; colour < 3; colour++) sums[colour]! += one.data[at + colour]! - other.data[at + colour]!;

@@ -73,6 +73,7 @@ async function takeScreen(
     await page.setViewportSize({ width, height: WINDOW_HEIGHT_PX });
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
+      await page.waitForFunction(isInTheme, colorScheme);
       await waitUntilSettled(page);
       await page.waitForLoadState("networkidle");
       await page.waitForTimeout(SETTLE_MS);
@@ -91,6 +92,13 @@ async function takeScreen(
     }
   }
   return taken;
+}
+
+/** In the page: whether its ground has been painted in a theme. */
+function isInTheme(theme: (typeof THEMES)[number]): boolean {
+  const [red = 0, green = 0, blue = 0] =
+    getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+  return theme === "dark" ? red + green + blue < 384 : red + green + blue >= 384;
 }
 
 /** Drawings follow the theme and the width by a frame or two. */
