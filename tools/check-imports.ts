@@ -161,6 +161,7 @@ const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   adaptation: ["analysis", "portfolio", "territories"],
   reports: ["adaptation", "analysis", "portfolio", "projects"],
   home: ["analysis", "portfolio"],
+  gallery: [],
   public: ["territories"],
 };
 

@@ -56,6 +56,7 @@ onDatabase("the server", (database) => {
         is_maintenance: false,
         external_services: false,
         asks_flood_maps: false,
+        has_gallery: true,
         basemap_style_url: null,
         site: { publisher: null, partners: [], pricing: { is_example: true } },
       });

@@ -5,6 +5,7 @@ import { ACCOUNT_ROUTES, SIGNED_IN_ACCOUNT_ROUTES } from "./features/account/rou
 import { ADAPTATION_ROUTES, SIGNED_IN_ADAPTATION_ROUTES } from "./features/adaptation/routes.tsx";
 import { ADMIN_ROUTES } from "./features/administration/routes.tsx";
 import { ANALYSIS_ROUTES } from "./features/analysis/routes.tsx";
+import { GALLERY_ROUTES } from "./features/gallery/routes.tsx";
 import { HomeScreen } from "./features/home/home-screen.tsx";
 import { SIGNED_IN_PORTFOLIO_ROUTES } from "./features/portfolio/routes.tsx";
 import { PROJECTS_ROUTES, SIGNED_IN_PROJECTS_ROUTES } from "./features/projects/routes.tsx";
@@ -48,6 +49,7 @@ export const routes: RouteObject[] = [
               ...ADAPTATION_ROUTES,
               ...ACCOUNT_ROUTES,
               ...PROJECTS_ROUTES,
+              ...GALLERY_ROUTES,
               SIGNED_IN_ROUTES,
             ],
           },

@@ -8,6 +8,7 @@ const DATA: PageData = {
     is_maintenance: false,
     external_services: true,
     asks_flood_maps: false,
+    has_gallery: true,
     basemap_style_url: null,
     site: siteSettings.parse({}),
   },

@@ -32,6 +32,7 @@ export async function serveSite(
     external_services: config.externalServices,
     asks_flood_maps: askDepths.isOn && reference.requestedFloods().length > 0,
     basemap_style_url: config.basemapStyleUrl,
+    has_gallery: config.mode !== "production",
     site: config.site.settings,
   });
   serve(app, getMaintenance, settings);

@@ -23,6 +23,9 @@ export const getMaintenance = endpoint({
         .url()
         .nullable()
         .meta({ description: "Style of an online basemap; null: the embedded one." }),
+      has_gallery: z
+        .boolean()
+        .meta({ description: "Whether the gallery of components is shown: not on a server in production." }),
       site: siteSettings.meta({ description: "What the installation publishes about itself." }),
     })
     .meta({ id: "Maintenance" }),

@@ -1,0 +1,57 @@
+import { HAZARD_IDS, LEVELS } from "@lichen/domain";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { CostMark } from "../../../design/levels/cost-mark.tsx";
+import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import { Level, LevelMark } from "../../../design/levels/level.tsx";
+import type { SampleGroup } from "../sample.ts";
+
+export const LEVEL_SAMPLES: SampleGroup = {
+  id: "levels",
+  name: { fr: "Niveaux", en: "Levels" },
+  samples: [
+    {
+      components: ["Level", "LevelMark"],
+      about: {
+        fr: "Un niveau par sa forme, sa couleur et son mot.",
+        en: "A level by its shape, its colour and its word.",
+      },
+      Example: () => (
+        <Stack>
+          <Row gap={16}>
+            {LEVELS.map((level) => (
+              <Level key={level} level={level} />
+            ))}
+          </Row>
+          <Row>
+            {LEVELS.map((level) => (
+              <LevelMark key={level} level={level} />
+            ))}
+          </Row>
+        </Stack>
+      ),
+    },
+    {
+      components: ["HazardIcon"],
+      about: { fr: "Le signe de chaque aléa, à côté de son nom.", en: "The sign of each hazard, next to its name." },
+      Example: () => (
+        <Row>
+          {HAZARD_IDS.map((hazard) => (
+            <HazardIcon key={hazard} hazard={hazard} />
+          ))}
+        </Row>
+      ),
+    },
+    {
+      components: ["CostMark"],
+      about: { fr: "Le coût d’une action en trois degrés.", en: "The cost of an action in three degrees." },
+      Example: () => (
+        <Row gap={16}>
+          <CostMark level={1} />
+          <CostMark level={2} />
+          <CostMark level={3} />
+        </Row>
+      ),
+    },
+  ],
+};

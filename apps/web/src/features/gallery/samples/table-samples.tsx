@@ -1,0 +1,116 @@
+import type { Bilingual } from "@lichen/domain";
+import { useState } from "react";
+import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
+import { ListPages } from "../../../design/table/list-pages.tsx";
+import { ListTable } from "../../../design/table/list-table.tsx";
+import { SearchField } from "../../../design/table/search-field.tsx";
+import { Table } from "../../../design/table/table.tsx";
+import { useTranslate } from "../../../shell/language/language.tsx";
+import type { SampleGroup } from "../sample.ts";
+
+const text = {
+  areas: { fr: "Surface par usage", en: "Area by use" },
+  use: { fr: "Usage", en: "Use" },
+  area: { fr: "Surface, m²", en: "Area, m²" },
+  share: { fr: "Part", en: "Share" },
+  offices: { fr: "Bureaux", en: "Offices" },
+  schools: { fr: "Écoles", en: "Schools" },
+  people: { fr: "Collaborateurs", en: "Collaborators" },
+  name: { fr: "Nom", en: "Name" },
+  role: { fr: "Rôle", en: "Role" },
+  manager: { fr: "Gestionnaire", en: "Manager" },
+  reader: { fr: "Lecteur", en: "Reader" },
+  search: { fr: "Nom, code, ville", en: "Name, code, city" },
+} satisfies Record<string, Bilingual>;
+
+const PEOPLE = [
+  { id: "a", name: "A. Exemple", role: text.manager },
+  { id: "b", name: "B. Exemple", role: text.reader },
+] as const;
+
+function TableExample() {
+  const t = useTranslate();
+  return (
+    <Table name={t(text.areas)}>
+      <thead>
+        <tr>
+          <ColumnHeads of={[text.use, text.area, text.share]} />
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t(text.offices)}</th>
+          <td className="number">12 400</td>
+          <td className="number">62 %</td>
+        </tr>
+        <tr>
+          <th scope="row">{t(text.schools)}</th>
+          <td className="number">7 600</td>
+          <td className="number">38 %</td>
+        </tr>
+      </tbody>
+    </Table>
+  );
+}
+
+function ListTableExample() {
+  const t = useTranslate();
+  const [orderBy, setOrderBy] = useState("name");
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const rows = orderBy === "name" ? PEOPLE : PEOPLE.toReversed();
+  return (
+    <ListTable
+      label={t(text.people)}
+      columns={[
+        { id: "name", name: text.name, cell: ({ name }) => name },
+        { id: "role", name: text.role, cell: ({ role }) => t(role), unsorted: true },
+      ]}
+      rows={rows}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      orderBy={orderBy}
+      onOrder={setOrderBy}
+      selection={{ keys, change: setKeys }}
+      isStale={false}
+    />
+  );
+}
+
+function PagesExample() {
+  const [page, setPage] = useState(1);
+  return <ListPages meta={{ count: 112, total_count: 112, limit: 20, offset: 20 * (page - 1) }} onPage={setPage} />;
+}
+
+export const TABLE_SAMPLES: SampleGroup = {
+  id: "tables",
+  name: { fr: "Tableaux et listes", en: "Tables and lists" },
+  samples: [
+    {
+      components: ["Table", "ColumnHeads"],
+      about: { fr: "Des mots et des chiffres en lignes.", en: "Words and figures in rows." },
+      Example: TableExample,
+    },
+    {
+      components: ["ListTable", "SortButton", "PageTick"],
+      about: {
+        fr: "Une page d’une liste, que l’on trie et que l’on coche.",
+        en: "A page of a list, to sort and to tick.",
+      },
+      Example: ListTableExample,
+    },
+    {
+      components: ["ListPages"],
+      about: { fr: "La place dans une liste, et les pages voisines.", en: "The place in a list, and the next pages." },
+      Example: PagesExample,
+    },
+    {
+      components: ["SearchField"],
+      about: { fr: "Une recherche dans une liste.", en: "A search in a list." },
+      Example: function SearchExample() {
+        const t = useTranslate();
+        const [value, setValue] = useState("");
+        return <SearchField label={t(text.search)} value={value} onChange={setValue} />;
+      },
+    },
+  ],
+};
