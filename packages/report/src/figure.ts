@@ -16,7 +16,7 @@ const NO_BREAK = "\u00A0";
 
 /** Units that the name of the indicator already says ("frost days: 25"). */
 const NAMED_UNITS: ReadonlySet<Unit> = new Set<Unit>([
-  ...(["d/yr", "events", "fires", "atlases", "class", "-", "per decade"] as const),
+  ...(["d/yr", "nights/yr", "events", "fires", "atlases", "class", "-", "per decade"] as const),
 ]);
 
 /** A value with the digits that its precision allows. */
@@ -31,6 +31,7 @@ const COUNTED_UNITS: Readonly<Partial<Record<Unit, Bilingual>>> = {
   events: { fr: "événement", en: "event" },
   fires: { fr: "feu", en: "fire" },
   "d/yr": { fr: UNITS["d/yr"].fr, en: "day/yr" },
+  "nights/yr": { fr: "nuit/an", en: "night/yr" },
 };
 
 /** A value and its unit: "%" is held by a narrow space in French and by none in English, other units by a space. */

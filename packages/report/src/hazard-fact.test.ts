@@ -63,7 +63,7 @@ describe("the line under the name of a hazard", () => {
           ...Object.entries(counts).map(([key, raw_value]) => ({ key, level: "unknown", weight: 0, raw_value })),
         ] as unknown as MomentExposure["indicators"],
       });
-    expect(sentence(sea({ catnat_coastal: 2, marine_atlas: 1 }))).toBe("recognised marine flooding: 2");
+    expect(sentence(sea({ catnat_coastal: 2, marine_atlas: 1 }))).toBe("recognised sea floods: 2");
     // Nothing counted set that level: an atlas did.
     expect(sentence(sea({ catnat_coastal: 0, marine_atlas: 1 }))).toBe("marine flood atlases: 1");
   });
@@ -78,7 +78,7 @@ describe("the line under the name of a hazard", () => {
         ] as unknown as MomentExposure["indicators"],
       });
     const factAt = (now: MomentExposure) => hazardFact(result({ now, today: now }), "2050", "ssp5")!.en;
-    expect(factAt(flood("very_high"))).toBe("damaging floods, rank in the country: 93%, indirect evidence");
+    expect(factAt(flood("very_high"))).toBe("regions with fewer damaging floods: 93%, indirect evidence");
     expect(factAt(flood("low"))).toBe("height above low ground: 126\u00A0m, indirect evidence");
   });
 
@@ -95,6 +95,29 @@ describe("the line under the name of a hazard", () => {
       en: "ground may be below the extreme sea level, indirect evidence",
     });
     expect(factAt(sea(-0.5, "modelled")).en).toBe("ground relative to the extreme sea level: −0.5\u00A0m");
+  });
+
+  it("says how dry or how clayey the ground is in words, never by its index", () => {
+    const ground = (key: string, level: string, raw_value: number) => {
+      const indicators = [{ key, level, weight: 0.4, raw_value, evidence: "modelled" }];
+      const now = exposure(0, { indicators: indicators as unknown as MomentExposure["indicators"] });
+      return hazardFact(result({ now, today: now }), "2050", "ssp5");
+    };
+    expect(ground("soil_wetness_summer", "very_high", 0.08)).toEqual({
+      fr: "sol très sec en été",
+      en: "very dry soil in summer",
+    });
+    expect(ground("clay_score", "high", 0.52)!.en).toBe("clayey district");
+  });
+
+  it("gives no scenario to a count of the past, even where what sets the level follows one", () => {
+    const now = exposure(0, {
+      indicators: [
+        { key: "catnat_flood_adjusted", level: "high", weight: 0.6, raw_value: 3.2, evidence: "observed" },
+        { key: "catnat_flood", level: "unknown", weight: 0, slot: null, raw_value: 12 },
+      ] as unknown as MomentExposure["indicators"],
+    });
+    expect(hazardFact(result({ now, today: now }), "2050", "tracc")!.en).toBe("recognised floods: 12");
   });
 
   it("says the days and nights of heat before the heat island, which only adds to it", () => {

@@ -4,6 +4,7 @@ import {
   type Horizon,
   type IndicatorKey,
   isTimeless,
+  type Level,
   type MomentExposure,
   REASONS,
   type Reason,
@@ -12,7 +13,7 @@ import {
 } from "@lichen/domain";
 import { factOf } from "./figure.ts";
 import { byLevel, findFigure, type HazardResult, leadingFigure } from "./results.ts";
-import { evidenceWords } from "./words.ts";
+import { evidenceWords, SHORT_NAMES } from "./words.ts";
 
 const sentence = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.replace(/\.$/, ""), en: en.replace(/\.$/, "") });
 
@@ -34,8 +35,10 @@ export function hazardFact(result: HazardResult, horizon: Horizon, chosen: Scena
   const fact = ownFact(result, horizon);
   const { scenario, now } = result;
   const lead = now?.level === "none" || now?.level === "unknown" ? null : leadingFigure(now);
-  if (fact === null || scenario === chosen || horizon === "reference" || lead === null) return fact;
-  if (isTimeless(lead.key)) return fact;
+  if (fact === null || scenario === chosen || horizon === "reference") return fact;
+  if (now === null || lead === null || lead.raw_value === null) return fact;
+  // What is shown may be another figure than the one that sets the level: a count of the past is of no scenario.
+  if (isTimeless(plainFigure({ key: lead.key, value: lead.raw_value }, now).key)) return fact;
   const { name } = SCENARIO_NAMES[scenario];
   return { fr: `${fact.fr} (${name.fr.toLowerCase()})`, en: `${fact.en} (${name.en.toLowerCase()})` };
 }
@@ -53,6 +56,8 @@ function ownFact({ assessed, now, today }: HazardResult, horizon: Horizon): Bili
   if (lead.key === "elevation_above_sea" && lead.evidence === "proxy" && lead.raw_value <= 0) {
     return withQuality(MAY_BE_UNDER_WATER, lead.evidence);
   }
+  const ground = GROUND_WORDS[lead.key];
+  if (ground !== undefined) return withQuality(ground[lead.level], lead.evidence);
   const { key, value: after } = plainFigure({ key: lead.key, value: lead.raw_value }, now);
   const before = horizon === "reference" ? null : (findFigure(today, key)?.raw_value ?? null);
   return withQuality(factOf(key, before, after), lead.evidence);
@@ -71,6 +76,30 @@ const PLAIN_FIGURES: Readonly<Partial<Record<IndicatorKey, readonly IndicatorKey
 const MAY_BE_UNDER_WATER: Bilingual = {
   fr: "sol peut-être sous le niveau marin extrême",
   en: "ground may be below the extreme sea level",
+};
+
+/** Indicators whose value is an index that means nothing to a reader: what each level is in words. */
+const GROUND_WORDS: Readonly<Partial<Record<IndicatorKey, Readonly<Record<Level, Bilingual>>>>> = {
+  soil_wetness_summer: {
+    extreme: { fr: "sol extrêmement sec en été", en: "extremely dry soil in summer" },
+    very_high: { fr: "sol très sec en été", en: "very dry soil in summer" },
+    high: { fr: "sol sec en été", en: "dry soil in summer" },
+    medium: { fr: "sol assez sec en été", en: "fairly dry soil in summer" },
+    low: { fr: "sol assez humide en été", en: "fairly moist soil in summer" },
+    very_low: { fr: "sol humide en été", en: "moist soil in summer" },
+    none: SHORT_NAMES.soil_wetness_summer,
+    unknown: SHORT_NAMES.soil_wetness_summer,
+  },
+  clay_score: {
+    extreme: { fr: "argile dans presque tout le district", en: "clay in almost all the district" },
+    very_high: { fr: "district très argileux", en: "very clayey district" },
+    high: { fr: "district argileux", en: "clayey district" },
+    medium: { fr: "district assez argileux", en: "fairly clayey district" },
+    low: { fr: "district peu argileux", en: "district with little clay" },
+    very_low: { fr: "district presque sans argile", en: "district with almost no clay" },
+    none: SHORT_NAMES.clay_score,
+    unknown: SHORT_NAMES.clay_score,
+  },
 };
 
 type KnownFigure = { readonly key: IndicatorKey; readonly value: number };

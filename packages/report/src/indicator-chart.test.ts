@@ -69,3 +69,22 @@ it("one point is marked, that of the chosen scenario at its moment", () => {
   );
   expect(marked.filter((one) => one !== null)).toEqual([[2050, 14]]);
 });
+
+it("a name at the end of a line has the room that its length takes", () => {
+  const roomOf = (value: number) =>
+    indicatorChart(
+      {
+        indicator: "hdd155",
+        lines: [{ scenario: "tracc", points: points.map((point) => ({ ...point, value })) }],
+        scenario: "tracc",
+        horizon: "2050",
+        language: "fr",
+        scheme: "light",
+        title: "Besoins de chauffage",
+      },
+      300,
+    ).grid.right;
+  // "Traj. nat. 3 074" was cut on paper in the room of "Traj. nat. 4".
+  expect(roomOf(4)).toBeLessThan(90);
+  expect(roomOf(3074)).toBeGreaterThan(105);
+});

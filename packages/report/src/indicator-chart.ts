@@ -27,6 +27,8 @@ const SHORT_SCENARIOS: Readonly<Record<Scenario, Bilingual>> = {
   ssp5: { fr: "Tend.", en: "BAU" },
   tracc: { fr: "Traj. nat.", en: "Nat. traj." },
 };
+/** Room of a name at the end of a line, px: its distance to the line, and a letter of bold 12 px at its widest mean. */
+const NAME_ROOM_PX = { distance: 6, letter: 6.6, narrow: 84, wide: 172 } as const;
 /** Width of the risk strip on the value axis, px. @source look.md §6 */
 const STRIP_PX = 5;
 
@@ -64,12 +66,20 @@ function optionOf(
     return found === undefined ? "" : HORIZON_NAMES[found][language];
   };
   const at = chosen?.points.find((point) => point.horizon === horizon);
+  const inputs = lines.map(input);
+  const longestName = Math.max(0, ...inputs.map(({ name }) => name.length));
+  const nameRoom = NAME_ROOM_PX.distance + Math.ceil(longestName * NAME_ROOM_PX.letter);
   return {
     animation: false,
     aria: { enabled: true, label: { description: title } },
     backgroundColor: colors.surface,
     textStyle: { fontFamily: FONT_FAMILY, color: colors.text },
-    grid: { left: 52, right: isNarrow ? 84 : 172, top: 16, bottom: 28 },
+    grid: {
+      left: 52,
+      right: Math.max(isNarrow ? NAME_ROOM_PX.narrow : NAME_ROOM_PX.wide, nameRoom),
+      top: 16,
+      bottom: 28,
+    },
     xAxis: {
       type: "value" as const,
       min: YEARS.reference,
@@ -105,7 +115,7 @@ function optionOf(
         ...riskStrip(indicator, bottom, top, scheme),
         ...(at === undefined ? [] : [momentOf(horizon, bottom, colors)]),
       ]),
-      ...lines.map((line) => lineOf(line, input(line))),
+      ...lines.map((line, place) => lineOf(line, ensure(inputs[place]))),
     ],
   };
 
@@ -154,7 +164,7 @@ function lineOf({ scenario, points }: ChartLine, { isChosen, color, dash, name, 
     z: isChosen ? 5 : 3,
     itemStyle: { color },
     lineStyle: { color, width: isChosen ? 2.4 : 1.6, type: dash === "solid" ? ("solid" as const) : [...dash] },
-    endLabel: { show: true, formatter: name, color, fontWeight: 600, fontSize: 12, distance: 6 },
+    endLabel: { show: true, formatter: name, color, fontWeight: 600, fontSize: 12, distance: NAME_ROOM_PX.distance },
     labelLayout: { moveOverlap: "shiftY" as const },
     emphasis: NO_EMPHASIS,
   };

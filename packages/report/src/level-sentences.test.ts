@@ -67,4 +67,10 @@ describe("a change of exposure", () => {
     expect(words(assessed([1], [3]))).toBe("stable");
     expect(words(assessed([1], [3], null))).toBeUndefined();
   });
+
+  it("does not apply to a hazard that cannot occur", () => {
+    const { exposure, ...inland } = assessed([1], [1]);
+    const none = exposure.map((moment) => ({ ...moment, level: "none" as const }));
+    expect(words({ ...inland, exposure: none })).toBe("not applicable");
+  });
 });

@@ -10,7 +10,7 @@ import {
   vulnerability,
 } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { leadingFigure, resultsAt, worstHazard } from "./results.ts";
+import { distinctFigures, leadingFigure, resultsAt, worstHazard } from "./results.ts";
 
 const YEAR = 2026;
 const ANSWERS: Answers = {
@@ -111,5 +111,19 @@ describe("the indicator that a row quotes", () => {
   it("is none when nothing is known", () => {
     expect(leadingFigure(exposure([figure("tx35_days", "unknown", 1)]))).toBeNull();
     expect(leadingFigure(null)).toBeNull();
+  });
+});
+
+describe("figures of a moment", () => {
+  it("name an indicator that fills several slots once, in the order of the slots", () => {
+    const [moment] = exposures(hazardOf("wildfire"), "high");
+    const burnt = figure("burnt_share", "high", 0.4);
+    const indicators = [burnt, { ...burnt, slot: "fires" }, { ...burnt, slot: "fuel" }, figure("tx35_days", "low", 0)];
+    const figures = distinctFigures({ ...moment!, indicators });
+    expect(figures.map(({ key, slot }) => [key, slot])).toEqual([
+      ["burnt_share", "burnt_share"],
+      ["tx35_days", "tx35_days"],
+    ]);
+    expect(distinctFigures(null)).toEqual([]);
   });
 });

@@ -81,6 +81,11 @@ export function leadingFigure(exposure: MomentExposure | null): IndicatorFigure 
   return known.toSorted((a, b) => rank(b) - rank(a) || b.weight - a.weight)[0] ?? null;
 }
 
+/** Figures of a moment in their order, each indicator once: one that fills several slots is the same figure. */
+export function distinctFigures(exposure: MomentExposure | null): readonly IndicatorFigure[] {
+  return [...new Map((exposure?.indicators ?? []).toReversed().map((one) => [one.key, one])).values()].toReversed();
+}
+
 /** The same indicator at another moment. */
 export function findFigure(exposure: MomentExposure | null, key: IndicatorKey): IndicatorFigure | null {
   return exposure?.indicators.find((one) => one.key === key) ?? null;

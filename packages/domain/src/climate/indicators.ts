@@ -8,6 +8,7 @@ type UnitTable = Readonly<Record<string, Bilingual>>;
 /** Units as the wire carries them, and as each language writes them. */
 export const UNITS = {
   "d/yr": { fr: "j/an", en: "days/yr" },
+  "nights/yr": { fr: "nuits/an", en: "nights/yr" },
   "°C·d": { fr: "°C·j", en: "°C·d" },
   "°C": { fr: "°C", en: "°C" },
   "%": { fr: "%", en: "%" },
@@ -74,10 +75,10 @@ export const INDICATORS = [
   { key: "tx35_days", hazard: "heat", unit: "d/yr", bounds: [1, 3, 8, 15, 30], worse: "higher", decimals: 1,
     name: { fr: "Jours très chauds (plus de 35\u00a0°C)", en: "Very hot days (above 35 °C)" },
     basis: { fr: "moyenne nationale inférieure à 1 jour en 1976-2005 et 8 à +4\u00a0°C ; Méditerranée 30-40 à +4\u00a0°C (Météo-France 2025)", en: "French mean below 1 day in 1976–2005 and 8 at +4 °C; Mediterranean 30–40 at +4 °C (Météo-France 2025)" } },
-  { key: "tropical_nights", hazard: "heat", unit: "d/yr", bounds: [1, 5, 15, 35, 70], worse: "higher", decimals: 0,
+  { key: "tropical_nights", hazard: "heat", unit: "nights/yr", bounds: [1, 5, 15, 35, 70], worse: "higher", decimals: 0,
     name: { fr: "Nuits tropicales (20\u00a0°C et plus)", en: "Tropical nights (20 °C or more)" },
     basis: { fr: "jusqu’à 120 sur la côte méditerranéenne à +4\u00a0°C", en: "up to 120 on the Mediterranean coast at +4 °C" } },
-  { key: "hot_nights", hazard: "heat", unit: "d/yr", bounds: [5, 10, 20, 35, 55], worse: "higher", decimals: 0,
+  { key: "hot_nights", hazard: "heat", unit: "nights/yr", bounds: [5, 10, 20, 35, 55], worse: "higher", decimals: 0,
     name: { fr: "Nuits anormalement chaudes (plus de 5\u00a0°C au-dessus de la normale)", en: "Abnormally hot nights (over 5 °C above normal)" },
     basis: { fr: "choix de Lichen, environ 5 à 15 % de l’année", en: "Lichen’s choice, about 5 to 15% of the year" } },
   { key: "humidex40_days", hazard: "heat", unit: "d/yr", bounds: [1, 3, 7, 15, 30], worse: "higher", decimals: 0,
@@ -149,7 +150,7 @@ export const INDICATORS = [
     name: { fr: "Indices d’inondation\u202f: crues passées et hauteur de la ville", en: "Signs of flood: past floods and height of the town" },
     basis: { fr: "choix de Lichen\u202f: moyenne des niveaux (1 à 6) des deux indices", en: "Lichen’s choice: mean of the levels (1 to 6) of the two signs" } },
   { key: "damaging_floods", hazard: "flood", unit: "%", bounds: [0, 0.01, 50, 85, NEVER], worse: "higher", decimals: 0,
-    name: { fr: "Crues dommageables de la région depuis 1950\u202f: rang dans le pays", en: "Damaging floods of the region since 1950: rank in the country" },
+    name: { fr: "Crues dommageables depuis 1950\u202f: part des régions du pays, d’Europe s’il en a moins de cinq, moins touchées que celle du lieu", en: "Damaging floods since 1950: share of the country’s regions, or Europe’s if it has under five, with fewer than this one" },
     basis: { fr: "choix de Lichen\u202f: médiane et 85\u202f% des régions du pays, selon le nombre de crues rapporté à la racine de la surface", en: "Lichen’s choice: median and 85% of the country’s regions, by number of floods relative to the square root of the area" } },
   { key: "height_above_lowest_ground", hazard: "flood", unit: "m", bounds: [-1, 0, 15, 60, 250], worse: "lower", decimals: 0,
     name: { fr: "Hauteur de la ville au-dessus du terrain le plus bas à 10 km", en: "Height of the town above the lowest ground within 10 km" },
@@ -206,7 +207,7 @@ export const INDICATORS = [
     basis: { fr: "choix de Lichen, sur la part de la commune (CORINE 2018)", en: "Lichen’s choice, based on the share of the commune (CORINE 2018)" } },
 
   { key: "burnt_share", hazard: "wildfire", unit: "%", bounds: [0, 0.005, 0.05, 0.2, 1], worse: "higher", decimals: 2,
-    name: { fr: "Part des terres brûlée chaque année à moins de 15 km (2016-2024)", en: "Share of the land burnt each year within 15 km (2016-2024)" },
+    name: { fr: "Part des terres brûlées chaque année à moins de 15 km (2016-2024)", en: "Share of the land burnt each year within 15 km (2016-2024)" },
     basis: { fr: "choix de Lichen, sur la distribution des villes d’Europe", en: "Lichen’s choice, based on the distribution of European towns" } },
   { key: "burnt_summer_share", hazard: "wildfire", unit: "%", bounds: null, worse: "higher", decimals: 0,
     name: { fr: "Part de ces surfaces brûlées de juin à septembre", en: "Share of that burnt area from June to September" }, basis: SHOWN_ONLY },

@@ -211,13 +211,13 @@ function othersOf(results: readonly HazardResult[], parts: HazardInput) {
   };
 }
 
-/** What else the exposure may be, then why a cross risk is not known, else how the exposure changes. */
+/** What else the exposure may be, then why a cross risk is not known, else how the exposure changes; no answer would change "none". */
 function toKnowOf(result: HazardResult, { horizon, language }: HazardInput): string {
-  const isUnknown = (result.now?.level ?? "unknown") === "unknown";
+  const level = result.now?.level ?? "unknown";
   const possible = result.now === null ? null : possibleExposure(result.now);
   const reasons: string[] = [
-    ...(isUnknown ? [text.noExposure[language]] : []),
-    ...(result.vulnerability.index === null ? [text.noAnswers[language]] : []),
+    ...(level === "unknown" ? [text.noExposure[language]] : []),
+    ...(level !== "none" && result.vulnerability.index === null ? [text.noAnswers[language]] : []),
   ];
   if (reasons.length === 0) reasons.push(evolutionWords(result, result.scenario, horizon)?.[language] ?? "–");
   return [...(possible === null ? [] : [possible[language]]), ...reasons].join(", ");

@@ -15,6 +15,7 @@ import {
 } from "@lichen/domain";
 import {
   answerWords,
+  distinctFigures,
   findFigure,
   formatFigure,
   formatShare,
@@ -69,7 +70,7 @@ export function climateData(
     figure === null || figure.raw_value === null ? NOTHING : formatFigure(key, figure.raw_value, language);
   const past = new Set(pastCounts(report).map(({ key }) => key));
   const rows = results.flatMap(({ hazard, reference, now }) =>
-    (now?.indicators ?? []).map((figure, place) => {
+    distinctFigures(now).map((figure, place) => {
       const card = report.sources.find(({ id }) => id === figure.source);
       return {
         hazard: place === 0 ? hazard.name[language] : "",

@@ -25,6 +25,7 @@ import {
   bandWords,
   type ChartLine,
   describeMeasure,
+  distinctFigures,
   evidenceWords,
   exposureNote,
   exposureRule,
@@ -150,7 +151,7 @@ function notesOf(result: HazardResult, { requested, language, report: whole }: H
 
 /** A chart for each indicator that varies; the one that leads first, across the page. */
 function chartsOf(result: HazardResult, { report, horizon, language, number }: HazardInput) {
-  const figures = result.now?.indicators ?? [];
+  const figures = distinctFigures(result.now);
   const lead = leadingFigure(result.now)?.key;
   const varying = figures
     .map(({ key }) => ({ key, lines: linesOf(result, key, report.place) }))
@@ -248,7 +249,7 @@ function weighingWords(parts: ReturnType<typeof zoneShares>[number]["parts"], la
 }
 
 function indicatorsOf(result: HazardResult, { report, horizon, language, number }: HazardInput) {
-  const figures = result.now?.indicators ?? [];
+  const figures = distinctFigures(result.now);
   if (figures.length === 0)
     return { caption: "", none: text.noIndicator[language], head: [], rows: [], nature: "", source: "" };
   const value = (key: IndicatorKey, at: Horizon) => {

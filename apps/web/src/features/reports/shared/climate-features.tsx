@@ -1,5 +1,5 @@
 import { HORIZON_NAMES, type IndicatorFigure, type IndicatorKey, indicatorOf } from "@lichen/domain";
-import { findFigure, formatWithUnit, levelOnScale, natureWords } from "@lichen/report";
+import { distinctFigures, findFigure, formatWithUnit, levelOnScale, natureWords } from "@lichen/report";
 import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
@@ -44,7 +44,7 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
                 {t(hazard.name)}
               </th>
             </tr>
-            {(now?.indicators ?? []).map((figure) => {
+            {distinctFigures(now).map((figure) => {
               const level = levelOnScale(figure);
               const source = report.sources.find(({ id }) => id === figure.source);
               return (

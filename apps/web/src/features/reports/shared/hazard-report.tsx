@@ -1,5 +1,13 @@
 import { ensure, type IndicatorKey, isAddressed, type Level as LevelId, REASONS } from "@lichen/domain";
-import { evidenceWords, exposureNote, formatIndex, gateNote, type HazardResult, isProjected } from "@lichen/report";
+import {
+  distinctFigures,
+  evidenceWords,
+  exposureNote,
+  formatIndex,
+  gateNote,
+  type HazardResult,
+  isProjected,
+} from "@lichen/report";
 import type { ReactNode } from "react";
 import { IndicatorChart } from "../../../design/charts/indicator-chart.tsx";
 import { Band } from "../../../design/controls/band.tsx";
@@ -136,7 +144,7 @@ function ExposurePart({
   const t = useTranslate();
   const { hazard, now } = result;
   const gate = gateNote(result);
-  const figures = now?.indicators ?? [];
+  const figures = distinctFigures(now);
   const used = new Set(figures.map(({ source }) => source));
   const { unfilled } = result.assessed;
   const shownOnly = figures.filter(({ slot }) => slot === null);
