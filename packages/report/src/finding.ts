@@ -1,5 +1,5 @@
 import type { Report } from "@lichen/contract";
-import { type Bilingual, capitalise, ensure, type Horizon, type Language } from "@lichen/domain";
+import { type Bilingual, capitalise, ensure, type Language, type Moment, SCENARIO_NAMES } from "@lichen/domain";
 import { formatIndex, formatShare, SEMICOLON } from "./figure.ts";
 import { formatInteger } from "./format.ts";
 import { numberOf } from "./grammar.ts";
@@ -10,14 +10,15 @@ import { byLevel, type HazardResult, type Lead, leadOf, levelUnder, worstHazard 
 
 /**
  * The finding of a report in three sentences: which hazard leads and why, what comes next, what is not known.
+ * @param moment the moment that was chosen: a figure read in another scenario names it
  */
 export function finding(
   results: readonly HazardResult[],
   { completion }: Pick<Report, "completion">,
-  horizon: Horizon,
+  moment: Moment,
   language: Language,
 ): readonly [string, string, string] {
-  const lead = leadSentence(results, horizon)[language];
+  const lead = leadSentence(results, moment)[language];
   const isKnown = byLevel(levelUnder(leading(results), "exposure")) > 0;
   return [
     leadOf(results) === "exposure" && isKnown ? `${NOT_CROSSED[language]} ${lead}` : lead,
@@ -45,14 +46,14 @@ function leading(results: readonly HazardResult[]): HazardResult {
 }
 
 /** Which hazard leads and why, in one sentence: by the cross risk once one is known, by the exposure of the place until then. */
-export function leadSentence(results: readonly HazardResult[], horizon: Horizon): Bilingual {
+export function leadSentence(results: readonly HazardResult[], moment: Moment): Bilingual {
   const lead = leadOf(results);
   const worst = leading(results);
   const level = levelUnder(worst, lead);
   if (byLevel(level) <= 0) {
     return results.some((one) => levelUnder(one, lead) === "none") ? NOTHING_HERE : NOTHING_KNOWN;
   }
-  const [exposure, when] = [exposureClause(worst, horizon), whenWords(horizon)];
+  const [exposure, when] = [exposureClause(worst, moment), whenWords(moment.horizon)];
   const isTied = results.some((one) => one !== worst && levelUnder(one, lead) === level);
   if (lead === "exposure") {
     const [to, first] = [toHazard(worst.hazard.id), capitalise(when)];
@@ -88,7 +89,7 @@ function strongest(results: readonly HazardResult[], isTied: boolean): Bilingual
 }
 
 /** Exposure since around today, what else it may be, and the figure that sets it. */
-function exposureClause(result: HazardResult, horizon: Horizon): Bilingual {
+function exposureClause(result: HazardResult, { scenario: chosen, horizon }: Moment): Bilingual {
   const { today, now, scenario } = result;
   const after = now?.level ?? "unknown";
   const before = horizon === "reference" ? after : (today?.level ?? "unknown");
@@ -97,7 +98,13 @@ function exposureClause(result: HazardResult, horizon: Horizon): Bilingual {
   const clause =
     possible === null ? change : { fr: `${change.fr}, mais ${possible.fr}`, en: `${change.en}, but ${possible.en}` };
   const fact = hazardFact(result, horizon, scenario);
-  return fact === null ? clause : { fr: `${clause.fr} (${fact.fr})`, en: `${clause.en} (${fact.en})` };
+  if (fact === null) return clause;
+  const isOfAnother = hazardFact(result, horizon, chosen)?.en !== fact.en;
+  const { name } = SCENARIO_NAMES[scenario];
+  const read = isOfAnother
+    ? { fr: `, scénario ${name.fr.toLowerCase()}`, en: `, ${name.en.toLowerCase()}` }
+    : { fr: "", en: "" };
+  return { fr: `${clause.fr} (${fact.fr}${read.fr})`, en: `${clause.en} (${fact.en}${read.en})` };
 }
 
 function vulnerabilityClause({ vulnerability: { index, level } }: HazardResult): Bilingual {

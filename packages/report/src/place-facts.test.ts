@@ -34,18 +34,18 @@ const altitude = (place: Place, language: "fr" | "en") =>
 
 it("say which elevation model an altitude was read in, and which altitude it replaced", () => {
   expect(altitude(FROM_MODEL, "en")).toBe(
-    "20\u00A0m\u00A0±\u00A05\u00A0m (terrain model: RGE ALTI, 2024-01; instead of 1,028\u00A0m, town centre)",
+    "20\u00A0m (terrain model: RGE ALTI, 2024-01, within 5\u00A0m; instead of 1,028\u00A0m, town centre)",
   );
   expect(altitude(FROM_MODEL, "fr")).toBe(
-    "20\u00A0m\u00A0±\u00A05\u00A0m (modèle de terrain\u202f: RGE ALTI, 2024-01\u202f; au lieu de 1\u202f028\u00A0m, centre de la ville)",
+    "20\u00A0m (modèle de terrain\u202f: RGE ALTI, 2024-01, à 5\u00A0m près\u202f; au lieu de 1\u202f028\u00A0m, centre de la ville)",
   );
   const unknown = { altitude_m: null, altitude_origin: "none" } as const;
   const first = { ...FROM_MODEL, altitude_model: { ...FROM_MODEL.altitude_model!, instead_of: unknown } };
-  expect(altitude(first, "en")).toBe("20\u00A0m\u00A0±\u00A05\u00A0m (terrain model: RGE ALTI, 2024-01)");
+  expect(altitude(first, "en")).toBe("20\u00A0m (terrain model: RGE ALTI, 2024-01, within 5\u00A0m)");
 });
 
 it("say where any other altitude comes from, and that it is not known", () => {
-  expect(altitude(PLACE, "fr")).toBe("20\u00A0m\u00A0±\u00A05\u00A0m (centre de la ville)");
+  expect(altitude(PLACE, "fr")).toBe("20\u00A0m (centre de la ville, à 5\u00A0m près)");
   expect(altitudeWords({ ...PLACE, altitude_error_m: 0 }, "en")).toBe("20\u00A0m (town centre)");
   expect(altitude({ ...PLACE, altitude_m: null, altitude_origin: "none" }, "en")).toBe("–");
 });

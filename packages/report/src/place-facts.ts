@@ -25,6 +25,7 @@ const text = {
     fr: ` ; au lieu de ${altitude}, ${origin.fr}`,
     en: `; instead of ${altitude}, ${origin.en}`,
   }),
+  within: (error: string): Bilingual => ({ fr: `, à ${error} près`, en: `, within ${error}` }),
   coast: { fr: "Distance au rivage", en: "Distance from the shore" },
   model: { fr: "Données climatiques", en: "Climate data" },
 } satisfies Record<string, Bilingual | ((...parts: never[]) => Bilingual)>;
@@ -61,8 +62,8 @@ export function altitudeWords(place: Place, language: Language): string {
       ? ""
       : text.insteadOf(metres(before.altitude_m), ALTITUDE_ORIGINS[before.altitude_origin])[language];
   const error = Math.round(place.altitude_error_m ?? 0);
-  const within = error === 0 ? "" : `\u00A0±\u00A0${metres(error)}`;
-  return `${metres(place.altitude_m)}${within} (${altitudeOrigin(place)[language]}${replaced})`;
+  const within = error === 0 ? "" : text.within(metres(error))[language];
+  return `${metres(place.altitude_m)} (${altitudeOrigin(place)[language]}${within}${replaced})`;
 }
 
 /** What is known of a place: name of each fact, and the fact in words. */

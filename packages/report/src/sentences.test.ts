@@ -56,8 +56,9 @@ function findingOf({ before, after, cross, horizon, answered }: Case): Bilingual
     vulnerability: vulnerability(hazard, {}, 2026),
     cross: cross[place]!,
   }));
+  const moment = { scenario: "ssp5", horizon } as const;
   const completion = { completion: { answered, total: 112, share: answered / 112 } };
-  const [fr, en] = [finding(results, completion, horizon, "fr"), finding(results, completion, horizon, "en")];
+  const [fr, en] = [finding(results, completion, moment, "fr"), finding(results, completion, moment, "en")];
   return fr.map((words, place) => ({ fr: words, en: en[place]! }));
 }
 

@@ -85,7 +85,7 @@ function buildingOf(building: BuildingDocument) {
   const parts: HazardInput = { report, requested, horizon, language, number };
   return {
     name: shorten(building.name, TITLE_MOST),
-    finding: finding(results, report, horizon, language),
+    finding: finding(results, report, { scenario, horizon }, language),
     facts: factsOf(building),
     map: building.map === null ? null : paperMap(building.map, report.place, report.sources, language),
     results: resultsTable(results, parts),

@@ -55,7 +55,7 @@ export function PrintedAnalysis({
       <p className="muted">{facts}</p>
       <PrintedFacts facts={given} />
       <PlaceNotes report={report} results={results} />
-      <Text size={14}>{finding(results, { completion }, horizon, language).join(" ")}</Text>
+      <Text size={14}>{finding(results, { completion }, { scenario, horizon }, language).join(" ")}</Text>
       {horizon === "2030" && <p className="muted">{t(shared.notDistinguishable)}</p>}
       <PrintedHazards results={results} together={together} scenario={scenario} horizon={horizon} />
       <h2>{t(text.sources)}</h2>

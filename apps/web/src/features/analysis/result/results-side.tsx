@@ -100,12 +100,12 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
   return (
     <>
       <Text size={14} className={styles.finding} data-finding>
-        {t(leadSentence(results, view.horizon))}
+        {t(leadSentence(results, view))}
       </Text>
       <PoliteStatus
         words={[
           `${t(SCENARIO_NAMES[view.scenario].name)}, ${t(HORIZON_NAMES[view.horizon])}.`,
-          t(leadSentence(results, view.horizon)),
+          t(leadSentence(results, view)),
           ...(view.level === null ? [] : [t(text.shownOf(shown.length, results.length))]),
         ].join(" ")}
       />

@@ -58,7 +58,7 @@ export function MultiHazardReport({
   ] as const;
   const levels = [...new Set(results.map((one) => levelOf(one, tab)))].sort((a, b) => byLevel(b) - byLevel(a));
   const groups = grouping === "level" ? levels : [null];
-  const found = finding(results, report, horizon, language).join(" ");
+  const found = finding(results, report, view, language).join(" ");
   return (
     <>
       <Text size={16} measured>
