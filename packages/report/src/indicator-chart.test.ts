@@ -88,3 +88,14 @@ it("a name at the end of a line has the room that its length takes", () => {
   expect(roomOf(4)).toBeLessThan(90);
   expect(roomOf(3074)).toBeGreaterThan(105);
 });
+
+it("an axis below zero begins at a round number, and two names of one value are a line apart", () => {
+  const under = points.map((point) => ({ ...point, low: point.value - 291, high: point.value + 300 }));
+  const chart = chartOf([
+    { scenario: "ssp1", points: under },
+    { scenario: "ssp5", points: under },
+  ]);
+  expect(chart.yAxis.min).toBe(-400);
+  const lines = chart.series.flatMap((one) => (one.type === "line" ? [one.endLabel.lineHeight] : []));
+  expect(lines).toEqual([14, 14]);
+});

@@ -60,7 +60,7 @@ function optionOf(
   const chosen = lines.find((line) => line.scenario === scenario) ?? lines[0];
   const values = lines.flatMap(({ points }) => points.flatMap(({ low, high }) => [low, high]));
   const top = Math.max(...values);
-  const bottom = Math.min(0, ...values);
+  const bottom = floorOfAxis(Math.min(0, ...values), top);
   const nameOf = (year: number) => {
     const found = (Object.keys(YEARS) as Horizon[]).find((one) => YEARS[one] === year);
     return found === undefined ? "" : HORIZON_NAMES[found][language];
@@ -164,10 +164,26 @@ function lineOf({ scenario, points }: ChartLine, { isChosen, color, dash, name, 
     z: isChosen ? 5 : 3,
     itemStyle: { color },
     lineStyle: { color, width: isChosen ? 2.4 : 1.6, type: dash === "solid" ? ("solid" as const) : [...dash] },
-    endLabel: { show: true, formatter: name, color, fontWeight: 600, fontSize: 12, distance: NAME_ROOM_PX.distance },
+    endLabel: { ...NAME_LOOK, formatter: name, color, distance: NAME_ROOM_PX.distance },
     labelLayout: { moveOverlap: "shiftY" as const },
     emphasis: NO_EMPHASIS,
   };
+}
+
+/** A name at the end of a line; without its height, that of a letter that few fonts have would part it from the next. */
+const NAME_LOOK = { show: true, fontWeight: 600, fontSize: 12, lineHeight: 14 } as const;
+
+/** Steps of an axis in a power of ten. */
+const AXIS_STEPS = [1, 2, 5, 10] as const;
+const AXIS_PARTS = 4;
+
+/** Lower end of an axis below zero: a round number, so that its label is a tick like the others. */
+function floorOfAxis(bottom: number, top: number): number {
+  if (bottom >= 0) return 0;
+  const part = (Math.max(top, 0) - bottom) / AXIS_PARTS;
+  const power = 10 ** Math.floor(Math.log10(part));
+  const step = power * ensure(AXIS_STEPS.find((one) => one * power >= part));
+  return Math.floor(bottom / step) * step;
 }
 
 /** What is drawn of a point does not change under the pointer. */
