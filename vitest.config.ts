@@ -1,5 +1,8 @@
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { CHROMIUM } from "./tools/chromium.ts";
 
 const project = (name: string, include: string[], extra = {}) => ({
   test: { name, include, environment: "node", testTimeout: 60_000, hookTimeout: 60_000, ...extra },
@@ -36,6 +39,22 @@ export default defineConfig({
       project("data", ["data/**/*.test.ts"]),
       project("tools", ["{tools,bench}/**/*.test.ts"], { exclude: COMMANDS_ON_DATABASE }),
       project("web", ["apps/web/**/*.test.ts"]),
+      {
+        plugins: [react()],
+        // Found here, not while tests run: a dependency that is prepared late loads the page again.
+        optimizeDeps: { entries: ["apps/web/src/**/*.browser.test.tsx"] },
+        test: {
+          name: "components",
+          include: ["apps/web/src/**/*.browser.test.tsx"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: CHROMIUM }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
       project("server", ["apps/server/**/*.test.ts", ...COMMANDS_ON_DATABASE], {
         globalSetup: "apps/server/src/platform/testing/migrated-database.ts",
       }),

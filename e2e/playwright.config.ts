@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-// @ts-expect-error -- a plain script
-import { chromiumPath } from "../tools/debian-packages.mjs";
+import { CHROMIUM } from "../tools/chromium.ts";
 import type { JourneyOptions } from "./journey.ts";
 
 const CACHE = join(import.meta.dirname, "../.cache/journeys");
@@ -23,16 +22,7 @@ export default defineConfig<JourneyOptions>({
   use: {
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? chromiumPath() ?? "chromium",
-      args: [
-        "--no-sandbox",
-        // The page is drawn without the graphics library, which only the map asks for.
-        "--disable-gpu",
-        "--enable-unsafe-swiftshader",
-        "--disable-background-networking",
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
   projects: [
     { name: "fr", grepInvert: IS_DAILY ? /@(en|deep)\b/ : /@en\b/, use: { language: "fr", locale: "fr-FR" } },

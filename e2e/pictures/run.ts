@@ -4,8 +4,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 // @ts-expect-error -- a plain script
 import { buildScreens } from "../../tools/build-screens.mjs";
-// @ts-expect-error -- a plain script
-import { chromiumPath } from "../../tools/debian-packages.mjs";
+import { CHROMIUM } from "../../tools/chromium.ts";
 import { startProduct, stopProduct } from "../product.ts";
 import { comparePictures, writeComparison } from "./compare-pictures.ts";
 import { takePictures } from "./take-pictures.ts";
@@ -29,10 +28,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(NOW, { recursive: true });
 await buildScreens();
 const product = await startProduct({});
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? chromiumPath() ?? "chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--enable-unsafe-swiftshader", "--disable-background-networking"],
-});
+const browser = await chromium.launch(CHROMIUM);
 try {
   const taken = await takePictures(browser, { url: product.url, folder: NOW, isWanted });
   if (values.accept) {

@@ -3,8 +3,11 @@ import { describe, expect, it } from "vitest";
 import { SITE_MAP } from "./features/public/site-map/sections.ts";
 import { routes } from "./routes.tsx";
 
-/** Screens that a link of a mail or the step before leads to: opened alone they have nothing to show. */
-const BY_LINK = ["/email-sent", "/reset-password", "/confirm-signup", "/shared-report"];
+/**
+ * Screens that a link of a mail or the step before leads to: opened alone they have nothing to show; and the components,
+ * which an installation in production has not.
+ */
+const UNLISTED = ["/email-sent", "/reset-password", "/confirm-signup", "/shared-report", "/design"];
 
 function pathsOf(all: readonly RouteObject[]): string[] {
   return all.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsOf(children ?? [])]);
@@ -16,7 +19,7 @@ describe("the site map", () => {
   it("lists every screen with an address of its own, once", () => {
     const own = pathsOf(routes)
       .map((path) => path.replace(/\/:\w+\?$/, ""))
-      .filter((path) => path !== "*" && !path.includes(":") && !BY_LINK.includes(path));
+      .filter((path) => path !== "*" && !path.includes(":") && !UNLISTED.includes(path));
     expect(listed.toSorted()).toEqual(own.toSorted());
   });
 
