@@ -46,6 +46,9 @@ export default defineConfig({
         test: {
           name: "components",
           include: ["apps/web/src/**/*.browser.test.tsx"],
+          testTimeout: 60_000,
+          // What is drawn is cleared away by a hook that each file has to set.
+          isolate: true,
           browser: {
             enabled: true,
             headless: true,

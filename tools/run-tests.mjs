@@ -102,7 +102,7 @@ async function checks() {
   const { scripts } = JSON.parse(readFileSync(join(PROJECT, "package.json"), "utf8"));
   const parts = [...scripts.check.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1]);
   const others = parts.filter((part) => part !== UNIT_CHECK).map(check);
-  return [...(await Promise.all(others)), vitest("units", ["npm", "run", "--silent", UNIT_CHECK, "--"])];
+  return [...(await Promise.all(others)), vitest("units", ["npm", "run", "--silent", UNIT_CHECK, "--"]), components()];
 }
 
 async function check(part) {
@@ -159,13 +159,23 @@ const nothing = (name) => ({ name, passed: 0, failed: 0, skipped: 0, seconds: 0,
 
 const firstLine = (text = "") => stripVTControlCharacters(text).split("\n", 1)[0];
 
+/** A part that needs Chromium, which is missing. */
+function withoutBrowser(name) {
+  console.log(`Chromium is missing: the ${name} cannot run, and count as one failure.`);
+  return { ...nothing(name), failed: 1 };
+}
+
+function components() {
+  const name = "components";
+  const browser = chromiumPath();
+  if (browser === null) return withoutBrowser(name);
+  return vitest(name, ["vitest", "run", "--project", name], { CHROMIUM_PATH: browser });
+}
+
 async function journeys() {
   const name = "journeys";
   const browser = chromiumPath();
-  if (browser === null) {
-    console.log("Chromium is missing: the journeys cannot run, and count as one failure.");
-    return { ...nothing(name), failed: 1 };
-  }
+  if (browser === null) return withoutBrowser(name);
   await buildScreens();
   const report = join(REPORTS, `${name}.json`);
   const { ended, seconds } = run(

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderComponent } from "../testing/render-component.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { CheckField, SelectField, TextField } from "./form-fields.tsx";
+import { PasswordField } from "./password-fields.tsx";
+import { RadioField } from "./radio-field.tsx";
+
+const bound = <Value,>(value: Value, onChange: (value: Value) => void = () => {}) => ({
+  name: "field",
+  value,
+  fault: null,
+  onChange,
+});
+
+describe("a field of text", () => {
+  it("has its label as its name, and its help and fault as its description", async () => {
+    await renderComponent(
+      <TextField
+        label="Name"
+        help="As in your contracts."
+        required
+        {...bound("")}
+        fault={{ fr: "Le nom est obligatoire.", en: "The name is required." }}
+      />,
+    );
+    const field = page.getByRole("textbox", { name: /^Name/ });
+    await expect.element(field).toHaveAccessibleDescription(/As in your contracts\..*The name is required\./);
+    await expect.element(field).toHaveAttribute("aria-invalid", "true");
+    await expect.element(field).toBeRequired();
+  });
+
+  it("says what is typed, letter by letter", async () => {
+    const change = vi.fn();
+    function Typed() {
+      const [value, setValue] = useState("");
+      return (
+        <TextField
+          label="Name"
+          {...bound(value, (typed: string) => {
+            setValue(typed);
+            change(typed);
+          })}
+        />
+      );
+    }
+    await renderComponent(<Typed />);
+    await userEvent.type(page.getByRole("textbox", { name: "Name" }), "Mairie");
+    expect(change).toHaveBeenLastCalledWith("Mairie");
+    expect(change).toHaveBeenCalledTimes(6);
+  });
+});
+
+describe("a choice", () => {
+  const options = [
+    { value: "office", name: "Office" },
+    { value: "school", name: "School" },
+  ];
+
+  it("in a list says the value that was chosen", async () => {
+    const change = vi.fn();
+    await renderComponent(<SelectField label="Use" options={options} {...bound<string>("", change)} />);
+    await page.getByRole("combobox", { name: "Use" }).selectOptions("school");
+    expect(change).toHaveBeenCalledWith("school");
+  });
+
+  it("among radio buttons is one group with a name", async () => {
+    const change = vi.fn();
+    await renderComponent(<RadioField<string> label="Use" options={options} {...bound<string>("", change)} />);
+    await expect
+      .element(page.getByRole("radiogroup", { name: /^Use/ }).or(page.getByRole("group", { name: /^Use/ })))
+      .toBeVisible();
+    await page.getByRole("radio", { name: "School" }).click();
+    expect(change).toHaveBeenCalledWith("school");
+  });
+
+  it("of yes or no is ticked by Space", async () => {
+    const change = vi.fn();
+    await renderComponent(<CheckField label="There is a basement" {...bound<boolean>(false, change)} />);
+    await userEvent.keyboard("{Tab} ");
+    expect(change).toHaveBeenCalledExactlyOnceWith(true);
+  });
+});
+
+describe("a password", () => {
+  it("is hidden, and shown by its button", async () => {
+    await renderComponent(<PasswordField label="Password" autoComplete="current-password" {...bound("secret")} />);
+    const field = page.getByLabelText(/^Password/);
+    await expect.element(field).toHaveAttribute("type", "password");
+    await page.getByRole("button").click();
+    await expect.element(field).toHaveAttribute("type", "text");
+  });
+});
+
+describe("a question before what is done for good", () => {
+  it("waits for the name to be typed", async () => {
+    const confirm = vi.fn(async () => {});
+    await renderComponent(
+      <ConfirmDialog
+        question={{ fr: "Supprimer\u202f?", en: "Delete?" }}
+        action={{ fr: "Supprimer le bâtiment", en: "Delete the building" }}
+        typed="Mairie"
+        onConfirm={confirm}
+        onClose={() => {}}
+      />,
+    );
+    const action = page.getByRole("button", { name: "Delete the building" });
+    await action.click();
+    expect(confirm).not.toHaveBeenCalled();
+    await page.getByRole("textbox").fill("Mairie");
+    await action.click();
+    await expect.poll(() => confirm.mock.calls.length).toBe(1);
+  });
+});
