@@ -26,19 +26,20 @@ import {
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
+import { ShareBar } from "../../../design/charts/share-bar.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
-import { Card } from "../../../design/layout/card.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import head from "../../../design/layout/report-head.module.css";
 import { Row } from "../../../design/layout/row.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
+import { ScreenBody } from "../../../design/layout/screen-body.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { PdfButton } from "../../../documents/pdf/pdf-button.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
@@ -57,7 +58,6 @@ import {
   selectionBody,
   writeChosen,
 } from "../../portfolio/index.ts";
-import styles from "./biodiversity-synthesis.module.css";
 import { text } from "./text.ts";
 
 type Synthesis = AnswerOf<typeof biodibatAssetsReport>;
@@ -131,13 +131,13 @@ export function BiodiversitySynthesisScreen() {
         )}
       </Row>
       {synthesis === undefined && (
-        <Stack gap={16} className={styles.body}>
+        <ScreenBody>
           {found.isError ? (
             <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
           ) : (
             <Waiting heights={[96, 320, 320]} />
           )}
-        </Stack>
+        </ScreenBody>
       )}
       {synthesis !== undefined && <Body synthesis={synthesis} />}
     </>
@@ -150,7 +150,7 @@ function Body({ synthesis }: { synthesis: Synthesis }) {
   const { notices, challenges, construction, lowest, highest, count, sources } = synthesis;
   const leading = leadingChallenge(challenges);
   return (
-    <Stack gap={16} className={styles.body}>
+    <ScreenBody>
       {notices.length > 0 && (
         <Notice kind="notice">
           {notices.map((notice) => (
@@ -159,21 +159,19 @@ function Body({ synthesis }: { synthesis: Synthesis }) {
         </Notice>
       )}
       {challenges[leading] > 0 && (
-        <Text size={16} className={styles.finding}>
+        <Text size={16} measured>
           <b>{t(challengeName(leading))}</b> ({formatInteger(challenges[leading], language)} /{" "}
           {formatInteger(count, language)}) {t(CHALLENGE_SENTENCES[leading])}
         </Text>
       )}
-      <section>
-        <h2>{t(text.hosting)}</h2>
-        <div className={styles.grid}>
+      <Section title={t(text.hosting)}>
+        <Grid least={300}>
           <Outputs prefix="hosting_" synthesis={synthesis} />
-        </div>
+        </Grid>
         {construction > 0 && <p className="muted">{t(text.construction(formatInteger(construction, language)))}</p>}
-      </section>
-      <section>
-        <h2>{t(text.around)}</h2>
-        <div className={styles.grid}>
+      </Section>
+      <Section title={t(text.around)}>
+        <Grid least={300}>
           <Counts
             title={t(text.challenge)}
             sense="good"
@@ -181,15 +179,14 @@ function Body({ synthesis }: { synthesis: Synthesis }) {
             rows={CHALLENGE_IDS.map((id) => ({ id, name: t(challengeName(id)), n: challenges[id] }))}
           />
           <Outputs prefix="nature_" synthesis={synthesis} />
-        </div>
+        </Grid>
         <p className="muted">{t(COMMUNE_SCALE)}</p>
-      </section>
-      <section>
-        <h2>{t(text.benefits)}</h2>
-        <div className={styles.grid}>
+      </Section>
+      <Section title={t(text.benefits)}>
+        <Grid least={300}>
           <Outputs prefix="benefit_" synthesis={synthesis} />
-        </div>
-      </section>
+        </Grid>
+      </Section>
       {lowest.length > 0 && (
         <Grid least={520}>
           <Named title={t(text.lowest)} rows={lowest} />
@@ -200,7 +197,7 @@ function Body({ synthesis }: { synthesis: Synthesis }) {
       <p className="muted">
         {joinLabel(t(text.sources), sources.map(({ attribution }) => attribution).join(" · "), language)}
       </p>
-    </Stack>
+    </ScreenBody>
   );
 }
 
@@ -236,33 +233,27 @@ function Counts({
   const { fill } = CHANGE_LOOKS[sense === "good" ? "significant_gain" : "significant_loss"][scheme];
   const all = rows.reduce((sum, { n }) => sum + n, 0);
   return (
-    <Card as="section" className={styles.counts}>
-      <h3>{title}</h3>
-      <dl>
-        {rows.map(({ id, name, n }) => {
-          const share = all === 0 ? 0 : n / all;
-          return (
-            <div key={id}>
-              <dt>{name}</dt>
-              <dd>
-                <span className={styles.bar} aria-hidden>
-                  <i
-                    style={{
-                      width: `${100 * share}%`,
-                      background: id === "unknown" ? "var(--lichen-border-strong)" : fill,
-                    }}
-                  />
-                </span>
-                <span className={styles.number}>
+    <Section isCard level={3} title={title}>
+      <Table name={title}>
+        <tbody>
+          {rows.map(({ id, name, n }) => {
+            const share = all === 0 ? 0 : n / all;
+            return (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>
+                  <ShareBar share={share} fill={id === "unknown" ? undefined : fill} />
+                </td>
+                <td className="number">
                   {formatInteger(n, language)} ({formatShare(share, language)})
-                </span>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
       {note !== "" && <p className="muted">{note}</p>}
-    </Card>
+    </Section>
   );
 }
 
@@ -270,32 +261,29 @@ function Named({ title, rows }: { title: string; rows: Synthesis["lowest"] }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <section>
-      <h2>{title}</h2>
-      <ScrollBox label={title}>
-        <table className={styles.table} aria-label={title}>
-          <thead>
-            <tr>
-              <ColumnHeads of={[text.building, text.city, text.challengeOf, text.reliability, text.potential]} />
+    <Section title={title}>
+      <Table name={title}>
+        <thead>
+          <tr>
+            <ColumnHeads of={[text.building, text.city, text.challengeOf, text.reliability, text.potential]} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, code, city, challenge, reliability, value, level }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={biodiversityPath(id)}>{name === "" ? code : name}</Link>
+              </th>
+              <td>{city}</td>
+              <td>{t(challengeName(challenge))}</td>
+              <td>{formatShare(reliability, language)}</td>
+              <td>
+                {formatPoints(value, language)} · {t(LEVEL_NAMES[level])}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, name, code, city, challenge, reliability, value, level }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to={biodiversityPath(id)}>{name === "" ? code : name}</Link>
-                </th>
-                <td>{city}</td>
-                <td>{t(challengeName(challenge))}</td>
-                <td>{formatShare(reliability, language)}</td>
-                <td>
-                  {formatPoints(value, language)} · {t(LEVEL_NAMES[level])}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
-    </section>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
   );
 }

@@ -4,8 +4,8 @@ import { gainSentence, hostingSentence, joinLabel, placeSentence } from "@lichen
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Notice } from "../../../design/controls/notice.tsx";
-import { Segmented } from "../../../design/controls/segmented.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
+import { WideChoice } from "../../../design/controls/wide-choice.tsx";
+import { ScreenBody } from "../../../design/layout/screen-body.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
@@ -15,7 +15,6 @@ import {
   type BiodiversityTab,
 } from "../../../shell/paths/biodiversity-path.ts";
 import { BenefitsTab, SensitivityTab } from "./benefits-tab.tsx";
-import styles from "./biodiversity-report.module.css";
 import { HostingTab } from "./hosting-tab.tsx";
 import { PressureTab, StateTab } from "./place-tabs.tsx";
 import { text } from "./text.ts";
@@ -43,25 +42,23 @@ export function BiodiversityBody({ report: present }: { report: BiodiversityRepo
   const { hosting_potential: hosting } = present;
   const gain = gainSentence(present.actions, language);
   return (
-    <Stack gap={16} className={styles.body}>
+    <ScreenBody>
       {!present.nature.is_france && (
         <Notice kind="notice">
           <p>{t(text.outside)}</p>
         </Notice>
       )}
-      <Text as="div" size={16} className={styles.finding}>
+      <Text as="div" size={16} measured>
         {hosting !== null && <p>{hostingSentence(hosting.global, language)}</p>}
         {hosting?.global.value != null && gain !== null && <p>{gain}</p>}
         {present.nature.is_france && <p>{placeSentence(present, language)}</p>}
       </Text>
-      <div className={styles.tabs}>
-        <Segmented
-          label={t(text.tabs)}
-          options={BIODIVERSITY_TABS.map((value) => ({ value, name: t(BIODIVERSITY_TAB_NAMES[value]) }))}
-          value={tab}
-          onChange={open}
-        />
-      </div>
+      <WideChoice
+        label={t(text.tabs)}
+        options={BIODIVERSITY_TABS.map((value) => ({ value, name: t(BIODIVERSITY_TAB_NAMES[value]) }))}
+        value={tab}
+        onChange={open}
+      />
       {tab === "hosting" && (
         <HostingTab
           report={report}
@@ -76,6 +73,6 @@ export function BiodiversityBody({ report: present }: { report: BiodiversityRepo
       <p className="muted">
         {joinLabel(t(text.sources), report.sources.map(({ attribution }) => attribution).join(" · "), language)}
       </p>
-    </Stack>
+    </ScreenBody>
   );
 }

@@ -10,12 +10,13 @@ import { answerWords, formatGain, hostingActionName } from "@lichen/report";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { simulationPath } from "../../../shell/paths/actions-path.ts";
 import { bestChoice } from "./best-choice.ts";
-import styles from "./biodiversity-report.module.css";
 import { text } from "./text.ts";
 
 /** Actions that are shown before the rest is asked for. */
@@ -52,16 +53,13 @@ export function HostingActions({
   const isEmpty = actions.length === 0 && otherFields.length === 0;
   const shown = isAll ? actions : actions.slice(0, FIRST);
   return (
-    <section className={styles.card}>
-      <h2>{t(text.best)}</h2>
+    <Section isCard title={t(text.best)}>
       <p className="muted">{t(isEmpty ? (isKnown ? text.noBest : text.bestWaits) : text.bestHow)}</p>
-      <ul className={styles.list}>
+      <Lines>
         {otherFields.map((field) => (
           <li key={field}>
-            <Text as="span" weight={600} className={styles.gain}>
-              ✓
-            </Text>
             <span>{t(hostingActionName({ field }))}</span>
+            <b>✓</b>
             <Try field={field} answers={answers} tried={tried} />
           </li>
         ))}
@@ -70,18 +68,15 @@ export function HostingActions({
           const named = helping.slice(0, 2).flatMap((id) => findPlannedAction(id) ?? []);
           return (
             <li key={field}>
-              <Text as="span" weight={600} className={styles.gain}>
-                {t(text.points(formatGain(gain, language)))}
-              </Text>
               <div>
                 <p>{t(hostingActionName(one))}</p>
                 {answers[field as FieldKey] !== undefined && (
-                  <p className={`muted ${styles.detail}`}>
+                  <Text size={13} muted>
                     {t(text.now(answerWords(field, ensure(answers[field as FieldKey]), language)))}
-                  </p>
+                  </Text>
                 )}
                 {named.length > 0 && (
-                  <p className={`muted ${styles.detail}`}>
+                  <Text size={13} muted>
                     {t(text.alsoHelps)}{" "}
                     {named.map(({ id, name }, nth) => (
                       <span key={id}>
@@ -89,14 +84,15 @@ export function HostingActions({
                         <Link to={simulationPath(building, [id])}>{t(name)}</Link>
                       </span>
                     ))}
-                  </p>
+                  </Text>
                 )}
               </div>
+              <b>{t(text.points(formatGain(gain, language)))}</b>
               <Try field={field} answers={answers} tried={tried} />
             </li>
           );
         })}
-      </ul>
+      </Lines>
       {!isAll && actions.length > FIRST && (
         <p>
           <Button variant="default" onClick={() => setAll(true)}>
@@ -104,7 +100,7 @@ export function HostingActions({
           </Button>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -117,7 +113,7 @@ function Try({ field, answers, tried }: { field: HostingAction["field"]; answers
   const isTried = tried.answers[key] !== undefined;
   const name = t(hostingActionName({ field }));
   return (
-    <Row as="label" wrap={false} className={styles.try}>
+    <Row as="label" wrap={false}>
       <input
         type="checkbox"
         aria-label={t(text.tryIt(name))}

@@ -15,14 +15,19 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
+import { Fold } from "../../../design/controls/fold.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { MainAside } from "../../../design/layout/main-aside.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useQuestionPath } from "../../analysis/index.ts";
 import { PlotDrawing } from "../../projects/index.ts";
-import styles from "./biodiversity-report.module.css";
 import { HostingActions, type Tried } from "./hosting-actions.tsx";
 import { Points } from "./points.tsx";
 import { text } from "./text.ts";
@@ -46,49 +51,50 @@ export function HostingTab({
   const { hosting_potential: hosting, actions } = report;
   if (hosting === null) {
     return (
-      <section className={styles.card}>
-        <h2>{t(HOSTING_NAMES.global)}</h2>
+      <Section isCard title={t(HOSTING_NAMES.global)}>
         <p>{t(REASONS.construction)}</p>
         <p>
           <Button to="/impact/projects/configurator">{t(text.construction)}</Button>
         </p>
-      </section>
+      </Section>
     );
   }
   const count = Object.keys(tried.answers).length;
   const points = (value: number | null) => (value === null ? "–" : formatPoints(value, language));
   return (
-    <div className={styles.columns}>
-      <div className={styles.stack}>
-        <section className={styles.card} aria-label={t(HOSTING_NAMES.global)}>
-          <div className={styles.scores}>
-            {(["global", "building", "outdoor", "practices"] as const).map((id) => (
-              <Score key={id} name={t(HOSTING_NAMES[id])} score={hosting[id]} />
-            ))}
-          </div>
-          {count > 0 && (
-            <Row gap={16} rowGap={8} className={styles.tried} role="status">
-              <span>{t(text.tried(count, points(present), points(hosting.global.value)))}</span>
-              <Button variant="default" onClick={tried.reset}>
-                {t(text.reset)}
-              </Button>
-            </Row>
-          )}
-          <Why score={hosting.global} />
-        </section>
-        <HostingActions
-          isKnown={hosting.global.value !== null}
-          actions={actions}
-          answers={report.answers}
-          tried={tried}
-        />
-        <p className="muted">{t(HOSTING_LIMITS)}</p>
-      </div>
-      <div className={styles.stack}>
-        <Missing fields={hosting.global.missing} />
-        <Plot report={report} />
-      </div>
-    </div>
+    <MainAside
+      aside={
+        <>
+          <Missing fields={hosting.global.missing} />
+          <Plot report={report} />
+        </>
+      }
+    >
+      <Card as="section" gap={16} aria-label={t(HOSTING_NAMES.global)}>
+        <Score name={t(HOSTING_NAMES.global)} score={hosting.global} />
+        <Grid least={180}>
+          {(["building", "outdoor", "practices"] as const).map((id) => (
+            <Score key={id} name={t(HOSTING_NAMES[id])} score={hosting[id]} />
+          ))}
+        </Grid>
+        {count > 0 && (
+          <Notice kind="notice">
+            <p>{t(text.tried(count, points(present), points(hosting.global.value)))}</p>
+            <Button variant="default" onClick={tried.reset}>
+              {t(text.reset)}
+            </Button>
+          </Notice>
+        )}
+        <Why score={hosting.global} />
+      </Card>
+      <HostingActions
+        isKnown={hosting.global.value !== null}
+        actions={actions}
+        answers={report.answers}
+        tried={tried}
+      />
+      <p className="muted">{t(HOSTING_LIMITS)}</p>
+    </MainAside>
   );
 }
 
@@ -97,8 +103,10 @@ function Score({ name, score }: { name: string; score: HostingScore }) {
   const language = useLanguage();
   const { value, level, low, high, reliability, margin } = score;
   return (
-    <Stack className={styles.score}>
-      <h2>{name}</h2>
+    <Stack>
+      <Text as="h2" size={14}>
+        {name}
+      </Text>
       <Points {...{ value, level, low, high }} />
       {margin !== null && <p>{t(text.margin(formatPoints(margin, language)))}</p>}
       <p className="muted">{t(text.answered(formatShare(reliability, language)))}</p>
@@ -112,42 +120,39 @@ function Why({ score }: { score: HostingScore }) {
   const language = useLanguage();
   const parts = new Map(score.parts.map((part) => [part.field, part]));
   return (
-    <details>
-      <summary>{t(text.why)}</summary>
+    <Fold summary={t(text.why)}>
       <p className="muted">{t(text.whyRule)}</p>
-      <ScrollBox label={t(text.why)}>
-        <table className={styles.table} aria-label={t(text.why)}>
-          <thead>
+      <Table name={t(text.why)}>
+        <thead>
+          <tr>
+            <ColumnHeads of={[text.question, text.answer, text.weight, text.score, text.counted]} />
+          </tr>
+        </thead>
+        {HOSTING_CATEGORIES.map(({ id, name, rows }) => (
+          <tbody key={id}>
             <tr>
-              <ColumnHeads of={[text.question, text.answer, text.weight, text.score, text.counted]} />
+              <th scope="colgroup" colSpan={5}>
+                <b>{t(name)}</b>
+              </th>
             </tr>
-          </thead>
-          {HOSTING_CATEGORIES.map(({ id, name, rows }) => (
-            <tbody key={id}>
-              <tr>
-                <th scope="colgroup" colSpan={5}>
-                  <b>{t(name)}</b>
-                </th>
-              </tr>
-              {rows.flatMap(({ field }) => {
-                const part = parts.get(field);
-                if (part === undefined) return [];
-                const { answer, weight, score: own } = part;
-                return (
-                  <tr key={field}>
-                    <th scope="row">{t(questionName(field))}</th>
-                    <td>{answer === null ? t(text.noAnswer) : answerWords(field, answer, language)}</td>
-                    <td>{formatShare(weight, language)}</td>
-                    <td>{own === null ? "–" : formatIndex(own, language)}</td>
-                    <td>{own === null ? "–" : formatGain(100 * weight * own, language).slice(1)}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          ))}
-        </table>
-      </ScrollBox>
-    </details>
+            {rows.flatMap(({ field }) => {
+              const part = parts.get(field);
+              if (part === undefined) return [];
+              const { answer, weight, score: own } = part;
+              return (
+                <tr key={field}>
+                  <th scope="row">{t(questionName(field))}</th>
+                  <td>{answer === null ? t(text.noAnswer) : answerWords(field, answer, language)}</td>
+                  <td>{formatShare(weight, language)}</td>
+                  <td>{own === null ? "–" : formatIndex(own, language)}</td>
+                  <td>{own === null ? "–" : formatGain(100 * weight * own, language).slice(1)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
+      </Table>
+    </Fold>
   );
 }
 
@@ -159,8 +164,7 @@ function Missing({ fields }: { fields: readonly FieldKey[] }) {
   const path = shown.length === 0 ? null : pathOf(ensure(shown[0]), shown);
   if (shown.length === 0) return null;
   return (
-    <section className={styles.card}>
-      <h2>{t(text.missing)}</h2>
+    <Section isCard title={t(text.missing)}>
       <ul>
         {shown.map((field) => (
           <li key={field}>{t(questionName(field))}</li>
@@ -173,7 +177,7 @@ function Missing({ fields }: { fields: readonly FieldKey[] }) {
           </Button>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -184,15 +188,16 @@ function Plot({ report: { answers, biotope_coefficient: coefficient } }: { repor
   const biotope = useMemo(() => plotBiotope(answers), [answers]);
   const isDrawn = biotope !== null && biotope.parts.length > 0;
   return (
-    <section className={styles.card}>
-      <h2>{t(text.biotope)}</h2>
+    <Section isCard title={t(text.biotope)}>
       {coefficient.value === null ? (
         <Notice kind="notice">
           <p>{t(text.noBiotope)}</p>
         </Notice>
       ) : (
-        <Row as="p" rowGap={0} align="baseline" className={styles.value}>
-          <strong>{formatIndex(coefficient.value, language)}</strong>
+        <Row as="p" rowGap={0} align="baseline">
+          <Text as="strong" size={28}>
+            {formatIndex(coefficient.value, language)}
+          </Text>
           <span className="muted">{t(text.described(formatShare(coefficient.reliability, language)))}</span>
         </Row>
       )}
@@ -200,6 +205,6 @@ function Plot({ report: { answers, biotope_coefficient: coefficient } }: { repor
       <p>
         <Link to="/impact/projects/configurator">{t(text.project)}</Link>
       </p>
-    </section>
+    </Section>
   );
 }

@@ -21,34 +21,32 @@ import {
   formatPoints,
   formatShare,
 } from "@lichen/report";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
-import { Row } from "../../../design/layout/row.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
+import { MainAside } from "../../../design/layout/main-aside.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./biodiversity-report.module.css";
+import tables from "../shared/tables.module.css";
 import { Points, type Sense } from "./points.tsx";
 import { text } from "./text.ts";
 
 /** What weighs on nature around the site. */
 export function PressureTab({ report }: { report: BiodiversityReport }) {
   return (
-    <div className={styles.columns}>
+    <MainAside aside={<Challenge report={report} />}>
       <Around title={text.pressure} index={report.pressure} sense="bad" report={report} />
-      <Challenge report={report} />
-    </div>
+    </MainAside>
   );
 }
 
 /** How nature is around the site, with the protected areas. */
 export function StateTab({ report }: { report: BiodiversityReport }) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.stack}>
-        <Around title={text.state} index={report.state} sense="good" report={report} />
-        <Areas report={report} />
-      </div>
-      <Challenge report={report} />
-    </div>
+    <MainAside aside={<Challenge report={report} />}>
+      <Around title={text.state} index={report.state} sense="good" report={report} />
+      <Areas report={report} />
+    </MainAside>
   );
 }
 
@@ -66,67 +64,61 @@ function Around({
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <section className={styles.card}>
-      <h2>{t(title)}</h2>
+    <Section isCard title={t(title)}>
       <Points value={index} {...{ level, low, high, sense }} />
       {reason !== null && <p>{t(REASONS[reason])}</p>}
       <p className="muted">
         {t(text.known(formatShare(reliability, language)))} {report.nature.is_france && t(COMMUNE_SCALE)}
       </p>
-      <ul className={`${styles.list} ${styles.components}`}>
+      <Lines>
         {components.map((one) => (
           <li key={one.id}>
             <span>{t(componentName(one.id))}</span>
-            <Text as="span" weight={600} className={styles.gain}>
-              {one.value === null ? "–" : formatPoints(one.value, language)}
-            </Text>
-            <span className="muted">{componentSentence(one, report, language)}</span>
+            <b>{one.value === null ? "–" : formatPoints(one.value, language)}</b>
+            <p className="muted">{componentSentence(one, report, language)}</p>
           </li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Section>
   );
 }
 
 function Areas({ report: { protected_areas: areas, protected_areas_from: from } }: { report: BiodiversityReport }) {
   const t = useTranslate();
   return (
-    <section className={styles.card}>
-      <h2>{t(text.areas)}</h2>
+    <Section isCard title={t(text.areas)}>
       {areasNotes(areas, from).map((note) => (
         <p key={note.en}>{t(note)}</p>
       ))}
       {areas !== null && areas.length > 0 && (
-        <ScrollBox label={t(text.areas)}>
-          <table className={styles.table} aria-label={t(text.areas)}>
-            <thead>
-              <tr>
-                <th scope="col">{t(text.name)}</th>
-                <th scope="col">{t(text.areaKind)}</th>
-                <th scope="col">{t(text.distance)}</th>
+        <Table name={t(text.areas)}>
+          <thead>
+            <tr>
+              <th scope="col">{t(text.name)}</th>
+              <th scope="col">{t(text.areaKind)}</th>
+              <th scope="col">{t(text.distance)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {areas.map(({ name, type, strength, band, url }) => (
+              <tr key={`${type} ${name}`}>
+                <th scope="row">
+                  {url === null ? (
+                    name
+                  ) : (
+                    <a href={url} rel="noreferrer">
+                      {name}
+                    </a>
+                  )}
+                </th>
+                <td>{t(areaKindWords(type, strength))}</td>
+                <td>{t(AREA_BAND_NAMES[band])}</td>
               </tr>
-            </thead>
-            <tbody>
-              {areas.map(({ name, type, strength, band, url }) => (
-                <tr key={`${type} ${name}`}>
-                  <th scope="row">
-                    {url === null ? (
-                      name
-                    ) : (
-                      <a href={url} rel="noreferrer">
-                        {name}
-                      </a>
-                    )}
-                  </th>
-                  <td>{t(areaKindWords(type, strength))}</td>
-                  <td>{t(AREA_BAND_NAMES[band])}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+            ))}
+          </tbody>
+        </Table>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -143,15 +135,14 @@ function Challenge({
   const language = useLanguage();
   const doubt = challengeDoubt(possible, challenge, language);
   return (
-    <section className={styles.card}>
-      <h2>{t(text.challenge)}</h2>
-      <Row as="p" rowGap={0} align="baseline" className={styles.value}>
-        <strong>{t(challengeName(challenge))}</strong>
-      </Row>
+    <Section isCard title={t(text.challenge)}>
+      <Text size={20} weight={600}>
+        {t(challengeName(challenge))}
+      </Text>
       <p>{t(CHALLENGE_SENTENCES[challenge])}</p>
       {doubt !== null && <p className="muted">{doubt}</p>}
-      <table className={styles.matrix}>
-        <caption className="muted">{t(text.matrix)}</caption>
+      <p className="muted">{t(text.matrix)}</p>
+      <Table name={t(text.matrix)}>
         <thead>
           <tr>
             <td />
@@ -169,7 +160,7 @@ function Challenge({
               {COLUMNS.map((column) => {
                 const isHere = state.level === row && pressure.level === column;
                 return (
-                  <td key={column} data-here={isHere || undefined}>
+                  <td key={column} className={isHere ? tables.here : undefined}>
                     {t(CHALLENGES[challengeAt(row, column)])}
                     {isHere && <span className="visually-hidden"> ({t(text.here)})</span>}
                   </td>
@@ -178,7 +169,7 @@ function Challenge({
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </Section>
   );
 }

@@ -1,9 +1,10 @@
 import { LEVEL_NAMES, type Level } from "@lichen/domain";
 import { CHANGE_LOOKS, formatPoints } from "@lichen/report";
+import { ShareBar } from "../../../design/charts/share-bar.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useDrawnScheme } from "../../../shell/theme/color-scheme.ts";
-import styles from "./biodiversity-report.module.css";
 import { text } from "./text.ts";
 
 /** Whether more is better: leaf green for what nature gains, violet for what weighs on it. Never the colours of risk. */
@@ -30,15 +31,14 @@ export function Points({
   const isRange = high - low >= 1;
   return (
     <>
-      <Row as="p" rowGap={0} align="baseline" className={styles.value}>
-        <strong>{value === null ? "–" : formatPoints(value, language)}</strong>
+      <Row as="p" rowGap={0} align="baseline">
+        <Text as="strong" size={28}>
+          {value === null ? "–" : formatPoints(value, language)}
+        </Text>
         {value !== null && <span className="muted">{t(text.of100)}</span>}
         <span>{t(value === null ? text.unknown : LEVEL_NAMES[level])}</span>
       </Row>
-      <span className={styles.bar} aria-hidden>
-        <i className={styles.range} style={{ left: `${low}%`, width: `${high - low}%`, background: fill }} />
-        {value !== null && <i style={{ width: `${value}%`, background: fill }} />}
-      </span>
+      <ShareBar share={(value ?? low) / 100} most={high / 100} fill={fill} />
       {isRange && <p className="muted">{t(text.range(formatPoints(low, language), formatPoints(high, language)))}</p>}
     </>
   );

@@ -2,11 +2,10 @@ import { type Answers, CLAY_HORIZONS, type ClayAssessment, type FieldKey } from 
 import { claimsAcrossZones, clayEuros, formatEuros, formatShare, CLAY_WORDS as words } from "@lichen/report";
 import { Link } from "react-router";
 import { Segmented } from "../../../design/controls/segmented.tsx";
-import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useQuestionPath } from "../../analysis/index.ts";
 import { ClaimOdds } from "./clay-drawings.tsx";
-import styles from "./clay-report.module.css";
 import { ClayZones } from "./clay-zones.tsx";
 import { text } from "./text.ts";
 import type { ChosenClay } from "./use-clay-choices.ts";
@@ -37,26 +36,28 @@ export function ClaimsCard({
   const claim = clay.inaction ?? clay.in_zones[0]?.inaction;
   const share = (value: number) => formatShare(value, language);
   return (
-    <section className={styles.card}>
-      <Row gap={16} rowGap={8} justify="between">
-        <h2>
-          {clay.inaction !== null
-            ? t(words.nothing(share(clay.inaction.claim_probability.raw_value), years))
-            : t(
-                isSideBySide
-                  ? words.zoneUnknown(claimsAcrossZones(clay.in_zones), year + years)
-                  : clay.is_house === false
-                    ? words.noAmounts.house
-                    : words.noAmounts.unsure,
-              )}
-        </h2>
+    <Section
+      isCard
+      title={
+        clay.inaction !== null
+          ? t(words.nothing(share(clay.inaction.claim_probability.raw_value), years))
+          : t(
+              isSideBySide
+                ? words.zoneUnknown(claimsAcrossZones(clay.in_zones), year + years)
+                : clay.is_house === false
+                  ? words.noAmounts.house
+                  : words.noAmounts.unsure,
+            )
+      }
+      actions={
         <Segmented
           label={t(words.years)}
           options={CLAY_HORIZONS.map((one) => ({ value: String(one), name: t(words.inYears(one)) }))}
           value={String(years)}
           onChange={(value) => set("years", value)}
         />
-      </Row>
+      }
+    >
       {clay.is_house === null && dwellingPath !== null && (
         <p>
           <Link to={dwellingPath}>{t(text.sayDwelling)}</Link>
@@ -70,7 +71,7 @@ export function ClaimsCard({
       )}
       {clay.inaction !== null && <KnownOdds inaction={clay.inaction} years={years} />}
       {claim !== undefined && <ClaimCost claim={claim} />}
-    </section>
+    </Section>
   );
 }
 

@@ -1,10 +1,11 @@
 import { type Answers, assessClay, departementOf } from "@lichen/domain";
 import { CLAY_WORDS as words } from "@lichen/report";
-import { Stack } from "../../../design/layout/stack.tsx";
+import { MainAside } from "../../../design/layout/main-aside.tsx";
+import { ScreenBody } from "../../../design/layout/screen-body.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { ClaimsCard } from "./claims-card.tsx";
 import { ExposureCard, FactorsCard, RulesCard } from "./clay-cards.tsx";
-import styles from "./clay-report.module.css";
 import { type ClayReport, useClayChoices } from "./use-clay-choices.ts";
 import { WorksCard } from "./works-card.tsx";
 
@@ -16,19 +17,20 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
   const departement = report.place.insee === null ? null : departementOf(report.place.insee);
   const clay = assessClay(answers, { zone, departement, choices, works, years, year: report.year });
   return (
-    <Stack gap={16} className={styles.body}>
-      <p className={styles.intro}>{t(words.definition)}</p>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          <ExposureCard exposure={report.exposure} chosen={chosen} />
-          <FactorsCard clay={clay} set={chosen.set} />
-          <RulesCard clay={clay} />
-        </div>
-        <div className={styles.stack}>
-          <ClaimsCard clay={clay} chosen={chosen} year={report.year} answers={answers} />
-          <WorksCard clay={clay} chosen={chosen} year={report.year} />
-        </div>
-      </div>
-    </Stack>
+    <ScreenBody>
+      <Text measured>{t(words.definition)}</Text>
+      <MainAside
+        aside={
+          <>
+            <FactorsCard clay={clay} set={chosen.set} />
+            <RulesCard clay={clay} />
+          </>
+        }
+      >
+        <ExposureCard exposure={report.exposure} chosen={chosen} />
+        <ClaimsCard clay={clay} chosen={chosen} year={report.year} answers={answers} />
+        <WorksCard clay={clay} chosen={chosen} year={report.year} />
+      </MainAside>
+    </ScreenBody>
   );
 }

@@ -20,13 +20,16 @@ import {
   zoneDisagreement,
 } from "@lichen/report";
 import { Link } from "react-router";
-import { Segmented } from "../../../design/controls/segmented.tsx";
+import small from "../../../design/controls/small-select.module.css";
+import { WideChoice } from "../../../design/controls/wide-choice.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { Reliability, useQuestionPath } from "../../analysis/index.ts";
 import { ZoneScale } from "./clay-drawings.tsx";
-import styles from "./clay-report.module.css";
 import { text } from "./text.ts";
 import type { ChosenClay, ClayReport } from "./use-clay-choices.ts";
 
@@ -38,8 +41,7 @@ export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["expos
   const { zone, found, readings, declared, set } = chosen;
   const official = found === null || found.used.origin === "declared" ? null : found.used;
   return (
-    <section className={styles.card}>
-      <h2>{t(words.exposure)}</h2>
+    <Section isCard title={t(words.exposure)}>
       {zone !== null && <ZoneScale zone={zone} />}
       {official !== null && (
         <p>{official.edition === null ? t(words.readOnline) : t(words.layer(t(official.edition)))}</p>
@@ -47,7 +49,7 @@ export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["expos
       {official !== null && found?.disagree === true && (
         <>
           <p>{t(zoneDisagreement(official.origin))}</p>
-          <ul className={styles.lines}>
+          <Lines>
             {readings.map((one) => (
               <li key={one.origin}>
                 <span>{t(words.readings[one.origin])}</span>
@@ -57,7 +59,7 @@ export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["expos
                 </b>
               </li>
             ))}
-          </ul>
+          </Lines>
         </>
       )}
       {exposure.asked === "unreachable" && (official !== null || declared !== null) && (
@@ -65,7 +67,7 @@ export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["expos
       )}
       {(official === null || declared !== null) && (
         <>
-          <Segmented
+          <WideChoice
             label={t(words.zone)}
             options={(["unknown", ...CLAY_ZONES] as const).map((value) => ({
               value,
@@ -77,7 +79,7 @@ export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["expos
           <p className="muted">{declared === null ? exposure.how !== null && t(exposure.how) : t(words.declared)}</p>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -91,23 +93,18 @@ export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: ChosenCl
   const [least, most] = LEAK_TEST.costEur;
   const leakTest = words.leakTest(t(words.from(clayEuros(least, language), clayEuros(most, language))));
   return (
-    <section className={`${styles.card} ${styles.after}`}>
-      <Row gap={16} rowGap={8} justify="between">
-        <h2>{t(words.factors)}</h2>
-        <span className={`muted ${styles.small}`}>
-          {t(words.weights(count("critical"), count("vigilance"), count("unknown")))}
-        </span>
-      </Row>
-      <ul className={styles.lines}>
+    <Section isCard title={t(words.factors)}>
+      <Text size={13} muted>
+        {t(words.weights(count("critical"), count("vigilance"), count("unknown")))}
+      </Text>
+      <Lines>
         {clay.aggravating.map((factor) => (
-          <li key={factor.id} className={`${styles.factor} ${styles[factor.class] ?? ""}`}>
-            <span>
-              {t(ensure(CLAY_FACTORS.find(({ id }) => id === factor.id)).name)}
-              {factor.id === "buried_network_leak" && factor.class === "unknown" && (
-                <span className={`muted ${styles.small}`}>{t(leakTest)}</span>
-              )}
-            </span>
+          <li key={factor.id}>
+            <span>{t(ensure(CLAY_FACTORS.find(({ id }) => id === factor.id)).name)}</span>
             <FactorClass factor={factor} path={factor.field === null ? null : questionPath(factor.field as FieldKey)} />
+            {factor.id === "buried_network_leak" && factor.class === "unknown" && (
+              <p className="muted">{t(leakTest)}</p>
+            )}
             {factor.choice !== null && (
               <FactorChoice
                 choice={factor.choice}
@@ -118,12 +115,12 @@ export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: ChosenCl
             )}
           </li>
         ))}
-      </ul>
+      </Lines>
       <Row as="p" gap={12} rowGap={8}>
         {t(words.vulnerability)} <Level level={clay.vulnerability.level} />
         <Reliability share={clay.vulnerability.reliability} />
       </Row>
-    </section>
+    </Section>
   );
 }
 
@@ -131,7 +128,7 @@ export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: ChosenCl
 function FactorClass({ factor, path }: { factor: ClayAssessment["aggravating"][number]; path: string | null }) {
   const t = useTranslate();
   const weight = t(CLAY_CLASS_NAMES[factor.class]);
-  if (path === null) return <b>{weight}</b>;
+  if (path === null) return factor.class === "critical" ? <b>{weight}</b> : <span className="muted">{weight}</span>;
   const shown = factor.class === "unknown" ? t(text.answer) : weight;
   const name = t(ensure(CLAY_FACTORS.find(({ id }) => id === factor.id)).name);
   return (
@@ -157,9 +154,13 @@ function FactorChoice({
   const t = useTranslate();
   const { name, options } = ensure(CLAY_CHOICES.find(({ id }) => id === choice));
   return (
-    <Row as="label" gap={12} rowGap={4} className={styles.choice}>
+    <Row as="label" gap={12} rowGap={4}>
       <span className={isNamed ? "muted" : "visually-hidden"}>{t(name)}</span>
-      <select value={chosen ?? ""} onChange={({ target }) => onChoose(target.value === "" ? null : target.value)}>
+      <select
+        className={small.select}
+        value={chosen ?? ""}
+        onChange={({ target }) => onChoose(target.value === "" ? null : target.value)}
+      >
         <option value="">{t(text.choose)}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
@@ -178,12 +179,11 @@ export function RulesCard({ clay: { regulation, aid } }: { clay: ClayAssessment 
   const met = (answer: boolean | null) => t(answer === null ? words.notKnown : answer ? words.met : words.notMet);
   const percent = (value: number) => formatPercent(value, language);
   return (
-    <section className={`${styles.card} ${styles.after}`}>
-      <h2>{t(words.rules)}</h2>
+    <Section isCard title={t(words.rules)}>
       <p>
         {t(words.law(t(regulation.law)))} {t(words.map(t(regulation.edition)))}
       </p>
-      <ul className={styles.lines}>
+      <Lines>
         {regulation.studies.map(({ id, name, applies }) => (
           <li key={id}>
             <span>
@@ -192,7 +192,7 @@ export function RulesCard({ clay: { regulation, aid } }: { clay: ClayAssessment 
             <b>{met(applies)}</b>
           </li>
         ))}
-      </ul>
+      </Lines>
       {regulation.foundation_depth_m !== null && (
         <p>{t(words.depth(formatNumber(regulation.foundation_depth_m, language)))}</p>
       )}
@@ -200,15 +200,15 @@ export function RulesCard({ clay: { regulation, aid } }: { clay: ClayAssessment 
         {t(words.fund(t(aid.text), percent(aid.rate.low), percent(aid.rate.high), clayEuros(aid.cap, language)))}{" "}
         {t(words.eligible[aid.eligible])}
       </p>
-      <ul className={styles.lines}>
+      <Lines>
         {aid.conditions.map(({ id, met: answer }) => (
           <li key={id}>
             <span>{t(ensure(CLAY_CONDITION_NAMES[id]))}</span>
             <b>{met(answer)}</b>
           </li>
         ))}
-      </ul>
+      </Lines>
       <p className="muted">{t(fundDepartements(aid.departements))}</p>
-    </section>
+    </Section>
   );
 }

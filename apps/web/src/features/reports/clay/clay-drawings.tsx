@@ -44,16 +44,16 @@ export function ClaimOdds({ inaction }: { inaction: NonNullable<ClayAssessment["
   const euros = (amount: number) => formatEuros(amount, language);
   return (
     <div className={styles.claim}>
-      <figure className={styles.axisRoom}>
+      <figure>
         <figcaption>{t(CLAY_WORDS.inHundred(HOUSES - sure))}</figcaption>
-        <Row gap={0} align="end" wrap={false} className={styles.none} aria-hidden>
+        <div className={`${styles.axis} ${styles.none}`} aria-hidden>
           <span style={{ height: `${HOUSES - sure}%` }} />
-        </Row>
+        </div>
         <p>
           <b>{euros(0)}</b> {t(CLAY_WORDS.noClaim)}
         </p>
       </figure>
-      <figure className={styles.axisRoom}>
+      <figure>
         <figcaption>{t(CLAY_WORDS.oneClaim(sure))}</figcaption>
         <div className={styles.axis} aria-hidden>
           <span className={styles.span} style={{ left: across(cost.light), width: across(cost.heavy - cost.light) }} />

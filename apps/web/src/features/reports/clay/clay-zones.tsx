@@ -1,10 +1,13 @@
 import type { ClayAssessment } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
 import { claimsInHundred, clayEuros, CLAY_WORDS as words } from "@lichen/report";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { Houses } from "./clay-drawings.tsx";
-import styles from "./clay-zones.module.css";
 
 /** Doing nothing in each of the four zones, side by side: the zone of the house is not known. */
 export function ClayZones({
@@ -20,19 +23,21 @@ export function ClayZones({
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <ul className={styles.zones}>
+    <Grid as="ul" least={180}>
       {zones.map(({ zone, inaction: { claim_probability: odds, horizons } }) => {
         const [low, high] = claimsInHundred(odds);
         const loss = horizons.find((one) => one.years === years);
         const ends = loss === undefined ? [] : [loss.low, loss.high].map((amount) => clayEuros(amount, language));
         return (
-          <li key={zone}>
-            <h3>
+          <Stack as="li" key={zone}>
+            <Row as="h3" justify="between">
               {t(words.zoneNamed(zone))} <Level level={zone} size={20} />
-            </h3>
+            </Row>
             <Houses sure={low} most={high} columns={10} />
             <p>
-              <b className={styles.odds}>{t(words.outOfHundred(low, high))}</b>
+              <Text as="b" size={16}>
+                {t(words.outOfHundred(low, high))}
+              </Text>{" "}
               {t(words.wouldClaim(year + years))}
             </p>
             {ends.length > 0 && (
@@ -41,9 +46,9 @@ export function ClayZones({
                 {t(words.onAverage)}
               </p>
             )}
-          </li>
+          </Stack>
         );
       })}
-    </ul>
+    </Grid>
   );
 }

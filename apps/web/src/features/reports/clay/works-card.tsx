@@ -2,10 +2,13 @@ import { breakEvenReached, CLAY_SOLUTIONS, type ClayAssessment, ensure, type Lan
 import { breakEvenYears, clayEuros, formatPercent, formatShare, CLAY_WORDS as words } from "@lichen/report";
 import { Link } from "react-router";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import tables from "../shared/tables.module.css";
 import { Versus } from "./clay-drawings.tsx";
-import styles from "./clay-report.module.css";
 import { text } from "./text.ts";
 import type { ChosenClay } from "./use-clay-choices.ts";
 import worksStyles from "./works.module.css";
@@ -26,15 +29,16 @@ export function WorksCard({
   const t = useTranslate();
   const isSideBySide = clay.in_zones.length > 0;
   return (
-    <section className={styles.card}>
-      <h2>{t(words.solutions)}</h2>
+    <Section isCard title={t(words.solutions)}>
       {clay.inaction !== null && <CostKey />}
       <Table name={t(words.solutions)}>
         <thead>
           <tr>
             <th scope="col">{t(words.solution)}</th>
             <th scope="col">{t(words.efficacy)}</th>
-            <th scope="col">{t(words.cost)}</th>
+            <th scope="col" className="number">
+              {t(words.cost)}
+            </th>
             {!isSideBySide && <th scope="col">{t(words.against)}</th>}
             <th scope="col">{t(words.breakEven)}</th>
             {isSideBySide ? (
@@ -44,7 +48,9 @@ export function WorksCard({
                 </th>
               ))
             ) : (
-              <th scope="col">{t(words.net)}</th>
+              <th scope="col" className="number">
+                {t(words.net)}
+              </th>
             )}
           </tr>
         </thead>
@@ -61,7 +67,7 @@ export function WorksCard({
       <p>
         <Link to="/documentation#clay-odds">{t(text.method)}</Link>
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -71,13 +77,13 @@ function CostKey() {
   return (
     <Row as="p" gap={16} rowGap={4} align="stretch" className={worksStyles.key} aria-hidden>
       <span>
-        <i className={worksStyles.keyAvoided} /> {t(words.avoided)}
+        <i className={worksStyles.avoided} /> {t(words.avoided)}
       </span>
       <span>
-        <i className={worksStyles.keyCost} /> {t(words.worksCost)}
+        <i className={worksStyles.cost} /> {t(words.worksCost)}
       </span>
       <span>
-        <i className={worksStyles.keyTypical} /> {t(words.typicalCost)}
+        <i className={worksStyles.typical} /> {t(words.typicalCost)}
       </span>
     </Row>
   );
@@ -104,7 +110,7 @@ function SolutionRow({
   return (
     <tr>
       <th scope="row">
-        <Row as="label" align="start" wrap={false} className={worksStyles.work}>
+        <Row as="label" align="start" wrap={false}>
           <input
             type="checkbox"
             checked={works.includes(id)}
@@ -114,20 +120,18 @@ function SolutionRow({
               set("works", next.length === 0 ? null : next.join(" "));
             }}
           />
-          <span>
+          <Stack as="span" gap={2}>
             {t(name)}
-            <span className={`muted ${styles.small}`}>
+            <Text as="small" size={12} muted>
               {t(words.kind[kind])} · {t(source)}
-            </span>
-          </span>
+            </Text>
+          </Stack>
         </Row>
       </th>
       <td>{formatPercent(solution.efficacy, language)}</td>
-      <td className={worksStyles.amount}>
+      <td className="number">
         {claim === undefined ? "–" : t(words.from(euros(costEur[0]), euros(costEur[1])))}
-        {solution.cost_typical !== undefined && (
-          <span className={`muted ${styles.small}`}>{t(words.typical(euros(solution.cost_typical)))}</span>
-        )}
+        {solution.cost_typical !== undefined && <small>{t(words.typical(euros(solution.cost_typical)))}</small>}
       </td>
       {!isSideBySide && (
         <td>
@@ -138,15 +142,15 @@ function SolutionRow({
           )}
         </td>
       )}
-      <td className={worksStyles.needed}>
+      <td>
         {solution.break_even_probability === undefined ? "–" : oddsWords(solution.break_even_probability, language)}
         {solution.break_even_probability !== undefined && clay.inaction !== null && (
-          <span className={`muted ${styles.small}`}>
+          <small>
             {t(words.reached[breakEvenReached(solution.break_even_probability, clay.inaction.claim_probability)])}
-          </span>
+          </small>
         )}
         {solution.break_even_after !== undefined && (
-          <span className={`muted ${styles.small}`}>{breakEvenYears(solution.break_even_after, year, language)}</span>
+          <small>{breakEvenYears(solution.break_even_after, year, language)}</small>
         )}
       </td>
       <Worth of={solution} clay={clay} />
@@ -169,19 +173,19 @@ function SumRow({
   const isSideBySide = clay.in_zones.length > 0;
   const euros = (amount: number) => clayEuros(amount, language);
   return (
-    <tr className={worksStyles.sum}>
+    <tr className={tables.here}>
       <th scope="row">{t(words.together)}</th>
       <td>{formatShare(works.efficacy, language)}</td>
-      <td className={worksStyles.amount}>{t(words.from(euros(works.cost_low), euros(works.cost_high)))}</td>
+      <td className="number">{t(words.from(euros(works.cost_low), euros(works.cost_high)))}</td>
       {!isSideBySide && (
         <td>
           <Versus efficacy={works.efficacy} cost={[works.cost_low, works.cost_high]} />
         </td>
       )}
-      <td className={worksStyles.needed}>
+      <td>
         {oddsWords(works.break_even_probability, language)}
         {works.break_even_after !== undefined && (
-          <span className={`muted ${styles.small}`}>{breakEvenYears(works.break_even_after, year, language)}</span>
+          <small>{breakEvenYears(works.break_even_after, year, language)}</small>
         )}
       </td>
       <Worth of={works} clay={clay} />
@@ -202,7 +206,7 @@ function Worth({
   if (clay.in_zones.length === 0) {
     const euros = (amount: number) => clayEuros(amount, language);
     return (
-      <td className={worksStyles.amount}>
+      <td className="number">
         {low === undefined || high === undefined ? "–" : t(words.from(euros(low), euros(high)))}
       </td>
     );

@@ -8,6 +8,7 @@ import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Picker } from "../../../design/controls/picker.tsx";
 import form from "../../../design/forms/form.module.css";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -89,15 +90,20 @@ function AddDialog({ states, setColumns, onClose }: Props & { onClose: () => voi
     <Dialog place="middle" title={t(text.add)} onClose={onClose}>
       <div className={form.form}>
         {only !== null && (
-          <Row className={styles.presets}>
-            <span>{t(text.same(name))}</span>
-            <Button variant="default" onClick={() => setColumns(SCENARIOS.map((scenario) => ({ ...only, scenario })))}>
-              {t(text.allScenarios)}
-            </Button>
-            <Button variant="default" onClick={() => setColumns(HORIZONS.map((horizon) => ({ ...only, horizon })))}>
-              {t(text.allHorizons)}
-            </Button>
-          </Row>
+          <Stack>
+            <p>{t(text.same(name))}</p>
+            <Row>
+              <Button
+                variant="default"
+                onClick={() => setColumns(SCENARIOS.map((scenario) => ({ ...only, scenario })))}
+              >
+                {t(text.allScenarios)}
+              </Button>
+              <Button variant="default" onClick={() => setColumns(HORIZONS.map((horizon) => ({ ...only, horizon })))}>
+                {t(text.allHorizons)}
+              </Button>
+            </Row>
+          </Stack>
         )}
         <p>{t(text.addBuilding)}</p>
         {found.isPending && <Waiting heights={[40, 40, 40]} />}

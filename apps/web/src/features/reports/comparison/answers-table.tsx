@@ -1,8 +1,10 @@
 import { ensure } from "@lichen/domain";
 import { answerWords, questionName } from "@lichen/report";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Fold } from "../../../design/controls/fold.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import names from "../../../design/table/named-rows.module.css";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./comparison.module.css";
 import { differingAnswers } from "./comparison-rows.ts";
 import { text } from "./text.ts";
 import type { ComparedState } from "./use-compared.ts";
@@ -18,11 +20,10 @@ export function AnswersTable({ states }: { states: readonly ComparedState[] }) {
   const rows = differingAnswers(known.map(({ compared }) => ensure(compared)));
   if (rows.length === 0) return null;
   return (
-    <details className={styles.answers}>
-      <summary>{t(text.answersOf(rows.length))}</summary>
+    <Fold summary={t(text.answersOf(rows.length))}>
       <p className="muted">{t(text.answersAbout)}</p>
-      <ScrollBox className={styles.scroll} label={t(text.answers)}>
-        <table className={styles.table} aria-label={t(text.answers)}>
+      <Card>
+        <Table name={t(text.answers)} className={names.names}>
           <thead>
             <tr>
               <th scope="col">{t(text.question)}</th>
@@ -49,8 +50,8 @@ export function AnswersTable({ states }: { states: readonly ComparedState[] }) {
               </tr>
             ))}
           </tbody>
-        </table>
-      </ScrollBox>
-    </details>
+        </Table>
+      </Card>
+    </Fold>
   );
 }

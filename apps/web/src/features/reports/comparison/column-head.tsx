@@ -2,6 +2,7 @@ import { HORIZON_NAMES, HORIZONS, type Horizon, SCENARIO_NAMES, SCENARIOS, type 
 import { TRAJECTORY_WORDS } from "@lichen/report";
 import { IconX } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
 import small from "../../../design/controls/small-select.module.css";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -41,13 +42,13 @@ export function ColumnHead({
       <Stack className={styles.head}>
         <Row align="start" justify="between" wrap={false} className={styles.name}>
           <Link to={reportPath(building, { scenario, horizon })}>{name}</Link>
-          <button
-            type="button"
+          <Button
+            variant="subtle"
+            size="small"
+            icon={IconX}
             aria-label={t(text.remove(name))}
             onClick={() => setColumns(columns.filter((_, place) => place !== at))}
-          >
-            <IconX size={16} stroke={1.75} aria-hidden />
-          </button>
+          />
         </Row>
         <Text as="small" size={12} muted>
           {[compared?.building.member_building_code, compared?.building.city].filter(Boolean).join(" · ")}

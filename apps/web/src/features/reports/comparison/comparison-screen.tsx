@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { ReportHead } from "../../../design/layout/report-head.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
+import { ScreenBody } from "../../../design/layout/screen-body.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Refused } from "../../../design/states/refused.tsx";
 import { PdfButton } from "../../../documents/pdf/pdf-button.tsx";
@@ -19,7 +19,6 @@ import { useSignedIn } from "../../../shell/session/session.tsx";
 import { type QuestionPath, QuestionPathContext, useExplanation, WhyDrawer } from "../../analysis/index.ts";
 import { canReadSomewhere, NO_GROUP } from "../../portfolio/index.ts";
 import { AnswersTable } from "./answers-table.tsx";
-import styles from "./comparison.module.css";
 import { compareRows } from "./comparison-rows.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { text } from "./text.ts";
@@ -34,18 +33,18 @@ export function ComparisonScreen() {
   useTitle(text.title);
   if (!canReadSomewhere(actor)) {
     return (
-      <div className={styles.state}>
+      <ScreenBody isNarrow>
         <Refused isPage title={t(NO_GROUP.title)} role={NO_GROUP.whoOpens} />
-      </div>
+      </ScreenBody>
     );
   }
   if (columns.length === 0) {
     return (
-      <div className={styles.state}>
+      <ScreenBody isNarrow>
         <Empty isPage title={t(text.emptyTitle)} actions={<Button to="/buildings">{t(text.choose)}</Button>}>
           {t(text.empty)}
         </Empty>
-      </div>
+      </ScreenBody>
     );
   }
   return <Comparison columns={columns} />;
@@ -67,7 +66,7 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
   const setColumns = (next: readonly ComparedColumn[]) => changeAddress((before) => writeColumns(before, next));
 
   return (
-    <Stack gap={0} className={styles.screen}>
+    <>
       <ReportHead
         title={t(text.titleOf(columns.length))}
         about={t(there.length < 2 ? text.about : text.differing(differing, rows.length))}
@@ -88,9 +87,9 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
           />
         )}
       </ReportHead>
-      <Stack gap={16} className={styles.body}>
+      <ScreenBody>
         {there.length >= 2 && differing > 0 && (
-          <Row as="label" inline wrap={false} className={styles.only}>
+          <Row as="label" wrap={false}>
             <input
               type="checkbox"
               checked={onlyDiffering}
@@ -107,11 +106,11 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
           onWhy={(subject, aspect, at) => door.open({ subject, aspect }, { at: String(at) })}
         />
         {there.length >= 2 && <AnswersTable states={states} />}
-      </Stack>
+      </ScreenBody>
       {why !== null && (
         <Why why={why} state={states[Number(params.get("at") ?? 0)]} change={changeView} onClose={door.close} />
       )}
-    </Stack>
+    </>
   );
 }
 

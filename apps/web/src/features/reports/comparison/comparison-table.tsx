@@ -3,9 +3,12 @@ import { ANALYSIS_NAMES, type Bilingual, ensure, hazardOf, type Level } from "@l
 import { byLevel, formatIndex, formatShare } from "@lichen/report";
 import { Fragment } from "react";
 import { Button } from "../../../design/controls/button.tsx";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import names from "../../../design/table/named-rows.module.css";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { ComparedColumn } from "../../../shell/paths/comparison-address.ts";
 import { analysisText as analysis, Reliability } from "../../analysis/index.ts";
@@ -40,8 +43,8 @@ export function ComparisonTable({
   const t = useTranslate();
   const columns = states.map(({ column }) => column);
   return (
-    <ScrollBox className={styles.scroll} label={t(text.table)}>
-      <table className={styles.table} aria-label={t(text.table)}>
+    <Card>
+      <Table name={t(text.table)} className={`${names.names} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t(text.figure)}</th>
@@ -54,12 +57,12 @@ export function ComparisonTable({
         </thead>
         {[...new Set(rows.map(({ subject }) => subject))].map((subject) => (
           <tbody key={subject}>
-            <tr className={styles.subject}>
+            <tr>
               <th scope="rowgroup" colSpan={states.length + 2}>
-                <span>
+                <Row as="span" inline wrap={false} className={styles.subject}>
                   {subject !== "multi" && <HazardIcon hazard={subject} size={18} />}
                   {t(subjectName(subject))}
-                </span>
+                </Row>
               </th>
             </tr>
             {rows
@@ -69,8 +72,8 @@ export function ComparisonTable({
               ))}
           </tbody>
         ))}
-      </table>
-    </ScrollBox>
+      </Table>
+    </Card>
   );
 }
 
@@ -179,7 +182,7 @@ function Missing({ state: { error, retry }, isFirst }: { state: ComparedState; i
   if (!isFirst) return <span aria-hidden>–</span>;
   const isGone = error instanceof CallFailure && error.status === 404;
   return (
-    <Stack align="start" className={styles.failed} role="alert">
+    <Stack align="start" role="alert">
       <p>{t(isGone ? text.gone : text.unread)}</p>
       {!isGone && (
         <Button variant="default" size="tiny" onClick={retry}>

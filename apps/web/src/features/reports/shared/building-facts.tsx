@@ -1,9 +1,10 @@
 import type { Report } from "@lichen/contract";
 import { type Answer, ensure, type FieldKey } from "@lichen/domain";
 import { answerWords, formatShare, placeFacts } from "@lichen/report";
+import { Facts } from "../../../design/layout/facts.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { Addressed } from "../../analysis/index.ts";
-import styles from "./report-body.module.css";
 import { text } from "./text.ts";
 
 /** What the building is: where it stands, its use, how much of it is known. Of a report that is shared, its answers alone. */
@@ -26,18 +27,13 @@ export function BuildingFacts({ report, address }: { report: Report; address: Ad
     [text.position, [ensure(position)[1], ensure(precision)[1]]],
   ] as const;
   return (
-    <section className={styles.card}>
-      <h3>{t(text.building)}</h3>
-      <dl className={styles.facts}>
-        {rows
+    <Section isCard level={3} title={t(text.building)}>
+      <Facts
+        isList
+        facts={rows
           .filter(([, words]) => words.length > 0)
-          .map(([name, words]) => (
-            <div key={name.en}>
-              <dt>{t(name)}</dt>
-              <dd>{words.join(", ")}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
+          .map(([name, words]) => ({ label: t(name), value: words.join(", ") }))}
+      />
+    </Section>
   );
 }

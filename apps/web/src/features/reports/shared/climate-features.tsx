@@ -1,34 +1,30 @@
 import { HORIZON_NAMES, type IndicatorFigure, type IndicatorKey, indicatorOf } from "@lichen/domain";
 import { distinctFigures, findFigure, formatWithUnit, levelOnScale, natureWords } from "@lichen/report";
-import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
-import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
+import { Card } from "../../../design/layout/card.tsx";
+import { ArrowsTable } from "../../../design/table/arrows-table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { LevelButton } from "./level-button.tsx";
-import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
-import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
 /** Every indicator of the place, at the reference and at the horizon. */
 export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
   const t = useTranslate();
-  const arrows = useCellArrows();
   const language = useLanguage();
   const value = (key: IndicatorKey, figure: IndicatorFigure | null) =>
     figure === null || figure.raw_value === null ? "–" : formatWithUnit(key, figure.raw_value, language);
   const isReference = view.horizon === "reference";
   return (
-    <ScrollBox className={`${styles.card} ${tables.scroll}`} label={t(text.climate)}>
-      <table className={tables.table} aria-label={t(text.climate)} {...arrows}>
+    <Card>
+      <ArrowsTable name={t(text.climate)}>
         <thead>
           <tr>
             <th scope="col">{t(text.indicator)}</th>
-            <th scope="col" className={tables.number}>
+            <th scope="col" className="number">
               {t(text.reference)}
             </th>
             {!isReference && (
-              <th scope="col" className={tables.number}>
+              <th scope="col" className="number">
                 {t(HORIZON_NAMES[view.horizon])}
               </th>
             )}
@@ -39,9 +35,9 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
         </thead>
         {results.map(({ hazard, reference, now }) => (
           <tbody key={hazard.id}>
-            <tr className={tables.group}>
+            <tr>
               <th scope="rowgroup" colSpan={isReference ? 5 : 6}>
-                {t(hazard.name)}
+                <b>{t(hazard.name)}</b>
               </th>
             </tr>
             {distinctFigures(now).map((figure) => {
@@ -50,8 +46,8 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
               return (
                 <tr key={figure.key}>
                   <th scope="row">{t(indicatorOf(figure.key).name)}</th>
-                  <td className={tables.number}>{value(figure.key, findFigure(reference, figure.key))}</td>
-                  {!isReference && <td className={tables.number}>{value(figure.key, figure)}</td>}
+                  <td className="number">{value(figure.key, findFigure(reference, figure.key))}</td>
+                  {!isReference && <td className="number">{value(figure.key, figure)}</td>}
                   <td>
                     {level === null ? (
                       "–"
@@ -72,8 +68,7 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
             })}
           </tbody>
         ))}
-      </table>
-      <ArrowsHint id={arrows["aria-describedby"]} />
-    </ScrollBox>
+      </ArrowsTable>
+    </Card>
   );
 }

@@ -13,7 +13,7 @@ export function CompareLinks({ report, view, compareId }: Pick<ReportParts, "rep
   const t = useTranslate();
   if (compareId === null) return null;
   return (
-    <Row as="p" gap={24} rowGap={4} align="stretch" className={styles.links}>
+    <Row as="p" gap={24} rowGap={4} align="stretch" className={styles.onScreen}>
       <Link to={scenariosPath(compareId, report.place, view)}>
         {t(text.compareScenarios(HORIZON_NAMES[view.horizon]))}
       </Link>

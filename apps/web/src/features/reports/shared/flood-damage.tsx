@@ -3,13 +3,15 @@ import { formatEuros, formatInteger, formatShare, formatWithUnit, FLOOD_DAMAGE_W
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import form from "../../../design/forms/form.module.css";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./report-body.module.css";
 
 /** What river floods would cost, once the owner gives a rebuilding cost. Shown where an imported map has water, or where maps are asked of their server. */
 export function FloodDamage({ building, report }: { building: string | null; report: Report }) {
@@ -33,21 +35,20 @@ export function FloodDamage({ building, report }: { building: string | null; rep
   const euros = (amount: number) => formatEuros(Math.round(amount / 100) * 100, language);
   const found = estimation.data;
   return (
-    <section className={styles.card}>
-      <h3>{t(text.title)}</h3>
+    <Section isCard level={3} title={t(text.title)}>
       <Row
         as="form"
         gap={12}
         align="end"
-        className={styles.costForm}
         onSubmit={(event) => {
           event.preventDefault();
           estimation.mutate(Number(cost));
         }}
       >
-        <label>
+        <Stack as="label" gap={4}>
           {t(text.cost)}
           <input
+            className={form.input}
             type="number"
             inputMode="numeric"
             min={1}
@@ -57,7 +58,7 @@ export function FloodDamage({ building, report }: { building: string | null; rep
             value={cost}
             onChange={({ target }) => setCost(target.value)}
           />
-        </label>
+        </Stack>
         <Button type="submit">{t(text.compute)}</Button>
       </Row>
       {estimation.isPending && <Waiting heights={[160]} />}
@@ -99,6 +100,6 @@ export function FloodDamage({ building, report }: { building: string | null; rep
         <p>{t(text.yearly(euros(found.yearly.central), euros(found.yearly.low), euros(found.yearly.high)))}</p>
       )}
       <p className="muted">{t(text.limits)}</p>
-    </section>
+    </Section>
   );
 }

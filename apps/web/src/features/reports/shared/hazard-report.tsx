@@ -11,8 +11,12 @@ import {
 import type { ReactNode } from "react";
 import { IndicatorChart } from "../../../design/charts/indicator-chart.tsx";
 import { Band } from "../../../design/controls/band.tsx";
+import { Card } from "../../../design/layout/card.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
@@ -30,9 +34,9 @@ import { CompareLinks } from "./compare-links.tsx";
 import { FloodDamage } from "./flood-damage.tsx";
 import { NextAnswer } from "./next-answer.tsx";
 import { PlaceMap } from "./place-map.tsx";
-import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
 import { ImpactSoon } from "./report-tabs.tsx";
+import { ResultTiles } from "./result-tiles.tsx";
 import { ScenariosTable } from "./scenarios-table.tsx";
 import { text } from "./text.ts";
 import { WhyButton } from "./why-button.tsx";
@@ -62,51 +66,51 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
   return (
     <>
       {report.place.zone === "europe" && now?.level === "unknown" && <Band>{t(shared.laterVersion)}</Band>}
-      <Row gap={12} wrap={false} className={styles.strip}>
-        <dl>
-          <div>
-            <dt>{t(shared.crossTitle(view.horizon))}</dt>
-            <dd>
-              <Level level={cross} size={30} strong />
-              {door("cross", cross)}
-            </dd>
-          </div>
-          <div>
-            <dt>{t(shared.exposure)}</dt>
-            <dd>
-              <LevelPath
-                before={
-                  view.horizon === "reference" || !isProjected(result.assessed, result.scenario)
-                    ? null
-                    : (today?.level ?? null)
-                }
-                after={now?.level ?? "unknown"}
-              />
-              {door("exposure", now?.level ?? "unknown")}
-            </dd>
-            {note !== null && <dd className="muted">{t(note)}</dd>}
-            {result.assessed.evidence !== null && (
-              <dd className="muted">{t(evidenceWords(result.assessed.evidence))}</dd>
-            )}
-          </div>
-          <div>
-            <dt>{t(shared.vulnerability)}</dt>
-            <dd>
-              <Level level={vulnerability.level} />
-              {vulnerability.index !== null && (
-                <span className="muted"> {formatIndex(vulnerability.index, language)}</span>
-              )}
-              {door("vulnerability", vulnerability.level)}
-            </dd>
-          </div>
-          <div>
-            <dt>{t(text.reliability)}</dt>
-            <dd>
-              <Reliability share={vulnerability.reliability} />
-            </dd>
-          </div>
-        </dl>
-      </Row>
+      <ResultTiles
+        tiles={[
+          {
+            name: t(shared.crossTitle(view.horizon)),
+            value: (
+              <>
+                <Level level={cross} size={30} strong />
+                {door("cross", cross)}
+              </>
+            ),
+          },
+          {
+            name: t(shared.exposure),
+            value: (
+              <>
+                <LevelPath
+                  before={
+                    view.horizon === "reference" || !isProjected(result.assessed, result.scenario)
+                      ? null
+                      : (today?.level ?? null)
+                  }
+                  after={now?.level ?? "unknown"}
+                />
+                {door("exposure", now?.level ?? "unknown")}
+              </>
+            ),
+            notes: [note, result.assessed.evidence === null ? null : evidenceWords(result.assessed.evidence)].flatMap(
+              (words) => (words === null ? [] : [t(words)]),
+            ),
+          },
+          {
+            name: t(shared.vulnerability),
+            value: (
+              <>
+                <Level level={vulnerability.level} />
+                {vulnerability.index !== null && (
+                  <span className="muted"> {formatIndex(vulnerability.index, language)}</span>
+                )}
+                {door("vulnerability", vulnerability.level)}
+              </>
+            ),
+          },
+          { name: t(text.reliability), value: <Reliability share={vulnerability.reliability} /> },
+        ]}
+      />
       {tab === "exposure" && (
         <ExposurePart {...props}>
           <ScenariosTable aspect="exposure" {...scenarios} />
@@ -115,18 +119,18 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
       {tab === "vulnerability" && (
         <>
           <NextAnswer results={[result]} assessment={report} />
-          <section className={`${styles.card} ${styles.stack}`}>
+          <Card as="section" gap={16}>
             <WhyVulnerability result={result} assessment={report} />
-          </section>
+          </Card>
         </>
       )}
       {tab === "cross" && (
         <>
           <ScenariosTable aspect="cross" {...scenarios} />
           {vulnerability.index !== null ? null : <NextAnswer results={[result]} assessment={report} />}
-          <section className={`${styles.card} ${styles.stack}`}>
+          <Card as="section" gap={16}>
             <WhyCross result={result} assessment={report} onWhy={onWhy} />
-          </section>
+          </Card>
         </>
       )}
       {tab === "impact" && <ImpactSoon />}
@@ -157,33 +161,36 @@ function ExposurePart({
   );
   return (
     <>
-      <section className={styles.card}>
-        <h3>{t(text.definition)}</h3>
+      <Section isCard level={3} title={t(text.definition)}>
         <p>{t(hazard.definition)}</p>
         {gate !== null && (
           <p>
             <b>{t(gate.title)}</b> {t(gate.words)}
           </p>
         )}
-      </section>
+      </Section>
       {children}
       {now?.level !== "none" && <PlaceMap report={report} results={[result]} view={view} />}
-      <h3 className={styles.heading}>{t(text.indicators)}</h3>
+      <Text as="h3" size={16}>
+        {t(text.indicators)}
+      </Text>
       {figures.length === 0 && <p className="muted">{t(text.noIndicator)}</p>}
-      <Grid least={440} align="start" className={styles.charts}>
+      <Grid least={440} align="start">
         {figures.filter(({ slot }) => slot !== null).map(({ key }) => chart(key))}
       </Grid>
       {shownOnly.length > 0 && (
         <>
-          <h3 className={styles.heading}>{t(why.shownOnly)}</h3>
-          <Grid least={440} align="start" className={styles.charts}>
+          <Text as="h3" size={16}>
+            {t(why.shownOnly)}
+          </Text>
+          <Grid least={440} align="start">
             {shownOnly.map(({ key }) => chart(key))}
           </Grid>
         </>
       )}
       {showsFloodDamage && <FloodDamage building={compareId} report={report} />}
       {unfilled.length > 0 && (
-        <ul className={styles.absent}>
+        <Stack as="ul">
           {unfilled.map(({ slot, reason }) => (
             <Row as="li" gap={12} rowGap={4} align="stretch" key={slot}>
               <Level level="unknown" />
@@ -193,7 +200,7 @@ function ExposurePart({
               </span>
             </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       {report.sources
         .filter(({ id }) => used.has(id))

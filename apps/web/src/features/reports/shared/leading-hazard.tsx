@@ -4,6 +4,8 @@ import { type HazardResult, leadingFigure, worstHazard } from "@lichen/report";
 import { useEffect, useRef, useState } from "react";
 import { IndicatorChart } from "../../../design/charts/indicator-chart.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
 import { PlaceMap } from "./place-map.tsx";
@@ -37,14 +39,16 @@ export function LeadingHazard({
 
   if (indicator === null) return null;
   return (
-    <section ref={box} className={styles.leading} aria-label={t(text.leading(result.hazard.name))}>
-      <h3 className={styles.heading}>{t(text.leading(result.hazard.name))}</h3>
+    <Stack as="section" ref={box} className={styles.leading} aria-label={t(text.leading(result.hazard.name))}>
+      <Text as="h3" size={16}>
+        {t(text.leading(result.hazard.name))}
+      </Text>
       {isSeen && (
-        <Grid least={440} align="start" className={styles.charts}>
+        <Grid least={440} align="start">
           <IndicatorChart key={indicator} indicator={indicator} result={result} view={view} report={report} />
           <PlaceMap report={report} results={[result]} view={view} />
         </Grid>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
 import { crossLevel, exposureAt, HORIZON_NAMES, HORIZONS, type Horizon, type Level as LevelId } from "@lichen/domain";
 import { evolutionWords, exposureNote, type HazardResult } from "@lichen/report";
-import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
-import { IN_SIGHT, ScrollBox } from "../../../design/controls/scroll-box.tsx";
-import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
+import { IN_SIGHT } from "../../../design/controls/scroll-box.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import { ArrowsTable } from "../../../design/table/arrows-table.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { OpenWhy } from "../../analysis/index.ts";
 import { LevelButton } from "./level-button.tsx";
@@ -34,59 +33,55 @@ export function LevelsTable({
   onWhy: OpenWhy;
 }) {
   const t = useTranslate();
-  const arrows = useCellArrows();
   return (
-    <ScrollBox className={tables.scroll} label={title} sight={horizon}>
-      <table className={tables.table} aria-label={title} {...arrows}>
-        <thead>
-          <tr>
-            <th scope="col">{t(text.hazard)}</th>
-            {HORIZONS.map((one) => (
-              <th
-                key={one}
-                scope="col"
-                className={one === horizon ? tables.current : undefined}
-                {...(one === horizon ? IN_SIGHT : {})}
-              >
-                {t(HORIZON_NAMES[one])}
+    <ArrowsTable name={title} sight={horizon}>
+      <thead>
+        <tr>
+          <th scope="col">{t(text.hazard)}</th>
+          {HORIZONS.map((one) => (
+            <th
+              key={one}
+              scope="col"
+              className={one === horizon ? tables.current : undefined}
+              {...(one === horizon ? IN_SIGHT : {})}
+            >
+              {t(HORIZON_NAMES[one])}
+            </th>
+          ))}
+          {aspect === "exposure" && <th scope="col">{t(text.changeUntil(HORIZON_NAMES[horizon]))}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {results.map((result) => {
+          const change = evolutionWords(result, result.scenario, horizon);
+          const { id, name } = result.hazard;
+          return (
+            <tr key={id}>
+              <th scope="row">
+                <Row as="span" inline wrap={false}>
+                  <HazardIcon hazard={id} size={18} />
+                  {t(name)}
+                </Row>
               </th>
-            ))}
-            {aspect === "exposure" && <th scope="col">{t(text.changeUntil(HORIZON_NAMES[horizon]))}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {results.map((result) => {
-            const change = evolutionWords(result, result.scenario, horizon);
-            const { id, name } = result.hazard;
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  <Row as="span" inline wrap={false} className={tables.name}>
-                    <HazardIcon hazard={id} size={18} />
-                    {t(name)}
-                  </Row>
-                </th>
-                {HORIZONS.map((one) => {
-                  const exposure = exposureAt(result.assessed, { scenario: result.scenario, horizon: one });
-                  const note = aspect === "exposure" ? exposureNote(exposure) : null;
-                  return (
-                    <td key={one} className={one === horizon ? tables.current : undefined}>
-                      <LevelButton
-                        level={levelAt(result, one, aspect)}
-                        aspect={aspect}
-                        of={{ subject: name, horizon: one, ...(note === null ? {} : { detail: note }) }}
-                        onOpen={() => onWhy({ subject: id, aspect }, { horizon: one })}
-                      />
-                    </td>
-                  );
-                })}
-                {aspect === "exposure" && <td>{change === null ? "–" : t(change)}</td>}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <ArrowsHint id={arrows["aria-describedby"]} />
-    </ScrollBox>
+              {HORIZONS.map((one) => {
+                const exposure = exposureAt(result.assessed, { scenario: result.scenario, horizon: one });
+                const note = aspect === "exposure" ? exposureNote(exposure) : null;
+                return (
+                  <td key={one} className={one === horizon ? tables.current : undefined}>
+                    <LevelButton
+                      level={levelAt(result, one, aspect)}
+                      aspect={aspect}
+                      of={{ subject: name, horizon: one, ...(note === null ? {} : { detail: note }) }}
+                      onOpen={() => onWhy({ subject: id, aspect }, { horizon: one })}
+                    />
+                  </td>
+                );
+              })}
+              {aspect === "exposure" && <td>{change === null ? "–" : t(change)}</td>}
+            </tr>
+          );
+        })}
+      </tbody>
+    </ArrowsTable>
   );
 }

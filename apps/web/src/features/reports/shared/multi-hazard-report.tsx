@@ -7,15 +7,15 @@ import {
   togetherAt,
 } from "@lichen/domain";
 import { byLevel, finding, formatIndex, formatShare, type HazardResult } from "@lichen/report";
-import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
-import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
+import { Card } from "../../../design/layout/card.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import { ArrowsTable } from "../../../design/table/arrows-table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type Addressed, Reliability, analysisText as shared, ThreeActions, useIsVisit } from "../../analysis/index.ts";
 import { BuildingFacts } from "./building-facts.tsx";
@@ -27,7 +27,7 @@ import { NextAnswer } from "./next-answer.tsx";
 import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
 import { ImpactSoon } from "./report-tabs.tsx";
-import tables from "./tables.module.css";
+import { ResultTiles } from "./result-tiles.tsx";
 import { text } from "./text.ts";
 import type { Tab } from "./use-report-view.ts";
 import { WhyButton } from "./why-button.tsx";
@@ -51,7 +51,7 @@ export function MultiHazardReport({
   const all = togetherAt(report, { scenario, horizon });
   const { global_exposure: global } = report.multi_hazard;
   if (tab === "impact") return <ImpactSoon />;
-  const tiles = [
+  const analyses = [
     { aspect: "exposure", name: shared.exposure, level: all.exposure_level },
     { aspect: "vulnerability", name: shared.vulnerability, level: all.vulnerability_level },
     { aspect: "cross", name: shared.cross, level: all.cross_level },
@@ -65,29 +65,29 @@ export function MultiHazardReport({
         {found}
       </Text>
       <PoliteStatus words={`${t(SCENARIO_NAMES[scenario].name)}, ${t(HORIZON_NAMES[horizon])}. ${found}`} />
-      <Row gap={12} wrap={false} className={styles.strip}>
-        <dl>
-          <div>
-            <dt>
-              {t(text.globalAt(SCENARIO_NAMES[GLOBAL_EXPOSURE.scenario].name, HORIZON_NAMES[GLOBAL_EXPOSURE.horizon]))}
-            </dt>
-            <dd>
-              <Level level={global.level} size={30} strong />
-              <WhyButton
-                aspect="exposure"
-                level={global.level}
-                of={{ subject: text.global, ...GLOBAL_EXPOSURE }}
-                onOpen={() => onWhy({ subject: "multi", aspect: "exposure" }, GLOBAL_EXPOSURE)}
-              />
-            </dd>
-            <dd className="muted">
-              {t(text.globalMeaning)}. {t(text.knownShare(formatShare(global.reliability, language)))}
-            </dd>
-          </div>
-          {tiles.map(({ aspect, name, level }) => (
-            <div key={aspect}>
-              <dt>{t(name)}</dt>
-              <dd>
+      <ResultTiles
+        tiles={[
+          {
+            name: t(
+              text.globalAt(SCENARIO_NAMES[GLOBAL_EXPOSURE.scenario].name, HORIZON_NAMES[GLOBAL_EXPOSURE.horizon]),
+            ),
+            value: (
+              <>
+                <Level level={global.level} size={30} strong />
+                <WhyButton
+                  aspect="exposure"
+                  level={global.level}
+                  of={{ subject: text.global, ...GLOBAL_EXPOSURE }}
+                  onOpen={() => onWhy({ subject: "multi", aspect: "exposure" }, GLOBAL_EXPOSURE)}
+                />
+              </>
+            ),
+            notes: [`${t(text.globalMeaning)}. ${t(text.knownShare(formatShare(global.reliability, language)))}`],
+          },
+          ...analyses.map(({ aspect, name, level }) => ({
+            name: t(name),
+            value: (
+              <>
                 <Level level={level} size={24} strong />
                 <WhyButton
                   aspect={aspect}
@@ -95,17 +95,17 @@ export function MultiHazardReport({
                   of={{ subject: text.multi, horizon }}
                   onOpen={() => onWhy({ subject: "multi", aspect })}
                 />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Row>
-      <Grid least={440} align="start" className={styles.charts}>
+              </>
+            ),
+          })),
+        ]}
+      />
+      <Grid least={440} align="start">
         <ThreeActions assessment={report} id={compareId} hasDoors={compareId !== null || isVisit} />
         <BuildingFacts report={report} address={address} />
       </Grid>
       <NextAnswer results={results} assessment={report} />
-      <Row gap={0} align="stretch" wrap={false} className={styles.toggle}>
+      <div className={styles.onScreen}>
         <Segmented
           label={t(text.grouping)}
           options={[
@@ -115,13 +115,13 @@ export function MultiHazardReport({
           value={grouping}
           onChange={(next) => change({ view: next === "level" ? "level" : null })}
         />
-      </Row>
+      </div>
       {groups.map((level) => {
         const rows = level === null ? results : results.filter((one) => levelOf(one, tab) === level);
         const named = t(tab === "vulnerability" ? shared.vulnerability : text.levels);
         const title = level === null ? named : `${named}, ${t(LEVEL_NAMES[level])}`;
         return (
-          <section key={level ?? "all"} className={styles.card}>
+          <Card as="section" key={level ?? "all"}>
             {level !== null && (
               <h3>
                 <Level level={level} strong />
@@ -132,7 +132,7 @@ export function MultiHazardReport({
             ) : (
               <LevelsTable title={title} results={rows} horizon={horizon} aspect={tab} onWhy={onWhy} />
             )}
-          </section>
+          </Card>
         );
       })}
       <CompareLinks report={report} view={view} compareId={compareId} />
@@ -143,45 +143,41 @@ export function MultiHazardReport({
 
 function VulnerabilityTable({ title, results, onWhy }: Pick<ReportParts, "results" | "onWhy"> & { title: string }) {
   const t = useTranslate();
-  const arrows = useCellArrows();
   const language = useLanguage();
   return (
-    <>
-      <table className={tables.table} aria-label={title} {...arrows}>
-        <thead>
-          <tr>
-            <th scope="col">{t(text.hazard)}</th>
-            <th scope="col">{t(text.level)}</th>
-            <th scope="col">{t(text.index)}</th>
-            <th scope="col">{t(text.reliability)}</th>
+    <ArrowsTable name={title}>
+      <thead>
+        <tr>
+          <th scope="col">{t(text.hazard)}</th>
+          <th scope="col">{t(text.level)}</th>
+          <th scope="col">{t(text.index)}</th>
+          <th scope="col">{t(text.reliability)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map(({ hazard, vulnerability }) => (
+          <tr key={hazard.id}>
+            <th scope="row">
+              <Row as="span" inline wrap={false}>
+                <HazardIcon hazard={hazard.id} size={18} />
+                {t(hazard.name)}
+              </Row>
+            </th>
+            <td>
+              <LevelButton
+                level={vulnerability.level}
+                aspect="vulnerability"
+                of={{ subject: hazard.name }}
+                onOpen={() => onWhy({ subject: hazard.id, aspect: "vulnerability" })}
+              />
+            </td>
+            <td>{vulnerability.index !== null ? formatIndex(vulnerability.index, language) : "–"}</td>
+            <td>
+              <Reliability share={vulnerability.reliability} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {results.map(({ hazard, vulnerability }) => (
-            <tr key={hazard.id}>
-              <th scope="row">
-                <Row as="span" inline wrap={false} className={tables.name}>
-                  <HazardIcon hazard={hazard.id} size={18} />
-                  {t(hazard.name)}
-                </Row>
-              </th>
-              <td>
-                <LevelButton
-                  level={vulnerability.level}
-                  aspect="vulnerability"
-                  of={{ subject: hazard.name }}
-                  onOpen={() => onWhy({ subject: hazard.id, aspect: "vulnerability" })}
-                />
-              </td>
-              <td>{vulnerability.index !== null ? formatIndex(vulnerability.index, language) : "–"}</td>
-              <td>
-                <Reliability share={vulnerability.reliability} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ArrowsHint id={arrows["aria-describedby"]} />
-    </>
+        ))}
+      </tbody>
+    </ArrowsTable>
   );
 }

@@ -10,7 +10,8 @@ import {
 import { formatIndex, type HazardResult, nextAnswers, questionOf, worstHazard } from "@lichen/report";
 import { useMemo } from "react";
 import { Button } from "../../../design/controls/button.tsx";
-import { Row } from "../../../design/layout/row.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Toolbar } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useQuestionPath } from "../../analysis/index.ts";
@@ -69,21 +70,26 @@ export function NextAnswer({
   const { field, missing, effect } = next;
   const path = questionPath(field);
   return (
-    <Row as="section" gap={16} rowGap={8} className={styles.next} aria-labelledby="next-answer">
-      <div>
-        <Text size={13} muted id="next-answer">
-          {t(missing ? (path === null ? text.nextUnanswered : text.nextMissing) : text.nextMoves)}
-        </Text>
-        <p>
-          <b>{t(questionOf(fieldOf(field)))}</b>
-        </p>
-        {effect !== null && <p className="muted">{t(effect)}</p>}
-      </div>
-      {path !== null && (
-        <Button to={path} variant="default">
-          {t(missing ? text.nextAnswer : text.nextChange)}
-        </Button>
-      )}
-    </Row>
+    <Card as="section" className={styles.next} aria-labelledby="next-answer">
+      <Toolbar
+        end={
+          path !== null && (
+            <Button to={path} variant="default">
+              {t(missing ? text.nextAnswer : text.nextChange)}
+            </Button>
+          )
+        }
+      >
+        <div>
+          <Text size={13} muted id="next-answer">
+            {t(missing ? (path === null ? text.nextUnanswered : text.nextMissing) : text.nextMoves)}
+          </Text>
+          <p>
+            <b>{t(questionOf(fieldOf(field)))}</b>
+          </p>
+          {effect !== null && <p className="muted">{t(effect)}</p>}
+        </div>
+      </Toolbar>
+    </Card>
   );
 }

@@ -4,13 +4,12 @@ import { ensure, OFFICIAL_RISKS } from "@lichen/domain";
 import { CLAY_ZONE_NAMES, formatInteger, OFFICIAL_RISK_WORDS as text } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../design/controls/button.tsx";
-import { Row } from "../../../design/layout/row.tsx";
+import { Facts } from "../../../design/layout/facts.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./report-body.module.css";
-import tables from "./tables.module.css";
 
 type Answer = AnswerOf<typeof officialRisks>;
 
@@ -29,8 +28,7 @@ export function OfficialRisks({ building, report }: { building: string | null; r
     retry: false,
   });
   return (
-    <section className={styles.card}>
-      <h3>{t(text.title)}</h3>
+    <Section isCard level={3} title={t(text.title)}>
       {risksQuery.isPending && <Waiting heights={[240]} />}
       {risksQuery.isError && (
         <Failure error={risksQuery.error} title={t(text.failed)} onRetry={() => void risksQuery.refetch()} />
@@ -38,27 +36,17 @@ export function OfficialRisks({ building, report }: { building: string | null; r
       {risksQuery.isSuccess && risksQuery.data.risks.every(({ state }) => state === "off") && <p>{t(text.off)}</p>}
       {risksQuery.isSuccess && risksQuery.data.risks.some(({ state }) => state !== "off") && (
         <>
-          <dl className={styles.facts}>
-            {risksQuery.data.risks.map((risk) => {
+          <Facts
+            isList
+            facts={risksQuery.data.risks.map((risk) => {
               const { name, around } = ensure(OFFICIAL_RISKS.find(({ id }) => id === risk.id));
-              return (
-                <div key={risk.id}>
-                  <dt>
-                    {t(name)}
-                    {around !== "point" && (
-                      <span className="muted">
-                        {" "}
-                        {t(around === "commune" ? text.inCommune : text.within(formatInteger(around, language)))}
-                      </span>
-                    )}
-                  </dt>
-                  <Row as="dd" inline wrap={false} className={tables.name}>
-                    <Found risk={risk} />
-                  </Row>
-                </div>
-              );
+              const where =
+                around === "point"
+                  ? []
+                  : [t(around === "commune" ? text.inCommune : text.within(formatInteger(around, language)))];
+              return { label: [t(name), ...where].join(" "), value: <Found risk={risk} />, key: risk.id };
             })}
-          </dl>
+          />
           <Disagreement zones={risksQuery.data.zones} />
           <p className="muted">
             {t(text.note)} {t(ensure(risksQuery.data.sources[0]).caveat)}
@@ -80,7 +68,7 @@ export function OfficialRisks({ building, report }: { building: string | null; r
           <span className="muted">{t(text.reportNote)}</span>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 

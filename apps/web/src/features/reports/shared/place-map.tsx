@@ -2,11 +2,10 @@ import type { Report } from "@lichen/contract";
 import { INDICATORS, type IndicatorKey, isDrawn } from "@lichen/domain";
 import { type HazardResult, leadingFigure } from "@lichen/report";
 import { useState } from "react";
-import { Row } from "../../../design/layout/row.tsx";
 import { ClimateMap } from "../../../design/map/climate-map.tsx";
+import { MapBox } from "../../../design/map/map-box.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
-import styles from "./report-body.module.css";
 import { text } from "./text.ts";
 
 /** Indicators of some hazards that a map can draw, in the order of the catalogue. */
@@ -34,7 +33,7 @@ export function PlaceMap({
   if (indicator === null) return null;
   const owner = results.find(({ now }) => now?.indicators.some(({ key }) => key === indicator));
   return (
-    <Row as="section" gap={0} align="stretch" wrap={false} className={styles.map} aria-label={t(text.map)}>
+    <MapBox aria-label={t(text.map)}>
       <ClimateMap
         place={report.place}
         indicator={indicator}
@@ -43,6 +42,6 @@ export function PlaceMap({
         horizon={view.horizon}
         onIndicator={setChosen}
       />
-    </Row>
+    </MapBox>
   );
 }

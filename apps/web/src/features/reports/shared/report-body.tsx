@@ -12,7 +12,7 @@ import { formatDate, resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
 import { useMemo } from "react";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
+import { ScreenBody } from "../../../design/layout/screen-body.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useAnalysisView, writeWhy } from "../../../shell/paths/use-analysis-view.ts";
@@ -98,8 +98,10 @@ export function ReportBody({
         zone={report.place.zone}
         onOpen={(next) => change({ entry: next }, { push: true })}
       />
-      <Stack gap={16} className={styles.main}>
-        <h2>{t(title)}</h2>
+      <ScreenBody>
+        <Text as="h2" size={20}>
+          {t(title)}
+        </Text>
         {isPrinting && (
           <Text size={13} muted>
             {t(text.printed(SCENARIO_NAMES[scenario].name, HORIZON_NAMES[horizon], today.fr, today.en))}
@@ -121,7 +123,7 @@ export function ReportBody({
         {entry === "multi" && <MultiHazardReport address={address} {...parts} />}
         {entry === "territory" && <TerritoryFeatures {...{ report, results, view, building }} />}
         {entry === "climate" && <ClimateFeatures {...parts} />}
-      </Stack>
+      </ScreenBody>
       {view.why !== null && (
         <WhyDrawer
           why={view.why}

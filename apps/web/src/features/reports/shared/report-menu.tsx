@@ -98,7 +98,7 @@ export function ReportMenu({
             <li>
               <button
                 type="button"
-                className={one === entry ? styles.open : styles.item}
+                className={styles.item}
                 aria-current={one === entry ? "page" : undefined}
                 onClick={() => onOpen(one)}
               >

@@ -1,6 +1,6 @@
-import { Segmented } from "../../../design/controls/segmented.tsx";
+import { WideChoice } from "../../../design/controls/wide-choice.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./report-body.module.css";
 import { text } from "./text.ts";
 import { TABS, type Tab } from "./use-report-view.ts";
 
@@ -8,14 +8,12 @@ import { TABS, type Tab } from "./use-report-view.ts";
 export function ReportTabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
   const t = useTranslate();
   return (
-    <div className={styles.tabs}>
-      <Segmented
-        label={t(text.tabs)}
-        options={TABS.map((value) => ({ value, name: t(text[value]) }))}
-        value={tab}
-        onChange={onTab}
-      />
-    </div>
+    <WideChoice
+      label={t(text.tabs)}
+      options={TABS.map((value) => ({ value, name: t(text[value]) }))}
+      value={tab}
+      onChange={onTab}
+    />
   );
 }
 
@@ -23,9 +21,8 @@ export function ReportTabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void
 export function ImpactSoon() {
   const t = useTranslate();
   return (
-    <section className={styles.card}>
-      <h3>{t(text.impactTitle)}</h3>
+    <Section isCard level={3} title={t(text.impactTitle)}>
       <p className="muted">{t(text.impactSoon)}</p>
-    </section>
+    </Section>
   );
 }

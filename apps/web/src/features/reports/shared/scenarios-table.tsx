@@ -10,16 +10,15 @@ import {
 } from "@lichen/domain";
 import { evolutionWords, exposureNote, type HazardResult, TRAJECTORY_WORDS } from "@lichen/report";
 import type { ReactNode } from "react";
-import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
-import { IN_SIGHT, ScrollBox } from "../../../design/controls/scroll-box.tsx";
-import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
+import { IN_SIGHT } from "../../../design/controls/scroll-box.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
+import { ArrowsTable } from "../../../design/table/arrows-table.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
 import { type OpenWhy, ScenarioLine } from "../../analysis/index.ts";
 import { LevelButton } from "./level-button.tsx";
-import styles from "./report-body.module.css";
 import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
@@ -41,76 +40,71 @@ export function ScenariosTable({
   onWhy: OpenWhy;
 }) {
   const t = useTranslate();
-  const arrows = useCellArrows();
   const title = t(aspect === "exposure" ? text.scenariosExposure : text.scenariosCross);
   const { hazard, assessed, vulnerability } = result;
   const { id, name } = hazard;
   const scenarios = scenariosReadAt(hazard, place.zone);
   const readIn = (scenario: Scenario) => scenario === result.scenario;
   return (
-    <section className={styles.card}>
-      <h3>{title}</h3>
-      <ScrollBox className={tables.scroll} label={t(text.scenarios)} sight={view.horizon}>
-        <table className={tables.table} aria-label={title} {...arrows}>
-          <thead>
-            <tr>
-              <th scope="col">{t(text.scenario)}</th>
-              {HORIZONS.map((one) => (
-                <th
-                  key={one}
-                  scope="col"
-                  className={one === view.horizon ? tables.current : undefined}
-                  {...(one === view.horizon ? IN_SIGHT : {})}
-                >
-                  {t(HORIZON_NAMES[one])}
+    <Section isCard level={3} title={title}>
+      <ArrowsTable name={title} group={t(text.scenarios)} sight={view.horizon}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.scenario)}</th>
+            {HORIZONS.map((one) => (
+              <th
+                key={one}
+                scope="col"
+                className={one === view.horizon ? tables.current : undefined}
+                {...(one === view.horizon ? IN_SIGHT : {})}
+              >
+                {t(HORIZON_NAMES[one])}
+              </th>
+            ))}
+            {aspect === "exposure" && <th scope="col">{t(text.changeUntil(HORIZON_NAMES[view.horizon]))}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {scenarios.map((scenario) => {
+            const change = evolutionWords(result, scenario, view.horizon);
+            return (
+              <tr key={scenario} aria-current={readIn(scenario) ? "true" : undefined}>
+                <th scope="row">
+                  <Row as="span" inline wrap={false}>
+                    <ScenarioLine scenario={scenario} />
+                    {t(SCENARIO_NAMES[scenario].name)}
+                  </Row>
                 </th>
-              ))}
-              {aspect === "exposure" && <th scope="col">{t(text.changeUntil(HORIZON_NAMES[view.horizon]))}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {scenarios.map((scenario) => {
-              const change = evolutionWords(result, scenario, view.horizon);
-              return (
-                <tr key={scenario} aria-current={readIn(scenario) ? "true" : undefined}>
-                  <th scope="row">
-                    <Row as="span" inline wrap={false} className={tables.name}>
-                      <ScenarioLine scenario={scenario} />
-                      {t(SCENARIO_NAMES[scenario].name)}
-                    </Row>
-                  </th>
-                  {HORIZONS.map((horizon) => {
-                    const found = exposureAt(assessed, { scenario, horizon });
-                    const exposure = found?.level ?? "unknown";
-                    const note = aspect === "exposure" ? exposureNote(found) : null;
-                    return (
-                      <td
-                        key={horizon}
-                        className={readIn(scenario) && horizon === view.horizon ? tables.here : undefined}
-                      >
-                        <LevelButton
-                          level={aspect === "exposure" ? exposure : crossLevel(exposure, vulnerability.level)}
-                          aspect={aspect}
-                          of={{ subject: name, horizon, scenario, ...(note === null ? {} : { detail: note }) }}
-                          onOpen={() => onWhy({ subject: id, aspect }, { scenario, horizon })}
-                        />
-                      </td>
-                    );
-                  })}
-                  {aspect === "exposure" && <td>{change === null ? "–" : t(change)}</td>}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-        <ArrowsHint id={arrows["aria-describedby"]} />
-      </ScrollBox>
+                {HORIZONS.map((horizon) => {
+                  const found = exposureAt(assessed, { scenario, horizon });
+                  const exposure = found?.level ?? "unknown";
+                  const note = aspect === "exposure" ? exposureNote(found) : null;
+                  return (
+                    <td
+                      key={horizon}
+                      className={readIn(scenario) && horizon === view.horizon ? tables.here : undefined}
+                    >
+                      <LevelButton
+                        level={aspect === "exposure" ? exposure : crossLevel(exposure, vulnerability.level)}
+                        aspect={aspect}
+                        of={{ subject: name, horizon, scenario, ...(note === null ? {} : { detail: note }) }}
+                        onOpen={() => onWhy({ subject: id, aspect }, { scenario, horizon })}
+                      />
+                    </td>
+                  );
+                })}
+                {aspect === "exposure" && <td>{change === null ? "–" : t(change)}</td>}
+              </tr>
+            );
+          })}
+        </tbody>
+      </ArrowsTable>
       {result.scenario !== view.scenario && (
         <Text size={13} muted>
           {t(TRAJECTORY_WORDS.notFollowed)}
         </Text>
       )}
       {children}
-    </section>
+    </Section>
   );
 }

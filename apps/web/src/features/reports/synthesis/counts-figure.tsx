@@ -17,15 +17,16 @@ import { ChartTools, type ShownAs } from "../../../design/charts/chart-tools.tsx
 import type { RenderedChart } from "../../../design/charts/draw-chart.ts";
 import type { CountsDrawing } from "../../../design/charts/draw-counts.ts";
 import figure from "../../../design/charts/indicator-chart.module.css";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Card } from "../../../design/layout/card.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { LevelMark } from "../../../design/levels/level.tsx";
+import names from "../../../design/table/named-rows.module.css";
+import { Table } from "../../../design/table/table.tsx";
 import { lazyChunk } from "../../../shell/api/lazy-chunk.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useDrawnScheme } from "../../../shell/theme/color-scheme.ts";
 import styles from "./synthesis.module.css";
-import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
 type CountsFigureProps = {
@@ -56,7 +57,9 @@ export function CountsFigure({ title, measured, source, rows, as, of, risk, file
   return (
     <Card as="figure" className={figure.figure}>
       <figcaption>
-        <h3>{t(title)}</h3>
+        <Text as="h3" size={14}>
+          {t(title)}
+        </Text>
         <p className="muted">{name}</p>
       </figcaption>
       {shown === "chart" ? (
@@ -138,51 +141,53 @@ function CountsTable({
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <ScrollBox className={tables.scroll} label={name}>
-      <table className={tables.counts} aria-label={name}>
-        <thead>
-          <tr>
-            <th scope="col">{t(of)}</th>
-            {CHART_LEVELS.map((level) => (
-              <th key={level} scope="col">
-                <span>
-                  <LevelMark level={level} size={16} />
-                  {t(LEVEL_NAMES[level])}
-                </span>
-              </th>
-            ))}
-            <th scope="col">{t(text.total)}</th>
-            {title !== null && <th scope="col">{t(title)}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name: line, counts, risk }, at) =>
-            counts === null ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one drawing may have one name
-              <tr key={at}>
-                <th
-                  scope="rowgroup"
-                  colSpan={CHART_LEVELS.length + (title === null ? 2 : 3)}
-                  className={tables.heading}
-                >
-                  {line}
-                </th>
-              </tr>
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one drawing may have one name
-              <tr key={at}>
-                <th scope="row">{line}</th>
-                {CHART_LEVELS.map((level) => (
-                  <td key={level}>{formatInteger(counts[level], language)}</td>
-                ))}
-                <td>{formatInteger(totalOf(counts), language)}</td>
-                {title !== null && risk !== undefined && <Bounds risk={risk} />}
-              </tr>
-            ),
+    <Table name={name} className={names.names}>
+      <thead>
+        <tr>
+          <th scope="col">{t(of)}</th>
+          {CHART_LEVELS.map((level) => (
+            <th key={level} scope="col" className="number">
+              <Stack as="span" gap={2} align="end">
+                <LevelMark level={level} size={16} />
+                {t(LEVEL_NAMES[level])}
+              </Stack>
+            </th>
+          ))}
+          <th scope="col" className="number">
+            {t(text.total)}
+          </th>
+          {title !== null && (
+            <th scope="col" className="number">
+              {t(title)}
+            </th>
           )}
-        </tbody>
-      </table>
-    </ScrollBox>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name: line, counts, risk }, at) =>
+          counts === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one drawing may have one name
+            <tr key={at}>
+              <th scope="rowgroup" colSpan={CHART_LEVELS.length + (title === null ? 2 : 3)}>
+                <b>{line}</b>
+              </th>
+            </tr>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one drawing may have one name
+            <tr key={at}>
+              <th scope="row">{line}</th>
+              {CHART_LEVELS.map((level) => (
+                <td key={level} className="number">
+                  {formatInteger(counts[level], language)}
+                </td>
+              ))}
+              <td className="number">{formatInteger(totalOf(counts), language)}</td>
+              {title !== null && risk !== undefined && <Bounds risk={risk} />}
+            </tr>
+          ),
+        )}
+      </tbody>
+    </Table>
   );
 }
 
@@ -190,7 +195,7 @@ function CountsTable({
 function Bounds({ risk }: { risk: RiskCount }) {
   const { count, share } = riskBoundsWords(risk, useLanguage());
   return (
-    <td className={tables.bounds}>
+    <td className="number">
       {count}
       <small>{share}</small>
     </td>

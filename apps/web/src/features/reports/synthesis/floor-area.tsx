@@ -2,15 +2,16 @@ import { type Bilingual, ensure, type RiskCount, riskBounds, SUBJECT_NAMES } fro
 import { BOUND_NAMES, csvFile, floorAreaCount, formatInteger, riskBoundsWords } from "@lichen/report";
 import { text as chartText } from "../../../design/charts/chart-text.ts";
 import figure from "../../../design/charts/indicator-chart.module.css";
+import { ShareBar } from "../../../design/charts/share-bar.tsx";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
+import names from "../../../design/table/named-rows.module.css";
+import { Table } from "../../../design/table/table.tsx";
 import { save } from "../../../shell/api/save.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { Synthesis } from "./synthesis-calls.ts";
-import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
 const FIGURES = [text.exposed, text.crossed] as const;
@@ -36,31 +37,29 @@ export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
   return (
     <Card as="figure" className={figure.figure}>
       <figcaption>
-        <h3>{t(text.floorTitle)}</h3>
+        <Text as="h3" size={14}>
+          {t(text.floorTitle)}
+        </Text>
         <p className="muted">{t(text.floorMeasured(t(text.squareMetres(formatInteger(total_m2, language)))))}</p>
       </figcaption>
-      <ScrollBox className={tables.scroll} label={t(text.floorTitle)}>
-        <table className={tables.floor} aria-label={t(text.floorTitle)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(text.subject)}</th>
-              <ColumnHeads of={FIGURES} />
+      <Table name={t(text.floorTitle)} className={names.names}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.subject)}</th>
+            <ColumnHeads of={FIGURES} />
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, figures }) => (
+            <tr key={name.en}>
+              <th scope="row">{t(name)}</th>
+              {figures.map((count, at) => (
+                <BoundedShare key={ensure(FIGURES[at]).en} count={count} />
+              ))}
             </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ name, figures }) => (
-              <tr key={name.en}>
-                <th scope="row">{t(name)}</th>
-                {figures.map((count, at) => (
-                  <td key={ensure(FIGURES[at]).en}>
-                    <BoundedShare count={count} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+          ))}
+        </tbody>
+      </Table>
       {buildings_without > 0 && (
         <Text size={12} muted className={figure.small}>
           {t(text.floorWithout(buildings_without, formatInteger(buildings_without, language)))}
@@ -75,26 +74,18 @@ export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
   );
 }
 
-/** A share as a bar, full up to its lower bound and hatched up to its upper one; then both in words. */
+/** A share between its bounds, as a bar and in words. */
 function BoundedShare({ count }: { count: RiskCount }) {
   const t = useTranslate();
   const language = useLanguage();
   const { share } = riskBounds(count);
   const words = riskBoundsWords(count, language);
-  const percents = (part: number) => `${part * 100}%`;
   return (
-    <span>
-      <Row as="span" gap={0} align="stretch" wrap={false} className={tables.share} aria-hidden>
-        {share !== null && (
-          <>
-            <i style={{ width: percents(share.least) }} />
-            <i className={tables.open} style={{ width: percents(share.most - share.least) }} />
-          </>
-        )}
-      </Row>
+    <td>
+      {share !== null && <ShareBar share={share.least} most={share.most} />}
       <b>{words.share}</b>
       <small>{t(text.squareMetres(words.count))}</small>
-    </span>
+    </td>
   );
 }
 

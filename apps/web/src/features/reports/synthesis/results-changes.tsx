@@ -2,19 +2,18 @@ import { ANALYSIS_NAMES, type Bilingual, RISK_ANALYSES, type RiskAnalysis, SUBJE
 import { formatDate, formatInteger } from "@lichen/report";
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
-import { Card } from "../../../design/layout/card.tsx";
+import { Fold } from "../../../design/controls/fold.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import names from "../../../design/table/named-rows.module.css";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { reportPath } from "../../../shell/paths/report-path.ts";
 import { analysisText } from "../../analysis/index.ts";
-import { Part } from "./part.tsx";
-import styles from "./synthesis.module.css";
 import { type ResultsChanges as Changes, useResultsChanges } from "./synthesis-calls.ts";
 import type { SynthesisView } from "./synthesis-state.ts";
-import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
 type Change = Changes[number];
@@ -27,12 +26,12 @@ export function ResultsChanges({ company, view }: { company: string | null; view
   const found = useResultsChanges(company, view);
   if (found.data === undefined || found.data.length === 0) return null;
   return (
-    <Part title={text.changesTitle}>
+    <Section title={t(text.changesTitle)}>
       <p className="muted">{t(text.changesOf)}</p>
       {found.data.map((change) => (
         <OneChange key={change.at} change={change} view={view} />
       ))}
-    </Part>
+    </Section>
   );
 }
 
@@ -41,43 +40,39 @@ function OneChange({ change, view }: { change: Change; view: SynthesisView }) {
   const language = useLanguage();
   const rows = change.subjects.filter((one) => RISK_ANALYSES.some((name) => countMoved(one[name]) > 0));
   return (
-    <Card className={styles.card}>
-      <h3>{t(text.changed(formatDate(change.at, language), whyOf(change)))}</h3>
+    <Section isCard level={3} title={t(text.changed(formatDate(change.at, language), whyOf(change)))}>
       <p className="muted">{t(text.moved(change.moved, formatInteger(change.moved, language)))}</p>
       {rows.length === 0 ? (
         <p>{t(text.movedElsewhere)}</p>
       ) : (
-        <ScrollBox className={tables.scroll} label={t(text.changesTitle)}>
-          <table className={tables.moves} aria-label={t(text.changesTitle)}>
-            <thead>
-              <tr>
-                <th scope="col">{t(text.subject)}</th>
+        <Table name={t(text.changesTitle)} className={names.names}>
+          <thead>
+            <tr>
+              <th scope="col">{t(text.subject)}</th>
+              {RISK_ANALYSES.map((name) => (
+                <th key={name} scope="col">
+                  {t(ANALYSIS_NAMES[name])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((one) => (
+              <tr key={one.id}>
+                <th scope="row">{t(SUBJECT_NAMES[one.id])}</th>
                 {RISK_ANALYSES.map((name) => (
-                  <th key={name} scope="col">
-                    {t(ANALYSIS_NAMES[name])}
-                  </th>
+                  <td key={name}>
+                    <Moved moved={one[name]} />
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((one) => (
-                <tr key={one.id}>
-                  <th scope="row">{t(SUBJECT_NAMES[one.id])}</th>
-                  {RISK_ANALYSES.map((name) => (
-                    <td key={name}>
-                      <Moved moved={one[name]} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+            ))}
+          </tbody>
+        </Table>
       )}
       {change.buildings.length > 0 && (
-        <details className={styles.sources}>
-          <summary>{t(text.movedBuildings)}</summary>
-          <Stack as="ul" className={styles.moved}>
+        <Fold summary={t(text.movedBuildings)}>
+          <Stack as="ul">
             {change.buildings.map(({ id, name, moves }) => (
               <Row as="li" gap={16} rowGap={4} align="stretch" key={id}>
                 <Link to={reportPath(id, view)}>{name === "" ? t(text.unnamed) : name}</Link>
@@ -95,9 +90,9 @@ function OneChange({ change, view }: { change: Change; view: SynthesisView }) {
             ))}
           </Stack>
           {change.buildings.length >= NAMED && <p className="muted">{t(text.movedFirst(NAMED))}</p>}
-        </details>
+        </Fold>
       )}
-    </Card>
+    </Section>
   );
 }
 
@@ -112,18 +107,18 @@ function Moved({ moved }: { moved: MovedCounts }) {
   const shown = (n: number) => formatInteger(n, language);
   if (countMoved(moved) === 0) return <span className="muted">–</span>;
   return (
-    <Row as="span" gap={12} rowGap={4} align="stretch" className={tables.change}>
+    <Row as="span" gap={12} rowGap={4} align="stretch">
       {moved.up > 0 && (
-        <span>
+        <Row as="span" inline gap={4} wrap={false}>
           <IconArrowUpRight size={16} stroke={1.75} aria-hidden />
           {t(text.rose(shown(moved.up)))}
-        </span>
+        </Row>
       )}
       {moved.down > 0 && (
-        <span>
+        <Row as="span" inline gap={4} wrap={false}>
           <IconArrowDownRight size={16} stroke={1.75} aria-hidden />
           {t(text.fell(shown(moved.down)))}
-        </span>
+        </Row>
       )}
       {moved.known > 0 && <span>{t(text.became(moved.known, shown(moved.known)))}</span>}
       {moved.unknown > 0 && <span>{t(text.lostLevel(moved.unknown, shown(moved.unknown)))}</span>}

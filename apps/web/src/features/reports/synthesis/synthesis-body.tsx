@@ -1,17 +1,18 @@
 import { AT_RISK_WORDS, capitalise, ensure, findListColumn } from "@lichen/domain";
 import { momentWords, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
 import { Button } from "../../../design/controls/button.tsx";
+import { Fold } from "../../../design/controls/fold.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Card } from "../../../design/layout/card.tsx";
+import { ScreenBody } from "../../../design/layout/screen-body.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { ChosenBuildings } from "../../portfolio/index.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { FloorArea } from "./floor-area.tsx";
-import { Part } from "./part.tsx";
 import { ResultsChanges } from "./results-changes.tsx";
-import styles from "./synthesis.module.css";
 import type { Synthesis } from "./synthesis-calls.ts";
 import { SynthesisCounts } from "./synthesis-counts.tsx";
 import { SynthesisMap } from "./synthesis-map.tsx";
@@ -33,32 +34,32 @@ type Props = {
 export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props) {
   const t = useTranslate();
   return (
-    <Stack gap={24} className={styles.body} aria-busy={isOld} data-old={isOld || undefined}>
+    <ScreenBody gap={24} aria-busy={isOld}>
       <Notices synthesis={synthesis} chosen={chosen} change={change} />
       {synthesis.count > 0 && (
         <>
           <AtRisk synthesis={synthesis} />
           <SynthesisCounts synthesis={synthesis} />
-          <Part title={text.worstTitle}>
+          <Section title={t(text.worstTitle)}>
             <WorstBuildings synthesis={synthesis} />
-          </Part>
-          <Part title={text.mapTitle}>
+          </Section>
+          <Section title={t(text.mapTitle)}>
             <SynthesisMap chosen={chosen} view={view} change={change} perimeter={synthesis.perimeter} />
-          </Part>
+          </Section>
           <FloorArea synthesis={synthesis} />
         </>
       )}
       <ResultsChanges company={chosen.kind === "all" ? chosen.query.company : null} view={view} />
       {synthesis.count > 0 && (
-        <Part title={text.disclosureTitle}>
-          <p className={styles.reading}>{t(text.disclosure)}</p>
+        <Section title={t(text.disclosureTitle)}>
+          <Text measured>{t(text.disclosure)}</Text>
           <Disclosure chosen={chosen} perimeter={synthesis.perimeter} />
-        </Part>
+        </Section>
       )}
-      <Part title={text.sourcesTitle}>
+      <Section title={t(text.sourcesTitle)}>
         <SynthesisSources synthesis={synthesis} />
-      </Part>
-    </Stack>
+      </Section>
+    </ScreenBody>
   );
 }
 
@@ -67,7 +68,7 @@ function AtRisk({ synthesis: { at_risk, exposed, subjects, horizon } }: { synthe
   const t = useTranslate();
   const { scenario } = ensure(subjects.find(({ id }) => id === "multi_hazard"));
   return (
-    <Card className={styles.card}>
+    <Card>
       <Text size={16} weight={600}>
         {t(riskFinding("at_risk", at_risk))}
       </Text>
@@ -75,14 +76,13 @@ function AtRisk({ synthesis: { at_risk, exposed, subjects, horizon } }: { synthe
         {t(riskFinding("exposed", exposed))}{" "}
         <span className="muted">{t(capitalise(momentWords(scenario, horizon)))}.</span>
       </p>
-      <details>
-        <summary>{t(text.howCounted)}</summary>
+      <Fold summary={t(text.howCounted)}>
         {Object.values(AT_RISK_WORDS).map((words) => (
           <p key={words.en} className="muted">
             {t(words)}
           </p>
         ))}
-      </details>
+      </Fold>
     </Card>
   );
 }
@@ -93,8 +93,9 @@ function Notices({ synthesis, chosen, change }: Pick<Props, "synthesis" | "chose
   const { notices, perimeter, outside_france } = synthesis;
   const followsLevels =
     chosen.kind === "all" && chosen.query.filters.some(({ column }) => findListColumn(column)?.source.kind === "level");
+  if (notices.length === 0 && !followsLevels) return null;
   return (
-    <Stack className={styles.notices}>
+    <Stack>
       {notices.map((notice) => (
         <Notice key={notice} kind="notice">
           <p>{t(NOTICE_WORDS[notice](noticeCount(notice, synthesis)))}</p>

@@ -12,8 +12,8 @@ import {
   scenariosAt,
 } from "@lichen/domain";
 import { PERIMETER_NAMES } from "@lichen/report";
-import { Segmented } from "../../../design/controls/segmented.tsx";
 import small from "../../../design/controls/small-select.module.css";
+import { WideChoice } from "../../../design/controls/wide-choice.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { analysisText as analysis, ScenarioSelect } from "../../analysis/index.ts";
@@ -41,7 +41,7 @@ export function SynthesisControls({
   const area = view.perimeter ?? perimeter ?? "france";
   return (
     <Row gap={12} rowGap={8} className={styles.controls}>
-      <Segmented
+      <WideChoice
         label={t(text.perimeter)}
         options={PERIMETERS.map((value) => ({ value, name: t(PERIMETER_NAMES[value]) }))}
         value={area}
@@ -52,7 +52,7 @@ export function SynthesisControls({
         value={availableScenario(view.scenario, area)}
         onChange={(scenario) => change({ scenario })}
       />
-      <Segmented
+      <WideChoice
         label={t(analysis.horizon)}
         options={HORIZONS.map((value) => ({ value, name: t(HORIZON_NAMES[value]) }))}
         value={view.horizon}
@@ -70,7 +70,7 @@ export function SynthesisControls({
           </option>
         ))}
       </select>
-      <Segmented
+      <WideChoice
         label={t(text.analysis)}
         options={RISK_ANALYSES.map((value) => ({ value, name: t(ANALYSIS_NAMES[value]) }))}
         value={view.analysis}

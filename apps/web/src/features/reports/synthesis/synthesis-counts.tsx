@@ -21,10 +21,10 @@ import {
   SOURCE_LINES,
 } from "@lichen/report";
 import { Grid } from "../../../design/layout/grid.tsx";
-import { useLanguage } from "../../../shell/language/language.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { CountsFigure } from "./counts-figure.tsx";
-import { Part } from "./part.tsx";
-import styles from "./synthesis.module.css";
 import type { Synthesis } from "./synthesis-calls.ts";
 import { text } from "./text.ts";
 
@@ -35,6 +35,7 @@ const THREE: readonly RiskAnalysis[] = ["cross", "exposure", "vulnerability"];
 
 /** The three donuts of the subject, then the analysis of the screen by hazard, over time, by group and by use. */
 export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
+  const t = useTranslate();
   const language = useLanguage();
   const { subjects, moments, groups, building_types, subject, analysis, horizon } = synthesis;
   const of = ensure(subjects.find(({ id }) => id === subject));
@@ -56,8 +57,8 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
   );
   return (
     <>
-      <Part title={text.threeTitle}>
-        <Grid least={340} className={styles.three}>
+      <Section title={t(text.threeTitle)}>
+        <Grid least={340}>
           {THREE.map((one) => (
             <CountsFigure
               key={one}
@@ -72,9 +73,9 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
             />
           ))}
         </Grid>
-      </Part>
-      <Grid least={440} align="start" className={styles.two}>
-        <div>
+      </Section>
+      <Grid least={440} align="start">
+        <Stack gap={16}>
           <CountsFigure
             {...chartProps}
             risk={HAZARD_RISK_TITLES[analysis]}
@@ -90,8 +91,8 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
           />
           {analysis !== "vulnerability" && <p className="muted">{evidenceSentence(subjects, language)}</p>}
           {hasMoment(analysis) && byGroup}
-        </div>
-        <div>
+        </Stack>
+        <Stack gap={16}>
           {hasMoment(analysis) ? (
             <CountsFigure
               {...chartProps}
@@ -113,7 +114,7 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
             of={text.use}
             file={`${analysis}-${subject}-by-use`}
           />
-        </div>
+        </Stack>
       </Grid>
     </>
   );

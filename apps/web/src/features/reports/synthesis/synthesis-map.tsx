@@ -1,13 +1,12 @@
 import { findListColumn, isDated, LIST_COLUMNS, type Perimeter } from "@lichen/domain";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
-import { Row } from "../../../design/layout/row.tsx";
+import { MapBox } from "../../../design/map/map-box.tsx";
 import { ListSubjectProvider } from "../../../records/list-subject.tsx";
 import { RecordsMap } from "../../../records/map/records-map.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { reportPath } from "../../../shell/paths/report-path.ts";
 import { buildingList, type ChosenBuildings, selectionBody } from "../../portfolio/index.ts";
-import styles from "./synthesis.module.css";
 import type { ChangeSynthesis, SynthesisView } from "./synthesis-state.ts";
 import { text } from "./text.ts";
 
@@ -49,7 +48,7 @@ export function SynthesisMap({
   return (
     <>
       <p className="muted">{t(text.mapNote)}</p>
-      <Row gap={0} align="stretch" wrap={false} className={styles.map}>
+      <MapBox>
         <ListSubjectProvider subject={subject}>
           <RecordsMap
             body={body}
@@ -62,7 +61,7 @@ export function SynthesisMap({
             onHover={() => {}}
           />
         </ListSubjectProvider>
-      </Row>
+      </MapBox>
     </>
   );
 }

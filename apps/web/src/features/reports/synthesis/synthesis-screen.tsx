@@ -1,14 +1,14 @@
 import { CallFailure } from "@lichen/client";
 import { synthesisTitle } from "@lichen/report";
 import { Button } from "../../../design/controls/button.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
+import { Notice } from "../../../design/controls/notice.tsx";
+import { ScreenBody } from "../../../design/layout/screen-body.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
 import { type ChosenBuildings, canReadSomewhere, NoSelection, NothingOpen } from "../../portfolio/index.ts";
-import styles from "./synthesis.module.css";
 import { SynthesisBody } from "./synthesis-body.tsx";
 import { useSynthesis } from "./synthesis-calls.ts";
 import { SynthesisControls } from "./synthesis-controls.tsx";
@@ -29,11 +29,11 @@ export function PortfolioSynthesisScreen() {
     return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list={listPath(chosen, view)} />;
   }
   return (
-    <Stack gap={0} className={styles.screen}>
+    <>
       <SynthesisHead chosen={chosen} view={view} synthesis={found.data} />
       <SynthesisControls view={view} change={change} perimeter={found.data?.perimeter ?? null} />
       <Found chosen={chosen} view={view} change={change} found={found} />
-    </Stack>
+    </>
   );
 }
 
@@ -52,24 +52,24 @@ function Found({
   const { data: synthesis } = found;
   if (synthesis === undefined) {
     return (
-      <div className={styles.state}>
+      <ScreenBody>
         {found.isError ? (
           <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
         ) : (
           <Waiting heights={[96, 320, 320, 420]} />
         )}
-      </div>
+      </ScreenBody>
     );
   }
   return (
     <>
       {found.isError && (
-        <p className={styles.unread} role="alert">
-          {t(text.unread)}{" "}
+        <Notice kind="failure">
+          <p>{t(text.unread)}</p>
           <Button variant="default" size="tiny" onClick={() => void found.refetch()}>
             {t(text.retry)}
           </Button>
-        </p>
+        </Notice>
       )}
       <SynthesisBody
         chosen={chosen}

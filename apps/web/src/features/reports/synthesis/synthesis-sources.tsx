@@ -1,7 +1,8 @@
 import { formatDate } from "@lichen/report";
+import { Fold } from "../../../design/controls/fold.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { SourceBox } from "../../analysis/index.ts";
-import styles from "./synthesis.module.css";
 import type { Synthesis } from "./synthesis-calls.ts";
 import { text } from "./text.ts";
 
@@ -13,14 +14,13 @@ export function SynthesisSources({ synthesis }: { synthesis: Synthesis }) {
   return (
     <>
       <p className="muted">{t(text.engine(engine_version, formatDate(computed_at, language)))}</p>
-      <details className={styles.sources}>
-        <summary>{t(text.sourcesIn(sources.length))}</summary>
-        <div>
+      <Fold summary={t(text.sourcesIn(sources.length))}>
+        <Grid least={340} gap={12}>
           {sources.map((source) => (
             <SourceBox key={source.id} source={source} />
           ))}
-        </div>
-      </details>
+        </Grid>
+      </Fold>
     </>
   );
 }

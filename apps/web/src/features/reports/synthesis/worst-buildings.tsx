@@ -3,16 +3,16 @@ import { csvFile, EXAMPLE, WORST_ORDER } from "@lichen/report";
 import { Link } from "react-router";
 import { text as chartText } from "../../../design/charts/chart-text.ts";
 import figure from "../../../design/charts/indicator-chart.module.css";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import names from "../../../design/table/named-rows.module.css";
+import { Table } from "../../../design/table/table.tsx";
 import { save } from "../../../shell/api/save.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { reportPath } from "../../../shell/paths/report-path.ts";
-import styles from "./synthesis.module.css";
+import tables from "../shared/tables.module.css";
 import type { Synthesis } from "./synthesis-calls.ts";
-import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
 /** The ten buildings most at risk by the subject and the analysis of the screen, each a way to its report. */
@@ -43,47 +43,48 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
   }
 
   return (
-    <Card className={styles.card}>
+    <Card>
       <p className="muted">{t(WORST_ORDER)}</p>
-      <ScrollBox className={tables.scroll} label={t(text.worstTitle)}>
-        <table className={tables.worst} aria-label={t(text.worstTitle)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(text.rank)}</th>
-              <th scope="col">{t(text.building)}</th>
-              <th scope="col">{t(text.group)}</th>
-              {RISK_ANALYSES.map((one) => (
-                <th key={one} scope="col" aria-sort={one === analysis ? "descending" : undefined}>
-                  {t(ANALYSIS_NAMES[one])}
-                </th>
-              ))}
-              <th scope="col">{t(text.worstHazards)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {worst.map((one, at) => (
-              <tr key={one.id}>
-                <td>{at + 1}</td>
-                <th scope="row">
-                  <Link to={reportPath(one.id, { scenario, horizon })}>
-                    {one.name === "" ? t(text.unnamed) : one.name}
-                  </Link>{" "}
-                  {one.nature === "example" && <span className="tag tag-example">{t(EXAMPLE)}</span>}
-                  <small>{[one.code, one.city].filter(Boolean).join(" · ")}</small>
-                  <small className={tables.underGroup}>{one.group}</small>
-                </th>
-                <td>{one.group}</td>
-                {RISK_ANALYSES.map((name) => (
-                  <td key={name}>
-                    <Level level={one[name]} />
-                  </td>
-                ))}
-                <td className={tables.hazards}>{hazardsOf(one).join(", ") || "–"}</td>
-              </tr>
+      <Table name={t(text.worstTitle)} className={names.names}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.rank)}</th>
+            <th scope="col">{t(text.building)}</th>
+            {RISK_ANALYSES.map((one) => (
+              <th
+                key={one}
+                scope="col"
+                className={one === analysis ? tables.current : undefined}
+                aria-sort={one === analysis ? "descending" : undefined}
+              >
+                {t(ANALYSIS_NAMES[one])}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+            <th scope="col">{t(text.worstHazards)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {worst.map((one, at) => (
+            <tr key={one.id}>
+              <td>{at + 1}</td>
+              <th scope="row">
+                <Link to={reportPath(one.id, { scenario, horizon })}>
+                  {one.name === "" ? t(text.unnamed) : one.name}
+                </Link>{" "}
+                {one.nature === "example" && <span className="tag tag-example">{t(EXAMPLE)}</span>}
+                <small>{[one.code, one.city].filter(Boolean).join(" · ")}</small>
+                <small>{one.group}</small>
+              </th>
+              {RISK_ANALYSES.map((name) => (
+                <td key={name}>
+                  <Level level={one[name]} />
+                </td>
+              ))}
+              <td>{hazardsOf(one).join(", ") || "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
       <Row className={figure.tools}>
         <button type="button" aria-label={t(chartText.downloadCsv(t(text.worstTitle)))} onClick={download}>
           {t(chartText.csv)}
