@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { ClimateMap } from "../../../design/map/climate-map.tsx";
+import { MapBox } from "../../../design/map/map-box.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { pathAround, type TerritoryState, territoryPath } from "../../../shell/paths/territory-address.ts";
 import type { PlaceChoice } from "../../../shell/session/visit.ts";
-import styles from "./territory-choice.module.css";
 import { text } from "./text.ts";
 
 /** A territory by a point of the map: the one of the scale that holds it. */
@@ -25,23 +25,25 @@ export function ChoiceMap({ state, onChosen }: { state: TerritoryState; onChosen
   };
   return (
     <>
-      <Button
-        variant="default"
-        size="small"
-        icon={IconMap}
-        aria-expanded={isShown}
-        onClick={() => {
-          setShown(!isShown);
-          setMissing(false);
-        }}
-      >
-        {t(isShown ? text.hideMap : text.onMap)}
-      </Button>
+      <div>
+        <Button
+          variant="default"
+          size="small"
+          icon={IconMap}
+          aria-expanded={isShown}
+          onClick={() => {
+            setShown(!isShown);
+            setMissing(false);
+          }}
+        >
+          {t(isShown ? text.hideMap : text.onMap)}
+        </Button>
+      </div>
       {isShown && (
         <>
           <p className="muted">{t(text.chooseHint)}</p>
           {isMissing && <p role="status">{t(text.noneHere)}</p>}
-          <div className={styles.choiceMap}>
+          <MapBox>
             <ClimateMap
               place={null}
               indicator={null}
@@ -50,7 +52,7 @@ export function ChoiceMap({ state, onChosen }: { state: TerritoryState; onChosen
               pickWord={text.chooseHere}
               onPick={(place) => void open(place)}
             />
-          </div>
+          </MapBox>
         </>
       )}
     </>

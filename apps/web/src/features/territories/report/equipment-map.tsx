@@ -9,7 +9,6 @@ import { Waiting } from "../../../design/states/waiting.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type TerritoryState, territoryPath } from "../../../shell/paths/territory-address.ts";
-import cells from "./cells.module.css";
 import { equipmentQuery } from "./equipment-calls.ts";
 import { type EquipmentPlace, equipmentPicture, equipmentPlaces } from "./equipment-places.ts";
 import { LevelMap } from "./level-map.tsx";
@@ -89,7 +88,9 @@ function PlaceList({
         <thead>
           <tr>
             <th scope="col">{t(text.standing)}</th>
-            <th scope="col">{t(text.total)}</th>
+            <th scope="col" className="number">
+              {t(text.total)}
+            </th>
             <th scope="col">{t(text.level)}</th>
             <th scope="col">{t(text.levelOf)}</th>
           </tr>
@@ -102,9 +103,9 @@ function PlaceList({
               <tr key={id}>
                 <th scope="row">
                   {path === null ? name : <Link to={path}>{name}</Link>}
-                  <span className={`muted ${cells.small}`}>{what}</span>
+                  <small>{what}</small>
                 </th>
-                <td>{formatInteger(count, language)}</td>
+                <td className="number">{formatInteger(count, language)}</td>
                 <td>
                   <Level level={level} size={18} />
                 </td>

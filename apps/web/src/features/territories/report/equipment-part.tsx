@@ -10,8 +10,9 @@ import { editionYears, equipmentNote, formatInteger, joinLabel, riskBoundsWords 
 import { useState } from "react";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
-import { Card } from "../../../design/layout/card.tsx";
-import { Row } from "../../../design/layout/row.tsx";
+import small from "../../../design/controls/small-select.module.css";
+import { Lines } from "../../../design/layout/lines.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { TerritoryState } from "../../../shell/paths/territory-address.ts";
@@ -19,7 +20,6 @@ import cells from "./cells.module.css";
 import { EquipmentTypes } from "./equipment-types.tsx";
 import { LevelBar } from "./level-bar.tsx";
 import type { TerritoryReport } from "./territory-calls.ts";
-import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 
 const SHOWN = ["chart", "words"] as const;
@@ -53,12 +53,14 @@ export function EquipmentPart({
   const nameOf = (category: EquipmentCategory) =>
     t(ensure(EQUIPMENT_CATEGORIES.find((one) => one.id === category)).name);
   return (
-    <Card as="section" gap={12} className={styles.card}>
-      <Row gap={12} rowGap={8} className={styles.cardHead}>
-        <h2>{t(text.equipment)}</h2>
-        {rows.length > 0 && (
+    <Section
+      isCard
+      title={t(text.equipment)}
+      actions={
+        rows.length > 0 && (
           <>
             <select
+              className={small.select}
               aria-label={t(text.equipmentFor)}
               value={hazard}
               onChange={({ target }) => onHazard(target.value as HazardId)}
@@ -76,11 +78,12 @@ export function EquipmentPart({
               onChange={setShown}
             />
           </>
-        )}
-      </Row>
+        )
+      }
+    >
       {rows.length === 0 && <p>{t(text.noEquipment)}</p>}
       {rows.length > 0 && shown === "words" && (
-        <ul className={styles.sentences}>
+        <Lines>
           {rows.map(({ category, total, counts, editions }) => (
             <li key={category}>
               {t(
@@ -94,16 +97,20 @@ export function EquipmentPart({
               )}
             </li>
           ))}
-        </ul>
+        </Lines>
       )}
       {rows.length > 0 && shown === "chart" && (
         <Table name={t(text.equipment)}>
           <thead>
             <tr>
               <th scope="col">{t(text.category)}</th>
-              <th scope="col">{t(text.total)}</th>
+              <th scope="col" className="number">
+                {t(text.total)}
+              </th>
               <th scope="col">{t(text.byLevel)}</th>
-              <th scope="col">{t(text.atHigh)}</th>
+              <th scope="col" className="number">
+                {t(text.atHigh)}
+              </th>
               <th scope="col">{t(text.edition)}</th>
             </tr>
           </thead>
@@ -115,11 +122,11 @@ export function EquipmentPart({
                     {nameOf(category)}
                   </button>
                 </th>
-                <td>{formatInteger(total, language)}</td>
-                <td className={cells.wide}>
+                <td className="number">{formatInteger(total, language)}</td>
+                <td>
                   <LevelBar counts={counts} asShare />
                 </td>
-                <td>{riskBoundsWords(riskCount(counts), language).count}</td>
+                <td className="number">{riskBoundsWords(riskCount(counts), language).count}</td>
                 <td>{editions}</td>
               </tr>
             ))}
@@ -136,6 +143,6 @@ export function EquipmentPart({
           <EquipmentTypes state={state} id={id} category={open} hazard={hazard} />
         </Dialog>
       )}
-    </Card>
+    </Section>
   );
 }

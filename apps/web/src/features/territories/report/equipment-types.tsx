@@ -13,6 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../design/controls/button.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -20,10 +21,8 @@ import { Table } from "../../../design/table/table.tsx";
 import { save } from "../../../shell/api/save.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { TerritoryState } from "../../../shell/paths/territory-address.ts";
-import cells from "./cells.module.css";
 import { type Equipped, equipmentQuery } from "./equipment-calls.ts";
 import { LevelBar } from "./level-bar.tsx";
-import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 
 const typeOf = (type: Equipped["totals"][number]["type"]) => ensure(EQUIPMENT_TYPES.find((one) => one.id === type));
@@ -48,7 +47,7 @@ export function EquipmentTypes({
   const { index, totals, equipment } = found.data;
   const overall = index[hazard];
   return (
-    <Stack gap={12} className={styles.types}>
+    <Stack gap={12}>
       <Row>
         {overall !== undefined && (
           <>
@@ -68,7 +67,9 @@ export function EquipmentTypes({
         <thead>
           <tr>
             <th scope="col">{t(text.type)}</th>
-            <th scope="col">{t(text.total)}</th>
+            <th scope="col" className="number">
+              {t(text.total)}
+            </th>
             <th scope="col">{t(text.byLevel)}</th>
             <th scope="col">{t(text.edition)}</th>
           </tr>
@@ -80,15 +81,13 @@ export function EquipmentTypes({
               <tr key={type}>
                 <th scope="row">
                   {t(name)}
-                  {note !== null && <span className={`muted ${cells.small}`}>{t(note)}</span>}
+                  {note !== null && <small>{t(note)}</small>}
                 </th>
-                <td>{formatInteger(total, language)}</td>
-                <td className={cells.wide}>
+                <td className="number">{formatInteger(total, language)}</td>
+                <td>
                   <LevelBar counts={by_level[hazard] ?? {}} asShare />
                 </td>
-                <td>
-                  <span className={cells.small}>{editionParts(editions, language)}</span>
-                </td>
+                <td>{editionParts(editions, language)}</td>
               </tr>
             );
           })}
@@ -137,7 +136,9 @@ function Stations({ equipment, hazard }: { equipment: Equipped["equipment"]; haz
   if (stations.length === 0) return null;
   return (
     <>
-      <h3>{t(text.stations)}</h3>
+      <Text as="h3" size={14}>
+        {t(text.stations)}
+      </Text>
       <Table name={t(text.stations)}>
         <thead>
           <tr>
@@ -151,7 +152,7 @@ function Stations({ equipment, hazard }: { equipment: Equipped["equipment"]; haz
             <tr key={`${name} ${latitude} ${longitude}`}>
               <th scope="row">
                 {name}
-                {commune.name !== name && <span className={`muted ${cells.small}`}>{commune.name}</span>}
+                {commune.name !== name && <small>{commune.name}</small>}
               </th>
               <td>{t(typeOf(type).name)}</td>
               <td>

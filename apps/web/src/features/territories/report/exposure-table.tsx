@@ -12,15 +12,15 @@ import { decidingWords, evidenceInCell, possibleLevel, riskBoundsWords } from "@
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Link } from "react-router";
 import why from "../../../design/controls/why-button.module.css";
-import { Card } from "../../../design/layout/card.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import names from "../../../design/table/named-rows.module.css";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import cells from "./cells.module.css";
 import { LevelBar } from "./level-bar.tsx";
 import type { TerritoryReport } from "./territory-calls.ts";
-import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 
 type Exposure = TerritoryReport["exposure"][number];
@@ -43,9 +43,8 @@ export function ExposureTable({
   const people = riskCount(chosen.population);
   const isMany = (territory.communes ?? 0) > 1;
   return (
-    <Card as="section" gap={12} className={styles.card}>
-      <h2>{t(text.exposure)}</h2>
-      <Table name={t(text.exposure)}>
+    <Section isCard title={t(text.exposure)}>
+      <Table name={t(text.exposure)} className={names.names}>
         <thead>
           <tr>
             <th scope="col">{t(text.hazard)}</th>
@@ -60,7 +59,7 @@ export function ExposureTable({
         </thead>
         <tbody>
           {exposure.map((one) => (
-            <tr key={one.hazard} className={one.hazard === hazard ? cells.chosenRow : undefined}>
+            <tr key={one.hazard} className={one.hazard === hazard ? cells.chosen : undefined}>
               <th scope="row">
                 <button
                   type="button"
@@ -76,22 +75,18 @@ export function ExposureTable({
                 <Level level={one.level} />
                 <Possible exposure={one} />
                 {isMany && one.level !== "unknown" && (
-                  <span className={`muted ${cells.small}`}>
-                    {t(text.highest(t(LEVEL_NAMES[one.highest]).toLowerCase()))}
-                  </span>
+                  <small>{t(text.highest(t(LEVEL_NAMES[one.highest]).toLowerCase()))}</small>
                 )}
                 {one.scenario !== requestedScenario && one.level !== "unknown" && (
-                  <span className={`muted ${cells.small}`}>
-                    {t(text.standIn(t(SCENARIO_NAMES[one.scenario].name).toLowerCase()))}
-                  </span>
+                  <small>{t(text.standIn(t(SCENARIO_NAMES[one.scenario].name).toLowerCase()))}</small>
                 )}
               </td>
               {territory.scale !== "commune" && territory.scale !== "city" && (
-                <td className={cells.wide}>
+                <td>
                   <LevelBar counts={one.distribution} />
                 </td>
               )}
-              <td className={cells.deciding}>
+              <td>
                 <Deciding exposure={one} isMany={isMany} />
               </td>
               <td>{evidenceInCell(one.evidence, language)}</td>
@@ -106,7 +101,7 @@ export function ExposureTable({
         <p>{t(text.peopleHigh(riskBoundsWords(people, language).share, t(hazardOf(hazard).name).toLowerCase()))}</p>
       )}
       {territory.scale !== "city" && <p className="muted">{t(text.rule)}</p>}
-    </Card>
+    </Section>
   );
 }
 
@@ -114,7 +109,7 @@ export function ExposureTable({
 function Possible({ exposure }: { exposure: Exposure }) {
   const t = useTranslate();
   const possible = possibleLevel(exposure);
-  return possible === null ? null : <span className={`muted ${cells.small} ${cells.possible}`}>{t(possible)}</span>;
+  return possible === null ? null : <small>{t(possible)}</small>;
 }
 
 /** Leads to the method of a hazard. */
@@ -134,7 +129,7 @@ function Deciding({ exposure: { leading_indicator: leading }, isMany }: { exposu
   return (
     <>
       {words.fact}
-      {words.range !== null && <span className={`muted ${cells.small}`}>{words.range}</span>}
+      {words.range !== null && <small>{words.range}</small>}
     </>
   );
 }

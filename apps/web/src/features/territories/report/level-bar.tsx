@@ -32,13 +32,13 @@ export function LevelBar({
           />
         ))}
       </Row>
-      <Row as="ul" gap={12} rowGap={2} align="stretch" className={styles.levelParts}>
+      <Row as="ul" gap={12} rowGap={2} className="text-12">
         {parts.map(({ level, count }) => (
-          <li key={level}>
+          <Row as="li" inline gap={4} wrap={false} key={level}>
             <LevelMark level={level} size={15} />
             <b>{asShare ? formatShare(count / total, language) : formatInteger(count, language)}</b>
             {t(LEVEL_NAMES[level]).toLowerCase()}
-          </li>
+          </Row>
         ))}
       </Row>
     </>

@@ -1,11 +1,13 @@
 import { describeRecognised, missingCostWords } from "@lichen/report";
 import { Link } from "react-router";
-import { Card } from "../../../design/layout/card.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { NationalTable } from "../shared/national-table.tsx";
 import type { TerritoryReport } from "./territory-calls.ts";
-import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 
 /** Disasters recognised in a territory, why their cost is not known, and what they cost the country. */
@@ -16,24 +18,25 @@ export function PastDisastersPart({ report: { past_disasters: past, territory } 
   const recognised = describeRecognised(past.recognised, isMany, language);
   const missing = missingCostWords(past.cost.reason, language);
   return (
-    <Card as="section" gap={12} className={styles.card} aria-label={t(text.pastDisasters)}>
-      <h2>{t(text.pastDisasters)}</h2>
-      <div className={styles.columns}>
-        <Stack gap={16} className={styles.stack}>
+    <Section isCard title={t(text.pastDisasters)}>
+      <Grid least={440} align="start">
+        <Stack>
           {recognised.length === 0 ? (
             <p>{t(text.noRecognised)}</p>
           ) : (
             <>
-              <h3>{t(text.recognised)}</h3>
-              <ul className={styles.figures}>
+              <Text as="h3" size={14}>
+                {t(text.recognised)}
+              </Text>
+              <Lines>
                 {recognised.map(({ peril, name, events, spread }) => (
                   <li key={peril}>
                     <b>{name}</b>
                     <strong>{events}</strong>
-                    <span className="muted">{spread}</span>
+                    <p className="muted">{spread}</p>
                   </li>
                 ))}
-              </ul>
+              </Lines>
               {isMany && <p className="muted">{t(text.recognisedNote)}</p>}
             </>
           )}
@@ -43,13 +46,15 @@ export function PastDisastersPart({ report: { past_disasters: past, territory } 
           </p>
         </Stack>
         {past.national.length > 0 && (
-          <Stack gap={16} className={styles.stack}>
-            <h3>{t(text.national)}</h3>
+          <Stack>
+            <Text as="h3" size={14}>
+              {t(text.national)}
+            </Text>
             <p className="muted">{t(text.nationalNote)}</p>
             <NationalTable label={t(text.national)} national={past.national} />
           </Stack>
         )}
-      </div>
-    </Card>
+      </Grid>
+    </Section>
   );
 }

@@ -1,11 +1,11 @@
 import { ensure, type HazardId, hazardOf, LEVELS } from "@lichen/domain";
 import { formatInteger, peopleNote } from "@lichen/report";
 import { Card } from "../../../design/layout/card.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { TerritoryReport } from "./territory-calls.ts";
-import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 
 /** Inhabitants and dwellings by the level of their commune for a hazard, the highest level first. */
@@ -18,17 +18,25 @@ export function PeoplePart({ report: { territory, exposure }, hazard }: { report
   const isCounted = Object.keys(population).length > 0;
   const title = t(text.exposedPeopleTo(t(hazardOf(hazard).name).toLowerCase()));
   return (
-    <Card as="section" gap={12} className={styles.card} aria-label={t(text.exposedPeople)}>
-      <h2>{title}</h2>
+    <Card as="section" gap={12} aria-label={t(text.exposedPeople)}>
+      <Text as="h2" size={16}>
+        {title}
+      </Text>
       {isCounted ? (
         <>
           <Table name={title}>
             <thead>
               <tr>
                 <th scope="col">{t(text.level)}</th>
-                <th scope="col">{t(text.ofCommunes)}</th>
-                <th scope="col">{t(text.inhabitants)}</th>
-                <th scope="col">{t(text.dwellings)}</th>
+                <th scope="col" className="number">
+                  {t(text.ofCommunes)}
+                </th>
+                <th scope="col" className="number">
+                  {t(text.inhabitants)}
+                </th>
+                <th scope="col" className="number">
+                  {t(text.dwellings)}
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -37,9 +45,9 @@ export function PeoplePart({ report: { territory, exposure }, hazard }: { report
                   <th scope="row">
                     <Level level={level} />
                   </th>
-                  <td>{shown(distribution[level])}</td>
-                  <td>{shown(population[level])}</td>
-                  <td>{shown(dwellings[level])}</td>
+                  <td className="number">{shown(distribution[level])}</td>
+                  <td className="number">{shown(population[level])}</td>
+                  <td className="number">{shown(dwellings[level])}</td>
                 </tr>
               ))}
             </tbody>

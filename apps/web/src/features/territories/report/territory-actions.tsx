@@ -5,14 +5,16 @@ import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { Card } from "../../../design/layout/card.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type ActionLevel, type TerritoryState, territoryActionsPath } from "../../../shell/paths/territory-address.ts";
 import { territoryActionsQuery } from "../shared/territory-calls.ts";
-import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 
 /** As many as one reads at once. */
@@ -26,9 +28,10 @@ export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { 
   const requested = { scale, id, scenario, horizon, level };
   const found = useQuery(territoryActionsQuery(requested));
   return (
-    <Card as="section" gap={12} className={styles.card}>
-      <Row gap={12} rowGap={8} className={styles.cardHead}>
-        <h2>{t(text.actions)}</h2>
+    <Section
+      isCard
+      title={t(text.actions)}
+      actions={
         <Segmented
           label={t(text.actionsOf)}
           options={ACTION_LEVELS.map((value) => ({
@@ -38,35 +41,38 @@ export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { 
           value={level}
           onChange={setLevel}
         />
-      </Row>
+      }
+    >
       {found.isError && <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
       {found.data === undefined && !found.isError && <Waiting heights={[140]} />}
-      <ul className={styles.actions}>
+      <Grid as="ul" least={260} gap={12}>
         {found.data?.recommendations
           .slice(0, FIRST)
           .map(({ id: action, name, priority, scores, nature_based, steps }) => (
-            <li key={action}>
-              <h3>{t(name)}</h3>
-              <Row as="p" gap={12} rowGap={4} align="stretch" className={styles.points}>
+            <Card as="li" key={action} padding={12}>
+              <Text as="h3" size={14}>
+                {t(name)}
+              </Text>
+              <Row as="p" gap={12} rowGap={4}>
                 {HAZARD_IDS.filter((hazard) => (scores?.[hazard] ?? 0) > 0).map((hazard) => (
-                  <span key={hazard}>
+                  <Row as="span" inline gap={4} key={hazard}>
                     <HazardIcon hazard={hazard} size={17} />
                     <span className="visually-hidden">{t(hazardOf(hazard).name)}</span>
                     {formatInteger(ensure(scores)[hazard]!, language)}
-                  </span>
+                  </Row>
                 ))}
                 {nature_based && <span>{t(text.nature)}</span>}
               </Row>
               <p className="muted">{steps[0] === undefined ? "" : t(steps[0])}</p>
               <p>{joinLabel(t(text.priority), t(PRIORITY_NAMES[priority]).toLowerCase(), language)}</p>
-            </li>
+            </Card>
           ))}
-      </ul>
+      </Grid>
       <div>
         <Button to={territoryActionsPath(requested)} variant="default">
           {t(text.allActions)}
         </Button>
       </div>
-    </Card>
+    </Section>
   );
 }

@@ -4,7 +4,8 @@ import { formatInteger, TERRITORY_SCALE_NAMES } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Segmented } from "../../../design/controls/segmented.tsx";
+import { WideChoice } from "../../../design/controls/wide-choice.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { SearchField } from "../../../design/table/search-field.tsx";
@@ -12,7 +13,7 @@ import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type TerritoryState, territoryPath } from "../../../shell/paths/territory-address.ts";
 import { ChoiceMap } from "./choice-map.tsx";
-import styles from "./territory-choice.module.css";
+import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 
 type Territory = AnswerOf<typeof listTerritories>["territories"][number];
@@ -48,7 +49,7 @@ export function TerritoryChoice({
       .join(" · ");
   return (
     <Stack gap={12} className={styles.choice}>
-      <Segmented
+      <WideChoice
         label={t(text.scale)}
         options={TERRITORY_SCALES.map((value) => ({ value, name: t(TERRITORY_SCALE_NAMES[value]) }))}
         value={state.scale}
@@ -58,16 +59,14 @@ export function TerritoryChoice({
       <ChoiceMap state={state} onChosen={onChosen} />
       {found.isError && <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.territories.length === 0 && <p role="status">{t(text.noneFound)}</p>}
-      <Stack as="ul" gap={0} className={styles.found}>
+      <Lines>
         {found.data?.territories.map((one) => (
           <li key={one.id}>
-            <Link to={territoryPath({ ...state, id: one.id, hazard: null })}>
-              <b>{one.name}</b>
-              <span className="muted">{facts(one)}</span>
-            </Link>
+            <Link to={territoryPath({ ...state, id: one.id, hazard: null })}>{one.name}</Link>
+            <span className="muted">{facts(one)}</span>
           </li>
         ))}
-      </Stack>
+      </Lines>
       {rest > 0 && <p className="muted">{t(text.more(formatInteger(rest, language)))}</p>}
     </Stack>
   );

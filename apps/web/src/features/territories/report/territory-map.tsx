@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import small from "../../../design/controls/small-select.module.css";
+import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -14,7 +15,6 @@ import { EquipmentMap } from "./equipment-map.tsx";
 import { LevelMap } from "./level-map.tsx";
 import type { TerritoryReport } from "./territory-calls.ts";
 import styles from "./territory-map.module.css";
-import reportStyles from "./territory-report.module.css";
 import { text } from "./text.ts";
 import { boxAround, levelOf, type Unit, type Units, unitFeatures } from "./unit-features.ts";
 import { UnitList } from "./unit-list.tsx";
@@ -48,10 +48,11 @@ export function TerritoryMap({
   const category = categories.find((one) => one === chosen) ?? categories[0];
   const isEquipment = what === "equipment" && category !== undefined;
   return (
-    <Stack gap={0} className={styles.map}>
-      <Row align="stretch" justify="end" className={reportStyles.mapHead}>
+    <Card gap={0} padding={0} className={styles.map}>
+      <Row justify="end" className={styles.head}>
         {isEquipment && (
           <select
+            className={small.select}
             aria-label={t(text.categoryOfMap)}
             value={category}
             onChange={({ target }) => setChosen(target.value as EquipmentCategory)}
@@ -86,7 +87,7 @@ export function TerritoryMap({
       ) : (
         <UnitMap state={state} id={id} hazard={hazard} shown={shown} />
       )}
-    </Stack>
+    </Card>
   );
 }
 

@@ -1,15 +1,16 @@
 import { FEWEST_INDICATORS, HAZARDS, TERRITORY_INDICATORS } from "@lichen/domain";
 import { formatInteger, indicatorWords, resilienceWords } from "@lichen/report";
 import { Link } from "react-router";
-import { Card } from "../../../design/layout/card.tsx";
-import { Row } from "../../../design/layout/row.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import names from "../../../design/table/named-rows.module.css";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type TerritoryState, territoryPath } from "../../../shell/paths/territory-address.ts";
 import cells from "./cells.module.css";
 import type { TerritoryReport } from "./territory-calls.ts";
-import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 
 /** How vulnerable a territory is and what helps it to hold: each figure, or why there is none. */
@@ -18,21 +19,25 @@ export function Holding({ report }: { report: TerritoryReport }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <Card as="section" gap={12} className={styles.card}>
-      <Row gap={12} rowGap={8} className={styles.cardHead}>
-        <h2>{t(text.vulnerability)}</h2>
-        <Level level={vulnerability.level} />
-        <span className="muted">
-          {t(
-            text.known(
-              formatInteger(vulnerability.known, language),
-              formatInteger(TERRITORY_INDICATORS.length, language),
-              vulnerability.known,
-            ),
-          )}
-        </span>
-      </Row>
-      <ul className={styles.figures}>
+    <Section
+      isCard
+      title={t(text.vulnerability)}
+      actions={
+        <>
+          <Level level={vulnerability.level} />
+          <span className="muted">
+            {t(
+              text.known(
+                formatInteger(vulnerability.known, language),
+                formatInteger(TERRITORY_INDICATORS.length, language),
+                vulnerability.known,
+              ),
+            )}
+          </span>
+        </>
+      }
+    >
+      <Lines>
         {vulnerability.indicators.map((one) => {
           const { name, notes } = indicatorWords(one, language);
           return (
@@ -43,17 +48,21 @@ export function Holding({ report }: { report: TerritoryReport }) {
             </li>
           );
         })}
-      </ul>
+      </Lines>
       <p className="muted">{t(text.fewest(formatInteger(FEWEST_INDICATORS, language)))}</p>
       {vulnerability.beside.some(isKnown) && (
         <>
-          <h2>{t(text.whoLives)}</h2>
+          <Text as="h2" size={16}>
+            {t(text.whoLives)}
+          </Text>
           <Figures figures={vulnerability.beside} report={report} />
         </>
       )}
-      <h2>{t(text.resilience)}</h2>
+      <Text as="h2" size={16}>
+        {t(text.resilience)}
+      </Text>
       {resilience.some(isKnown) ? <Figures figures={resilience} report={report} /> : <p>{t(text.noResilience)}</p>}
-    </Card>
+    </Section>
   );
 }
 
@@ -65,7 +74,7 @@ type Figure = TerritoryReport["resilience"][number] | TerritoryReport["vulnerabi
 function Figures({ figures, report }: { figures: readonly Figure[]; report: TerritoryReport }) {
   const language = useLanguage();
   return (
-    <ul className={styles.figures}>
+    <Lines>
       {figures.map((one) => {
         const { name, value, notes } = resilienceWords(one, report, language);
         return (
@@ -76,22 +85,17 @@ function Figures({ figures, report }: { figures: readonly Figure[]; report: Terr
           </li>
         );
       })}
-    </ul>
+    </Lines>
   );
 }
 
 /** What is said of a figure, each note under the one before. */
-function Notes({ notes: [first, ...others] }: { notes: readonly string[] }) {
-  return (
-    <span className="muted">
-      {first}
-      {others.map((note) => (
-        <span key={note} className={cells.small}>
-          {note}
-        </span>
-      ))}
-    </span>
-  );
+function Notes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => (
+    <p key={note} className="muted">
+      {note}
+    </p>
+  ));
 }
 
 /** A territory beside its region and its neighbours, hazard by hazard. */
@@ -106,9 +110,8 @@ export function ComparisonTable({ report, state }: { report: TerritoryReport; st
     ...neighbours.map((one) => ({ ...one, to: territoryPath({ ...state, id: one.id, hazard: null }) })),
   ];
   return (
-    <Card as="section" gap={12} className={styles.card}>
-      <h2>{t(text.compared)}</h2>
-      <Table name={t(text.compared)}>
+    <Section isCard title={t(text.compared)}>
+      <Table name={t(text.compared)} className={names.names}>
         <thead>
           <tr>
             <th scope="col">{t(text.territory)}</th>
@@ -121,7 +124,7 @@ export function ComparisonTable({ report, state }: { report: TerritoryReport; st
         </thead>
         <tbody>
           {rows.map(({ id, name, exposure, to }) => (
-            <tr key={`${id} ${name}`} className={to === null ? cells.chosenRow : undefined}>
+            <tr key={`${id} ${name}`} className={to === null ? cells.chosen : undefined}>
               <th scope="row">{to === null ? name : <Link to={to}>{name}</Link>}</th>
               {exposure.map(({ hazard, level }) => (
                 <td key={hazard}>
@@ -132,6 +135,6 @@ export function ComparisonTable({ report, state }: { report: TerritoryReport; st
           ))}
         </tbody>
       </Table>
-    </Card>
+    </Section>
   );
 }

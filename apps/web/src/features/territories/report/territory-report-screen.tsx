@@ -8,8 +8,11 @@ import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import small from "../../../design/controls/small-select.module.css";
+import { Grid } from "../../../design/layout/grid.tsx";
 import head from "../../../design/layout/report-head.module.css";
 import { Row } from "../../../design/layout/row.tsx";
+import { ScreenBody } from "../../../design/layout/screen-body.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
@@ -85,10 +88,10 @@ function Around({ state, insee, otherwise }: { state: TerritoryState; insee: str
   const found = useQuery(territoryQuery({ scale: "commune", id: insee }));
   if (found.isPending) {
     return (
-      <Stack gap={16} className={styles.body}>
+      <ScreenBody>
         <h1>{t(text.title)}</h1>
         <Waiting heights={[64, 360]} />
-      </Stack>
+      </ScreenBody>
     );
   }
   const holding = found.data?.belongs_to.find(({ scale }) => scale === state.scale);
@@ -100,13 +103,13 @@ function Choosing({ state, onScale }: { state: TerritoryState; onScale: (scale: 
   const t = useTranslate();
   useTitle(text.title);
   return (
-    <Stack gap={16} className={styles.body}>
+    <ScreenBody>
       <h1>{t(text.title)}</h1>
       <Text size={16} measured>
         {t(text.intro)}
       </Text>
       <TerritoryChoice state={state} onScale={onScale} />
-    </Stack>
+    </ScreenBody>
   );
 }
 
@@ -134,25 +137,25 @@ function Report({
   useTitle(report === undefined ? text.title : { fr: report.territory.name, en: report.territory.name });
   if (found.isError && found.error instanceof CallFailure && found.error.code === "territory_not_found") {
     return (
-      <Stack gap={16} className={styles.body}>
+      <ScreenBody>
         <h1>{t(text.unknown)}</h1>
         <p>{t(text.unknownHint)}</p>
         <p>
           <Button onClick={onAnother}>{t(text.another)}</Button>
         </p>
-      </Stack>
+      </ScreenBody>
     );
   }
   if (report === undefined) {
     return (
-      <Stack gap={16} className={styles.body}>
+      <ScreenBody>
         <h1>{t(text.title)}</h1>
         {found.isError ? (
           <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
         ) : (
           <Waiting heights={[64, 360, 280]} />
         )}
-      </Stack>
+      </ScreenBody>
     );
   }
   const { territory, exposure } = report;
@@ -161,13 +164,13 @@ function Report({
   return (
     <>
       <ReportHeading report={report} state={state} id={id} go={go} onAnother={onAnother} />
-      <Stack gap={16} className={styles.body} aria-busy={found.isPlaceholderData}>
-        <div className={styles.summit}>
-          <h2>{summit}</h2>
-          {more.length > 0 && <p>{more.join(" ")}</p>}
-        </div>
+      <ScreenBody aria-busy={found.isPlaceholderData}>
+        <Text as="h2" size={20} measured>
+          {summit}
+        </Text>
+        {more.length > 0 && <Text measured>{more.join(" ")}</Text>}
         <InformationPart territory={territory} />
-        <div className={styles.columns}>
+        <Grid least={520}>
           <TerritoryMap report={report} state={state} id={id} hazard={hazard} />
           <ExposureTable
             report={report}
@@ -175,9 +178,9 @@ function Report({
             hazard={hazard}
             onHazard={(next) => go({ hazard: next })}
           />
-        </div>
-        <div className={styles.columns}>
-          <Stack gap={16} className={styles.stack}>
+        </Grid>
+        <Grid least={520} align="start">
+          <Stack gap={16}>
             <EquipmentPart
               report={report}
               state={state}
@@ -188,20 +191,22 @@ function Report({
             <PeoplePart report={report} hazard={hazard} />
           </Stack>
           <Holding report={report} />
-        </div>
+        </Grid>
         <PastDisastersPart report={report} />
         {(report.neighbours.length > 0 || report.region !== null) && <ComparisonTable report={report} state={state} />}
         <TerritoryActions state={state} id={id} />
-        <Text as="footer" size={13} className={styles.sources}>
+        <Stack as="footer">
           <Text as="h2" size={14}>
             {t(text.sources)}
           </Text>
-          <p>{report.sources.map(({ attribution }) => attribution).join(" · ")}</p>
+          <Text size={13} muted>
+            {report.sources.map(({ attribution }) => attribution).join(" · ")}
+          </Text>
           <p>
             <Link to="/documentation#territory-level">{t(text.method)}</Link>
           </p>
-        </Text>
-      </Stack>
+        </Stack>
+      </ScreenBody>
     </>
   );
 }
@@ -252,9 +257,13 @@ function ReportHeading({
             : territory.population !== null && t(text.people(formatInteger(territory.population, language)))}
         </p>
       </div>
-      <label className={styles.scenario}>
+      <label>
         <span className="visually-hidden">{t(text.scenario)}</span>
-        <select value={scenario} onChange={({ target }) => go({ scenario: target.value as Scenario })}>
+        <select
+          className={small.select}
+          value={scenario}
+          onChange={({ target }) => go({ scenario: target.value as Scenario })}
+        >
           {scenarios.map((one) => (
             <option key={one} value={one}>
               {t(SCENARIO_NAMES[one].name)}

@@ -1,7 +1,6 @@
 import { TERRITORY_FACTS_WORDS as facts, nationalWords } from "@lichen/report";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./national-table.module.css";
 
 type Props = {
   /** Name of the table. */
@@ -18,7 +17,9 @@ export function NationalTable({ label, national }: Props) {
       <thead>
         <tr>
           <th scope="col">{t(facts.perils)}</th>
-          <th scope="col">{t(facts.figureOf)}</th>
+          <th scope="col" className="number">
+            {t(facts.figureOf)}
+          </th>
           <th scope="col">{t(facts.sourceOf)}</th>
         </tr>
       </thead>
@@ -27,9 +28,11 @@ export function NationalTable({ label, national }: Props) {
           <tr key={id}>
             <th scope="row">
               {name}, {years}
-              <span className={`muted ${styles.words}`}>{words}</span>
+              <small>{words}</small>
             </th>
-            <td className={styles.figure}>{figure}</td>
+            <td className="number">
+              <b>{figure}</b>
+            </td>
             <td>
               <a href={source.url}>{source.title}</a>
             </td>
