@@ -12,14 +12,13 @@ import { useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { SelectField, TextField } from "../../../design/forms/form-fields.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { bestText as text } from "./best-text.ts";
-import shared from "./configurator.module.css";
 import { readFigure } from "./figure-input.tsx";
-import styles from "./scenario-dialogs.module.css";
 
 const BUDGETS = ["light", "medium", "free"] as const;
 type Budget = (typeof BUDGETS)[number];
@@ -80,7 +79,7 @@ export function BestScenario({
         </Button>
       }
     >
-      <Stack gap={12} className={styles.best}>
+      <Stack gap={12}>
         <p>{t(text.what)}</p>
         <SelectField
           label={t(text.budget)}
@@ -135,47 +134,45 @@ function BestFound({ best, value }: { best: ReturnType<typeof bestSurfaces>; val
   const language = useLanguage();
   const euros = (amount: number) => formatEuros(Number(amount.toPrecision(2)), language);
   return (
-    <section aria-live="polite">
-      <h3>
+    <Stack as="section" aria-live="polite">
+      <Text as="h3" size={16}>
         {best.changes.length === 0
           ? t(text.nothing)
           : t(text.found(formatIndex(value, language), formatIndex(best.value, language)))}
-      </h3>
+      </Text>
       {best.changes.length > 0 && (
         <>
           <p>{t(text.cost(euros(best.low), euros(best.high)))}</p>
-          <ScrollBox label={t(text.works)}>
-            <table className={shared.table} aria-label={t(text.works)}>
-              <thead>
-                <tr>
-                  <ColumnHeads of={[text.works, text.area, text.gain, text.costs]} />
+          <Table name={t(text.works)}>
+            <thead>
+              <tr>
+                <ColumnHeads of={[text.works, text.area, text.gain, text.costs]} />
+              </tr>
+            </thead>
+            <tbody>
+              {best.changes.map(({ from, change, areaM2, gain, low, high }, nth) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two surfaces of one kind may have the same works
+                <tr key={nth}>
+                  <th scope="row">
+                    {t(surfaceType(from).short)} → {t(afterWorksWords(change))}
+                  </th>
+                  <td>{squareMetres(areaM2, language)}</td>
+                  <td>{formatSignedIndex(gain, language)}</td>
+                  <td>{t(text.range(euros(low), euros(high)))}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {best.changes.map(({ from, change, areaM2, gain, low, high }, nth) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two surfaces of one kind may have the same works
-                  <tr key={nth}>
-                    <th scope="row">
-                      {t(surfaceType(from).short)} → {t(afterWorksWords(change))}
-                    </th>
-                    <td>{squareMetres(areaM2, language)}</td>
-                    <td>{formatSignedIndex(gain, language)}</td>
-                    <td>{t(text.range(euros(low), euros(high)))}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
+              ))}
+            </tbody>
+          </Table>
         </>
       )}
       {best.without.length > 0 && (
-        <ul className={styles.without}>
+        <ul>
           {best.without.map((one) => (
             <li key={one.wish}>{t(text.without[one.wish](formatIndex(one.value, language)))}</li>
           ))}
         </ul>
       )}
       <p className="muted">{t(text.limits)}</p>
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { canWriteSomewhere, reachOf } from "@lichen/domain";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { ScreenBody } from "../../../design/layout/screen-body.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Refused } from "../../../design/states/refused.tsx";
@@ -13,7 +14,6 @@ import { GROUP_GRANTER } from "../../../shell/session/group-granter.ts";
 import { useSession } from "../../../shell/session/session.tsx";
 import { draftOf, newDraft } from "../shared/project-draft.ts";
 import { useProject } from "../shared/use-project.ts";
-import styles from "./configurator.module.css";
 import { ProjectEditor } from "./project-editor.tsx";
 import { text } from "./text.ts";
 import { readStoredDraft } from "./use-configurator.ts";
@@ -49,7 +49,7 @@ export function ConfiguratorScreen() {
   if (found.isError) {
     const isGone = found.error instanceof CallFailure && found.error.status === 404;
     return (
-      <div className={styles.alone}>
+      <ScreenBody isNarrow>
         {isGone ? (
           <Empty
             isPage
@@ -63,7 +63,7 @@ export function ConfiguratorScreen() {
         ) : (
           <Failure isPage error={found.error} onRetry={() => void found.refetch()} />
         )}
-      </div>
+      </ScreenBody>
     );
   }
   if (found.data === undefined) return <Waiting heights={HEIGHTS} />;

@@ -12,12 +12,13 @@ import {
   TREE_AREA_M2,
 } from "@lichen/domain";
 import { formatInteger, formatShare, squareMetres } from "@lichen/report";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Button } from "../../../design/controls/button.tsx";
+import { Fold } from "../../../design/controls/fold.tsx";
+import { Notice } from "../../../design/controls/notice.tsx";
+import small from "../../../design/controls/small-select.module.css";
 import { Row } from "../../../design/layout/row.tsx";
-import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { FigureInput } from "./figure-input.tsx";
-import styles from "./state-editor.module.css";
 import { text } from "./text.ts";
 
 /** What grows on a surface: its layers where it is planted, plants on water, crowns over mineral ground. */
@@ -41,46 +42,54 @@ export function CoverEditor({
     const [stratum, label] =
       type.group === "mineral_mixed" ? (["trees", text.crowns] as const) : (["herbaceous", text.planted] as const);
     return (
-      <Text as="div" size={13} muted className={styles.cover}>
-        <span>{t(label)}</span>
+      <Row justify="between" className="muted">
+        {t(label)}
         <FigureInput
           label={`${t(label)} : ${t(type.name)}`}
           value={percent(cover[stratum])}
           unit="%"
           onChange={(value) => set({ [stratum]: shareOf(value) })}
         />
-      </Text>
+      </Row>
     );
   }
   return (
-    <details className={styles.strata} open={row.strata !== undefined || undefined}>
-      <summary aria-label={t(text.strataOf(type.name))}>{t(text.strata)}</summary>
+    <Fold
+      summary={
+        <>
+          <span aria-hidden>{t(text.strata)}</span>
+          <span className="visually-hidden">{t(text.strataOf(type.name))}</span>
+        </>
+      }
+      open={row.strata !== undefined || undefined}
+    >
       {STRATA.map((stratum) => (
-        <Text key={stratum} as="div" size={13} muted className={styles.cover}>
-          <span>{t(STRATUM_NAMES[stratum])}</span>
+        <Row key={stratum} justify="between" className="muted">
+          {t(STRATUM_NAMES[stratum])}
           <FigureInput
             label={`${t(text.cover(STRATUM_NAMES[stratum]))} – ${t(type.name)}`}
             value={percent(cover[stratum])}
             unit="%"
             onChange={(value) => set({ [stratum]: shareOf(value) })}
           />
-        </Text>
+        </Row>
       ))}
       {type.strata?.on === "ground" && (
-        <Text as="div" size={13} muted className={styles.cover}>
-          <span>{t(text.treeCount)}</span>
+        <Row justify="between" className="muted">
+          {t(text.treeCount)}
           <FigureInput
             label={`${t(text.treeCount)} – ${t(type.name)}`}
             value={cover.tree_count ?? 0}
             unit=""
             onChange={(value) => set({ tree_count: Number.isFinite(value) ? Math.max(0, Math.round(value)) : 0 })}
           />
-        </Text>
+        </Row>
       )}
       {type.strata?.on === "slab" && (
-        <Text as="label" size={13} muted className={styles.cover}>
-          <span>{t(text.slabDepth)}</span>
+        <Row as="label" justify="between" className="muted">
+          {t(text.slabDepth)}
           <select
+            className={small.select}
             value={row.slab_depth ?? "unknown"}
             onChange={({ target }) => onChange({ ...row, slab_depth: target.value as SlabDepth })}
           >
@@ -90,10 +99,10 @@ export function CoverEditor({
               </option>
             ))}
           </select>
-        </Text>
+        </Row>
       )}
       <StrataNotes row={row} areaM2={areaM2} onMend={set} />
-    </details>
+    </Fold>
   );
 }
 
@@ -122,36 +131,33 @@ function StrataNotes({
   const needed = Math.floor(areaM2 / TREE_AREA_M2) + 1;
   const missing = STRATA.filter((stratum) => !counted.includes(stratum) && (cover[stratum] ?? 0) > 0);
   return (
-    <Row align="stretch" wrap={false} className={styles.olive}>
-      <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-      <div>
-        <p>
-          <b>{t(text.notCounted(counted.length, declared))}</b>
-        </p>
-        {missing.map((stratum) => {
-          const isSparse = (cover[stratum] ?? 0) >= LEAST_COVER[stratum];
-          const least = formatShare(LEAST_COVER[stratum], language);
-          const words = isSparse
-            ? text.sparse(
-                formatInteger(cover.tree_count ?? 0, language),
-                squareMetres(areaM2, language),
-                formatInteger(needed, language),
-              )
-            : text.lowCover(STRATUM_NAMES[stratum], least);
-          return (
-            <p key={stratum}>
-              {t(words)}{" "}
-              <button
-                type="button"
-                className={styles.mend}
-                onClick={() => onMend(isSparse ? { tree_count: needed } : { [stratum]: LEAST_COVER[stratum] })}
-              >
-                {t(isSparse ? text.mendTrees(formatInteger(needed, language)) : text.mendCover(least))}
-              </button>
-            </p>
-          );
-        })}
-      </div>
-    </Row>
+    <Notice kind="notice">
+      <p>
+        <b>{t(text.notCounted(counted.length, declared))}</b>
+      </p>
+      {missing.map((stratum) => {
+        const isSparse = (cover[stratum] ?? 0) >= LEAST_COVER[stratum];
+        const least = formatShare(LEAST_COVER[stratum], language);
+        const words = isSparse
+          ? text.sparse(
+              formatInteger(cover.tree_count ?? 0, language),
+              squareMetres(areaM2, language),
+              formatInteger(needed, language),
+            )
+          : text.lowCover(STRATUM_NAMES[stratum], least);
+        return (
+          <p key={stratum}>
+            {t(words)}{" "}
+            <Button
+              variant="default"
+              size="tiny"
+              onClick={() => onMend(isSparse ? { tree_count: needed } : { [stratum]: LEAST_COVER[stratum] })}
+            >
+              {t(isSparse ? text.mendTrees(formatInteger(needed, language)) : text.mendCover(least))}
+            </Button>
+          </p>
+        );
+      })}
+    </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { CompanyPicker, type PickedCompany } from "../../../design/forms/company-picker.tsx";
 import { fieldWords } from "../../../design/forms/field-words.ts";
+import formStyles from "../../../design/forms/form.module.css";
 import { CheckField, TextField } from "../../../design/forms/form-fields.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { failureWords } from "../../../shell/api/failure-words.ts";
@@ -15,7 +16,6 @@ import { configuratorPath } from "../../../shell/paths/project-path.ts";
 import { inputOf } from "../shared/project-draft.ts";
 import { projectKey } from "../shared/use-project.ts";
 import { readRememberedProject, rememberProject } from "../shared/visitor-key.ts";
-import styles from "./configurator.module.css";
 import { text } from "./text.ts";
 import type { Configurator } from "./use-configurator.ts";
 
@@ -100,7 +100,7 @@ export function CreateProject({
   }
 
   return (
-    <div ref={part} className={styles.create}>
+    <div ref={part} className={`${formStyles.form} ${formStyles.short}`}>
       {needsCompany && (
         <CompanyPicker
           label={t(text.company)}
@@ -131,9 +131,11 @@ export function CreateProject({
           <p>{t(failure)}</p>
         </Notice>
       )}
-      <Button onClick={() => void create()} aria-disabled={isSending}>
-        {t(text.create)}
-      </Button>
+      <div>
+        <Button onClick={() => void create()} aria-disabled={isSending}>
+          {t(text.create)}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function FigureInput({
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (Number.isFinite(value) ? String(value) : "");
   return (
-    <span className={isWrong ? styles.figureWrong : styles.figure}>
+    <span className={styles.figure}>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>

@@ -17,7 +17,6 @@ import {
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { ProjectDraft } from "../shared/project-draft.ts";
 import { useProjectGroups } from "../shared/use-project-groups.ts";
-import styles from "./configurator.module.css";
 import { FigureInput } from "./figure-input.tsx";
 import type { FaultsAt } from "./surfaces-editor.tsx";
 
@@ -44,7 +43,7 @@ export function GeneralForm({
 }) {
   const set = (key: ProjectQuestion, value: string | number) => onChange({ ...draft.general, [key]: value });
   return (
-    <div className={`${formStyles.form} ${styles.general}`}>
+    <div className={`${formStyles.form} ${formStyles.short}`}>
       <AsteriskNote />
       {GENERAL_QUESTIONS.filter((key) => isSignedIn || key !== "group_name").map((key) => (
         <Question

@@ -7,9 +7,12 @@ import {
   footprintItems,
   type ProjectState,
 } from "@lichen/domain";
+import small from "../../../design/controls/small-select.module.css";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./state-editor.module.css";
 import { text } from "./text.ts";
 
 /** The measures that lower the footprint of a state: what is decided, and whether a document backs it. */
@@ -29,7 +32,7 @@ export function MeasuresEditor({
     onChange({ ...state, footprint: { ...state.footprint, [id]: { ...before, ...change } } });
   };
   return (
-    <div className={styles.editor}>
+    <Stack gap={16}>
       <p className="muted">
         {t(text.measuresAbout)} {isInitial && t(text.measuresInitial)}
       </p>
@@ -37,42 +40,44 @@ export function MeasuresEditor({
         const some = items.filter((item) => item.phase === phase);
         if (some.length === 0) return null;
         return (
-          <section key={phase} className={styles.group}>
-            <h2>{t(FOOTPRINT_PHASE_NAMES[phase])}</h2>
-            {some.map(({ id, name }) => {
-              const given = state.footprint[id as FootprintItemId];
-              return (
-                <div key={id} className={styles.measure}>
-                  <label>
-                    <span>{t(name)}</span>
-                    <select
-                      value={given?.answer ?? "not_decided"}
-                      onChange={({ target }) => set(id, { answer: target.value as FootprintAnswer })}
-                    >
-                      {FOOTPRINT_ANSWERS.map((answer) => (
-                        <option key={answer} value={answer}>
-                          {t(text.answers[answer])}
-                        </option>
-                      ))}
-                    </select>
-                  </label>
-                  {given !== undefined && given.answer !== "not_decided" && (
-                    <Row as="label" wrap={false} className={styles.evidence}>
-                      <input
-                        type="checkbox"
-                        aria-label={t(text.evidenceOf(name))}
-                        checked={given.evidence}
-                        onChange={({ target }) => set(id, { evidence: target.checked })}
-                      />
-                      {t(text.evidence)}
+          <Section key={phase} level={3} title={t(FOOTPRINT_PHASE_NAMES[phase])} gap={8}>
+            <Lines>
+              {some.map(({ id, name }) => {
+                const given = state.footprint[id as FootprintItemId];
+                return (
+                  <li key={id}>
+                    <Row as="label" justify="between">
+                      {t(name)}
+                      <select
+                        className={small.select}
+                        value={given?.answer ?? "not_decided"}
+                        onChange={({ target }) => set(id, { answer: target.value as FootprintAnswer })}
+                      >
+                        {FOOTPRINT_ANSWERS.map((answer) => (
+                          <option key={answer} value={answer}>
+                            {t(text.answers[answer])}
+                          </option>
+                        ))}
+                      </select>
                     </Row>
-                  )}
-                </div>
-              );
-            })}
-          </section>
+                    {given !== undefined && given.answer !== "not_decided" && (
+                      <Row as="label" wrap={false} className="muted">
+                        <input
+                          type="checkbox"
+                          aria-label={t(text.evidenceOf(name))}
+                          checked={given.evidence}
+                          onChange={({ target }) => set(id, { evidence: target.checked })}
+                        />
+                        {t(text.evidence)}
+                      </Row>
+                    )}
+                  </li>
+                );
+              })}
+            </Lines>
+          </Section>
         );
       })}
-    </div>
+    </Stack>
   );
 }

@@ -1,16 +1,19 @@
 import { ensure, type ProjectState, SURFACE_TYPES, type SurfaceTypeId, stateOfSurfaces } from "@lichen/domain";
 import { formatIndex, squareMetres } from "@lichen/report";
 import { useId, useState } from "react";
+import browse from "../../../design/controls/browse.module.css";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { Notice } from "../../../design/controls/notice.tsx";
+import form from "../../../design/forms/form.module.css";
 import { descriptionIds, FieldNotes, SelectField } from "../../../design/forms/form-fields.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { failureWords } from "../../../shell/api/failure-words.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { surfaceOfLayer } from "../shared/layer-words.ts";
 import { PLAN_FILES, type Plan, PlanFault, type PlanLayer, readPlan } from "../shared/read-plan.ts";
 import { planText as text } from "./plan-text.ts";
-import styles from "./scenario-dialogs.module.css";
 
 /** What the areas of a plan become; an empty word: they are left out. */
 type Kinds = Readonly<Record<string, SurfaceTypeId | "">>;
@@ -75,10 +78,10 @@ export function PlanImport({
         </Button>
       }
     >
-      <Stack gap={12} className={styles.best}>
+      <Stack gap={12}>
         <p>{t(text.what)}</p>
         <div>
-          <label className={styles.browse}>
+          <label className={browse.browse}>
             {t(text.file)}
             <input
               id={id}
@@ -117,19 +120,18 @@ export function PlanImport({
           />
         )}
         {plan !== null && (
-          <section aria-live="polite">
+          <Stack as="section" aria-live="polite">
             <LayerKinds layers={layers} m2={m2} kinds={kinds} onChange={setKinds} />
-            <p className={sumM2 > plotM2 + 1e-6 ? styles.over : undefined}>
-              {t(
-                (sumM2 > plotM2 + 1e-6 ? text.over : text.sum)(
-                  squareMetres(sumM2, language),
-                  squareMetres(plotM2, language),
-                ),
-              )}
-            </p>
+            {sumM2 > plotM2 + 1e-6 ? (
+              <Notice kind="failure">
+                {t(text.over(squareMetres(sumM2, language), squareMetres(plotM2, language)))}
+              </Notice>
+            ) : (
+              <p>{t(text.sum(squareMetres(sumM2, language), squareMetres(plotM2, language)))}</p>
+            )}
             {plan.leftAside > 0 && <p className="muted">{t(text.leftAside(plan.leftAside))}</p>}
             {isFilled && <p className="muted">{t(text.replaces)}</p>}
-          </section>
+          </Stack>
         )}
       </Stack>
     </Dialog>
@@ -151,7 +153,7 @@ function LayerKinds({
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <ul className={styles.layers} aria-label={t(text.layers)}>
+    <Lines aria-label={t(text.layers)}>
       {layers.map((layer) => (
         <li key={layer.name}>
           <b>{layer.name}</b>
@@ -159,6 +161,7 @@ function LayerKinds({
             {t(text.shapes(layer.shapes))}, {squareMetres(m2(layer), language)}
           </span>
           <select
+            className={form.input}
             aria-label={t(text.kindOf(layer.name))}
             value={kinds[layer.name] ?? ""}
             onChange={({ target }) => onChange({ ...kinds, [layer.name]: target.value as SurfaceTypeId | "" })}
@@ -172,7 +175,7 @@ function LayerKinds({
           </select>
         </li>
       ))}
-    </ul>
+    </Lines>
   );
 }
 

@@ -13,8 +13,8 @@ import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
 import { fieldWords } from "../../../design/forms/field-words.ts";
 import head from "../../../design/layout/report-head.module.css";
 import { Row } from "../../../design/layout/row.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
-import { Text } from "../../../design/layout/text.tsx";
+import { ScreenBody } from "../../../design/layout/screen-body.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { PROJECTS_KEY } from "../../../shell/api/families.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -81,7 +81,7 @@ export function ProjectEditor({
   ];
 
   return (
-    <Stack gap={0} className={styles.screen}>
+    <>
       <Row className={head.head}>
         <div>
           {isSignedIn && (
@@ -96,13 +96,13 @@ export function ProjectEditor({
       </Row>
       {project.saving.kind === "elsewhere" && <Elsewhere project={project} />}
       {isJustCreated && requested !== GENERAL && saved?.is_visitor === true && (
-        <div className={styles.created}>
+        <div className={styles.before}>
           <Identifier id={saved.project_id} />
         </div>
       )}
       <StateTabs project={project} requested={requested} onOpen={open} />
       {requested === GENERAL || state === undefined ? (
-        <div className={styles.generalPart}>
+        <ScreenBody isNarrow>
           <GeneralForm
             draft={draft}
             faultsAt={faultsAt}
@@ -123,20 +123,20 @@ export function ProjectEditor({
               {canSave && <DeleteProject id={draft.id} isVisitors={saved?.is_visitor === true} />}
             </>
           )}
-        </div>
+        </ScreenBody>
       ) : plotM2 > 0 ? (
         <StatePart key={state.id} {...{ project, state, plotM2, faultsAt, onOpen: open }} />
       ) : (
-        <div className={styles.generalPart}>
+        <ScreenBody isNarrow>
           <Notice kind="notice">
             <p>{t(text.noPlot)}</p>
             <Button variant="default" onClick={() => open(GENERAL)}>
               {t(text.toGeneral)}
             </Button>
           </Notice>
-        </div>
+        </ScreenBody>
       )}
-    </Stack>
+    </>
   );
 }
 
@@ -165,7 +165,7 @@ function StateTabs({
   }
 
   return (
-    <nav className={`${tabs.tabs} ${styles.tabs}`} aria-label={t(text.states)}>
+    <nav className={tabs.tabs} aria-label={t(text.states)}>
       <Link to="?state=general" preventScrollReset aria-current={requested === GENERAL ? "page" : undefined}>
         {t(text.general)}
       </Link>
@@ -180,19 +180,14 @@ function StateTabs({
             aria-current={requested === state.id ? "page" : undefined}
           >
             {nameOf(state)}
-            {value !== undefined && (
-              <Text as="span" size={13} weight={600} className={styles.tabValue}>
-                {formatIndex(value, language)}
-              </Text>
-            )}
+            {value !== undefined && <span className="tag">{formatIndex(value, language)}</span>}
           </Link>
         );
       })}
       {count < MOST_SCENARIOS && (
-        <button type="button" className={styles.addTab} onClick={add}>
-          <IconPlus size={16} stroke={1.75} aria-hidden />
-          {t(text.addScenario)} <span className="muted">{t(text.scenarioCount(count, MOST_SCENARIOS))}</span>
-        </button>
+        <Button variant="subtle" icon={IconPlus} onClick={add}>
+          {t(text.addScenario)} {t(text.scenarioCount(count, MOST_SCENARIOS))}
+        </Button>
       )}
     </nav>
   );
@@ -237,9 +232,8 @@ function Identifier({ id }: { id: string }) {
   const t = useTranslate();
   const [isCopied, setCopied] = useState(false);
   return (
-    <section className={styles.card}>
-      <h2>{t(text.identifier)}</h2>
-      <Row as="p" className={styles.identifier}>
+    <Section isCard title={t(text.identifier)}>
+      <Row as="p">
         <code>{id}</code>
         <Button
           variant="default"
@@ -251,6 +245,6 @@ function Identifier({ id }: { id: string }) {
         </Button>
       </Row>
       <p className="muted">{t(text.identifierWhat)}</p>
-    </section>
+    </Section>
   );
 }

@@ -24,7 +24,7 @@ export function SavingState({
   const language = useLanguage();
   if (!canSave)
     return (
-      <Row as="p" wrap={false} className={styles.saving}>
+      <Row as="p" wrap={false} className="muted">
         {t(text.readOnly)}
       </Row>
     );
@@ -40,7 +40,7 @@ export function SavingState({
     ...(issues.length > 0 ? [t(text.toMend(issues.length))] : []),
   ];
   return (
-    <Row wrap={false} className={styles.saving} role="status">
+    <Row wrap={false} className="muted" role="status">
       {words.length > 0 && <Icon size={18} stroke={1.75} aria-hidden />}
       <span>
         {words.join(", ")}
@@ -60,7 +60,7 @@ export function Elsewhere({ project }: { project: Configurator }) {
   const t = useTranslate();
   const found = useProject(project.draft.id ?? undefined);
   return (
-    <div className={styles.elsewhere}>
+    <div className={styles.before}>
       <Notice kind="failure">
         <p>{t(text.elsewhere)}</p>
         <Row align="stretch">

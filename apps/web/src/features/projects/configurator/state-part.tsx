@@ -5,6 +5,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { TextField } from "../../../design/forms/form-fields.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { newStateId, type ProjectDraft, pathOfState, withState } from "../shared/project-draft.ts";
 import { bestText } from "./best-text.ts";
@@ -61,7 +62,7 @@ export function StatePart({
 
   return (
     <div className={styles.state}>
-      <div className={styles.left}>
+      <Stack gap={16} className={styles.left}>
         {!isInitial && <ScenarioHead {...{ project, state, path, faultsAt, onOpen }} />}
         <Row justify="between">
           <Segmented
@@ -97,7 +98,7 @@ export function StatePart({
         ) : (
           <MeasuresEditor state={state} isInitial={isInitial} onChange={set} />
         )}
-      </div>
+      </Stack>
       {figures !== undefined && initial !== undefined && (
         <StateView
           {...{ state, initial, plotM2 }}
@@ -145,7 +146,7 @@ function ScenarioHead({
   }
 
   return (
-    <div className={styles.scenarioHead}>
+    <Stack>
       <TextField
         label={t(text.scenarioName)}
         name="scenario-name"
@@ -174,6 +175,6 @@ function ScenarioHead({
           {t(text.remove)}
         </Button>
       </Row>
-    </div>
+    </Stack>
   );
 }

@@ -1,12 +1,16 @@
 import { ensure, type ProjectState, type StateResults, stateGains, surfacesOf, surfaceType } from "@lichen/domain";
 import { formatIndex, formatShare, formatSignedIndex, PLOT_LOOKS, squareMetres } from "@lichen/report";
-import { IconInfoCircle, IconWand } from "@tabler/icons-react";
+import { IconWand } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Notice } from "../../../design/controls/notice.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { PlotDrawing } from "../shared/plot-drawing.tsx";
 import { projectsText } from "../shared/projects-text.ts";
@@ -45,9 +49,10 @@ export function StateView({
   const declaredM2 = parts.reduce((sum, { areaM2 }) => sum + areaM2, 0);
   return (
     <>
-      <Stack gap={12} className={styles.middle}>
-        <Row justify="between">
-          <h2>{t(projectsText.plot)}</h2>
+      <Section
+        className={styles.middle}
+        title={t(projectsText.plot)}
+        actions={
           <Segmented
             label={t(projectsText.plot)}
             options={[
@@ -57,8 +62,9 @@ export function StateView({
             value={shown}
             onChange={setShown}
           />
-        </Row>
-        {isLate && <p className={styles.late}>{t(text.lastRight)}</p>}
+        }
+      >
+        {isLate && <Notice kind="notice">{t(text.lastRight)}</Notice>}
         {parts.length === 0 && <p className="muted">{t(text.nothingDeclared)}</p>}
         {shown === "plan" ? (
           <PlotDrawing parts={parts} plotM2={plotM2} />
@@ -70,8 +76,8 @@ export function StateView({
           {t(text.inProportion)}
         </p>
         <PartsBar results={results} plotM2={plotM2} />
-      </Stack>
-      <aside className={styles.right}>
+      </Section>
+      <Stack as="aside" gap={24} className={styles.right}>
         <StateFigures results={results} initial={initial} />
         <Gains state={state} plotM2={plotM2} isEmpty={parts.length === 0} />
         {parts.length > 0 && !isLate && (
@@ -95,11 +101,8 @@ export function StateView({
             )}
           </section>
         )}
-        <Row as="p" align="stretch" wrap={false} className={styles.info}>
-          <IconInfoCircle size={18} stroke={1.75} aria-hidden />
-          {t(projectsText.notMeasured)}
-        </Row>
-      </aside>
+        <Notice kind="notice">{t(projectsText.notMeasured)}</Notice>
+      </Stack>
     </>
   );
 }
@@ -111,29 +114,33 @@ function PartsTable({ parts, plotM2 }: { parts: Parts; plotM2: number }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <ScrollBox label={t(text.comesFromTable)}>
-      <table className={styles.table} aria-label={t(text.comesFromTable)}>
-        <thead>
-          <tr>
-            <th scope="col">{t(text.surface)}</th>
-            <th scope="col">{t(text.area)}</th>
-            <th scope="col">{t(text.coefficientHead)}</th>
-            <th scope="col">{t(text.part)}</th>
+    <Table name={t(text.comesFromTable)}>
+      <thead>
+        <tr>
+          <th scope="col">{t(text.surface)}</th>
+          <th scope="col" className="number">
+            {t(text.area)}
+          </th>
+          <th scope="col" className="number">
+            {t(text.coefficientHead)}
+          </th>
+          <th scope="col" className="number">
+            {t(text.part)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows of one kind are told apart by nothing else
+          <tr key={`${part.type} ${nth}`}>
+            <th scope="row">{t(surfaceType(part.type).name)}</th>
+            <td className="number">{squareMetres(part.areaM2, language)}</td>
+            <td className="number">{formatIndex(part.coefficient, language)}</td>
+            <td className="number">{formatIndex(part.countedM2 / plotM2, language)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {parts.map((part, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows of one kind are told apart by nothing else
-            <tr key={`${part.type} ${nth}`}>
-              <th scope="row">{t(surfaceType(part.type).name)}</th>
-              <td>{squareMetres(part.areaM2, language)}</td>
-              <td>{formatIndex(part.coefficient, language)}</td>
-              <td>{formatIndex(part.countedM2 / plotM2, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -147,7 +154,9 @@ function PartsBar({ results, plotM2 }: { results: StateResults; plotM2: number }
   if (counting.length === 0) return null;
   return (
     <>
-      <h2>{t(text.comesFrom(formatIndex(value, language)))}</h2>
+      <Text as="h2" size={14}>
+        {t(text.comesFrom(formatIndex(value, language)))}
+      </Text>
       <Row as="ul" gap={2} align="stretch" wrap={false} className={styles.partsBar}>
         {counting.map((part, nth) => (
           <li
@@ -178,12 +187,11 @@ function Gains({ state, plotM2, isEmpty }: { state: ProjectState; plotM2: number
   const gains = stateGains(plotM2, state, GAINS);
   const surfaces = surfacesOf(state);
   return (
-    <section>
-      <h2>{t(text.gains)}</h2>
+    <Section title={t(text.gains)} gap={8}>
       {gains.length === 0 ? (
         <p className="muted">{t(isEmpty ? text.noGainYet : text.noGain)}</p>
       ) : (
-        <ul className={styles.gains}>
+        <Lines>
           {gains.map(({ at, to, gain }) => {
             const { type, areaM2 } = ensure(surfaces[at]);
             return (
@@ -195,8 +203,8 @@ function Gains({ state, plotM2, isEmpty }: { state: ProjectState; plotM2: number
               </li>
             );
           })}
-        </ul>
+        </Lines>
       )}
-    </section>
+    </Section>
   );
 }

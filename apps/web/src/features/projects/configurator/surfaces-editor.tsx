@@ -1,5 +1,4 @@
 import {
-  ensure,
   type ProjectState,
   type ProjectSurface,
   SURFACE_GROUP_NAMES,
@@ -10,10 +9,15 @@ import {
   surfaceType,
 } from "@lichen/domain";
 import { formatIndex, formatShare, PLOT_LOOKS, squareMetres } from "@lichen/report";
-import { IconChevronDown, IconX } from "@tabler/icons-react";
+import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
+import { ShareBar } from "../../../design/charts/share-bar.tsx";
+import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { Menu } from "../../../design/controls/menu.tsx";
+import { Notice } from "../../../design/controls/notice.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { CoverEditor } from "./cover-editor.tsx";
@@ -42,14 +46,14 @@ export function SurfacesEditor({
 }) {
   const over = faultsAt(`${path}.groups`);
   return (
-    <div className={styles.editor}>
+    <Stack gap={16}>
       {over.map((words) => (
         <Fault key={words}>{words}</Fault>
       ))}
       {SURFACE_GROUPS.map((group) => (
         <GroupEditor key={group} {...{ group, state, path, faultsAt, coefficientOf, onChange }} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -80,16 +84,16 @@ function GroupEditor({
   }
 
   return (
-    <section className={styles.group} aria-labelledby={`${id}-title`}>
-      <div className={styles.groupHead}>
-        <h2 id={`${id}-title`}>{t(SURFACE_GROUP_NAMES[group])}</h2>
+    <Stack as="section" aria-labelledby={`${id}-title`}>
+      <Row className={styles.line}>
+        <Text as="h2" size={14} id={`${id}-title`} className={styles.name}>
+          {t(SURFACE_GROUP_NAMES[group])}
+        </Text>
         {rows.length > 0 && (
-          <span className={isOver ? styles.sumOver : styles.sum}>
-            <span className={styles.sumBar} aria-hidden>
-              <span style={{ width: `${Math.min(100, sum)}%` }} />
-            </span>
-            {share}
-          </span>
+          <>
+            <ShareBar share={sum / 100} fill={isOver ? "var(--lichen-error)" : "var(--lichen-accent)"} />
+            <b>{share}</b>
+          </>
         )}
         <FigureInput
           label={t(text.groupArea(SURFACE_GROUP_NAMES[group]))}
@@ -99,22 +103,22 @@ function GroupEditor({
           describedBy={faults.length > 0 ? `${id}-fault` : undefined}
           onChange={(value) => onChange({ ...state, groups: { ...state.groups, [group]: value } })}
         />
-      </div>
+      </Row>
       {faults.length > 0 && (
         <div id={`${id}-fault`}>
           {faults.map((words) => (
             <Fault key={words}>
               {words}{" "}
               {isOver && last !== undefined && last.row.percent >= sum - 100 && (
-                <button
-                  type="button"
-                  className={styles.mend}
+                <Button
+                  variant="default"
+                  size="tiny"
                   onClick={() =>
                     setRow(last.at, { ...last.row, percent: clampPercent(last.row.percent - (sum - 100)) })
                   }
                 >
                   {t(text.mendSum(formatShare(clampPercent(last.row.percent - (sum - 100)) / 100, language)))}
-                </button>
+                </Button>
               )}
             </Fault>
           ))}
@@ -133,29 +137,16 @@ function GroupEditor({
         />
       ))}
       {rows.length === 0 && state.groups[group] > 0 && (
-        <Text size={13} className={styles.hint}>
+        <Text size={13} className={styles.late}>
           {t(text.withoutSurface(squareMetres(state.groups[group], language)))}
         </Text>
       )}
       {rows.length > 0 && !isOver && sum < 100 - 1e-6 && (
-        <Text size={13} className={styles.hint}>
+        <Text size={13} className={styles.late}>
           {t(text.sumBelow(share))}
         </Text>
       )}
-      <Drop
-        label={t(text.addSurface)}
-        popup="menu"
-        trigger={{
-          className: ensure(styles.add),
-          content: (
-            <>
-              {t(text.addSurface)}
-              <span className="visually-hidden"> : {t(SURFACE_GROUP_NAMES[group])}</span>
-              <IconChevronDown size={16} stroke={1.75} aria-hidden />
-            </>
-          ),
-        }}
-      >
+      <Drop label={t(text.addSurface)} about={`: ${t(SURFACE_GROUP_NAMES[group])}`} popup="menu" hasChevron>
         {(close, fromEnd) => (
           <Menu
             label={`${t(text.addSurface)} : ${t(SURFACE_GROUP_NAMES[group])}`}
@@ -174,7 +165,7 @@ function GroupEditor({
           />
         )}
       </Drop>
-    </section>
+    </Stack>
   );
 }
 
@@ -201,16 +192,16 @@ function RowEditor({
   const type = surfaceType(row.type);
   const areaM2 = (groupM2 * row.percent) / 100;
   return (
-    <div className={styles.row}>
-      <div className={styles.rowHead}>
+    <Stack>
+      <Row wrap={false}>
         <span className={styles.swatch} style={{ background: PLOT_LOOKS[row.type].fill }} aria-hidden />
-        <span className={styles.rowName}>
+        <Stack as="span" gap={0} className={styles.name}>
           {t(type.name)}
-          <small className="muted">
+          <Text as="small" size={12} muted>
             {coefficient !== null && t(text.coefficient(formatIndex(coefficient, language)))}
             {Number.isFinite(areaM2) && ` · ${squareMetres(areaM2, language)}`}
-          </small>
-        </span>
+          </Text>
+        </Stack>
         <FigureInput
           label={t(text.percentOf(type.name))}
           value={row.percent}
@@ -219,15 +210,14 @@ function RowEditor({
           describedBy={faults.length > 0 ? `${id}-fault` : undefined}
           onChange={(percent) => onChange({ ...row, percent })}
         />
-        <button
-          type="button"
-          className={styles.removeRow}
+        <Button
+          variant="subtle"
+          size="small"
+          icon={IconX}
           aria-label={t(text.removeSurface(type.name))}
           onClick={onRemove}
-        >
-          <IconX size={16} stroke={1.75} aria-hidden />
-        </button>
-      </div>
+        />
+      </Row>
       {faults.length > 0 && (
         <div id={`${id}-fault`}>
           {faults.map((words) => (
@@ -236,14 +226,14 @@ function RowEditor({
         </div>
       )}
       <CoverEditor row={row} areaM2={areaM2} onChange={onChange} />
-    </div>
+    </Stack>
   );
 }
 
 export function Fault({ children }: { children: ReactNode }) {
   return (
-    <Text size={13} className={styles.fault} role="alert">
-      {children}
-    </Text>
+    <Notice kind="failure">
+      <p>{children}</p>
+    </Notice>
   );
 }

@@ -7,12 +7,13 @@ import { AsteriskNote, FormFailure, SubmitButton, TextField } from "../../../des
 import { type Faults, useForm } from "../../../design/forms/use-form.ts";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { ScreenBody } from "../../../design/layout/screen-body.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { configuratorPath, diagnosticPath } from "../../../shell/paths/project-path.ts";
 import { readRememberedProject } from "../shared/visitor-key.ts";
-import styles from "./configurator.module.css";
 import { text } from "./text.ts";
 
 const IDENTIFIER = /^[0-9a-f]{32}$/;
@@ -22,7 +23,7 @@ export function VisitorAccess({ onNew }: { onNew: () => void }) {
   const t = useTranslate();
   const remembered = readRememberedProject();
   return (
-    <div className={styles.access}>
+    <ScreenBody isNarrow>
       <h1>{t(text.access)}</h1>
       <Text size={16} measured>
         {t(text.accessWhat)}
@@ -35,11 +36,11 @@ export function VisitorAccess({ onNew }: { onNew: () => void }) {
           </Button>
         )}
       </Row>
-      <Grid least={300} className={styles.accessForms}>
+      <Grid least={300} align="start">
         <OpenProject />
         <Recover />
       </Grid>
-    </div>
+    </ScreenBody>
   );
 }
 
@@ -60,8 +61,7 @@ function OpenProject() {
     },
   });
   return (
-    <section className={styles.card}>
-      <h2>{t(text.open)}</h2>
+    <Section isCard title={t(text.open)}>
       <form className={formStyles.form} onSubmit={form.submit} noValidate>
         <AsteriskNote />
         <TextField
@@ -81,7 +81,7 @@ function OpenProject() {
           </Button>
         </Row>
       </form>
-    </section>
+    </Section>
   );
 }
 
@@ -98,8 +98,7 @@ function Recover() {
     },
   });
   return (
-    <section className={styles.card}>
-      <h2>{t(text.recover)}</h2>
+    <Section isCard title={t(text.recover)}>
       <p className="muted">{t(text.recoverWhat)}</p>
       {isSent ? (
         <Notice kind="success">
@@ -115,6 +114,6 @@ function Recover() {
           </SubmitButton>
         </form>
       )}
-    </section>
+    </Section>
   );
 }

@@ -24,15 +24,20 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import type { Fact } from "../../../design/layout/facts.tsx";
+import { Facts } from "../../../design/layout/facts.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import head from "../../../design/layout/report-head.module.css";
 import { ReportHead } from "../../../design/layout/report-head.tsx";
+import { ScreenBody } from "../../../design/layout/screen-body.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
+import rowNames from "../../../design/table/named-rows.module.css";
+import { Table } from "../../../design/table/table.tsx";
 import { PdfButton } from "../../../documents/pdf/pdf-button.tsx";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -43,7 +48,6 @@ import { ChangeChip } from "../shared/change-chip.tsx";
 import { PlotDrawing } from "../shared/plot-drawing.tsx";
 import { draftOf, projectOf, type SavedProject } from "../shared/project-draft.ts";
 import { useProject } from "../shared/use-project.ts";
-import styles from "./diagnostic.module.css";
 import { ProjectContext } from "./project-context.tsx";
 import { text } from "./text.ts";
 
@@ -84,7 +88,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
   const results = projectResults(project);
   const names = statesOf(project).map(({ name }, nth) => (nth === 0 ? t(text.initial) : name));
   return (
-    <Stack gap={0} className={styles.screen}>
+    <>
       <ReportHead title={saved.name} about={t(text.states(results.length - 1))}>
         <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
           {t(text.print)}
@@ -103,31 +107,29 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
           {t(text.edit)}
         </Button>
       </ReportHead>
-      <Stack gap={24} className={styles.body}>
+      <ScreenBody gap={24}>
         <Finding results={results} names={names} />
-        <Facts saved={saved} />
+        <Features saved={saved} />
         <ComparedStates results={results} names={names} />
         <ComparableSchemes results={results} names={names} />
-        <section>
-          <h2>{t(text.plans)}</h2>
-          <Grid least={300} className={styles.plans}>
+        <Section title={t(text.plans)}>
+          <Grid least={300}>
             {results.map((one, nth) => (
-              <figure key={one.id}>
+              <Stack as="figure" key={one.id}>
                 <figcaption>
                   {names[nth]} <b>{formatIndex(one.biotope.value, language)}</b>
                 </figcaption>
                 <PlotDrawing parts={one.biotope.parts} plotM2={project.total_area_plot} />
-              </figure>
+              </Stack>
             ))}
           </Grid>
-        </section>
+        </Section>
         <ProjectContext id={saved.project_id} />
-        <section>
-          <h2>{t(text.limits)}</h2>
-          <p className={styles.limits}>{t(text.limitsText)}</p>
-        </section>
-      </Stack>
-    </Stack>
+        <Section title={t(text.limits)}>
+          <Text measured>{t(text.limitsText)}</Text>
+        </Section>
+      </ScreenBody>
+    </>
   );
 }
 
@@ -160,10 +162,10 @@ function Finding({ results, names }: States) {
 }
 
 /** What the project is, as its general features say it. */
-function Facts({ saved }: { saved: SavedProject }) {
+function Features({ saved }: { saved: SavedProject }) {
   const t = useTranslate();
   const language = useLanguage();
-  const facts = FACTS.flatMap((key): [Bilingual, string][] => {
+  const facts = FACTS.flatMap((key): Fact[] => {
     const question = PROJECT_QUESTIONS.of(key);
     const answer = saved[key];
     if (answer === undefined || answer === null || answer === "") return [];
@@ -173,22 +175,12 @@ function Facts({ saved }: { saved: SavedProject }) {
       : key === "total_area_plot"
         ? `${formatNumber(Number(answer), language)}\u00a0m²`
         : String(answer);
-    return [[question.label, words]];
+    return [{ label: t(question.label), value: words }];
   });
   return (
-    <section>
-      <h2>{t(text.information)}</h2>
-      <Grid as="dl" least={220} gap={24} rowGap={8} className={styles.facts}>
-        {facts.map(([name, words]) => (
-          <div key={name.en}>
-            <Text as="dt" size={13}>
-              {t(name)}
-            </Text>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </Grid>
-    </section>
+    <Section title={t(text.information)}>
+      <Facts facts={facts} />
+    </Section>
   );
 }
 
@@ -238,25 +230,22 @@ function ComparedStates({ results, names }: States) {
     { name: text.reliability, cell: ({ footprint }) => formatShare(footprint.reliability, language) },
   ];
   return (
-    <section>
-      <h2>{t(text.compared)}</h2>
-      <ScrollBox label={t(text.table)}>
-        <table className={styles.table} aria-label={t(text.table)}>
-          <StatesHead first={text.figure} results={results} names={names} />
-          <tbody>
-            {rows.map(({ name, strong, cell }, nth) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and two bear one name
-              <tr key={nth} className={strong ? styles.strong : undefined}>
-                <th scope="row">{t(name)}</th>
-                {results.map((one) => (
-                  <td key={one.id}>{cell(one)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
-    </section>
+    <Section title={t(text.compared)}>
+      <Table name={t(text.table)} className={rowNames.names}>
+        <StatesHead first={text.figure} results={results} names={names} />
+        <tbody>
+          {rows.map(({ name, strong, cell }, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and two bear one name
+            <tr key={nth}>
+              <th scope="row">{t(name)}</th>
+              {results.map((one) => (
+                <td key={one.id}>{strong ? <b>{cell(one)}</b> : cell(one)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
   );
 }
 
@@ -265,41 +254,38 @@ function ComparableSchemes({ results, names }: States) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <section>
-      <h2>{t(text.comparable)}</h2>
+    <Section title={t(text.comparable)}>
       <p className="muted">{t(text.comparableWhat)}</p>
-      <ScrollBox label={t(text.comparable)}>
-        <table className={styles.table} aria-label={t(text.comparable)}>
-          <StatesHead first={text.scheme} results={results} names={names} />
-          <tbody>
-            {COMPARABLE_SCHEMES.map(({ id, name, source, verified, target }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {name}
-                  {target !== null && <small>{t(text.target(target.words))}</small>}
-                  <small className="muted">
-                    {t(source)}. {t(verified)}
-                  </small>
-                </th>
-                {results.map((one) => {
-                  const found = ensure(one.comparable.find(({ scheme }) => scheme === id));
-                  const uncovered = found.uncovered.map((type) => surfaceType(type).short);
-                  const words = {
-                    fr: uncovered.map(({ fr }) => fr).join(", "),
-                    en: uncovered.map(({ en }) => en).join(", "),
-                  };
-                  return (
-                    <td key={one.id}>
-                      {found.value === null ? "–" : formatIndex(found.value, language)}
-                      {uncovered.length > 0 && <small className="muted">{t(text.uncovered(words))}</small>}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
-    </section>
+      <Table name={t(text.comparable)} className={rowNames.names}>
+        <StatesHead first={text.scheme} results={results} names={names} />
+        <tbody>
+          {COMPARABLE_SCHEMES.map(({ id, name, source, verified, target }) => (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                {target !== null && <small>{t(text.target(target.words))}</small>}
+                <small>
+                  {t(source)}. {t(verified)}
+                </small>
+              </th>
+              {results.map((one) => {
+                const found = ensure(one.comparable.find(({ scheme }) => scheme === id));
+                const uncovered = found.uncovered.map((type) => surfaceType(type).short);
+                const words = {
+                  fr: uncovered.map(({ fr }) => fr).join(", "),
+                  en: uncovered.map(({ en }) => en).join(", "),
+                };
+                return (
+                  <td key={one.id}>
+                    {found.value === null ? "–" : formatIndex(found.value, language)}
+                    {uncovered.length > 0 && <small>{t(text.uncovered(words))}</small>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
   );
 }

@@ -9,13 +9,13 @@ import {
 } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./diagnostic.module.css";
 import { text } from "./text.ts";
 
 /** Nature around the place of a project: what weighs on it, how it is, what it asks for. */
@@ -31,38 +31,34 @@ export function ProjectContext({ id }: { id: string }) {
   const { context } = found.data;
   if (context === null) {
     return (
-      <section>
-        <h2>{t(text.around)}</h2>
+      <Section title={t(text.around)}>
         <p className="muted">{t(text.noPlace)}</p>
-      </section>
+      </Section>
     );
   }
   const { state, pressure, challenge } = context;
   return (
-    <section>
-      <h2>{t(text.around)}</h2>
+    <Section title={t(text.around)}>
       <Text size={16} measured>
         <b>{t(challengeName(challenge))}</b>. {t(CHALLENGE_SENTENCES[challenge])}
       </Text>
-      <ScrollBox label={t(text.around)}>
-        <table className={styles.table} aria-label={t(text.around)}>
-          <thead>
-            <tr>
-              <ColumnHeads of={[text.component, text.value, text.from]} />
+      <Table name={t(text.around)}>
+        <thead>
+          <tr>
+            <ColumnHeads of={[text.component, text.value, text.from]} />
+          </tr>
+        </thead>
+        <tbody>
+          {[...state.components, ...pressure.components].map((one) => (
+            <tr key={one.id}>
+              <th scope="row">{t(componentName(one.id))}</th>
+              <td>{one.value === null ? "–" : formatPoints(one.value, language)}</td>
+              <td>{componentSentence(one, context, language)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {[...state.components, ...pressure.components].map((one) => (
-              <tr key={one.id}>
-                <th scope="row">{t(componentName(one.id))}</th>
-                <td>{one.value === null ? "–" : formatPoints(one.value, language)}</td>
-                <td>{componentSentence(one, context, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+          ))}
+        </tbody>
+      </Table>
       <p className="muted">{t(COMMUNE_SCALE)}</p>
-    </section>
+    </Section>
   );
 }

@@ -43,14 +43,9 @@ export function PlotDrawing({ parts, plotM2 }: { parts: readonly BiotopePart[]; 
               <rect {...{ x, y, width, height }} fill={`url(#${id}-${look.texture.replace(" ", "-")})`} />
             )}
             {hasName && (
-              <text
-                x={x + 7}
-                y={y + 17}
-                fill={look?.on_fill}
-                className={look === null ? styles.plotMuted : styles.plotName}
-              >
+              <text x={x + 7} y={y + 17} fill={look?.on_fill}>
                 {fitName(name, width)}
-                <tspan x={x + 7} dy="15" className={styles.plotArea}>
+                <tspan x={x + 7} dy="15">
                   {area(areaM2)}
                 </tspan>
               </text>

@@ -1,8 +1,12 @@
 import { ensure, type StateResults } from "@lichen/domain";
 import { formatIndex, formatInteger, formatShare, formatSignedIndex, formatSignedPoints } from "@lichen/report";
+import { ShareBar } from "../../../design/charts/share-bar.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Text } from "../../../design/layout/text.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { ChangeChip } from "./change-chip.tsx";
-import styles from "./projects.module.css";
 import { projectsText as text } from "./projects-text.ts";
 
 /** The two figures of a state: its biotope coefficient and its footprint, and what became of them. */
@@ -18,45 +22,45 @@ export function StateFigures({ results, initial }: { results: StateResults; init
     [text.reliability, 100 * footprint.reliability, formatShare(footprint.reliability, language)],
   ] as const;
   return (
-    <div className={styles.figures}>
-      <section>
-        <h2>{t(text.cbsh)}</h2>
+    <>
+      <Section title={t(text.cbsh)} gap={8}>
         <p className="muted">{t(text.cbshUnit)}</p>
-        <p className={styles.hero}>
-          <strong data-figure="cbsh">
+        <Row as="p" gap={12} rowGap={8}>
+          <Text as="strong" size={28} data-figure="cbsh">
             {biotope.reliability === 0 ? t(text.none) : formatIndex(biotope.value, language)}
-          </strong>
+          </Text>
           {delta !== null && <ChangeChip change={delta.cbsh_class} delta={formatSignedIndex(delta.cbsh, language)} />}
-        </p>
+        </Row>
         <p className="muted">
           {delta !== null && `${t(text.against(formatIndex(initial.biotope.value, language)))}. `}
           {t(text.declared(formatShare(biotope.reliability, language)))}
         </p>
-      </section>
-      <section>
-        <h2>{t(text.footprint)}</h2>
+      </Section>
+      <Section title={t(text.footprint)} gap={8}>
         <p className="muted">{t(text.footprintUnit)}</p>
-        <p className={styles.hero}>
-          <strong data-figure="footprint">{points(footprint.total)}</strong>
+        <Row as="p" gap={12} rowGap={8}>
+          <Text as="strong" size={28} data-figure="footprint">
+            {points(footprint.total)}
+          </Text>
           {delta?.footprint_class != null && (
             <ChangeChip change={delta.footprint_class} delta={formatSignedPoints(ensure(delta.footprint), language)} />
           )}
-        </p>
+        </Row>
         {footprint.total === null && <p className="muted">{t(text.noAnswer)}</p>}
-        <dl className={styles.bars}>
-          {bars.map(([name, share, words]) => (
-            <div key={name.en}>
-              <dt>{t(name)}</dt>
-              <dd>
-                <span className={styles.bar} aria-hidden>
-                  <span style={{ width: `${Math.min(100, share ?? 0)}%` }} />
-                </span>
-                {words}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </div>
+        <Table name={t(text.footprint)}>
+          <tbody>
+            {bars.map(([name, share, words]) => (
+              <tr key={name.en}>
+                <th scope="row">{t(name)}</th>
+                <td>
+                  <ShareBar share={(share ?? 0) / 100} />
+                </td>
+                <td className="number">{words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Section>
+    </>
   );
 }
