@@ -59,8 +59,8 @@ export function HostingActions({
         {otherFields.map((field) => (
           <li key={field}>
             <span>{t(hostingActionName({ field }))}</span>
-            <b>✓</b>
             <Try field={field} answers={answers} tried={tried} />
+            <b>✓</b>
           </li>
         ))}
         {shown.map((one) => {
@@ -87,8 +87,8 @@ export function HostingActions({
                   </Text>
                 )}
               </div>
-              <b>{t(text.points(formatGain(gain, language)))}</b>
               <Try field={field} answers={answers} tried={tried} />
+              <b>{t(text.points(formatGain(gain, language)))}</b>
             </li>
           );
         })}
@@ -108,7 +108,7 @@ export function HostingActions({
 function Try({ field, answers, tried }: { field: HostingAction["field"]; answers: Answers; tried: Tried }) {
   const t = useTranslate();
   const best = bestChoice(field);
-  if (best === null) return <span />;
+  if (best === null) return null;
   const key = field as FieldKey;
   const isTried = tried.answers[key] !== undefined;
   const name = t(hostingActionName({ field }));

@@ -1,6 +1,8 @@
 import { CLAY_INACTION, CLAY_ZONES, type ClayAssessment, type ClayZone } from "@lichen/domain";
 import { CLAY_WORDS, CLAY_ZONE_NAMES, formatEuros } from "@lichen/report";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./clay-drawings.module.css";
@@ -44,17 +46,21 @@ export function ClaimOdds({ inaction }: { inaction: NonNullable<ClayAssessment["
   const euros = (amount: number) => formatEuros(amount, language);
   return (
     <div className={styles.claim}>
-      <figure>
-        <figcaption>{t(CLAY_WORDS.inHundred(HOUSES - sure))}</figcaption>
+      <Stack as="figure">
+        <Text as="figcaption" size={13} weight={600}>
+          {t(CLAY_WORDS.inHundred(HOUSES - sure))}
+        </Text>
         <div className={`${styles.axis} ${styles.none}`} aria-hidden>
           <span style={{ height: `${HOUSES - sure}%` }} />
         </div>
-        <p>
+        <Text size={12}>
           <b>{euros(0)}</b> {t(CLAY_WORDS.noClaim)}
-        </p>
-      </figure>
-      <figure>
-        <figcaption>{t(CLAY_WORDS.oneClaim(sure))}</figcaption>
+        </Text>
+      </Stack>
+      <Stack as="figure">
+        <Text as="figcaption" size={13} weight={600}>
+          {t(CLAY_WORDS.oneClaim(sure))}
+        </Text>
         <div className={styles.axis} aria-hidden>
           <span className={styles.span} style={{ left: across(cost.light), width: across(cost.heavy - cost.light) }} />
           <span className={styles.middle} style={{ left: across(cost.central) }} />
@@ -69,11 +75,13 @@ export function ClaimOdds({ inaction }: { inaction: NonNullable<ClayAssessment["
             </small>
           ))}
         </div>
-      </figure>
-      <figure>
-        <figcaption>{t(CLAY_WORDS.ofHundred)}</figcaption>
+      </Stack>
+      <Stack as="figure">
+        <Text as="figcaption" size={13} weight={600}>
+          {t(CLAY_WORDS.ofHundred)}
+        </Text>
         <Houses sure={sure} most={most} columns={20} />
-      </figure>
+      </Stack>
     </div>
   );
 }

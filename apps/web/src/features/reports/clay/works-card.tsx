@@ -110,7 +110,7 @@ function SolutionRow({
   return (
     <tr>
       <th scope="row">
-        <Row as="label" align="start" wrap={false}>
+        <Row as="label" align="start" wrap={false} className={worksStyles.work}>
           <input
             type="checkbox"
             checked={works.includes(id)}
