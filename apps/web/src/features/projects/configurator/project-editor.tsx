@@ -165,7 +165,7 @@ function StateTabs({
   }
 
   return (
-    <nav className={tabs.tabs} aria-label={t(text.states)}>
+    <nav className={`${tabs.tabs} ${styles.tabs}`} aria-label={t(text.states)}>
       <Link to="?state=general" preventScrollReset aria-current={requested === GENERAL ? "page" : undefined}>
         {t(text.general)}
       </Link>

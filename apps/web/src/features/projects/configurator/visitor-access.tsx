@@ -36,7 +36,7 @@ export function VisitorAccess({ onNew }: { onNew: () => void }) {
           </Button>
         )}
       </Row>
-      <Grid least={300} align="start">
+      <Grid least={300}>
         <OpenProject />
         <Recover />
       </Grid>

@@ -230,7 +230,7 @@ function ComparedStates({ results, names }: States) {
     { name: text.reliability, cell: ({ footprint }) => formatShare(footprint.reliability, language) },
   ];
   return (
-    <Section title={t(text.compared)}>
+    <Section isCard title={t(text.compared)}>
       <Table name={t(text.table)} className={rowNames.names}>
         <StatesHead first={text.figure} results={results} names={names} />
         <tbody>
@@ -254,7 +254,7 @@ function ComparableSchemes({ results, names }: States) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <Section title={t(text.comparable)}>
+    <Section isCard title={t(text.comparable)}>
       <p className="muted">{t(text.comparableWhat)}</p>
       <Table name={t(text.comparable)} className={rowNames.names}>
         <StatesHead first={text.scheme} results={results} names={names} />

@@ -31,14 +31,14 @@ export function ProjectContext({ id }: { id: string }) {
   const { context } = found.data;
   if (context === null) {
     return (
-      <Section title={t(text.around)}>
+      <Section isCard title={t(text.around)}>
         <p className="muted">{t(text.noPlace)}</p>
       </Section>
     );
   }
   const { state, pressure, challenge } = context;
   return (
-    <Section title={t(text.around)}>
+    <Section isCard title={t(text.around)}>
       <Text size={16} measured>
         <b>{t(challengeName(challenge))}</b>. {t(CHALLENGE_SENTENCES[challenge])}
       </Text>

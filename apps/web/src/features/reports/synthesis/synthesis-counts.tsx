@@ -58,7 +58,7 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
   return (
     <>
       <Section title={t(text.threeTitle)}>
-        <Grid least={340}>
+        <Grid least={300}>
           {THREE.map((one) => (
             <CountsFigure
               key={one}

@@ -71,7 +71,7 @@ export function ExposureTable({
                   {t(hazardOf(one.hazard).name)}
                 </button>
               </th>
-              <td>
+              <td className={cells.level}>
                 <Level level={one.level} />
                 <Possible exposure={one} />
                 {isMany && one.level !== "unknown" && (
@@ -86,7 +86,7 @@ export function ExposureTable({
                   <LevelBar counts={one.distribution} />
                 </td>
               )}
-              <td>
+              <td className={cells.deciding}>
                 <Deciding exposure={one} isMany={isMany} />
               </td>
               <td>{evidenceInCell(one.evidence, language)}</td>

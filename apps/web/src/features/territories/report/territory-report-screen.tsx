@@ -170,7 +170,7 @@ function Report({
         </Text>
         {more.length > 0 && <Text measured>{more.join(" ")}</Text>}
         <InformationPart territory={territory} />
-        <Grid least={520}>
+        <div className={styles.exposure}>
           <TerritoryMap report={report} state={state} id={id} hazard={hazard} />
           <ExposureTable
             report={report}
@@ -178,7 +178,7 @@ function Report({
             hazard={hazard}
             onHazard={(next) => go({ hazard: next })}
           />
-        </Grid>
+        </div>
         <Grid least={520} align="start">
           <Stack gap={16}>
             <EquipmentPart
