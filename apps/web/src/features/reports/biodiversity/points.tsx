@@ -38,7 +38,7 @@ export function Points({
         {value !== null && <span className="muted">{t(text.of100)}</span>}
         <span>{t(value === null ? text.unknown : LEVEL_NAMES[level])}</span>
       </Row>
-      <ShareBar share={(value ?? low) / 100} most={high / 100} fill={fill} />
+      <ShareBar share={(value ?? 0) / 100} most={high / 100} fill={fill} />
       {isRange && <p className="muted">{t(text.range(formatPoints(low, language), formatPoints(high, language)))}</p>}
     </>
   );

@@ -142,7 +142,7 @@ function SolutionRow({
           )}
         </td>
       )}
-      <td>
+      <td className={worksStyles.needed}>
         {solution.break_even_probability === undefined ? "–" : oddsWords(solution.break_even_probability, language)}
         {solution.break_even_probability !== undefined && clay.inaction !== null && (
           <small>
@@ -182,7 +182,7 @@ function SumRow({
           <Versus efficacy={works.efficacy} cost={[works.cost_low, works.cost_high]} />
         </td>
       )}
-      <td>
+      <td className={worksStyles.needed}>
         {oddsWords(works.break_even_probability, language)}
         {works.break_even_after !== undefined && (
           <small>{breakEvenYears(works.break_even_after, year, language)}</small>

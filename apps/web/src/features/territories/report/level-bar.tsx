@@ -32,7 +32,7 @@ export function LevelBar({
           />
         ))}
       </Row>
-      <Row as="ul" gap={12} rowGap={2} className="text-12">
+      <Row as="ul" gap={12} rowGap={2} className={styles.levelParts}>
         {parts.map(({ level, count }) => (
           <Row as="li" inline gap={4} wrap={false} key={level}>
             <LevelMark level={level} size={15} />
