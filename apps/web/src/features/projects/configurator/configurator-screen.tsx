@@ -3,7 +3,7 @@ import { canWriteSomewhere, reachOf } from "@lichen/domain";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
-import { ScreenBody } from "../../../design/layout/screen-body.tsx";
+import { ScreenBody } from "../../../design/layout/screen.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Refused } from "../../../design/states/refused.tsx";

@@ -13,10 +13,10 @@ import {
 } from "@lichen/domain";
 import { formatInteger, formatShare, squareMetres } from "@lichen/report";
 import { Button } from "../../../design/controls/button.tsx";
-import { Fold } from "../../../design/controls/fold.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import small from "../../../design/controls/small-select.module.css";
 import { Row } from "../../../design/layout/row.tsx";
+import { Fold } from "../../../design/layout/screen.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { FigureInput } from "./figure-input.tsx";
 import { text } from "./text.ts";

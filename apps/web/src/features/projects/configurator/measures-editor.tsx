@@ -8,8 +8,8 @@ import {
   type ProjectState,
 } from "@lichen/domain";
 import small from "../../../design/controls/small-select.module.css";
-import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Lines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";

@@ -13,7 +13,7 @@ import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
 import { fieldWords } from "../../../design/forms/field-words.ts";
 import head from "../../../design/layout/report-head.module.css";
 import { Row } from "../../../design/layout/row.tsx";
-import { ScreenBody } from "../../../design/layout/screen-body.tsx";
+import { ScreenBody } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { PROJECTS_KEY } from "../../../shell/api/families.ts";

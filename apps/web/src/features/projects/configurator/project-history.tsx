@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Fold } from "../../../design/controls/fold.tsx";
+import { Fold } from "../../../design/layout/screen.tsx";
 import { RecordChanges } from "../../../records/history/record-changes.tsx";
 import { listWords } from "../../../records/list-words.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";

@@ -7,7 +7,7 @@ import { AsteriskNote, FormFailure, SubmitButton, TextField } from "../../../des
 import { type Faults, useForm } from "../../../design/forms/use-form.ts";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { ScreenBody } from "../../../design/layout/screen-body.tsx";
+import { ScreenBody } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { api } from "../../../shell/api/api.ts";

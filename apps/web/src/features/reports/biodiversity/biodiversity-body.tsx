@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { WideChoice } from "../../../design/controls/wide-choice.tsx";
-import { ScreenBody } from "../../../design/layout/screen-body.tsx";
+import { ScreenBody } from "../../../design/layout/screen.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";

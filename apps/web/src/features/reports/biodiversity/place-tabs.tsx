@@ -21,8 +21,7 @@ import {
   formatPoints,
   formatShare,
 } from "@lichen/report";
-import { Lines } from "../../../design/layout/lines.tsx";
-import { MainAside } from "../../../design/layout/main-aside.tsx";
+import { Lines, MainAside } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Table } from "../../../design/table/table.tsx";

@@ -1,7 +1,6 @@
 import { type Answers, assessClay, departementOf } from "@lichen/domain";
 import { CLAY_WORDS as words } from "@lichen/report";
-import { MainAside } from "../../../design/layout/main-aside.tsx";
-import { ScreenBody } from "../../../design/layout/screen-body.tsx";
+import { MainAside, ScreenBody } from "../../../design/layout/screen.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { ClaimsCard } from "./claims-card.tsx";

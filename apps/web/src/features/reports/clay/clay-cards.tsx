@@ -22,8 +22,8 @@ import {
 import { Link } from "react-router";
 import small from "../../../design/controls/small-select.module.css";
 import { WideChoice } from "../../../design/controls/wide-choice.tsx";
-import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Lines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";

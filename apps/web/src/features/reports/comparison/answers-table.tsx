@@ -1,7 +1,7 @@
 import { ensure } from "@lichen/domain";
 import { answerWords, questionName } from "@lichen/report";
-import { Fold } from "../../../design/controls/fold.tsx";
 import { Card } from "../../../design/layout/card.tsx";
+import { Fold } from "../../../design/layout/screen.tsx";
 import names from "../../../design/table/named-rows.module.css";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";

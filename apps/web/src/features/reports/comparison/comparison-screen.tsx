@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { ReportHead } from "../../../design/layout/report-head.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { ScreenBody } from "../../../design/layout/screen-body.tsx";
+import { ScreenBody } from "../../../design/layout/screen.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Refused } from "../../../design/states/refused.tsx";
 import { PdfButton } from "../../../documents/pdf/pdf-button.tsx";

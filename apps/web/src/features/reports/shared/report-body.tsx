@@ -12,7 +12,7 @@ import { formatDate, resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
 import { useMemo } from "react";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { ScreenBody } from "../../../design/layout/screen-body.tsx";
+import { ScreenBody } from "../../../design/layout/screen.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useAnalysisView, writeWhy } from "../../../shell/paths/use-analysis-view.ts";

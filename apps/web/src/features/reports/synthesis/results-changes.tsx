@@ -2,8 +2,8 @@ import { ANALYSIS_NAMES, type Bilingual, RISK_ANALYSES, type RiskAnalysis, SUBJE
 import { formatDate, formatInteger } from "@lichen/report";
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { Fold } from "../../../design/controls/fold.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Fold } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Level } from "../../../design/levels/level.tsx";

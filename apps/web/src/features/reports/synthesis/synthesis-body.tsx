@@ -1,10 +1,9 @@
 import { AT_RISK_WORDS, capitalise, ensure, findListColumn } from "@lichen/domain";
 import { momentWords, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
 import { Button } from "../../../design/controls/button.tsx";
-import { Fold } from "../../../design/controls/fold.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Card } from "../../../design/layout/card.tsx";
-import { ScreenBody } from "../../../design/layout/screen-body.tsx";
+import { Fold, ScreenBody } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";

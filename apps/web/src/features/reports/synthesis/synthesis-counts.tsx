@@ -58,7 +58,7 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
   return (
     <>
       <Section title={t(text.threeTitle)}>
-        <Grid least={300}>
+        <Grid least={340}>
           {THREE.map((one) => (
             <CountsFigure
               key={one}

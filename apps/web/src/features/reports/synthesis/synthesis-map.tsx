@@ -1,7 +1,7 @@
 import { findListColumn, isDated, LIST_COLUMNS, type Perimeter } from "@lichen/domain";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
-import { MapBox } from "../../../design/map/map-box.tsx";
+import { MapBox } from "../../../design/layout/screen.tsx";
 import { ListSubjectProvider } from "../../../records/list-subject.tsx";
 import { RecordsMap } from "../../../records/map/records-map.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";

@@ -1,6 +1,6 @@
 import { formatDate } from "@lichen/report";
-import { Fold } from "../../../design/controls/fold.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
+import { Fold } from "../../../design/layout/screen.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { SourceBox } from "../../analysis/index.ts";
 import type { Synthesis } from "./synthesis-calls.ts";

@@ -1,7 +1,7 @@
 import { describeRecognised, missingCostWords } from "@lichen/report";
 import { Link } from "react-router";
 import { Grid } from "../../../design/layout/grid.tsx";
-import { Lines } from "../../../design/layout/lines.tsx";
+import { Lines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { WideChoice } from "../../../design/controls/wide-choice.tsx";
-import { Lines } from "../../../design/layout/lines.tsx";
+import { Lines } from "../../../design/layout/screen.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { SearchField } from "../../../design/table/search-field.tsx";

@@ -1,7 +1,7 @@
 import { FEWEST_INDICATORS, HAZARDS, TERRITORY_INDICATORS } from "@lichen/domain";
 import { formatInteger, indicatorWords, resilienceWords } from "@lichen/report";
 import { Link } from "react-router";
-import { Lines } from "../../../design/layout/lines.tsx";
+import { Lines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";

@@ -12,7 +12,7 @@ import small from "../../../design/controls/small-select.module.css";
 import { Grid } from "../../../design/layout/grid.tsx";
 import head from "../../../design/layout/report-head.module.css";
 import { Row } from "../../../design/layout/row.tsx";
-import { ScreenBody } from "../../../design/layout/screen-body.tsx";
+import { ScreenBody } from "../../../design/layout/screen.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
