@@ -1,5 +1,7 @@
 import { Button } from "../../design/controls/button.tsx";
 import { Dialog } from "../../design/controls/dialog.tsx";
+import formStyles from "../../design/forms/form.module.css";
+import { Grid } from "../../design/layout/grid.tsx";
 import { Row } from "../../design/layout/row.tsx";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
@@ -32,8 +34,8 @@ export function ColumnChooser({
         </Button>
       }
     >
-      <Row as="fieldset" align="stretch" className={styles.presets}>
-        <legend>{t(text.presets)}</legend>
+      <Row as="fieldset" align="stretch">
+        <legend className={formStyles.legend}>{t(text.presets)}</legend>
         {list.presets.map(({ id, name, columns }) => (
           <Button
             key={id}
@@ -47,10 +49,10 @@ export function ColumnChooser({
           </Button>
         ))}
       </Row>
-      <div className={styles.sides}>
+      <Grid least={260} gap={24}>
         <ColumnTree chosen={chosen} onChange={set} />
         <ColumnOrder chosen={chosen} onChange={set} />
-      </div>
+      </Grid>
     </Dialog>
   );
 }

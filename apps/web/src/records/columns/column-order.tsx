@@ -1,7 +1,9 @@
 import { ensure } from "@lichen/domain";
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { Button } from "../../design/controls/button.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
+import { Text } from "../../design/layout/text.tsx";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
 import { columnText as text } from "./column-text.ts";
@@ -58,9 +60,13 @@ export function ColumnOrder({
   }
 
   return (
-    <Stack as="section" className={styles.side} aria-label={t(text.chosen)}>
-      <h3>{t(text.chosen)}</h3>
-      <p className="muted">{t(text.order)}</p>
+    <Stack as="section" aria-label={t(text.chosen)}>
+      <Text as="h3" size={14}>
+        {t(text.chosen)}
+      </Text>
+      <Text size={13} muted>
+        {t(text.order)}
+      </Text>
       <ol ref={list} className={styles.order}>
         {chosen.map((key, at) => (
           <li
@@ -87,45 +93,45 @@ export function ColumnOrder({
               setOver(null);
             }}
           >
-            <button
-              type="button"
+            <Button
+              variant="subtle"
+              size="tiny"
+              icon={IconGripVertical}
               className={styles.handle}
               data-button="handle"
               aria-label={t(text.move(nameOf(key)))}
-              onKeyDown={(event) => onKeyDown(event, at)}
-            >
-              <IconGripVertical size={16} stroke={1.75} aria-hidden />
-            </button>
+              onKeyDown={(event: KeyboardEvent) => onKeyDown(event, at)}
+            />
             <span>{nameOf(key)}</span>
-            <button
-              type="button"
-              className={styles.remove}
+            <Button
+              variant="subtle"
+              size="tiny"
+              icon={IconChevronUp}
+              className={styles.small}
               data-button="up"
               aria-label={t(text.moveUp(nameOf(key)))}
               aria-disabled={at === 0}
               onClick={() => moveWithFocus(at, at - 1, "up")}
-            >
-              <IconChevronUp size={16} stroke={1.75} aria-hidden />
-            </button>
-            <button
-              type="button"
-              className={styles.remove}
+            />
+            <Button
+              variant="subtle"
+              size="tiny"
+              icon={IconChevronDown}
+              className={styles.small}
               data-button="down"
               aria-label={t(text.moveDown(nameOf(key)))}
               aria-disabled={at === chosen.length - 1}
               onClick={() => moveWithFocus(at, at + 1, "down")}
-            >
-              <IconChevronDown size={16} stroke={1.75} aria-hidden />
-            </button>
+            />
             {chosen.length > 1 && (
-              <button
-                type="button"
-                className={styles.remove}
+              <Button
+                variant="subtle"
+                size="tiny"
+                icon={IconX}
+                className={styles.small}
                 aria-label={t(text.remove(nameOf(key)))}
                 onClick={() => onChange(chosen.filter((one) => one !== key))}
-              >
-                <IconX size={15} stroke={2} aria-hidden />
-              </button>
+              />
             )}
           </li>
         ))}

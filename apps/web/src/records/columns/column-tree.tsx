@@ -2,6 +2,7 @@ import type { ListColumn, ListColumnGroup } from "@lichen/domain";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
 import { narrowGroups } from "../../design/controls/plain-words.ts";
+import formStyles from "../../design/forms/form.module.css";
 import { Row } from "../../design/layout/row.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { Text } from "../../design/layout/text.tsx";
@@ -36,20 +37,22 @@ export function ColumnTree({
   }
 
   return (
-    <Stack as="section" className={styles.side} aria-label={t(text.available)}>
-      <h3>{t(text.available)}</h3>
+    <Stack as="section" aria-label={t(text.available)}>
+      <Text as="h3" size={14}>
+        {t(text.available)}
+      </Text>
       <label className="visually-hidden" htmlFor={id}>
         {t(text.find)}
       </label>
       <input
         id={id}
         type="search"
-        className={styles.find}
+        className={formStyles.input}
         placeholder={t(text.find)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className={styles.tree}>
+      <div>
         {groups.map((group) => (
           <Branch key={group.id} group={group} chosen={chosen} isFound={typed.trim() !== ""} onTick={tick} />
         ))}
@@ -93,7 +96,7 @@ function Branch({
         <button type="button" aria-expanded={isShown} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <IconChevronRight size={16} stroke={1.75} aria-hidden data-open={isShown || undefined} />
           <b>{t(name)}</b>
-          <Text as="span" size={13} className="muted">
+          <Text as="span" size={13} muted>
             {count} / {columns.length}
           </Text>
         </button>
@@ -102,14 +105,14 @@ function Branch({
         {isShown &&
           columns.map((column) => (
             <li key={column.key}>
-              <label>
+              <Row as="label" wrap={false}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(column.key)}
                   onChange={({ target }) => onTick([column], target.checked)}
                 />
                 {t(column.label)}
-              </label>
+              </Row>
             </li>
           ))}
       </ul>

@@ -5,14 +5,16 @@ import { useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { Dialog } from "../../design/controls/dialog.tsx";
 import { useNotify } from "../../design/controls/notifications.tsx";
+import { Lines } from "../../design/layout/lines.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
 import { Failure } from "../../design/states/failure.tsx";
 import { Waiting } from "../../design/states/waiting.tsx";
 import { ListPages } from "../../design/table/list-pages.tsx";
+import { Table } from "../../design/table/table.tsx";
 import { failureWords } from "../../shell/api/failure-words.ts";
 import { formatMoment } from "../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
-import styles from "./history.module.css";
 import { historyText as text } from "./history-text.ts";
 import type { RecordChange, RecordHistory } from "./record-history.ts";
 
@@ -37,9 +39,9 @@ export function RecordChanges({ of, id, version }: { of: RecordHistory; id: stri
       {found.isPending && <Waiting heights={[60, 60, 60]} />}
       {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.changes.length === 0 && <p>{t(text.none)}</p>}
-      <ol className={styles.changes}>
+      <Lines as="ol">
         {found.data?.changes.map((change) => (
-          <li key={change.id}>
+          <Stack as="li" key={change.id}>
             <p>
               <b>{t(CHANGE_NAMES[change.kind])}</b> {t(text.by(change.by))}{" "}
               <span className="muted">
@@ -48,9 +50,9 @@ export function RecordChanges({ of, id, version }: { of: RecordHistory; id: stri
             </p>
             {change.answers.length > 0 && <Answers of={of} answers={change.answers} />}
             {of.beyond?.(change)}
-          </li>
+          </Stack>
         ))}
-      </ol>
+      </Lines>
       {found.data !== undefined && found.data.meta.count > PAGE_SIZE && (
         <ListPages meta={found.data.meta} onPage={setPage} />
       )}
@@ -98,7 +100,7 @@ function Answers({ of, answers }: { of: RecordHistory; answers: RecordChange["an
   return (
     <details open={answers.length <= SHOWN}>
       <summary>{t(text.answers(answers.length))}</summary>
-      <table className={styles.answers} aria-label={t(text.answers(answers.length))}>
+      <Table name={t(text.answers(answers.length))}>
         <thead>
           <tr>
             <th scope="col">{t(text.question)}</th>
@@ -115,7 +117,7 @@ function Answers({ of, answers }: { of: RecordHistory; answers: RecordChange["an
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { formatInteger } from "@lichen/report";
 import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
+import small from "../../design/controls/small-select.module.css";
 import { Row } from "../../design/layout/row.tsx";
 import { ListPages } from "../../design/table/list-pages.tsx";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
@@ -58,9 +59,10 @@ export function ListFoot({
         )}
       </Row>
       {count === 0 && (
-        <Row as="label" wrap={false} className={styles.size}>
+        <Row as="label" wrap={false} className="muted">
           {t(text.perPage)}
           <select
+            className={small.select}
             value={state.size}
             onChange={({ target }) => change({ size: Number(target.value) === 100 ? 100 : PAGE_SIZE })}
           >

@@ -49,11 +49,11 @@ export function RecordPreview<Saved>({
   return (
     <SidePanel className={styles.preview} label={t(text.preview(kind))} onClose={onClose}>
       <Row as="header" wrap={false} className={styles.head}>
-        <h2>{saved === undefined ? " " : nameOf(saved)}</h2>
+        <Text as="h2" size={16}>
+          {saved === undefined ? " " : nameOf(saved)}
+        </Text>
         {tag}
-        <button type="button" className={styles.close} aria-label={t(text.closePreview)} onClick={onClose}>
-          <IconX size={18} stroke={1.75} aria-hidden />
-        </button>
+        <Button variant="subtle" icon={IconX} aria-label={t(text.closePreview)} onClick={onClose} />
       </Row>
       {found.isPending && <Waiting heights={[18, 240, 36]} />}
       {found.isError &&
@@ -75,7 +75,9 @@ export function RecordPreview<Saved>({
                 {t(text.delete)}
               </Button>
             ) : (
-              <p className="muted">{t(text.readOnly(kind))}</p>
+              <Text size={13} muted>
+                {t(text.readOnly(kind))}
+              </Text>
             )}
           </Row>
           {opened === "history" && <HistoryDrawer id={id} name={nameOf(saved)} onClose={() => setOpened(null)} />}

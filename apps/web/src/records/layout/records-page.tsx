@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "../../design/controls/button.tsx";
-import { Text } from "../../design/layout/text.tsx";
+import { Strip } from "../../design/controls/strip.tsx";
 import { Empty } from "../../design/states/empty.tsx";
 import { Failure } from "../../design/states/failure.tsx";
 import { useTranslate } from "../../shell/language/language.tsx";
@@ -66,12 +66,14 @@ export function RecordsPage({
   return (
     <>
       {page.isError && (
-        <Text as="div" size={14} className={styles.unread} role="alert">
-          {t(text.unread)}{" "}
-          <Button variant="default" size="tiny" onClick={() => void page.refetch()}>
-            {t(text.retry)}
-          </Button>
-        </Text>
+        <div className={styles.strips}>
+          <Strip tone="error" role="alert">
+            <span>{t(text.unread)}</span>
+            <Button variant="default" size="tiny" onClick={() => void page.refetch()}>
+              {t(text.retry)}
+            </Button>
+          </Strip>
+        </div>
       )}
       <RecordTable
         {...table}

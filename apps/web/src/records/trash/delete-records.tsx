@@ -4,17 +4,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { useNotify } from "../../design/controls/notifications.tsx";
+import { Strip } from "../../design/controls/strip.tsx";
 import { FormDialog } from "../../design/forms/form-dialog.tsx";
 import { useForm } from "../../design/forms/use-form.ts";
-import { Row } from "../../design/layout/row.tsx";
 import { failureWords } from "../../shell/api/failure-words.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import type { FilterBody } from "../filter-body.ts";
+import styles from "../layout/layout.module.css";
 import { useListSubject } from "../list-subject.tsx";
 import type { Selection } from "../selection.ts";
 import { deleteText as text } from "./delete-text.ts";
 import { type Deletion, refusalIn } from "./record-trash.ts";
-import styles from "./trash.module.css";
 import { TrashDrawer } from "./trash-drawer.tsx";
 
 /** Asks before records go to the trash, and how many. */
@@ -86,9 +86,9 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
   }
 
   return (
-    <div role="status">
+    <div className={styles.strips} role="status">
       {deletion !== null && (
-        <Row gap={12} rowGap={8} className={styles.undo}>
+        <Strip tone="success">
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />
           <span>{t(text.deleted(kind, deletion.count))}</span>
           <Button variant="default" size="small" icon={IconArrowBackUp} onClick={() => void undo(deletion)}>
@@ -97,10 +97,8 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
           <Button variant="subtle" size="small" onClick={() => setInTrash(true)}>
             {t(text.openTrash)}
           </Button>
-          <button type="button" className={styles.dismiss} aria-label={t(text.dismiss)} onClick={onGone}>
-            <IconX size={18} stroke={1.75} aria-hidden />
-          </button>
-        </Row>
+          <Button variant="subtle" size="small" icon={IconX} aria-label={t(text.dismiss)} onClick={onGone} />
+        </Strip>
       )}
       {isInTrash && <TrashDrawer onClose={() => setInTrash(false)} />}
     </div>

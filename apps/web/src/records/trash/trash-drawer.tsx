@@ -4,7 +4,10 @@ import { useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { Dialog } from "../../design/controls/dialog.tsx";
 import { useNotify } from "../../design/controls/notifications.tsx";
+import { Lines } from "../../design/layout/lines.tsx";
 import { Row } from "../../design/layout/row.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
+import { Text } from "../../design/layout/text.tsx";
 import { Failure } from "../../design/states/failure.tsx";
 import { Waiting } from "../../design/states/waiting.tsx";
 import { ListPages } from "../../design/table/list-pages.tsx";
@@ -70,32 +73,34 @@ export function TrashDrawer({ onClose }: { onClose: () => void }) {
       {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.records.length === 0 && <p>{t(text.empty)}</p>}
       {onPage.length > 1 && (
-        <Row as="label" gap={12} wrap={false} className={styles.wholePage}>
+        <Row as="label" gap={12} wrap={false} className={styles.tick}>
           <input type="checkbox" checked={isWhole} onChange={({ target }) => tick(onPage, target.checked)} />
           {t(text.wholePage)}
         </Row>
       )}
-      <ul className={styles.trash}>
+      <Lines>
         {found.data?.records.map(({ id, name, about, deleted_at, deleted_by, removed_on }) => {
           // The day that has begun counts: what was just deleted has all its days.
           const days = Math.ceil((Date.parse(removed_on) - Date.now()) / DAY_MS);
           return (
-            <li key={id}>
-              <label>
+            <Row as="li" gap={12} wrap={false} key={id}>
+              <Row as="label" gap={12} wrap={false} className={styles.tick}>
                 <input
                   type="checkbox"
                   aria-label={t(text.tickOf(name))}
                   checked={ticked.has(id)}
                   onChange={({ target }) => tick([id], target.checked)}
                 />
-                <span>
+                <Stack as="span" gap={0}>
                   <b>{name}</b>
-                  <small className="muted">{about.filter(Boolean).join(" · ")}</small>
-                  <small className="muted">
+                  <Text as="small" size={13} muted>
+                    {about.filter(Boolean).join(" · ")}
+                  </Text>
+                  <Text as="small" size={13} muted>
                     {t(text.by(deleted_by, formatMoment(deleted_at, language)))} · {t(text.left(days))}
-                  </small>
-                </span>
-              </label>
+                  </Text>
+                </Stack>
+              </Row>
               <Button
                 variant="default"
                 size="small"
@@ -104,10 +109,10 @@ export function TrashDrawer({ onClose }: { onClose: () => void }) {
               >
                 {t(text.restore)}
               </Button>
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </Lines>
       {found.data !== undefined && found.data.meta.count > PAGE_SIZE && (
         <ListPages meta={found.data.meta} onPage={setPage} />
       )}

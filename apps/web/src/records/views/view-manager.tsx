@@ -5,7 +5,10 @@ import { useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { Dialog } from "../../design/controls/dialog.tsx";
 import { useNotify } from "../../design/controls/notifications.tsx";
+import { Strip } from "../../design/controls/strip.tsx";
+import { Lines } from "../../design/layout/lines.tsx";
 import { Row } from "../../design/layout/row.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
 import { Failure } from "../../design/states/failure.tsx";
 import { Waiting } from "../../design/states/waiting.tsx";
 import { failureWords } from "../../shell/api/failure-words.ts";
@@ -66,18 +69,18 @@ export function ViewManager({
       {views.isError && <Failure error={views.error} onRetry={() => void views.refetch()} />}
       <div role="status">
         {deleted !== null && (
-          <p className={styles.deleted}>
-            {t(text.deleted(deleted.name))}{" "}
+          <Strip tone="success">
+            <span>{t(text.deleted(deleted.name))}</span>
             <Button variant="default" size="tiny" onClick={() => void restore(deleted)}>
               {t(text.undo)}
             </Button>
-          </p>
+          </Strip>
         )}
       </div>
       {views.data?.views.length === 0 && <p className="muted">{t(text.none)}</p>}
-      <ul className={styles.views}>
+      <Lines>
         {views.data?.views.map((view) => (
-          <li key={view.id}>
+          <Stack as="li" gap={4} key={view.id}>
             <ViewLine
               view={view}
               onChange={(changed) => void change({ id: view.id, ...changed })}
@@ -85,9 +88,9 @@ export function ViewManager({
               onDelete={() => void remove(view)}
               onOpen={() => onOpen(view)}
             />
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Lines>
     </Dialog>
   );
 }
@@ -108,7 +111,7 @@ function ViewLine({
   const t = useTranslate();
   return (
     <>
-      <Row gap={16} rowGap={8} className={styles.line}>
+      <Row gap={16} rowGap={8}>
         {own ? (
           <input
             key={name}
@@ -132,9 +135,9 @@ function ViewLine({
           {t(OPEN)}
         </Button>
       </Row>
-      <Row gap={16} rowGap={8} className={styles.line}>
+      <Row gap={16} rowGap={8}>
         {own && (
-          <label>
+          <Row as="label" inline>
             <input
               type="checkbox"
               aria-label={t(text.shareOf(name))}
@@ -142,9 +145,9 @@ function ViewLine({
               onChange={({ target }) => onChange({ shared: target.checked })}
             />
             {t(text.shareShort)}
-          </label>
+          </Row>
         )}
-        <label>
+        <Row as="label" inline>
           <input
             type="checkbox"
             aria-label={t(text.firstOf(name))}
@@ -152,7 +155,7 @@ function ViewLine({
             onChange={({ target }) => onChange({ is_default: target.checked })}
           />
           {t(text.firstShort)}
-        </label>
+        </Row>
         {own && (
           <>
             <Button variant="subtle" size="tiny" aria-label={t(text.updateOf(name))} onClick={onReplace}>

@@ -204,32 +204,26 @@ function AddQuestion({ questions: { fields, add } }: { questions: ReturnType<typ
 
 type Written = ReturnType<typeof useEdits>;
 
-const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
-
 function UndoButtons({ written: { canUndo, canRedo, undo, redo } }: { written: Written }) {
   const t = useTranslate();
   return (
     <>
-      <button
-        type="button"
-        className={styles.icon}
+      <Button
+        variant="default"
+        icon={IconArrowBackUp}
         aria-label={t(text.undo)}
         title={t(text.undo)}
         disabled={!canUndo}
         onClick={undo}
-      >
-        <IconArrowBackUp {...ICON} />
-      </button>
-      <button
-        type="button"
-        className={styles.icon}
+      />
+      <Button
+        variant="default"
+        icon={IconArrowForwardUp}
         aria-label={t(text.redo)}
         title={t(text.redo)}
         disabled={!canRedo}
         onClick={redo}
-      >
-        <IconArrowForwardUp {...ICON} />
-      </button>
+      />
     </>
   );
 }

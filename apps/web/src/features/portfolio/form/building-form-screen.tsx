@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { ConfirmedSelect } from "../../../design/controls/confirmed-select.tsx";
+import formStyles from "../../../design/forms/form.module.css";
 import { useField } from "../../../design/forms/form-fields.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
@@ -16,7 +17,6 @@ import { useTitle } from "../../../shell/language/page-title.ts";
 import { GROUP_GRANTER } from "../../../shell/session/group-granter.ts";
 import { useIsPhone, WiderScreen } from "../shared/wider-screen.tsx";
 import { useWritableCompanies, type WritableCompany } from "../shared/writable-groups.ts";
-import styles from "./building-form.module.css";
 import { EditableForm } from "./editable-form.tsx";
 import type { Typed } from "./merge.ts";
 import { ReadOnlyRecord } from "./read-only-record.tsx";
@@ -59,7 +59,7 @@ function NewBuilding() {
       company={company}
     >
       {companies.data.length > 1 && (
-        <div className={styles.company}>
+        <div className={formStyles.short}>
           <CompanyField
             companies={companies.data}
             value={company.company_id}

@@ -2,6 +2,9 @@ import { fieldsOfSection, SECTIONS, type Section, type SectionId } from "@lichen
 import type { Ref } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { AsteriskNote } from "../../../design/forms/form-fields.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { RequestedQuestions } from "../../analysis/index.ts";
 import type { WritableCompany } from "../shared/writable-groups.ts";
@@ -31,10 +34,10 @@ export function BuildingQuestions({
   const next = SECTIONS[SECTIONS.findIndex(({ id }) => id === section.id) + 1];
   return (
     <>
-      <section ref={list} className={styles.questions} aria-labelledby="building-section">
-        <h2 id="building-section" tabIndex={-1}>
+      <Card as="section" ref={list} gap={0} padding={0} className={styles.questions} aria-labelledby="building-section">
+        <Text as="h2" size={16} id="building-section" tabIndex={-1}>
           {t(section.name)}
-        </h2>
+        </Text>
         {section.id === "identification" && <AsteriskNote />}
         {section.id === "identification" ? (
           <IdentificationPart form={form} groups={groups} requested={requested} />
@@ -43,13 +46,13 @@ export function BuildingQuestions({
             <Question key={field.key} field={field} form={form} requested={requested} />
           ))
         )}
-      </section>
+      </Card>
       {next !== undefined && (
-        <div className={styles.actions}>
+        <Row>
           <Button variant="default" onClick={() => onOpen(next.id)}>
             {t(text.next(next.name))}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

@@ -3,7 +3,6 @@ import { type Answers, type FieldKey, fieldOf, ISSUE_TEXTS, PLACE_PRECISIONS } f
 import { nextAnswers, questionOf } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { formPath } from "../../../shell/paths/form-path.ts";
 import { queryOfQuestion } from "../../../shell/paths/question-query.ts";
@@ -44,14 +43,14 @@ export function BuildingResults({
         onWhy={door.open}
       >
         {isEditable && next !== undefined && (
-          <p className={styles.next}>
+          <p>
             {t(text.nextQuestion)} <Link to={questionPath(next)}>{t(questionOf(fieldOf(next)))}</Link>
           </p>
         )}
-        <Text muted className={styles.livePlace} role="status">
+        <p className={`muted ${styles.livePlace}`} role="status">
           {isUnknown && t(isOutside(reportQuery.error) ? ISSUE_TEXTS.outside_europe : text.livePlaceUnknown)}
           {report !== null && t(text.livePlace(report.place.label, PLACE_PRECISIONS[report.place.precision]))}
-        </Text>
+        </p>
       </LiveResults>
       {view.why !== null && (
         <QuestionPathContext value={questionPath}>

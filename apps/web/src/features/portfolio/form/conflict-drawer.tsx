@@ -2,12 +2,12 @@ import { type FieldKey, fieldOf } from "@lichen/domain";
 import { useId, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
-import { Grid } from "../../../design/layout/grid.tsx";
+import { RadioField } from "../../../design/forms/radio-field.tsx";
+import { Facts } from "../../../design/layout/facts.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { Text } from "../../../design/layout/text.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { answerWords } from "../shared/answer-words.ts";
-import styles from "./conflict-drawer.module.css";
 import { type Conflict, conflictsBetween, fieldsTakenFrom, merge, type Side, type Typed } from "./merge.ts";
 import { text } from "./text.ts";
 
@@ -96,21 +96,19 @@ function Choice({
   const name = useId();
   const field = fieldOf(conflict.field);
   return (
-    <fieldset className={styles.choice}>
-      <legend>{t(field.label)}</legend>
-      <p className="muted">{t(text.before(answerWords(field, conflict.before, language)))}</p>
-      <Grid least={180} gap={8}>
-        {(["mine", "theirs"] as const).map((side) => (
-          <label key={side} className={chosen === side ? styles.chosen : styles.side}>
-            <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
-            <span>
-              <small>{t(text[side])}</small>
-              <b>{answerWords(field, conflict[side], language)}</b>
-            </span>
-          </label>
-        ))}
-      </Grid>
-    </fieldset>
+    <RadioField
+      label={t(field.label)}
+      help={t(text.before(answerWords(field, conflict.before, language)))}
+      name={name}
+      value={chosen ?? ""}
+      fault={null}
+      options={(["mine", "theirs"] as const).map((side) => ({
+        value: side,
+        name: t(text[side]),
+        detail: answerWords(field, conflict[side], language),
+      }))}
+      onChange={(side) => side !== "" && onChoose(side)}
+    />
   );
 }
 
@@ -118,23 +116,19 @@ function Taken({ fields, before, theirs }: { fields: readonly FieldKey[]; before
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <section className={styles.taken}>
-      <Text as="h3" size={14}>
-        {t(text.taken(fields.length))}
-      </Text>
-      <dl>
-        {fields.map((key) => (
-          <div key={key}>
-            <Text as="dt" size={13}>
-              {t(fieldOf(key).label)}
-            </Text>
-            <dd>
-              <s>{answerWords(fieldOf(key), before[key], language)}</s>{" "}
+    <Section level={3} title={t(text.taken(fields.length))}>
+      <Facts
+        isList
+        facts={fields.map((key) => ({
+          label: t(fieldOf(key).label),
+          value: (
+            <>
+              <s className="muted">{answerWords(fieldOf(key), before[key], language)}</s>{" "}
               {answerWords(fieldOf(key), theirs[key], language)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+            </>
+          ),
+        }))}
+      />
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { type FieldKey, SECTIONS } from "@lichen/domain";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { Page } from "../../../design/layout/page.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle, useTitleError, useTitleSubject } from "../../../shell/language/page-title.ts";
@@ -105,11 +106,11 @@ export function EditableForm({
   }
 
   return (
-    <Stack gap={0} className={styles.screen}>
+    <>
       <FormHeader title={title} form={form}>
         <SaveState form={form} isNew={id === null} isSending={isSending} onSave={trySaving} />
       </FormHeader>
-      <div className={styles.columns}>
+      <Page width={1480} className={styles.columns}>
         <SectionMenu form={form} current={section} onOpen={openSection} />
         <Stack gap={16} className={styles.main} ref={summary}>
           <FormMessages
@@ -133,7 +134,7 @@ export function EditableForm({
           <RequestedSteps requested={requested} onAsk={({ key: field }) => open({ field })} />
         </Stack>
         <BuildingResults id={id} answers={form.answers} isEditable />
-      </div>
+      </Page>
       {theirs !== null && isComparing && (
         <ConflictDrawer
           before={form.saved.answers}
@@ -148,7 +149,7 @@ export function EditableForm({
         />
       )}
       <LeaveGuard isWaiting={form.unsaved > 0} keepsDraft={form.keepsDraft} onDrop={() => dropDraft(key)} />
-    </Stack>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { ensure, type FieldKey, fieldOf, issueText } from "@lichen/domain";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { Row } from "../../../design/layout/row.tsx";
+import { Strip } from "../../../design/controls/strip.tsx";
+import { TextButton } from "../../../design/controls/text-button.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./building-form.module.css";
-import question from "./question.module.css";
 import { wrongFields } from "./section-menu.tsx";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
@@ -19,32 +19,21 @@ export function ErrorSummary({ form, onField }: { form: BuildingForm; onField: (
     return issue ? issueText(issue) : ensure(ensure(form.faults[key])[0]);
   };
   return (
-    <Row
-      as="section"
-      align="stretch"
-      wrap={false}
-      className={styles.errors}
-      aria-labelledby="building-errors"
-      tabIndex={-1}
-      data-error-summary
-    >
+    <Strip as="section" tone="error" wrap={false} aria-labelledby="building-errors" tabIndex={-1} data-error-summary>
       <IconAlertCircle size={20} stroke={1.75} aria-hidden />
-      <div>
+      <Stack>
         <Text as="h2" size={16} id="building-errors">
           {t(text.errors(wrong.length))}
         </Text>
         <p className="muted">{t(text.errorsBlockSaving)}</p>
-        <ul>
+        <Stack as="ul" gap={4}>
           {wrong.map((key) => (
             <li key={key}>
-              <button type="button" className={question.link} onClick={() => onField(key)}>
-                {t(fieldOf(key).label)}
-              </button>{" "}
-              {t(words(key))}
+              <TextButton onClick={() => onField(key)}>{t(fieldOf(key).label)}</TextButton> {t(words(key))}
             </li>
           ))}
-        </ul>
-      </div>
-    </Row>
+        </Stack>
+      </Stack>
+    </Strip>
   );
 }

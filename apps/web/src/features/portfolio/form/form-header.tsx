@@ -1,10 +1,10 @@
 import { completion } from "@lichen/domain";
 import { formatShare } from "@lichen/report";
-import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { PageHead } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./building-form.module.css";
 import { text } from "./text.ts";
@@ -24,22 +24,15 @@ export function FormHeader({
   const language = useLanguage();
   const { answered, total, share } = completion(form.answers);
   return (
-    <Row as="header" gap={24} rowGap={8} className={styles.header}>
-      <div className={styles.titles}>
-        <Row as="p" gap={4} wrap={false} className={styles.trail}>
-          <Link to="/buildings">{t(text.portfolio)}</Link>
-          <IconChevronRight size={14} stroke={1.75} aria-hidden />
-        </Row>
-        <h1>{title}</h1>
-      </div>
-      <Row as="span" wrap={false} className={styles.progress}>
+    <PageHead isSticky title={title} trail={[{ to: "/buildings", name: t(text.portfolio) }]}>
+      <Row as="span" wrap={false}>
         <progress max={total} value={answered} aria-label={t(text.completion)} />
-        <span className="muted">
+        <Text as="span" size={13} muted>
           {t(text.answered(answered, total))} ({formatShare(share, language)})
-        </span>
+        </Text>
       </Row>
       {children}
-    </Row>
+    </PageHead>
   );
 }
 
@@ -57,8 +50,8 @@ export function SaveState({
 }) {
   const t = useTranslate();
   return (
-    <Row gap={16} wrap={false} className={styles.state}>
-      <span className="muted" role="status">
+    <Row gap={16} wrap={false}>
+      <Text as="span" size={13} muted className={styles.state} role="status">
         {form.unsaved === 0 ? (
           !isNew && t(text.nothingToSave)
         ) : (
@@ -66,7 +59,7 @@ export function SaveState({
             {t(text.unsaved(form.unsaved))}, {t(form.keepsDraft ? text.draftStored : text.draftNotStored)}
           </>
         )}
-      </span>
+      </Text>
       <Button aria-disabled={isSending} aria-keyshortcuts="Control+S" onClick={onSave}>
         {t(isSending ? text.saving : isNew ? text.add : text.save)}
       </Button>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./building-form.module.css";
 import type { SaveRefusal } from "./refusals.ts";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
@@ -32,23 +32,23 @@ export function FormMessages({
       {isAdded && form.unsaved === 0 && (
         <Notice kind="success">
           <p>{t(text.added(title))}</p>
-          <p className={styles.links}>
+          <Row as="p" gap={16}>
             <Link to="/buildings">{t(text.seePortfolio)}</Link>
             <Link to="/buildings/form">{t(text.addAnother)}</Link>
-          </p>
+          </Row>
         </Notice>
       )}
       {form.foundDraft !== null && (
         <Notice kind="notice">
           <p>{t(text.draftFound(formatMoment(form.foundDraft, language)))}</p>
-          <div className={styles.actions}>
+          <Row>
             <Button variant="default" size="small" onClick={form.keepDraft}>
               {t(text.keepDraft)}
             </Button>
             <Button variant="default" size="small" onClick={form.forgetDraft}>
               {t(text.dropDraft)}
             </Button>
-          </div>
+          </Row>
         </Notice>
       )}
       {refusal !== null && (

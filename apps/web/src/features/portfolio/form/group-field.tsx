@@ -1,4 +1,5 @@
 import { fieldOf } from "@lichen/domain";
+import formStyles from "../../../design/forms/form.module.css";
 import { SelectField } from "../../../design/forms/form-fields.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { WritableCompany } from "../shared/writable-groups.ts";
@@ -16,7 +17,7 @@ export function GroupField({ form, groups }: { form: BuildingForm; groups: Writa
   const fault = form.faults[FIELD.key]?.[0] ?? null;
   return (
     <div className={question.question} data-field={FIELD.key}>
-      <div className={question.short}>
+      <div className={formStyles.short}>
         <SelectField
           label={t(FIELD.label)}
           help={t(FIELD.help)}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { AddressField } from "../../../design/forms/address-field.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { PlaceCandidate } from "../../../shell/session/visit.ts";
 import type { RequestedQuestions } from "../../analysis/index.ts";
@@ -52,8 +53,10 @@ export function IdentificationPart({
             <Question key={field.key} field={field} form={form} requested={requested} />
           ),
         )}
-      <Stack as="section" className={question.place}>
-        <h3>{t(text.place)}</h3>
+      <Stack as="section" className={question.question}>
+        <Text as="h3" size={16}>
+          {t(text.place)}
+        </Text>
         <p className="muted">{t(text.placeHelp)}</p>
         <AddressField
           label={t(text.addressSearch)}
@@ -70,7 +73,9 @@ export function IdentificationPart({
           <Question key={key} field={fieldOf(key)} form={form} requested={requested} />
         ))}
       </Grid>
-      <h3 className={question.over}>{t(text.coordinates)}</h3>
+      <Text as="h3" size={16} className={question.over}>
+        {t(text.coordinates)}
+      </Text>
       <Grid least={260} gap={0} className={question.pair}>
         {COORDINATES.map((key) => (
           <Question

@@ -1,10 +1,10 @@
 import type { Location } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { useLeaveBlocker } from "../../../frame/use-leave-blocker.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { mayBeSignedIn } from "../../../shell/session/session.tsx";
-import styles from "./building-form.module.css";
 import { text } from "./text.ts";
 
 /** State of the address to which a building that was just added leads: nothing is lost on the way. */
@@ -40,7 +40,7 @@ export function LeaveGuard({
   return (
     <Dialog place="middle" title={t(text.leaveQuestion)} onClose={() => blocker.reset()}>
       <p>{t(keepsDraft ? text.leaveStored : text.leaveLost)}</p>
-      <div className={styles.actions}>
+      <Row>
         <Button onClick={() => blocker.proceed()}>{t(keepsDraft ? text.leave : text.leaveAnyway)}</Button>
         <Button variant="default" onClick={() => blocker.reset()}>
           {t(text.stay)}
@@ -56,7 +56,7 @@ export function LeaveGuard({
             {t(text.leaveDropped)}
           </Button>
         )}
-      </div>
+      </Row>
     </Dialog>
   );
 }

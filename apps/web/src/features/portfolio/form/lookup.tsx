@@ -3,6 +3,7 @@ import type { Icon } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import formStyles from "../../../design/forms/form.module.css";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { failureWords } from "../../../shell/api/failure-words.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -41,7 +42,7 @@ export function Lookup<Found>({
         {t(isPending ? asking : action)}
       </Button>
       <div role="status">
-        {error !== null && <p className={question.refusal}>{t(failureWords(error))}</p>}
+        {error !== null && <p className={formStyles.fault}>{t(failureWords(error))}</p>}
         {found !== undefined && announce(found)}
       </div>
       {found !== undefined && children(found, reset)}

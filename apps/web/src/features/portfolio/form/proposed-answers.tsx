@@ -5,11 +5,11 @@ import { IconSparkles } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { Lookup } from "./lookup.tsx";
-import question from "./question.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
 
@@ -59,12 +59,12 @@ function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; on
   return (
     <Dialog title={t(text.proposedTitle)} place="middle" onClose={onClose}>
       <p className="muted">{t(text.proposedFrom(found.source, found.group_id ?? ""))}</p>
-      <Stack as="ul" className={question.proposals}>
+      <Stack as="ul">
         {found.proposals.map(({ field, value, said: quotation, is_estimate }) => {
           const now = answerOf(field);
           return (
             <li key={field}>
-              <label>
+              <Row as="label" align="start" wrap={false}>
                 <input type="checkbox" checked={chosen.has(field)} onChange={() => toggle(field)} />
                 <span>
                   <b>{t(questionName(field))}</b> {answerWords(field, value, language)}
@@ -77,7 +77,7 @@ function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; on
                       ` · ${t(text.answeredNow(answerWords(field, now, language)))}`}
                   </span>
                 </span>
-              </label>
+              </Row>
             </li>
           );
         })}

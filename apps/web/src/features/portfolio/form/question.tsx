@@ -1,6 +1,7 @@
 import { type Bilingual, type Field, HAZARDS, type Issue, isRequired } from "@lichen/domain";
 import { countsFor, formatInteger } from "@lichen/report";
 import type { ReactNode } from "react";
+import { TextButton } from "../../../design/controls/text-button.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { AnswerField, markQuestion, RequestedHere, type RequestedQuestions } from "../../analysis/index.ts";
@@ -42,7 +43,7 @@ export function Question({
       ))}
       {children}
       {hazards.length > 0 && (
-        <Text size={12} muted className={question.hazards}>
+        <Text size={12} muted>
           {t(countsFor(hazards.map(({ id }) => id)))}
         </Text>
       )}
@@ -60,8 +61,6 @@ function Remedy({ issue, form }: { issue: Issue; form: BuildingForm }) {
   if (!SUMS.includes(code) || limit === undefined) return null;
   const sum = Math.ceil(limit);
   return (
-    <button type="button" className={question.link} onClick={() => form.give({ [field]: sum })}>
-      {t(text.raiseTo(formatInteger(sum, language)))}
-    </button>
+    <TextButton onClick={() => form.give({ [field]: sum })}>{t(text.raiseTo(formatInteger(sum, language)))}</TextButton>
   );
 }

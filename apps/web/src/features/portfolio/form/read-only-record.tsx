@@ -1,5 +1,8 @@
 import { completionOfSection, fieldsOfSection, isAnswered, SECTIONS } from "@lichen/domain";
 import { Notice } from "../../../design/controls/notice.tsx";
+import { Facts } from "../../../design/layout/facts.tsx";
+import { Page } from "../../../design/layout/page.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -21,9 +24,9 @@ export function ReadOnlyRecord({ building }: { building: Building }) {
   useTitle(text.readTitle);
   useTitleSubject(typeof answers.member_building_name === "string" ? answers.member_building_name : null);
   return (
-    <Stack gap={0} className={styles.screen}>
+    <>
       <FormHeader title={String(answers.member_building_name ?? t(text.readTitle))} form={form} />
-      <div className={styles.readColumns}>
+      <Page width={1480} className={styles.readColumns}>
         <Stack gap={16} className={styles.main}>
           <Notice kind="notice">
             <p>{t(text.readOnly)}</p>
@@ -32,29 +35,31 @@ export function ReadOnlyRecord({ building }: { building: Building }) {
             const { answered, total } = completionOfSection(id, answers);
             const fields = fieldsOfSection(id).filter(({ key }) => isAnswered(answers, key));
             return (
-              <section key={id} className={styles.record}>
-                <h2>
-                  {t(name)}{" "}
-                  <Text as="small" size={13} weight={400} className="muted">
-                    {t(text.answered(answered, total))}
-                  </Text>
-                </h2>
-                <dl>
-                  {fields.map((field) => (
-                    <div key={field.key}>
-                      <Text as="dt" size={13}>
-                        {t(field.label)}
-                      </Text>
-                      <dd>{answerWords(field, answers[field.key], language)}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </section>
+              <Section
+                key={id}
+                isCard
+                title={
+                  <>
+                    {t(name)}{" "}
+                    <Text as="small" size={13} weight={400} muted>
+                      {t(text.answered(answered, total))}
+                    </Text>
+                  </>
+                }
+              >
+                <Facts
+                  isList
+                  facts={fields.map((field) => ({
+                    label: t(field.label),
+                    value: answerWords(field, answers[field.key], language),
+                  }))}
+                />
+              </Section>
             );
           })}
         </Stack>
         <BuildingResults id={building.id} answers={form.answers} isEditable={false} />
-      </div>
-    </Stack>
+      </Page>
+    </>
   );
 }

@@ -3,10 +3,10 @@ import { formatInteger } from "@lichen/report";
 import { IconSearch } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { Lookup } from "./lookup.tsx";
-import question from "./question.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
 import { placeAnswers } from "./use-place-report.ts";
@@ -38,7 +38,7 @@ export function RnbLookup({ form }: { form: BuildingForm }) {
     >
       {({ candidates }, done) =>
         candidates.length > 0 && (
-          <ul className={question.candidates}>
+          <Stack as="ul">
             {candidates.map(({ rnb_id, address, distance_m }) => (
               <Row as="li" gap={12} rowGap={4} key={rnb_id}>
                 <Button
@@ -59,7 +59,7 @@ export function RnbLookup({ form }: { form: BuildingForm }) {
                 </span>
               </Row>
             ))}
-          </ul>
+          </Stack>
         )
       }
     </Lookup>

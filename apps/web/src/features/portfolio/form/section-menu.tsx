@@ -1,5 +1,6 @@
 import { completionOfSection, type FieldKey, fieldOf, findField, SECTIONS, type Section } from "@lichen/domain";
 import { IconAlertCircle } from "@tabler/icons-react";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./section-menu.module.css";
 import { text } from "./text.ts";
@@ -18,7 +19,7 @@ export function SectionMenu({
   const t = useTranslate();
   return (
     <nav aria-label={t(text.sections)} className={styles.menu}>
-      <ul className={styles.sections}>
+      <Grid as="ul" least={180} gap={4}>
         {SECTIONS.map((section) => {
           const { answered, total, share } = completionOfSection(section.id, form.answers);
           const wrong = wrongFields(form).filter((key) => fieldOf(key).section === section.id).length;
@@ -26,15 +27,13 @@ export function SectionMenu({
             <li key={section.id}>
               <button
                 type="button"
-                className={section.id === current.id ? styles.open : styles.tab}
+                className={styles.tab}
                 aria-current={section.id === current.id ? "true" : undefined}
                 onClick={() => onOpen(section.id)}
               >
                 <span>{t(section.name)}</span>
                 <small>{t(text.answered(answered, total))}</small>
-                <i className={styles.bar} aria-hidden>
-                  <i style={{ width: `${share * 100}%` }} />
-                </i>
+                <progress value={share} aria-hidden />
                 {wrong > 0 && (
                   <small className={styles.wrong}>
                     <IconAlertCircle size={14} stroke={2} aria-hidden />
@@ -45,7 +44,7 @@ export function SectionMenu({
             </li>
           );
         })}
-      </ul>
+      </Grid>
     </nav>
   );
 }

@@ -16,13 +16,13 @@ import {
 } from "@lichen/domain";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./building-import.module.css";
 import { columnsText as text } from "./columns-text.ts";
-import table from "./import-table.module.css";
-import match from "./match-columns.module.css";
 import { useColumnName } from "./use-column-name.ts";
 import { useCounted } from "./use-counted.ts";
 
@@ -59,14 +59,13 @@ export function Corrections({
   const rowsOf = (outcome: Outcome) =>
     counted(cells.reduce((sum, one) => (one.outcome === outcome ? sum + one.rows : sum), 0));
   return (
-    <section className={styles.part} aria-labelledby="corrections">
-      <h2 id="corrections">{t(text.corrections)}</h2>
+    <Section isCard title={t(text.corrections)}>
       <p>{t(text.correctionsLead)}</p>
       {wrong.map((one) => (
         <ColumnCorrections key={one.column.at} {...one} groups={context.groups} onCorrect={onCorrect} />
       ))}
       <p role="status">{t(text.correctedCells(rowsOf("replaced"), rowsOf("blank"), rowsOf("refused")))}</p>
-    </section>
+    </Section>
   );
 }
 
@@ -95,38 +94,36 @@ function ColumnCorrections({
   const shown = isWhole ? sorted : sorted.slice(0, FIRST_CORRECTIONS);
   const more = values.length - shown.length;
   return (
-    <Stack as="section" gap={4} className={match.correction} aria-label={nameOf(column)}>
-      <h3>
+    <Stack as="section" gap={4} aria-label={nameOf(column)}>
+      <Text as="h3" size={14}>
         {nameOf(column)} <span className="muted">→ {t(field.label)}</span>
-      </h3>
-      <ScrollBox className={table.scroll} label={nameOf(column)}>
-        <table className={table.table} aria-label={nameOf(column)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(text.valueColumn)}</th>
-              <th scope="col">{t(text.rowsColumn)}</th>
-              <th scope="col">{t(text.standsFor)}</th>
+      </Text>
+      <Table name={nameOf(column)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.valueColumn)}</th>
+            <th scope="col">{t(text.rowsColumn)}</th>
+            <th scope="col">{t(text.standsFor)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ value, rows }) => (
+            <tr key={valueText(value)}>
+              <th scope="row">{valueText(value)}</th>
+              <td className="muted">{rows}</td>
+              <td>
+                <Replacement
+                  field={field}
+                  label={t(text.standsForOf(valueText(value)))}
+                  groups={groups}
+                  value={taken.values[valueText(value)] ?? null}
+                  onChange={(by) => onCorrect(column.at, valueText(value), by)}
+                />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ value, rows }) => (
-              <tr key={valueText(value)}>
-                <th scope="row">{valueText(value)}</th>
-                <td className={table.number}>{rows}</td>
-                <td>
-                  <Replacement
-                    field={field}
-                    label={t(text.standsForOf(valueText(value)))}
-                    groups={groups}
-                    value={taken.values[valueText(value)] ?? null}
-                    onChange={(by) => onCorrect(column.at, valueText(value), by)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+          ))}
+        </tbody>
+      </Table>
       {more > 0 && (
         <div>
           <Button variant="subtle" size="small" onClick={() => setWhole(true)}>
@@ -174,7 +171,7 @@ function Replacement({
   if (options === null) {
     return (
       <input
-        className={match.select}
+        className={styles.select}
         aria-label={label}
         placeholder={nothing}
         value={value ?? ""}
@@ -184,7 +181,7 @@ function Replacement({
   }
   return (
     <select
-      className={match.select}
+      className={styles.select}
       aria-label={label}
       value={value ?? ""}
       onChange={(event) => onChange(event.target.value === "" ? null : event.target.value)}

@@ -2,6 +2,7 @@ import { type Bilingual, IMPORT_ROWS } from "@lichen/domain";
 import { formatInteger, formatNumber } from "@lichen/report";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { type DragEvent, useId, useState } from "react";
+import browse from "../../../design/controls/browse.module.css";
 import formStyles from "../../../design/forms/form.module.css";
 import { AsteriskNote, descriptionIds, FieldLabel, FieldNotes } from "../../../design/forms/form-fields.tsx";
 import { Row } from "../../../design/layout/row.tsx";
@@ -61,7 +62,7 @@ export function FileDrop({
             </>
           )}
         </p>
-        <label className={styles.browse}>
+        <label className={browse.browse}>
           {t(text.browse)}
           <input
             id={id}

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { listPath } from "../shared/list-catalogue.ts";
-import styles from "./building-import.module.css";
 import { followText } from "./follow-text.ts";
 import type { BuildingsImport } from "./import-calls.ts";
 import { refusalWords } from "./refusal-words.ts";
@@ -25,7 +25,9 @@ export function ImportEnd({
   if (one.state === "success") {
     return (
       <Notice kind="success">
-        <h2 className={styles.end}>{t(followText.done)}</h2>
+        <Text as="h2" size={16}>
+          {t(followText.done)}
+        </Text>
         <p>
           {t(followText.doneAdded(counted(one.new)))}{" "}
           {one.changed > 0 && t(followText.doneReplaced(counted(one.changed)))}
@@ -40,7 +42,9 @@ export function ImportEnd({
   if (one.state === "cancelled") {
     return (
       <Notice kind="notice">
-        <h2 className={styles.end}>{t(followText.cancelled)}</h2>
+        <Text as="h2" size={16}>
+          {t(followText.cancelled)}
+        </Text>
         <p>{t(followText.nothingWritten)}</p>
       </Notice>
     );
@@ -56,7 +60,9 @@ function Failed({ one, onRetry }: { one: BuildingsImport; onRetry: (() => Promis
   const isQuota = one.refusal === "buildings_threshold_reached";
   return (
     <Notice kind="failure">
-      <h2 className={styles.end}>{t(followText.failed)}</h2>
+      <Text as="h2" size={16}>
+        {t(followText.failed)}
+      </Text>
       {one.refusal !== null && <p>{t(IMPORT_REFUSALS[one.refusal])}</p>}
       {isQuota && <p>{t(followText.quota(counted(one.new)))}</p>}
       <p className="muted">{t(followText.nothingWritten)}</p>

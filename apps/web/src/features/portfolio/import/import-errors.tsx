@@ -3,14 +3,13 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { giveFile } from "../../../shell/api/give-file.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./building-import.module.css";
 import { followText } from "./follow-text.ts";
 import { type BuildingsImport, hasEnded } from "./import-calls.ts";
-import table from "./import-table.module.css";
 import { refusalWords } from "./refusal-words.ts";
 import { useCounted } from "./use-counted.ts";
 
@@ -33,8 +32,7 @@ export function ImportErrors({
   if (one.errors_count === 0) return null;
   const title = t(followText.errorsTitle(counted(one.errors_count)));
   return (
-    <section className={styles.errors} aria-labelledby="errors">
-      <h2 id="errors">{title}</h2>
+    <Section isCard title={title}>
       <p>{t(followText.errorsHelp)}</p>
       {one.to_confirm && <p>{t(followText.errorsMeanwhile)}</p>}
       <Row gap={12} rowGap={8}>
@@ -53,7 +51,7 @@ export function ImportErrors({
           <ErrorTable title={title} errors={one.errors} />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -85,25 +83,23 @@ function ErrorsFile({ id }: { id: string }) {
 function ErrorTable({ title, errors }: { title: string; errors: BuildingsImport["errors"] }) {
   const t = useTranslate();
   return (
-    <ScrollBox className={table.scroll} label={title}>
-      <table className={table.table} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{t(followText.row)}</th>
-            <th scope="col">{t(followText.column)}</th>
-            <th scope="col">{t(followText.fault)}</th>
+    <Table name={title}>
+      <thead>
+        <tr>
+          <th scope="col">{t(followText.row)}</th>
+          <th scope="col">{t(followText.column)}</th>
+          <th scope="col">{t(followText.fault)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map(({ row, column, code, message }) => (
+          <tr key={`${row} ${column} ${code}`}>
+            <td className="muted">{row}</td>
+            <th scope="row">{t(columnName(column))}</th>
+            <td>{message}</td>
           </tr>
-        </thead>
-        <tbody>
-          {errors.map(({ row, column, code, message }) => (
-            <tr key={`${row} ${column} ${code}`}>
-              <td className={table.number}>{row}</td>
-              <th scope="row">{t(columnName(column))}</th>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -1,11 +1,8 @@
-import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Page, PageHead } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
-import styles from "./building-import.module.css";
 import { text } from "./text.ts";
 
 /** Where the import stands among the screens, its title and its actions. */
@@ -25,30 +22,18 @@ export function ImportFrame({
 }) {
   const t = useTranslate();
   useTitle(text.title);
+  const portfolio = { to: "/buildings", name: t(text.portfolio) };
+  const imports = { to: "/buildings/import", name: t(text.title) };
   return (
-    <Stack gap={0} className={styles.screen}>
-      <Row as="header" gap={24} rowGap={8} className={styles.header}>
-        <div className={styles.titles}>
-          <Row as="p" gap={4} wrap={false} className={styles.trail}>
-            <Link to="/buildings">{t(text.portfolio)}</Link>
-            <IconChevronRight size={14} stroke={1.75} aria-hidden />
-            {isFollowing && (
-              <>
-                <Link to="/buildings/import">{t(text.title)}</Link>
-                <IconChevronRight size={14} stroke={1.75} aria-hidden />
-              </>
-            )}
-          </Row>
-          <h1>{title}</h1>
-          {detail !== undefined && <p className="muted">{detail}</p>}
-        </div>
+    <>
+      <PageHead title={title} trail={isFollowing ? [portfolio, imports] : [portfolio]} detail={detail}>
         {actions !== undefined && (
           <Row gap={12} rowGap={8}>
             {actions}
           </Row>
         )}
-      </Row>
-      <div className={styles.body}>{children}</div>
-    </Stack>
+      </PageHead>
+      <Page width={1280}>{children}</Page>
+    </>
   );
 }

@@ -2,13 +2,12 @@ import type { PageMeta } from "@lichen/contract";
 import { type Bilingual, IMPORT_REFUSALS } from "@lichen/domain";
 import { Link } from "react-router";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { ListPages } from "../../../design/table/list-pages.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { Counted } from "./counted.ts";
 import type { BuildingsImport } from "./import-calls.ts";
-import table from "./import-table.module.css";
 import { text } from "./text.ts";
 import { useCounted } from "./use-counted.ts";
 
@@ -28,30 +27,26 @@ export function ImportList({
   if (meta.total_count === 0) return <p className="muted">{t(text.noImports)}</p>;
   return (
     <>
-      <ScrollBox className={table.scroll} label={t(text.imports)}>
-        <table className={table.table} aria-label={t(text.imports)}>
-          <thead>
-            <tr>
-              <ColumnHeads
-                of={[text.fileColumn, text.stateColumn, text.resultColumn, text.byColumn, text.dateColumn]}
-              />
+      <Table name={t(text.imports)}>
+        <thead>
+          <tr>
+            <ColumnHeads of={[text.fileColumn, text.stateColumn, text.resultColumn, text.byColumn, text.dateColumn]} />
+          </tr>
+        </thead>
+        <tbody>
+          {imports.map((one) => (
+            <tr key={one.import_id}>
+              <th scope="row">
+                <Link to={`/buildings/import?id=${one.import_id}`}>{one.file_name ?? t(text.otherFile)}</Link>
+              </th>
+              <td>{t(one.to_match ? text.toMatch : one.to_confirm ? text.toConfirm : text.states[one.state])}</td>
+              <td>{t(resultOf(one, counted))}</td>
+              <td>{one.started_by}</td>
+              <td>{formatMoment(one.created_at, language)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {imports.map((one) => (
-              <tr key={one.import_id}>
-                <th scope="row">
-                  <Link to={`/buildings/import?id=${one.import_id}`}>{one.file_name ?? t(text.otherFile)}</Link>
-                </th>
-                <td>{t(one.to_match ? text.toMatch : one.to_confirm ? text.toConfirm : text.states[one.state])}</td>
-                <td>{t(resultOf(one, counted))}</td>
-                <td>{one.started_by}</td>
-                <td>{formatMoment(one.created_at, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+          ))}
+        </tbody>
+      </Table>
       {meta.count > meta.limit && <ListPages meta={meta} onPage={(page) => onOffset((page - 1) * meta.limit)} />}
     </>
   );

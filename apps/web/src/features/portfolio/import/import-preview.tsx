@@ -10,10 +10,11 @@ import { Link, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import tabs from "../../../design/controls/tabs.module.css";
 import { FormFailure } from "../../../design/forms/form-fields.tsx";
+import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
-import { Text } from "../../../design/layout/text.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { ListPages } from "../../../design/table/list-pages.tsx";
@@ -21,13 +22,11 @@ import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { readStored, writeStored } from "../../../shell/session/browser-storage.ts";
-import styles from "./building-import.module.css";
 import { columnsText } from "./columns-text.ts";
 import { type Choices, confirmCounts, readChoices, writeChoices } from "./confirm-counts.ts";
 import { followText } from "./follow-text.ts";
 import { type BuildingsImport, type PreviewRow, usePreview } from "./import-calls.ts";
 import { ImportErrors } from "./import-errors.tsx";
-import preview from "./import-preview.module.css";
 import { PreviewTable } from "./preview-table.tsx";
 import { refusalWords } from "./refusal-words.ts";
 import { useCounted } from "./use-counted.ts";
@@ -71,11 +70,10 @@ export function ImportPreview({
   }
 
   return (
-    <section className={styles.part} aria-labelledby="preview">
-      <h2 id="preview">{t(followText.preview)}</h2>
+    <Section isCard title={t(followText.preview)}>
       {one.shown_again && <Notice kind="notice">{t(followText.shownAgain)}</Notice>}
       <ConfirmBar one={one} choices={choices} onChoices={setChoices} onConfirmed={onConfirmed} />
-      <nav className={preview.tabs} aria-label={t(followText.preview)}>
+      <nav className={tabs.tabs} aria-label={t(followText.preview)}>
         {IMPORT_ROW_STATUSES.map((each) => (
           <Link
             key={each}
@@ -98,13 +96,13 @@ export function ImportPreview({
         onPage={(number) => changeAddress(() => new URLSearchParams(at(status, number)), { replace: true })}
         onChoice={chooseRow}
       />
-    </section>
+    </Section>
   );
 }
 
 function Count({ n }: { n: number }) {
   const counted = useCounted();
-  return <span>{counted(n).written}</span>;
+  return <span className="tag">{counted(n).written}</span>;
 }
 
 function PreviewRows({
@@ -126,12 +124,7 @@ function PreviewRows({
   const previewQuery = usePreview(one.import_id, status, (page - 1) * PAGE_SIZE);
   if (previewQuery.isError) return <Failure error={previewQuery.error} onRetry={() => void previewQuery.refetch()} />;
   if (previewQuery.data === undefined) return <Waiting heights={[38, 58, 58, 58]} />;
-  if (previewQuery.data.meta.count === 0)
-    return (
-      <Text muted className={preview.none}>
-        {t(followText.noRows[status])}
-      </Text>
-    );
+  if (previewQuery.data.meta.count === 0) return <p className="muted">{t(followText.noRows[status])}</p>;
   return (
     <>
       <PreviewTable
@@ -187,10 +180,10 @@ function ConfirmBar({
   }
 
   return (
-    <Stack gap={12} className={preview.confirm}>
+    <Card gap={12}>
       {hasExisting && (
-        <Row gap={12} rowGap={8} className={preview.all}>
-          <span aria-hidden>{t(followText.allExisting)}</span>
+        <Row gap={12} rowGap={8}>
+          <b aria-hidden>{t(followText.allExisting)}</b>
           <Segmented
             label={t(followText.allExisting)}
             options={[
@@ -218,6 +211,6 @@ function ConfirmBar({
       </Row>
       <p className="muted">{t(followText.confirmWithin(CONFIRM_MINUTES))}</p>
       <FormFailure failure={error === null ? null : refusalWords(error, language)} />
-    </Stack>
+    </Card>
   );
 }

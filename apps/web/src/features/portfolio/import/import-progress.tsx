@@ -1,6 +1,10 @@
 import type { Bilingual } from "@lichen/domain";
 import { IconCheck } from "@tabler/icons-react";
+import steps from "../../../design/controls/steps.module.css";
+import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./building-import.module.css";
 import type { Counted } from "./counted.ts";
@@ -30,17 +34,17 @@ export function ImportProgress({ one, isAgreed }: { one: BuildingsImport; isAgre
   const stages = STAGES.filter((name) => name !== "columns" || one.to_match || one.matched);
   const at = stages.indexOf(stage);
   return (
-    <section className={styles.progress}>
-      <Row as="ol" gap={24} rowGap={8} align="stretch" className={styles.stages}>
+    <Card as="section" gap={12}>
+      <Row as="ol" gap={24} rowGap={8} align="stretch">
         {stages.map((name, index) => (
-          <li
-            key={name}
-            data-state={index < at ? "done" : index === at ? "now" : "later"}
-            aria-current={index === at ? "step" : undefined}
-          >
-            <i aria-hidden>{index < at ? <IconCheck size={13} stroke={3} /> : index + 1}</i>
-            {t(followText.stages[name])}
-          </li>
+          <Row as="li" key={name} aria-current={index === at ? "step" : undefined}>
+            <i className={index < at ? steps.done : index === at ? steps.current : steps.waiting} aria-hidden>
+              {index < at ? <IconCheck size={13} stroke={3} /> : index + 1}
+            </i>
+            <Text as="span" muted={index > at} weight={index === at ? 600 : undefined}>
+              {t(followText.stages[name])}
+            </Text>
+          </Row>
         ))}
       </Row>
       {/* The stage alone is read out: counts move several times a second. */}
@@ -48,7 +52,7 @@ export function ImportProgress({ one, isAgreed }: { one: BuildingsImport; isAgre
         {t(followText.stages[stage])}
       </p>
       {stage !== "confirm" && stage !== "columns" && <Counts one={one} />}
-    </section>
+    </Card>
   );
 }
 
@@ -58,16 +62,16 @@ function Counts({ one }: { one: BuildingsImport }) {
   if (one.state === "waiting") return <p>{t(followText.notSent)}</p>;
   const { message, done, all } = countsOf(one, counted);
   return (
-    <div className={styles.counts}>
+    <Stack className={styles.counts}>
       <progress aria-label={t(text.states[one.state])} {...(all === null ? {} : { max: all, value: done })} />
-      <p>
+      <Row as="p" gap={16} rowGap={4}>
         <b>{t(message)}</b>
         {one.state !== "writing" && one.valid + one.in_error > 0 && (
           <span className="muted">{t(followText.soFar(counted(one.valid), counted(one.in_error)))}</span>
         )}
-      </p>
+      </Row>
       <p className="muted">{t(followText.canLeave)}</p>
-    </div>
+    </Stack>
   );
 }
 

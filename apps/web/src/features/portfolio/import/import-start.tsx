@@ -1,12 +1,17 @@
-import { BUILDING_TEMPLATE, FIELDS } from "@lichen/domain";
+import { type Bilingual, BUILDING_TEMPLATE, FIELDS } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { IconDownload } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Refused } from "../../../design/states/refused.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -42,21 +47,19 @@ export function ImportStart() {
   return (
     <ImportFrame title={t(text.title)}>
       {busy !== undefined && <Busy busy={busy} />}
-      <ol className={styles.steps} aria-label={t(text.steps)}>
+      <Grid as="ol" least={340} className={styles.steps} aria-label={t(text.steps)}>
         <TemplateStep />
         <FillStep />
-        <li className={styles.step}>
-          <h2>{t(text.step3)}</h2>
+        <Step title={text.step3}>
           <p>{t(text.anyShape)}</p>
           <SendFile companies={companies.data} isBusy={busy !== undefined} />
-        </li>
-      </ol>
-      <section className={styles.part} aria-labelledby="imports">
-        <h2 id="imports">{t(text.imports)}</h2>
+        </Step>
+      </Grid>
+      <Section isCard title={t(text.imports)}>
         {imports.isPending && <Waiting heights={[38, 42, 42]} />}
         {imports.isError && <Failure error={imports.error} onRetry={() => void imports.refetch()} />}
         {imports.data !== undefined && <ImportList {...imports.data} onOffset={setOffset} />}
-      </section>
+      </Section>
     </ImportFrame>
   );
 }
@@ -73,6 +76,18 @@ function Busy({ busy }: { busy: BuildingsImport }) {
       </p>
       <Link to={`/buildings/import?id=${busy.import_id}`}>{t(text.follow)}</Link>
     </Notice>
+  );
+}
+
+function Step({ title, children }: { title: Bilingual; children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <Card as="li" gap={12}>
+      <Text as="h2" size={16}>
+        {t(title)}
+      </Text>
+      {children}
+    </Card>
   );
 }
 
@@ -96,8 +111,7 @@ function TemplateStep() {
   }
 
   return (
-    <li className={styles.step}>
-      <h2>{t(text.step1)}</h2>
+    <Step title={text.step1}>
       <p>{t(text.step1Lead(FIELDS.length, LISTS, formatDate(BUILDING_TEMPLATE.edition, language)))}</p>
       <Row gap={12} rowGap={8}>
         <Button variant="default" icon={IconDownload} aria-disabled={isSaving} onClick={() => void save(language)}>
@@ -107,20 +121,19 @@ function TemplateStep() {
           {t(text.otherTemplate)}
         </Button>
       </Row>
-    </li>
+    </Step>
   );
 }
 
 function FillStep() {
   const t = useTranslate();
   return (
-    <li className={styles.step}>
-      <h2>{t(text.step2)}</h2>
-      <ul className={styles.points}>
+    <Step title={text.step2}>
+      <Lines>
         {text.step2Points.map((point) => (
           <li key={point.en}>{t(point)}</li>
         ))}
-      </ul>
-    </li>
+      </Lines>
+    </Step>
   );
 }

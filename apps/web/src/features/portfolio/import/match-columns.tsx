@@ -14,14 +14,15 @@ import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useId, useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { FormFailure, SelectField } from "../../../design/forms/form-fields.tsx";
 import { Card } from "../../../design/layout/card.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { readStored, removeStored, writeStored } from "../../../shell/session/browser-storage.ts";
@@ -30,8 +31,6 @@ import styles from "./building-import.module.css";
 import { columnsText as text } from "./columns-text.ts";
 import { Corrections, findOptions } from "./corrections.tsx";
 import type { BuildingsImport } from "./import-calls.ts";
-import table from "./import-table.module.css";
-import match from "./match-columns.module.css";
 import { refusalWords } from "./refusal-words.ts";
 import { useColumnName } from "./use-column-name.ts";
 import { useCounted } from "./use-counted.ts";
@@ -126,9 +125,8 @@ function MatchForm({
   }
 
   return (
-    <Stack as="form" gap={24} className={match.form} onSubmit={(event) => void send(event)} noValidate>
-      <section className={styles.part} aria-labelledby="columns">
-        <h2 id="columns">{t(text.title)}</h2>
+    <Stack as="form" gap={24} onSubmit={(event) => void send(event)} noValidate>
+      <Section isCard title={t(text.title)}>
         <p>
           {t(text.lead(counted(sheet.rows), counted(sheet.headRow)))}{" "}
           {remembered > 0 && t(text.remembered(counted(remembered)))}
@@ -136,10 +134,9 @@ function MatchForm({
         <ColumnTable columns={sheet.columns} matching={matching} byPlace={byPlace} onTake={take} />
         {!given.has("member_building_code") && <Notice kind="notice">{t(text.noCode)}</Notice>}
         {!PLACE.some((key) => given.has(key)) && <Notice kind="notice">{t(text.noPlace)}</Notice>}
-      </section>
+      </Section>
       <Corrections sheet={sheet} byPlace={byPlace} context={context} onCorrect={correct} />
-      <section className={styles.part} aria-labelledby="otherwise">
-        <h2 id="otherwise">{t(text.otherwise)}</h2>
+      <Section isCard title={t(text.otherwise)}>
         <p className="muted">{t(text.otherwiseLead)}</p>
         <Grid least={220}>
           {Object.entries(matching.otherwise).map(([key, value]) => (
@@ -154,8 +151,8 @@ function MatchForm({
             />
           ))}
         </Grid>
-      </section>
-      <Card className={match.send}>
+      </Section>
+      <Card className={styles.send}>
         <FormFailure failure={failure === null ? null : refusalWords(failure, language)} />
         <Row gap={12} rowGap={8}>
           <Button type="submit" aria-disabled={isSending || isEmpty}>
@@ -203,55 +200,54 @@ function ColumnTable({
     return [...questionGroups(language), { name: text.several[language], fields: several }];
   }, [language]);
   return (
-    <ScrollBox className={table.scroll} label={t(text.title)}>
-      <table className={`${table.table} ${match.columns}`} aria-label={t(text.title)}>
-        <thead>
-          <tr>
-            <th scope="col">{t(text.column)}</th>
-            <th scope="col">{t(text.examples)}</th>
-            <th scope="col">{t(text.becomes)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map((column) => {
-            const to = byPlace.get(column.at)?.to ?? "";
-            return (
-              <tr key={column.at} data-left={to === "" || undefined}>
-                <th scope="row">
-                  {nameOf(column)}
-                  <small>{t(column.filled === 0 ? text.empty : text.filledOf(counted(column.filled)))}</small>
-                </th>
-                <td className={match.examples}>
-                  {column.values.slice(0, EXAMPLES).map(({ value }) => (
-                    <span key={valueText(value)}>{valueText(value)}</span>
+    <Table name={t(text.title)}>
+      <thead>
+        <tr>
+          <th scope="col">{t(text.column)}</th>
+          <th scope="col">{t(text.examples)}</th>
+          <th scope="col">{t(text.becomes)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column) => {
+          const to = byPlace.get(column.at)?.to ?? "";
+          return (
+            <tr key={column.at} className={to === "" ? "muted" : undefined}>
+              <th scope="row">
+                {nameOf(column)}
+                <small>{t(column.filled === 0 ? text.empty : text.filledOf(counted(column.filled)))}</small>
+              </th>
+              <td>
+                {column.values
+                  .slice(0, EXAMPLES)
+                  .map(({ value }) => valueText(value))
+                  .join(" · ")}
+              </td>
+              <td>
+                <select
+                  className={styles.select}
+                  aria-label={t(text.becomesOf(nameOf(column)))}
+                  value={to}
+                  onFocus={() => setBefore(matching)}
+                  onChange={(event) => onTake(before, column, event.target.value)}
+                >
+                  <option value="">{t(text.left)}</option>
+                  {choices.map(({ name, fields }) => (
+                    <optgroup key={name} label={name}>
+                      {fields.map((field) => (
+                        <option key={field.key} value={field.key}>
+                          {field.name}
+                        </option>
+                      ))}
+                    </optgroup>
                   ))}
-                </td>
-                <td>
-                  <select
-                    className={match.select}
-                    aria-label={t(text.becomesOf(nameOf(column)))}
-                    value={to}
-                    onFocus={() => setBefore(matching)}
-                    onChange={(event) => onTake(before, column, event.target.value)}
-                  >
-                    <option value="">{t(text.left)}</option>
-                    {choices.map(({ name, fields }) => (
-                      <optgroup key={name} label={name}>
-                        {fields.map((field) => (
-                          <option key={field.key} value={field.key}>
-                            {field.name}
-                          </option>
-                        ))}
-                      </optgroup>
-                    ))}
-                  </select>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollBox>
+                </select>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
   );
 }
 

@@ -1,14 +1,16 @@
 import { type DuplicateChoice, findField, PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
 import { IconArrowRight } from "@tabler/icons-react";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import small from "../../../design/controls/small-select.module.css";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { answerWords } from "../shared/answer-words.ts";
+import styles from "./building-import.module.css";
 import { type Choices, choiceOf } from "./confirm-counts.ts";
 import { followText } from "./follow-text.ts";
 import type { PreviewRow } from "./import-calls.ts";
 import { columnName } from "./import-errors.tsx";
-import table from "./import-table.module.css";
 
 /** Cells of a row that are shown before the rest is asked for. */
 const FIRST_CHANGES = 4;
@@ -31,62 +33,60 @@ export function PreviewTable({
   const isWrong = rows.every(({ status }) => status === "error");
   const isExisting = rows.some(({ duplicate_choice }) => duplicate_choice !== null);
   return (
-    <ScrollBox className={table.scroll} label={t(followText.preview)}>
-      <table className={table.table} aria-label={t(followText.preview)} data-stale={isStale || undefined}>
-        <thead>
-          <tr>
-            <th scope="col">{t(followText.row)}</th>
-            <th scope="col">{t(followText.building)}</th>
-            <th scope="col">{t(isWrong ? followText.fault : followText.change)}</th>
-            {!isWrong && <th scope="col">{t(followText.place)}</th>}
-            {isExisting && <th scope="col">{t(followText.existingCode)}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const choice = row.duplicate_choice === null ? null : choiceOf(row.row, choices, duplicates);
-            return (
-              <tr key={row.row}>
-                <td className={table.number}>{row.row}</td>
-                <th scope="row">
-                  {row.member_building_name === "" ? "–" : row.member_building_name}
-                  <small>{row.member_building_code}</small>
-                </th>
+    <Table name={t(followText.preview)} className={styles.rows} aria-busy={isStale}>
+      <thead>
+        <tr>
+          <th scope="col">{t(followText.row)}</th>
+          <th scope="col">{t(followText.building)}</th>
+          <th scope="col">{t(isWrong ? followText.fault : followText.change)}</th>
+          {!isWrong && <th scope="col">{t(followText.place)}</th>}
+          {isExisting && <th scope="col">{t(followText.existingCode)}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const choice = row.duplicate_choice === null ? null : choiceOf(row.row, choices, duplicates);
+          return (
+            <tr key={row.row}>
+              <td className="muted">{row.row}</td>
+              <th scope="row">
+                {row.member_building_name === "" ? "–" : row.member_building_name}
+                <small>{row.member_building_code}</small>
+              </th>
+              <td>
+                <Changes row={row} choice={choice} />
+              </td>
+              {!isWrong && (
                 <td>
-                  <Changes row={row} choice={choice} />
+                  <FoundPlace row={row} />
                 </td>
-                {!isWrong && (
-                  <td>
-                    <FoundPlace row={row} />
-                  </td>
-                )}
-                {isExisting && (
-                  <td>
-                    {choice !== null && (
-                      <select
-                        className={table.select}
-                        aria-label={t(followText.choiceOf(row.member_building_code))}
-                        value={choice}
-                        onChange={(event) => onChoice(row, event.target.value as DuplicateChoice)}
-                      >
-                        <option value="replace">{t(followText.replaceShort)}</option>
-                        <option value="keep">{t(followText.keepShort)}</option>
-                      </select>
-                    )}
-                  </td>
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollBox>
+              )}
+              {isExisting && (
+                <td>
+                  {choice !== null && (
+                    <select
+                      className={small.select}
+                      aria-label={t(followText.choiceOf(row.member_building_code))}
+                      value={choice}
+                      onChange={(event) => onChoice(row, event.target.value as DuplicateChoice)}
+                    >
+                      <option value="replace">{t(followText.replaceShort)}</option>
+                      <option value="keep">{t(followText.keepShort)}</option>
+                    </select>
+                  )}
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
   );
 }
 
 function FoundPlace({ row: { place, precision } }: { row: PreviewRow }) {
   const t = useTranslate();
-  if (place === null) return <span className={table.doubt}>{t(followText.noPlace)}</span>;
+  if (place === null) return <span className={styles.doubt}>{t(followText.noPlace)}</span>;
   const known = precision !== null && Object.hasOwn(PLACE_PRECISIONS, precision);
   return (
     <>
@@ -100,13 +100,13 @@ function Changes({ row, choice }: { row: PreviewRow; choice: DuplicateChoice | n
   const t = useTranslate();
   if (row.status === "error") {
     return (
-      <ul className={table.faults}>
+      <Stack as="ul" gap={4}>
         {row.errors.map(({ column, message }) => (
           <li key={`${column} ${message}`}>
-            <b>{t(columnName(column))}</b> {message}
+            <b>{t(columnName(column))}</b> <span className={styles.fault}>{message}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     );
   }
   if (choice === null) return t(followText.newBuilding);
@@ -117,7 +117,7 @@ function Changes({ row, choice }: { row: PreviewRow; choice: DuplicateChoice | n
     <>
       <Cells changes={first} />
       {rest.length > 0 && (
-        <details className={table.more}>
+        <details className={styles.more}>
           <summary>{t(followText.moreChanges(rest.length))}</summary>
           <Cells changes={rest} />
         </details>
@@ -130,7 +130,7 @@ function Cells({ changes }: { changes: PreviewRow["changes"] }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <ul className={table.cells}>
+    <Stack as="ul" gap={4}>
       {changes.map(({ field, before, after }) => {
         const question = findField(field);
         const words = (answer: unknown) =>
@@ -138,13 +138,13 @@ function Cells({ changes }: { changes: PreviewRow["changes"] }) {
         return (
           <Row as="li" rowGap={0} key={field}>
             <span className="muted">{t(columnName(field))}</span>
-            <s>{words(before)}</s>
+            <s className="muted">{words(before)}</s>
             <IconArrowRight size={14} stroke={1.75} aria-hidden />
             <span className="visually-hidden">{t(followText.becomes)}</span>
             <b>{words(after)}</b>
           </Row>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

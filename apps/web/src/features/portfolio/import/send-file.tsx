@@ -9,11 +9,11 @@ import { Button } from "../../../design/controls/button.tsx";
 import { FormFailure, SelectField } from "../../../design/forms/form-fields.tsx";
 import { RadioField } from "../../../design/forms/radio-field.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useSignedIn } from "../../../shell/session/session.tsx";
 import type { WritableCompany } from "../shared/writable-groups.ts";
-import styles from "./building-import.module.css";
 import { FileDrop } from "./file-drop.tsx";
 import { fileFault } from "./file-fault.ts";
 import { sendFile } from "./import-calls.ts";
@@ -79,7 +79,7 @@ export function SendFile({ companies, isBusy }: { companies: readonly WritableCo
   }
 
   return (
-    <form className={styles.send} onSubmit={(event) => void send(event)} noValidate>
+    <Stack as="form" gap={16} onSubmit={(event) => void send(event)} noValidate>
       {isForOther && (
         <SelectField
           label={t(text.company)}
@@ -113,14 +113,14 @@ export function SendFile({ companies, isBusy }: { companies: readonly WritableCo
           <span className="muted">{t(isBusy ? text.busy : text.checkedFirst)}</span>
         </Row>
       ) : (
-        <div className={styles.sending}>
+        <Row gap={16} rowGap={4}>
           <progress max={1} value={share} aria-label={t(text.sendingName(file?.name ?? ""))} />
           <span>{t(text.sending(formatShare(share, language)))}</span>
           <Button variant="default" size="small" onClick={() => sending.current?.abort()}>
             {t(text.stopSending)}
           </Button>
-        </div>
+        </Row>
       )}
-    </form>
+    </Stack>
   );
 }

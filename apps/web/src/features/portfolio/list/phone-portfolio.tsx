@@ -12,8 +12,11 @@ import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Page } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { isLevel } from "../../../design/levels/is-level.ts";
 import { Level } from "../../../design/levels/level.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
@@ -74,8 +77,10 @@ export function PhonePortfolio() {
       PORTFOLIO_ADDRESS.write(new URLSearchParams(), state).toString(),
     );
   return (
-    <div className={styles.phone}>
-      <h1>{t(text.title)}</h1>
+    <Page gap={12}>
+      <Text as="h1" size={20}>
+        {t(text.title)}
+      </Text>
       <Notice kind="notice">
         <p>{t(text.phone)}</p>
         <Button to="/resilience/form" variant="default">
@@ -85,14 +90,14 @@ export function PhonePortfolio() {
       {data !== undefined && data.total_count > 0 && (
         <>
           {data.filtered_count > 0 && (
-            <div className={styles.phoneDoors}>
+            <Row>
               <Button to={synthesisPath(EVERYTHING, state)} variant="default">
                 {t(text.synthesis)}
               </Button>
               <Button to={strategyPath(EVERYTHING, state)} variant="default">
                 {t(text.strategy)}
               </Button>
-            </div>
+            </Row>
           )}
           <div className={styles.phoneFilters}>
             <FilterBar state={state} change={change} hasCompanies={reachOf(actor) === "all"}>
@@ -139,20 +144,20 @@ export function PhonePortfolio() {
           />
         </Row>
       )}
-      <Stack as="ul" className={styles.cards} hidden={hasMap}>
+      <Stack as="ul" hidden={hasMap}>
         {data?.rows.map((row) => {
           const level = row[LEVEL];
           return (
-            <li key={row.id}>
-              <h2>
+            <Card as="li" key={row.id} gap={4} padding={12} className={styles.card}>
+              <Text as="h2" size={16}>
                 <Link to={pathOf(row.id)}>{nameOf(row, language)}</Link>
-              </h2>
+              </Text>
               <p className="muted">{[underName(row, language), row.city].filter(Boolean).join(" · ")}</p>
               <p>
                 {t(text.together)} <Level level={isLevel(level) ? level : "unknown"} strong />
               </p>
               <WideRanges row={row} />
-            </li>
+            </Card>
           );
         })}
       </Stack>
@@ -162,7 +167,7 @@ export function PhonePortfolio() {
           onPage={(next) => change({ page: next })}
         />
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -177,8 +182,8 @@ function WideRanges({ row }: { row: BuildingRow }) {
   });
   if (wide.length === 0) return null;
   return (
-    <p className={`muted ${styles.wide}`}>
+    <Text size={13} muted>
       {t(text.exposures(HORIZON))} {wide.join(", ")}
-    </p>
+    </Text>
   );
 }

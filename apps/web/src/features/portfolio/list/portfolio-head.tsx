@@ -17,6 +17,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { Menu } from "../../../design/controls/menu.tsx";
+import { PageHead } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { PdfReportsDialog } from "../../../documents/pdf/pdf-reports-dialog.tsx";
 import { pdfText } from "../../../documents/pdf/pdf-text.ts";
@@ -61,15 +62,16 @@ export function PortfolioHead({
   const hasRows = page !== undefined && page.total_count > 0;
   const isExample = page?.rows.some(({ nature }) => nature === "example") ?? false;
   return (
-    <Row as="header" gap={12} rowGap={8} className={desk.head}>
-      <Row gap={12} rowGap={4} align="baseline" className={desk.titles}>
-        <h1>{t(text.title)}</h1>
-        <span className="muted" role="status">
-          {hasRows && t(listWords.count("building", page.filtered_count, page.total_count))}
-        </span>
-        {isExample && <span className="tag tag-example">{t(text.example)}</span>}
-        {page !== undefined && <Quota page={page} />}
-      </Row>
+    <PageHead
+      title={t(text.title)}
+      detail={
+        <Row as="span" inline gap={12} rowGap={4}>
+          <span role="status">{hasRows && t(listWords.count("building", page.filtered_count, page.total_count))}</span>
+          {isExample && <span className="tag tag-example">{t(text.example)}</span>}
+          {page !== undefined && <Quota page={page} />}
+        </Row>
+      }
+    >
       <Row align="stretch" className={desk.actions}>
         {hasRows && (
           <>
@@ -111,7 +113,7 @@ export function PortfolioHead({
           onClose={close}
         />
       )}
-    </Row>
+    </PageHead>
   );
 }
 

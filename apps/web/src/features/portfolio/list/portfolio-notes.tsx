@@ -2,9 +2,10 @@ import { type Actor, canWriteSomewhere } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { IconClock, IconInfoCircle, IconLock } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { Strip } from "../../../design/controls/strip.tsx";
+import desk from "../../../records/layout/layout.module.css";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./portfolio.module.css";
 import { type BuildingsPage, useImportLock } from "./portfolio-calls.ts";
 import { text } from "./text.ts";
 
@@ -20,9 +21,9 @@ export function PortfolioNotes({ actor, page }: { actor: Actor; page: BuildingsP
   const canAdd = actor.company_id !== null && canWriteSomewhere(actor, "building");
   const isFull = canAdd && counter !== null && threshold !== null && counter >= threshold;
   return (
-    <div className={styles.notes} role="status">
+    <div className={desk.strips} role="status">
       {lock !== undefined && (
-        <p>
+        <Strip as="p" tone="info" wrap={false}>
           <IconClock {...ICON} />
           <span>
             {t(
@@ -32,21 +33,21 @@ export function PortfolioNotes({ actor, page }: { actor: Actor; page: BuildingsP
             )}{" "}
             {lock.own && <Link to="/buildings/import">{t(text.seeImport)}</Link>}
           </span>
-        </p>
+        </Strip>
       )}
       {outdated > 0 && (
-        <p>
+        <Strip as="p" tone="info" wrap={false}>
           <IconInfoCircle {...ICON} />
           <span>{t(text.outdated(outdated, formatInteger(outdated, language)))}</span>
-        </p>
+        </Strip>
       )}
       {isFull && (
-        <p>
+        <Strip as="p" tone="info" wrap={false}>
           <IconLock {...ICON} />
           <span>
             {t(text.quotaReached)} <Link to="/contact?subject=licence">{t(text.contact)}</Link>
           </span>
-        </p>
+        </Strip>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import {
 import { formatDate, formatInteger, TRAJECTORY_WORDS } from "@lichen/report";
 import { PrintedFacts } from "../../../design/controls/printed-facts.tsx";
 import { Text } from "../../../design/layout/text.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { chipWords } from "../../../records/filter-words.ts";
 import { groupsOf, headingOf } from "../../../records/list-headings.ts";
 import { useListSubject } from "../../../records/list-subject.tsx";
@@ -46,7 +47,9 @@ export function PrintedList({
   const isRead = rows.some((row) => columns.some((column) => noteOf(column, row) !== null));
   return (
     <div className={isSideways ? styles.sideways : styles.upright}>
-      <h1>{t(list.title)}</h1>
+      <Text as="h1" size={20}>
+        {t(list.title)}
+      </Text>
       {rows.some(({ nature }) => nature === "example") && <p className="muted">{t(list.example)}</p>}
       <Given actor={actor} page={page} state={state} columns={columns} />
       {outdated > 0 && <p>{t(list.outdated(outdated, formatInteger(outdated, language)))}</p>}
@@ -121,9 +124,9 @@ function PrintedTable({
   const t = useTranslate();
   const language = useLanguage();
   const { columns: catalogue, nameOf, noteOf, underName, words } = useListSubject();
-  const isNumber = ({ type }: ListColumn) => (type === "number" ? styles.number : undefined);
+  const isNumber = ({ type }: ListColumn) => (type === "number" ? "number" : undefined);
   return (
-    <table className={styles.table}>
+    <Table name={caption} className={styles.table}>
       <caption className={isAlone ? "visually-hidden" : undefined}>{caption}</caption>
       <thead>
         <tr>
@@ -166,6 +169,6 @@ function PrintedTable({
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -3,9 +3,11 @@ import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import { findListColumn, HAZARDS } from "@lichen/domain";
 import { changeName, changeValue, formatIndex } from "@lichen/report";
 import { IconArrowNarrowRight } from "@tabler/icons-react";
+import { Facts } from "../../../design/layout/facts.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { isLevel } from "../../../design/levels/is-level.ts";
 import { Level } from "../../../design/levels/level.tsx";
-import styles from "../../../records/history/history.module.css";
 import { historyText as text } from "../../../records/history/history-text.ts";
 import type { RecordHistory } from "../../../records/history/record-history.ts";
 import { valueWords } from "../../../records/table/cell.tsx";
@@ -37,34 +39,39 @@ function Scores({ scores }: { scores: Change["scores"] }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <div className={styles.scores}>
+    <Stack gap={0}>
       <p className="muted">{t(text.scores)}</p>
-      {scores.map(({ hazard, cross_before, cross_after, index_before, index_after }) => {
-        const index = (value: number | null) => (value === null ? "–" : formatIndex(value, language));
-        const name = HAZARDS.find(({ id }) => id === hazard)?.name;
-        return (
-          <p key={hazard}>
-            <b>{name === undefined ? hazard : t(name)}</b>
-            {isLevel(cross_before) && (
-              <>
-                <Level level={cross_before} />
-                <IconArrowNarrowRight size={16} stroke={1.75} aria-hidden />
-                <span className="visually-hidden">{t(text.becomes)}</span>
-              </>
-            )}
-            <Level level={isLevel(cross_after) ? cross_after : "unknown"} />
-            {index_before !== index_after && (
-              <span className="muted">
-                {t(
-                  index_before === null
-                    ? text.firstIndex(index(index_after))
-                    : text.index(index(index_before), index(index_after)),
+      <Facts
+        isList
+        facts={scores.map(({ hazard, cross_before, cross_after, index_before, index_after }) => {
+          const index = (value: number | null) => (value === null ? "–" : formatIndex(value, language));
+          const name = HAZARDS.find(({ id }) => id === hazard)?.name;
+          return {
+            label: name === undefined ? hazard : t(name),
+            value: (
+              <Row rowGap={4}>
+                {isLevel(cross_before) && (
+                  <>
+                    <Level level={cross_before} />
+                    <IconArrowNarrowRight size={16} stroke={1.75} aria-hidden />
+                    <span className="visually-hidden">{t(text.becomes)}</span>
+                  </>
                 )}
-              </span>
-            )}
-          </p>
-        );
-      })}
-    </div>
+                <Level level={isLevel(cross_after) ? cross_after : "unknown"} />
+                {index_before !== index_after && (
+                  <span className="muted">
+                    {t(
+                      index_before === null
+                        ? text.firstIndex(index(index_after))
+                        : text.index(index(index_before), index(index_after)),
+                    )}
+                  </span>
+                )}
+              </Row>
+            ),
+          };
+        })}
+      />
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { PageHead } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
@@ -115,15 +116,16 @@ function Projects() {
 
   return (
     <Stack gap={0} className={styles.screen}>
-      <Row as="header" gap={12} rowGap={8} className={styles.head}>
-        <Row gap={12} rowGap={4} align="baseline" className={styles.titles}>
-          <h1>{t(text.title)}</h1>
-          <span className="muted" role="status">
+      <PageHead
+        title={t(text.title)}
+        detail={
+          <span role="status">
             {data !== undefined &&
               !isEmpty &&
               t(listWords.count(PROJECT_LIST.kind, data.filtered_count, data.total_count))}
           </span>
-        </Row>
+        }
+      >
         {canWrite && (
           <Row align="stretch" className={styles.actions}>
             <Button variant="default" icon={IconTrash} onClick={() => setInTrash(true)}>
@@ -132,7 +134,7 @@ function Projects() {
             {!isEmpty && add}
           </Row>
         )}
-      </Row>
+      </PageHead>
       {!isEmpty && (
         <RecordFilters state={state} change={change} groups={groups}>
           <ViewsDrop state={listQuery} change={change} columns={columns.keys} onColumns={columns.set} />

@@ -3,7 +3,9 @@ import { fieldOf, momentIndex, SCENARIO_NAMES, type Scenario, togetherAt } from 
 import { nextAnswers, possibleExposure, questionOf, resultsAt } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
+import { TextButton } from "../../../../design/controls/text-button.tsx";
 import { Row } from "../../../../design/layout/row.tsx";
+import { Stack } from "../../../../design/layout/stack.tsx";
 import { Text } from "../../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../../design/levels/level.tsx";
@@ -54,7 +56,7 @@ export function PreviewHazards({
 
   return (
     <>
-      <Text size={13} muted className={styles.moment}>
+      <Text size={13} muted>
         {t(text.levels(SCENARIO_NAMES[scenario].name))}
       </Text>
       <dl className={styles.hazards}>
@@ -79,11 +81,13 @@ export function PreviewHazards({
                   <Level level={cross} strong />
                 ) : (
                   <Row as="span" inline gap={4} wrap={false} className={styles.estimate}>
-                    <EstimatedMarks {...estimate} /> <small>{t(estimateText.estimate)}</small>
+                    <EstimatedMarks {...estimate} />{" "}
+                    <Text as="small" size={12} muted>
+                      {t(estimateText.estimate)}
+                    </Text>
                   </Row>
                 )}
-                <button
-                  type="button"
+                <TextButton
                   className={styles.why}
                   aria-label={t(
                     levelQuestion({
@@ -96,23 +100,25 @@ export function PreviewHazards({
                   onClick={() => onWhy({ subject: hazard.id, aspect: "cross" })}
                 >
                   {t(analysis.why)}
-                </button>
+                </TextButton>
               </dd>
-              {possible !== null && <dd className={styles.possible}>{t(possible)}</dd>}
+              {possible !== null && (
+                <Text as="dd" size={12} muted className={styles.possible}>
+                  {t(possible)}
+                </Text>
+              )}
             </div>
           );
         })}
       </dl>
       <Row wrap={false} className={styles.filled}>
         <span>{t(text.questionnaire)}</span>
-        <span className={styles.bar} aria-hidden>
-          <i style={{ width: `${completion.share * 100}%` }} />
-        </span>
+        <progress value={completion.share} aria-hidden />
         <b>{t(text.answered(completion.answered, completion.total))}</b>
       </Row>
       {next !== undefined && (
-        <p className={styles.next}>
-          <Text as="span" size={13} className="muted">
+        <Stack as="p" gap={0}>
+          <Text as="span" size={13} muted>
             {t(text.next)}
           </Text>
           {nextPath === null ? (
@@ -120,7 +126,7 @@ export function PreviewHazards({
           ) : (
             <Link to={nextPath}>{t(questionOf(fieldOf(next)))}</Link>
           )}
-        </p>
+        </Stack>
       )}
       {why !== null && (
         <QuestionPathContext value={questionPath}>
