@@ -1,10 +1,11 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
 import { Card } from "../design/layout/card.tsx";
+import { Page } from "../design/layout/page.tsx";
+import { Section } from "../design/layout/section.tsx";
 import { Text } from "../design/layout/text.tsx";
 import { useTranslate } from "../shell/language/language.tsx";
 import { useTitle } from "../shell/language/page-title.ts";
-import styles from "./account-page.module.css";
 
 /** Frame of the pages around the account: a title, what to do, one form. */
 export function AccountPage({
@@ -21,25 +22,33 @@ export function AccountPage({
   const t = useTranslate();
   useTitle(title);
   return (
-    <div className={styles[width]}>
-      <h1>{t(title)}</h1>
+    <Page width={width === "wide" ? 800 : 480} gap={16}>
+      <Text as="h1" size={28}>
+        {t(title)}
+      </Text>
       {lead !== undefined && (
-        <Text muted measured className={styles.lead}>
+        <Text muted measured>
           {t(lead)}
         </Text>
       )}
       {children}
-    </div>
+    </Page>
   );
 }
 
 /** One framed part of such a page. */
 export function AccountCard({ title, children }: { title?: Bilingual; children: ReactNode }) {
   const t = useTranslate();
+  if (title === undefined) {
+    return (
+      <Card as="section" gap={16}>
+        {children}
+      </Card>
+    );
+  }
   return (
-    <Card as="section" gap={16} padding={24} className={styles.card}>
-      {title !== undefined && <h2>{t(title)}</h2>}
+    <Section isCard gap={16} title={t(title)}>
       {children}
-    </Card>
+    </Section>
   );
 }

@@ -1,11 +1,12 @@
 import { query } from "@lichen/client";
 import { type Actor, type Bilingual, ensure, type GroupRights, RIGHT_NAMES } from "@lichen/domain";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { Section } from "../../../design/layout/section.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./profile.module.css";
 import { text } from "./text.ts";
 
 type Groups = readonly { readonly groups: readonly { readonly id: string; readonly name: string }[] }[];
@@ -56,22 +57,23 @@ function GroupsTable({
     .flatMap((company) => company.groups)
     .flatMap((group) => (Object.hasOwn(rights, group.id) ? [{ ...group, right: ensure(rights[group.id]) }] : []));
   return (
-    <table className={styles.rights}>
-      <caption>{t(title)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(text.group)}</th>
-          <th scope="col">{t(text.right)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {own.map((group) => (
-          <tr key={group.id}>
-            <th scope="row">{group.name}</th>
-            <td>{t(RIGHT_NAMES[group.right])}</td>
+    <Section level={3} title={t(title)}>
+      <Table name={t(title)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.group)}</th>
+            <th scope="col">{t(text.right)}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {own.map((group) => (
+            <tr key={group.id}>
+              <th scope="row">{group.name}</th>
+              <td>{t(RIGHT_NAMES[group.right])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
   );
 }

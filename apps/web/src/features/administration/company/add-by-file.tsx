@@ -3,6 +3,7 @@ import type { getCollaboratorsTemplate } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 import { IconDownload } from "@tabler/icons-react";
 import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from "react";
+import browse from "../../../design/controls/browse.module.css";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
@@ -10,14 +11,14 @@ import formStyles from "../../../design/forms/form.module.css";
 import { FieldNotes, FormFailure, SubmitButton } from "../../../design/forms/form-fields.tsx";
 import { REFUSAL_WORDS, refusalOf } from "../../../design/forms/refusal-words.ts";
 import { Row } from "../../../design/layout/row.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { base64Of } from "../shared/base64-of.ts";
 import { text as words } from "../shared/words.ts";
 import { type FileError, fileErrors } from "./file-errors.ts";
-import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
 
 /** What the call takes, in bytes before it is written in base64. */
@@ -90,32 +91,33 @@ export function AddByFile({
   return (
     <Dialog place="right" title={t(text.fileTitle)} onClose={onClose}>
       <p>{t(text.fileSteps)}</p>
-      <Stack as="section" align="start" className={styles.step}>
-        <h3>{t(text.fileStep1)}</h3>
-        <Button variant="default" icon={IconDownload} onClick={() => void saveTemplate()}>
-          {t(text.template)}
-        </Button>
-      </Stack>
+      <Section level={3} gap={8} title={t(text.fileStep1)}>
+        <Row>
+          <Button variant="default" icon={IconDownload} onClick={() => void saveTemplate()}>
+            {t(text.template)}
+          </Button>
+        </Row>
+      </Section>
       <form className={formStyles.form} onSubmit={(event) => void send(event)} noValidate>
-        <Stack as="section" align="start" className={styles.step}>
-          <h3>{t(text.fileStep2)}</h3>
-          <div>
-            <label className={formStyles.label} htmlFor={id}>
+        <Section level={3} gap={8} title={t(text.fileStep2)}>
+          <Row>
+            <label className={browse.browse}>
               {t(text.file)}
+              <input
+                ref={input}
+                id={id}
+                type="file"
+                className="visually-hidden"
+                accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                aria-invalid={fault !== null}
+                aria-describedby={fault === null ? undefined : `${id}-fault`}
+                onChange={choose}
+              />
             </label>
-            <input
-              ref={input}
-              id={id}
-              type="file"
-              className={styles.file}
-              accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-              aria-invalid={fault !== null}
-              aria-describedby={fault === null ? undefined : `${id}-fault`}
-              onChange={choose}
-            />
-            <FieldNotes id={id} fault={fault} />
-          </div>
-        </Stack>
+            <span role="status">{chosen?.name}</span>
+          </Row>
+          <FieldNotes id={id} fault={fault} />
+        </Section>
         <FormFailure failure={failure}>
           <p>{t(text.fileNothing)}</p>
         </FormFailure>
@@ -134,25 +136,26 @@ export function AddByFile({
 function ErrorTable({ errors }: { errors: readonly FileError[] }) {
   const t = useTranslate();
   return (
-    <table className={styles.errors}>
-      <caption>{t(text.fileErrors(errors.length))}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(text.row)}</th>
-          <th scope="col">{t(text.column)}</th>
-          <th scope="col">{t(text.fault)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {errors.map(({ row, column, fault }) => (
-          <tr key={`${row} ${column?.en} ${fault.en}`}>
-            <th scope="row">{row ?? t(text.wholeFile)}</th>
-            <td>{column === null ? t(words.none) : t(column)}</td>
-            <td>{t(fault)}</td>
+    <Section level={3} title={t(text.fileErrors(errors.length))}>
+      <Table name={t(text.fileErrors(errors.length))}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.row)}</th>
+            <th scope="col">{t(text.column)}</th>
+            <th scope="col">{t(text.fault)}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {errors.map(({ row, column, fault }) => (
+            <tr key={`${row} ${column?.en} ${fault.en}`}>
+              <th scope="row">{row ?? t(text.wholeFile)}</th>
+              <td>{column === null ? t(words.none) : t(column)}</td>
+              <td>{t(fault)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
   );
 }
 

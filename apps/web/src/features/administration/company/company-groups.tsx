@@ -11,13 +11,16 @@ import { FormDialog } from "../../../design/forms/form-dialog.tsx";
 import { TextField } from "../../../design/forms/form-fields.tsx";
 import { REFUSAL_WORDS, refusalOf } from "../../../design/forms/refusal-words.ts";
 import { useForm } from "../../../design/forms/use-form.ts";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { COLLABORATORS_KEY, COMPANIES_KEY } from "../../../shell/api/families.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { CompanyGroup, CompanyRecord } from "../shared/collaborator.ts";
 import { text as words } from "../shared/words.ts";
-import styles from "./company.module.css";
 import { companyKey } from "./company-key.ts";
 import { type GroupInput, isNameTaken, withoutGroup, withRenamed } from "./group-changes.ts";
 import { text } from "./text.ts";
@@ -84,45 +87,46 @@ export function CompanyGroups({
   }
 
   return (
-    <section className={styles.card}>
-      <header>
-        <h2>{t(kind === "building" ? words.buildingGroups : words.projectGroups)}</h2>
-        {mayChange && (
+    <Section
+      isCard
+      title={t(kind === "building" ? words.buildingGroups : words.projectGroups)}
+      actions={
+        mayChange ? (
           <Button variant="default" icon={IconPlus} onClick={() => setOpen({ kind: "add" })}>
             {t(text.addGroup)}
           </Button>
-        )}
-      </header>
+        ) : undefined
+      }
+    >
       <UndoBar refusalOf={refusalOf} done={done} onUndone={() => setDone(null)} />
-      <ul className={styles.groups}>
+      <Lines>
         {groups.map((group) => (
-          <li key={group.id}>
-            <span>
-              <strong>{group.name}</strong>
-              {group.is_default && <span className="tag">{t(text.defaultGroup)}</span>}
-            </span>
-            <span className="muted">{t(text.groupCount(kind, group.count))}</span>
+          <Row as="li" justify="between" wrap={false} key={group.id}>
+            <div>
+              <b>{group.name}</b> {group.is_default && <span className="tag">{t(text.defaultGroup)}</span>}
+              <Text size={13} muted>
+                {t(text.groupCount(kind, group.count))}
+              </Text>
+            </div>
             {mayChange && !group.is_default && (
-              <Row as="span" gap={4} align="stretch" justify="end" wrap={false} className={styles.icons}>
-                <button
-                  type="button"
+              <Row as="span" gap={4} wrap={false}>
+                <Button
+                  variant="subtle"
+                  icon={IconPencil}
                   aria-label={t(text.renameGroup(group.name))}
                   onClick={() => setOpen({ kind: "rename", group })}
-                >
-                  <IconPencil size={18} stroke={1.75} aria-hidden />
-                </button>
-                <button
-                  type="button"
+                />
+                <Button
+                  variant="subtle"
+                  icon={IconTrash}
                   aria-label={t(text.deleteGroup(group.name))}
                   onClick={() => setOpen({ kind: "delete", group })}
-                >
-                  <IconTrash size={18} stroke={1.75} aria-hidden />
-                </button>
+                />
               </Row>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Lines>
       {open?.kind === "add" && (
         <NameDialog title={text.addGroup} action={words.add} groups={groups} send={add} onClose={() => setOpen(null)} />
       )}
@@ -145,7 +149,7 @@ export function CompanyGroups({
           onClose={() => setOpen(null)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -208,7 +212,7 @@ function DeleteGroup({
     >
       <p>{t(text.deleteGroupWhat)}</p>
       {isHolding && (
-        <label className={styles.target}>
+        <Stack as="label" gap={0}>
           <span className={formStyles.label}>{t(text.whereTo(kind, group.count))}</span>
           <select className={formStyles.input} value={target} onChange={(event) => setTarget(event.target.value)}>
             {others.map(({ id, name }) => (
@@ -217,7 +221,7 @@ function DeleteGroup({
               </option>
             ))}
           </select>
-        </label>
+        </Stack>
       )}
     </ConfirmDialog>
   );

@@ -2,11 +2,12 @@ import { query } from "@lichen/client";
 import { type Bilingual, ensure, LOGO_LIMITS } from "@lichen/domain";
 import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { refusalOf } from "../../../design/forms/refusal-words.ts";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { COMPANIES_KEY } from "../../../shell/api/families.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -21,7 +22,6 @@ const STORED_PX = 600;
 export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayChange: boolean }) {
   const t = useTranslate();
   const client = useQueryClient();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<Bilingual | null>(null);
@@ -61,8 +61,7 @@ export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayCh
   }
 
   return (
-    <section className={styles.card}>
-      <h2 id={id}>{t(text.title)}</h2>
+    <Section isCard title={t(text.title)}>
       {logo === null ? (
         <p className="muted">{t(text.none)}</p>
       ) : (
@@ -84,7 +83,7 @@ export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayCh
               if (file !== undefined) void give(file);
             }}
           />
-          <Row align="stretch" className={styles.logoActions}>
+          <Row>
             <Button
               variant="default"
               size="small"
@@ -107,7 +106,7 @@ export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayCh
           )}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -10,6 +10,12 @@ import { formatDate, formatInteger } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Card } from "../../../design/layout/card.tsx";
+import { Facts } from "../../../design/layout/facts.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Page } from "../../../design/layout/page.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -21,7 +27,6 @@ import type { CompanyRecord } from "../shared/collaborator.ts";
 import { returnAddress } from "../shared/return-address.ts";
 import { StateMark } from "../shared/state-mark.tsx";
 import { text as words } from "../shared/words.ts";
-import styles from "./company.module.css";
 import { CompanyGroups } from "./company-groups.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
 import { text } from "./text.ts";
@@ -36,89 +41,88 @@ export function CompanyOverview({ company }: { company: CompanyRecord }) {
   const mayChangeGroups = canManageGroups(actor, company.id);
 
   return (
-    <div className={styles.overview}>
+    <Page gap={16}>
       <Counters company={company} />
-      <div className={styles.column}>
-        <section className={styles.card}>
-          <h2>{t(text.facts)}</h2>
-          <Facts
-            rows={[
-              [text.code, company.code],
-              [text.fond, company.fond_gestion ?? t(words.none)],
-              [text.siren, company.siren ?? t(words.none)],
-              [
-                text.parent,
-                parent === null ? (
-                  t(words.none)
-                ) : (
-                  <Link key="parent" to={`/admin/companies/${parent.id}`}>
-                    {parent.name}
-                  </Link>
-                ),
-              ],
-              [text.status, t(COMPANY_STATUS_NAMES[company.status])],
-              [
-                text.isActive,
-                <StateMark
-                  key="active"
-                  kind={company.is_active ? "on" : "off"}
-                  name={company.is_active ? words.yes : words.no}
-                />,
-              ],
-              [text.createdAt, day(company.created_at)],
-            ]}
-          />
-        </section>
-        <section className={styles.card}>
-          <h2>{t(text.subscription)}</h2>
-          <Facts
-            rows={[
-              [
-                text.licence,
-                subscription.type === null ? t(words.none) : t(SUBSCRIPTION_TYPE_NAMES[subscription.type]),
-              ],
-              [
-                words.state,
-                <StateMark
-                  key="state"
-                  kind={subscription.running ? "on" : "off"}
-                  name={subscription.running ? text.running : text.stopped}
-                />,
-              ],
-              [text.start, day(subscription.start)],
-              [text.end, day(subscription.end)],
-              [
-                text.threshold,
-                company.buildings_threshold === null
-                  ? t(text.unlimited)
-                  : formatInteger(company.buildings_threshold, language),
-              ],
-              [text.ssoAccess, t(company.sso_access ? words.yes : words.no)],
-            ]}
-          />
-          {!canManageCompanies(actor) && <p className="muted">{t(text.readOnly)}</p>}
-        </section>
-        <CompanyLogo companyId={company.id} mayChange={mayChangeGroups} />
-        {canManageCompanies(actor) && (
-          <section className={styles.card}>
-            <h2>{t(text.provider)}</h2>
-            {provider === null ? (
-              <p className="muted">{t(text.noProvider)}</p>
-            ) : (
-              <Facts
-                rows={[
-                  [text.domain, provider.email_domain],
-                  [text.issuer, provider.issuer],
-                  [text.returnAddress, returnAddress(provider.slug)],
-                ]}
-              />
-            )}
-          </section>
-        )}
-      </div>
-      <CompanyGroups company={company} kind="building" mayChange={mayChangeGroups} />
-      <CompanyGroups company={company} kind="project" mayChange={mayChangeGroups} />
-    </div>
+      <Grid least={340} align="start">
+        <Stack gap={16}>
+          <Section isCard title={t(text.facts)}>
+            <CompanyFacts
+              rows={[
+                [text.code, company.code],
+                [text.fond, company.fond_gestion ?? t(words.none)],
+                [text.siren, company.siren ?? t(words.none)],
+                [
+                  text.parent,
+                  parent === null ? (
+                    t(words.none)
+                  ) : (
+                    <Link key="parent" to={`/admin/companies/${parent.id}`}>
+                      {parent.name}
+                    </Link>
+                  ),
+                ],
+                [text.status, t(COMPANY_STATUS_NAMES[company.status])],
+                [
+                  text.isActive,
+                  <StateMark
+                    key="active"
+                    kind={company.is_active ? "on" : "off"}
+                    name={company.is_active ? words.yes : words.no}
+                  />,
+                ],
+                [text.createdAt, day(company.created_at)],
+              ]}
+            />
+          </Section>
+          <Section isCard title={t(text.subscription)}>
+            <CompanyFacts
+              rows={[
+                [
+                  text.licence,
+                  subscription.type === null ? t(words.none) : t(SUBSCRIPTION_TYPE_NAMES[subscription.type]),
+                ],
+                [
+                  words.state,
+                  <StateMark
+                    key="state"
+                    kind={subscription.running ? "on" : "off"}
+                    name={subscription.running ? text.running : text.stopped}
+                  />,
+                ],
+                [text.start, day(subscription.start)],
+                [text.end, day(subscription.end)],
+                [
+                  text.threshold,
+                  company.buildings_threshold === null
+                    ? t(text.unlimited)
+                    : formatInteger(company.buildings_threshold, language),
+                ],
+                [text.ssoAccess, t(company.sso_access ? words.yes : words.no)],
+              ]}
+            />
+            {!canManageCompanies(actor) && <p className="muted">{t(text.readOnly)}</p>}
+          </Section>
+          <CompanyLogo companyId={company.id} mayChange={mayChangeGroups} />
+          {canManageCompanies(actor) && (
+            <Section isCard title={t(text.provider)}>
+              {provider === null ? (
+                <p className="muted">{t(text.noProvider)}</p>
+              ) : (
+                <CompanyFacts
+                  rows={[
+                    [text.domain, provider.email_domain],
+                    [text.issuer, provider.issuer],
+                    [text.returnAddress, returnAddress(provider.slug)],
+                  ]}
+                />
+              )}
+            </Section>
+          )}
+        </Stack>
+        <CompanyGroups company={company} kind="building" mayChange={mayChangeGroups} />
+        <CompanyGroups company={company} kind="project" mayChange={mayChangeGroups} />
+      </Grid>
+    </Page>
   );
 }
 
@@ -148,31 +152,22 @@ function Counters({ company }: { company: CompanyRecord }) {
     [text.subsidiaries, integer(meta.subsidiaries_count)],
   ];
   return (
-    <dl className={styles.counters}>
-      {counters.map(([name, value]) => (
-        <div key={name.en}>
-          <Text as="dt" size={13}>
-            {t(name)}
-          </Text>
-          <Text as="dd" size={20} weight={600}>
-            {value}
-          </Text>
-        </div>
-      ))}
-    </dl>
+    <Card>
+      <Facts
+        facts={counters.map(([name, value]) => ({
+          label: t(name),
+          value: (
+            <Text as="span" size={20} weight={600}>
+              {value}
+            </Text>
+          ),
+        }))}
+      />
+    </Card>
   );
 }
 
-function Facts({ rows }: { rows: readonly (readonly [Bilingual, ReactNode])[] }) {
+function CompanyFacts({ rows }: { rows: readonly (readonly [Bilingual, ReactNode])[] }) {
   const t = useTranslate();
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name.en}>
-          <dt>{t(name)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts isList facts={rows.map(([name, value]) => ({ label: t(name), value }))} />;
 }

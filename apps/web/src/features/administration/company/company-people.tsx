@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { TextButton } from "../../../design/controls/text-button.tsx";
 import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { DataList } from "../../../design/table/data-list.tsx";
@@ -15,7 +16,6 @@ import { COLLABORATORS_KEY, COMPANIES_KEY } from "../../../shell/api/families.ts
 import { saveAnswer } from "../../../shell/api/save-answer.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useSignedIn } from "../../../shell/session/session.tsx";
-import admin from "../shared/admin.module.css";
 import { type Collaborator, type CompanyRecord, fullName } from "../shared/collaborator.ts";
 import { ExportButtons } from "../shared/export-buttons.tsx";
 import { PersonState } from "../shared/state-mark.tsx";
@@ -57,7 +57,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
   const columns = usePeopleColumns(drawer.open);
   return (
     <>
-      <Row align="stretch" justify="end" className={styles.actions}>
+      <Row justify="end" className={styles.actions}>
         <ExportButtons
           save={(format) => {
             const { company_id, filters, search } = input;
@@ -159,9 +159,9 @@ function usePeopleColumns(onOpen: (id: string) => void): ListColumn<Collaborator
       id: "last_name",
       name: words.lastName,
       cell: (person) => (
-        <button type="button" className={admin.link} onClick={() => onOpen(person.id)}>
+        <TextButton className="weight-600" onClick={() => onOpen(person.id)}>
           {fullName(person)}
-        </button>
+        </TextButton>
       ),
     },
     { id: "email", name: words.email, cell: ({ email }) => email },

@@ -1,10 +1,14 @@
 import { type Actor, canGrant, ensure, type GroupKind, RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
+import { Button } from "../../../design/controls/button.tsx";
+import small from "../../../design/controls/small-select.module.css";
+import formStyles from "../../../design/forms/form.module.css";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { CompanyRecord } from "../shared/collaborator.ts";
 import { text as words } from "../shared/words.ts";
-import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
 
 export type RightsInput = Readonly<Record<string, Right>>;
@@ -34,14 +38,17 @@ export function GroupRightsField({
   );
   if (open.length === 0) return <p className="muted">{t(text.noGroupYours)}</p>;
   return (
-    <Stack as="fieldset" gap={12} className={styles.rights}>
-      <legend>{t(text.rightsOf)}</legend>
-      <Row as="p" className={styles.everywhere}>
-        {t(text.sameRight)}
+    <fieldset className={formStyles.group}>
+      <legend className={formStyles.legend}>{t(text.rightsOf)}</legend>
+      <Row>
+        <Text as="span" size={13} muted>
+          {t(text.sameRight)}
+        </Text>
         {RIGHTS.map((right) => (
-          <button
+          <Button
             key={right}
-            type="button"
+            variant="default"
+            size="small"
             onClick={() =>
               onChange(
                 Object.fromEntries(
@@ -51,22 +58,22 @@ export function GroupRightsField({
             }
           >
             {t(RIGHT_NAMES[right])}
-          </button>
+          </Button>
         ))}
       </Row>
       {kinds.map(({ kind, name, groups }) => (
-        <div key={kind} className={styles.kind}>
-          <h3>{t(name)}</h3>
-          <ul className={styles.groups}>
+        <Section level={3} gap={8} title={t(name)} key={kind}>
+          <Lines>
             {groups.map(({ id, name: groupName }) => {
               const choices = choicesOf(actor, company.id, kind, id);
               if (choices.length < 2) return null;
               const key = rightKey(kind, id);
               return (
                 <li key={id}>
-                  <label>
+                  <Row as="label" justify="between" wrap={false}>
                     <span>{groupName}</span>
                     <select
+                      className={small.select}
                       value={rights[key] ?? "none"}
                       onChange={(event) => onChange({ ...rights, [key]: event.target.value as Right })}
                     >
@@ -76,14 +83,14 @@ export function GroupRightsField({
                         </option>
                       ))}
                     </select>
-                  </label>
+                  </Row>
                 </li>
               );
             })}
-          </ul>
-        </div>
+          </Lines>
+        </Section>
       ))}
-    </Stack>
+    </fieldset>
   );
 }
 

@@ -6,16 +6,18 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { Strip } from "../../../design/controls/strip.tsx";
 import { refusalOf } from "../../../design/forms/refusal-words.ts";
+import { Facts } from "../../../design/layout/facts.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { COLLABORATORS_KEY } from "../../../shell/api/families.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import admin from "../shared/admin.module.css";
 import { type Collaborator, fullName } from "../shared/collaborator.ts";
 import { PersonState } from "../shared/state-mark.tsx";
 import { roleName, text as words } from "../shared/words.ts";
@@ -110,16 +112,7 @@ export function PersonDrawer({
       }
     >
       <PersonState person={person} />
-      <Grid as="dl" least={180} gap={24} rowGap={12} className={admin.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label.en}>
-            <Text as="dt" size={13}>
-              {t(label)}
-            </Text>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Grid>
+      <Facts isList facts={facts.map(([label, value]) => ({ label: t(label), value }))} />
       <Simulation person={person} />
     </Dialog>
   );
@@ -141,33 +134,40 @@ function Simulation({ person }: { person: Collaborator }) {
   const names = new Map<string, Bilingual>(ABILITIES.map(({ id, name }) => [id, name]));
   const [can, cannot] = [true, false].map((allowed) => abilities.filter((ability) => ability.allowed === allowed));
   return (
-    <Stack as="section" className={styles.simulation}>
-      <h3>{t(text.simulator)}</h3>
-      {closed !== null && <p className={styles.closed}>{t(text.closed[closed])}</p>}
-      <h4>{t(text.sees)}</h4>
+    <Section level={3} title={t(text.simulator)}>
+      {closed !== null && <Strip tone="warning">{t(text.closed[closed])}</Strip>}
+      <Text as="h4" size={13}>
+        {t(text.sees)}
+      </Text>
       {seen.length === 0 ? (
         <p className="muted">{t(text.nothing)}</p>
       ) : (
-        <ul className={styles.seen}>
-          {seen.map(({ kind, group_id, name, right, count, by_role }) => (
-            <li key={kind + group_id}>
-              <span>{name}</span>
-              <span className="muted">
-                {t(kind === "building" ? recordText.groupCount(kind, count) : words.projectGroups)}
-              </span>
-              <span>
+        <Facts
+          isList
+          facts={seen.map(({ kind, group_id, name, right, count, by_role }) => ({
+            key: kind + group_id,
+            label: name,
+            value: (
+              <>
                 {t(RIGHT_NAMES[right])}
-                {by_role && ` (${t(text.byRole)})`}
-              </span>
-            </li>
-          ))}
-        </ul>
+                {by_role && ` (${t(text.byRole)})`}{" "}
+                <Text as="span" weight={400} muted>
+                  {t(kind === "building" ? recordText.groupCount(kind, count) : words.projectGroups)}
+                </Text>
+              </>
+            ),
+          }))}
+        />
       )}
-      <h4>{t(text.does)}</h4>
+      <Text as="h4" size={13}>
+        {t(text.does)}
+      </Text>
       <AbilityList ids={ensure(can).map(({ id }) => id)} names={names} can />
-      <h4>{t(text.doesNot)}</h4>
+      <Text as="h4" size={13}>
+        {t(text.doesNot)}
+      </Text>
       <AbilityList ids={ensure(cannot).map(({ id }) => id)} names={names} can={false} />
-    </Stack>
+    </Section>
   );
 }
 
@@ -184,13 +184,13 @@ function AbilityList({
   const Mark = can ? IconCheck : IconX;
   if (ids.length === 0) return <p className="muted">{t(text.nothing)}</p>;
   return (
-    <ul className={can ? styles.can : styles.cannot}>
+    <Grid as="ul" least={220} gap={4} className={can ? styles.can : "muted"}>
       {ids.map((id) => (
-        <li key={id}>
+        <Row as="li" align="start" wrap={false} key={id}>
           <Mark size={16} stroke={1.75} aria-hidden />
           {names.has(id) ? t(ensure(names.get(id))) : id}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,6 +1,8 @@
 import { ensure, RIGHTS, type Right } from "@lichen/domain";
 import { IconEye, IconPencil } from "@tabler/icons-react";
 import { memo } from "react";
+import small from "../../../design/controls/small-select.module.css";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { Collaborator } from "../shared/collaborator.ts";
 import { roleName, text as words } from "../shared/words.ts";
@@ -59,17 +61,17 @@ function Row({
         <button type="button" className={styles.rowHead} aria-label={t(text.selectRow(name))} onClick={onRow}>
           {name}
         </button>
-        <span className={styles.about}>
+        <Text as="span" size={13} muted>
           {t(roleName(person.role))}
           {person.state === "inactive" && ` · ${t(words.inactive)}`}
           {person.identity_provider && " · SSO"}
-        </span>
+        </Text>
       </th>
       {hasProviders && (
         <td className={styles.every}>
           {person.identity_provider && isOpen && (
             <select
-              className={styles.select}
+              className={small.select}
               aria-label={t(text.everythingOf(name))}
               value={same}
               onChange={(event) => onEvery(event.target.value as Right)}

@@ -1,6 +1,7 @@
 import { ensure, RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
+import { Button } from "../../../design/controls/button.tsx";
 import { type Cell, moveCell } from "../../../design/controls/move-cell.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
@@ -201,9 +202,9 @@ function RightsTools({
         {t(text.give)} <strong>{t(text.selected(count, formatInteger(count, language)))}</strong>
       </span>
       {RIGHTS.map((right) => (
-        <button key={right} type="button" className={styles.tool} onClick={() => onGive(right)}>
+        <Button key={right} variant="default" size="small" onClick={() => onGive(right)}>
           {t(RIGHT_NAMES[right])}
-        </button>
+        </Button>
       ))}
       <Text size={13} muted className={styles.hint} aria-live="polite">
         {t(lock === null ? text.help : text.locked(LOCK_REASONS[lock]))}

@@ -3,7 +3,8 @@ import type { AnswerOf, listLayers } from "@lichen/contract";
 import { indicatorOf, type Language } from "@lichen/domain";
 import { formatInteger, formatShare } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
-import { Card } from "../../../design/layout/card.tsx";
+import { Page } from "../../../design/layout/page.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { Table } from "../../../design/table/table.tsx";
@@ -28,7 +29,7 @@ export function AdminLayersScreen() {
   });
   return (
     <AdminFrame title={text.title} trail={[ADMIN_STEP]}>
-      <div className={styles.body}>
+      <Page>
         {found.isPending && <Waiting heights={[160, 240]} />}
         {found.isError && <Failure error={found.error} title={t(text.failure)} onRetry={() => void found.refetch()} />}
         {found.isSuccess && (
@@ -37,7 +38,7 @@ export function AdminLayersScreen() {
             <ServicesCard sources={found.data.sources} since={found.data.since} />
           </>
         )}
-      </div>
+      </Page>
     </AdminFrame>
   );
 }
@@ -53,8 +54,7 @@ function LayersCard({ layers }: Pick<Listed, "layers">) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <Card as="section" className={styles.card}>
-      <h2>{t(text.layers)}</h2>
+    <Section isCard title={t(text.layers)}>
       {layers.length === 0 ? (
         <p>{t(text.noLayer)}</p>
       ) : (
@@ -73,19 +73,17 @@ function LayersCard({ layers }: Pick<Listed, "layers">) {
               <tr key={layer.id}>
                 <th scope="row">
                   {layer.name}
-                  <span className={`muted ${styles.small}`}>{layer.id}</span>
-                  <span className={`muted ${styles.sum}`}>{t(text.checksum(layer.checksum))}</span>
+                  <small>{layer.id}</small>
+                  <small className={styles.sum}>{t(text.checksum(layer.checksum))}</small>
                 </th>
                 <td>
                   {t(KIND_NAMES[layer.kind])}
-                  {layer.elevation !== undefined && (
-                    <span className={`muted ${styles.small}`}>{t(text.heights(layer.elevation))}</span>
-                  )}
+                  {layer.elevation !== undefined && <small>{t(text.heights(layer.elevation))}</small>}
                 </td>
                 <td>{layer.edition}</td>
                 <td className={styles.extent}>
-                  {layer.extent !== null && <span>{t(text.box(layer.extent))}</span>}
-                  {layer.covers !== null && <span>{t(text.covers(layer.covers.join(", ")))}</span>}
+                  {layer.extent !== null && <div>{t(text.box(layer.extent))}</div>}
+                  {layer.covers !== null && <div>{t(text.covers(layer.covers.join(", ")))}</div>}
                   {layer.extent === null && layer.covers === null && (
                     <span className="muted">{t(text.notMeasured)}</span>
                   )}
@@ -106,7 +104,7 @@ function LayersCard({ layers }: Pick<Listed, "layers">) {
         </Table>
       )}
       <p className="muted">{t(text.how)}</p>
-    </Card>
+    </Section>
   );
 }
 
@@ -115,8 +113,7 @@ function ServicesCard({ sources, since }: Pick<Listed, "sources" | "since">) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <Card as="section" className={styles.card}>
-      <h2>{t(text.services)}</h2>
+    <Section isCard title={t(text.services)}>
       <Table name={t(text.services)}>
         <thead>
           <tr>
@@ -143,13 +140,13 @@ function ServicesCard({ sources, since }: Pick<Listed, "sources" | "since">) {
               <td>{momentWords(one.last_answer_at, language)}</td>
               <td>
                 {one.last_failure_at === null ? t(text.none) : momentWords(one.last_failure_at, language)}
-                {one.last_reason !== null && <span className={`muted ${styles.small}`}>{t(one.last_reason)}</span>}
+                {one.last_reason !== null && <small>{t(one.last_reason)}</small>}
               </td>
             </tr>
           ))}
         </tbody>
       </Table>
       <p className="muted">{t(text.since(formatMoment(since, language)))}</p>
-    </Card>
+    </Section>
   );
 }

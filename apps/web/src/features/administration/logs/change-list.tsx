@@ -28,8 +28,8 @@ export function ChangeList({
         return (
           <Row align="baseline" wrap={false} key={row.field.en}>
             <dt>{t(row.field)}</dt>
-            <dd>
-              {!isSame && row.before !== null && <s>{t(row.before)}</s>}
+            <Row as="dd" rowGap={0}>
+              {!isSame && row.before !== null && <s className="muted">{t(row.before)}</s>}
               {!isSame && row.before !== null && row.after !== null && (
                 <>
                   <IconArrowRight size={14} stroke={1.75} aria-hidden />
@@ -37,7 +37,7 @@ export function ChangeList({
                 </>
               )}
               {row.after !== null && <span>{t(row.after)}</span>}
-            </dd>
+            </Row>
           </Row>
         );
       })}

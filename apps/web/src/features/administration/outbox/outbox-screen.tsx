@@ -12,8 +12,10 @@ import { formatInteger } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "../../../design/controls/dialog.tsx";
-import { Grid } from "../../../design/layout/grid.tsx";
-import { Text } from "../../../design/layout/text.tsx";
+import { Strip } from "../../../design/controls/strip.tsx";
+import { TextButton } from "../../../design/controls/text-button.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Facts } from "../../../design/layout/facts.tsx";
 import { DataList } from "../../../design/table/data-list.tsx";
 import { filterColumns } from "../../../design/table/filter-columns.ts";
 import type { ListColumn } from "../../../design/table/list-table.tsx";
@@ -21,7 +23,6 @@ import { searchInput, useList } from "../../../design/table/use-list.ts";
 import { api } from "../../../shell/api/api.ts";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import admin from "../shared/admin.module.css";
 import { ADMIN_STEP, AdminFrame } from "../shared/admin-frame.tsx";
 import { OutboxBanner } from "../shared/outbox-banner.tsx";
 import { StateMark } from "../shared/state-mark.tsx";
@@ -55,9 +56,9 @@ export function OutboxScreen() {
       id: "subject",
       name: MAIL_NAMES.subject,
       cell: (mail) => (
-        <button type="button" className={admin.link} onClick={() => setOpened(mail)}>
+        <TextButton className="weight-600" onClick={() => setOpened(mail)}>
           {mail.subject}
-        </button>
+        </TextButton>
       ),
     },
     { id: "recipient", name: MAIL_NAMES.recipient, cell: ({ recipient }) => recipient },
@@ -107,18 +108,15 @@ function MailDrawer({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   return (
     <Dialog place="right" title={mail.subject} over={mail.recipient} onClose={onClose}>
       <StateMark {...STATES[mail.state]} />
-      <Grid as="dl" least={180} gap={24} rowGap={12} className={admin.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name.en}>
-            <Text as="dt" size={13}>
-              {t(name)}
-            </Text>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Grid>
-      {mail.last_error !== null && <p className={styles.error}>{mail.last_error}</p>}
-      {mail.text === "" ? <p className="muted">{t(text.gone)}</p> : <pre className={styles.text}>{mail.text}</pre>}
+      <Facts isList facts={facts.map(([name, value]) => ({ label: t(name), value }))} />
+      {mail.last_error !== null && <Strip tone="error">{mail.last_error}</Strip>}
+      {mail.text === "" ? (
+        <p className="muted">{t(text.gone)}</p>
+      ) : (
+        <Card>
+          <pre className={styles.text}>{mail.text}</pre>
+        </Card>
+      )}
     </Dialog>
   );
 }

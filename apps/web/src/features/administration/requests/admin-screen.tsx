@@ -14,6 +14,8 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Link } from "react-router";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Page } from "../../../design/layout/page.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -45,40 +47,48 @@ export function AdminScreen() {
   return (
     <AdminFrame title={text.title}>
       {mails.data?.delivery === "outbox" && <OutboxBanner />}
-      <ul className={styles.doors}>
-        <Door
-          to="/admin/companies"
-          Icon={IconBuildingCommunity}
-          name={text.companies}
-          count={companies}
-          what={text.companiesWhat}
-        />
-        <Door to="/admin/users" Icon={IconUsers} name={text.users} count={users} what={text.usersWhat} />
-        <Door to="/admin/admin-users" Icon={IconShieldCheck} name={text.admins} count={admins} what={text.adminsWhat} />
-        <Door
-          to={`/admin/users${PENDING_REQUESTS}`}
-          Icon={IconInbox}
-          name={text.requests}
-          count={requests}
-          what={requests === undefined || requests === 0 ? text.requestsWhat : text.waiting(requests)}
-          isWaiting={requests !== undefined && requests > 0}
-        />
-        <Door
-          to="/admin/outbox"
-          Icon={IconMailForward}
-          name={text.outbox}
-          count={mails.data?.meta.count}
-          what={text.outboxWhat}
-        />
-        <Door
-          to="/admin/layers"
-          Icon={IconMap2}
-          name={text.layers}
-          count={layers.data?.layers.length}
-          what={text.layersWhat}
-        />
-        <Door to="/admin/logs" Icon={IconListDetails} name={text.logs} count={logs} what={text.logsWhat} />
-      </ul>
+      <Page>
+        <Grid as="ul" least={340} gap={12}>
+          <Door
+            to="/admin/companies"
+            Icon={IconBuildingCommunity}
+            name={text.companies}
+            count={companies}
+            what={text.companiesWhat}
+          />
+          <Door to="/admin/users" Icon={IconUsers} name={text.users} count={users} what={text.usersWhat} />
+          <Door
+            to="/admin/admin-users"
+            Icon={IconShieldCheck}
+            name={text.admins}
+            count={admins}
+            what={text.adminsWhat}
+          />
+          <Door
+            to={`/admin/users${PENDING_REQUESTS}`}
+            Icon={IconInbox}
+            name={text.requests}
+            count={requests}
+            what={requests === undefined || requests === 0 ? text.requestsWhat : text.waiting(requests)}
+            isWaiting={requests !== undefined && requests > 0}
+          />
+          <Door
+            to="/admin/outbox"
+            Icon={IconMailForward}
+            name={text.outbox}
+            count={mails.data?.meta.count}
+            what={text.outboxWhat}
+          />
+          <Door
+            to="/admin/layers"
+            Icon={IconMap2}
+            name={text.layers}
+            count={layers.data?.layers.length}
+            what={text.layersWhat}
+          />
+          <Door to="/admin/logs" Icon={IconListDetails} name={text.logs} count={logs} what={text.logsWhat} />
+        </Grid>
+      </Page>
     </AdminFrame>
   );
 }
@@ -115,7 +125,7 @@ function Door({
   const language = useLanguage();
   return (
     <li>
-      <Link to={to} className={isWaiting ? styles.waiting : styles.door}>
+      <Link to={to} className={styles.door} data-waiting-request={isWaiting || undefined}>
         <Icon size={26} stroke={1.5} aria-hidden />
         <Stack as="span" gap={0} className={styles.words}>
           <Text as="strong" size={16}>

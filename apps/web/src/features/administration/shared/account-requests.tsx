@@ -7,10 +7,10 @@ import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { TextButton } from "../../../design/controls/text-button.tsx";
 import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
-import { Grid } from "../../../design/layout/grid.tsx";
+import { Facts } from "../../../design/layout/facts.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { Text } from "../../../design/layout/text.tsx";
 import { DataList } from "../../../design/table/data-list.tsx";
 import { filterColumns } from "../../../design/table/filter-columns.ts";
 import type { ListColumn } from "../../../design/table/list-table.tsx";
@@ -86,9 +86,9 @@ export function AccountRequests() {
       id: "email",
       name: text.who,
       cell: (row) => (
-        <button type="button" className={styles.link} onClick={() => setOpen({ kind: "read", request: row })}>
+        <TextButton className="weight-600" onClick={() => setOpen({ kind: "read", request: row })}>
           {fullName(row.request)}
-        </button>
+        </TextButton>
       ),
     },
     { id: "organisation", name: text.organisation, unsorted: true, cell: ({ request }) => request.organisation_name },
@@ -195,16 +195,13 @@ function RequestDrawer({ accountRequest, onClose }: { accountRequest: AccountReq
   return (
     <Dialog place="right" title={fullName(request)} over={t(text.title)} onClose={onClose}>
       <StateMark {...STATES[accountRequest.state]} />
-      <Grid as="dl" least={180} gap={24} rowGap={12} className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name.en}>
-            <Text as="dt" size={13}>
-              {t(name)}
-            </Text>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Grid>
+      <Facts
+        isList
+        facts={facts.map(([name, value]) => ({
+          label: t(name),
+          value: <span className={styles.typed}>{value}</span>,
+        }))}
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { PageHead } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -34,26 +34,9 @@ export function AdminFrame({
   useTitle(title);
   return (
     <Stack gap={0} className={styles.frame}>
-      <Row as="header" gap={16} rowGap={8} className={styles.header}>
-        <div className={styles.titles}>
-          {trail.length > 0 && (
-            <nav className={styles.trail} aria-label={t(text.administration)}>
-              <ol>
-                {trail.map(({ to, name }) => (
-                  <li key={to}>
-                    <Link to={to}>{t(name)}</Link>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-          )}
-          <Row gap={12} rowGap={2} align="baseline" className={styles.titleLine}>
-            <h1>{t(title)}</h1>
-            {detail !== undefined && <span className="muted">{detail}</span>}
-          </Row>
-        </div>
-        {actions !== undefined && <Row align="stretch">{actions}</Row>}
-      </Row>
+      <PageHead title={t(title)} trail={trail.map(({ to, name }) => ({ to, name: t(name) }))} detail={detail}>
+        {actions !== undefined && <Row>{actions}</Row>}
+      </PageHead>
       {children}
     </Stack>
   );

@@ -1,11 +1,12 @@
 import { ensure, type Role } from "@lichen/domain";
 import { Link, Navigate, Outlet, useLocation } from "react-router";
+import { Page } from "../../../design/layout/page.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Refused } from "../../../design/states/refused.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
 import { administrationPath } from "../../../shell/session/account-links.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
-import styles from "./admin.module.css";
 import { roleName, text } from "./words.ts";
 
 /** Screens of the platform's administration. */
@@ -40,14 +41,16 @@ function Closed({ opener, own }: { opener: Role; own: string | null }) {
   const t = useTranslate();
   useTitle(text.administration);
   return (
-    <div className={styles.closed}>
-      <h1>{t(text.administration)}</h1>
+    <Page width={800}>
+      <Text as="h1" size={20}>
+        {t(text.administration)}
+      </Text>
       <Refused title={t(text.closed)} role={roleName(opener)} />
       {own !== null && (
         <p>
           <Link to={own}>{t(text.ownAdministration)}</Link>
         </p>
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,14 +1,13 @@
 import type { Bilingual } from "@lichen/domain";
 import { useState } from "react";
 import { CompanyPicker, type PickedCompany } from "../../../design/forms/company-picker.tsx";
+import formStyles from "../../../design/forms/form.module.css";
 import { FormDialog } from "../../../design/forms/form-dialog.tsx";
 import { CheckField, SelectField, TextField } from "../../../design/forms/form-fields.tsx";
 import { REFUSAL_WORDS } from "../../../design/forms/refusal-words.ts";
 import { useForm } from "../../../design/forms/use-form.ts";
 import { Grid } from "../../../design/layout/grid.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./admin.module.css";
 import { type CompanyValues, companyFaults } from "./company-values.ts";
 import { returnAddress } from "./return-address.ts";
 import { STATUS_OPTIONS, SUBSCRIPTION_OPTIONS, text as words } from "./words.ts";
@@ -87,8 +86,8 @@ export function CompanyForm({
 
   return (
     <FormDialog title={title} form={form} action={action} place="right" onClose={onClose}>
-      <Stack as="fieldset" gap={12} className={styles.part}>
-        <legend>{t(text.identity)}</legend>
+      <fieldset className={formStyles.group}>
+        <legend className={formStyles.legend}>{t(text.identity)}</legend>
         <Grid least={220} align="start">
           <TextField label={t(words.name)} required maxLength={200} {...form.bind("name")} />
           <TextField label={t(text.code)} required maxLength={50} {...form.bind("code")} />
@@ -107,9 +106,9 @@ export function CompanyForm({
           />
         </Grid>
         {!isNew && <CheckField label={t(text.isActive)} {...form.bind("is_active")} />}
-      </Stack>
-      <Stack as="fieldset" gap={12} className={styles.part}>
-        <legend>{t(text.subscription)}</legend>
+      </fieldset>
+      <fieldset className={formStyles.group}>
+        <legend className={formStyles.legend}>{t(text.subscription)}</legend>
         <Grid least={220} align="start">
           <SelectField
             label={t(text.type)}
@@ -129,9 +128,9 @@ export function CompanyForm({
           <TextField type="date" label={t(text.end)} {...form.bind("subscription.end")} />
         </Grid>
         <CheckField label={t(text.subscriptionActive)} {...form.bind("subscription.active")} />
-      </Stack>
-      <Stack as="fieldset" gap={12} className={styles.part}>
-        <legend>{t(text.signIn)}</legend>
+      </fieldset>
+      <fieldset className={formStyles.group}>
+        <legend className={formStyles.legend}>{t(text.signIn)}</legend>
         <CheckField label={t(text.ssoAccess)} {...form.bind("sso_access")} />
         <CheckField label={t(text.provider)} {...form.bind("has_provider")} />
         {form.values.has_provider && (
@@ -153,7 +152,7 @@ export function CompanyForm({
             />
           </Grid>
         )}
-      </Stack>
+      </fieldset>
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { Row } from "../../../design/layout/row.tsx";
+import { Strip } from "../../../design/controls/strip.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./admin.module.css";
 
@@ -14,9 +14,9 @@ const text = {
 export function OutboxBanner() {
   const t = useTranslate();
   return (
-    <Row as="p" align="start" wrap={false} className={styles.banner}>
+    <Strip as="p" tone="warning" wrap={false} className={styles.banner}>
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
       {t(text.closed)}
-    </Row>
+    </Strip>
   );
 }

@@ -1,5 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from "@tabler/icons-react";
+import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./admin.module.css";
 import { text } from "./words.ts";
@@ -11,10 +12,10 @@ export function StateMark({ kind, name }: { kind: keyof typeof MARKS; name: Bili
   const t = useTranslate();
   const Mark = MARKS[kind];
   return (
-    <span className={styles[kind]}>
+    <Row as="span" inline wrap={false} className={styles[kind]}>
       <Mark size={16} stroke={1.75} aria-hidden />
       {t(name)}
-    </span>
+    </Row>
   );
 }
 

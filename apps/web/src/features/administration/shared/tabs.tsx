@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { Text } from "../../../design/layout/text.tsx";
-import styles from "./admin.module.css";
+import styles from "../../../design/controls/tabs.module.css";
 
 /** Parts of a screen, each with its address; the first has none of its own. */
 export function Tabs<Id extends string>({
@@ -22,11 +21,7 @@ export function Tabs<Id extends string>({
           preventScrollReset
         >
           {name}
-          {count > 0 && (
-            <Text as="span" size={13} className={styles.pending}>
-              {count}
-            </Text>
-          )}
+          {count > 0 && <span className="tag">{count}</span>}
         </Link>
       ))}
     </nav>

@@ -16,7 +16,6 @@ import { useList } from "../../../design/table/use-list.ts";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useSignedIn } from "../../../shell/session/session.tsx";
-import styles from "./admin.module.css";
 import { fullName } from "./collaborator.ts";
 import { PersonState } from "./state-mark.tsx";
 import { roleName, text as words } from "./words.ts";
@@ -105,7 +104,7 @@ export function UsersList({ label, group }: { label: string; group?: UserGroup }
   }
 
   const columns: ListColumn<User>[] = [
-    { id: "name", name: words.name, cell: (user) => <strong className={styles.name}>{fullName(user)}</strong> },
+    { id: "name", name: words.name, cell: (user) => <b>{fullName(user)}</b> },
     { id: "email", name: words.email, cell: ({ email }) => email },
     { id: "group", name: words.role, unsorted: true, cell: (user) => t(roleName(user.group)) },
     {
