@@ -26,7 +26,9 @@ export function PublicPage({
   useTitle(title);
   return (
     <article className={width === "wide" ? `${styles.page} ${styles.wide}` : styles.page}>
-      <h1>{t(heading ?? title)}</h1>
+      <Text as="h1" size={28}>
+        {t(heading ?? title)}
+      </Text>
       <Text size={16} muted className={styles.lead}>
         {t(lead)}
       </Text>

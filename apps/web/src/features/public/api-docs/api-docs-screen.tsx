@@ -3,7 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import formStyles from "../../../design/forms/form.module.css";
 import { Row } from "../../../design/layout/row.tsx";
+import { Toolbar } from "../../../design/layout/section.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
@@ -29,19 +32,24 @@ export function ApiDocsScreen() {
   });
   return (
     <div className={styles.page}>
-      <Row as="header" gap={24} align="stretch" justify="between" wrap={false} className={styles.header}>
-        <div>
-          <h1>{t(text.title)}</h1>
-          <p className="muted">{t(text.lead)}</p>
-          <p>
-            <a href="/api/openapi.json">{t(text.document)}</a>
-          </p>
-        </div>
-        <Row align="start" wrap={false} className={styles.settings}>
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </Row>
-      </Row>
+      <header className={styles.header}>
+        <Toolbar
+          end={
+            <>
+              <LanguageSwitch />
+              <ThemeSwitch />
+            </>
+          }
+        >
+          <Text as="h1" size={28}>
+            {t(text.title)}
+          </Text>
+        </Toolbar>
+        <p className="muted">{t(text.lead)}</p>
+        <p>
+          <a href="/api/openapi.json">{t(text.document)}</a>
+        </p>
+      </header>
       {document.isPending && <Waiting heights={[44, 90, 90, 90]} />}
       {document.isError && <Failure error={document.error} onRetry={() => void document.refetch()} />}
       {document.isSuccess && <Calls document={document.data} />}
@@ -64,13 +72,14 @@ function Calls({ document }: { document: Record<string, unknown> }) {
 
   return (
     <div className={styles.body}>
-      <nav className={styles.features} aria-label={t(text.features)}>
+      <Stack as="nav" className={styles.features} aria-label={t(text.features)}>
         <Text as="label" weight={500} htmlFor={id}>
           {t(text.search)}
         </Text>
         <input
           id={id}
           type="search"
+          className={formStyles.input}
           value={search}
           placeholder={t(text.searchHint)}
           onChange={(event) => searchFor(event.target.value)}
@@ -78,14 +87,14 @@ function Calls({ document }: { document: Record<string, unknown> }) {
         <p className="muted" role="status">
           {t(text.count(found.length))}
         </p>
-        <ul className={styles.featureList}>
+        <Row as="ul" gap={16} rowGap={4} className={styles.featureList}>
           {features.map(([feature, own]) => (
             <li key={feature}>
               <a href={`#${feature}`}>{feature}</a> <span className="muted">{own.length}</span>
             </li>
           ))}
-        </ul>
-      </nav>
+        </Row>
+      </Stack>
       <main className={styles.calls}>
         {features.map(([feature, own]) => (
           <FeatureCalls key={feature} feature={feature} calls={own} />
@@ -103,7 +112,9 @@ function Calls({ document }: { document: Record<string, unknown> }) {
 function FeatureCalls({ feature, calls }: { feature: string; calls: readonly DocumentedCall[] }) {
   return (
     <section id={feature} className={styles.feature} aria-labelledby={`title-${feature}`}>
-      <h2 id={`title-${feature}`}>{feature}</h2>
+      <Text as="h2" size={16} id={`title-${feature}`}>
+        {feature}
+      </Text>
       {calls.map((one) => (
         <CallCard key={one.id} call={one} />
       ))}

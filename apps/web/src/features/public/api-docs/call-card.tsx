@@ -1,6 +1,8 @@
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./api-docs.module.css";
 import type { DocumentedCall, Field, Refusal } from "./openapi.ts";
@@ -15,15 +17,19 @@ export function CallCard({ call }: { call: DocumentedCall }) {
         <Text as="span" size={12} weight={600} className={styles.method}>
           {call.method}
         </Text>
-        <code className={styles.path}>{call.path}</code>
+        <Text as="code" size={13} weight={600}>
+          {call.path}
+        </Text>
         <Text as="span" size={13} muted className={styles.summary} lang="en">
           {call.summary}
         </Text>
       </summary>
-      <div className={styles.inside}>
+      <Stack className={styles.inside}>
         <Description of={call.description} />
-        <h3>{t(text.access)}</h3>
-        <Row as="dl" gap={16} rowGap={4} align="stretch" className={styles.access}>
+        <Text as="h3" size={13}>
+          {t(text.access)}
+        </Text>
+        <Row as="dl" gap={16} rowGap={4} className="text-13">
           {ACTORS.filter((actor) => call.access[actor.key] !== undefined).map((actor) => (
             <Row align="stretch" wrap={false} key={actor.key}>
               <dt>{t(actor.name)}</dt>
@@ -38,7 +44,7 @@ export function CallCard({ call }: { call: DocumentedCall }) {
         <Fields title={t(text.answer)} fields={call.answer} />
         <Example title={t(text.exampleAnswer)} example={call.examples.answer} />
         <Refusals refusals={call.refusals} />
-      </div>
+      </Stack>
     </details>
   );
 }
@@ -53,8 +59,10 @@ function Example({ title, example }: { title: string; example: string }) {
   if (example === "") return null;
   return (
     <>
-      <h3>{title}</h3>
-      <ScrollBox className={styles.scroll} label={title}>
+      <Text as="h3" size={13}>
+        {title}
+      </Text>
+      <ScrollBox label={title}>
         <pre className={styles.example}>{example}</pre>
       </ScrollBox>
     </>
@@ -66,39 +74,41 @@ function Fields({ title, fields }: { title: string; fields: readonly Field[] }) 
   if (fields.length === 0) {
     return (
       <>
-        <h3>{title}</h3>
+        <Text as="h3" size={13}>
+          {title}
+        </Text>
         <p className="muted">{t(text.nothing)}</p>
       </>
     );
   }
   return (
     <>
-      <h3>{title}</h3>
-      <ScrollBox className={styles.scroll} label={title}>
-        <table className={styles.table} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{t(text.field)}</th>
-              <th scope="col">{t(text.kind)}</th>
-              <th scope="col">{t(text.meaning)}</th>
+      <Text as="h3" size={13}>
+        {title}
+      </Text>
+      <Table name={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.field)}</th>
+            <th scope="col">{t(text.kind)}</th>
+            <th scope="col">{t(text.meaning)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={`${field.name} ${field.kind}`}>
+              <th scope="row">
+                <code>{field.name}</code>
+                {field.required && <small>{t(text.required)}</small>}
+              </th>
+              <td>
+                <code>{field.kind}</code>
+              </td>
+              <td lang="en">{field.description}</td>
             </tr>
-          </thead>
-          <tbody>
-            {fields.map((field) => (
-              <tr key={`${field.name} ${field.kind}`}>
-                <th scope="row">
-                  <code>{field.name}</code>
-                  {field.required && <span className={styles.required}>{t(text.required)}</span>}
-                </th>
-                <td>
-                  <code>{field.kind}</code>
-                </td>
-                <td lang="en">{field.description}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+          ))}
+        </tbody>
+      </Table>
     </>
   );
 }
@@ -109,29 +119,29 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
   if (refusals.length === 0) return null;
   return (
     <>
-      <h3>{t(text.refusals)}</h3>
-      <ScrollBox className={styles.scroll} label={t(text.refusals)}>
-        <table className={styles.table} aria-label={t(text.refusals)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(text.status)}</th>
-              <th scope="col">{t(text.code)}</th>
-              <th scope="col">{t(text.meaning)}</th>
+      <Text as="h3" size={13}>
+        {t(text.refusals)}
+      </Text>
+      <Table name={t(text.refusals)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.status)}</th>
+            <th scope="col">{t(text.code)}</th>
+            <th scope="col">{t(text.meaning)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refusals.map((one) => (
+            <tr key={`${one.status} ${one.code}`}>
+              <th scope="row">{one.status}</th>
+              <td>
+                <code>{one.detail || one.code}</code>
+              </td>
+              <td>{one.message[language]}</td>
             </tr>
-          </thead>
-          <tbody>
-            {refusals.map((one) => (
-              <tr key={`${one.status} ${one.code}`}>
-                <th scope="row">{one.status}</th>
-                <td>
-                  <code>{one.detail || one.code}</code>
-                </td>
-                <td>{one.message[language]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+          ))}
+        </tbody>
+      </Table>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function FaqScreen() {
           ))}
         </section>
       ))}
-      <p className={styles.other}>
+      <p>
         {t(text.other)} <Link to="/contact">{t(text.write)}</Link>
       </p>
     </PublicPage>

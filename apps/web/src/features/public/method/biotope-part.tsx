@@ -129,7 +129,7 @@ function Surfaces() {
             <tr key={id}>
               <th scope="row">{t(name)}</th>
               <td>{t(SURFACE_GROUP_NAMES[group])}</td>
-              <td className={styles.number}>{formatIndex(coefficient, language)}</td>
+              <td className="number">{formatIndex(coefficient, language)}</td>
             </tr>
           ))}
         </tbody>
@@ -140,7 +140,7 @@ function Surfaces() {
           {STRATA.map((stratum) => (
             <tr key={stratum}>
               <th scope="row">{t(STRATUM_NAMES[stratum])}</th>
-              <td className={styles.number}>{formatShare(LEAST_COVER[stratum], language)}</td>
+              <td className="number">{formatShare(LEAST_COVER[stratum], language)}</td>
             </tr>
           ))}
         </tbody>
@@ -168,7 +168,7 @@ function Works() {
                 <th scope="row">{t(text.families[from])}</th>
                 <td>{t(afterWorksWords(change))}</td>
                 <td>{t(actionOf(action).name)}</td>
-                <td className={styles.number}>
+                <td className="number">
                   {[low, high].map((one) => formatInteger(one, language)).join("\u2060–\u2060")}
                 </td>
                 <td>
@@ -199,7 +199,7 @@ function Footprint() {
             <tr key={id}>
               <th scope="row">{t(name)}</th>
               <td>{t(FOOTPRINT_PHASE_NAMES[phase])}</td>
-              <td className={styles.number}>{formatInteger(weight, language)}</td>
+              <td className="number">{formatInteger(weight, language)}</td>
             </tr>
           ))}
         </tbody>
@@ -235,9 +235,9 @@ function Comparables() {
           <tr key={id}>
             <th scope="row">
               {name}
-              <span className={styles.note}>
+              <small>
                 {t(source)}. {t(verified)}
-              </span>
+              </small>
             </th>
             <td>
               {SURFACE_TYPES.flatMap((type) =>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { Text } from "../../../design/layout/text.tsx";
 import styles from "./foldable.module.css";
 
 /** A part that opens by its title, by its own address, and when the search found it. */
@@ -24,7 +25,9 @@ export function Foldable({
   return (
     <details id={id} className={styles.foldable} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <h4>{title}</h4>
+        <Text as="h4" size={14}>
+          {title}
+        </Text>
         <span className="muted">{detail}</span>
       </summary>
       {children}

@@ -10,9 +10,10 @@ import {
 import { formatShare } from "@lichen/report";
 import { Fragment } from "react";
 import { Link, useLocation } from "react-router";
+import { type Fact, Facts } from "../../../design/layout/facts.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
-import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { Part } from "./entry.ts";
 import { gateRules, needsImport } from "./gates.ts";
@@ -56,6 +57,34 @@ function HazardReading({ hazard }: { hazard: Hazard }) {
   const blind = hazard.slots
     .filter(({ evidence }) => evidence.every(waits))
     .reduce((sum, { weight }) => sum + weight, 0);
+  const facts: Fact[] = [
+    {
+      label: t(text.withoutImport),
+      value: t(blind > 0 ? text.blind(formatShare(blind, language)) : text.complete),
+    },
+    {
+      label: t(text.gate),
+      value:
+        rules.length === 0 ? (
+          t(text.noGate)
+        ) : (
+          <Lines>
+            {rules.map(({ kind, because }) => (
+              <li key={because.en}>
+                <strong>{t(text.gateKinds[kind])}</strong> – {t(because)}
+              </li>
+            ))}
+          </Lines>
+        ),
+    },
+    { label: t(text.readIn), value: hazard.scenarios.map((scenario) => t(SCENARIO_NAMES[scenario].name)).join(", ") },
+  ];
+  if (hazard.shown !== undefined) {
+    facts.splice(1, 0, {
+      label: t(text.shown),
+      value: hazard.shown.map((key) => t(indicatorOf(key).name)).join(", "),
+    });
+  }
   return (
     <>
       <Stack as="p" className={styles.text}>
@@ -67,7 +96,7 @@ function HazardReading({ hazard }: { hazard: Hazard }) {
           {hazard.slots.map((slot) => (
             <tr key={slot.id}>
               <th scope="row">{t(slot.name)}</th>
-              <td className={styles.number}>{formatShare(slot.weight, language)}</td>
+              <td className="number">{formatShare(slot.weight, language)}</td>
               <td>
                 <ol className={styles.evidence}>
                   {slot.evidence.map((evidence) => (
@@ -92,33 +121,9 @@ function HazardReading({ hazard }: { hazard: Hazard }) {
           ))}
         </tbody>
       </Table>
-      <Text as="dl" size={14} className={styles.facts}>
-        <dt>{t(text.withoutImport)}</dt>
-        <dd>{t(blind > 0 ? text.blind(formatShare(blind, language)) : text.complete)}</dd>
-        {hazard.shown !== undefined && (
-          <>
-            <dt>{t(text.shown)}</dt>
-            <dd>{hazard.shown.map((key) => t(indicatorOf(key).name)).join(", ")}</dd>
-          </>
-        )}
-        <dt>{t(text.gate)}</dt>
-        <dd>
-          {rules.length === 0 && t(text.noGate)}
-          {rules.length > 0 && (
-            <ul className={styles.rules}>
-              {rules.map(({ kind, because }) => (
-                <li key={because.en}>
-                  <strong>{t(text.gateKinds[kind])}</strong> – {t(because)}
-                </li>
-              ))}
-            </ul>
-          )}
-        </dd>
-        <dt>{t(text.readIn)}</dt>
-        <dd>{hazard.scenarios.map((scenario) => t(SCENARIO_NAMES[scenario].name)).join(", ")}</dd>
-      </Text>
+      <Facts isList facts={facts} />
       <WorkedExposureTable hazard={hazard.id} />
-      <Row as="p" gap={24} rowGap={8} align="stretch" className={styles.onward}>
+      <Row as="p" gap={24} rowGap={8}>
         <Link to={{ search, hash: `#weights-${hazard.id}` }}>{t(text.toWeights)}</Link>
         <Link to={{ search, hash: `#scales-${hazard.id}` }}>{t(text.toScales)}</Link>
       </Row>

@@ -114,7 +114,7 @@ export function manualsPart(): Part {
 function Steps({ of: steps }: { of: readonly Bilingual[] }) {
   const t = useTranslate();
   return (
-    <ol className={styles.steps}>
+    <ol className={styles.evidence}>
       {steps.map((step) => (
         <li key={step.en}>{t(step)}</li>
       ))}

@@ -2,6 +2,8 @@ import { completion, ENGINE_VERSION, FIELDS, HAZARDS, INDICATORS, type SourceCar
 import { useDeferredValue, useId, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import formStyles from "../../../design/forms/form.module.css";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
@@ -80,9 +82,11 @@ export function MethodScreen() {
 
   return (
     <article className={styles.page}>
-      <header className={styles.header}>
-        <h1>{t(text.title)}</h1>
-        <Text size={16} measured className={styles.lead}>
+      <Stack as="header" className={styles.header}>
+        <Text as="h1" size={28}>
+          {t(text.title)}
+        </Text>
+        <Text size={16} measured>
           {t(text.lead)}
         </Text>
         <p className="muted">
@@ -93,7 +97,7 @@ export function MethodScreen() {
           count={found.reduce((sum, { entries }) => sum + entries.length, 0)}
           onSearch={searchFor}
         />
-      </header>
+      </Stack>
       <Contents parts={found} />
       <div className={styles.body}>
         {found.map((part) => (
@@ -122,21 +126,22 @@ function SearchBox({ search, count, onSearch }: { search: string; count: number;
   const t = useTranslate();
   const id = useId();
   return (
-    <search className={styles.search}>
+    <Stack as="search" gap={4} className={styles.search}>
       <Text as="label" weight={500} htmlFor={id}>
         {t(text.search)}
       </Text>
       <input
         id={id}
         type="search"
+        className={formStyles.input}
         value={search}
         placeholder={t(text.searchHint)}
         onChange={(event) => onSearch(event.target.value)}
       />
-      <p className="muted" role="status">
+      <Text size={13} muted role="status">
         {search !== "" && t(text.found(count))}
-      </p>
-    </search>
+      </Text>
+    </Stack>
   );
 }
 
@@ -144,12 +149,14 @@ function PartSection({ part, search }: { part: Part; search: string }) {
   const t = useTranslate();
   return (
     <section aria-labelledby={part.id} className={styles.part}>
-      <h2 id={part.id} tabIndex={-1}>
+      <Text as="h2" size={20} id={part.id} tabIndex={-1}>
         {t(part.title)}
-      </h2>
+      </Text>
       {part.entries.map(({ id, title, draw }) => (
         <article key={id} id={id} tabIndex={-1} aria-labelledby={`title-${id}`} className={styles.entry}>
-          <h3 id={`title-${id}`}>{t(title)}</h3>
+          <Text as="h3" size={16} id={`title-${id}`}>
+            {t(title)}
+          </Text>
           {draw(search)}
         </article>
       ))}

@@ -17,7 +17,6 @@ import {
 import { formatNumber, formatShare, METHOD_PARAGRAPHS } from "@lichen/report";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { Part } from "./entry.ts";
-import styles from "./method.module.css";
 import { Paragraphs, Table } from "./prose.tsx";
 import { textsOf } from "./search.ts";
 import { text } from "./text.ts";
@@ -82,7 +81,7 @@ function Moments({ title, values }: { title: Bilingual; values: readonly number[
         <tr>
           <th scope="col">{t(text.scenario)}</th>
           {HORIZONS.map((horizon) => (
-            <th key={horizon} scope="col" className={styles.number}>
+            <th key={horizon} scope="col" className="number">
               {t(HORIZON_NAMES[horizon])}
             </th>
           ))}
@@ -93,12 +92,12 @@ function Moments({ title, values }: { title: Bilingual; values: readonly number[
           <tr key={scenario}>
             <th scope="row">
               {t(SCENARIO_NAMES[scenario].name)}
-              <span className={styles.note}>{t(SCENARIO_NAMES[scenario].detail)}</span>
+              <small>{t(SCENARIO_NAMES[scenario].detail)}</small>
             </th>
             {HORIZONS.map((horizon) => {
               const value = values[momentIndex(scenario, horizon)]!;
               return (
-                <td key={horizon} className={styles.number}>
+                <td key={horizon} className="number">
                   {formatNumber(value, language)}
                 </td>
               );

@@ -99,7 +99,7 @@ function Hosting() {
               <tr key={`${id} ${row.field}`}>
                 <td>{nth === 0 && `${t(name)} (${formatShare(weight, language)})`}</td>
                 <th scope="row">{t(questionName(row.field))}</th>
-                <td className={styles.number}>{formatInteger(row.weight, language)}</td>
+                <td className="number">{formatInteger(row.weight, language)}</td>
                 <td>{t(row.action)}</td>
               </tr>
             )),
@@ -132,7 +132,7 @@ function Around() {
             <tr key={id}>
               <td>{t(of)}</td>
               <th scope="row">{t(name)}</th>
-              <td className={styles.number}>{formatShare(weight, language)}</td>
+              <td className="number">{formatShare(weight, language)}</td>
             </tr>
           ))}
         </tbody>

@@ -10,6 +10,7 @@ import {
   type SourceCard,
 } from "@lichen/domain";
 import { METHOD_PARAGRAPHS, REPLAYED_EVENTS } from "@lichen/report";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Level } from "../../../design/levels/level.tsx";
@@ -86,7 +87,7 @@ function Natures() {
   const t = useTranslate();
   return (
     <>
-      <Row as="p" align="stretch" className={styles.tags}>
+      <Row as="p">
         {Object.values(NATURES).map((nature) => (
           <span key={nature.en} className="tag">
             {t(nature)}
@@ -107,11 +108,11 @@ function Reasons() {
   return (
     <>
       <Level level="unknown" />
-      <ul className={styles.rules}>
+      <Lines>
         {Object.values(REASONS).map((reason) => (
           <li key={reason.en}>{t(reason)}</li>
         ))}
-      </ul>
+      </Lines>
     </>
   );
 }

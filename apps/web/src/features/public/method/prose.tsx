@@ -1,8 +1,8 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
+import { Table as PlainTable } from "../../../design/table/table.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./method.module.css";
 
@@ -25,7 +25,7 @@ export function Formulas({ of: formulas, symbols }: { of: readonly string[]; sym
         <code key={formula}>{formula}</code>
       ))}
       {symbols !== undefined && (
-        <Text size={13} className="muted">
+        <Text size={13} muted>
           {t(symbols)}
         </Text>
       )}
@@ -36,12 +36,10 @@ export function Formulas({ of: formulas, symbols }: { of: readonly string[]; sym
 /** A table that scrolls on its own when the page is narrower, by keyboard too. */
 export function Table({ title, children, shown = false }: { title: string; children: ReactNode; shown?: boolean }) {
   return (
-    <ScrollBox className={styles.scroll} label={title}>
-      <table className={styles.table}>
-        <caption className={shown ? styles.caption : "visually-hidden"}>{title}</caption>
-        {children}
-      </table>
-    </ScrollBox>
+    <PlainTable name={title} className={styles.table}>
+      {shown && <caption>{title}</caption>}
+      {children}
+    </PlainTable>
   );
 }
 
@@ -57,7 +55,7 @@ export function Heads({
         {names.map((one) => {
           const name = "name" in one ? one.name : one;
           return (
-            <th key={name.en} scope="col" className={"number" in one ? styles.number : undefined}>
+            <th key={name.en} scope="col" className={"number" in one ? "number" : undefined}>
               {t(name)}
             </th>
           );

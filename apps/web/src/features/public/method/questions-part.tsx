@@ -12,7 +12,6 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import { writeFigure } from "./bands.ts";
 import type { Part } from "./entry.ts";
 import { Foldable } from "./foldable.tsx";
-import styles from "./method.module.css";
 import { Heads, Table } from "./prose.tsx";
 import { holds, textsOf } from "./search.ts";
 import { text } from "./text.ts";
@@ -60,12 +59,12 @@ function Section({ fields, search, id }: { fields: readonly Field[]; search: str
         <tbody>
           {shown.map((field) => (
             <tr key={field.key} id={`field-${field.key}`}>
-              <td className={styles.number}>{field.column}</td>
+              <td className="number">{field.column}</td>
               <th scope="row">
                 {t(field.label)}
-                <span className={styles.note}>
+                <small>
                   <code>{field.key}</code>
-                </span>
+                </small>
               </th>
               <td>
                 <Expected field={field} />

@@ -91,10 +91,10 @@ function ScaleRow({ indicator }: { indicator: Indicator }) {
     <tr id={`indicator-${key}`} tabIndex={-1} className={styles.target}>
       <th scope="row">
         {t(name)}
-        <span className={styles.note}>
+        <small>
           {unitName !== "" && `${unitName} · `}
           <code>{key}</code>
-        </span>
+        </small>
         {needsImport(key as IndicatorKey) && <span className="tag tag-example">{t(text.imported)}</span>}
       </th>
       {bounds === null ? (
@@ -110,7 +110,7 @@ function ScaleRow({ indicator }: { indicator: Indicator }) {
       )}
       <td className={styles.basis}>
         {t(basis)}
-        {filledBy !== undefined && <span className={styles.note}>{t(text.filledBy(filledBy))}</span>}
+        {filledBy !== undefined && <small>{t(text.filledBy(filledBy))}</small>}
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
-import type { Bilingual, SourceCard } from "@lichen/domain";
-import { Text } from "../../../design/layout/text.tsx";
+import type { SourceCard } from "@lichen/domain";
+import { type Fact, Facts } from "../../../design/layout/facts.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
@@ -22,37 +22,25 @@ export function sourcesPart(cards: readonly SourceCard[]): Part {
 
 function Card({ card }: { card: SourceCard }) {
   const t = useTranslate();
-  const rows: readonly (readonly [Bilingual, string])[] = [
-    [text.producer, card.producer],
-    [text.edition, card.edition],
-    [text.precisionOf, t(card.precision)],
-    [text.caveat, t(card.caveat)],
-    [text.derivation, t(card.derivation)],
-    [text.licence, card.licence],
-    [text.attribution, card.attribution],
+  const facts: Fact[] = [
+    { label: t(text.producer), value: card.producer },
+    { label: t(text.edition), value: card.edition },
+    { label: t(text.precisionOf), value: t(card.precision) },
+    { label: t(text.caveat), value: t(card.caveat) },
+    { label: t(text.derivation), value: t(card.derivation) },
+    { label: t(text.licence), value: card.licence },
+    { label: t(text.attribution), value: card.attribution },
+    {
+      label: t(text.link),
+      value: (
+        <a href={card.url} rel="noreferrer">
+          {card.url.replace(/^https?:\/\//, "")}
+        </a>
+      ),
+    },
   ];
-  return (
-    <Text as="dl" size={14} className={styles.facts}>
-      {rows.map(([name, words]) => (
-        <div key={name.en}>
-          <dt>{t(name)}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t(text.link)}</dt>
-        <dd>
-          <a href={card.url} rel="noreferrer">
-            {card.url.replace(/^https?:\/\//, "")}
-          </a>
-        </dd>
-      </div>
-      {card.to_verify && (
-        <div>
-          <dt>{t(text.toVerify)}</dt>
-          <dd className={styles.doubt}>{t(card.to_verify)}</dd>
-        </div>
-      )}
-    </Text>
-  );
+  if (card.to_verify) {
+    facts.push({ label: t(text.toVerify), value: <span className={styles.doubt}>{t(card.to_verify)}</span> });
+  }
+  return <Facts isList facts={facts} />;
 }

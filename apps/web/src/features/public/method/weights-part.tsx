@@ -91,13 +91,11 @@ function ZoneWeights({ zone, title }: { zone: WeightedZone; title: string }) {
             <tr key={row.field}>
               <th scope="row">
                 {t(questionName(row.field))}
-                {row.note && <span className={method.note}>{t(row.note)}</span>}
-                {row.floor && <span className={method.note}>{t(row.floor.because)}</span>}
-                {row.halvedAboveFloors !== undefined && (
-                  <span className={method.note}>{t(text.halved(row.halvedAboveFloors))}</span>
-                )}
+                {row.note && <small>{t(row.note)}</small>}
+                {row.floor && <small>{t(row.floor.because)}</small>}
+                {row.halvedAboveFloors !== undefined && <small>{t(text.halved(row.halvedAboveFloors))}</small>}
               </th>
-              <td className={method.number}>{formatNumber(row.weight, language)}</td>
+              <td className="number">{formatNumber(row.weight, language)}</td>
               <td>
                 <RowScores row={row} />
               </td>
@@ -133,7 +131,7 @@ function RowScores({ row }: { row: WeightedRow }) {
       {row.scores && <AnswerScores field={row.field as FieldKey} scores={row.scores} otherwise={row.otherwise} />}
       {row.fallback && (
         <>
-          <p className={method.note}>{t(text.fallback(fieldOf(row.fallback.field).label))}</p>
+          <small>{t(text.fallback(fieldOf(row.fallback.field).label))}</small>
           <AnswerScores field={row.fallback.field} scores={row.fallback.scores} />
         </>
       )}
@@ -175,10 +173,8 @@ function Score({ words, score, share }: { words: string; score: string; share: n
   return (
     <li>
       <span>{words}</span>
-      <span className={styles.bar} aria-hidden="true">
-        <i style={{ width: `${share * 100}%` }} />
-      </span>
-      <span className={styles.score}>{score}</span>
+      <progress value={share} aria-hidden />
+      <span className="number">{score}</span>
     </li>
   );
 }

@@ -56,9 +56,9 @@ function ZoneParts() {
           <tr key={part.field}>
             <th scope="row">{t(questionName(part.field))}</th>
             <td>{answerWords(part)}</td>
-            <td className={styles.number}>{formatNumber(part.weight, language)}</td>
-            <td className={styles.number}>{part.sensitivity !== null && formatIndex(part.sensitivity, language)}</td>
-            <td className={styles.number}>{formatNumber(products[i]!, language)}</td>
+            <td className="number">{formatNumber(part.weight, language)}</td>
+            <td className="number">{part.sensitivity !== null && formatIndex(part.sensitivity, language)}</td>
+            <td className="number">{formatNumber(products[i]!, language)}</td>
           </tr>
         ))}
       </tbody>
@@ -66,9 +66,9 @@ function ZoneParts() {
         <tr>
           <th scope="row">{`Σ w·s / Σ w = S`}</th>
           <td />
-          <td className={styles.number}>{formatNumber(weights, language)}</td>
-          <td className={styles.number}>{largest.index !== null && fourDigits(largest.index)}</td>
-          <td className={styles.number}>
+          <td className="number">{formatNumber(weights, language)}</td>
+          <td className="number">{largest.index !== null && fourDigits(largest.index)}</td>
+          <td className="number">
             {formatNumber(
               products.reduce((sum, product) => sum + product, 0),
               language,
@@ -114,10 +114,10 @@ function Zones() {
         {result.zones.map((zone) => (
           <tr key={zone.id}>
             <th scope="row">{t(ensure(hazard.zones.find(({ id }) => id === zone.id)).name)}</th>
-            <td className={styles.number}>{formatIndex(zone.weight, language)}</td>
-            <td className={styles.number}>{zone.index !== null ? digits(zone.index, language) : "–"}</td>
-            <td className={styles.number}>{digits(square(zone), language)}</td>
-            <td className={styles.number}>{formatShare(zone.reliability, language)}</td>
+            <td className="number">{formatIndex(zone.weight, language)}</td>
+            <td className="number">{zone.index !== null ? digits(zone.index, language) : "–"}</td>
+            <td className="number">{digits(square(zone), language)}</td>
+            <td className="number">{formatShare(zone.reliability, language)}</td>
           </tr>
         ))}
       </tbody>
@@ -125,11 +125,11 @@ function Zones() {
         <tr>
           <th scope="row">√( Σ W·S² / Σ W ) = V</th>
           <td />
-          <td className={styles.number}>{result.index !== null && digits(result.index, language)}</td>
+          <td className="number">{result.index !== null && digits(result.index, language)}</td>
           <td>
             <Level level={result.level} />
           </td>
-          <td className={styles.number}>{formatShare(result.reliability, language)}</td>
+          <td className="number">{formatShare(result.reliability, language)}</td>
         </tr>
       </tfoot>
     </Table>

@@ -10,7 +10,6 @@ import {
 } from "@lichen/report";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./method.module.css";
 import { Heads, Table } from "./prose.tsx";
 import { text } from "./text.ts";
 
@@ -45,11 +44,11 @@ export function WorkedExposureTable({ hazard }: { hazard: WorkedExposure["hazard
           {figures.map((figure) => (
             <tr key={figure.key}>
               <th scope="row">{t(indicatorOf(figure.key).name)}</th>
-              <td className={styles.number}>{formatWithUnit(figure.key, figure.value, language)}</td>
+              <td className="number">{formatWithUnit(figure.key, figure.value, language)}</td>
               <td>
                 <Level level={figure.level} size={18} />
               </td>
-              <td className={styles.number}>{formatShare(figure.weight, language)}</td>
+              <td className="number">{formatShare(figure.weight, language)}</td>
               <td>{t(evidenceWords(figure.evidence))}</td>
             </tr>
           ))}

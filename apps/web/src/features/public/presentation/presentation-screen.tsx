@@ -1,10 +1,12 @@
 import { HAZARD_IDS, hazardOf, LEVELS, SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
-import styles from "../../../frame/public-page.module.css";
+import { Table } from "../../../design/table/table.tsx";
 import { Paragraphs, PublicPage } from "../../../frame/public-page.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { News } from "./news.tsx";
@@ -20,14 +22,16 @@ export function PresentationScreen() {
       </p>
 
       <h2>{t(text.tools)}</h2>
-      <ul className={styles.tools}>
+      <Lines>
         {TOOLS.map(({ name, what, to }) => (
           <li key={name.en}>
-            <h3>{to === null ? t(name) : <Link to={to}>{t(name)}</Link>}</h3>
+            <Text as="h3" size={16}>
+              {to === null ? t(name) : <Link to={to}>{t(name)}</Link>}
+            </Text>
             <p className="muted">{t(what)}</p>
           </li>
         ))}
-      </ul>
+      </Lines>
 
       <h2>{t(text.benefits)}</h2>
       <Paragraphs of={PARAGRAPHS.benefits} />
@@ -37,24 +41,28 @@ export function PresentationScreen() {
 
       <h2>{t(text.hazards)}</h2>
       <p>{t(text.hazardsLead)}</p>
-      <ul className={styles.hazards}>
+      <Lines>
         {HAZARD_IDS.map((hazard) => (
-          <li key={hazard}>
+          <Row as="li" gap={12} align="start" wrap={false} key={hazard}>
             <HazardIcon hazard={hazard} />
             <div>
-              <h3>{t(hazardOf(hazard).name)}</h3>
-              <p className="muted">{t(hazardOf(hazard).looksAt)}</p>
+              <Text as="h3" size={16}>
+                {t(hazardOf(hazard).name)}
+              </Text>
+              <Text size={14} muted>
+                {t(hazardOf(hazard).looksAt)}
+              </Text>
             </div>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Lines>
 
       <h2>{t(text.cross)}</h2>
       <Paragraphs of={PARAGRAPHS.cross} />
 
       <h2>{t(text.levels)}</h2>
       <p>{t(text.levelsLead)}</p>
-      <Row as="ul" gap={24} rowGap={8} align="stretch" className={styles.levels}>
+      <Row as="ul" gap={24} rowGap={8}>
         {LEVELS.map((level) => (
           <li key={level}>
             <Level level={level} />
@@ -63,7 +71,7 @@ export function PresentationScreen() {
       </Row>
 
       <h2>{t(text.time)}</h2>
-      <table className={styles.table} aria-label={t(text.time)}>
+      <Table name={t(text.time)}>
         <thead>
           <tr>
             <th scope="col">{t(text.trajectory)}</th>
@@ -78,7 +86,7 @@ export function PresentationScreen() {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
 
       <h2>{t(text.why)}</h2>
       <Paragraphs of={PARAGRAPHS.why} />

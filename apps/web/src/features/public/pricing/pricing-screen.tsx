@@ -3,7 +3,9 @@ import { formatDate } from "@lichen/report";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { parsePlannedBuildings } from "../../../design/forms/planned-buildings.ts";
+import { Card } from "../../../design/layout/card.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { PublicPage } from "../../../frame/public-page.tsx";
@@ -25,22 +27,24 @@ export function PricingScreen() {
   const count = parsePlannedBuildings(typed);
   return (
     <PublicPage path="/pricing" lead={text.lead} width="wide">
-      <Grid as="ul" least={220} className={styles.offers}>
+      <Grid as="ul" least={220}>
         {OFFERS.map(({ id, name, price, includes, action, to }) => (
-          <li key={id} className={styles.offer}>
-            <h2>{t(name)}</h2>
+          <Card as="li" gap={12} align="start" key={id}>
+            <Text as="h2" size={16}>
+              {t(name)}
+            </Text>
             <Text size={14} weight={600}>
               {t(price)}
             </Text>
             <Button to={to} variant={id === "visitor" ? "default" : "filled"}>
               {t(action)}
             </Button>
-            <ul>
+            <Lines className={styles.includes}>
               {includes.map((one) => (
                 <li key={one.en}>{t(one)}</li>
               ))}
-            </ul>
-          </li>
+            </Lines>
+          </Card>
         ))}
       </Grid>
       <p>{t(text.delay)}</p>

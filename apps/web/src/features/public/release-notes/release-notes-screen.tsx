@@ -1,6 +1,7 @@
 import { formatDate } from "@lichen/report";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import small from "../../../design/controls/small-select.module.css";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { PublicPage } from "../../../frame/public-page.tsx";
@@ -8,7 +9,6 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { ReleaseEntries } from "../shared/release-entries.tsx";
 import { RELEASE_TAGS, RELEASE_TYPES, RELEASES, type Release } from "../shared/releases.ts";
-import styles from "./release-notes.module.css";
 
 const text = {
   lead: {
@@ -79,9 +79,9 @@ function Choice({
 }) {
   const t = useTranslate();
   return (
-    <Row as="label" wrap={false} className={styles.choice}>
+    <Row as="label" wrap={false} className="text-14">
       {label}
-      <select value={value ?? ""} onChange={(event) => onChoose(event.target.value)}>
+      <select className={small.select} value={value ?? ""} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{t(text.all)}</option>
         {Object.entries(names).map(([id, name]) => (
           <option key={id} value={id}>
@@ -98,12 +98,15 @@ function ReleasePart({ release: { version, date, entries, limits }, isWhole }: {
   const language = useLanguage();
   return (
     <section aria-labelledby={`v${version}`}>
-      <h2 id={`v${version}`} className={styles.version}>
-        {version} <span className="muted">{date === null ? t(text.coming) : formatDate(date, language)}</span>
+      <h2 id={`v${version}`}>
+        {version}{" "}
+        <Text as="span" size={14} weight={400} muted>
+          {date === null ? t(text.coming) : formatDate(date, language)}
+        </Text>
       </h2>
       <ReleaseEntries of={entries} />
       {isWhole && limits !== undefined && (
-        <Text size={14} muted className={styles.limits}>
+        <Text size={14} muted>
           <strong>{t(text.limits)}</strong> {t(limits)}
         </Text>
       )}

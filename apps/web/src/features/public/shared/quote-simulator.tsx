@@ -2,10 +2,11 @@ import { quotation } from "@lichen/domain";
 import { formatEuros, formatInteger } from "@lichen/report";
 import { useId } from "react";
 import { parsePlannedBuildings } from "../../../design/forms/planned-buildings.ts";
-import { Stack } from "../../../design/layout/stack.tsx";
+import { Card } from "../../../design/layout/card.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useSettingsQuery } from "../../../shell/session/settings.ts";
 import styles from "./site.module.css";
@@ -44,7 +45,7 @@ export function QuoteSimulator({ typed, onType }: { typed: string; onType: (type
   const quote = buildings === null ? null : quotation(pricing, buildings);
   const euros = (amount: number) => formatEuros(amount, language);
   return (
-    <Stack className={styles.simulator}>
+    <Card className={styles.simulator}>
       <Text as="label" weight={600} htmlFor={id}>
         {t(text.buildings)}
       </Text>
@@ -63,32 +64,37 @@ export function QuoteSimulator({ typed, onType }: { typed: string; onType: (type
         ) : (
           <>
             <p>
-              <strong>{euros(quote.total)}</strong> {t(text.year)}
+              <Text as="strong" size={28}>
+                {euros(quote.total)}
+              </Text>{" "}
+              {t(text.year)}
             </p>
-            <table aria-label={t(text.detail)}>
+            <Table name={t(text.detail)}>
               <tbody>
                 <tr>
                   <th scope="row">{t(text.base)}</th>
-                  <td>{euros(pricing.base)}</td>
+                  <td className="number">{euros(pricing.base)}</td>
                 </tr>
                 <tr>
                   <th scope="row">{t(text.each(formatInteger(quote.paid_buildings, language), euros(quote.fee)))}</th>
-                  <td>{euros(quote.total - pricing.base)}</td>
+                  <td className="number">{euros(quote.total - pricing.base)}</td>
                 </tr>
                 <tr>
                   <th scope="row">{t(text.total)}</th>
-                  <td>{euros(quote.total)}</td>
+                  <td className="number">
+                    <b>{euros(quote.total)}</b>
+                  </td>
                 </tr>
               </tbody>
-            </table>
+            </Table>
           </>
         )}
       </div>
       {pricing.is_example && (
-        <Text size={13} muted className={styles.example}>
+        <Text size={13} muted>
           <span className="tag tag-example">{t(text.example)}</span> {t(text.exampleWhat)}
         </Text>
       )}
-    </Stack>
+    </Card>
   );
 }
