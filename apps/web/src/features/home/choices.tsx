@@ -82,22 +82,34 @@ export function Choices() {
   return (
     <section className={styles.choices} aria-label={t(text.choices)}>
       <Row as="article" gap={24} align="stretch" wrap={false} className={styles.choice}>
-        <Stack gap={0} align="start" className={styles.words}>
-          <h2>{t(text.portfolio)}</h2>
+        <Stack gap={12} align="start" className={styles.words}>
+          <Text as="h2" size={20}>
+            {t(text.portfolio)}
+          </Text>
           <p className="muted">{t(text.portfolioWhat)}</p>
           <Button to="/buildings">{t(text.portfolioOpen)}</Button>
-          {isVisitor && <p className={styles.account}>{t(text.account)}</p>}
+          {isVisitor && (
+            <Text size={12} muted>
+              {t(text.account)}
+            </Text>
+          )}
         </Stack>
         <PortfolioExample />
       </Row>
       <Row as="article" gap={24} align="stretch" wrap={false} className={styles.choice}>
-        <Stack gap={0} align="start" className={styles.words}>
-          <h2>{t(text.biodiversity)}</h2>
+        <Stack gap={12} align="start" className={styles.words}>
+          <Text as="h2" size={20}>
+            {t(text.biodiversity)}
+          </Text>
           <p className="muted">{t(text.biodiversityWhat)}</p>
           <Button to={isVisitor ? "/impact/projects/configurator" : "/impact/projects"}>
             {t(text.biodiversityOpen)}
           </Button>
-          {isVisitor && <p className={styles.account}>{t(text.noAccount)}</p>}
+          {isVisitor && (
+            <Text size={12} muted>
+              {t(text.noAccount)}
+            </Text>
+          )}
         </Stack>
         <PlotExample />
       </Row>
@@ -124,7 +136,10 @@ function PortfolioExample() {
             <tr key={building.name}>
               <th scope="row">
                 <strong>{building.name}</strong>
-                <span className={styles.town}>{building.town}</span>
+                <br />
+                <Text as="span" muted>
+                  {building.town}
+                </Text>
               </th>
               <td>
                 <Level level={building.heat} size={17} />
@@ -156,7 +171,7 @@ function PlotExample() {
       </Row>
       <Row as="ul" gap={16} align="stretch" wrap={false} className={styles.plots}>
         {PLOTS.map((plot) => (
-          <li key={plot.name}>
+          <Stack as="li" key={plot.name}>
             <span className="muted">{t(table[plot.name])}</span>
             <Stack as="span" gap={2} className={styles.plot} aria-hidden="true">
               {plot.surfaces.map(([cover, share]) => (
@@ -167,7 +182,7 @@ function PlotExample() {
               {formatNumber(plot.coefficient, language)}
             </Text>
             <span className="muted">{t(table.planted(formatPercent(plantedShare(plot.surfaces), language)))}</span>
-          </li>
+          </Stack>
         ))}
       </Row>
     </Text>

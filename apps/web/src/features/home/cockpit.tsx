@@ -1,6 +1,7 @@
 import { query } from "@lichen/client";
 import type { AnswerOf, assetsReport, portfolioPlan } from "@lichen/contract";
 import {
+  type Bilingual,
   canWriteSomewhere,
   capitalise,
   ensure,
@@ -14,9 +15,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "../../design/controls/button.tsx";
-import { ScrollBox } from "../../design/controls/scroll-box.tsx";
+import { Card } from "../../design/layout/card.tsx";
 import { Grid } from "../../design/layout/grid.tsx";
+import { Page } from "../../design/layout/page.tsx";
 import { Row } from "../../design/layout/row.tsx";
+import { Section } from "../../design/layout/section.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { Text } from "../../design/layout/text.tsx";
 import { HazardIcon } from "../../design/levels/hazard-icon.tsx";
@@ -25,6 +28,7 @@ import { Empty } from "../../design/states/empty.tsx";
 import { Failure } from "../../design/states/failure.tsx";
 import { Refused } from "../../design/states/refused.tsx";
 import { Waiting } from "../../design/states/waiting.tsx";
+import { Table } from "../../design/table/table.tsx";
 import { api } from "../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../shell/api/families.ts";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
@@ -54,9 +58,11 @@ export function Cockpit({ children }: { children: ReactNode }) {
   const isEmpty = plan.data?.selected === 0;
   const failed = [plan, synthesis].find(({ isError, data: answer }) => isError && answer === undefined);
   return (
-    <Stack as="section" gap={16} className={styles.cockpit} aria-label={t(text.title)}>
+    <Page as="section" width={1480} gap={16} aria-label={t(text.title)}>
       <Row as="header" className={styles.head}>
-        <h1>{t(text.title)}</h1>
+        <Text as="h1" size={20}>
+          {t(text.title)}
+        </Text>
         {/* In the scenario of what is said below; elsewhere than in France the list has its own. */}
         <Button to={data?.perimeter === "france" ? `/buildings?scenario=${MOMENT.scenario}` : "/buildings"}>
           {t(text.portfolio)}
@@ -99,7 +105,7 @@ export function Cockpit({ children }: { children: ReactNode }) {
           {children}
         </Stack>
       )}
-    </Stack>
+    </Page>
   );
 }
 
@@ -114,36 +120,55 @@ function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
   const { scenario } = ensure(synthesis.subjects.find(({ id }) => id === "multi_hazard"));
   const late = plan.planned === 0 ? text.nothingPlanned : text.late(plan.late, plan.planned);
   return (
-    <Grid as="ul" least={260} gap={0} className={styles.sentences}>
-      <li>
-        <h2>{t(text.worst)}</h2>
-        <p>{t(riskFinding("at_risk", at_risk))}</p>
-        <p className={styles.ask}>{t(text.atRiskWhen(capitalise(momentWords(scenario, synthesis.horizon))))}</p>
+    <Grid as="ul" least={260}>
+      <Sentence title={text.worst}>
+        <Finding>{t(riskFinding("at_risk", at_risk))}</Finding>
+        <Text size={13} muted>
+          {t(text.atRiskWhen(capitalise(momentWords(scenario, synthesis.horizon))))}
+        </Text>
         {at_risk.yes > 0 && synthesis.perimeter === "france" && (
           <Link to={`/buildings?f.at_risk_${MOMENT.horizon}=yes&scenario=${MOMENT.scenario}`}>{t(text.seeAtRisk)}</Link>
         )}
         <Link to={`/buildings/batadapt-assets-report?scenario=${MOMENT.scenario}&horizon=${MOMENT.horizon}`}>
           {t(text.openSynthesis)}
         </Link>
-      </li>
-      <li>
-        <h2>{t(text.lateTitle)}</h2>
-        <p>{t(late)}</p>
+      </Sentence>
+      <Sentence title={text.lateTitle}>
+        <Finding>{t(late)}</Finding>
         <Link to={plan.late > 0 ? "/buildings/strategy?year=late" : "/buildings/strategy"}>{t(text.openStrategy)}</Link>
-      </li>
-      <li>
-        <h2>{t(text.unknownTitle)}</h2>
-        <p>
+      </Sentence>
+      <Sentence title={text.unknownTitle}>
+        <Finding>
           {t(
             at_risk.not_computed === 0
               ? text.allKnown(countNoun(count, "building"))
               : text.unknown(countNoun(at_risk.not_computed, "building"), lackingWords(synthesis)),
           )}
-        </p>
+        </Finding>
         {at_risk.not_computed > 0 && canWriteSomewhere(actor, "building") && <NextAnswers />}
         <Link to="/buildings?sort=completion">{t(text.openUnknown)}</Link>
-      </li>
+      </Sentence>
     </Grid>
+  );
+}
+
+function Sentence({ title, children }: { title: Bilingual; children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <Card as="li" align="start" className={styles.sentence}>
+      <Text as="h2" size={13} weight={400} muted>
+        {t(title)}
+      </Text>
+      {children}
+    </Card>
+  );
+}
+
+function Finding({ children }: { children: string }) {
+  return (
+    <Text size={16} weight={600}>
+      {children}
+    </Text>
   );
 }
 
@@ -160,58 +185,57 @@ function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
   const language = useLanguage();
   const isHazard = (id: string): id is HazardId => HAZARD_IDS.some((one) => one === id);
   return (
-    <section className={styles.worst}>
-      <h2>{t(text.ten)}</h2>
+    <Section isCard title={t(text.ten)} className={styles.worst}>
       {worst.length === 0 ? (
         <p className="muted">{t(text.noneRanked)}</p>
       ) : (
         <>
-          <p className="muted">{t(WORST_ORDER)}</p>
-          <ScrollBox label={t(text.ten)}>
-            <table aria-label={t(text.ten)}>
-              <thead>
-                <tr>
-                  <th scope="col">{t(text.building)}</th>
-                  <th scope="col">{t(text.risk)}</th>
-                  <th scope="col">{t(text.why)}</th>
+          <Text size={13} muted>
+            {t(WORST_ORDER)}
+          </Text>
+          <Table name={t(text.ten)}>
+            <thead>
+              <tr>
+                <th scope="col">{t(text.building)}</th>
+                <th scope="col">{t(text.risk)}</th>
+                <th scope="col">{t(text.why)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {worst.map(({ id, name, city, nature, cross, hazards }, at) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <Text as="span" weight={400} muted>
+                      {formatInteger(at + 1, language)}.
+                    </Text>{" "}
+                    <Link to={reportPath(id, MOMENT)}>{name}</Link>
+                    <small>
+                      {city} {nature === "example" && <span className="tag tag-example">{t(EXAMPLE)}</span>}
+                    </small>
+                  </th>
+                  <td>
+                    <Level level={cross} />
+                  </td>
+                  <td>
+                    <Row as="span" gap={12} rowGap={2} className={styles.why}>
+                      {hazards.map(
+                        ({ id: hazard, cross: level }) =>
+                          isHigh(level) &&
+                          isHazard(hazard) && (
+                            <Row as="span" inline gap={4} key={hazard}>
+                              <HazardIcon hazard={hazard} size={16} /> {t(SUBJECT_NAMES[hazard])}
+                            </Row>
+                          ),
+                      )}
+                    </Row>
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {worst.map(({ id, name, city, nature, cross, hazards }, at) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      <Text as="span" muted className={styles.rank}>
-                        {formatInteger(at + 1, language)}
-                      </Text>
-                      <Link to={reportPath(id, MOMENT)}>{name}</Link>
-                      <small>
-                        {city} {nature === "example" && <span className="tag tag-example">{t(EXAMPLE)}</span>}
-                      </small>
-                    </th>
-                    <td>
-                      <Level level={cross} />
-                    </td>
-                    <td>
-                      <Row as="span" gap={12} rowGap={2} align="stretch" className={styles.why}>
-                        {hazards.map(
-                          ({ id: hazard, cross: level }) =>
-                            isHigh(level) &&
-                            isHazard(hazard) && (
-                              <span key={hazard}>
-                                <HazardIcon hazard={hazard} size={16} /> {t(SUBJECT_NAMES[hazard])}
-                              </span>
-                            ),
-                        )}
-                      </Row>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
+              ))}
+            </tbody>
+          </Table>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -234,10 +258,14 @@ function Years({ plan: { late, planned, in_place, years, this_year } }: { plan: 
   ];
   const most = Math.max(...columns.map(({ count }) => count));
   return (
-    <section className={styles.years}>
-      <h2>{t(text.strategyOf(formatInteger(in_place, language), formatInteger(planned + in_place, language)))}</h2>
-      <p className="muted">{t(text.byYear)}</p>
-      <ol>
+    <Section
+      isCard
+      title={t(text.strategyOf(formatInteger(in_place, language), formatInteger(planned + in_place, language)))}
+    >
+      <Text size={13} muted>
+        {t(text.byYear)}
+      </Text>
+      <ol className={styles.years}>
         {columns.map(({ key, name, count }) => (
           <li key={key}>
             <Link to={`/buildings/strategy?year=${key}`}>
@@ -252,6 +280,6 @@ function Years({ plan: { late, planned, in_place, years, this_year } }: { plan: 
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

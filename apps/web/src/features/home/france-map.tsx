@@ -7,6 +7,7 @@ import { useSearchParams } from "react-router";
 import { Segmented } from "../../design/controls/segmented.tsx";
 import { Row } from "../../design/layout/row.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
+import { Text } from "../../design/layout/text.tsx";
 import { LevelScale } from "../../design/levels/level-scale.tsx";
 import { Failure } from "../../design/states/failure.tsx";
 import { Waiting } from "../../design/states/waiting.tsx";
@@ -79,10 +80,12 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
   return (
     <>
       <div className={styles.caption}>
-        <h2>{t(mapText.title)}</h2>
-        <p className="muted">
+        <Text as="h2" size={14}>
+          {t(mapText.title)}
+        </Text>
+        <Text size={12} muted>
           {t(mapText.trajectory)}, {horizonName} <span className={styles.warming}>({t(WARMING[horizon])})</span>
-        </p>
+        </Text>
       </div>
       <Stack gap={0} className={styles.sheet}>
         <svg

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { useNotify } from "../../design/controls/notifications.tsx";
 import { AddressField } from "../../design/forms/address-field.tsx";
 import { Row } from "../../design/layout/row.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
 import { Text } from "../../design/layout/text.tsx";
 import { Waiting } from "../../design/states/waiting.tsx";
 import { PUBLIC_PAGES } from "../../frame/public-pages.ts";
@@ -60,13 +61,15 @@ function FirstPage() {
   return (
     <>
       <div className={styles.hero}>
-        <section className={styles.lead}>
-          <h1>{t(text.heading)}</h1>
+        <Stack as="section" gap={16} justify="center" className={styles.lead}>
+          <Text as="h1" size={28}>
+            {t(text.heading)}
+          </Text>
           <Text size={16} muted className={styles.sentence}>
             {t(text.lead)}
           </Text>
           <AddressStart />
-          <Row as="p" align="start" wrap={false} className={styles.hint}>
+          <Row as="p" align="start" wrap={false} className="muted text-13">
             <IconLock size={15} stroke={1.75} aria-hidden />
             {t(text.privacy)}
           </Row>
@@ -78,7 +81,7 @@ function FirstPage() {
               </button>
             ))}
           </Row>
-        </section>
+        </Stack>
         <FranceMap />
       </div>
       <Choices />

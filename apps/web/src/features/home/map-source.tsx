@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { Text } from "../../design/layout/text.tsx";
 import { api } from "../../shell/api/api.ts";
 import { useTranslate, useTranslateServed } from "../../shell/language/language.tsx";
-import styles from "./france-map.module.css";
 import { mapText } from "./text.ts";
 
 /** The line under the map: modelled, by whom, which edition, how fine. */
@@ -18,7 +17,7 @@ export function MapSource({ indicator, source }: { indicator: string; source: st
   });
   const card = meta.data?.sources.find(({ id }) => id === source);
   return (
-    <Text size={12} muted className={styles.source}>
+    <Text size={12} muted>
       <strong>{t(NATURES.modelled)}.</strong>{" "}
       {card !== undefined && `${card.producer}, ${card.edition}. ${sayServed(card.precision)}. `}
       {meta.isError && `${t(mapText.sourceFailed)} `}

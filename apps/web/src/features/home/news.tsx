@@ -4,7 +4,9 @@ import { formatDate, newsPhrases } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Lines } from "../../design/layout/lines.tsx";
 import { Row } from "../../design/layout/row.tsx";
+import { Section } from "../../design/layout/section.tsx";
 import { Text } from "../../design/layout/text.tsx";
 import { HazardIcon } from "../../design/levels/hazard-icon.tsx";
 import { Level } from "../../design/levels/level.tsx";
@@ -33,8 +35,7 @@ export function News() {
   const { moved } = data;
   const phrases = newsPhrases(data);
   return (
-    <Text as="section" size={14} className={styles.news}>
-      <h2>{t(text.title(formatDate(data.since, language)))}</h2>
+    <Section isCard title={t(text.title(formatDate(data.since, language)))}>
       {phrases.length === 0 ? (
         <p className="muted">{t(text.nothing)}</p>
       ) : (
@@ -45,20 +46,22 @@ export function News() {
         </ul>
       )}
       {moved.length > 0 && (
-        <ul className={styles.moved}>
+        <Lines>
           {moved.map(({ building_id, name, hazard, before, after }) => (
-            <li key={`${building_id} ${hazard}`}>
+            <Row as="li" rowGap={4} key={`${building_id} ${hazard}`}>
               <HazardIcon hazard={hazard} size={16} />
               <span className="visually-hidden">{t(SUBJECT_NAMES[hazard])}</span>
-              <Link to={reportPath(building_id, MOMENT)}>{name}</Link>
+              <Link to={reportPath(building_id, MOMENT)} className={styles.moved}>
+                {name}
+              </Link>
               <Row as="span" gap={4} wrap={false}>
                 <Level level={before} size={17} /> <span aria-hidden>→</span> <Level level={after} size={17} />
               </Row>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Lines>
       )}
-    </Text>
+    </Section>
   );
 }
 
@@ -70,9 +73,9 @@ export function NextAnswers() {
   const fields = data.questions.slice(0, NAMED).map(({ field }) => field as FieldKey);
   return (
     <>
-      <p className={styles.ask}>
+      <Text size={13} muted>
         {t(text.ask)} {fields.map((field) => t(fieldOf(field).label)).join(", ")}.
-      </p>
+      </Text>
       <Link to={`/buildings/answers?fields=${fields.join(",")}`}>{t(text.answer)}</Link>
     </>
   );
