@@ -20,7 +20,7 @@ export function LanguageSwitch() {
           lang={one}
           aria-label={`${one.toUpperCase()} – ${NAMES[one]}`}
           aria-pressed={one === language}
-          className={one === language ? styles.spoken : styles.language}
+          className={styles.language}
           onClick={() => setLanguage(one)}
         >
           {one.toUpperCase()}

@@ -43,7 +43,7 @@ function SitePages({ className }: { className: string | undefined }) {
       <Row as="ul" gap={16} rowGap={0} align="stretch" className={styles.pages}>
         {PAGES.map((page) => (
           <li key={page.to}>
-            <NavLink to={page.to} end className={({ isActive }) => (isActive ? styles.current : styles.page)}>
+            <NavLink to={page.to} end className={styles.page}>
               {t(page.name)}
             </NavLink>
           </li>
@@ -108,18 +108,17 @@ export function Navbar() {
           {(session.state === "signed_in" || session.state === "structure_refused") && (
             <Suspense>{session.actor === null ? <SignOutButton /> : <AccountMenu signedIn={session} />}</Suspense>
           )}
-          <button
+          <Button
             ref={button}
-            type="button"
-            className={`${styles.icon} ${styles.burger}`}
+            variant="subtle"
+            icon={open ? IconX : IconMenu2}
+            className={styles.burger}
             data-menu-button
             aria-expanded={open}
             aria-controls={open ? id : undefined}
             aria-label={t(open ? text.close : text.menu)}
             onClick={() => setOpen(!open)}
-          >
-            {open ? <IconX size={22} stroke={1.75} aria-hidden /> : <IconMenu2 size={22} stroke={1.75} aria-hidden />}
-          </button>
+          />
         </Row>
         {isVisitor && <WayIn className={`${styles.account} ${styles.inBar}`} />}
         {open && (

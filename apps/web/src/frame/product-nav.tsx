@@ -15,7 +15,7 @@ export function ProductNav({ signedIn: { actor }, className }: { signedIn: Signe
       <Row as="ul" gap={16} rowGap={0} align="stretch" className={styles.pages}>
         {productLinks(actor).map(({ to, name, isWhole }) => (
           <li key={to}>
-            <NavLink to={to} end={isWhole} className={({ isActive }) => (isActive ? styles.current : styles.page)}>
+            <NavLink to={to} end={isWhole} className={styles.page}>
               {t(name)}
             </NavLink>
           </li>

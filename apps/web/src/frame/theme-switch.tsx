@@ -1,7 +1,7 @@
 import { IconMoon, IconSun } from "@tabler/icons-react";
+import { Button } from "../design/controls/button.tsx";
 import { useTranslate } from "../shell/language/language.tsx";
 import { chooseColorScheme, useColorScheme } from "../shell/theme/color-scheme.ts";
-import styles from "./layout.module.css";
 
 const text = {
   toDark: { fr: "Passer au thème sombre", en: "Switch to the dark theme" },
@@ -11,15 +11,12 @@ const text = {
 export function ThemeSwitch() {
   const t = useTranslate();
   const dark = useColorScheme() === "dark";
-  const Icon = dark ? IconSun : IconMoon;
   return (
-    <button
-      type="button"
-      className={styles.icon}
+    <Button
+      variant="subtle"
+      icon={dark ? IconSun : IconMoon}
       aria-label={t(dark ? text.toLight : text.toDark)}
       onClick={() => chooseColorScheme(dark ? "light" : "dark")}
-    >
-      <Icon size={18} stroke={1.75} aria-hidden />
-    </button>
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { RecordsMap } from "@lichen/contract";
 import type { ListColumn } from "@lichen/domain";
 import { possibleLevel } from "@lichen/report";
 import { Dialog } from "../../design/controls/dialog.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
 import { isLevel } from "../../design/levels/is-level.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
@@ -27,7 +28,7 @@ export function Pile({
   const { kind } = useListSubject();
   return (
     <Dialog title={t(text.pile(kind, points.length))} place="middle" onClose={onClose}>
-      <ul className={styles.pile}>
+      <Stack as="ul" gap={0} className={styles.pile}>
         {points.map(({ id, name, level, range }) => {
           const { value, name: words } = valueOn(column, level);
           const possible = range !== null && isLevel(level) ? possibleLevel({ level, ...range }) : null;
@@ -44,7 +45,7 @@ export function Pile({
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

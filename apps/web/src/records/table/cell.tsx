@@ -69,9 +69,9 @@ export function Cell({
         {possible !== null && (
           <>
             <span className="visually-hidden">, </span>
-            <small className={styles.possible} title={possible[language]}>
+            <Text as="small" size={11} muted className={styles.possible} title={possible[language]}>
               {possible[language]}
-            </small>
+            </Text>
           </>
         )}
       </>

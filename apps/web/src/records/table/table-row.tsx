@@ -1,5 +1,6 @@
 import type { Language, ListColumn } from "@lichen/domain";
 import { memo } from "react";
+import { Text } from "../../design/layout/text.tsx";
 import list from "../../design/table/list.module.css";
 import { text } from "../../design/table/list-text.ts";
 import { type ListRow, useListSubject } from "../list-subject.tsx";
@@ -85,7 +86,9 @@ export const TableRow = memo(function TableRow({
             onClick={() => onOpen(row.id)}
           >
             <b>{name}</b>
-            <small>{underName(row, language)}</small>
+            <Text as="small" size={12} muted>
+              {underName(row, language)}
+            </Text>
           </button>
         </div>
       </th>

@@ -47,7 +47,7 @@ export function ImportStart() {
   return (
     <ImportFrame title={t(text.title)}>
       {busy !== undefined && <Busy busy={busy} />}
-      <Grid as="ol" least={340} className={styles.steps} aria-label={t(text.steps)}>
+      <Grid as="ol" least={440} className={styles.steps} aria-label={t(text.steps)}>
         <TemplateStep />
         <FillStep />
         <Step title={text.step3}>
