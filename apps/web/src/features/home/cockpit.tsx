@@ -208,7 +208,9 @@ function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
                     <Text as="span" weight={400} muted>
                       {formatInteger(at + 1, language)}.
                     </Text>{" "}
-                    <Link to={reportPath(id, MOMENT)}>{name}</Link>
+                    <Link to={reportPath(id, MOMENT)} className="weight-600">
+                      {name}
+                    </Link>
                     <small>
                       {city} {nature === "example" && <span className="tag tag-example">{t(EXAMPLE)}</span>}
                     </small>

@@ -61,7 +61,7 @@ function FirstPage() {
   return (
     <>
       <div className={styles.hero}>
-        <Stack as="section" gap={16} justify="center" className={styles.lead}>
+        <Stack as="section" gap={16} className={styles.lead}>
           <Text as="h1" size={28}>
             {t(text.heading)}
           </Text>

@@ -121,9 +121,11 @@ function HazardReading({ hazard }: { hazard: Hazard }) {
           ))}
         </tbody>
       </Table>
-      <Facts isList facts={facts} />
+      <div className={styles.facts}>
+        <Facts isList facts={facts} />
+      </div>
       <WorkedExposureTable hazard={hazard.id} />
-      <Row as="p" gap={24} rowGap={8}>
+      <Row as="p" gap={24} rowGap={8} className={styles.onward}>
         <Link to={{ search, hash: `#weights-${hazard.id}` }}>{t(text.toWeights)}</Link>
         <Link to={{ search, hash: `#scales-${hazard.id}` }}>{t(text.toScales)}</Link>
       </Row>

@@ -82,7 +82,7 @@ export function MethodScreen() {
 
   return (
     <article className={styles.page}>
-      <Stack as="header" className={styles.header}>
+      <Stack as="header" gap={12} className={styles.header}>
         <Text as="h1" size={28}>
           {t(text.title)}
         </Text>

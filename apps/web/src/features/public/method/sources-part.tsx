@@ -42,5 +42,9 @@ function Card({ card }: { card: SourceCard }) {
   if (card.to_verify) {
     facts.push({ label: t(text.toVerify), value: <span className={styles.doubt}>{t(card.to_verify)}</span> });
   }
-  return <Facts isList facts={facts} />;
+  return (
+    <div className={styles.facts}>
+      <Facts isList facts={facts} />
+    </div>
+  );
 }
