@@ -200,7 +200,7 @@ function ColumnTable({
     return [...questionGroups(language), { name: text.several[language], fields: several }];
   }, [language]);
   return (
-    <Table name={t(text.title)}>
+    <Table name={t(text.title)} className={styles.columns}>
       <thead>
         <tr>
           <th scope="col">{t(text.column)}</th>

@@ -32,7 +32,7 @@ export function ApiDocsScreen() {
   });
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <Stack as="header" className={styles.header}>
         <Toolbar
           end={
             <>
@@ -49,7 +49,7 @@ export function ApiDocsScreen() {
         <p>
           <a href="/api/openapi.json">{t(text.document)}</a>
         </p>
-      </header>
+      </Stack>
       {document.isPending && <Waiting heights={[44, 90, 90, 90]} />}
       {document.isError && <Failure error={document.error} onRetry={() => void document.refetch()} />}
       {document.isSuccess && <Calls document={document.data} />}
