@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A fact and its value, with what distinguishes it in a list when its label does not. */
-type Fact = { readonly label: string; readonly value: ReactNode; readonly key?: string };
+export type Fact = { readonly label: string; readonly value: ReactNode; readonly key?: string };
 
 /** Facts, each label over its value; `isList`: a line each, the values under each other. */
 export function Facts({ facts, isList = false }: { facts: readonly Fact[]; isList?: boolean }) {

@@ -31,8 +31,8 @@ export function MainAside({ aside, children }: { aside: ReactNode; children: Rea
 }
 
 /** A list with a rule between its items: what each is at the start, its values at the end, a paragraph under both. */
-export function Lines({ className = "", ...rest }: ComponentProps<"ul">) {
-  return <ul className={`lines ${className}`} {...rest} />;
+export function ValueLines({ className = "", ...rest }: ComponentProps<"ul">) {
+  return <ul className={`value-lines ${className}`} {...rest} />;
 }
 
 /** What is shown when its summary is pressed. */

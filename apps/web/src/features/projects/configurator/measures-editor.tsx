@@ -9,7 +9,7 @@ import {
 } from "@lichen/domain";
 import small from "../../../design/controls/small-select.module.css";
 import { Row } from "../../../design/layout/row.tsx";
-import { Lines } from "../../../design/layout/screen.tsx";
+import { ValueLines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -41,7 +41,7 @@ export function MeasuresEditor({
         if (some.length === 0) return null;
         return (
           <Section key={phase} level={3} title={t(FOOTPRINT_PHASE_NAMES[phase])} gap={8}>
-            <Lines>
+            <ValueLines>
               {some.map(({ id, name }) => {
                 const given = state.footprint[id as FootprintItemId];
                 return (
@@ -74,7 +74,7 @@ export function MeasuresEditor({
                   </li>
                 );
               })}
-            </Lines>
+            </ValueLines>
           </Section>
         );
       })}

@@ -7,7 +7,7 @@ import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import form from "../../../design/forms/form.module.css";
 import { descriptionIds, FieldNotes, SelectField } from "../../../design/forms/form-fields.tsx";
-import { Lines } from "../../../design/layout/screen.tsx";
+import { ValueLines } from "../../../design/layout/screen.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { failureWords } from "../../../shell/api/failure-words.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -153,7 +153,7 @@ function LayerKinds({
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <Lines aria-label={t(text.layers)}>
+    <ValueLines aria-label={t(text.layers)}>
       {layers.map((layer) => (
         <li key={layer.name}>
           <b>{layer.name}</b>
@@ -175,7 +175,7 @@ function LayerKinds({
           </select>
         </li>
       ))}
-    </Lines>
+    </ValueLines>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { Lines } from "../../../design/layout/screen.tsx";
+import { ValueLines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
@@ -191,7 +191,7 @@ function Gains({ state, plotM2, isEmpty }: { state: ProjectState; plotM2: number
       {gains.length === 0 ? (
         <p className="muted">{t(isEmpty ? text.noGainYet : text.noGain)}</p>
       ) : (
-        <Lines>
+        <ValueLines>
           {gains.map(({ at, to, gain }) => {
             const { type, areaM2 } = ensure(surfaces[at]);
             return (
@@ -203,7 +203,7 @@ function Gains({ state, plotM2, isEmpty }: { state: ProjectState; plotM2: number
               </li>
             );
           })}
-        </Lines>
+        </ValueLines>
       )}
     </Section>
   );

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { Lines } from "../../../design/layout/screen.tsx";
+import { ValueLines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -55,7 +55,7 @@ export function HostingActions({
   return (
     <Section isCard title={t(text.best)}>
       <p className="muted">{t(isEmpty ? (isKnown ? text.noBest : text.bestWaits) : text.bestHow)}</p>
-      <Lines>
+      <ValueLines>
         {otherFields.map((field) => (
           <li key={field}>
             <span>{t(hostingActionName({ field }))}</span>
@@ -92,7 +92,7 @@ export function HostingActions({
             </li>
           );
         })}
-      </Lines>
+      </ValueLines>
       {!isAll && actions.length > FIRST && (
         <p>
           <Button variant="default" onClick={() => setAll(true)}>

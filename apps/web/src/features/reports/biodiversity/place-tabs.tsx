@@ -21,7 +21,7 @@ import {
   formatPoints,
   formatShare,
 } from "@lichen/report";
-import { Lines, MainAside } from "../../../design/layout/screen.tsx";
+import { MainAside, ValueLines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Table } from "../../../design/table/table.tsx";
@@ -69,7 +69,7 @@ function Around({
       <p className="muted">
         {t(text.known(formatShare(reliability, language)))} {report.nature.is_france && t(COMMUNE_SCALE)}
       </p>
-      <Lines>
+      <ValueLines>
         {components.map((one) => (
           <li key={one.id}>
             <span>{t(componentName(one.id))}</span>
@@ -77,7 +77,7 @@ function Around({
             <p className="muted">{componentSentence(one, report, language)}</p>
           </li>
         ))}
-      </Lines>
+      </ValueLines>
     </Section>
   );
 }

@@ -23,7 +23,7 @@ import { Link } from "react-router";
 import small from "../../../design/controls/small-select.module.css";
 import { WideChoice } from "../../../design/controls/wide-choice.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { Lines } from "../../../design/layout/screen.tsx";
+import { ValueLines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
@@ -49,7 +49,7 @@ export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["expos
       {official !== null && found?.disagree === true && (
         <>
           <p>{t(zoneDisagreement(official.origin))}</p>
-          <Lines>
+          <ValueLines>
             {readings.map((one) => (
               <li key={one.origin}>
                 <span>{t(words.readings[one.origin])}</span>
@@ -59,7 +59,7 @@ export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["expos
                 </b>
               </li>
             ))}
-          </Lines>
+          </ValueLines>
         </>
       )}
       {exposure.asked === "unreachable" && (official !== null || declared !== null) && (
@@ -97,7 +97,7 @@ export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: ChosenCl
       <Text size={13} muted>
         {t(words.weights(count("critical"), count("vigilance"), count("unknown")))}
       </Text>
-      <Lines>
+      <ValueLines>
         {clay.aggravating.map((factor) => (
           <li key={factor.id}>
             <span>{t(ensure(CLAY_FACTORS.find(({ id }) => id === factor.id)).name)}</span>
@@ -115,7 +115,7 @@ export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: ChosenCl
             )}
           </li>
         ))}
-      </Lines>
+      </ValueLines>
       <Row as="p" gap={12} rowGap={8}>
         {t(words.vulnerability)} <Level level={clay.vulnerability.level} />
         <Reliability share={clay.vulnerability.reliability} />
@@ -183,7 +183,7 @@ export function RulesCard({ clay: { regulation, aid } }: { clay: ClayAssessment 
       <p>
         {t(words.law(t(regulation.law)))} {t(words.map(t(regulation.edition)))}
       </p>
-      <Lines>
+      <ValueLines>
         {regulation.studies.map(({ id, name, applies }) => (
           <li key={id}>
             <span>
@@ -192,7 +192,7 @@ export function RulesCard({ clay: { regulation, aid } }: { clay: ClayAssessment 
             <b>{met(applies)}</b>
           </li>
         ))}
-      </Lines>
+      </ValueLines>
       {regulation.foundation_depth_m !== null && (
         <p>{t(words.depth(formatNumber(regulation.foundation_depth_m, language)))}</p>
       )}
@@ -200,14 +200,14 @@ export function RulesCard({ clay: { regulation, aid } }: { clay: ClayAssessment 
         {t(words.fund(t(aid.text), percent(aid.rate.low), percent(aid.rate.high), clayEuros(aid.cap, language)))}{" "}
         {t(words.eligible[aid.eligible])}
       </p>
-      <Lines>
+      <ValueLines>
         {aid.conditions.map(({ id, met: answer }) => (
           <li key={id}>
             <span>{t(ensure(CLAY_CONDITION_NAMES[id]))}</span>
             <b>{met(answer)}</b>
           </li>
         ))}
-      </Lines>
+      </ValueLines>
       <p className="muted">{t(fundDepartements(aid.departements))}</p>
     </Section>
   );

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import small from "../../../design/controls/small-select.module.css";
-import { Lines } from "../../../design/layout/screen.tsx";
+import { ValueLines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -83,7 +83,7 @@ export function EquipmentPart({
     >
       {rows.length === 0 && <p>{t(text.noEquipment)}</p>}
       {rows.length > 0 && shown === "words" && (
-        <Lines>
+        <ValueLines>
           {rows.map(({ category, total, counts, editions }) => (
             <li key={category}>
               {t(
@@ -97,7 +97,7 @@ export function EquipmentPart({
               )}
             </li>
           ))}
-        </Lines>
+        </ValueLines>
       )}
       {rows.length > 0 && shown === "chart" && (
         <Table name={t(text.equipment)}>

@@ -1,7 +1,7 @@
 import { describeRecognised, missingCostWords } from "@lichen/report";
 import { Link } from "react-router";
 import { Grid } from "../../../design/layout/grid.tsx";
-import { Lines } from "../../../design/layout/screen.tsx";
+import { ValueLines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
@@ -28,7 +28,7 @@ export function PastDisastersPart({ report: { past_disasters: past, territory } 
               <Text as="h3" size={14}>
                 {t(text.recognised)}
               </Text>
-              <Lines>
+              <ValueLines>
                 {recognised.map(({ peril, name, events, spread }) => (
                   <li key={peril}>
                     <b>{name}</b>
@@ -36,7 +36,7 @@ export function PastDisastersPart({ report: { past_disasters: past, territory } 
                     <p className="muted">{spread}</p>
                   </li>
                 ))}
-              </Lines>
+              </ValueLines>
               {isMany && <p className="muted">{t(text.recognisedNote)}</p>}
             </>
           )}

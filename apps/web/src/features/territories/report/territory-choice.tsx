@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { WideChoice } from "../../../design/controls/wide-choice.tsx";
-import { Lines } from "../../../design/layout/screen.tsx";
+import { ValueLines } from "../../../design/layout/screen.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { SearchField } from "../../../design/table/search-field.tsx";
@@ -59,14 +59,14 @@ export function TerritoryChoice({
       <ChoiceMap state={state} onChosen={onChosen} />
       {found.isError && <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.territories.length === 0 && <p role="status">{t(text.noneFound)}</p>}
-      <Lines>
+      <ValueLines>
         {found.data?.territories.map((one) => (
           <li key={one.id}>
             <Link to={territoryPath({ ...state, id: one.id, hazard: null })}>{one.name}</Link>
             <span className="muted">{facts(one)}</span>
           </li>
         ))}
-      </Lines>
+      </ValueLines>
       {rest > 0 && <p className="muted">{t(text.more(formatInteger(rest, language)))}</p>}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { FEWEST_INDICATORS, HAZARDS, TERRITORY_INDICATORS } from "@lichen/domain";
 import { formatInteger, indicatorWords, resilienceWords } from "@lichen/report";
 import { Link } from "react-router";
-import { Lines } from "../../../design/layout/screen.tsx";
+import { ValueLines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
@@ -37,7 +37,7 @@ export function Holding({ report }: { report: TerritoryReport }) {
         </>
       }
     >
-      <Lines>
+      <ValueLines>
         {vulnerability.indicators.map((one) => {
           const { name, notes } = indicatorWords(one, language);
           return (
@@ -48,7 +48,7 @@ export function Holding({ report }: { report: TerritoryReport }) {
             </li>
           );
         })}
-      </Lines>
+      </ValueLines>
       <p className="muted">{t(text.fewest(formatInteger(FEWEST_INDICATORS, language)))}</p>
       {vulnerability.beside.some(isKnown) && (
         <>
@@ -74,7 +74,7 @@ type Figure = TerritoryReport["resilience"][number] | TerritoryReport["vulnerabi
 function Figures({ figures, report }: { figures: readonly Figure[]; report: TerritoryReport }) {
   const language = useLanguage();
   return (
-    <Lines>
+    <ValueLines>
       {figures.map((one) => {
         const { name, value, notes } = resilienceWords(one, report, language);
         return (
@@ -85,7 +85,7 @@ function Figures({ figures, report }: { figures: readonly Figure[]; report: Terr
           </li>
         );
       })}
-    </Lines>
+    </ValueLines>
   );
 }
 
