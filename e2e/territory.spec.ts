@@ -241,7 +241,10 @@ test("an address that names no territory says so, and leads to the choice", asyn
 
 test("the first step of an analysis leads to the territory of a place", async ({ page, t }) => {
   await page.goto("/resilience/form");
-  await page.getByText(t(formText.moduleTerritory), { exact: true }).first().click();
+  await page
+    .getByRole("radio", { name: t(formText.moduleTerritory) })
+    .first()
+    .check();
   await page.getByText(t(formText.scales.region), { exact: true }).click();
   await page.getByRole("link", { name: t(formText.openTerritory) }).click();
   await expect(page.getByRole("heading", { level: 1, name: t(text.title) })).toBeVisible();
@@ -258,7 +261,10 @@ test("the place of the first step is kept: its group of communes and its region 
     ["region", "Occitanie"],
   ] as const) {
     await page.goto("/resilience/form?step=1");
-    await page.getByText(t(formText.moduleTerritory), { exact: true }).first().click();
+    await page
+      .getByRole("radio", { name: t(formText.moduleTerritory) })
+      .first()
+      .check();
     await page.getByText(t(formText.scales[scale]), { exact: true }).last().click();
     await page.getByRole("link", { name: t(formText.openTerritory) }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

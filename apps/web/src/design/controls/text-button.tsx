@@ -1,7 +1,11 @@
 import type { ComponentProps } from "react";
 import "./text-button.css";
 
-/** A button that reads as a link, in a line of text or in a cell. */
-export function TextButton({ className = "", ...rest }: ComponentProps<"button">) {
-  return <button type="button" {...rest} className={`text-button ${className}`} />;
+/** A button that looks like a link, or like the name of the record that it opens. */
+export function TextButton({
+  isName = false,
+  className = "",
+  ...rest
+}: ComponentProps<"button"> & { isName?: boolean }) {
+  return <button type="button" {...rest} className={`text-button ${isName ? "text-button-name" : ""} ${className}`} />;
 }

@@ -10,10 +10,10 @@ import { FormFailure, SubmitButton } from "../../design/forms/form-fields.tsx";
 import { RadioField } from "../../design/forms/radio-field.tsx";
 import { useForm } from "../../design/forms/use-form.ts";
 import { Row } from "../../design/layout/row.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { REPORT_REFUSALS } from "../report-refusals.ts";
 import { addressOfLink, LINK_DAYS, useMakeLink } from "./link-calls.ts";
-import styles from "./links.module.css";
 import { LinksList } from "./links-list.tsx";
 import { linksText as text } from "./links-text.ts";
 
@@ -74,11 +74,11 @@ function MadeLink({ token, moment }: { token: string; moment: Moment }) {
   }
 
   return (
-    <div>
+    <Stack>
       <Notice kind="success">
         <p>{t(text.made)}</p>
       </Notice>
-      <Row align="stretch" className={styles.made}>
+      <Row>
         <input
           ref={field}
           className={formStyles.input}
@@ -91,6 +91,6 @@ function MadeLink({ token, moment }: { token: string; moment: Moment }) {
           {t(text.copy)}
         </Button>
       </Row>
-    </div>
+    </Stack>
   );
 }

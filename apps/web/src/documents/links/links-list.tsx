@@ -2,12 +2,16 @@ import { useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { useNotify } from "../../design/controls/notifications.tsx";
 import { ConfirmDialog } from "../../design/forms/confirm-dialog.tsx";
+import { Facts } from "../../design/layout/facts.tsx";
+import { Lines } from "../../design/layout/lines.tsx";
+import { Section } from "../../design/layout/section.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
+import { Text } from "../../design/layout/text.tsx";
 import { Failure } from "../../design/states/failure.tsx";
 import { Waiting } from "../../design/states/waiting.tsx";
 import { formatMoment } from "../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { linkState, type ReportLink, useReportLinks, useRevokeLink } from "./link-calls.ts";
-import styles from "./links.module.css";
 import { linksText as text } from "./links-text.ts";
 
 /** Every link to the report of a building: who made it, until when, how often it was opened; each can be closed. */
@@ -18,16 +22,15 @@ export function LinksList({ id }: { id: string }) {
   const revoking = useRevokeLink(id);
   const [toRevoke, setToRevoke] = useState<ReportLink | null>(null);
   return (
-    <section className={styles.list}>
-      <h3>{t(text.list)}</h3>
+    <Section level={3} gap={8} title={t(text.list)}>
       {found.isPending && <Waiting heights={[60, 60]} />}
       {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.length === 0 && <p className="muted">{t(text.none)}</p>}
-      <ul className={styles.links}>
+      <Lines>
         {found.data?.map((link) => (
           <LinkRow key={link.id} link={link} onRevoke={() => setToRevoke(link)} />
         ))}
-      </ul>
+      </Lines>
       {toRevoke !== null && (
         <ConfirmDialog
           question={text.revokeQuestion}
@@ -42,7 +45,7 @@ export function LinksList({ id }: { id: string }) {
           <p>{t(text.revokeDetail)}</p>
         </ConfirmDialog>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -58,18 +61,11 @@ function LinkRow({ link, onRevoke }: { link: ReportLink; onRevoke: () => void })
     ...(link.last_opened_at === null ? [] : [{ name: text.last, words: moment(link.last_opened_at) }]),
   ];
   return (
-    <li>
-      <p className={styles.state} data-state={state}>
-        <b>{t(text[state])}</b>
-      </p>
-      <dl>
-        {facts.map(({ name, words }) => (
-          <div key={name.en}>
-            <dt>{t(name)}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+    <Stack as="li" align="start">
+      <Text weight={600} muted={state !== "open"}>
+        {t(text[state])}
+      </Text>
+      <Facts facts={facts.map(({ name, words }) => ({ label: t(name), value: words }))} />
       {state === "open" && (
         <Button
           variant="default"
@@ -80,6 +76,6 @@ function LinkRow({ link, onRevoke }: { link: ReportLink; onRevoke: () => void })
           {t(text.revoke)}
         </Button>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -2,7 +2,9 @@ import { formatInteger, formatNumber } from "@lichen/report";
 import { IconDownload } from "@tabler/icons-react";
 import { Button } from "../../design/controls/button.tsx";
 import { useNotify } from "../../design/controls/notifications.tsx";
+import { Lines } from "../../design/layout/lines.tsx";
 import { Row } from "../../design/layout/row.tsx";
+import { Section } from "../../design/layout/section.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { Text } from "../../design/layout/text.tsx";
 import { Failure } from "../../design/states/failure.tsx";
@@ -11,7 +13,6 @@ import { formatMoment } from "../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { findRefusal, reportFailureWords } from "../report-refusals.ts";
 import { isUnderWay, type PdfJob, savePdfs, useCancelPdfs, usePdfJobs } from "./pdf-job-calls.ts";
-import styles from "./pdf-jobs.module.css";
 import { pdfText as text } from "./pdf-text.ts";
 
 /** Buildings without a report that are named at once; more of them are folded. */
@@ -22,20 +23,19 @@ export function PdfJobs() {
   const t = useTranslate();
   const found = usePdfJobs();
   return (
-    <Stack as="section" className={styles.jobs}>
-      <h3>{t(text.list)}</h3>
+    <Section level={3} gap={8} title={t(text.list)}>
       <p className="muted">{t(text.preserved)}</p>
       {found.isPending && <Waiting heights={[84, 84]} />}
       {found.isError && found.data === undefined && (
         <Failure error={found.error} onRetry={() => void found.refetch()} />
       )}
       {found.data?.length === 0 && <p>{t(text.none)}</p>}
-      <ul className={styles.list}>
+      <Lines>
         {found.data?.map((job) => (
           <JobRow key={job.id} job={job} />
         ))}
-      </ul>
-    </Stack>
+      </Lines>
+    </Section>
   );
 }
 
@@ -48,16 +48,16 @@ function JobRow({ job }: { job: PdfJob }) {
   const requestedOn = formatMoment(job.created_at, language);
   const saying = (error: unknown) => notify({ type: "error", message: t(reportFailureWords(error)) });
   return (
-    <li>
-      <Row className={styles.line}>
-        <p>
+    <Stack as="li">
+      <Row justify="between">
+        <Stack as="p" gap={0}>
           <Text as="b" size={14}>
             {t(text.states[job.state])}
           </Text>
           <span className="muted">
             {t(text.requested(requestedOn))} · {t(text.languages[job.language])} · {t(text.outputs[job.output])}
           </span>
-        </p>
+        </Stack>
         {isUnderWay(job) && (
           <Button
             variant="default"
@@ -90,7 +90,7 @@ function JobRow({ job }: { job: PdfJob }) {
         {job.state === "success" && job.file === null && ` · ${t(text.removed)}`}
       </p>
       {job.failed.length > 0 && <Failed job={job} />}
-    </li>
+    </Stack>
   );
 
   function megabytes(bytes: number): string {
@@ -104,7 +104,7 @@ function Failed({ job }: { job: PdfJob }) {
   const language = useLanguage();
   const { failed } = job;
   return (
-    <details className={styles.failed} open={failed.length <= SHOWN_AT_ONCE}>
+    <details open={failed.length <= SHOWN_AT_ONCE}>
       <summary>{t(text.failed(failed.length, formatInteger(failed.length, language)))}</summary>
       <ul>
         {failed.map(({ building_id, name, code }) => (

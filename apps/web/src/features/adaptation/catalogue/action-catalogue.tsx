@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
-import { Text } from "../../../design/layout/text.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
 import { Empty } from "../../../design/states/empty.tsx";
 import { ListFilters } from "../../../design/table/list-filters.tsx";
@@ -75,7 +75,7 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
         searchLabel={t(text.search)}
         hasShortcut
       />
-      <div className={open === null || isNarrow ? styles.alone : styles.withSheet}>
+      <div className={styles.columns} data-sheet={(open !== null && !isNarrow) || undefined}>
         <Stack gap={0}>
           {found.length === 0 ? (
             <Empty
@@ -93,9 +93,9 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
           ) : (
             <ActionTable {...rows} />
           )}
-          <Text size={13} className={styles.count} role="status">
+          <EdgeRow as="p" gap={4} at="end" role="status">
             <b>{t(text.count(found.length, total))}</b> <span className="muted">{t(text.sorted)}</span>
-          </Text>
+          </EdgeRow>
         </Stack>
         {open !== null && (
           <ActionSheet

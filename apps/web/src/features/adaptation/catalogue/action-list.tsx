@@ -7,10 +7,14 @@ import {
   SCORED_HAZARDS,
 } from "@lichen/domain";
 import { skillWords } from "@lichen/report";
+import { TextButton } from "../../../design/controls/text-button.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import tableStyles from "../../../design/table/list.module.css";
 import { SortButton, sortOf } from "../../../design/table/sort.tsx";
 import type { useList } from "../../../design/table/use-list.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -49,7 +53,7 @@ export function ActionTable({ all, found, chosen, choose, strong, openId, setShe
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t(text.table)}>
+    <section className={tableStyles.scroll} tabIndex={0} aria-label={t(text.table)}>
       <table className={styles.table}>
         <caption className="visually-hidden">{t(text.table)}</caption>
         <thead>
@@ -92,7 +96,7 @@ export function ActionTable({ all, found, chosen, choose, strong, openId, setShe
             <tr
               key={action.id}
               data-open={action.id === openId || undefined}
-              data-chosen={chosen.has(action.id) || undefined}
+              data-selected={chosen.has(action.id) || undefined}
             >
               <th scope="row">
                 <NameCell
@@ -111,7 +115,9 @@ export function ActionTable({ all, found, chosen, choose, strong, openId, setShe
               ))}
               <td className={styles.first}>
                 <CostMark level={action.cost_level} hasWords={openId === null} />
-                <small>{t(skillWords(action.skill_level))}</small>
+                <Text size={12} muted>
+                  {t(skillWords(action.skill_level))}
+                </Text>
               </td>
               <td>
                 <PriorityMark priority={action.priority} />
@@ -165,7 +171,7 @@ function NameCell({ action, all, isChosen, choose, setSheet, isOpen }: NameProps
   const { id, name, category, applicable, applied } = action;
   const declinations = all.filter(({ parent }) => parent === id).length;
   return (
-    <Row align="start" wrap={false} className={styles.name}>
+    <Row align="start" wrap={false}>
       {choose !== null && (
         <input
           type="checkbox"
@@ -174,17 +180,22 @@ function NameCell({ action, all, isChosen, choose, setSheet, isOpen }: NameProps
           onChange={({ target }) => choose(id, target.checked)}
         />
       )}
-      <div>
-        <button type="button" className={styles.open} aria-expanded={isOpen} onClick={() => setSheet(id)}>
+      <Stack gap={0} align="start">
+        <TextButton isName aria-expanded={isOpen} onClick={() => setSheet(id)}>
           {t(name)}
-        </button>
-        <small>
-          {t(ensure(ACTION_CATEGORIES.find((one) => one.id === category)).name).toLowerCase()}
-          {declinations > 0 && ` · ${t(shared.declinations(declinations))}`}
-          {applied === true && ` · ${t(text.alreadyThere).toLowerCase()}`}
-          {applied !== true && applicable === false && ` · ${t(text.notHere)}`} <ActionTags action={action} />
-        </small>
-      </div>
+        </TextButton>
+        <Text as="small" size={12} muted>
+          <Row as="span" rowGap={0}>
+            <span>
+              {t(ensure(ACTION_CATEGORIES.find((one) => one.id === category)).name).toLowerCase()}
+              {declinations > 0 && ` · ${t(shared.declinations(declinations))}`}
+              {applied === true && ` · ${t(text.alreadyThere).toLowerCase()}`}
+              {applied !== true && applicable === false && ` · ${t(text.notHere)}`}
+            </span>
+            <ActionTags action={action} />
+          </Row>
+        </Text>
+      </Stack>
     </Row>
   );
 }
@@ -193,9 +204,9 @@ function NameCell({ action, all, isChosen, choose, setSheet, isOpen }: NameProps
 export function ActionCards({ all, found, chosen, choose, setSheet, openId, subject }: Rows) {
   const t = useTranslate();
   return (
-    <ul className={styles.cards}>
+    <Stack as="ul" gap={0} className={styles.cards}>
       {found.map((action) => (
-        <li key={action.id} data-chosen={chosen.has(action.id) || undefined}>
+        <EdgeRow key={action.id} as="li" gap={12} align="start" data-chosen={chosen.has(action.id) || undefined}>
           <NameCell
             action={action}
             all={all}
@@ -204,7 +215,7 @@ export function ActionCards({ all, found, chosen, choose, setSheet, openId, subj
             setSheet={setSheet}
             isOpen={action.id === openId}
           />
-          <Stack gap={4} align="end" className={styles.aside}>
+          <Stack gap={4} align="end">
             <PriorityMark priority={action.priority} />
             {subject.territory === null && <StatusMark action={statusToShow(action, all)} />}
           </Stack>
@@ -212,8 +223,8 @@ export function ActionCards({ all, found, chosen, choose, setSheet, openId, subj
             <CostMark level={action.cost_level} /> <span className="muted">{t(skillWords(action.skill_level))}</span>{" "}
             <PointsByHazard points={action.scores} />
           </Row>
-        </li>
+        </EdgeRow>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -12,16 +12,26 @@ import {
   SCORED_HAZARDS,
 } from "@lichen/domain";
 import { BY_ORGANISATION_WHY, costWordsM2, fansWords, NO_SCORE, PRIORITY_NAMES, skillWords } from "@lichen/report";
-import { IconAlertTriangle, IconLink, IconX } from "@tabler/icons-react";
+import { IconLink, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
+import { ShareLine } from "../../../design/charts/share-line.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { Remark } from "../../../design/controls/remark.tsx";
+import { TextButton } from "../../../design/controls/text-button.tsx";
 import { useCopy } from "../../../design/controls/use-copy.ts";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
+import { Facts } from "../../../design/layout/facts.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { SidePanel } from "../../../design/layout/side-panel.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { simulationPath } from "../../../shell/paths/actions-path.ts";
 import { SimulationDoor } from "../../analysis/index.ts";
@@ -67,27 +77,28 @@ export function ActionSheet({ action, subject, isWindow, onOpen, onClose }: Shee
   if (isWindow) {
     return (
       <Dialog title={name} over={over} place="right" tools={copyButton} foot={foot} onClose={onClose}>
-        <div className={styles.body}>{body}</div>
+        {body}
       </Dialog>
     );
   }
   return (
     <SidePanel className={styles.sheet} label={name} takesFocus onClose={onClose}>
-      <Row as="header" align="start" wrap={false} className={styles.head}>
+      <EdgeRow as="header" align="start" gap={8} className={styles.head}>
         <div>
           <p className="muted">{over}</p>
-          <h2>{name}</h2>
+          <Text as="h2" size={20}>
+            {name}
+          </Text>
         </div>
         {copyButton}
         <Button variant="default" icon={IconX} aria-label={t(text.close)} onClick={onClose} />
-      </Row>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
-      <section className={styles.body} tabIndex={0} aria-label={name}>
+      </EdgeRow>
+      <Stack as="section" gap={16} className={styles.body} tabIndex={0} aria-label={name}>
         {body}
-      </section>
-      <Row as="footer" className={styles.foot}>
+      </Stack>
+      <EdgeRow as="footer" gap={8} at="end">
         {foot}
-      </Row>
+      </EdgeRow>
     </SidePanel>
   );
 }
@@ -123,29 +134,31 @@ function Body({
   const worsened = action.warnings.map((id) => t(hazardOf(id).name).toLowerCase()).join(", ");
   return (
     <>
-      <Row as="dl" gap={24} rowGap={8} align="stretch" className={styles.facts}>
-        <div>
-          <dt title={why}>{t(text.priority)}</dt>
-          <dd title={why}>
-            <PriorityMark priority={action.priority} />{" "}
-            {action.priority !== action.priority_computed && (
-              <span className="muted">({t(text.computed(PRIORITY_NAMES[action.priority_computed]))})</span>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t(text.indicative)}</dt>
-          <dd>
-            <CostMark level={action.cost_level} /> <span className="muted">({t(costWordsM2(action.cost_level))})</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{t(text.skill)}</dt>
-          <dd>
-            {action.skill_level} · {t(skillWords(action.skill_level))}
-          </dd>
-        </div>
-      </Row>
+      <Facts
+        facts={[
+          {
+            label: t(text.priority),
+            value: (
+              <span title={why}>
+                <PriorityMark priority={action.priority} />{" "}
+                {action.priority !== action.priority_computed && (
+                  <span className="muted">({t(text.computed(PRIORITY_NAMES[action.priority_computed]))})</span>
+                )}
+              </span>
+            ),
+          },
+          {
+            label: t(text.indicative),
+            value: (
+              <>
+                <CostMark level={action.cost_level} />{" "}
+                <span className="muted">({t(costWordsM2(action.cost_level))})</span>
+              </>
+            ),
+          },
+          { label: t(text.skill), value: `${action.skill_level} · ${t(skillWords(action.skill_level))}` },
+        ]}
+      />
       {action.in_strategy && territory === null && <DecisionFields action={action} adaptation={subject.adaptation} />}
       <Here
         action={action}
@@ -157,46 +170,35 @@ function Body({
         <Declinations declinations={declinations} subject={subject} outcomes={outcomes} onOpen={onOpen} />
       )}
       <Points action={action} subject={subject} />
-      <section>
-        <h3>{t(text.steps)}</h3>
-        <ol className={styles.steps}>
+      <Section level={3} gap={8} title={t(text.steps)}>
+        <ol>
           {action.steps.map((step) => (
             <li key={step.en}>{t(step)}</li>
           ))}
         </ol>
-      </section>
-      {action.days_over_35 !== null && (
-        <Row as="p" align="stretch" wrap={false} className={styles.warned}>
-          <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-          <span>{t(fansWords(action.days_over_35))}</span>
-        </Row>
-      )}
+      </Section>
+      {action.days_over_35 !== null && <Remark kind="warning">{t(fansWords(action.days_over_35))}</Remark>}
       {action.warnings.length > 0 && (
-        <Row as="p" align="stretch" wrap={false} className={styles.warned}>
-          <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-          <span>
-            <b>{t(text.maladaptation)}</b> {t(text.mayWorsen({ fr: worsened, en: worsened }))}
-          </span>
-        </Row>
+        <Remark kind="warning">
+          <b>{t(text.maladaptation)}</b> {t(text.mayWorsen({ fr: worsened, en: worsened }))}
+        </Remark>
       )}
-      <Row as="dl" gap={24} rowGap={8} align="stretch" className={styles.facts}>
-        <div>
-          <dt>{t(text.coBenefits)}</dt>
-          <dd>
-            {action.co_benefits
+      <Facts
+        facts={[
+          {
+            label: t(text.coBenefits),
+            value: action.co_benefits
               .map((id) => t(ensure(CO_BENEFITS.find((one) => one.id === id)).name).toLowerCase())
-              .join(", ")}
-          </dd>
-        </div>
-        <div>
-          <dt>{t(text.zones)}</dt>
-          <dd>
-            {action.zones
+              .join(", "),
+          },
+          {
+            label: t(text.zones),
+            value: action.zones
               .map((id) => t(ensure(ACTION_ZONES.find((one) => one.id === id)).name).toLowerCase())
-              .join(", ")}
-          </dd>
-        </div>
-      </Row>
+              .join(", "),
+          },
+        ]}
+      />
       {formerName(action) !== undefined && <p className="muted">{t(text.formerly(ensure(formerName(action))))}</p>}
     </>
   );
@@ -214,23 +216,22 @@ function Declinations({
 }) {
   const t = useTranslate();
   return (
-    <section>
-      <h3>{t(text.declinations)}</h3>
-      <ul className={styles.declinations}>
+    <Section level={3} gap={8} title={t(text.declinations)}>
+      <Lines>
         {declinations.map((one) => (
-          <li key={one.id}>
-            <button type="button" className={styles.link} onClick={() => onOpen(one.id)}>
-              {t(one.name)}
-            </button>
-            <Row as="span" gap={12} rowGap={4} align="stretch" className={styles.tags}>
+          <Stack key={one.id} as="li">
+            <div>
+              <TextButton onClick={() => onOpen(one.id)}>{t(one.name)}</TextButton>
+            </div>
+            <Row as="span" gap={12} rowGap={4}>
               <CostMark level={one.cost_level} /> <ActionTags action={one} />
             </Row>
             <OutcomeMoves outcome={outcomes.find((outcome) => outcome.action.id === one.id)} />
             {subject.territory === null && <DecisionFields action={one} adaptation={subject.adaptation} />}
-          </li>
+          </Stack>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Section>
   );
 }
 
@@ -242,27 +243,27 @@ function Points({ action, subject }: Pick<SheetProps, "action" | "subject">) {
     adaptation: { scored },
   } = subject;
   return (
-    <section>
-      <h3>{t(territory === null ? text.points : text.pointsAndLevels)}</h3>
+    <Section level={3} gap={8} title={t(territory === null ? text.points : text.pointsAndLevels)}>
       {action.scores === null ? (
         <p>{t(NO_SCORE)}</p>
       ) : (
-        <table className={styles.points} aria-label={t(text.points)}>
+        <Table name={t(text.points)}>
           <tbody>
             {SCORED_HAZARDS.filter((id) => action.scores?.[id] !== undefined).map((id) => (
               <tr key={id}>
                 <th scope="row">
-                  <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
-                  {territory !== null && (
-                    <div className={styles.levelHere}>
-                      <Level level={territory.levels[id] ?? "unknown"} size={18} />
-                    </div>
-                  )}
+                  <Row as="span" wrap={false}>
+                    <HazardIcon hazard={id} size={18} />
+                    <Stack as="span" gap={0}>
+                      {t(hazardOf(id).name)}
+                      {territory !== null && <Level level={territory.levels[id] ?? "unknown"} size={18} />}
+                    </Stack>
+                  </Row>
                 </th>
                 <td className={styles.bar}>
-                  <span
-                    style={{ width: `${(100 * ensure(action.scores)[id]!) / MOST_POINTS}%` }}
-                    data-faint={scored.notExposed.includes(id) || undefined}
+                  <ShareLine
+                    share={ensure(action.scores)[id]! / MOST_POINTS}
+                    isFaint={scored.notExposed.includes(id)}
                   />
                 </td>
                 <td>
@@ -272,10 +273,10 @@ function Points({ action, subject }: Pick<SheetProps, "action" | "subject">) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       {action.by_organisation && <p className="muted">{t(BY_ORGANISATION_WHY)}</p>}
-    </section>
+    </Section>
   );
 }
 
@@ -291,13 +292,17 @@ function Here({
   const t = useTranslate();
   if (subject.adaptation.assessment === null) {
     return (
-      <section>
-        {subject.territory === null && <h3>{t(text.here)}</h3>}
+      <Stack as="section" align="start">
+        {subject.territory === null && (
+          <Text as="h3" size={14}>
+            {t(text.here)}
+          </Text>
+        )}
         <p>{t(subject.territory === null ? text.noBuilding : text.hereInTerritory)}</p>
         <Button to="/" variant="default">
           {t(text.analyse)}
         </Button>
-      </section>
+      </Stack>
     );
   }
   const state =
@@ -309,10 +314,9 @@ function Here({
           ? text.applicable
           : text.notApplicable;
   return (
-    <section>
-      <h3>{t(text.here)}</h3>
+    <Section level={3} gap={8} title={t(text.here)}>
       <p className="muted">{t(state)}</p>
       {!hasDeclinations && <OutcomeMoves outcome={outcomes[0]} />}
-    </section>
+    </Section>
   );
 }

@@ -2,7 +2,10 @@ import { ACTION_STATUSES, type ActionStatus, PRIORITIES, type Priority, type Rec
 import { PRIORITY_NAMES, STATUS_NAMES } from "@lichen/report";
 import { useId } from "react";
 import { ConfirmedSelect } from "../../../design/controls/confirmed-select.tsx";
+import small from "../../../design/controls/small-select.module.css";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { Adaptation } from "../shared/use-adaptation.ts";
 import styles from "./sheet.module.css";
@@ -25,27 +28,33 @@ export function DecisionFields({ action, adaptation }: { action: Recommendation;
   const change = (decision: { status?: ActionStatus; year?: number; priority?: Priority | null }) =>
     decide({ changes: [{ id: action.id, ...decision }] });
   return (
-    <Row align="stretch" className={styles.decision}>
-      <div>
-        <label htmlFor={`${id}s`}>
+    <Row>
+      <Stack gap={4}>
+        <Text as="label" size={13} muted className={styles.label} htmlFor={`${id}s`}>
           {t(text.status)}
           <span className="visually-hidden"> {about}</span>
-        </label>
-        <ConfirmedSelect id={`${id}s`} value={status} onConfirm={(chosen) => change({ status: chosen })}>
+        </Text>
+        <ConfirmedSelect
+          className={small.select}
+          id={`${id}s`}
+          value={status}
+          onConfirm={(chosen) => change({ status: chosen })}
+        >
           {ACTION_STATUSES.map((one) => (
             <option key={one} value={one}>
               {t(STATUS_NAMES[one])}
             </option>
           ))}
         </ConfirmedSelect>
-      </div>
+      </Stack>
       {status === "planned" && (
-        <div>
-          <label htmlFor={`${id}y`}>
+        <Stack gap={4}>
+          <Text as="label" size={13} muted className={styles.label} htmlFor={`${id}y`}>
             {t(text.year)}
             <span className="visually-hidden"> {about}</span>
-          </label>
+          </Text>
           <ConfirmedSelect
+            className={small.select}
             id={`${id}y`}
             value={String(year ?? thisYear)}
             onConfirm={(chosen) => change({ year: Number(chosen) })}
@@ -56,14 +65,15 @@ export function DecisionFields({ action, adaptation }: { action: Recommendation;
               </option>
             ))}
           </ConfirmedSelect>
-        </div>
+        </Stack>
       )}
-      <div>
-        <label htmlFor={`${id}p`}>
+      <Stack gap={4}>
+        <Text as="label" size={13} muted className={styles.label} htmlFor={`${id}p`}>
           {t(text.priority)}
           <span className="visually-hidden"> {about}</span>
-        </label>
+        </Text>
         <ConfirmedSelect
+          className={small.select}
           id={`${id}p`}
           value={own ?? COMPUTED}
           onConfirm={(chosen) => change({ priority: chosen === COMPUTED ? null : chosen })}
@@ -77,7 +87,7 @@ export function DecisionFields({ action, adaptation }: { action: Recommendation;
             </option>
           ))}
         </ConfirmedSelect>
-      </div>
+      </Stack>
     </Row>
   );
 }

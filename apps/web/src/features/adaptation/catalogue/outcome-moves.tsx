@@ -1,5 +1,7 @@
 import { ensure, type FieldKey, hazardOf, LEVEL_NAMES, type Outcome } from "@lichen/domain";
 import { answerWords, formatIndex, lowercase, questionName } from "@lichen/report";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -29,12 +31,12 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
     <>
       <Text muted>{t(text.hereWith(choice))}</Text>
       {moved.length === 0 && <p className="muted">{t(text.noEffect)}</p>}
-      <ul className={styles.moves}>
+      <Stack as="ul" className={styles.moves}>
         {moved.map(({ id, before, after }) => (
           <li key={id}>
-            <span className={styles.hazard}>
+            <Row as="span" wrap={false}>
               <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
-            </span>
+            </Row>
             <IndexMove before={before} after={after} />
             <Text as="span" size={13} className={styles.figures}>
               {before.index !== null && after.index !== null ? (
@@ -58,7 +60,7 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
             </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
       {outcome.supposed.length > 0 && (
         <p className="muted">{t(text.supposed(inBoth((own) => namesOf(outcome.supposed, own))))}</p>
       )}

@@ -3,6 +3,8 @@ import type { Icon } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { Adaptation } from "../shared/use-adaptation.ts";
 import styles from "./catalogue.module.css";
@@ -52,15 +54,16 @@ export function PlanDrop({
   return (
     <Drop label={label} icon={icon} variant="filled" side="right" popup="dialog">
       {(close) => (
-        <div className={styles.years}>
-          <div>
+        <Stack gap={12} className={styles.years}>
+          <Row>
             {Array.from({ length: OFFERED }, (_, at) => thisYear + at).map((one) => (
               <Button key={one} variant="default" onClick={() => planIn(one, close)}>
                 {one}
               </Button>
             ))}
-          </div>
-          <form
+          </Row>
+          <Row
+            as="form"
             onSubmit={(event) => {
               event.preventDefault();
               if (isYear) planIn(year, close);
@@ -78,8 +81,8 @@ export function PlanDrop({
             <Button type="submit" disabled={!isYear}>
               {t(text.plan)}
             </Button>
-          </form>
-        </div>
+          </Row>
+        </Stack>
       )}
     </Drop>
   );

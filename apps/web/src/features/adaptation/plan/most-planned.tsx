@@ -1,6 +1,8 @@
 import { ensure, findAction } from "@lichen/domain";
 import { formatInteger, nounOf } from "@lichen/report";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { PortfolioPlan } from "./plan-calls.ts";
 import type { ChangePlan, PlanView } from "./plan-state.ts";
@@ -16,9 +18,11 @@ export function MostPlanned({ plan, view, change }: { plan: PortfolioPlan; view:
   const shown = plan.actions.filter(({ planned }) => planned > 0).slice(0, SHOWN);
   const most = Math.max(...shown.map(({ planned }) => planned));
   return (
-    <section className={styles.most}>
-      <h2>{t(text.mostPlanned)}</h2>
-      <ul>
+    <Stack as="section" className={styles.most}>
+      <Text as="h2" size={14}>
+        {t(text.mostPlanned)}
+      </Text>
+      <Stack as="ul" gap={2}>
         {shown.map(({ id, planned, late }) => {
           const { name } = ensure(findAction(id));
           const isChosen = view.action === id;
@@ -32,18 +36,18 @@ export function MostPlanned({ plan, view, change }: { plan: PortfolioPlan; view:
                   <span className="visually-hidden"> {t(late === 0 ? actions : text.withLate(actions, late))}</span>
                 </b>
                 <span className={styles.bar} style={{ width: `${(100 * planned) / most}%` }}>
-                  <span style={{ width: `${(100 * late) / planned}%` }} />
+                  <span className={styles.late} style={{ width: `${(100 * late) / planned}%` }} />
                 </span>
               </button>
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {plan.late > 0 && (
-        <Row as="p" wrap={false} className={styles.key}>
-          <i /> {t(text.late).toLowerCase()}
+        <Row as="p" wrap={false}>
+          <i className={styles.late} /> <span className="muted">{t(text.late).toLowerCase()}</span>
         </Row>
       )}
-    </section>
+    </Stack>
   );
 }

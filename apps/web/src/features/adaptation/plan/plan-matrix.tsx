@@ -1,8 +1,10 @@
 import { type ActionAim, type Bilingual, type CostRange, HAZARD_IDS, type HazardId } from "@lichen/domain";
 import { aimWords, budgetWords, countNoun, formatInteger } from "@lichen/report";
 import { IconClockExclamation } from "@tabler/icons-react";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { PortfolioPlan } from "./plan-calls.ts";
 import styles from "./plan-matrix.module.css";
@@ -37,58 +39,60 @@ export function PlanMatrix({ plan, view, change }: { plan: PortfolioPlan; view: 
   ];
   const most = Math.max(1, ...rows.slice(1).flatMap(({ of }) => columns.map(of)));
   return (
-    <section className={styles.matrix}>
-      <h2>{t(text.matrix)}</h2>
-      <ScrollBox label={t(text.matrix)}>
-        <table aria-label={t(text.matrix)}>
-          <thead>
-            <tr>
-              <td />
-              {columns.map((when) => (
-                <th key={when} scope="col" data-late={when === "late" || undefined}>
-                  {when === "late" && <IconClockExclamation size={16} stroke={1.75} aria-hidden />}
-                  {t(whenWords(when))}
-                </th>
-              ))}
-              <th scope="col">{t(text.inPlace)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.aim ?? "all"}>
-                <th scope="row">
-                  {isHazard(row.aim) && <HazardIcon hazard={row.aim} size={17} />}
-                  {t(row.name)}
-                </th>
-                {columns.map((when) => (
-                  <td key={when} data-late={when === "late" || undefined}>
-                    <Cell row={row} when={when} share={row.aim === null ? 0 : row.of(when) / most} />
-                  </td>
-                ))}
-                <td className={styles.done}>{row.inPlace === 0 ? "–" : formatInteger(row.inPlace, language)}</td>
-              </tr>
+    <Stack as="section" className={styles.matrix}>
+      <Text as="h2" size={14}>
+        {t(text.matrix)}
+      </Text>
+      <Table name={t(text.matrix)} className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((when) => (
+              <th key={when} scope="col" data-late={when === "late" || undefined}>
+                {when === "late" && <IconClockExclamation size={16} stroke={1.75} aria-hidden />}
+                {t(whenWords(when))}
+              </th>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t(text.budget)}</th>
+            <th scope="col">{t(text.inPlace)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.aim ?? "all"}>
+              <th scope="row">
+                {isHazard(row.aim) && <HazardIcon hazard={row.aim} size={17} />}
+                {t(row.name)}
+              </th>
               {columns.map((when) => (
                 <td key={when} data-late={when === "late" || undefined}>
-                  {t(budgetWords(budgetIn(plan, when)))}
+                  <Cell row={row} when={when} share={row.aim === null ? 0 : row.of(when) / most} />
                 </td>
               ))}
-              <td />
+              <td className="muted">{row.inPlace === 0 ? "–" : formatInteger(row.inPlace, language)}</td>
             </tr>
-          </tfoot>
-        </table>
-      </ScrollBox>
-      <p className="muted">{t(text.matrixWhat)}</p>
-    </section>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t(text.budget)}</th>
+            {columns.map((when) => (
+              <td key={when} data-late={when === "late" || undefined}>
+                {t(budgetWords(budgetIn(plan, when)))}
+              </td>
+            ))}
+            <td />
+          </tr>
+        </tfoot>
+      </Table>
+      <Text size={13} muted measured>
+        {t(text.matrixWhat)}
+      </Text>
+    </Stack>
   );
 
   function Cell({ row, when, share }: { row: Row; when: When; share: number }) {
     const count = row.of(when);
-    if (count === 0) return <span className={styles.none}>–</span>;
+    if (count === 0) return <span className="muted">–</span>;
     const isChosen = view.year === when && view.aim === row.aim;
     return (
       <button

@@ -9,7 +9,9 @@ import { Drop } from "../../../design/controls/drop.tsx";
 import { keepFocus } from "../../../design/controls/keep-focus.ts";
 import { Menu } from "../../../design/controls/menu.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import small from "../../../design/controls/small-select.module.css";
 import { type Undoable, UndoBar } from "../../../design/controls/undo-bar.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
@@ -55,7 +57,7 @@ export function PlannedList({
   const name = words.map(t).join(" · ");
   return (
     <Stack as="section" gap={0} className={styles.list}>
-      <Row gap={16} rowGap={8} className={styles.listHead}>
+      <EdgeRow rowGap={8} at="within">
         <Text as="h2" size={14}>
           <span role="status">{name}</span>
         </Text>
@@ -64,9 +66,10 @@ export function PlannedList({
             {t(text.showAll)}
           </Button>
         )}
-        <label>
-          {t(text.oneAction)}
+        <Row as="label" wrap={false} className={styles.filter}>
+          <span className="muted">{t(text.oneAction)}</span>
           <select
+            className={small.select}
             value={view.action ?? ""}
             onChange={({ target: { value } }) => change({ action: value === "" ? null : (value as PlannedId) })}
           >
@@ -79,11 +82,13 @@ export function PlannedList({
                 </option>
               ))}
           </select>
-        </label>
-      </Row>
+        </Row>
+      </EdgeRow>
       <UndoBar done={done} onUndone={forget} refusalOf={refusalOf} />
       {plan.planned_actions.length === 0 ? (
-        <p className={styles.noneListed}>{t(text.noneListed)}</p>
+        <EdgeRow as="p" at="within">
+          {t(text.noneListed)}
+        </EdgeRow>
       ) : (
         <>
           {isNarrow ? (
@@ -110,15 +115,15 @@ export function PlannedList({
 /** The same rows on a phone: one below the other, each with all its cells. */
 function Cards({ plan, columns }: { plan: PortfolioPlan; columns: readonly ListColumn<PlannedOne>[] }) {
   return (
-    <ul className={styles.cards}>
+    <Stack as="ul" gap={0} className={styles.cards}>
       {plan.planned_actions.map((row) => (
-        <li key={`${row.building_id} ${row.action}`}>
+        <EdgeRow key={`${row.building_id} ${row.action}`} as="li" rowGap={8}>
           {columns.map(({ id, cell }) => (
             <div key={id}>{cell(row)}</div>
           ))}
-        </li>
+        </EdgeRow>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -189,7 +194,9 @@ function useColumns(thisYear: number, deciding: Deciding): readonly ListColumn<P
             {name}
           </Link>{" "}
           {nature === "example" && <span className="tag tag-example">{t(text.example)}</span>}
-          <small className={styles.group}>{group}</small>
+          <Text size={12} muted>
+            {group}
+          </Text>
         </>
       ),
     },
@@ -225,7 +232,7 @@ function useColumns(thisYear: number, deciding: Deciding): readonly ListColumn<P
 function Treated({ action }: { action: PlannedId }) {
   const t = useTranslate();
   return (
-    <Row as="span" inline align="stretch" wrap={false} className={styles.treated}>
+    <Row as="span" inline align="stretch" wrap={false} className="muted">
       {HAZARD_IDS.filter((id) => ensure(findAction(action)).hazards.includes(id)).map((id) => (
         <span key={id} title={t(hazardOf(id).name)}>
           <HazardIcon hazard={id} size={17} />
@@ -247,7 +254,7 @@ function Decide({ row, thisYear, decide, isDeciding }: Deciding & { row: Planned
     onPick: () => decide({ row, status: "planned", year }),
   }));
   return (
-    <Row as="span" inline wrap={false} className={styles.decide}>
+    <Row as="span" inline wrap={false}>
       <Button
         variant="default"
         size="small"

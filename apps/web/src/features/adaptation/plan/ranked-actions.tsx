@@ -4,11 +4,15 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
-import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { actionsPath, simulationPath } from "../../../shell/paths/actions-path.ts";
 import styles from "./ranking.module.css";
@@ -30,7 +34,7 @@ export function RankedActions({ ranking }: { ranking: Ranking }) {
       <Text size={16} weight={600}>
         {t(text.finding(formatInteger(lowering, language), lowering, countNoun(pairs, "action")))}
       </Text>
-      <Grid least={340} align="start" className={styles.costs}>
+      <Grid least={340} align="start">
         {costs.map((one) => (
           <OfCost key={one.cost} ofCost={one} />
         ))}
@@ -51,20 +55,19 @@ function OfCost({ ofCost: { cost, pairs, best } }: { ofCost: Ranking["costs"][nu
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? best : best.slice(0, FIRST);
   return (
-    <section>
-      <h3>
-        <CostMark level={cost} />
-      </h3>
+    <Section isCard level={3} gap={8} title={<CostMark level={cost} />}>
       {best.length === 0 ? (
         <p className="muted">{t(text.none)}</p>
       ) : (
         <>
-          <p className="muted">{t(text.ofPairs(formatInteger(shown.length, language), countNoun(pairs, "action")))}</p>
-          <ol aria-label={t(costWords(cost))}>
+          <Text size={13} muted>
+            {t(text.ofPairs(formatInteger(shown.length, language), countNoun(pairs, "action")))}
+          </Text>
+          <Lines as="ol" aria-label={t(costWords(cost))}>
             {shown.map((pair) => (
               <Pair key={`${pair.building_id} ${pair.action}`} pair={pair} />
             ))}
-          </ol>
+          </Lines>
           {!isWhole && best.length > FIRST && (
             <Button variant="default" size="small" onClick={() => setWhole(true)}>
               {t(text.more(formatInteger(best.length, language)))}
@@ -72,7 +75,7 @@ function OfCost({ ofCost: { cost, pairs, best } }: { ofCost: Ranking["costs"][nu
           )}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -82,23 +85,21 @@ function Pair({ pair }: { pair: RankedPair }) {
   const { building_id: id, name, action, levels, hazard, before, after, supposed } = pair;
   const what = ensure(findAction(action)).name;
   return (
-    <li>
+    <Stack as="li" gap={4} align="start">
       <Link to={simulationPath(id, [action])} aria-label={t(text.simulate(what, name))}>
-        {t(what)}
+        <b>{t(what)}</b>
       </Link>
-      <Link className={ensure(styles.building)} to={actionsPath(id)}>
-        {name}
-      </Link>
-      <span className={styles.gain}>
-        <b data-falls={levels > 0 || undefined}>{t(text.levels(levels))}</b>
-        <span>
+      <Link to={actionsPath(id)}>{name}</Link>
+      <Row as="span" gap={12} rowGap={4}>
+        {levels > 0 ? <b className={styles.falls}>{t(text.levels(levels))}</b> : <span>{t(text.levels(levels))}</span>}
+        <Row as="span" inline gap={4}>
           <HazardIcon hazard={hazard} size={16} />
           <span className="visually-hidden">{t(hazardOf(hazard).name)}</span> {formatIndex(before, language)}{" "}
           <IconArrowRight size={14} stroke={1.75} aria-hidden /> {formatIndex(after, language)}
-        </span>
+        </Row>
         {supposed.length > 0 && <span className="muted">{t(text.supposed)}</span>}
-      </span>
-    </li>
+      </Row>
+    </Stack>
   );
 }
 
@@ -107,41 +108,39 @@ function ByAction({ ranking: { actions } }: { ranking: Ranking }) {
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? actions : actions.slice(0, FIRST);
-  const cell = (count: number) => <td>{formatInteger(count, language)}</td>;
+  const cell = (count: number) => <td className="number">{formatInteger(count, language)}</td>;
   return (
-    <section className={styles.byAction}>
-      <h3>{t(text.byAction)}</h3>
-      <ScrollBox label={t(text.byAction)}>
-        <table aria-label={t(text.byAction)}>
-          <thead>
-            <tr>
-              {[text.action, text.buildings, text.lowering, text.sum].map((title) => (
-                <th key={title.en} scope="col">
-                  {t(title)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ action, buildings, lowering, levels }) => (
-              <tr key={action}>
-                <th scope="row">
-                  {t(ensure(findAction(action)).name)}{" "}
-                  <CostMark level={ensure(findAction(action)).cost} hasWords={false} />
-                </th>
-                {cell(buildings)}
-                {cell(lowering)}
-                {cell(levels)}
-              </tr>
+    <Section level={3} gap={8} title={t(text.byAction)}>
+      <Table name={t(text.byAction)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.action)}</th>
+            {[text.buildings, text.lowering, text.sum].map((title) => (
+              <th key={title.en} scope="col" className="number">
+                {t(title)}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ action, buildings, lowering, levels }) => (
+            <tr key={action}>
+              <th scope="row">
+                {t(ensure(findAction(action)).name)}{" "}
+                <CostMark level={ensure(findAction(action)).cost} hasWords={false} />
+              </th>
+              {cell(buildings)}
+              {cell(lowering)}
+              {cell(levels)}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
       {!isWhole && actions.length > FIRST && (
         <Button variant="default" size="small" onClick={() => setWhole(true)}>
           {t(text.more(formatInteger(actions.length, language)))}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,10 @@ import { countNoun, formatInteger } from "@lichen/report";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import small from "../../../design/controls/small-select.module.css";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { failureWords } from "../../../shell/api/failure-words.ts";
@@ -34,9 +38,11 @@ export function RankingView({ chosen, count }: { chosen: ChosenBuildings; count:
   const last = jobs[0];
   const result = useRanking(shown);
   return (
-    <section className={styles.view}>
-      <h2>{t(text.title)}</h2>
-      <p>{t(text.about)}</p>
+    <Stack as="section" gap={12} className={styles.view}>
+      <Text as="h2" size={16}>
+        {t(text.title)}
+      </Text>
+      <Text measured>{t(text.about)}</Text>
       {found.isPending && <Waiting heights={[44, 300]} />}
       {found.isError && found.data === undefined && (
         <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
@@ -49,16 +55,16 @@ export function RankingView({ chosen, count }: { chosen: ChosenBuildings; count:
       {shown !== null && (
         <>
           {over.length > 1 ? (
-            <label className={styles.earlier}>
-              {t(text.earlier)}
-              <select value={shown.id} onChange={({ target: { value } }) => setPicked(value)}>
+            <Stack as="label" gap={4} align="start">
+              <span className="muted">{t(text.earlier)}</span>
+              <select className={small.select} value={shown.id} onChange={({ target: { value } }) => setPicked(value)}>
                 {over.map((job) => (
                   <option key={job.id} value={job.id}>
                     {describeJob(job)}
                   </option>
                 ))}
               </select>
-            </label>
+            </Stack>
           ) : (
             <p className="muted">{describeJob(shown)}</p>
           )}
@@ -69,7 +75,7 @@ export function RankingView({ chosen, count }: { chosen: ChosenBuildings; count:
           {result.data !== undefined && result.data !== null && <RankedActions ranking={result.data} />}
         </>
       )}
-    </section>
+    </Stack>
   );
 
   function describeJob({ created_at, total, scenario, horizon }: RankingJob): string {
@@ -91,27 +97,31 @@ function Start({ chosen, count, isAgain }: { chosen: ChosenBuildings; count: num
   const [scenario, setScenario] = useState<Scenario>("tracc");
   const [horizon, setHorizon] = useState<Horizon>("2050");
   return (
-    <div className={styles.start}>
-      <label>
-        {t(text.scenario)}
-        <select value={scenario} onChange={({ target }) => setScenario(target.value as Scenario)}>
+    <Row gap={16} align="end">
+      <Stack as="label" gap={4}>
+        <span className="muted">{t(text.scenario)}</span>
+        <select
+          className={small.select}
+          value={scenario}
+          onChange={({ target }) => setScenario(target.value as Scenario)}
+        >
           {SCENARIOS.map((one) => (
             <option key={one} value={one}>
               {t(SCENARIO_NAMES[one].name)}
             </option>
           ))}
         </select>
-      </label>
-      <label>
-        {t(text.horizon)}
-        <select value={horizon} onChange={({ target }) => setHorizon(target.value as Horizon)}>
+      </Stack>
+      <Stack as="label" gap={4}>
+        <span className="muted">{t(text.horizon)}</span>
+        <select className={small.select} value={horizon} onChange={({ target }) => setHorizon(target.value as Horizon)}>
           {HORIZONS.map((one) => (
             <option key={one} value={one}>
               {t(HORIZON_NAMES[one])}
             </option>
           ))}
         </select>
-      </label>
+      </Stack>
       <Button
         variant={isAgain ? "default" : "filled"}
         disabled={start.isPending}
@@ -124,7 +134,7 @@ function Start({ chosen, count, isAgain }: { chosen: ChosenBuildings; count: num
       >
         {t(isAgain ? text.again : text.start(countNoun(count, "building")))}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -133,8 +143,9 @@ function Running({ job }: { job: RankingJob }) {
   const language = useLanguage();
   const cancel = useCancelRanking();
   return (
-    <div className={styles.running}>
+    <Row gap={16}>
       <progress
+        className={styles.progress}
         aria-label={t(text.progress)}
         {...(job.state === "waiting" ? {} : { max: Math.max(job.total, 1), value: job.done })}
       />
@@ -142,6 +153,6 @@ function Running({ job }: { job: RankingJob }) {
       <Button variant="default" size="small" disabled={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
         {t(text.stop)}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { keepFocus } from "../../../design/controls/keep-focus.ts";
 import { Notice } from "../../../design/controls/notice.tsx";
 import tabs from "../../../design/controls/tabs.module.css";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import head from "../../../design/layout/report-head.module.css";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
@@ -77,19 +78,19 @@ export function AdaptationHead({
         <SimulationDoor to={simulationPath(id)} look="tab" isCurrent={view === "simulation"} />
       </nav>
       {adaptation.failure !== null && (
-        <div className={styles.message}>
+        <EdgeRow at="within">
           <Notice kind="failure">
             {t(adaptation.failure.code === "strategy_changed_meanwhile" ? text.meanwhile : text.notSaved)}{" "}
             <Button size="small" variant="default" onClick={adaptation.retry}>
               {t(text.again)}
             </Button>
           </Notice>
-        </div>
+        </EdgeRow>
       )}
       {view !== "simulation" && !adaptation.canWrite && hasChanges && (
-        <div className={styles.message}>
+        <EdgeRow at="within">
           <Notice kind="notice">{t(id === null ? text.temporaryVisit : text.temporary)}</Notice>
-        </div>
+        </EdgeRow>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import {
   STATUS_NAMES,
 } from "@lichen/report";
 import {
+  type Icon,
   IconAlertTriangle,
   IconCalendar,
   IconCircleCheck,
@@ -17,6 +18,7 @@ import {
   IconLeaf,
   IconUsers,
 } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
@@ -31,7 +33,7 @@ const ICON = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 export function PriorityMark({ priority }: { priority: Priority }) {
   const t = useTranslate();
   return (
-    <span className={styles.mark}>
+    <Row as="span" inline gap={4} wrap={false} className={styles.mark}>
       <svg width={14} height={12} viewBox="0 0 14 12" aria-hidden>
         {[0, 1, 2].map((bar) => (
           <rect
@@ -46,7 +48,7 @@ export function PriorityMark({ priority }: { priority: Priority }) {
         ))}
       </svg>
       {t(PRIORITY_NAMES[priority])}
-    </span>
+    </Row>
   );
 }
 
@@ -56,9 +58,9 @@ export function StatusMark({ action }: { action: Pick<Recommendation, "status" |
   const { status, year, late } = action;
   if (late && year !== null) {
     return (
-      <span className={styles.late}>
+      <Row as="span" inline gap={4} wrap={false} className={styles.warning}>
         <IconClockExclamation {...ICON} /> {t(text.lateSince(year))}
-      </span>
+      </Row>
     );
   }
   const Icon =
@@ -70,9 +72,9 @@ export function StatusMark({ action }: { action: Pick<Recommendation, "status" |
           ? IconCircleOff
           : IconCircleDashed;
   return (
-    <span className={status === "set" ? styles.set : styles.mark}>
+    <Row as="span" inline gap={4} wrap={false} className={status === "set" ? styles.done : styles.mark}>
       <Icon {...ICON} /> {t(status === "planned" && year !== null ? text.plannedIn(year) : STATUS_NAMES[status])}
-    </span>
+    </Row>
   );
 }
 
@@ -80,7 +82,7 @@ export function StatusMark({ action }: { action: Pick<Recommendation, "status" |
 export function PointsBar({ points, isFaint = false }: { points: number | undefined; isFaint?: boolean }) {
   if (points === undefined) return <span className="muted">–</span>;
   return (
-    <span className={isFaint ? styles.pointsFaint : styles.points}>
+    <span className={styles.points} data-faint={isFaint || undefined}>
       <Text as="b" weight={400}>
         {points}
       </Text>
@@ -96,12 +98,12 @@ export function PointsByHazard({ points }: { points: Points | null }) {
   const t = useTranslate();
   if (points === null) return <span className="muted">{t(NO_SCORE)}</span>;
   return (
-    <Row as="span" inline gap={12} rowGap={4} align="stretch" className={styles.byHazard}>
+    <Row as="span" inline gap={12} rowGap={4} align="stretch">
       {(Object.entries(points) as [HazardId, number][]).map(([id, own]) => (
-        <span key={id}>
+        <Row key={id} as="span" inline gap={4} wrap={false}>
           <HazardIcon hazard={id} size={16} />
-          <span className="visually-hidden">{t(hazardOf(id).name)}</span> {own}
-        </span>
+          <span className="visually-hidden">{t(hazardOf(id).name)}</span> <b>{own}</b>
+        </Row>
       ))}
     </Row>
   );
@@ -118,28 +120,48 @@ export function ActionTags({
   return (
     <>
       {nature_based && (
-        <span className={styles.nature}>
-          <IconLeaf {...ICON} size={14} /> {t(text.nature)}
-        </span>
+        <Tag icon={IconLeaf} tone="done">
+          {t(text.nature)}
+        </Tag>
       )}
       {by_organisation && (
-        <span className={styles.people} title={t(BY_ORGANISATION_WHY)}>
-          <IconUsers {...ICON} size={14} /> {t(BY_ORGANISATION)}
-        </span>
+        <Tag icon={IconUsers} tone="mark" title={t(BY_ORGANISATION_WHY)}>
+          {t(BY_ORGANISATION)}
+        </Tag>
       )}
       {days_over_35 !== null && (
-        <span className={styles.warning} title={t(fansWords(days_over_35))}>
-          <IconAlertTriangle {...ICON} size={14} /> {t(text.notEnoughAlone)}
-        </span>
+        <Tag icon={IconAlertTriangle} tone="warning" title={t(fansWords(days_over_35))}>
+          {t(text.notEnoughAlone)}
+        </Tag>
       )}
       {names.length > 0 && (
-        <span className={styles.warning} title={t(text.warnings(together(names)))}>
-          <IconAlertTriangle {...ICON} size={14} />{" "}
+        <Tag icon={IconAlertTriangle} tone="warning" title={t(text.warnings(together(names)))}>
           <span className="visually-hidden">{t(text.warnings({ fr: "", en: "" }))}</span>
           {t(together(names))}
-        </span>
+        </Tag>
       )}
     </>
+  );
+}
+
+function Tag({
+  icon: Sign,
+  tone,
+  title,
+  children,
+}: {
+  icon: Icon;
+  tone: "done" | "mark" | "warning";
+  title?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Row as="span" inline gap={4} wrap={false} className={styles[tone]} title={title}>
+      <Sign {...ICON} size={14} />
+      <Text as="span" size={12}>
+        {children}
+      </Text>
+    </Row>
   );
 }
 

@@ -17,7 +17,9 @@ import { answerWords, formatIndex, questionName } from "@lichen/report";
 import { IconAlertCircle, IconAlertTriangle, IconArrowRight } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import small from "../../../design/controls/small-select.module.css";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
@@ -44,11 +46,11 @@ export function ActionRows({ simulation, first }: { simulation: Simulation; firs
         <span>{t(text.beforeAfter)}</span>
         <span>{t(text.alone)}</span>
       </Text>
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={0}>
         {rows.map((action) => (
           <ActionRow key={action.id} action={action} simulation={simulation} />
         ))}
-      </ul>
+      </Stack>
       {others.length > 0 && (
         <details
           className={styles.others}
@@ -108,12 +110,12 @@ function ActionRow({ action, simulation }: { action: PlannedAction; simulation: 
     >
       <div>
         <b>{name}</b>
-        <p>
+        <Row as="p">
           {Object.keys(action.points ?? {}).map((id) => (
             <HazardIcon key={id} hazard={id as "heat"} size={16} />
           ))}
           <CostMark level={action.cost} hasWords={false} />
-        </p>
+        </Row>
       </div>
       <div>
         <Segmented
@@ -182,7 +184,7 @@ function EffectField({
       return (
         <Row title={question} as="p" rowGap={4} className={styles.effect}>
           {was} <IconArrowRight size={15} stroke={1.75} aria-hidden />{" "}
-          <span className={isSet ? styles.new : "muted"}>
+          <span className={isSet ? undefined : "muted"}>
             {answerWords(effect.field, ensure(only).value, language)} {"+".repeat(ensure(only).favourability)}
           </span>
         </Row>
@@ -192,7 +194,13 @@ function EffectField({
       <Row rowGap={4} className={styles.effect} title={question}>
         {was}
         {isSet ? (
-          <select id={id} aria-label={question} value={String(value)} onChange={({ target }) => onChoose(target.value)}>
+          <select
+            id={id}
+            className={small.select}
+            aria-label={question}
+            value={String(value)}
+            onChange={({ target }) => onChoose(target.value)}
+          >
             <option value="">{t(text.mandatory)}</option>
             {effect.options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -259,19 +267,25 @@ function Alone({ outcome, action }: { outcome: Outcome | undefined; action: Plan
   );
   if (visible.length === 0) return <span className="muted">{t(text.hardlyMoves)}</span>;
   return (
-    <ul className={styles.alone}>
+    <Stack as="ul" gap={2}>
       {visible.map(({ id, before, after }) => {
         const delta = ensure(after.index) - ensure(before.index);
         return (
-          <li key={id} className={delta > 0 || worse.includes(id) ? styles.worse : undefined}>
+          <Row
+            key={id}
+            as="li"
+            gap={4}
+            wrap={false}
+            className={delta > 0 || worse.includes(id) ? styles.worse : undefined}
+          >
             <HazardIcon hazard={id} size={16} />
             <span className="visually-hidden">{t(hazardOf(id).name)}</span>
             {delta > 0 ? "+" : "−"}
             {formatIndex(Math.abs(delta), language)}
             {delta > 0 && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />}
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

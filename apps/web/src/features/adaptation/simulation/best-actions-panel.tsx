@@ -3,7 +3,10 @@ import { budgetWords, costWords, skillWords } from "@lichen/report";
 import { IconPlus } from "@tabler/icons-react";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import small from "../../../design/controls/small-select.module.css";
+import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./panels.module.css";
@@ -28,9 +31,11 @@ export function BestActionsPanel({ simulation, moment }: { simulation: Simulatio
     [assessment, scenario, horizon, limit, skill, inPlace],
   );
   return (
-    <Text as="section" size={13} className={styles.best} aria-labelledby={`${id}t`}>
-      <Row gap={12} rowGap={8} className={styles.bestHead}>
-        <h2 id={`${id}t`}>{t(text.best)}</h2>
+    <Card as="section" className={styles.best} aria-labelledby={`${id}t`}>
+      <Row gap={12} rowGap={8}>
+        <Text as="h2" size={16} id={`${id}t`}>
+          {t(text.best)}
+        </Text>
         <label htmlFor={`${id}b`}>
           <span className="visually-hidden">{t(text.budget)}</span>
           <input
@@ -60,6 +65,7 @@ export function BestActionsPanel({ simulation, moment }: { simulation: Simulatio
           {t(text.noLimit)}
         </Row>
         <select
+          className={small.select}
           aria-label={t(text.skill)}
           value={skill}
           onChange={({ target }) => setSkill(Number(target.value) as StepOfThree)}
@@ -72,18 +78,18 @@ export function BestActionsPanel({ simulation, moment }: { simulation: Simulatio
         </select>
       </Row>
       {best.actions.length === 0 && <p className="muted">{t(text.noBest)}</p>}
-      <ul>
+      <Stack as="ul" gap={4}>
         {best.actions.map((choice) => (
-          <li key={choice.id}>
+          <Row key={choice.id} as="li" align="start" wrap={false}>
             <IconPlus size={15} stroke={2} aria-hidden />
-            <span>
+            <span className={styles.name}>
               {t(actionOf(choice.id).name)}
               {choice.supposed.length > 0 && <span className="muted"> · {t(text.supposed)}</span>}
             </span>
             <span className="muted">{t(costWords(choice.cost))}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {best.actions.length > 0 && (
         <Row gap={12} justify="between" wrap={false}>
           <span>{t(budgetWords({ low: 0, high: best.cost }))}</span>
@@ -99,6 +105,6 @@ export function BestActionsPanel({ simulation, moment }: { simulation: Simulatio
         <summary>{t(text.assumptions)}</summary>
         <p className="muted">{t(text.assumed)}</p>
       </details>
-    </Text>
+    </Card>
   );
 }

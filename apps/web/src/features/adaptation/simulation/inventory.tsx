@@ -3,7 +3,9 @@ import { IconCircleCheck, IconUserCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./simulation.module.css";
 import { text } from "./text.ts";
@@ -17,16 +19,16 @@ export function Inventory({ simulation }: { simulation: Simulation }) {
   const shown = inventory.filter(({ applied }) => applied);
   const detected = new Set(filterApplicable(STRATEGY_ACTIONS, assessment.answers).map(({ id }) => id));
   return (
-    <Row as="section" gap={16} rowGap={4} className={styles.inventory} aria-label={t(text.correctTitle)}>
+    <EdgeRow as="section" className={styles.inventory} aria-label={t(text.correctTitle)}>
       <b>{t(text.inventory(shown.length))}</b>
       {shown.length === 0 && <span className="muted">{t(text.noInventory)}</span>}
       {shown.map(({ id, origin }) => {
         const Icon = origin === "detected" ? IconCircleCheck : IconUserCheck;
         return (
-          <span key={id}>
+          <Row key={id} as="span" inline gap={4} wrap={false}>
             <Icon size={17} stroke={1.75} aria-hidden /> {t(actionOf(id as PlannedId).name)}
             {origin === "corrected" && <span className="muted"> {t(text.byYou)}</span>}
-          </span>
+          </Row>
         );
       })}
       <Button variant="subtle" size="small" onClick={() => setOpen(true)}>
@@ -35,24 +37,24 @@ export function Inventory({ simulation }: { simulation: Simulation }) {
       {isOpen && (
         <Dialog title={t(text.correctTitle)} place="right" onClose={() => setOpen(false)}>
           <p>{t(text.correctWhat)}</p>
-          <ul className={styles.ticks}>
+          <Stack as="ul" gap={0}>
             {STRATEGY_ACTIONS.map(({ id, name }) => {
               const isIn = inPlace.has(id);
               return (
                 <li key={id}>
-                  <label>
+                  <Row as="label" wrap={false} className={styles.tick}>
                     <input type="checkbox" checked={isIn} onChange={({ target }) => correct(id, target.checked)} />
                     {t(name)}
                     {isIn !== detected.has(id) && (
                       <span className="muted"> {t(isIn ? text.byYou : text.notByYou)}</span>
                     )}
-                  </label>
+                  </Row>
                 </li>
               );
             })}
-          </ul>
+          </Stack>
         </Dialog>
       )}
-    </Row>
+    </EdgeRow>
   );
 }

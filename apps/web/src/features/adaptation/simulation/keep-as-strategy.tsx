@@ -8,13 +8,14 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import small from "../../../design/controls/small-select.module.css";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { actionsPath } from "../../../shell/paths/actions-path.ts";
 import type { ActionsSubject } from "../shared/adaptation-subject.tsx";
 import { keepStrategy } from "../shared/use-adaptation.ts";
-import styles from "./simulation.module.css";
 import { text } from "./text.ts";
 import type { Simulation } from "./use-simulation.ts";
 
@@ -85,7 +86,7 @@ export function KeepAsStrategy({
             )
           }
         >
-          <div className={styles.keep}>
+          <Stack gap={12}>
             {mutation.error !== null && (
               <Notice kind={exists ? "notice" : "failure"}>
                 {t(exists ? text.exists : failure?.status === 403 ? text.forbidden : text.notConverted)}
@@ -93,17 +94,22 @@ export function KeepAsStrategy({
             )}
             <p>{t(text.keepWhat(valid.length))}</p>
             <Notice kind="notice">{t(text.exportFirst)}</Notice>
-            <label htmlFor={field}>
+            <Stack as="label" gap={4} align="start" htmlFor={field}>
               {t(text.year)}
-              <select id={field} value={year} onChange={({ target }) => setYear(Number(target.value))}>
+              <select
+                id={field}
+                className={small.select}
+                value={year}
+                onChange={({ target }) => setYear(Number(target.value))}
+              >
                 {Array.from({ length: YEARS }, (_, at) => adaptation.year + at).map((one) => (
                   <option key={one} value={one}>
                     {one}
                   </option>
                 ))}
               </select>
-            </label>
-          </div>
+            </Stack>
+          </Stack>
         </Dialog>
       )}
     </>

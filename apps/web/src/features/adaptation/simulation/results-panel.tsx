@@ -20,10 +20,13 @@ import { IconArrowDown, IconArrowUp, IconEqual } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
+import { TextButton } from "../../../design/controls/text-button.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level, LevelMark } from "../../../design/levels/level.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { IndexMove } from "../shared/index-move.tsx";
 import styles from "./panels.module.css";
@@ -82,12 +85,16 @@ export function ResultsPanel({
     en: `${HORIZON_NAMES[moment.horizon].en.toLowerCase()}, ${SCENARIO_NAMES[moment.scenario].name.en.toLowerCase()}`,
   };
   return (
-    <section className={styles.results} aria-label={t(text.results)}>
+    <Stack as="section" className={styles.results} aria-label={t(text.results)}>
       <div role="status">
-        <h2>{t(title)}</h2>
+        <Text as="h2" size={16}>
+          {t(title)}
+        </Text>
       </div>
-      <p className="muted">{t(text.about(when))}</p>
-      <table aria-label={t(text.about(when))}>
+      <Text size={13} muted>
+        {t(text.about(when))}
+      </Text>
+      <Table name={t(text.about(when))} className={styles.table}>
         <thead>
           <tr>
             <ColumnHeads of={[text.hazard, text.before]} />
@@ -112,7 +119,7 @@ export function ResultsPanel({
                 <>
                   <td colSpan={3} />
                   <td className={styles.scale} />
-                  <td className={styles.number}>
+                  <td className="number">
                     {write(before)} <b>{write(now)}</b>
                   </td>
                 </>
@@ -120,14 +127,14 @@ export function ResultsPanel({
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {rows
         .filter(({ levels: [, now] }) => now === "high" || now === "very_high" || now === "extreme")
         .slice(0, 3)
         .map(({ id, levels }) => (
           <Reach key={id} hazard={id} level={levels[1]} simulation={simulation} moment={moment} />
         ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -155,7 +162,7 @@ function HazardRow({
   return (
     <tr data-down={change === "down" || undefined}>
       <th scope="row">
-        <Row as="span" wrap={false} className={styles.hazard}>
+        <Row as="span" wrap={false}>
           <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
         </Row>
       </th>
@@ -178,7 +185,7 @@ function HazardRow({
       <td className={styles.scale}>
         <IndexMove before={before} after={now} />
       </td>
-      <td className={styles.number}>
+      <td className="number">
         {before.index === null ? "–" : formatIndex(before.index, language)}{" "}
         <b>{now.index === null ? "–" : formatIndex(now.index, language)}</b>
       </td>
@@ -225,10 +232,10 @@ function Reach({
     [isOpen, assessment, hazard, moment, inPlace],
   );
   return (
-    <Text as="div" size={13} className={styles.reach}>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <Stack align="start">
+      <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(text.stays(hazardOf(hazard).name, lowercase(LEVEL_NAMES[level]), lowercase(LEVEL_NAMES.medium)))}
-      </button>
+      </TextButton>
       {found === null && <p className="muted">{t(text.unreachable)}</p>}
       {found !== null && found !== undefined && (
         <>
@@ -243,6 +250,6 @@ function Reach({
           </Button>
         </>
       )}
-    </Text>
+    </Stack>
   );
 }

@@ -6,8 +6,8 @@ import { useLocation } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { Text } from "../../../design/layout/text.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { ScenarioSelect, ScenarioSwitch } from "../../analysis/index.ts";
@@ -56,9 +56,7 @@ export function SimulationBody({
   return (
     <>
       <AdaptationHead subject={subject} view="simulation">
-        <Text as="span" size={12} muted className={styles.unsaved}>
-          {t(text.unsaved)}
-        </Text>
+        <span className="tag tag-example">{t(text.unsaved)}</span>
         <Segmented
           label={t(text.area)}
           options={[
@@ -75,20 +73,20 @@ export function SimulationBody({
         <KeepAsStrategy subject={subject} simulation={simulation} />
       </AdaptationHead>
       {isOutside ? (
-        <div className={styles.message}>
+        <EdgeRow at="within">
           <Notice kind="failure">
             {t(text.selectEurope)}{" "}
             <Button size="small" variant="default" onClick={() => setArea("europe")}>
               {t(text.europe)}
             </Button>
           </Notice>
-        </div>
+        </EdgeRow>
       ) : (
         <>
           {!isFrench && (
-            <div className={styles.message}>
+            <EdgeRow at="within">
               <Notice kind="notice">{t(text.europeByDefault)}</Notice>
-            </div>
+            </EdgeRow>
           )}
           <Inventory simulation={simulation} />
           <div className={styles.body}>
@@ -103,7 +101,7 @@ export function SimulationBody({
               <BestActionsPanel simulation={simulation} moment={moment} />
             </div>
           </div>
-          <Row as="footer" gap={24} rowGap={4} justify="between" className={styles.foot}>
+          <EdgeRow as="footer" gap={24} justify="between" at="end">
             <Row as="p" gap={16} rowGap={4} role="status">
               <b>{t(text.setCount(valid.length))}</b>
               {wrong > 0 && <span className={styles.wrong}>{t(text.wrongCount(wrong))}</span>}
@@ -116,7 +114,7 @@ export function SimulationBody({
             <Row as="p" gap={16} rowGap={4} className="muted">
               <IconBolt size={16} stroke={1.75} aria-hidden /> {t(text.instantly)}
             </Row>
-          </Row>
+          </EdgeRow>
         </>
       )}
     </>

@@ -16,6 +16,8 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { keepFocus } from "../../../design/controls/keep-focus.ts";
 import { Menu } from "../../../design/controls/menu.tsx";
+import { TextButton } from "../../../design/controls/text-button.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
@@ -134,11 +136,11 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
 
   return (
     <>
-      <div ref={board} className={isNarrow ? styles.stack : styles.board}>
+      <div ref={board} className={styles.board} data-narrow={isNarrow || undefined}>
         <section className={styles.free} aria-label={t(text.notPlanned)} {...target("not_planned")}>
-          <h2>
+          <Text as="h2" size={14}>
             {t(text.notPlanned)} <span className="muted">{free.length}</span>
-          </h2>
+          </Text>
           {shown.map(card)}
           {free.length > shown.length && (
             <Button variant="subtle" onClick={() => setWhole(true)}>
@@ -216,12 +218,17 @@ type ColumnProps = {
 function LateColumn({ actions, card }: ColumnProps) {
   const t = useTranslate();
   return (
-    <section className={styles.late} aria-label={t(text.late)}>
+    <section className={styles.year} data-late aria-label={t(text.late)}>
       <header>
-        <h2>
-          <IconClockExclamation size={18} stroke={1.75} aria-hidden /> {t(text.late)}
-        </h2>
-        <small>{t(text.actionsOf(actions.length, rangeOf(actions)))}</small>
+        <Row as="h2" gap={4} className={styles.lateWords}>
+          <IconClockExclamation size={18} stroke={1.75} aria-hidden />
+          <Text as="span" size={14}>
+            {t(text.late)}
+          </Text>
+        </Row>
+        <Text as="small" size={12}>
+          {t(text.actionsOf(actions.length, rangeOf(actions)))}
+        </Text>
       </header>
       {actions.map(card)}
     </section>
@@ -239,10 +246,12 @@ function DatedColumn({
   return (
     <section className={styles.year} aria-label={name} {...target}>
       <header>
-        <h2>{name}</h2>
-        <small className="muted">
+        <Text as="h2" size={14}>
+          {name}
+        </Text>
+        <Text as="small" size={12} muted>
           {actions.length === 0 ? t(text.noAction) : t(text.actionsOf(actions.length, rangeOf(actions)))}
-        </small>
+        </Text>
       </header>
       {actions.map(card)}
     </section>
@@ -253,14 +262,14 @@ function DatedColumn({
 function BudgetFoot({ actions }: { actions: readonly Recommendation[] }) {
   const t = useTranslate();
   return (
-    <Row as="footer" gap={24} rowGap={4} justify="between" className={styles.foot}>
+    <EdgeRow as="footer" gap={24} justify="between" at="end">
       <p>
         <b>{t(text.budget(rangeOf(actions)))}</b> <span className="muted">{t(text.budgetWhat(actions.length))}</span>
       </p>
       <Text muted className={styles.keys}>
         {t(text.keys)}
       </Text>
-    </Row>
+    </EdgeRow>
   );
 }
 
@@ -316,10 +325,10 @@ function Card({ action, notExposed, thisYear, years, isDragged, onOpen, change, 
       draggable
       {...moves}
     >
-      <button type="button" className={styles.title} onClick={onOpen}>
+      <TextButton isName onClick={onOpen}>
         {t(name)}
-      </button>
-      <p>
+      </TextButton>
+      <Row as="p">
         <PriorityMark priority={priority} />
         <CostMark level={cost_level} hasWords={false} />
         <b>{scores === null ? <span className="muted">{t(NO_SCORE)}</span> : `+${points}`}</b>
@@ -328,9 +337,9 @@ function Card({ action, notExposed, thisYear, years, isDragged, onOpen, change, 
             <Menu label={t(text.actions(t(name)))} groups={menu} fromEnd={fromEnd} onClose={close} />
           )}
         </Drop>
-      </p>
+      </Row>
       {late && year !== null && (
-        <p className={styles.lateWords}>
+        <Row as="p" className={styles.lateWords}>
           {t(shared.lateSince(year))}
           <Button size="tiny" variant="default" onClick={() => change("set")}>
             {t(text.setNow)}
@@ -338,7 +347,7 @@ function Card({ action, notExposed, thisYear, years, isDragged, onOpen, change, 
           <Button size="tiny" variant="default" onClick={() => change("planned", thisYear)}>
             {t(text.postpone)}
           </Button>
-        </p>
+        </Row>
       )}
     </div>
   );

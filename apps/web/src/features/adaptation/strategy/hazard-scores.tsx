@@ -8,8 +8,10 @@ import {
   STRATEGY_ACTIONS,
 } from "@lichen/domain";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./strategy.module.css";
 import { text } from "./text.ts";
@@ -24,10 +26,14 @@ export function HazardScores({
 }) {
   const t = useTranslate();
   return (
-    <Text as="section" size={13} className={styles.hazards} aria-label={t(text.byHazard)}>
-      <h2>{t(text.byHazard)}</h2>
-      <p className="muted">{t(text.byHazardWhat)}</p>
-      <table aria-label={t(text.byHazard)}>
+    <Stack as="section" className={styles.hazards} aria-label={t(text.byHazard)}>
+      <Text as="h2" size={14}>
+        {t(text.byHazard)}
+      </Text>
+      <Text size={12} muted>
+        {t(text.byHazardWhat)}
+      </Text>
+      <Table name={t(text.byHazard)} className={styles.scores}>
         <tbody>
           {SCORED_HAZARDS.map((id) => {
             const { current, planned, maximum } = scores[id];
@@ -36,16 +42,18 @@ export function HazardScores({
             return (
               <tr key={id}>
                 <th scope="row">
-                  <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
+                  <Row as="span" wrap={false}>
+                    <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
+                  </Row>
                 </th>
                 <td className={styles.bars} aria-hidden>
-                  <span className={styles.barOfAll}>
-                    <span className={styles.barMaximum} style={{ width: share(maximum) }} />
-                    <span className={styles.barPlanned} style={{ width: share(current + planned) }} />
-                    <span className={styles.barCurrent} style={{ width: share(current) }} />
+                  <span className={styles.room}>
+                    <span className={styles.maximum} style={{ width: share(maximum) }} />
+                    <span className={styles.planned} style={{ width: share(current + planned) }} />
+                    <span className={styles.current} style={{ width: share(current) }} />
                   </span>
                 </td>
-                <td>
+                <td className="number">
                   {notExposed.includes(id) ? (
                     <span className="muted">{t(text.notExposed)}</span>
                   ) : (
@@ -58,18 +66,18 @@ export function HazardScores({
             );
           })}
         </tbody>
-      </table>
-      <Row as="p" gap={12} rowGap={4} align="stretch" className={styles.key}>
+      </Table>
+      <Row as="p" gap={12} rowGap={4} className={styles.key}>
         <Row as="span" inline gap={4} wrap={false}>
-          <i className={styles.keyCurrent} /> {t(text.inPlace)}
+          <i className={styles.current} /> {t(text.inPlace)}
         </Row>
         <Row as="span" inline gap={4} wrap={false}>
-          <i className={styles.keyPlanned} /> {t(text.planned)}
+          <i className={styles.planned} /> {t(text.planned)}
         </Row>
         <Row as="span" inline gap={4} wrap={false}>
-          <i className={styles.keyRoom} /> {t(text.room)}
+          <i className={styles.maximum} /> {t(text.room)}
         </Row>
       </Row>
-    </Text>
+    </Stack>
   );
 }

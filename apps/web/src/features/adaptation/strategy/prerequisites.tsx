@@ -1,4 +1,5 @@
 import { type Decisions, PREREQUISITES, type Strategy } from "@lichen/domain";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./strategy.module.css";
@@ -9,18 +10,18 @@ export function Prerequisites({ strategy, decide }: { strategy: Strategy; decide
   const t = useTranslate();
   const { prerequisites: done } = strategy;
   return (
-    <Row as="fieldset" gap={16} rowGap={4} className={styles.prerequisites}>
+    <EdgeRow as="fieldset" className={styles.prerequisites}>
       <legend>{t(text.prerequisites(done.length, PREREQUISITES.length))}</legend>
       {PREREQUISITES.map(({ id, name, text: what }) => (
-        <label key={id} title={t(what)}>
+        <Row key={id} as="label" inline wrap={false} title={t(what)}>
           <input
             type="checkbox"
             checked={done.includes(id)}
             onChange={({ target }) => decide({ changes: [], prerequisites: [{ id, done: target.checked }] })}
           />
           {t(name)}
-        </label>
+        </Row>
       ))}
-    </Row>
+    </EdgeRow>
   );
 }

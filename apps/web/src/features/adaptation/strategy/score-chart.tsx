@@ -14,7 +14,10 @@ import { COLORS, csvFile, type Scheme } from "@lichen/report";
 import { useId, useRef, useState } from "react";
 import { ChartTools, type ShownAs } from "../../../design/charts/chart-tools.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
+import small from "../../../design/controls/small-select.module.css";
+import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useDrawnScheme } from "../../../shell/theme/color-scheme.ts";
 import styles from "./strategy.module.css";
@@ -68,19 +71,26 @@ export function ScoreChart({
   const title = last === undefined ? t(text.chart) : t(text.finding(last.year, last.points[about], score.maximum));
   return (
     <figure className={styles.chart}>
-      <figcaption>
-        <h2>{title}</h2>
+      <Row as="figcaption" justify="between">
+        <Text as="h2" size={14}>
+          {title}
+        </Text>
         <label htmlFor={field} className="visually-hidden">
           {t(text.subject)}
         </label>
-        <select id={field} value={about} onChange={({ target }) => onAbout(target.value as ScoreSubject)}>
+        <select
+          id={field}
+          className={small.select}
+          value={about}
+          onChange={({ target }) => onAbout(target.value as ScoreSubject)}
+        >
           {[...SCORE_SUBJECTS].reverse().map((subject) => (
             <option key={subject} value={subject}>
               {t(nameOf(subject))}
             </option>
           ))}
         </select>
-      </figcaption>
+      </Row>
       {last === undefined ? (
         <Notice kind="notice">{t(text.nothingPlanned)}</Notice>
       ) : shown === "chart" ? (
@@ -97,22 +107,24 @@ export function ScoreChart({
           colors={COLORS[scheme]}
         />
       ) : (
-        <table className={styles.years} aria-label={title}>
+        <Table name={title}>
           <thead>
             <tr>
               <th scope="col">{t(text.year)}</th>
-              <th scope="col">{t(text.points)}</th>
+              <th scope="col" className="number">
+                {t(text.points)}
+              </th>
             </tr>
           </thead>
           <tbody>
             {chart.map((one) => (
               <tr key={one.year}>
                 <th scope="row">{one.year}</th>
-                <td>{one.points[about]}</td>
+                <td className="number">{one.points[about]}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       {latePoints > 0 && (
         <Text size={13} className={styles.lateNote}>

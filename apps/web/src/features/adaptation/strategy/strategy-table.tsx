@@ -1,9 +1,11 @@
 import { ACTION_CATEGORIES, ensure, type Recommendation } from "@lichen/domain";
 import { skillWords } from "@lichen/report";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
+import { TextButton } from "../../../design/controls/text-button.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
+import list from "../../../design/table/list.module.css";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import list from "../catalogue/catalogue.module.css";
 import { DecisionFields } from "../catalogue/decision-fields.tsx";
 import { PointsByHazard, StatusMark } from "../shared/marks.tsx";
 import type { Adaptation } from "../shared/use-adaptation.ts";
@@ -24,7 +26,7 @@ export function StrategyTable({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
     <section className={list.scroll} tabIndex={0} aria-label={t(text.actionTable)}>
-      <table className={list.table}>
+      <table>
         <caption className="visually-hidden">{t(text.actionTable)}</caption>
         <thead>
           <tr>
@@ -36,13 +38,12 @@ export function StrategyTable({
           {byDecision(actions).map((action) => (
             <tr key={action.id}>
               <th scope="row">
-                <button type="button" className={list.open} onClick={() => onOpen(action.id)}>
+                <TextButton isName onClick={() => onOpen(action.id)}>
                   {t(action.name)}
-                </button>
-                <small className="muted">
-                  {" "}
+                </TextButton>
+                <Text size={12} muted>
                   {t(ensure(ACTION_CATEGORIES.find(({ id }) => id === action.category)).name).toLowerCase()}
-                </small>
+                </Text>
               </th>
               <td>
                 <StatusMark action={action} />
@@ -52,7 +53,9 @@ export function StrategyTable({
               </td>
               <td>
                 <CostMark level={action.cost_level} />
-                <small>{t(skillWords(action.skill_level))}</small>
+                <Text size={12} muted>
+                  {t(skillWords(action.skill_level))}
+                </Text>
               </td>
               <td>
                 <DecisionFields action={action} adaptation={adaptation} />

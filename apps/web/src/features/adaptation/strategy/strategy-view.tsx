@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
-import { Row } from "../../../design/layout/row.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
 import { Empty } from "../../../design/states/empty.tsx";
 import { save } from "../../../shell/api/save.ts";
@@ -90,7 +90,7 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
       </AdaptationHead>
       <Prerequisites strategy={strategy} decide={adaptation.decide} />
       {detected.length > 0 && (
-        <Row as="p" className={styles.detected}>
+        <EdgeRow as="p" gap={8}>
           <IconCircleCheck size={17} stroke={1.75} aria-hidden /> {t(text.detected(detected.length))}
           <Button
             size="small"
@@ -99,7 +99,7 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
           >
             {t(text.takeDetected)}
           </Button>
-        </Row>
+        </EdgeRow>
       )}
       <div className={styles.top}>
         <HazardScores scores={scores} notExposed={scored.notExposed} />

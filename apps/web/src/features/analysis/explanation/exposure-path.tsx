@@ -2,11 +2,11 @@ import { ensure, HORIZON_NAMES, indicatorOf, type Level as LevelId, type MomentE
 import { type ExposureChange, formatNumber, formatWithUnit, type IndicatorChange } from "@lichen/report";
 import type { ReactNode } from "react";
 import { Row } from "../../../design/layout/row.tsx";
-import { Text } from "../../../design/layout/text.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { text as shared } from "../shared/text.ts";
-import spans from "./spans.module.css";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
 
@@ -15,11 +15,8 @@ export function ExposurePath({ change: { steps, indicators } }: { change: Exposu
   const t = useTranslate();
   const title = t(text.fromReference(HORIZON_NAMES[ensure(steps.at(-1)).horizon]));
   return (
-    <section>
-      <Text as="h3" size={14} className={styles.heading}>
-        {title}
-      </Text>
-      <table className={spans.spans} aria-label={title}>
+    <Section level={3} gap={8} title={title}>
+      <Table name={title} className={styles.dense}>
         <thead>
           <tr>
             <th scope="col">{t(text.leading)}</th>
@@ -31,8 +28,10 @@ export function ExposurePath({ change: { steps, indicators } }: { change: Exposu
           </tr>
         </thead>
         <tbody>
-          <tr className={spans.whole}>
-            <th scope="row">{t(shared.exposure)}</th>
+          <tr>
+            <th scope="row">
+              <b>{t(shared.exposure)}</b>
+            </th>
             {steps.map((step) => (
               <ExposureCell key={step.horizon} {...step} />
             ))}
@@ -46,8 +45,8 @@ export function ExposurePath({ change: { steps, indicators } }: { change: Exposu
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </Section>
   );
 }
 
@@ -67,7 +66,7 @@ function IndicatorCell({ of, place }: { of: IndicatorChange; place: number }) {
 function Cell({ level, children }: { level: LevelId | null; children?: ReactNode }) {
   return (
     <td>
-      <Row as="span" rowGap={2} className={spans.indexed}>
+      <Row as="span" rowGap={2}>
         {children && <b>{children}</b>}
         {level !== null && <Level level={level} size={16} />}
       </Row>

@@ -2,14 +2,17 @@ import { type Assessment, fieldOf, type MissingAnswer, missingAnswers, reliabili
 import { formatIndex, formatShare, type HazardResult, RELIABILITY_NAMES } from "@lichen/report";
 import { IconCircleDashed } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
+import { TextButton } from "../../../design/controls/text-button.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import cards from "./cards.module.css";
+import { ExplanationCard } from "./explanation-card.tsx";
 import { QuestionLink } from "./question-link.tsx";
-import spans from "./spans.module.css";
 import { text } from "./text.ts";
+import styles from "./why.module.css";
 
 /** Answers shown at first. */
 const SHOWN = 5;
@@ -29,11 +32,7 @@ export function MissingPart({ result, assessment }: { result: HazardResult; asse
   const hasSpans = found.some(({ span }) => span !== null);
   const { reliability } = vulnerability;
   return (
-    <Stack as="section" gap={4} align="start" className={cards.box}>
-      <h3>
-        <IconCircleDashed size={16} stroke={1.75} aria-hidden />
-        {t(text.missing)}
-      </h3>
+    <ExplanationCard icon={IconCircleDashed} title={t(text.missing)}>
       {found.length === 0 ? (
         <p>{t(text.nothingMissing)}</p>
       ) : (
@@ -49,48 +48,52 @@ export function MissingPart({ result, assessment }: { result: HazardResult; asse
           </p>
           {hasSpans ? <SpanTable rows={shown} /> : <Questions rows={shown} />}
           {found.length > SHOWN && (
-            <button type="button" className={spans.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
               {t(isWhole ? text.fewer : text.more(found.length - SHOWN))}
-            </button>
+            </TextButton>
           )}
         </>
       )}
-    </Stack>
+    </ExplanationCard>
   );
 }
 
 function SpanTable({ rows }: { rows: readonly MissingAnswer[] }) {
   const t = useTranslate();
   return (
-    <table className={spans.spans}>
-      <caption>{t(text.alone)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(text.question)}</th>
-          <th scope="col">{t(text.best)}</th>
-          <th scope="col">{t(text.worst)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ field, span }) => (
-          <tr key={field}>
-            <th scope="row">
-              <QuestionLink field={field}>{t(fieldOf(field).label)}</QuestionLink>
-            </th>
-            {span === null ? (
-              <td colSpan={2} className="muted">
-                {t(text.notEnoughAlone)}
-              </td>
-            ) : (
-              <>
-                <IndexCell {...span.best} />
-                <IndexCell {...span.worst} />
-              </>
-            )}
+    <>
+      <Text size={12} muted>
+        {t(text.alone)}
+      </Text>
+      <Table name={t(text.alone)} className={styles.dense}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.question)}</th>
+            <th scope="col">{t(text.best)}</th>
+            <th scope="col">{t(text.worst)}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ field, span }) => (
+            <tr key={field}>
+              <th scope="row">
+                <QuestionLink field={field}>{t(fieldOf(field).label)}</QuestionLink>
+              </th>
+              {span === null ? (
+                <td colSpan={2} className="muted">
+                  {t(text.notEnoughAlone)}
+                </td>
+              ) : (
+                <>
+                  <IndexCell {...span.best} />
+                  <IndexCell {...span.worst} />
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
   );
 }
 
@@ -98,7 +101,7 @@ function IndexCell({ index, level }: NonNullable<MissingAnswer["span"]>["best"])
   const language = useLanguage();
   return (
     <td>
-      <Row as="span" rowGap={2} className={spans.indexed}>
+      <Row as="span" rowGap={2}>
         <b>{formatIndex(index, language)}</b>
         <Level level={level} size={16} />
       </Row>
@@ -110,12 +113,12 @@ function IndexCell({ index, level }: NonNullable<MissingAnswer["span"]>["best"])
 function Questions({ rows }: { rows: readonly MissingAnswer[] }) {
   const t = useTranslate();
   return (
-    <ul className={cards.links}>
+    <Stack as="ul" gap={4}>
       {rows.map(({ field }) => (
         <li key={field}>
           <QuestionLink field={field}>{t(fieldOf(field).label)}</QuestionLink>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

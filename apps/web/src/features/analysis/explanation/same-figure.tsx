@@ -5,8 +5,9 @@ import { useCopy } from "../../../design/controls/use-copy.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import cards from "./cards.module.css";
+import { ExplanationCard } from "./explanation-card.tsx";
 import { text } from "./text.ts";
+import styles from "./why.module.css";
 
 /** The same figure from the API: a line to copy into a terminal, and where its answer holds the figure. */
 export function SameFigure({ command, path }: { command: string; path: string }) {
@@ -14,12 +15,8 @@ export function SameFigure({ command, path }: { command: string; path: string })
   const copy = useCopy();
   const id = useId();
   return (
-    <Text as="section" size={13} className={cards.sources}>
-      <h3>
-        <IconBraces size={16} stroke={1.75} aria-hidden />
-        {t(text.sameFigure)}
-      </h3>
-      <Row wrap={false} className={cards.command}>
+    <ExplanationCard icon={IconBraces} title={t(text.sameFigure)}>
+      <Row className={styles.command}>
         <input
           readOnly
           value={command}
@@ -31,12 +28,12 @@ export function SameFigure({ command, path }: { command: string; path: string })
           {t(text.copyCommand)}
         </Button>
       </Row>
-      <p className={cards.path}>
-        {t(text.figurePath)} <code>{path}</code>
-      </p>
+      <Text size={13}>
+        {t(text.figurePath)} <code className={styles.path}>{path}</code>
+      </Text>
       <Text size={12} muted id={id}>
         {t(text.inBody)}
       </Text>
-    </Text>
+    </ExplanationCard>
   );
 }

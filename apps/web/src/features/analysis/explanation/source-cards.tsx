@@ -1,9 +1,9 @@
 import { ENGINE_VERSION, type SourceCard } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
 import { IconDatabase } from "@tabler/icons-react";
-import { Text } from "../../../design/layout/text.tsx";
+import { Facts } from "../../../design/layout/facts.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./cards.module.css";
+import { ExplanationCard } from "./explanation-card.tsx";
 import { MethodLink } from "./method-link.tsx";
 import { useIsVisit } from "./question-path.ts";
 import { text } from "./text.ts";
@@ -16,24 +16,19 @@ export function AnswerSources({ result, missing }: { result: HazardResult; missi
   const given = new Set(result.vulnerability.parts.flatMap(({ field, answer }) => (answer === null ? [] : [field])))
     .size;
   return (
-    <Text as="section" size={13} className={styles.sources}>
-      <h3>
-        <IconDatabase size={16} stroke={1.75} aria-hidden />
-        {t(text.sources)}
-        <span className="tag">{t(text.declared)}</span>
-        <span className="tag">{t(text.computed)}</span>
-      </h3>
-      <dl>
-        <dt>{t(text.answers)}</dt>
-        <dd>{t((isVisit ? text.given : text.declaredAnswers)(given, given + missing, result.hazard.name))}</dd>
-        <dt>{t(text.weights)}</dt>
-        <dd>{t(text.weightsSource(ENGINE_VERSION))}</dd>
-        <dt>{t(text.precision)}</dt>
-        <dd>{t(text.buildingScale)}</dd>
-        <dt>{t(text.caveat)}</dt>
-        <dd>{t(text.indoor)}</dd>
-      </dl>
-    </Text>
+    <ExplanationCard icon={IconDatabase} title={t(text.sources)} tags={[t(text.declared), t(text.computed)]}>
+      <Facts
+        facts={[
+          {
+            label: t(text.answers),
+            value: t((isVisit ? text.given : text.declaredAnswers)(given, given + missing, result.hazard.name)),
+          },
+          { label: t(text.weights), value: t(text.weightsSource(ENGINE_VERSION)) },
+          { label: t(text.precision), value: t(text.buildingScale) },
+          { label: t(text.caveat), value: t(text.indoor) },
+        ]}
+      />
+    </ExplanationCard>
   );
 }
 
@@ -41,50 +36,39 @@ export function AnswerSources({ result, missing }: { result: HazardResult; missi
 export function CrossSources({ edition }: { edition: string }) {
   const t = useTranslate();
   return (
-    <Text as="section" size={13} className={styles.sources}>
-      <h3>
-        <IconDatabase size={16} stroke={1.75} aria-hidden />
-        {t(text.sources)}
-        <span className="tag">{t(text.computed)}</span>
-      </h3>
-      <dl>
-        <dt>{t(text.methodName)}</dt>
-        <dd>
-          {t(text.matrixSource(edition))} <MethodLink part="cross" />
-        </dd>
-        <dt>{t(text.crossed)}</dt>
-        <dd>{t(text.crossedSources)}</dd>
-        <dt>{t(text.caveat)}</dt>
-        <dd>{t(text.crossCaveat)}</dd>
-      </dl>
-    </Text>
+    <ExplanationCard icon={IconDatabase} title={t(text.sources)} tags={[t(text.computed)]}>
+      <Facts
+        facts={[
+          {
+            label: t(text.methodName),
+            value: (
+              <>
+                {t(text.matrixSource(edition))} <MethodLink part="cross" />
+              </>
+            ),
+          },
+          { label: t(text.crossed), value: t(text.crossedSources) },
+          { label: t(text.caveat), value: t(text.crossCaveat) },
+        ]}
+      />
+    </ExplanationCard>
   );
 }
 
 /** A dataset: who, edition, precision, caveat, licence. */
 export function SourceBox({ source }: { source: SourceCard }) {
   const t = useTranslate();
-  const rows = [
-    { name: text.producer, words: source.producer },
-    { name: text.edition, words: source.edition },
-    { name: text.precision, words: t(source.precision) },
-    { name: text.caveat, words: t(source.caveat) },
-    { name: text.licence, words: source.licence },
-  ];
   return (
-    <Text as="section" size={13} className={styles.sources}>
-      <h3>
-        <IconDatabase size={16} stroke={1.75} aria-hidden />
-        {t(source.name)}
-      </h3>
-      <dl>
-        {rows.map(({ name, words }) => (
-          <div key={name.en} className={styles.pair}>
-            <dt>{t(name)}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </Text>
+    <ExplanationCard icon={IconDatabase} title={t(source.name)}>
+      <Facts
+        facts={[
+          { label: t(text.producer), value: source.producer },
+          { label: t(text.edition), value: source.edition },
+          { label: t(text.precision), value: t(source.precision) },
+          { label: t(text.caveat), value: t(source.caveat) },
+          { label: t(text.licence), value: source.licence },
+        ]}
+      />
+    </ExplanationCard>
   );
 }

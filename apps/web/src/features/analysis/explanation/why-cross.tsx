@@ -1,14 +1,14 @@
 import { type Assessment, crossLevel, LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
 import { Button } from "../../../design/controls/button.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Level, LevelMark } from "../../../design/levels/level.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { Why } from "../../../shell/paths/use-analysis-view.ts";
 import { text as shared } from "../shared/text.ts";
-import cards from "./cards.module.css";
+import { ExplanationCard } from "./explanation-card.tsx";
 import { CrossSources } from "./source-cards.tsx";
 import { text } from "./text.ts";
 import styles from "./why-cross.module.css";
@@ -42,28 +42,22 @@ export function WhyCross({
           </span>
         )}
       </Row>
-      <div className={styles.two}>
-        <Stack as="section" gap={4} align="start" className={cards.box}>
-          <h3>{t(shared.exposure)}</h3>
-          <p>
-            <Level level={exposure} size={24} strong />
-          </p>
+      <Grid least={220} gap={12}>
+        <ExplanationCard title={t(shared.exposure)}>
+          <Level level={exposure} size={24} strong />
           <Button variant="default" size="small" onClick={open("exposure")}>
             {t(text.whyExposure)}
           </Button>
-        </Stack>
-        <Stack as="section" gap={4} align="start" className={cards.box}>
-          <h3>{t(shared.vulnerability)}</h3>
-          <p>
-            <Level level={vulnerability.level} size={24} strong />
-          </p>
+        </ExplanationCard>
+        <ExplanationCard title={t(shared.vulnerability)}>
+          <Level level={vulnerability.level} size={24} strong />
           <Button variant="default" size="small" onClick={open("vulnerability")}>
             {t(text.whyVulnerability)}
           </Button>
-        </Stack>
-      </div>
+        </ExplanationCard>
+      </Grid>
       <table className={styles.matrix}>
-        <caption>{t(text.matrix)}</caption>
+        <caption className="muted">{t(text.matrix)}</caption>
         <thead>
           <tr>
             <td />

@@ -23,7 +23,10 @@ import {
   TRAJECTORY_WORDS,
 } from "@lichen/report";
 import { Link } from "react-router";
+import { Remark } from "../../../design/controls/remark.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -33,8 +36,7 @@ import { useIsVisit } from "./question-path.ts";
 import { Scale } from "./scale.tsx";
 import { SourceBox } from "./source-cards.tsx";
 import { text } from "./text.ts";
-import why from "./why.module.css";
-import styles from "./why-exposure.module.css";
+import styles from "./why.module.css";
 
 /** The levels of a range on their scale, from the start of the first to the end of the last; nothing where there is one. */
 function spanOf({ low, high }: Pick<MomentExposure, "low" | "high">) {
@@ -57,12 +59,7 @@ export function WhyExposure({
   const language = useLanguage();
   const isVisit = useIsVisit();
   const { hazard, assessed, now, scenario } = result;
-  if (now === null)
-    return (
-      <Text size={13} className={why.notice}>
-        {t(text.noReport)}
-      </Text>
-    );
+  if (now === null) return <Remark>{t(text.noReport)}</Remark>;
   const isRanked = now.index !== null && now.level !== "none" && now.level !== "unknown";
   const change = exposureChange(result);
   const gate = gateNote(result);
@@ -72,9 +69,11 @@ export function WhyExposure({
     <>
       <Row gap={12} rowGap={4}>
         {isRanked && (
-          <Text as="span" size={28} weight={600} className={why.big}>
+          <Text as="span" size={28} weight={600}>
             {formatNumber(Math.round(ensure(now.index) * 10) / 10, language)}
-            <small> {t(text.outOfSix)}</small>
+            <Text as="small" size={14} weight={400} muted>
+              {` ${t(text.outOfSix)}`}
+            </Text>
           </Text>
         )}
         <Level level={now.level} size={26} strong />
@@ -88,43 +87,34 @@ export function WhyExposure({
       {isRanked && <Scale levels={6} from={0.5} to={6.5} at={now.index} {...spanOf(now)} />}
       <p className="muted">{t(hazard.definition)}</p>
       {gate !== null && (
-        <Text size={13} className={why.notice}>
+        <Remark>
           <b>{t(gate.title)}</b> {t(gate.words)}{" "}
           {isVisit && assessed.gate?.missing.includes("altitude_m") && (
             <Link to="/resilience/form?step=1&field=altitude_m">{t(text.giveAltitude)}</Link>
           )}
-        </Text>
+        </Remark>
       )}
-      {now.level === "unknown" && now.reason !== null && (
-        <Text size={13} className={why.notice}>
-          {t(REASONS[now.reason])}
-        </Text>
-      )}
-      {scenario !== chosen && now.level !== "unknown" && (
-        <Text size={13} className={why.notice}>
-          {t(TRAJECTORY_WORDS.notFollowed)}
-        </Text>
-      )}
+      {now.level === "unknown" && now.reason !== null && <Remark>{t(REASONS[now.reason])}</Remark>}
+      {scenario !== chosen && now.level !== "unknown" && <Remark>{t(TRAJECTORY_WORDS.notFollowed)}</Remark>}
       {change !== null && <ExposurePath change={change} />}
-      <section>
-        <Text as="h3" size={14} className={why.heading}>
-          {t(text.indicators)}
-        </Text>
+      <Section level={3} gap={8} title={t(text.indicators)}>
         {hazard.slots.map((slot) => {
           const figures = now.indicators.filter((one) => one.slot === slot.id);
           const absent = assessed.unfilled.find((one) => one.slot === slot.id);
           const { filledBy } = indicatorOf(ensure(ensure(slot.evidence[0]).indicators[0]).indicator);
           return (
-            <div key={slot.id} className={styles.slot}>
-              <h4>
-                {t(slot.name)}
-                <span className="muted">{t(text.ofHazard(formatShare(slot.weight, language)))}</span>
-              </h4>
+            <Stack key={slot.id} gap={4} className={styles.slot}>
+              <Row justify="between">
+                <h4>{t(slot.name)}</h4>
+                <Text as="span" size={12} muted>
+                  {t(text.ofHazard(formatShare(slot.weight, language)))}
+                </Text>
+              </Row>
               {figures.map((figure) => (
                 <IndicatorCard key={figure.key} figure={figure} sources={sources} />
               ))}
               {figures.length === 0 && (
-                <Row as="p" wrap={false} className={styles.absent}>
+                <Row as="p" wrap={false}>
                   <Level level="unknown" />
                   <span className="muted">
                     {t(REASONS[absent?.reason ?? "not_in_reference_data"])}
@@ -132,19 +122,16 @@ export function WhyExposure({
                   </span>
                 </Row>
               )}
-            </div>
+            </Stack>
           );
         })}
-      </section>
+      </Section>
       {shown.length > 0 && (
-        <section>
-          <Text as="h3" size={14} className={why.heading}>
-            {t(text.shownOnly)}
-          </Text>
+        <Section level={3} gap={8} title={t(text.shownOnly)}>
           {shown.map((figure) => (
             <IndicatorCard key={figure.key} figure={figure} sources={sources} />
           ))}
-        </section>
+        </Section>
       )}
       <Text size={13} muted>
         {t(exposureRule(hazard))} <MethodLink part="exposure" />
@@ -167,8 +154,8 @@ function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: 
   const hasRange =
     low !== null && high !== null && formatFigure(key, low, language) !== formatFigure(key, high, language);
   return (
-    <div className={styles.indicator}>
-      <p className={styles.indicatorLine}>
+    <div>
+      <p className={styles.indicator}>
         <span>{t(indicatorOf(key).name)}</span>
         <b>{raw_value === null ? "–" : formatWithUnit(key, raw_value, language)}</b>
         {level !== null && <Level level={level} />}

@@ -1,9 +1,11 @@
 import type { Assessment, MomentTogether } from "@lichen/domain";
 import { formatIndex, formatNumber, type HazardResult } from "@lichen/report";
+import { Remark } from "../../../design/controls/remark.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
 import { text as shared } from "../shared/text.ts";
@@ -12,7 +14,6 @@ import { Scale } from "./scale.tsx";
 import { CrossSources } from "./source-cards.tsx";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
-import zones from "./zone-table.module.css";
 
 const RULES = { exposure: text.multiRule, vulnerability: text.multiVulnerabilityRule, cross: text.multiCrossRule };
 
@@ -34,12 +35,8 @@ export function WhyTogether({
       {aspect === "exposure" && <TogetherExposure results={results} all={all} />}
       {aspect === "vulnerability" && <TogetherVulnerability results={results} all={all} />}
       {aspect === "cross" && <TogetherCross all={all} />}
-      {all.exposure_level === "unknown" && all.reliability > 0 && (
-        <Text size={13} className={styles.notice}>
-          {t(text.tooFewTogether)}
-        </Text>
-      )}
-      <table className={`${zones.zones} ${zones.together}`} aria-label={t(text.eachHazard)}>
+      {all.exposure_level === "unknown" && all.reliability > 0 && <Remark>{t(text.tooFewTogether)}</Remark>}
+      <Table name={t(text.eachHazard)} className={styles.dense}>
         <thead>
           <tr>
             <th scope="col">{t(text.hazard)}</th>
@@ -69,7 +66,7 @@ export function WhyTogether({
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       <Text size={13} muted>
         {t(RULES[aspect])} <MethodLink part="multi-hazard" />
       </Text>
@@ -88,9 +85,11 @@ function TogetherExposure({ results, all: { exposure_index: index, exposure_leve
     <>
       <Row gap={12} rowGap={4}>
         {index !== null && (
-          <Text as="span" size={28} weight={600} className={styles.big}>
+          <Text as="span" size={28} weight={600}>
             {formatNumber(Math.round(index * 10) / 10, language)}
-            <small> {t(text.outOfSix)}</small>
+            <Text as="small" size={14} weight={400} muted>
+              {` ${t(text.outOfSix)}`}
+            </Text>
           </Text>
         )}
         <Level level={level} size={26} strong />
@@ -109,7 +108,7 @@ function TogetherVulnerability({ results, all: { vulnerability_index: index, vul
     <>
       <Row gap={12} rowGap={4}>
         {index !== null && (
-          <Text as="span" size={28} weight={600} className={styles.big}>
+          <Text as="span" size={28} weight={600}>
             {formatIndex(index, language)}
           </Text>
         )}
@@ -117,11 +116,7 @@ function TogetherVulnerability({ results, all: { vulnerability_index: index, vul
         <span className="muted">{t(text.knownHazards(known, results.length))}</span>
       </Row>
       {index !== null && <Scale levels={5} from={0} to={1} at={index} low={null} high={null} />}
-      {index === null && (
-        <Text size={13} className={styles.notice}>
-          {t(text.needed)}
-        </Text>
-      )}
+      {index === null && <Remark>{t(text.needed)}</Remark>}
     </>
   );
 }

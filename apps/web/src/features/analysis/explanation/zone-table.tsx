@@ -10,15 +10,13 @@ import {
 } from "@lichen/report";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { Fragment, useState } from "react";
-import { Text } from "../../../design/layout/text.tsx";
+import { ShareLine } from "../../../design/charts/share-line.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { text } from "./text.ts";
-import why from "./why.module.css";
-import styles from "./zone-table.module.css";
-
-/** Bars of the table, at their longest, px. */
-const ZONE_BAR_PX = 300;
-const PART_BAR_PX = 200;
+import styles from "./why.module.css";
 
 /** Zones with their weight, sensitivity and share of the index; the largest is open on its answers. */
 export function ZoneTable({ result }: { result: HazardResult }) {
@@ -32,18 +30,15 @@ export function ZoneTable({ result }: { result: HazardResult }) {
   const toggle = (id: string) => setOpen(open.includes(id) ? open.filter((one) => one !== id) : [...open, id]);
 
   return (
-    <section>
-      <Text as="h3" size={14} className={why.heading}>
-        {t(text.madeOf)}
-      </Text>
-      <table className={styles.zones} aria-label={t(text.madeOf)}>
+    <Section level={3} gap={8} title={t(text.madeOf)}>
+      <Table name={t(text.madeOf)} className={styles.dense}>
         <thead>
           <tr>
             <th scope="col">{t(text.zone)}</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className="number">
               {t(text.weight)}
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className="number">
               {t(text.sensitivity)}
             </th>
             <th scope="col">{t(text.share)}</th>
@@ -56,27 +51,19 @@ export function ZoneTable({ result }: { result: HazardResult }) {
               <Fragment key={zone.id}>
                 <tr>
                   <th scope="row">
-                    <button
-                      type="button"
-                      className={styles.toggle}
-                      aria-expanded={isOpen}
-                      onClick={() => toggle(zone.id)}
-                    >
+                    <Row as="button" type="button" wrap={false} aria-expanded={isOpen} onClick={() => toggle(zone.id)}>
                       {isOpen ? (
                         <IconChevronDown size={15} stroke={1.75} aria-hidden />
                       ) : (
                         <IconChevronRight size={15} stroke={1.75} aria-hidden />
                       )}
                       {t(name)}
-                    </button>
+                    </Row>
                   </th>
-                  <td className={styles.number}>{formatIndex(zone.weight, language)}</td>
-                  <td className={styles.number}>{zone.index !== null ? formatIndex(zone.index, language) : "–"}</td>
+                  <td className="number">{formatIndex(zone.weight, language)}</td>
+                  <td className="number">{zone.index !== null ? formatIndex(zone.index, language) : "–"}</td>
                   <td>
-                    <span className={styles.bar}>
-                      <i style={{ width: share * ZONE_BAR_PX * 0.5 }} />
-                      {formatShare(share, language)}
-                    </span>
+                    <ShareLine share={share}>{formatShare(share, language)}</ShareLine>
                   </td>
                 </tr>
                 {isOpen && <ZoneParts parts={parts} />}
@@ -84,30 +71,29 @@ export function ZoneTable({ result }: { result: HazardResult }) {
             );
           })}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </Section>
   );
 }
 
 function ZoneParts({ parts }: { parts: ZoneShare["parts"] }) {
   const t = useTranslate();
   const language = useLanguage();
-  return parts.map(({ field, answer, weight, sensitivity, shareOfZone }, index) => (
-    <tr key={field} className={index === parts.length - 1 ? styles.lastPart : styles.part}>
+  return parts.map(({ field, answer, weight, sensitivity, shareOfZone }) => (
+    <tr key={field} className={styles.part}>
       <th scope="row">
         {answer === null
           ? t(questionName(field))
           : t(text.with(t(questionName(field)), answerWords(field, answer, language)))}
       </th>
-      <td className={styles.number}>{formatNumber(weight, language)}</td>
-      <td className={styles.number}>{sensitivity !== null ? formatIndex(sensitivity, language) : "–"}</td>
+      <td className="number">{formatNumber(weight, language)}</td>
+      <td className="number">{sensitivity !== null ? formatIndex(sensitivity, language) : "–"}</td>
       <td>
-        <span className={styles.thinBar}>
-          <i style={{ width: (shareOfZone ?? 0) * PART_BAR_PX * 0.6 }} />
+        <ShareLine share={shareOfZone ?? 0} isFaint>
           <span className="muted">
             {shareOfZone === null ? t(text.notAnswered) : t(text.ofZone(formatShare(shareOfZone, language)))}
           </span>
-        </span>
+        </ShareLine>
       </td>
     </tr>
   ));

@@ -4,7 +4,10 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useDeferredValue, useMemo } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
@@ -43,29 +46,30 @@ export function ThreeActions({
   const actions = useMemo(() => strongestActions(assessment, GLOBAL_EXPOSURE, COUNT), [assessment]);
   if (actions.length === 0) return null;
   return (
-    <Text as="section" size={14} className={styles.box} aria-label={t(text.title)}>
-      <h3>{t(text.title)}</h3>
-      <p className="muted">{t(text.about)}</p>
-      <ol>
+    <Section isCard level={3} gap={8} title={t(text.title)}>
+      <Text size={13} muted>
+        {t(text.about)}
+      </Text>
+      <Lines as="ol">
         {actions.map(({ id: action, cost, hazard, before, after }) => (
-          <li key={action}>
+          <Stack key={action} as="li" gap={2} align="start">
             {hasDoors ? (
               <Link to={`${actionsPath(id)}${id === null ? "?" : "&"}sheet=${actionOf(action).parent ?? action}`}>
-                {t(actionOf(action).name)}
+                <b>{t(actionOf(action).name)}</b>
               </Link>
             ) : (
               <b>{t(actionOf(action).name)}</b>
             )}
-            <Row as="span" inline gap={4}>
+            <Row as="span" gap={4}>
               <HazardIcon hazard={hazard} size={17} /> {t(hazardOf(hazard).name)} {formatIndex(before, language)}{" "}
               <IconArrowRight size={15} stroke={1.75} aria-hidden /> <b>{formatIndex(after, language)}</b>
+              <CostMark level={cost} />
             </Row>
-            <CostMark level={cost} />
-          </li>
+          </Stack>
         ))}
-      </ol>
+      </Lines>
       {hasDoors && (
-        <p className={styles.doors}>
+        <Row className={styles.doors}>
           <SimulationDoor
             to={simulationPath(
               id,
@@ -76,8 +80,8 @@ export function ThreeActions({
           <Button to={actionsPath(id)} variant="subtle">
             {t(text.all)}
           </Button>
-        </p>
+        </Row>
       )}
-    </Text>
+    </Section>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import form from "../../../design/forms/form.module.css";
+import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { setVisit } from "../../../shell/session/session-store.ts";
@@ -42,12 +44,13 @@ export function AltitudeField({ place }: { place: AnalysedPlace }) {
   }
 
   return (
-    <div className={field.field} style={{ marginTop: 12 }}>
-      <label htmlFor={id} className={field.label}>
+    <div>
+      <label htmlFor={id} className={form.label}>
         {t(text.altitude)}
       </label>
-      <span className={isWrong ? field.wrongBox : field.box}>
+      <Row as="span" wrap={false} className={field.number}>
         <input
+          className={isWrong ? form.wrong : form.input}
           ref={input}
           id={id}
           type="text"
@@ -58,13 +61,13 @@ export function AltitudeField({ place }: { place: AnalysedPlace }) {
           aria-describedby={`${id}-help`}
           onChange={(event) => type(event.target.value)}
         />
-        <Text as="span" size={13} muted className={field.unit}>
+        <Text as="span" size={13} muted>
           m
         </Text>
-      </span>
-      <p id={`${id}-help`} className={isWrong ? field.error : field.help}>
+      </Row>
+      <Text id={`${id}-help`} size={13} muted={!isWrong} measured className={isWrong ? form.fault : form.help}>
         {t(isWrong ? text.altitudeWrong : text.altitudeHelp)}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
@@ -57,11 +58,11 @@ export function ResilienceFormScreen() {
   }
 
   return (
-    <div className={styles.screen}>
-      <Row gap={32} rowGap={12} justify="between" className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
+    <Stack gap={24} className={styles.screen}>
+      <Row gap={32} rowGap={12} justify="between">
+        <Text as="h1" size={20} ref={heading} tabIndex={-1}>
           {t(text.title)}
-        </h1>
+        </Text>
         <Steps step={step} hasPlace={place !== null} completion={completion(given.answers)} onStep={goTo} />
       </Row>
       <div className={step === 3 ? styles.columns : styles.single}>
@@ -72,6 +73,6 @@ export function ResilienceFormScreen() {
         </Stack>
         {step === 3 && <LiveResults live={live} reportQuery={reportQuery} />}
       </div>
-    </div>
+    </Stack>
   );
 }

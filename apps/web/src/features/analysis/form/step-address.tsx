@@ -5,10 +5,14 @@ import { IconArrowRight, IconLock, IconMap, IconMapPin } from "@tabler/icons-rea
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Remark } from "../../../design/controls/remark.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { AddressField } from "../../../design/forms/address-field.tsx";
+import { RadioField } from "../../../design/forms/radio-field.tsx";
+import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { ClimateMap } from "../../../design/map/climate-map.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { territoryAround } from "../../../shell/paths/territory-address.ts";
@@ -16,7 +20,6 @@ import { clearVisit, setVisit, useVisit } from "../../../shell/session/session-s
 import { SCALES } from "../../../shell/session/visit.ts";
 import type { AnalysedPlace } from "../shared/report-call.ts";
 import { AltitudeField } from "./altitude-field.tsx";
-import { ChoiceCards } from "./choice-card.tsx";
 import styles from "./resilience-form.module.css";
 import { text } from "./text.ts";
 
@@ -31,17 +34,21 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
   const level = scale ?? "building";
   return (
     <>
-      <ChoiceCards
-        legend={t(text.chooseAnalysis)}
+      <RadioField
+        name="module"
+        fault={null}
+        label={t(text.chooseAnalysis)}
         options={[
           { value: "building", name: t(text.moduleBuilding), detail: t(text.moduleBuildingDetail) },
           { value: "territory", name: t(text.moduleTerritory), detail: t(text.moduleTerritoryDetail) },
         ]}
         value={tool}
-        onChange={(chosen) => setVisit({ module: chosen })}
+        onChange={(chosen) => setVisit({ module: chosen === "territory" ? chosen : "building" })}
       />
       <Row gap={12} rowGap={8} className={styles.scale}>
-        <span aria-hidden>{t(text.scale)}</span>
+        <Text as="span" weight={500} aria-hidden>
+          {t(text.scale)}
+        </Text>
         <Segmented
           label={t(text.scale)}
           options={SCALES.map((value) => ({ value, name: t(text.scales[value]) }))}
@@ -50,12 +57,12 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
         />
       </Row>
       {(tool === "territory" || level !== "building") && (
-        <p className={styles.notice}>
+        <Remark>
           <Link to={territoryAround(place?.insee ?? null, level === "building" ? "territory" : level)}>
             {t(text.openTerritory)}
           </Link>{" "}
           {t(text.territoryNote)}
-        </p>
+        </Remark>
       )}
       <Stack align="start" className={styles.address}>
         <AddressField
@@ -66,9 +73,11 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
           initial={place?.label ?? ""}
           onChoose={(chosen) => setVisit({ place: chosen })}
         />
-        <Row as="p" align="start" wrap={false} className={styles.privacy}>
-          <IconLock size={15} stroke={1.75} aria-hidden />
-          {t(text.privacy)}
+        <Row as="p" align="start" wrap={false} className="muted">
+          <IconLock size={18} stroke={1.75} aria-hidden />
+          <Text as="span" size={13}>
+            {t(text.privacy)}
+          </Text>
         </Row>
         <Button
           variant="default"
@@ -92,19 +101,23 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
         )}
       </Stack>
       {place !== null && (
-        <Row as="section" gap={12} align="stretch" wrap={false} className={styles.chosen}>
-          <IconMapPin size={20} stroke={1.75} aria-hidden />
-          <div>
-            <h2>{t(text.chosen)}</h2>
-            <p>
-              <b>{place.label}</b>
-            </p>
-            <p className="muted">
-              {formatCoordinates(place, language)} · {t(PLACE_PRECISIONS[place.precision])}
-            </p>
-            {(asksAltitude(report) || given?.altitude_m !== undefined) && <AltitudeField place={place} />}
-          </div>
-        </Row>
+        <Card as="section">
+          <Text as="h2" size={13} weight={500} muted>
+            {t(text.chosen)}
+          </Text>
+          <Row wrap={false} align="start">
+            <IconMapPin size={20} stroke={1.75} aria-hidden />
+            <div>
+              <p>
+                <b>{place.label}</b>
+              </p>
+              <p className="muted">
+                {formatCoordinates(place, language)} · {t(PLACE_PRECISIONS[place.precision])}
+              </p>
+            </div>
+          </Row>
+          {(asksAltitude(report) || given?.altitude_m !== undefined) && <AltitudeField place={place} />}
+        </Card>
       )}
       <Row align="stretch" className={styles.actions}>
         <Button endIcon={IconArrowRight} onClick={onNext}>

@@ -3,13 +3,14 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
+import { RadioField } from "../../../design/forms/radio-field.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { setVisit, useVisit } from "../../../shell/session/session-store.ts";
 import type { LifeCycle } from "../../../shell/session/visit.ts";
 import { AnswerField } from "../shared/answer-field.tsx";
 import { type AnswersState, giveAnswer } from "../shared/use-answers.ts";
-import { ChoiceCards } from "./choice-card.tsx";
 import styles from "./resilience-form.module.css";
 import { text } from "./text.ts";
 
@@ -38,7 +39,8 @@ export function StepBuilding({
   const [asking, setAsking] = useState<"no" | "here" | "on_the_way">("no");
   const [isRefused, setRefused] = useState(false);
 
-  function choose(chosen: LifeCycle) {
+  function choose(chosen: LifeCycle | "") {
+    if (chosen === "") return;
     setVisit({ lifeCycle: chosen });
     giveAnswer("life_cycle_stage", chosen === "project" ? "construction" : "exploitation");
     setRefused(false);
@@ -56,22 +58,24 @@ export function StepBuilding({
 
   return (
     <>
-      <ChoiceCards
-        legend={t(text.lifeCycle)}
+      <RadioField
+        name="life_cycle"
+        fault={isRefused ? text.chooseLifeCycle : null}
+        label={t(text.lifeCycle)}
         options={[
           { value: "in_operation", name: t(text.inOperation), detail: t(text.inOperationDetail) },
           { value: "project", name: t(text.project), detail: t(text.projectDetail) },
         ]}
-        value={lifeCycle}
+        value={lifeCycle ?? ""}
         onChange={choose}
       />
-      <p className={styles.refusal} role="status">
-        {isRefused && t(text.chooseLifeCycle)}
-      </p>
+      <PoliteStatus words={isRefused ? t(text.chooseLifeCycle) : ""} />
       {lifeCycle === "project" && (
-        <Button variant="default" onClick={() => setAsking("here")} style={{ alignSelf: "flex-start" }}>
-          {t(text.projectOpen)}
-        </Button>
+        <Row>
+          <Button variant="default" onClick={() => setAsking("here")}>
+            {t(text.projectOpen)}
+          </Button>
+        </Row>
       )}
       <Row align="stretch" className={styles.actions}>
         <Button endIcon={IconArrowRight} onClick={next}>

@@ -9,13 +9,16 @@ import {
   type SectionId,
 } from "@lichen/domain";
 import { countsFor, formatShare } from "@lichen/report";
-import { IconAlertCircle, IconArrowRight } from "@tabler/icons-react";
+import { IconArrowRight } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Remark } from "../../../design/controls/remark.tsx";
+import { TextButton } from "../../../design/controls/text-button.tsx";
 import { AsteriskNote } from "../../../design/forms/form-fields.tsx";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
@@ -87,15 +90,14 @@ export function StepQuestions({
         </Row>
       </nav>
       {errors.length > 0 && (
-        <Row as="p" align="start" wrap={false} className={styles.errors} role="status">
-          <IconAlertCircle size={18} stroke={1.75} aria-hidden />
-          <span>
-            <b>{t(text.errors(errors.length))}.</b> {t(text.errorsIgnored)}
-          </span>
-        </Row>
+        <Remark kind="error" isLive>
+          <b>{t(text.errors(errors.length))}.</b> {t(text.errorsIgnored)}
+        </Remark>
       )}
       <Card ref={list} gap={0} padding={0} className={styles.questions}>
-        <h2>{t(section.name)}</h2>
+        <Text as="h2" size={16} className={styles.question}>
+          {t(section.name)}
+        </Text>
         {fieldsOfSection(section.id).map((field) => (
           <Question key={field.key} field={field} given={given} requested={requested} />
         ))}
@@ -104,10 +106,7 @@ export function StepQuestions({
       <p className={layout.refusal} role="status">
         {isRefused && place === null && (
           <>
-            {t(text.needsPlace)}{" "}
-            <button type="button" className={styles.link} onClick={onAddress}>
-              {t(text.address)}
-            </button>
+            {t(text.needsPlace)} <TextButton onClick={onAddress}>{t(text.address)}</TextButton>
           </>
         )}
       </p>
@@ -146,12 +145,14 @@ function SectionTab({
     <li>
       <button
         type="button"
-        className={isOpen ? styles.open : styles.tab}
+        className={styles.tab}
         aria-current={isOpen ? "true" : undefined}
         onClick={() => onOpen(section.id)}
       >
         {t(section.name)}
-        <span className="muted">{t(text.answered(answered, total, formatShare(share, language)))}</span>
+        <Text as="span" size={12} weight={400} muted>
+          {t(text.answered(answered, total, formatShare(share, language)))}
+        </Text>
       </button>
     </li>
   );
@@ -161,7 +162,7 @@ function Question({ field, given, requested }: { field: Field; given: AnswersSta
   const t = useTranslate();
   const hazards = HAZARDS.filter(({ id }) => field.hazards?.includes(id));
   return (
-    <div className={[styles.question, markQuestion(field, requested)].join(" ")} data-field={field.key}>
+    <Stack className={`${styles.question} ${markQuestion(field, requested) ?? ""}`} data-field={field.key}>
       <RequestedHere field={field} requested={requested} />
       <AnswerField
         field={field}
@@ -170,10 +171,10 @@ function Question({ field, given, requested }: { field: Field; given: AnswersSta
         onAnswer={(answer) => giveAnswer(field.key, answer)}
       />
       {hazards.length > 0 && (
-        <Text size={12} muted className={styles.hazards}>
+        <Text size={12} muted>
           {t(countsFor(hazards.map(({ id }) => id)))}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

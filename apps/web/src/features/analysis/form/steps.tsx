@@ -1,6 +1,6 @@
 import type { Completion } from "@lichen/domain";
 import { formatShare } from "@lichen/report";
-import { IconCheck } from "@tabler/icons-react";
+import { StepMark } from "../../../design/controls/step-mark.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./resilience-form.module.css";
@@ -25,24 +25,22 @@ export function Steps({
   const names = [text.address, text.building, text.questions];
   const share = formatShare(completion.share, language);
   return (
-    <Row as="nav" gap={16} rowGap={8} className={styles.steps} aria-label={t(text.steps)}>
-      <ol>
+    <Row as="nav" gap={16} rowGap={8} aria-label={t(text.steps)}>
+      <Row as="ol" gap={4} className={styles.list}>
         {names.map((name, index) => {
           const number = (index + 1) as StepNumber;
           const isDone = number < step && (number > 1 || hasPlace);
           return (
             <li key={name.en}>
               <button type="button" aria-current={number === step ? "step" : undefined} onClick={() => onStep(number)}>
-                <i className={isDone ? styles.done : number === step ? styles.current : styles.waiting} aria-hidden>
-                  {isDone ? <IconCheck size={13} stroke={3} /> : number}
-                </i>
+                <StepMark number={number} state={isDone ? "done" : number === step ? "current" : "waiting"} />
                 {t(name)}
               </button>
             </li>
           );
         })}
-      </ol>
-      <Row as="span" wrap={false} className={styles.progress}>
+      </Row>
+      <Row as="span" wrap={false}>
         <progress max={completion.total} value={completion.answered} aria-label={t(text.completion)} />
         <span className="muted">{share}</span>
       </Row>

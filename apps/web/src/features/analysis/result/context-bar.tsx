@@ -1,11 +1,12 @@
 import type { Report } from "@lichen/contract";
 import type { Completion } from "@lichen/domain";
 import { altitudeWords, formatCoordinates, formatShare } from "@lichen/report";
-import { IconCheck, IconListDetails } from "@tabler/icons-react";
+import { IconListDetails } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { StepMark } from "../../../design/controls/step-mark.tsx";
+import head from "../../../design/layout/report-head.module.css";
 import { Row } from "../../../design/layout/row.tsx";
-import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { PlaceChoice } from "../../../shell/session/visit.ts";
 import { ReportActions } from "../shared/report-actions.tsx";
@@ -40,44 +41,31 @@ export function ContextBar({
   const language = useLanguage();
   const share = formatShare(completion.share, language);
   return (
-    <Row gap={16} rowGap={4} className={styles.bar}>
-      <div className={styles.place}>
-        <Text as="h1" size={16}>
-          {place.label}
-        </Text>
+    <Row gap={16} rowGap={4} className={head.head}>
+      <div>
+        <h1>{place.label}</h1>
         <p className="muted">{facts}</p>
       </div>
-      <Row as="ol" wrap={false} className={styles.steps} aria-label={t(text.steps)}>
-        <li>
-          <i className={styles.done} aria-hidden>
-            <IconCheck size={13} stroke={3} />
-          </i>
+      <Row as="ol" wrap={false} gap={16} className={styles.steps} aria-label={t(text.steps)}>
+        <Row as="li" wrap={false} className={styles.other}>
+          <StepMark number={1} state="done" />
           {t(text.address)}
-        </li>
-        <li className={styles.building}>
-          <i className={styles.current} aria-hidden>
-            2
-          </i>
+        </Row>
+        <Row as="li" wrap={false}>
+          <StepMark number={2} state="current" />
           <b>{t(text.building)}</b>
-          <progress
-            className={styles.progress}
-            max={completion.total}
-            value={completion.answered}
-            aria-label={t(text.completion)}
-          />
+          <progress max={completion.total} value={completion.answered} aria-label={t(text.completion)} />
           <span className="muted">{share}</span>
-        </li>
-        <li aria-current="step">
-          <i className={styles.waiting} aria-hidden>
-            3
-          </i>
+        </Row>
+        <Row as="li" wrap={false} className={styles.other} aria-current="step">
+          <StepMark number={3} state="waiting" />
           {t(text.results)}
-        </li>
+        </Row>
       </Row>
       <Link className={styles.answer} to="/resilience/form?step=3">
         {t(text.answer)}
       </Link>
-      <Row align="stretch" wrap={false} className={styles.actions}>
+      <Row as="span" align="stretch" wrap={false} className={styles.actions}>
         <Button to="/resilience/form?step=3" variant="default" icon={IconListDetails}>
           {t(completion.answered === 0 ? text.begin : text.back)}
         </Button>

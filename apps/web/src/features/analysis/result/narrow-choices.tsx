@@ -1,7 +1,7 @@
 import { scenariosAt, type Zone } from "@lichen/domain";
 import type { Lead } from "@lichen/report";
 import small from "../../../design/controls/small-select.module.css";
-import { Row } from "../../../design/layout/row.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import {
   type AnalysisView,
@@ -28,7 +28,7 @@ export function NarrowChoices({
 }) {
   const t = useTranslate();
   return (
-    <Row align="stretch" wrap={false} className={styles.choices}>
+    <EdgeRow gap={8} className={styles.choices}>
       <ScenarioSelect offered={scenariosAt(zone)} value={view.scenario} onChange={(scenario) => change({ scenario })} />
       <select
         className={small.select}
@@ -42,6 +42,6 @@ export function NarrowChoices({
           </option>
         ))}
       </select>
-    </Row>
+    </EdgeRow>
   );
 }

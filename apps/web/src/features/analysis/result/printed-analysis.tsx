@@ -10,8 +10,11 @@ import {
   hazardFact,
 } from "@lichen/report";
 import { PrintedFacts } from "../../../design/controls/printed-facts.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
 import { PlaceNotes } from "../shared/place-notes.tsx";
@@ -49,22 +52,26 @@ export function PrintedAnalysis({
     { name: text.completion, words: formatShare(completion.share, language) },
   ];
   return (
-    <div className={styles.sheet}>
+    <Stack gap={4}>
       <p className="muted">{t(text.printed)}</p>
-      <h1>{label}</h1>
+      <Text as="h1" size={20}>
+        {label}
+      </Text>
       <p className="muted">{facts}</p>
       <PrintedFacts facts={given} />
       <PlaceNotes report={report} results={results} />
       <Text size={14}>{finding(results, { completion }, { scenario, horizon }, language).join(" ")}</Text>
       {horizon === "2030" && <p className="muted">{t(shared.notDistinguishable)}</p>}
       <PrintedHazards results={results} together={together} scenario={scenario} horizon={horizon} />
-      <h2>{t(text.sources)}</h2>
-      <ul className={styles.sources}>
+      <Text as="h2" size={14}>
+        {t(text.sources)}
+      </Text>
+      <Grid as="ul" least={300} gap={12} rowGap={2} className="text-11">
         {report.sources.map((source) => (
           <li key={source.id}>{t(text.source(source.producer, source.name, source.edition, source.precision))}</li>
         ))}
-      </ul>
-    </div>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -83,8 +90,7 @@ function PrintedHazards({
   const language = useLanguage();
   const isReference = horizon === "reference";
   return (
-    <table className={styles.hazards}>
-      <caption>{t(text.results)}</caption>
+    <Table name={t(text.results)} className={styles.hazards}>
       <thead>
         <tr>
           <th scope="col">{t(shared.hazard)}</th>
@@ -134,7 +140,7 @@ function PrintedHazards({
             </tr>
           );
         })}
-        <tr className={styles.all}>
+        <tr>
           <th scope="row">
             <b>{t(text.together)}</b>
           </th>
@@ -151,6 +157,6 @@ function PrintedHazards({
           <td />
         </tr>
       </tbody>
-    </table>
+    </Table>
   );
 }

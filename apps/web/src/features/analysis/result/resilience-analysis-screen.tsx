@@ -1,9 +1,10 @@
 import { availableScenario, completion, type HazardId, isInFrance, scenariosAt, togetherAt } from "@lichen/domain";
 import { leadOf, resultsAt, worstHazard } from "@lichen/report";
 import { useDeferredValue, useMemo } from "react";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
-import { Text } from "../../../design/layout/text.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
+import state from "../../../design/states/state.module.css";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
 import { useAnalysisView, writeWhy } from "../../../shell/paths/use-analysis-view.ts";
@@ -37,7 +38,7 @@ export function ResilienceAnalysisScreen() {
   return (
     <VisitOfLink>
       {place === null ? (
-        <div className={styles.empty}>
+        <div className={state.page}>
           <NoAddress />
         </div>
       ) : (
@@ -102,7 +103,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
             onChange={(next) => change({ scenario: next })}
           />
         )}
-        <div className={styles.horizons}>
+        <div>
           <Timeline
             scenario={scenario}
             value={horizon}
@@ -110,9 +111,9 @@ function Analysis({ place }: { place: PlaceChoice }) {
             onChange={(next) => change({ horizon: next })}
           />
           {horizon === "2030" && (
-            <Text size={12} muted className={styles.note}>
+            <EdgeRow as="p" at="within" justify="center" className="muted">
               {t(shared.notDistinguishable)}
-            </Text>
+            </EdgeRow>
           )}
         </div>
       </div>

@@ -14,6 +14,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
@@ -99,9 +100,11 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
   const one = ensure(results.find(({ hazard }) => hazard.id === selected));
   return (
     <>
-      <Text size={14} className={styles.finding} data-finding>
-        {t(leadSentence(results, view))}
-      </Text>
+      <EdgeRow as="p" data-finding>
+        <Text as="span" size={14}>
+          {t(leadSentence(results, view))}
+        </Text>
+      </EdgeRow>
       <PoliteStatus
         words={[
           `${t(SCENARIO_NAMES[view.scenario].name)}, ${t(HORIZON_NAMES[view.horizon])}.`,
@@ -110,8 +113,10 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
         ].join(" ")}
       />
       <PlaceNotes report={report} />
-      <Row gap={12} rowGap={8} className={styles.summary}>
-        <h2>{t(shared.levelsTitle(aspect, view.horizon))}</h2>
+      <EdgeRow gap={12} rowGap={8} at="within" justify="between">
+        <Text as="h2" size={16}>
+          {t(shared.levelsTitle(aspect, view.horizon))}
+        </Text>
         <Counts results={results} aspect={aspect} level={view.level} onLevel={(level) => change({ level })} />
         <Segmented
           label={t(text.grouping)}
@@ -122,13 +127,13 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
           value={view.grouping}
           onChange={(grouping) => change({ view: grouping === "level" ? "level" : null })}
         />
-      </Row>
+      </EdgeRow>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
       <section className={styles.rows} tabIndex={0} aria-label={t(shared.levelsTitle(aspect, view.horizon))}>
         {shown.length === 0 && (
-          <Text muted className={styles.nothing}>
+          <EdgeRow as="p" at="within" className="muted">
             {t(text.noneAtLevel)}
-          </Text>
+          </EdgeRow>
         )}
         {isNarrow ? (
           <HazardList {...rows} aspect={aspect} estimates={guidance.estimates} />
@@ -152,7 +157,7 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
         )}
         {hasEstimate && !(isNarrow && aspect === "exposure") && <EstimateNote kind={ensure(guidance.estimates).kind} />}
       </section>
-      <div className={styles.ask}>
+      <div className={styles.question}>
         {view.hazard === null ? (
           <Interview results={results} given={given} guidance={guidance} assessment={assessment} selected={one} />
         ) : (
@@ -160,10 +165,10 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
         )}
       </div>
       {isNarrow && (
-        <Row align="stretch" className={styles.exports}>
+        <EdgeRow at="within" gap={8} rowGap={8} align="stretch" className={styles.exports}>
           <ShareMenu />
           <ReportActions />
-        </Row>
+        </EdgeRow>
       )}
     </>
   );
@@ -194,7 +199,7 @@ function Counts({
           <button
             key={one}
             type="button"
-            className={one === level ? styles.pressed : styles.count}
+            className={styles.count}
             aria-pressed={one === level}
             title={t(levelCount(aspect, one, n, results.length))}
             onClick={() => onLevel(one === level ? null : one)}

@@ -1,6 +1,8 @@
 import { type Assessment, type Moment, togetherAt } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
+import why from "../../../design/controls/why-button.module.css";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
@@ -33,28 +35,30 @@ export function Together({
   ].filter(({ level }) => level !== "unknown");
   if (levels.length === 0) return null;
   return (
-    <Row gap={16} wrap={false} className={styles.together}>
-      <h3>{t(text.together)}</h3>
-      <dl>
+    <EdgeRow at="within">
+      <Text as="h3" size={14}>
+        {t(text.together)}
+      </Text>
+      <Row as="dl" gap={16} rowGap={2} className={styles.together}>
         {levels.map(({ name, level }) => (
-          <div key={name.en}>
+          <Row key={name.en} wrap={false}>
             <Text as="dt" size={12}>
               {t(name)}
             </Text>
             <dd>
               <Level level={level} />
             </dd>
-          </div>
+          </Row>
         ))}
-      </dl>
+      </Row>
       <button
         type="button"
-        className={styles.why}
+        className={why.why}
         aria-label={t(text.togetherWhy)}
         onClick={() => onWhy({ subject: "multi", aspect: "exposure" })}
       >
         <IconHelpCircle size={18} stroke={1.75} aria-hidden />
       </button>
-    </Row>
+    </EdgeRow>
   );
 }

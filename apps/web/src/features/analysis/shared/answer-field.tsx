@@ -12,6 +12,7 @@ import { questionOf } from "@lichen/report";
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { ConfirmedSelect } from "../../../design/controls/confirmed-select.tsx";
+import form from "../../../design/forms/form.module.css";
 import { Asterisk } from "../../../design/forms/form-fields.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
@@ -71,42 +72,47 @@ export function AnswerField({
   const under = (
     <>
       {!quiet && (
-        <p id={`${id}-help`} className={styles.help}>
+        <Text id={`${id}-help`} size={13} muted measured className={form.help}>
           {t(field.help)}
-        </p>
+        </Text>
       )}
       <div id={`${id}-issues`}>
         {issues.map((issue) => (
-          <p key={issue.code} className={issue.severity === "error" ? styles.error : styles.warning}>
+          <Row
+            key={issue.code}
+            as="p"
+            wrap={false}
+            className={issue.severity === "error" ? form.fault : styles.warning}
+          >
             {issue.severity === "error" ? (
               <IconAlertCircle size={16} stroke={1.75} aria-hidden />
             ) : (
               <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
             )}
             {t(issueText(issue))}
-          </p>
+          </Row>
         ))}
         {faults.map((fault) => (
-          <p key={fault.en} className={styles.error}>
+          <Row key={fault.en} as="p" wrap={false} className={form.fault}>
             <IconAlertCircle size={16} stroke={1.75} aria-hidden />
             {t(fault)}
-          </p>
+          </Row>
         ))}
       </div>
     </>
   );
   if (isButtons) {
     return (
-      <fieldset className={styles.field} aria-describedby={described}>
-        <legend className={quiet ? "visually-hidden" : styles.label}>{label}</legend>
+      <fieldset aria-describedby={described}>
+        <legend className={quiet ? "visually-hidden" : form.label}>{label}</legend>
         <Options field={field} value={value} required={required} onAnswer={onAnswer} />
         {under}
       </fieldset>
     );
   }
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={quiet ? "visually-hidden" : styles.label}>
+    <div className={form.field}>
+      <label htmlFor={id} className={quiet ? "visually-hidden" : form.label}>
         {label}
       </label>
       {field.type === "enum" ? <List field={field} {...shared} /> : <Typed key={language} field={field} {...shared} />}
@@ -205,7 +211,7 @@ function useList({ field, id, wrong, required, described, value }: Omit<ListProp
   const language = useLanguage();
   return {
     id,
-    className: wrong ? styles.wrongSelect : styles.select,
+    className: `${wrong ? form.wrong : form.input} ${styles.control}`,
     "aria-invalid": wrong,
     "aria-required": required,
     "aria-describedby": described,
@@ -250,13 +256,14 @@ function Typed({
   }
 
   const unit: ReactNode = field.type !== "string" && field.unit !== undefined && (
-    <Text as="span" size={13} muted className={styles.unit}>
+    <Text as="span" size={13} muted>
       {field.unit[language]}
     </Text>
   );
   return (
-    <span className={wrong ? styles.wrongBox : styles.box} data-wide={isNumber ? undefined : ""}>
+    <Row as="span" wrap={false} className={isNumber ? styles.number : styles.control}>
       <input
+        className={wrong ? form.wrong : form.input}
         id={id}
         type="text"
         inputMode={isNumber ? (field.type === "integer" ? "numeric" : "decimal") : "text"}
@@ -269,6 +276,6 @@ function Typed({
         onBlur={() => setTyped(written)}
       />
       {unit}
-    </span>
+    </Row>
   );
 }

@@ -1,8 +1,7 @@
 import { expertShare, type TypicalKind } from "@lichen/domain";
 import { formatShare } from "@lichen/report";
-import { Text } from "../../../design/layout/text.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./estimate.module.css";
 import { estimateText, estimateTitle, habitsOf } from "./estimate-text.ts";
 
 /** What an estimate is of, and what it is worth. */
@@ -11,9 +10,11 @@ export function EstimateNote({ kind }: { kind: TypicalKind }) {
   const language = useLanguage();
   const share = formatShare(expertShare(), language);
   return (
-    <Text size={13} muted className={styles.note}>
-      <b>{t(estimateTitle(kind))}.</b> {t(estimateText.about)} {t(estimateText.littleKnown)}{" "}
-      {t(estimateText.basis(share, habitsOf(kind), kind.stands_in))}
-    </Text>
+    <EdgeRow as="p" at="within" className="muted">
+      <span>
+        <b>{t(estimateTitle(kind))}.</b> {t(estimateText.about)} {t(estimateText.littleKnown)}{" "}
+        {t(estimateText.basis(share, habitsOf(kind), kind.stands_in))}
+      </span>
+    </EdgeRow>
   );
 }

@@ -1,5 +1,6 @@
 import type { Bilingual, Level } from "@lichen/domain";
 import { ANALYSIS_NOUNS, levelSpan } from "@lichen/report";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./estimate.module.css";
@@ -23,11 +24,13 @@ export function estimateWords({ analysis, from, to }: EstimatedLevels): Bilingua
 export function EstimatedLevel({ analysis, from, to }: EstimatedLevels) {
   const t = useTranslate();
   return (
-    <span className={styles.range}>
+    <Stack as="span" gap={0} align="start">
       <Text as="span" size={13} className={styles.span}>
         {t(levelSpan(from, to, ANALYSIS_NOUNS[analysis].fr))}
       </Text>
-      <small>{t(estimateText.estimate)}</small>
-    </span>
+      <Text as="small" size={11} muted>
+        {t(estimateText.estimate)}
+      </Text>
+    </Stack>
   );
 }

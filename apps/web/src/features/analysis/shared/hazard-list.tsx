@@ -1,13 +1,13 @@
 import { LEVEL_NAMES } from "@lichen/domain";
 import { exposureNote, hazardFact, levelUnder } from "@lichen/report";
 import { IconChevronRight } from "@tabler/icons-react";
-import { Text } from "../../../design/layout/text.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
 import { EstimatedLevel, estimateWords } from "./estimated-level.tsx";
-import styles from "./hazard-list.module.css";
+import styles from "./hazard-rows.module.css";
 import { estimateAt, groupsOf, type HazardTableProps } from "./hazard-table.tsx";
 import { levelQuestion } from "./level-words.ts";
 
@@ -28,11 +28,11 @@ export function HazardList({
   return groupsOf(results, grouping, aspect).map(({ level, rows }) => (
     <section key={level ?? "all"}>
       {level !== null && (
-        <Text as="h3" size={13} muted className={styles.group}>
+        <EdgeRow as="h3" className="muted">
           {t(LEVEL_NAMES[level])}
-        </Text>
+        </EdgeRow>
       )}
-      <ul className={styles.list}>
+      <ul className={styles.rows}>
         {rows.map((result) => {
           const fact = hazardFact(result, horizon, chosen);
           const shown = levelUnder(result, aspect);

@@ -26,6 +26,9 @@ import { IconHelpCircle } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
+import why from "../../../design/controls/why-button.module.css";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -168,8 +171,10 @@ function HazardRow({
   return (
     <tr className={isSelected ? styles.selected : undefined}>
       <th scope="row">
-        <button
+        <Row
+          as="button"
           type="button"
+          wrap={false}
           className={styles.name}
           aria-pressed={isSelected}
           title={t(text.showOnMap(subject))}
@@ -180,14 +185,14 @@ function HazardRow({
             <b>{t(hazard.name)}</b>
             {fact !== null && <small>{t(fact)}</small>}
           </span>
-        </button>
+        </Row>
       </th>
       <td>
         <button type="button" className={styles.door} onClick={door("exposure")}>
-          <span className={styles.seen} aria-hidden>
+          <Stack as="span" gap={2} align="start" aria-hidden>
             <LevelPath before={before} after={exposure} />
             {note !== null && <small>{t(note)}</small>}
-          </span>
+          </Stack>
           <span className="visually-hidden">
             {t(
               levelQuestion({
@@ -222,7 +227,7 @@ function HazardRow({
               <VulnerabilityDoor result={result} estimates={estimates} onOpen={door("vulnerability")} />
             )}
           </td>
-          <td className={styles.cross}>
+          <td>
             {estimatedCross === undefined ? (
               <Level level={cross} size={24} strong />
             ) : (
@@ -237,7 +242,7 @@ function HazardRow({
       <td>
         <button
           type="button"
-          className={styles.why}
+          className={why.why}
           aria-label={t(levelQuestion({ subject, ...shown, horizon }))}
           onClick={door(shown.aspect)}
         >
@@ -267,14 +272,21 @@ function VulnerabilityDoor({
   const detail = vulnerability.index !== null ? text.index(formatIndex(vulnerability.index, language)) : missing;
   return (
     <button type="button" className={styles.door} onClick={onOpen}>
-      <span className={styles.seen} aria-hidden>
-        {estimate === undefined ? <Level level={vulnerability.level} /> : <EstimatedLevel {...estimate} />}
-        {estimate !== undefined ? null : vulnerability.index !== null ? (
-          <span className="muted">{formatIndex(vulnerability.index, language)}</span>
-        ) : (
+      {estimate !== undefined ? (
+        <span aria-hidden>
+          <EstimatedLevel {...estimate} />
+        </span>
+      ) : vulnerability.index === null ? (
+        <Stack as="span" gap={2} align="start" aria-hidden>
+          <Level level={vulnerability.level} />
           <small>{t(missing)}</small>
-        )}
-      </span>
+        </Stack>
+      ) : (
+        <Row as="span" wrap={false} aria-hidden>
+          <Level level={vulnerability.level} />
+          <span className="muted">{formatIndex(vulnerability.index, language)}</span>
+        </Row>
+      )}
       <span className="visually-hidden">
         {t(levelQuestion({ subject, aspect: "vulnerability", level: vulnerability.level, estimate, detail }))}
       </span>

@@ -3,6 +3,8 @@ import { formatInteger, type HazardResult, isWithoutIndex, questionOf } from "@l
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -11,7 +13,6 @@ import { interviewText as text } from "./interview-text.ts";
 import { text as shared } from "./text.ts";
 import { type AnswersState, giveAnswer } from "./use-answers.ts";
 import type { Guidance } from "./use-estimates.ts";
-import styles from "./weightiest-question.module.css";
 import { WeightiestQuestion } from "./weightiest-question.tsx";
 
 /**
@@ -81,59 +82,62 @@ export function Interview({
   }
 
   return (
-    <section className={styles.box} aria-labelledby="weightiest">
-      <Text size={12} muted className={styles.over} id="weightiest">
-        {isWithoutIndex(results)
-          ? t(shared.notComputable)
-          : `${t(text.next)} · ${t(text.known(formatInteger(known, language), formatInteger(applicable.length, language)))}`}
-      </Text>
-      <Row as="p" rowGap={0} align="baseline" className={styles.question}>
-        <Text as="b" size={14} ref={name} tabIndex={-1}>
-          {t(questionOf(field))}
-        </Text>
-      </Row>
-      <Row
-        as="form"
-        gap={12}
-        rowGap={8}
-        justify="between"
-        className={styles.answer}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isNumber && isTyped && !isWrong) goOn(shown, undefined);
-        }}
-      >
-        <AnswerField
-          key={shown}
-          field={field}
-          value={typed[shown]}
-          issues={given.issues.filter((issue) => issue.field === shown)}
-          quiet
-          acts
-          onAnswer={(answer) => {
-            giveAnswer(shown, answer);
-            if (isNumber) setHeld(shown);
-            else goOn(shown, typed[shown]);
+    <Card as="section" padding={8} aria-labelledby="weightiest">
+      <Grid least={260} gap={8} align="center">
+        <div>
+          <Text size={12} muted id="weightiest">
+            {isWithoutIndex(results)
+              ? t(shared.notComputable)
+              : `${t(text.next)} · ${t(text.known(formatInteger(known, language), formatInteger(applicable.length, language)))}`}
+          </Text>
+          <Row as="p" rowGap={0} align="baseline">
+            <Text as="b" size={14} ref={name} tabIndex={-1}>
+              {t(questionOf(field))}
+            </Text>
+          </Row>
+        </div>
+        <Row
+          as="form"
+          gap={12}
+          rowGap={8}
+          justify="between"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isNumber && isTyped && !isWrong) goOn(shown, undefined);
           }}
-        />
-        <Row as="span" inline align="stretch">
-          {isNumber && isTyped && (
-            <Button variant="default" size="tiny" disabled={isWrong} onClick={() => goOn(shown, undefined)}>
-              {t(text.go)}
-            </Button>
-          )}
-          {isNumber && (
-            <Button variant="subtle" size="tiny" onClick={skip}>
-              {t(text.skip)}
-            </Button>
-          )}
-          {past.length > 0 && (
-            <Button variant="subtle" size="tiny" icon={IconArrowBackUp} onClick={undo}>
-              {t(text.undo)}
-            </Button>
-          )}
+        >
+          <AnswerField
+            key={shown}
+            field={field}
+            value={typed[shown]}
+            issues={given.issues.filter((issue) => issue.field === shown)}
+            quiet
+            acts
+            onAnswer={(answer) => {
+              giveAnswer(shown, answer);
+              if (isNumber) setHeld(shown);
+              else goOn(shown, typed[shown]);
+            }}
+          />
+          <Row as="span" inline align="stretch">
+            {isNumber && isTyped && (
+              <Button variant="default" size="tiny" disabled={isWrong} onClick={() => goOn(shown, undefined)}>
+                {t(text.go)}
+              </Button>
+            )}
+            {isNumber && (
+              <Button variant="subtle" size="tiny" onClick={skip}>
+                {t(text.skip)}
+              </Button>
+            )}
+            {past.length > 0 && (
+              <Button variant="subtle" size="tiny" icon={IconArrowBackUp} onClick={undo}>
+                {t(text.undo)}
+              </Button>
+            )}
+          </Row>
         </Row>
-      </Row>
-    </section>
+      </Grid>
+    </Card>
   );
 }

@@ -9,13 +9,18 @@ import {
   SCENARIO_NAMES,
 } from "@lichen/domain";
 import { formatIndex, formatShare, type HazardResult, resultsAt } from "@lichen/report";
+import { IconHelpCircle } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import why from "../../../design/controls/why-button.module.css";
+import { Card } from "../../../design/layout/card.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { Why, WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
+import rows from "./hazard-rows.module.css";
 import { levelQuestion } from "./level-words.ts";
 import styles from "./live-results.module.css";
 import { text } from "./text.ts";
@@ -54,15 +59,17 @@ export function LiveResults({
 }) {
   const t = useTranslate();
   return (
-    <aside className={styles.live} aria-label={t(text.live)}>
-      <h2>{t(text.live)}</h2>
-      <p className="muted">
+    <Card as="aside" className={styles.live} aria-label={t(text.live)}>
+      <Text as="h2" size={16}>
+        {t(text.live)}
+      </Text>
+      <Text size={13} muted>
         {t(report === null ? text.liveWithout : text.liveMoment(SCENARIO_NAMES[moment.scenario].name, moment.horizon))}
-      </p>
+      </Text>
       {reportQuery.isError && (
         <Failure error={reportQuery.error} preserved={t(text.preserved)} onRetry={() => void reportQuery.refetch()} />
       )}
-      <ul className={styles.list}>
+      <ul className={`${rows.rows} ${styles.rows}`}>
         {results.map((result) => (
           <LiveRow
             key={result.hazard.id}
@@ -74,7 +81,7 @@ export function LiveResults({
         ))}
       </ul>
       {children}
-    </aside>
+    </Card>
   );
 }
 
@@ -95,7 +102,7 @@ function LiveRow({
   const level = aspect === "cross" ? cross : vulnerability.level;
   const moved = useMoved(level, aspect);
   return (
-    <li className={onWhy === undefined ? styles.row : styles.explained}>
+    <li className={rows.row}>
       <HazardIcon hazard={hazard.id} size={20} />
       <span>
         <b>{t(hazard.name)}</b>
@@ -112,13 +119,13 @@ function LiveRow({
       {onWhy !== undefined && (
         <button
           type="button"
-          className={styles.why}
+          className={why.why}
           aria-label={t(
             levelQuestion({ subject: hazard.name, aspect, level, ...(aspect === "cross" ? { horizon } : {}) }),
           )}
           onClick={() => onWhy({ subject: hazard.id, aspect })}
         >
-          ?
+          <IconHelpCircle size={18} stroke={1.75} aria-hidden />
         </button>
       )}
     </li>

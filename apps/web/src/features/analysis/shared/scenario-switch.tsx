@@ -6,7 +6,6 @@ import small from "../../../design/controls/small-select.module.css";
 import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { toCssName } from "../../../shell/theme/theme.ts";
-import styles from "./analysis.module.css";
 import { text } from "./text.ts";
 
 const DASHES: Readonly<Record<(typeof SERIES)[keyof typeof SERIES]["line"], string | undefined>> = {
@@ -44,12 +43,12 @@ export function ScenarioSwitch({ offered, value, onChange }: Choice) {
   const name = useId();
   return (
     <fieldset>
-      <legend className={styles.legend}>{t(text.scenario)}</legend>
+      <legend className="visually-hidden">{t(text.scenario)}</legend>
       <Row as="span" inline gap={0} align="stretch" wrap={false} className={segmented.group}>
         {offered.map((scenario) => (
           <label
             key={scenario}
-            className={`${scenario === value ? segmented.chosen : segmented.option} ${styles.scenario}`}
+            className={scenario === value ? segmented.chosen : segmented.option}
             title={t(SCENARIO_NAMES[scenario].detail)}
           >
             <input
@@ -59,8 +58,10 @@ export function ScenarioSwitch({ offered, value, onChange }: Choice) {
               checked={scenario === value}
               onChange={() => onChange(scenario)}
             />
-            <ScenarioLine scenario={scenario} />
-            {t(SCENARIO_NAMES[scenario].name)}
+            <Row as="span" wrap={false}>
+              <ScenarioLine scenario={scenario} />
+              {t(SCENARIO_NAMES[scenario].name)}
+            </Row>
           </label>
         ))}
       </Row>

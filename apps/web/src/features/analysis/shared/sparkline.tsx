@@ -8,7 +8,6 @@ import {
   type Scenario,
 } from "@lichen/domain";
 import { findFigure } from "@lichen/report";
-import styles from "./analysis.module.css";
 
 const WIDTH = 82;
 const HEIGHT = 32;
@@ -45,7 +44,7 @@ export function Sparkline({
   const points = indicator === null ? null : findPoints(assessed, scenario, indicator);
   if (points === null) {
     return (
-      <svg className={styles.spark} width={WIDTH} height={HEIGHT} aria-hidden="true">
+      <svg width={WIDTH} height={HEIGHT} aria-hidden="true">
         <path d={`M${MARGIN} 16H${WIDTH - MARGIN}`} stroke="var(--lichen-border-strong)" strokeDasharray="2 4" />
       </svg>
     );
@@ -61,7 +60,7 @@ export function Sparkline({
     points.map((one, i) => `${x(i).toFixed(1)} ${y(read(one)).toFixed(1)}`);
   const at = HORIZONS.indexOf(horizon);
   return (
-    <svg className={styles.spark} width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg width={WIDTH} height={HEIGHT} aria-hidden="true">
       <path
         d={`M${line(({ high }) => high).join("L")}L${line(({ low }) => low)
           .toReversed()

@@ -2,13 +2,14 @@ import { type Assessment, type FieldKey, fieldOf, type Influence, influences, op
 import { formatIndex, type HazardResult, isWithoutIndex, nextAnswers, questionOf } from "@lichen/report";
 import { useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { text as shared } from "./text.ts";
 import { type AnswersState, giveAnswer } from "./use-answers.ts";
-import styles from "./weightiest-question.module.css";
 
 const text = {
   changes: {
@@ -64,45 +65,53 @@ export function WeightiestQuestion({
   const next = order.find((field) => field !== shown);
   if (shown === undefined) {
     return (
-      <section className={styles.box}>
-        <p className="muted">{t(text.all)}</p>
-      </section>
+      <Card as="section" padding={8} className="muted">
+        {t(text.all)}
+      </Card>
     );
   }
   const field = fieldOf(shown);
   const influence = moving.find((one) => one.field === shown);
   const { index } = vulnerability;
   return (
-    <section className={styles.box} aria-labelledby="weightiest">
-      <Text size={12} muted className={styles.over} id="weightiest">
-        {t(index !== null ? text.changes : isWithoutIndex(assessment.hazards) ? shared.notComputable : text.gives)}
-      </Text>
-      <Row as="p" rowGap={0} align="baseline" className={styles.question}>
-        <Text as="b" size={14}>
-          {t(questionOf(field))}
-        </Text>
-        {influence !== undefined && <span className="muted">{t(effect(influence))}</span>}
-      </Row>
-      <Row gap={12} rowGap={8} justify="between" className={styles.answer}>
-        <AnswerField
-          key={shown}
-          field={field}
-          value={given.typed[shown]}
-          issues={given.issues.filter((issue) => issue.field === shown)}
-          quiet
-          acts
-          onAnswer={(answer) => {
-            setHeld({ hazard: hazard.id, field: shown });
-            giveAnswer(shown, answer);
-          }}
-        />
-        {next !== undefined && (
-          <Button variant="subtle" size="tiny" onClick={() => setHeld({ hazard: hazard.id, field: next })}>
-            {t(text.next)}
-          </Button>
-        )}
-      </Row>
-    </section>
+    <Card as="section" padding={8} aria-labelledby="weightiest">
+      <Grid least={260} gap={8} align="center">
+        <div>
+          <Text size={12} muted id="weightiest">
+            {t(index !== null ? text.changes : isWithoutIndex(assessment.hazards) ? shared.notComputable : text.gives)}
+          </Text>
+          <Row as="p" rowGap={0} align="baseline">
+            <Text as="b" size={14}>
+              {t(questionOf(field))}
+            </Text>
+            {influence !== undefined && (
+              <Text as="span" size={12} muted>
+                {t(effect(influence))}
+              </Text>
+            )}
+          </Row>
+        </div>
+        <Row gap={12} rowGap={8} justify="between">
+          <AnswerField
+            key={shown}
+            field={field}
+            value={given.typed[shown]}
+            issues={given.issues.filter((issue) => issue.field === shown)}
+            quiet
+            acts
+            onAnswer={(answer) => {
+              setHeld({ hazard: hazard.id, field: shown });
+              giveAnswer(shown, answer);
+            }}
+          />
+          {next !== undefined && (
+            <Button variant="subtle" size="tiny" onClick={() => setHeld({ hazard: hazard.id, field: next })}>
+              {t(text.next)}
+            </Button>
+          )}
+        </Row>
+      </Grid>
+    </Card>
   );
 
   function effect({ missing, best, worst }: Influence) {

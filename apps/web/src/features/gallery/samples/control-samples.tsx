@@ -1,5 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
+import { ShareLine } from "../../../design/charts/share-line.tsx";
 import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { ConfirmedSelect } from "../../../design/controls/confirmed-select.tsx";
@@ -10,8 +11,11 @@ import { Notice } from "../../../design/controls/notice.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Picker } from "../../../design/controls/picker.tsx";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
+import { Remark } from "../../../design/controls/remark.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { StepMark } from "../../../design/controls/step-mark.tsx";
+import { TextButton } from "../../../design/controls/text-button.tsx";
 import { UndoBar } from "../../../design/controls/undo-bar.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -251,6 +255,59 @@ export const CONTROL_SAMPLES: SampleGroup = {
           </Stack>
         );
       },
+    },
+    {
+      components: ["Remark"],
+      about: {
+        fr: "Une phrase utile à la lecture de ce qui l’entoure\u202f; elle n’est pas annoncée.",
+        en: "A sentence that helps to read what is around it; it is not announced.",
+      },
+      Example: function RemarkExample() {
+        const t = useTranslate();
+        return (
+          <Stack>
+            <Remark>{t(text.know)}</Remark>
+            <Remark kind="warning">{t(text.know)}</Remark>
+            <Remark kind="error">{t(text.failed)}</Remark>
+          </Stack>
+        );
+      },
+    },
+    {
+      components: ["TextButton"],
+      about: {
+        fr: "Un bouton qui a l’air d’un lien, ou du nom de ce qu’il ouvre.",
+        en: "A button that looks like a link, or like the name of what it opens.",
+      },
+      Example: function TextButtonExample() {
+        const t = useTranslate();
+        return (
+          <Stack align="start">
+            <TextButton>{t(text.know)}</TextButton>
+            <TextButton isName>{t(text.know)}</TextButton>
+          </Stack>
+        );
+      },
+    },
+    {
+      components: ["StepMark", "ShareLine"],
+      about: {
+        fr: "L’avancement d’une tâche, et une part en longueur.",
+        en: "The progress of a task, and a share as a length.",
+      },
+      Example: () => (
+        <Stack>
+          <Row>
+            <StepMark number={1} state="done" />
+            <StepMark number={2} state="current" />
+            <StepMark number={3} state="waiting" />
+          </Row>
+          <ShareLine share={0.46}>46 %</ShareLine>
+          <ShareLine share={0.25} isFaint>
+            25 %
+          </ShareLine>
+        </Stack>
+      ),
     },
     {
       components: ["NotificationsProvider"],

@@ -2,8 +2,10 @@ import type { Bilingual } from "@lichen/domain";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Card } from "../../../design/layout/card.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Facts } from "../../../design/layout/facts.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section, Toolbar } from "../../../design/layout/section.tsx";
 import { SidePanel } from "../../../design/layout/side-panel.tsx";
@@ -162,6 +164,41 @@ export const LAYOUT_SAMPLES: SampleGroup = {
         en: "A part of a screen under its heading, with its actions.",
       },
       Example: SectionExample,
+    },
+    {
+      components: ["Lines"],
+      about: { fr: "Une liste dont les lignes sont séparées par un filet.", en: "A list divided by hairlines." },
+      Example: function LinesExample() {
+        const t = useTranslate();
+        return (
+          <Lines>
+            <li>{t(text.first)}</li>
+            <li>{t(text.second)}</li>
+            <li>{t(text.third)}</li>
+          </Lines>
+        );
+      },
+    },
+    {
+      components: ["EdgeRow"],
+      about: {
+        fr: "Une ligne sur toute la largeur\u202f: ce que l’on compte et ce que l’on peut faire.",
+        en: "A line over the whole width: what is counted and what can be done.",
+      },
+      Example: function StripExample() {
+        const t = useTranslate();
+        return (
+          <>
+            <EdgeRow justify="between">
+              {t(text.words)}
+              <Button variant="default" size="small">
+                {t(text.open)}
+              </Button>
+            </EdgeRow>
+            <EdgeRow at="end">{t(text.words)}</EdgeRow>
+          </>
+        );
+      },
     },
     {
       components: ["Facts"],
