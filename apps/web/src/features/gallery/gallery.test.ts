@@ -36,6 +36,11 @@ const ON_SCREENS: Readonly<Record<string, string>> = {
   PickedPoint: "/",
   PrintedFacts: "any report that is printed",
   ReportHead: "/buildings/batadapt-building-report",
+  MainAside: "/buildings/batadapt-building-report",
+  MapBox: "/territories",
+  Page: "/pricing",
+  PageHead: "/buildings",
+  ScreenBody: "/buildings/batadapt-assets-report",
 };
 
 it("shows every component of the design system, or says which screen does", () => {

@@ -15,8 +15,10 @@ import { Remark } from "../../../design/controls/remark.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { StepMark } from "../../../design/controls/step-mark.tsx";
+import { Strip } from "../../../design/controls/strip.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import { UndoBar } from "../../../design/controls/undo-bar.tsx";
+import { WideChoice } from "../../../design/controls/wide-choice.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -91,6 +93,31 @@ function SegmentedExample() {
       value={view}
       onChange={setView}
     />
+  );
+}
+
+function WideChoiceExample() {
+  const t = useTranslate();
+  const [scenario, setScenario] = useState<(typeof SCENARIOS)[number]>(SCENARIOS[1]);
+  return (
+    <WideChoice
+      label={t(text.scenario)}
+      options={SCENARIOS.map((name) => ({ value: name, name }))}
+      value={scenario}
+      onChange={setScenario}
+    />
+  );
+}
+
+function StripExample() {
+  const t = useTranslate();
+  return (
+    <Stack>
+      <Strip tone="info">{t(text.know)}</Strip>
+      <Strip tone="success">{t(text.saved)}</Strip>
+      <Strip tone="warning">{t(text.words)}</Strip>
+      <Strip tone="error">{t(text.failed)}</Strip>
+    </Stack>
   );
 }
 
@@ -209,6 +236,19 @@ export const CONTROL_SAMPLES: SampleGroup = {
       components: ["Segmented"],
       about: { fr: "Un choix parmi quelques-uns, tous visibles.", en: "One choice among a few, all in sight." },
       Example: SegmentedExample,
+    },
+    {
+      components: ["WideChoice"],
+      about: {
+        fr: "Un choix qui glisse de côté sur un téléphone.",
+        en: "A choice that slides sideways on a phone.",
+      },
+      Example: WideChoiceExample,
+    },
+    {
+      components: ["Strip"],
+      about: { fr: "Une ligne teintée, dans ce qui est déjà lu.", en: "A tinted line, in what is read already." },
+      Example: StripExample,
     },
     {
       components: ["ConfirmedSelect"],

@@ -7,6 +7,7 @@ import { Facts } from "../../../design/layout/facts.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Fold, ValueLines } from "../../../design/layout/screen.tsx";
 import { Section, Toolbar } from "../../../design/layout/section.tsx";
 import { SidePanel } from "../../../design/layout/side-panel.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -197,6 +198,40 @@ export const LAYOUT_SAMPLES: SampleGroup = {
             </EdgeRow>
             <EdgeRow at="end">{t(text.words)}</EdgeRow>
           </>
+        );
+      },
+    },
+    {
+      components: ["ValueLines"],
+      about: {
+        fr: "Un nom au début de la ligne, sa valeur à la fin.",
+        en: "A name at the start of the line, its value at the end.",
+      },
+      Example: function ValueLinesExample() {
+        const t = useTranslate();
+        return (
+          <ValueLines>
+            <li>
+              <span>{t(text.surface)}</span>
+              <span>2 340 m²</span>
+            </li>
+            <li>
+              <span>{t(text.year)}</span>
+              <span>1974</span>
+            </li>
+          </ValueLines>
+        );
+      },
+    },
+    {
+      components: ["Fold"],
+      about: { fr: "Ce que l’on ouvre au besoin.", en: "What is opened when needed." },
+      Example: function FoldExample() {
+        const t = useTranslate();
+        return (
+          <Fold summary={t(text.panel)}>
+            <p>{t(text.words)}</p>
+          </Fold>
         );
       },
     },

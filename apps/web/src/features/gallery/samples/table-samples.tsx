@@ -1,6 +1,8 @@
 import type { Bilingual } from "@lichen/domain";
 import { useState } from "react";
+import { ShareBar } from "../../../design/charts/share-bar.tsx";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
+import { ArrowsTable } from "../../../design/table/arrows-table.tsx";
 import { ListPages } from "../../../design/table/list-pages.tsx";
 import { ListTable } from "../../../design/table/list-table.tsx";
 import { SearchField } from "../../../design/table/search-field.tsx";
@@ -53,6 +55,31 @@ function TableExample() {
   );
 }
 
+function ArrowsTableExample() {
+  const t = useTranslate();
+  return (
+    <ArrowsTable name={t(text.areas)}>
+      <thead>
+        <tr>
+          <ColumnHeads of={[text.use, text.area, text.share]} />
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t(text.offices)}</th>
+          <td className="number">
+            <button type="button">12 400</button>
+          </td>
+          <td>
+            <ShareBar share={0.62} />
+            <button type="button">62 %</button>
+          </td>
+        </tr>
+      </tbody>
+    </ArrowsTable>
+  );
+}
+
 function ListTableExample() {
   const t = useTranslate();
   const [orderBy, setOrderBy] = useState("name");
@@ -89,6 +116,14 @@ export const TABLE_SAMPLES: SampleGroup = {
       components: ["Table", "ColumnHeads"],
       about: { fr: "Des mots et des chiffres en lignes.", en: "Words and figures in rows." },
       Example: TableExample,
+    },
+    {
+      components: ["ArrowsTable", "ShareBar"],
+      about: {
+        fr: "Un tableau de boutons, parcouru par les flèches, et des parts en barres.",
+        en: "A table of buttons that arrows go through, and shares as bars.",
+      },
+      Example: ArrowsTableExample,
     },
     {
       components: ["ListTable", "SortButton", "PageTick"],
