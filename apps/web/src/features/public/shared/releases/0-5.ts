@@ -3,6 +3,12 @@ import type { Release } from "./release.ts";
 /** Release 0.5.0. */
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-26", entries: [
+  { tag: "general", type: "change", text: {
+    fr: "Les écrans partagent leurs cartes, leurs titres, leurs lignes et leurs tableaux\u202f: marges égales sur un téléphone, faits toujours présentés de la même façon. Les composants se voient à l’adresse /design d’une installation de démonstration.",
+    en: "Screens share their cards, headings, lines and tables: equal margins on a phone, facts always presented in the same way. Components can be seen at /design on a demonstration installation." } },
+  { tag: "building", type: "fix", text: {
+    fr: "La première phrase dit dans quel scénario elle est lue. Les nuits se comptent en nuits par an, la sécheresse du sol et l’argile se disent en mots, un indicateur n’est plus donné deux fois, et les graphiques ne coupent plus leurs noms.",
+    en: "The first sentence says which scenario it is read in. Nights are counted in nights per year, soil dryness and clay are said in words, an indicator is no longer given twice, and charts no longer cut their names." } },
   { tag: "general", type: "feature", text: {
     fr: "Accessibilité\u202f: une déclaration et un plan du site, en pied de page. Un affichage agrandi garde toutes les fonctions, la barre tient à toutes les largeurs, chaque tableau a un nom et des en-têtes de ligne (dans les PDF aussi), les changements de niveau et d’horizon sont annoncés, Tab sort de la grille des réponses, les colonnes se déplacent par boutons, et Ctrl\u00a0K ouvre la recherche d’une liste.",
     en: "Accessibility: a declaration and a site map, in the footer. An enlarged page keeps every feature, the bar fits at every width, each table has a name and row headers (in PDFs too), changes of level and horizon are announced, Tab leaves the grid of answers, columns move by buttons, and Ctrl K opens the search of a list." } },
