@@ -124,7 +124,7 @@ test(
       expect(mails.filter(({ text: words }) => words.includes(id)).length).toBeGreaterThanOrEqual(2);
     }).toPass({ timeout: 15_000 });
     await other.close();
-    await type(page, page.getByLabel(t(text.identifierField)), id);
+    await type(page, page.getByRole("textbox", { name: t(text.identifierField) }), id);
     await press(page, button(text.openIt));
     await expect(scenarios).toHaveCount(5);
     await expect(page.getByRole("heading", { level: 1, name: "Cour au clavier" })).toBeVisible();

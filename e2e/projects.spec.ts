@@ -112,11 +112,11 @@ test("a visitor creates a project, compares a scenario, reopens it by its identi
     .newContext({ locale: language === "fr" ? "fr-FR" : "en-GB" });
   const elsewhere = await other.newPage();
   await elsewhere.goto(new URL("/impact/projects/configurator", page.url()).href);
-  await elsewhere.getByLabel(t(text.identifierField)).fill("0".repeat(32));
+  await elsewhere.getByRole("textbox", { name: t(text.identifierField) }).fill("0".repeat(32));
   await elsewhere.getByRole("button", { name: t(text.openIt) }).click();
   await expect(elsewhere.getByText(t(text.gone))).toBeVisible();
   await elsewhere.goto(new URL("/impact/projects/configurator", page.url()).href);
-  await elsewhere.getByLabel(t(text.identifierField)).fill(id);
+  await elsewhere.getByRole("textbox", { name: t(text.identifierField) }).fill(id);
   await elsewhere.getByRole("button", { name: t(text.seeIt) }).click();
   await expect(elsewhere.getByRole("heading", { level: 1, name: "Cour de l’école" })).toBeVisible();
   await other.close();

@@ -15,7 +15,7 @@ type SectionLook = {
   gap?: 8 | 12 | 16;
 };
 
-/** A part of a screen under its heading, which names it. */
+/** A part of a screen under its heading. One of the second level is a region of that name; those inside it are found by their heading. */
 export function Section({
   title,
   level = 2,
@@ -29,7 +29,7 @@ export function Section({
   const Box = isCard ? Card : Stack;
   const heading = createElement(`h${level}`, { id, className: level === 2 ? "text-16" : "text-14" }, title);
   return (
-    <Box as="section" gap={gap} aria-labelledby={id} {...rest}>
+    <Box as="section" gap={gap} aria-labelledby={level === 2 ? id : undefined} {...rest}>
       {actions === undefined ? heading : <Toolbar end={actions}>{heading}</Toolbar>}
       {children}
     </Box>
