@@ -10,16 +10,16 @@ import { useTranslate } from "../../../shell/language/language.tsx";
 import type { SampleGroup } from "../sample.ts";
 
 const text = {
-  name: { fr: "Nom du bâtiment", en: "Name of the building" },
+  name: { fr: "Nom du bâtiment", en: "Building name" },
   nameHelp: { fr: "Celui de vos contrats ou de vos plans.", en: "The one in your contracts or plans." },
-  missing: { fr: "Le nom du bâtiment est obligatoire.", en: "The name of the building is required." },
-  note: { fr: "Note", en: "Note" },
+  missing: { fr: "Le nom du bâtiment est obligatoire.", en: "The building name is required." },
+  note: { fr: "Commentaire", en: "Comment" },
   use: { fr: "Usage", en: "Use" },
   office: { fr: "Bureau", en: "Office" },
   school: { fr: "École", en: "School" },
   basement: { fr: "Un sous-sol existe", en: "There is a basement" },
   password: { fr: "Mot de passe", en: "Password" },
-  place: { fr: "Service", en: "Department" },
+  place: { fr: "Service", en: "Service" },
   question: { fr: "Supprimer ce bâtiment\u202f?", en: "Delete this building?" },
   words: { fr: "Il reste trente jours dans la corbeille.", en: "It stays thirty days in the trash." },
   remove: { fr: "Supprimer le bâtiment", en: "Delete the building" },
