@@ -65,7 +65,7 @@ const uses = [...composed, ...named];
 
 describe("a class of a stylesheet", () => {
   it("is looked for in every source", () => {
-    expect(uses.length).toBeGreaterThan(500);
+    expect(uses.length).toBeGreaterThan(800);
   });
 
   it("is there when it is named", () => {

@@ -67,11 +67,11 @@ describe("circuit", () => {
   it("opens for a service that is later than its callers wait", async () => {
     await using room = await withService([() => {}, () => {}, () => {}, good], { ...brittle, timeoutMs: 5000 });
     for (let call = 0; call < 3; call += 1) {
-      expect(await room.ask(undefined, 50)).toEqual(unreachable("timed_out"));
+      // Long enough for its request to arrive on a busy machine.
+      expect(await room.ask(undefined, 500)).toEqual(unreachable("timed_out"));
     }
     expect(await room.ask()).toEqual(unreachable("circuit_open"));
-    // A caller who gives up on a busy machine may leave before its request has arrived.
-    expect(room.service.arrivals.length).toBeLessThanOrEqual(3);
+    expect(room.service.arrivals).toHaveLength(3);
   });
 
   it("does not take a cancelled try for a recovery", async () => {
@@ -92,7 +92,7 @@ describe("pace", () => {
     const times = room.service.arrivals.map(({ at }) => at);
     expect(times).toHaveLength(15);
     // From the first call: on a busy machine the first arrival may be late, the last is never early.
-    expect((times[14] ?? 0) - start).toBeGreaterThanOrEqual(450);
+    expect((times[14] ?? 0) - start).toBeGreaterThanOrEqual(490);
     for (const [rank, time] of times.entries()) {
       const inTheNextHalfSecond = times.slice(rank).filter((later) => later - time < 500);
       expect(inTheNextHalfSecond.length).toBeLessThanOrEqual(5 + 10 + 1);

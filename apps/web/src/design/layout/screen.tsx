@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type BoxProps, drawBox, type Tag } from "./box.tsx";
 import { Card } from "./card.tsx";
+import { Lines } from "./lines.tsx";
 import { Stack } from "./stack.tsx";
 import "./screen.css";
 
@@ -32,7 +33,7 @@ export function MainAside({ aside, children }: { aside: ReactNode; children: Rea
 
 /** A list with a rule between its items: what each is at the start, its values at the end, a paragraph under both. */
 export function ValueLines({ className = "", ...rest }: ComponentProps<"ul">) {
-  return <ul className={`value-lines ${className}`} {...rest} />;
+  return <Lines className={`value-lines ${className}`} {...rest} />;
 }
 
 /** What is shown when its summary is pressed. */
