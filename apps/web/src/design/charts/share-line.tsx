@@ -1,7 +1,8 @@
-import type { CSSProperties, ReactNode } from "react";
-import "./share-line.css";
+import type { ReactNode } from "react";
+import { Row } from "../layout/row.tsx";
+import { ShareBar } from "./share-bar.tsx";
 
-/** A bar as long as a share of its column, before the words that give the share. */
+/** A share as a bar, before the words that give it. */
 export function ShareLine({
   share,
   isFaint = false,
@@ -14,9 +15,9 @@ export function ShareLine({
   children?: ReactNode;
 }) {
   return (
-    <span className="share-line" style={{ "--share": share } as CSSProperties}>
-      <i data-faint={isFaint || undefined} />
+    <Row as="span" wrap={false} className="share-line">
+      <ShareBar share={share} fill={isFaint ? undefined : "var(--lichen-accent)"} />
       {children}
-    </span>
+    </Row>
   );
 }

@@ -1,26 +1,25 @@
 import { IconAlertCircle, IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Row } from "../layout/row.tsx";
-import "./remark.css";
+import { Strip } from "./strip.tsx";
 
-const ICONS = { information: undefined, warning: IconAlertTriangle, error: IconAlertCircle } as const;
+const ICONS = { info: undefined, warning: IconAlertTriangle, error: IconAlertCircle } as const;
 
 /** A sentence to know while reading what is around it. Unlike a notice, it is part of the page and is not announced. */
 export function Remark({
-  kind = "information",
+  tone = "info",
   isLive = false,
   children,
 }: {
-  kind?: keyof typeof ICONS;
+  tone?: keyof typeof ICONS;
   /** Whether it is read out when it changes. */
   isLive?: boolean;
   children: ReactNode;
 }) {
-  const Icon = ICONS[kind];
+  const Icon = ICONS[tone];
   return (
-    <Row as="p" align="start" wrap={false} className={`remark remark-${kind}`} role={isLive ? "status" : undefined}>
+    <Strip as="p" tone={tone} wrap={false} className="text-13" role={isLive ? "status" : undefined}>
       {Icon && <Icon size={18} stroke={1.75} aria-hidden />}
       <span>{children}</span>
-    </Row>
+    </Strip>
   );
 }

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { ArrowsHint } from "../controls/arrows-hint.tsx";
 import { ScrollBox } from "../controls/scroll-box.tsx";
 import { useCellArrows } from "../controls/use-cell-arrows.ts";
-import rows from "./named-rows.module.css";
 import "./table.css";
 
 /** A table of buttons that is one stop of the keyboard: the arrows go from cell to cell. Names of its rows stay in sight. */
@@ -22,7 +21,7 @@ export function ArrowsTable({
   const arrows = useCellArrows();
   return (
     <ScrollBox label={group} sight={sight}>
-      <table className={`table ${rows.names}`} aria-label={name} {...arrows} {...rest} />
+      <table className="table table-names" aria-label={name} {...arrows} {...rest} />
       <ArrowsHint id={arrows["aria-describedby"]} />
     </ScrollBox>
   );

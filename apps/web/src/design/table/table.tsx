@@ -9,6 +9,7 @@ import "./table.css";
 export function Table({
   name,
   sight,
+  keepsNames = false,
   className = "",
   ...rest
 }: ComponentProps<"table"> & {
@@ -16,10 +17,12 @@ export function Table({
   name: string;
   /** Which column has to be in sight: another one moves the table. */
   sight?: string;
+  /** Whether the names of its rows stay in sight while the columns are moved under them. */
+  keepsNames?: boolean;
 }) {
   return (
     <ScrollBox label={name} sight={sight}>
-      <table className={`table ${className}`} aria-label={name} {...rest} />
+      <table className={`table ${keepsNames ? "table-names" : ""} ${className}`} aria-label={name} {...rest} />
     </ScrollBox>
   );
 }

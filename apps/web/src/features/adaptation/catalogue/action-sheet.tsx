@@ -177,9 +177,9 @@ function Body({
           ))}
         </ol>
       </Section>
-      {action.days_over_35 !== null && <Remark kind="warning">{t(fansWords(action.days_over_35))}</Remark>}
+      {action.days_over_35 !== null && <Remark tone="warning">{t(fansWords(action.days_over_35))}</Remark>}
       {action.warnings.length > 0 && (
-        <Remark kind="warning">
+        <Remark tone="warning">
           <b>{t(text.maladaptation)}</b> {t(text.mayWorsen({ fr: worsened, en: worsened }))}
         </Remark>
       )}

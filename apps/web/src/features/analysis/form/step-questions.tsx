@@ -90,7 +90,7 @@ export function StepQuestions({
         </Row>
       </nav>
       {errors.length > 0 && (
-        <Remark kind="error" isLive>
+        <Remark tone="error" isLive>
           <b>{t(text.errors(errors.length))}.</b> {t(text.errorsIgnored)}
         </Remark>
       )}

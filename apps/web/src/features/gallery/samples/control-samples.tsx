@@ -307,8 +307,8 @@ export const CONTROL_SAMPLES: SampleGroup = {
         return (
           <Stack>
             <Remark>{t(text.know)}</Remark>
-            <Remark kind="warning">{t(text.know)}</Remark>
-            <Remark kind="error">{t(text.failed)}</Remark>
+            <Remark tone="warning">{t(text.know)}</Remark>
+            <Remark tone="error">{t(text.failed)}</Remark>
           </Stack>
         );
       },

@@ -36,7 +36,6 @@ import { Text } from "../../../design/layout/text.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
-import rowNames from "../../../design/table/named-rows.module.css";
 import { Table } from "../../../design/table/table.tsx";
 import { PdfButton } from "../../../documents/pdf/pdf-button.tsx";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";
@@ -231,7 +230,7 @@ function ComparedStates({ results, names }: States) {
   ];
   return (
     <Section isCard title={t(text.compared)}>
-      <Table name={t(text.table)} className={rowNames.names}>
+      <Table name={t(text.table)} keepsNames>
         <StatesHead first={text.figure} results={results} names={names} />
         <tbody>
           {rows.map(({ name, strong, cell }, nth) => (
@@ -256,7 +255,7 @@ function ComparableSchemes({ results, names }: States) {
   return (
     <Section isCard title={t(text.comparable)}>
       <p className="muted">{t(text.comparableWhat)}</p>
-      <Table name={t(text.comparable)} className={rowNames.names}>
+      <Table name={t(text.comparable)} keepsNames>
         <StatesHead first={text.scheme} results={results} names={names} />
         <tbody>
           {COMPARABLE_SCHEMES.map(({ id, name, source, verified, target }) => (

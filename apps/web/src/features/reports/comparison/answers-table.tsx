@@ -2,7 +2,6 @@ import { ensure } from "@lichen/domain";
 import { answerWords, questionName } from "@lichen/report";
 import { Card } from "../../../design/layout/card.tsx";
 import { Fold } from "../../../design/layout/screen.tsx";
-import names from "../../../design/table/named-rows.module.css";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { differingAnswers } from "./comparison-rows.ts";
@@ -23,7 +22,7 @@ export function AnswersTable({ states }: { states: readonly ComparedState[] }) {
     <Fold summary={t(text.answersOf(rows.length))}>
       <p className="muted">{t(text.answersAbout)}</p>
       <Card>
-        <Table name={t(text.answers)} className={names.names}>
+        <Table name={t(text.answers)} keepsNames>
           <thead>
             <tr>
               <th scope="col">{t(text.question)}</th>

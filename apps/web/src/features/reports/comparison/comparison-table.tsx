@@ -7,7 +7,6 @@ import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
-import names from "../../../design/table/named-rows.module.css";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { ComparedColumn } from "../../../shell/paths/comparison-address.ts";
@@ -44,7 +43,7 @@ export function ComparisonTable({
   const columns = states.map(({ column }) => column);
   return (
     <Card>
-      <Table name={t(text.table)} className={`${names.names} ${styles.table}`}>
+      <Table name={t(text.table)} keepsNames className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t(text.figure)}</th>

@@ -21,7 +21,6 @@ import { Card } from "../../../design/layout/card.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { LevelMark } from "../../../design/levels/level.tsx";
-import names from "../../../design/table/named-rows.module.css";
 import { Table } from "../../../design/table/table.tsx";
 import { lazyChunk } from "../../../shell/api/lazy-chunk.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -141,7 +140,7 @@ function CountsTable({
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <Table name={name} className={names.names}>
+    <Table name={name} keepsNames>
       <thead>
         <tr>
           <th scope="col">{t(of)}</th>

@@ -7,7 +7,6 @@ import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
-import names from "../../../design/table/named-rows.module.css";
 import { Table } from "../../../design/table/table.tsx";
 import { save } from "../../../shell/api/save.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -42,7 +41,7 @@ export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
         </Text>
         <p className="muted">{t(text.floorMeasured(t(text.squareMetres(formatInteger(total_m2, language)))))}</p>
       </figcaption>
-      <Table name={t(text.floorTitle)} className={names.names}>
+      <Table name={t(text.floorTitle)} keepsNames>
         <thead>
           <tr>
             <th scope="col">{t(text.subject)}</th>

@@ -7,7 +7,6 @@ import { Fold } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Level } from "../../../design/levels/level.tsx";
-import names from "../../../design/table/named-rows.module.css";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { reportPath } from "../../../shell/paths/report-path.ts";
@@ -45,7 +44,7 @@ function OneChange({ change, view }: { change: Change; view: SynthesisView }) {
       {rows.length === 0 ? (
         <p>{t(text.movedElsewhere)}</p>
       ) : (
-        <Table name={t(text.changesTitle)} className={names.names}>
+        <Table name={t(text.changesTitle)} keepsNames>
           <thead>
             <tr>
               <th scope="col">{t(text.subject)}</th>

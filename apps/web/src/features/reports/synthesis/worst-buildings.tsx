@@ -6,7 +6,6 @@ import figure from "../../../design/charts/indicator-chart.module.css";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Level } from "../../../design/levels/level.tsx";
-import names from "../../../design/table/named-rows.module.css";
 import { Table } from "../../../design/table/table.tsx";
 import { save } from "../../../shell/api/save.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -45,7 +44,7 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
   return (
     <Card>
       <p className="muted">{t(WORST_ORDER)}</p>
-      <Table name={t(text.worstTitle)} className={names.names}>
+      <Table name={t(text.worstTitle)} keepsNames>
         <thead>
           <tr>
             <th scope="col">{t(text.rank)}</th>

@@ -15,7 +15,6 @@ import why from "../../../design/controls/why-button.module.css";
 import { Section } from "../../../design/layout/section.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
-import names from "../../../design/table/named-rows.module.css";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import cells from "./cells.module.css";
@@ -44,7 +43,7 @@ export function ExposureTable({
   const isMany = (territory.communes ?? 0) > 1;
   return (
     <Section isCard title={t(text.exposure)}>
-      <Table name={t(text.exposure)} className={names.names}>
+      <Table name={t(text.exposure)} keepsNames>
         <thead>
           <tr>
             <th scope="col">{t(text.hazard)}</th>

@@ -5,7 +5,6 @@ import { ValueLines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
-import names from "../../../design/table/named-rows.module.css";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type TerritoryState, territoryPath } from "../../../shell/paths/territory-address.ts";
@@ -111,7 +110,7 @@ export function ComparisonTable({ report, state }: { report: TerritoryReport; st
   ];
   return (
     <Section isCard title={t(text.compared)}>
-      <Table name={t(text.compared)} className={names.names}>
+      <Table name={t(text.compared)} keepsNames>
         <thead>
           <tr>
             <th scope="col">{t(text.territory)}</th>
