@@ -198,9 +198,11 @@ test("a visitor reads the actions of an analysis, its three first and a sheet as
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");
   await waitUntilSettled(page);
-  const three = page.getByRole("region", {
-    name: t({ fr: "Trois actions à étudier d’abord", en: "Three actions to consider first" }),
-  });
+  const title = t({ fr: "Trois actions à étudier d’abord", en: "Three actions to consider first" });
+  const three = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: title }) })
+    .last();
   await expect(three.getByRole("listitem")).toHaveCount(3);
   await three.getByRole("link", { name: t({ fr: "Toutes les actions", en: "All actions" }) }).click();
   await waitUntilSettled(page);

@@ -1,10 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fileName, giveFile } from "./give-file.ts";
-import { save } from "./save.ts";
-
-vi.mock("./save.ts", () => ({ save: vi.fn() }));
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fetchFile, fileName } from "./give-file.ts";
 
 it.each([
   ['attachment; filename="companies-2026.csv"', "companies-2026.csv"],
@@ -25,7 +22,6 @@ describe("a file that is requested", () => {
   let address: string;
 
   beforeEach(async () => {
-    vi.mocked(save).mockClear();
     server = createServer((_, response) => answer(response));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/file`;
@@ -46,15 +42,14 @@ describe("a file that is requested", () => {
         response.end();
       }, PIECES.everyMs);
     };
-    await giveFile(address, {}, PIECES.limitMs);
-    const [content, name] = vi.mocked(save).mock.calls[0]!;
+    const { content, name } = await fetchFile(address, {}, PIECES.limitMs);
     expect(name).toBe("a.csv");
     expect(await content.text()).toBe("row\n".repeat(PIECES.count));
   });
 
   it("is refused when it does not begin within the limit", async () => {
     answer = () => undefined;
-    await expect(giveFile(address, {}, LIMIT_MS)).rejects.toMatchObject({ name: "CallFailure", kind: "timeout" });
+    await expect(fetchFile(address, {}, LIMIT_MS)).rejects.toMatchObject({ name: "CallFailure", kind: "timeout" });
   });
 
   it("is refused when it stops coming", async () => {
@@ -62,8 +57,7 @@ describe("a file that is requested", () => {
       response.writeHead(200);
       response.write("row\n");
     };
-    await expect(giveFile(address, {}, LIMIT_MS)).rejects.toMatchObject({ kind: "interrupted" });
-    expect(save).not.toHaveBeenCalled();
+    await expect(fetchFile(address, {}, LIMIT_MS)).rejects.toMatchObject({ kind: "interrupted" });
   });
 
   it("says that its server was lost when the connection is cut on the way", async () => {
@@ -71,7 +65,7 @@ describe("a file that is requested", () => {
       response.writeHead(200);
       response.write("row\n", () => setImmediate(() => response.destroy()));
     };
-    await expect(giveFile(address)).rejects.toMatchObject({ kind: "unreachable" });
+    await expect(fetchFile(address)).rejects.toMatchObject({ kind: "unreachable" });
   });
 
   it("carries the refusal of its server", async () => {
@@ -79,6 +73,6 @@ describe("a file that is requested", () => {
       response.writeHead(503, { "content-type": "application/problem+json" });
       response.end(JSON.stringify({ type: "urn:lichen:problem:timeout", detail: "timeout" }));
     };
-    await expect(giveFile(address)).rejects.toMatchObject({ kind: "refused", code: "timeout" });
+    await expect(fetchFile(address)).rejects.toMatchObject({ kind: "refused", code: "timeout" });
   });
 });

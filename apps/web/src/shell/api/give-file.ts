@@ -6,17 +6,30 @@ import { watchSilence } from "./watch-silence.ts";
 export class DocumentFailure extends CallFailure {}
 
 /**
- * Requests a file and gives it to the reader, under the name that the server gave it. It begins within the time of a call;
- * then it takes the time that the line of the reader needs, as long as something comes.
+ * Requests a file and gives it to the reader, under the name that the server gave it.
+ *
+ * @throws DocumentFailure when there is no file
+ */
+export async function giveFile(address: string, init?: RequestInit): Promise<void> {
+  const { content, name } = await fetchFile(address, init);
+  save(content, name);
+}
+
+/**
+ * A file begins within the time of a call; then it takes the time that the line of the reader needs, as long as something
+ * comes.
  *
  * @param limitMs longest silence, before the file begins and while it comes
  * @throws DocumentFailure when there is no file
  */
-export async function giveFile(address: string, init: RequestInit = {}, limitMs?: number): Promise<void> {
+export async function fetchFile(
+  address: string,
+  init: RequestInit = {},
+  limitMs?: number,
+): Promise<{ content: Blob; name: string }> {
   const controller = new AbortController();
   const silence = watchSilence(() => controller.abort(), limitMs);
   let response: Response | undefined;
-  let content: Blob;
   try {
     response = await fetch(address, { ...init, signal: controller.signal });
     silence.moved();
@@ -24,7 +37,8 @@ export async function giveFile(address: string, init: RequestInit = {}, limitMs?
       const problem = response.headers.get("content-type")?.includes("json") ? await response.json() : {};
       throw new DocumentFailure("refused", response.status, problem);
     }
-    content = await readContent(response, silence.moved);
+    const content = await readContent(response, silence.moved);
+    return { content, name: fileName(response.headers.get("content-disposition")) };
   } catch (cause) {
     if (cause instanceof CallFailure) throw cause;
     const late = response === undefined ? "timeout" : "interrupted";
@@ -32,7 +46,6 @@ export async function giveFile(address: string, init: RequestInit = {}, limitMs?
   } finally {
     silence.stop();
   }
-  save(content, fileName(response.headers.get("content-disposition")));
 }
 
 /** @param moved called at each piece that comes */
