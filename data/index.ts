@@ -35,6 +35,7 @@ import { scenarioWarming } from "./scenario_warming/source.ts";
 import { seaLevelRise } from "./sea_level_rise/source.ts";
 import { shoreElsewhere } from "./shore_elsewhere/source.ts";
 import { shoreEurope } from "./shore_europe/source.ts";
+import { shoreInlets } from "./shore_inlets/source.ts";
 import { socialFacts } from "./social_facts/source.ts";
 import { soilWetness } from "./soil_wetness/source.ts";
 import { stationsEurope } from "./stations_europe/source.ts";
@@ -89,6 +90,7 @@ export const SOURCES: readonly SourceCard[] = [
   topography,
   shoreEurope,
   shoreElsewhere,
+  shoreInlets,
   outlines,
   scenarioWarming,
   publicBuildings,

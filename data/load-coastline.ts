@@ -1,10 +1,10 @@
 import { COASTLINE_STEP_KM, type Coastline, distanceKm } from "@lichen/domain";
 import { readTable } from "./read-table.ts";
 
-/** The shore: the corners of both tables, with points between so that two neighbours are no further apart than a step. */
+/** The shore: the corners of its tables, with points between so that two neighbours are no further apart than a step. */
 export function loadCoastline(): Coastline {
   const [latitude, longitude, starts]: [number[], number[], number[]] = [[], [], []];
-  for (const dataset of ["shore_europe", "shore_elsewhere"]) {
+  for (const dataset of ["shore_europe", "shore_elsewhere", "shore_inlets"]) {
     const table = readTable(dataset);
     const [line, lat, lon] = [table.numbers("line"), table.numbers("lat"), table.numbers("lon")];
     for (let row = 0; row < table.rows; row += 1) {

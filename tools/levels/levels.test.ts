@@ -70,6 +70,27 @@ describe("places that edition 1.0 misread", () => {
     expect(["medium", "high", "very_high", "extreme"]).toContain(levelAt(placeNamed(city, country), "coastal").level);
   });
 
+  it.each([
+    ["Lübeck", "DE"],
+    ["Schleswig", "DE"],
+    ["Anklam", "DE"],
+    ["Szczecin", "PL"],
+    ["Elbląg", "PL"],
+    ["Gdańsk", "PL"],
+    ["Riga", "LV"],
+    ["Drammen", "NO"],
+    ["Halden", "NO"],
+    ["Randers", "DK"],
+    ["Hobro", "DK"],
+    ["Haderslev", "DK"],
+    ["Ringkøbing", "DK"],
+    ["Aalborg", "DK"],
+  ])("the sea reaches %s, at the head of a fjord or on a tideless river", (city, country) => {
+    const place = placeNamed(city, country);
+    expect(place.coast_km).toBeLessThan(2);
+    expect(levelAt(place, "coastal").level).not.toBe("none");
+  });
+
   it.each(["Roma", "Barcelona", "Lisboa", "Napoli", "Valencia"])(
     "the centre of %s is not flooded by the sea",
     (city) => {
