@@ -193,7 +193,7 @@ export function solve(setting: Setting, choices: readonly Weighed[], budget: num
 /** An index is summed here in another order than by the engine: at a bound, the worse level is meant. */
 const LAST_BITS = 1e-9;
 /** Rank of the cross level of an exposure and an index of vulnerability. */
-const crossRank = (exposure: number, index: number) =>
+export const crossRank = (exposure: number, index: number) =>
   rankOf(crossLevel(levelOfRank(exposure), vulnerabilityLevel(index + LAST_BITS)));
 
 /** Two ways of one action, two actions that give one answer, or that one question of an index reads. */

@@ -7,7 +7,6 @@ import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, rankOf } from "../shared/level.ts";
 import {
   type ActionChoice,
-  areExclusive,
   choiceOf,
   choicesOf,
   problemOf,
@@ -68,41 +67,6 @@ export function bestActions(
     unanswered,
     unbounded: [...new Set(choices.filter((choice) => !isAffordable(choice)).map(({ id }) => id))],
   };
-}
-
-/** An action alone, and the hazard whose index it brings down most. */
-type StrongAction = ActionChoice & {
-  readonly hazard: HazardId;
-  readonly before: number;
-  readonly after: number;
-};
-
-/**
- * The single actions that bring the indices of vulnerability down most, weighted by the exposure: none changes what
- * another does. Those whose effect rests on missing answers are left out.
- */
-export function strongestActions(assessment: Assessment, moment: Moment, count: number): readonly StrongAction[] {
-  const setting = problemOf(assessment, moment);
-  const { choices } = choicesOf(assessment, setting, STRATEGY_ACTIONS);
-  const falls = choices.map((choice) => {
-    const moved = setting.hazards.map(({ id, rank, index }, at) => {
-      const [was, is] = [ensure(index.index), choice.indices[at]!];
-      return { hazard: id, before: was, after: is, fall: rank * (was - is) };
-    });
-    const most = moved.reduce((best, one) => (one.fall > best.fall ? one : best));
-    return { choice, most, fall: moved.reduce((sum, one) => sum + one.fall, 0) };
-  });
-  const chosen: typeof falls = [];
-  for (const one of falls.toSorted((a, b) => b.fall - a.fall)) {
-    if (chosen.length === count || one.fall <= 0) break;
-    if (!chosen.some((other) => areExclusive(other.choice, one.choice))) chosen.push(one);
-  }
-  return chosen.map(({ choice, most: { hazard, before, after } }) => ({
-    ...choiceOf(choice),
-    hazard,
-    before,
-    after,
-  }));
 }
 
 type ReachRequest = Omit<BestActionsRequest, "budget"> & {

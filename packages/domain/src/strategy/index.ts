@@ -3,6 +3,7 @@ export * from "./action-gains.ts";
 export * from "./best-actions.ts";
 export * from "./budget.ts";
 export * from "./decide.ts";
+export { type FirstActions, firstActions } from "./first-actions.ts";
 export * from "./maladaptation.ts";
 export * from "./outcome.ts";
 export * from "./pack-plan.ts";

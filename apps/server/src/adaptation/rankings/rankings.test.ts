@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AnswerOf, getRanking } from "@lichen/contract";
-import { findAction, RANKED_PAIRS, STEPS_OF_THREE, strongestActions } from "@lichen/domain";
+import { findAction, firstActions, RANKED_PAIRS, STEPS_OF_THREE } from "@lichen/domain";
 import { beforeAll, expect, it } from "vitest";
 import type { PersonUnderTest } from "../../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
@@ -70,15 +70,15 @@ onOrganisation("where to act first over many buildings", (server, organisation) 
         if (at > 0) expect(pair.levels).toBeLessThanOrEqual(best[at - 1]!.levels);
       }
     }
-    // What the report of a building says of its strongest action is what the ranking says of it.
+    // What the report of a building says of its first action is what the ranking says of it.
     const report = (
       await server().ask(organisation().people.user_read.token, "POST", "/buildings/report/", { building_id: ids[0] })
     ).json();
-    const [strongest] = strongestActions(report, MOMENT, 1);
+    const [first] = firstActions(report, MOMENT, 1).actions;
     const same = ranking!.costs
       .flatMap(({ best }) => best)
-      .find(({ building_id, action }) => building_id === ids[0] && action === strongest!.id);
-    expect(same).toMatchObject({ hazard: strongest!.hazard, before: strongest!.before, after: strongest!.after });
+      .find(({ building_id, action }) => building_id === ids[0] && action === first!.id);
+    expect(same).toMatchObject({ hazard: first!.hazard, before: first!.before, after: first!.after });
     expect((await ask("user_read", "GET", "")).json().jobs.map(({ id }: { id: string }) => id)).toContain(job.id);
   });
 

@@ -1,6 +1,7 @@
 import {
   actionOf,
   exposureAt,
+  firstActions,
   GLOBAL_EXPOSURE,
   HORIZON_NAMES,
   HORIZONS,
@@ -12,7 +13,6 @@ import {
   PLACE_PRECISIONS,
   SCENARIO_NAMES,
   scenariosAt,
-  strongestActions,
   togetherAt,
 } from "@lichen/domain";
 import {
@@ -21,11 +21,13 @@ import {
   countsFor,
   evolutionWords,
   exposureNote,
+  FIRST_ACTIONS_WORDS,
   finding,
   formatCoordinates,
   formatIndex,
   formatShare,
   type HazardResult,
+  hazardLeftWords,
   joinNames,
   leadOf,
   type NextAnswer,
@@ -225,8 +227,8 @@ function toKnowOf(result: HazardResult, { horizon, language }: HazardInput): str
 
 /** What to do first, and what to answer next: with actions, fewer questions. */
 function firstOf({ report, language }: BuildingDocument) {
-  const strongest = strongestActions(report, GLOBAL_EXPOSURE, FIRST_ACTIONS);
-  const actions = strongest.map(({ id, hazard, before, after, cost }) => ({
+  const first = firstActions(report, GLOBAL_EXPOSURE, FIRST_ACTIONS);
+  const actions = first.actions.map(({ id, hazard, before, after, cost }) => ({
     name: actionOf(id).name[language],
     words: text.actionMove(
       hazardOf(hazard).name,
@@ -236,7 +238,12 @@ function firstOf({ report, language }: BuildingDocument) {
     )[language],
   }));
   return {
-    actions: { title: text.actions[language], note: text.actionsNote[language], items: actions },
+    actions: {
+      title: FIRST_ACTIONS_WORDS.title[language],
+      note: `${FIRST_ACTIONS_WORDS.why(first.isAnyHigh)[language]} ${text.actionCosts[language]}`,
+      items: actions,
+      left: first.left.map((one) => `${hazardLeftWords(one, language)}.`),
+    },
     next: nextOf(report, language, actions.length === 0 ? NEXT_MOST : NEXT_MOST / 2),
   };
 }

@@ -46,11 +46,7 @@ export const text = {
       ? { fr: "Risque croisé, référence", en: "Combined risk, reference period" }
       : { fr: `Risque croisé, ${horizon}`, en: `Combined risk, ${horizon}` },
   reliability: { fr: "Fiabilité (réponses)", en: "Reliability (answers)" },
-  actions: { fr: "Trois actions à étudier d’abord", en: "Three actions to consider first" },
-  actionsNote: {
-    fr: "Les trois actions qui, prises une à une, réduisent le plus les indices de vulnérabilité. Les coûts sont des ordres de grandeur.",
-    en: "The three actions that, taken one at a time, reduce the vulnerability indices most. Costs are orders of magnitude.",
-  },
+  actionCosts: { fr: "Les coûts sont des ordres de grandeur.", en: "Costs are orders of magnitude." },
   actionMove: (hazard: Bilingual, before: string, after: string, cost: Bilingual): Bilingual => ({
     fr: `${hazard.fr} : ${before} → ${after} ; ${cost.fr}`,
     en: `${hazard.en}: ${before} → ${after}; ${cost.en}`,

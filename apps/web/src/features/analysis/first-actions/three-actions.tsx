@@ -1,5 +1,13 @@
-import { type Assessment, actionOf, GLOBAL_EXPOSURE, hazardOf, strongestActions } from "@lichen/domain";
-import { formatIndex } from "@lichen/report";
+import {
+  type Assessment,
+  actionOf,
+  ensure,
+  firstActions,
+  GLOBAL_EXPOSURE,
+  hazardOf,
+  type PlannedId,
+} from "@lichen/domain";
+import { FIRST_ACTIONS_WORDS, formatIndex, hazardLeftName, joinLabel, whyNoAction } from "@lichen/report";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useDeferredValue, useMemo } from "react";
 import { Link } from "react-router";
@@ -18,16 +26,9 @@ import styles from "./three-actions.module.css";
 
 const COUNT = 3;
 
-const text = {
-  title: { fr: "Trois actions à étudier d’abord", en: "Three actions to consider first" },
-  about: {
-    fr: "Les trois actions qui, prises une à une, réduisent le plus les indices de vulnérabilité, pondérés par l’exposition en 2050.",
-    en: "The three actions that, taken one at a time, reduce the vulnerability indices most, weighted by 2050 exposure.",
-  },
-  all: { fr: "Toutes les actions", en: "All actions" },
-};
+const text = { all: { fr: "Toutes les actions", en: "All actions" } };
 
-/** The three actions that change most, with the way to all of them and to a simulation. */
+/** What to do first: three actions, with the way to all of them and to a simulation. */
 export function ThreeActions({
   assessment: given,
   id,
@@ -43,23 +44,23 @@ export function ThreeActions({
   const language = useLanguage();
   // Tens of milliseconds: what is being typed goes first.
   const assessment = useDeferredValue(given);
-  const actions = useMemo(() => strongestActions(assessment, GLOBAL_EXPOSURE, COUNT), [assessment]);
+  const { actions, isAnyHigh, left } = useMemo(() => firstActions(assessment, GLOBAL_EXPOSURE, COUNT), [assessment]);
   if (actions.length === 0) return null;
+  const nameOf = (action: PlannedId) => {
+    const name = t(actionOf(action).name);
+    if (!hasDoors) return name;
+    const sheet = actionOf(action).parent ?? action;
+    return <Link to={`${actionsPath(id)}${id === null ? "?" : "&"}sheet=${sheet}`}>{name}</Link>;
+  };
   return (
-    <Section isCard level={3} gap={8} title={t(text.title)}>
+    <Section isCard level={3} gap={8} title={t(FIRST_ACTIONS_WORDS.title)}>
       <Text size={13} muted>
-        {t(text.about)}
+        {t(FIRST_ACTIONS_WORDS.why(isAnyHigh))}
       </Text>
       <Lines as="ol">
         {actions.map(({ id: action, cost, hazard, before, after }) => (
           <Stack key={action} as="li" gap={2} align="start">
-            {hasDoors ? (
-              <Link to={`${actionsPath(id)}${id === null ? "?" : "&"}sheet=${actionOf(action).parent ?? action}`}>
-                <b>{t(actionOf(action).name)}</b>
-              </Link>
-            ) : (
-              <b>{t(actionOf(action).name)}</b>
-            )}
+            <b>{nameOf(action)}</b>
             <Row as="span" gap={4}>
               <HazardIcon hazard={hazard} size={17} /> {t(hazardOf(hazard).name)} {formatIndex(before, language)}{" "}
               <IconArrowRight size={15} stroke={1.75} aria-hidden /> <b>{formatIndex(after, language)}</b>
@@ -68,6 +69,12 @@ export function ThreeActions({
           </Stack>
         ))}
       </Lines>
+      {left.map((one) => (
+        <Text key={one.hazard} size={13}>
+          {joinLabel(t(hazardLeftName(one)), "", language)}
+          {one.action === null ? t(ensure(whyNoAction(one))) : nameOf(one.action)}.
+        </Text>
+      ))}
       {hasDoors && (
         <Row className={styles.doors}>
           <SimulationDoor

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { STRATEGY_ACTIONS } from "../actions/index.ts";
+import { type Assessment, assess, assessmentWith, exposureForMoment } from "../analysis/assessment.ts";
+import { anyBatch } from "../analysis/batch-under-test.ts";
+import { REFERENCE_BUILDINGS } from "../analysis/reference-buildings.ts";
+import { isHigh } from "../portfolio/at-risk.ts";
+import { ensure } from "../shared/ensure.ts";
+import { rankOf } from "../shared/level.ts";
+import { areExclusive, choicesOf, problemOf, type Weighed } from "./action-choices.ts";
+import { firstActions } from "./first-actions.ts";
+import { crossLevelAt } from "./plan.ts";
+
+const YEAR = 2026;
+const MOMENT = { scenario: "ssp5", horizon: "2050" } as const;
+const COUNT = 3;
+
+/** A building where figures are drawn, with the answers of a reference building, some of them taken back. */
+const anyExposed = fc
+  .tuple(anyBatch, fc.constantFrom(...Object.values(REFERENCE_BUILDINGS)), fc.nat(6))
+  .map(([{ figures }, answers, left]) => {
+    const remaining = Object.entries(answers).filter((_, at) => left === 0 || at % (left + 2) !== 0);
+    return assess(figures, 0, Object.fromEntries(remaining), YEAR);
+  });
+
+const isHighRisk = (assessment: Assessment, hazard: string) =>
+  isHigh(crossLevelAt(ensure(assessment.hazards.find(({ id }) => id === hazard)), assessment, MOMENT));
+
+/** Fall of each hazard that an action alone makes, by the engine, for the hazards whose risk is known. */
+function fallsOf(assessment: Assessment, choice: Weighed): ReadonlyMap<string, number> {
+  const after = assessmentWith(assessment, choice.changes);
+  return new Map(
+    assessment.hazards.flatMap((was, at) => {
+      const exposure = exposureForMoment(was, MOMENT, assessment.place?.zone ?? null)?.level ?? "unknown";
+      if (exposure === "none" || exposure === "unknown" || was.vulnerability.index === null) return [];
+      const is = ensure(ensure(after.hazards[at]).vulnerability.index);
+      return [[was.id, rankOf(exposure) * (was.vulnerability.index - is)]];
+    }),
+  );
+}
+
+describe("what to do first", () => {
+  it("is what trying every action by the engine gives, for the risks that are high and their cost", () => {
+    fc.assert(
+      fc.property(anyExposed, (assessment) => {
+        const { actions, isAnyHigh } = firstActions(assessment, MOMENT, COUNT);
+        const { choices } = choicesOf(assessment, problemOf(assessment, MOMENT), STRATEGY_ACTIONS);
+        const tried = choices.map((choice) => ({ choice, falls: fallsOf(assessment, choice) }));
+        const sum = (falls: ReadonlyMap<string, number>, highAlone: boolean) =>
+          [...falls].reduce((total, [id, fall]) => total + (!highAlone || isHighRisk(assessment, id) ? fall : 0), 0);
+        const chosen: Weighed[] = [];
+        for (const highAlone of [true, false]) {
+          for (let best: Weighed | null = null; chosen.length < COUNT; chosen.push(best)) {
+            best = null;
+            let most = 1e-9;
+            for (const { choice, falls } of tried) {
+              if (chosen.some((one) => areExclusive(one, choice)) || sum(falls, false) <= 0) continue;
+              const worth = sum(falls, highAlone) / choice.cost;
+              if (worth > most + 1e-9) [best, most] = [choice, worth];
+            }
+            if (best === null) break;
+          }
+        }
+        expect(actions.map(({ id }) => id)).toEqual(chosen.map(({ id }) => id));
+        expect(isAnyHigh).toBe(assessment.hazards.some(({ id }) => isHighRisk(assessment, id)));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("never proposes a dear action for a risk below high while a cheap one lowers a risk that is", () => {
+    fc.assert(
+      fc.property(anyExposed, (assessment) => {
+        const { actions } = firstActions(assessment, MOMENT, COUNT);
+        const { choices } = choicesOf(assessment, problemOf(assessment, MOMENT), STRATEGY_ACTIONS);
+        const taken = choices.filter((choice) =>
+          actions.some(
+            ({ id, changes }) => id === choice.id && JSON.stringify(changes) === JSON.stringify(choice.changes),
+          ),
+        );
+        const isDear = actions.some(({ cost, hazard }) => cost === 3 && !isHighRisk(assessment, hazard));
+        if (!isDear) return;
+        const cheap = choices.filter((choice) => {
+          if (choice.cost !== 1 || taken.some((one) => areExclusive(one, choice))) return false;
+          const falls = [...fallsOf(assessment, choice)];
+          const high = falls.reduce((total, [id, fall]) => total + (isHighRisk(assessment, id) ? fall : 0), 0);
+          return high > 1e-9 && falls.reduce((total, [, fall]) => total + fall, 0) > 1e-9;
+        });
+        expect(cheap.map(({ id }) => id)).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("names for each high risk an action of the three, another one, or none", () => {
+    fc.assert(
+      fc.property(anyExposed, (assessment) => {
+        const { actions, left } = firstActions(assessment, MOMENT, COUNT);
+        for (const { id, vulnerability } of assessment.hazards) {
+          if (vulnerability.index === null || !isHighRisk(assessment, id)) continue;
+          const isLowered = actions.some((action) => {
+            const after = assessmentWith(assessment, action.changes);
+            return ensure(after.hazards.find((one) => one.id === id)).vulnerability.index! < vulnerability.index!;
+          });
+          const named = left.find(({ hazard }) => hazard === id);
+          expect(isLowered, id).toBe(named === undefined);
+          if (named !== undefined && named.action !== null) expect(named.unanswered).toEqual([]);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { type PlannedId, STRATEGY_ACTIONS } from "../actions/index.ts";
+import type { Assessment } from "../analysis/assessment.ts";
+import type { Moment } from "../climate/moment.ts";
+import { isHigh } from "../portfolio/at-risk.ts";
+import type { FieldKey } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
+import type { HazardId } from "../shared/hazard-id.ts";
+import { type Level, levelOfRank } from "../shared/level.ts";
+import {
+  type ActionChoice,
+  areExclusive,
+  choiceOf,
+  choicesOf,
+  crossRank,
+  problemOf,
+  type Weighed,
+} from "./action-choices.ts";
+
+/** An action alone, and the hazard that it does most for. */
+type FirstAction = ActionChoice & {
+  readonly hazard: HazardId;
+  /** Index of vulnerability to that hazard without the action and with it. */
+  readonly before: number;
+  readonly after: number;
+};
+
+/** A hazard of high risk or more that none of the first actions lowers. */
+type HazardLeft = {
+  readonly hazard: HazardId;
+  readonly level: Level;
+  /** The action that does most for it at its cost; null where none lowers it. */
+  readonly action: PlannedId | null;
+  /** Questions on which it depends whether others would. */
+  readonly unanswered: readonly FieldKey[];
+};
+
+export type FirstActions = {
+  readonly actions: readonly FirstAction[];
+  /** Whether some risk is high or more: else the actions are those for all risks. */
+  readonly isAnyHigh: boolean;
+  readonly left: readonly HazardLeft[];
+};
+
+/**
+ * What to do first: the actions that lower the risks that are high or more the most for their cost, then those that lower
+ * the others. The fall of an action is that of each index of vulnerability, weighted by the rank of its exposure; it is
+ * divided by the cost level (1 to 3). Of equal ones the first of the catalogue goes first. None changes what another does;
+ * those whose effect rests on missing answers are left out.
+ *
+ * @source experience, "What is said first", rule 5
+ */
+export function firstActions(assessment: Assessment, moment: Moment, count: number): FirstActions {
+  const setting = problemOf(assessment, moment);
+  const { choices, unanswered } = choicesOf(assessment, setting, STRATEGY_ACTIONS);
+  const risks = setting.hazards.map(({ rank, index }) => levelOfRank(crossRank(rank, ensure(index.index))));
+  const isHighAt = (at: number) => isHigh(ensure(risks[at]));
+  const isAny = () => true;
+  const fallOf = (choice: Weighed, at: number) => {
+    const { rank, index } = ensure(setting.hazards[at]);
+    return rank * (ensure(index.index) - ensure(choice.indices[at]));
+  };
+  /** Those that lower the risks that count, the largest fall for its cost first; none that raises all risks together. */
+  const inOrder = (counts: (at: number) => boolean) =>
+    choices
+      .map((choice) => {
+        const falls = setting.hazards.map((_, at) => fallOf(choice, at));
+        const sum = falls.reduce((total, fall, at) => total + (counts(at) ? fall : 0), 0);
+        const all = falls.reduce((total, fall) => total + fall, 0);
+        return { choice, falls, worth: all > 0 ? sum / choice.cost : 0 };
+      })
+      .filter(({ worth }) => worth > 0)
+      .toSorted((a, b) => b.worth - a.worth);
+
+  const chosen: { readonly choice: Weighed; readonly at: number }[] = [];
+  for (const counts of [isHighAt, isAny]) {
+    for (const { choice, falls } of inOrder(counts)) {
+      if (chosen.length === count) break;
+      if (chosen.some((one) => areExclusive(one.choice, choice))) continue;
+      const counted = falls.map((fall, at) => (counts(at) ? fall : Number.NEGATIVE_INFINITY));
+      chosen.push({ choice, at: counted.indexOf(Math.max(...counted)) });
+    }
+  }
+  const left = setting.hazards.flatMap(({ id, reads }, at): HazardLeft[] => {
+    if (!isHighAt(at) || chosen.some(({ choice }) => fallOf(choice, at) > 0)) return [];
+    const [best] = inOrder((other) => other === at);
+    const missing = new Set(unanswered.flatMap(({ fields }) => fields.filter((field) => reads.has(field))));
+    return [
+      {
+        hazard: id,
+        level: ensure(risks[at]),
+        action: best?.choice.id ?? null,
+        unanswered: best === undefined ? [...missing] : [],
+      },
+    ];
+  });
+  return {
+    actions: chosen.map(({ choice, at }) => {
+      const { id, index } = ensure(setting.hazards[at]);
+      return { ...choiceOf(choice), hazard: id, before: ensure(index.index), after: ensure(choice.indices[at]) };
+    }),
+    isAnyHigh: risks.some(isHigh),
+    left,
+  };
+}

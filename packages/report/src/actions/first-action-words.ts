@@ -1,0 +1,62 @@
+import { actionOf, type Bilingual, type FirstActions, GLOBAL_EXPOSURE, hazardOf, type Language } from "@lichen/domain";
+import { questionName } from "../answer-words.ts";
+import { joinLabel } from "../figure.ts";
+import { joinNames, levelAdjective } from "../grammar.ts";
+
+const { horizon } = GLOBAL_EXPOSURE;
+const RISK = { gender: "m", number: "one" } as const;
+/** Questions that a sentence names. */
+const NAMED_QUESTIONS = 2;
+
+/** What is said of the first actions, on screen and on paper. */
+export const FIRST_ACTIONS_WORDS = {
+  title: { fr: "Trois actions à étudier d’abord", en: "Three actions to consider first" },
+  /** Why these. */
+  why: (isAnyHigh: boolean): Bilingual =>
+    isAnyHigh
+      ? {
+          fr: `Ce qui réduit le plus, pour son coût, les risques élevés ou plus en ${horizon}. Chaque action est prise seule.`,
+          en: `What reduces most, for its cost, the risks that are high or above in ${horizon}. Each action is taken on its own.`,
+        }
+      : {
+          fr: `Aucun risque connu n’est élevé en ${horizon}\u202f: ce qui réduit le plus tous les risques connus pour son coût. Chaque action est prise seule.`,
+          en: `No known risk is high in ${horizon}: what reduces all known risks most for its cost. Each action is taken on its own.`,
+        },
+};
+
+type HazardLeft = FirstActions["left"][number];
+
+/** "Inondation, risque élevé": a hazard that none of the first actions lowers. */
+export function hazardLeftName({ hazard, level }: HazardLeft): Bilingual {
+  const { fr, en } = levelAdjective(level, RISK);
+  const { name } = hazardOf(hazard);
+  return { fr: `${name.fr}, risque ${fr}`, en: `${name.en}, ${en} risk` };
+}
+
+/** Why no action is named for a hazard; null where one is. */
+export function whyNoAction({ action, unanswered }: HazardLeft): Bilingual | null {
+  if (action !== null) return null;
+  if (unanswered.length === 0) {
+    return {
+      fr: "aucune action du catalogue ne le réduit pour ce bâtiment",
+      en: "no action in the catalogue reduces it for this building",
+    };
+  }
+  const names = (language: Language) =>
+    joinNames(
+      unanswered.slice(0, NAMED_QUESTIONS).map((field) => quote(questionName(field)[language], language)),
+      language,
+    );
+  return {
+    fr: `ce qui le réduirait dépend de réponses qui manquent, dont ${names("fr")}`,
+    en: `what would reduce it depends on missing answers, including ${names("en")}`,
+  };
+}
+
+const quote = (words: string, language: Language) => (language === "fr" ? `«\u202f${words}\u202f»` : `“${words}”`);
+
+/** A hazard that none of the first actions lowers, with the action that does most for it or the reason why none is named. */
+export function hazardLeftWords(left: HazardLeft, language: Language): string {
+  const end = left.action === null ? whyNoAction(left) : actionOf(left.action).name;
+  return joinLabel(hazardLeftName(left)[language], end?.[language] ?? "", language);
+}
