@@ -73,7 +73,7 @@ describe("a class of a stylesheet", () => {
     expect(missing.map(({ words }) => words)).toEqual([]);
   });
 
-  it("is named by somebody", () => {
+  it("is named in a component", () => {
     const unused = [...classes].flatMap(([file, names]) => {
       const here = uses.filter(({ sheet }) => sheet === file);
       return [...names].filter((name) => !here.some(({ takes }) => takes(name))).map((name) => `${file}: ${name}`);

@@ -97,7 +97,7 @@ export function TableHead({
   );
 }
 
-/** Levels and indices: whoever sorts by them looks for the worst. */
+/** Columns of levels and indices: a reader who sorts by them looks for the worst. */
 function isRisk({ source }: ListColumn): boolean {
   if (source.kind !== "figure") return source.kind === "level";
   const { subject, isShare, choices } = source.figure;

@@ -48,7 +48,7 @@ export function mayBeSignedIn(cookies: string): boolean {
   return cookies.split(";").some((cookie) => cookie.trim() === "lichen_signed_in=1");
 }
 
-/** Somebody as the rights of the domain read them. */
+/** The user as the rights of the domain read them. */
 export function actorOf({ user, rights }: AnswerOf<typeof getUser>): Actor {
   return {
     user_id: user.id,

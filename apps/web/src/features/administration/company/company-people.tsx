@@ -203,7 +203,7 @@ function DisablePerson({
   );
 }
 
-/** Groups on which somebody has a right of their own. */
+/** Groups on which a user has a right of their own. */
 function rightsCount({ building_rights, project_rights }: Collaborator): number {
   return [...building_rights, ...project_rights].filter(({ right }) => right !== "none").length;
 }

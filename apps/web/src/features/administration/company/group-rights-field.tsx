@@ -106,7 +106,7 @@ export function rightsToSend(rights: RightsInput, kind: GroupKind): { group_id: 
   });
 }
 
-/** Rights that the reader may give to somebody new. */
+/** Rights that the reader may give to a new user. */
 function choicesOf(actor: Actor, companyId: string, kind: GroupKind, id: string): Right[] {
   const person = { user_id: "", company_id: companyId, role: null };
   return RIGHTS.filter((to) => canGrant(actor, person, { kind, company_id: companyId, id }, { from: "none", to }));

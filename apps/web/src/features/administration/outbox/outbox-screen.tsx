@@ -94,7 +94,7 @@ export function OutboxScreen() {
   );
 }
 
-/** One mail, as plain text: what was typed by somebody is never read as a page. */
+/** One mail, as plain text: what a user typed is never read as a page. */
 function MailDrawer({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { Bound } from "../../../design/forms/use-form.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { text as words } from "./words.ts";
 
-/** The language in which somebody is written to. */
+/** Field of the language in which a user receives mails. */
 export function LanguageField(field: Bound<Language>) {
   const t = useTranslate();
   return (

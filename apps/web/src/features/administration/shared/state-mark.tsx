@@ -19,7 +19,7 @@ export function StateMark({ kind, name }: { kind: keyof typeof MARKS; name: Bili
   );
 }
 
-/** Whether somebody can come in: disabled, not activated yet, or active. */
+/** State of an account: disabled, not activated yet, or active. */
 export function PersonState({ person }: { person: { state: "active" | "inactive"; is_activated: boolean } }) {
   if (person.state === "inactive") return <StateMark kind="off" name={text.inactive} />;
   if (!person.is_activated) return <StateMark kind="waiting" name={text.notActivated} />;

@@ -15,7 +15,7 @@ import { text } from "./text.ts";
 import { useBuildingForm } from "./use-building-form.ts";
 import { type Building, toSaved } from "./use-save.ts";
 
-/** The answers of a building, for somebody who may read them and not change them. */
+/** The answers of a building, for a user who may read them and not change them. */
 export function ReadOnlyRecord({ building }: { building: Building }) {
   const t = useTranslate();
   const language = useLanguage();

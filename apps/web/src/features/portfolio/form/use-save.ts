@@ -17,7 +17,7 @@ export function toSaved(building: Building): Saved {
 type Save = {
   readonly isSending: boolean;
   readonly refusal: SaveRefusal | null;
-  /** The building as somebody else changed it meanwhile. */
+  /** The building as another user changed it meanwhile. */
   readonly theirs: Building | null;
   /** Adds or changes the building with what is typed, or with what a comparison made of it. */
   readonly save: (compared?: { readonly saved: Saved; readonly typed: Typed }) => Promise<void>;

@@ -39,7 +39,7 @@ export function usePortfolioPage(state: PortfolioState, columns: readonly string
 const groupsOf = ({ fonds_gestion }: AnswerOf<typeof getFondsGestion>) =>
   fonds_gestion.flatMap(({ groups }) => groups).sort((one, other) => one.name.localeCompare(other.name));
 
-/** Building groups that somebody may read, by name. */
+/** Building groups that the user may read, by name. */
 export function useGroups() {
   return useQuery({
     ...query(api.getFondsGestion, {}),

@@ -1,11 +1,11 @@
 import type { Actor } from "@lichen/domain";
 
-/** Whether a group of buildings is open to somebody. */
+/** Returns whether the user may read a group of buildings. */
 export function canReadSomewhere({ role, building_rights }: Actor): boolean {
   return role === "admin" || role === "company_admin" || Object.keys(building_rights).length > 0;
 }
 
-/** What a screen of the portfolio says to somebody to whom no group is open. */
+/** What a screen of the portfolio says to a user who may read no group. */
 export const NO_GROUP = {
   title: {
     fr: "Vous n’avez accès à aucun groupe de bâtiments",

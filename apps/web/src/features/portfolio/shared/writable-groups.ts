@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../shell/api/api.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
 
-/** A company with the building groups in which somebody may write. */
+/** A company with the building groups in which the user may write. */
 export type WritableCompany = {
   readonly company_id: string;
   readonly company_name: string;

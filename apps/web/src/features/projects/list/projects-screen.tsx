@@ -46,7 +46,7 @@ const UNASKED = { scenario: DEFAULT_SCENARIO as Scenario, company: null };
 
 const pageOf = ({ projects: rows, ...page }: AnswerOf<typeof searchProjects>) => ({ rows, ...page });
 
-/** The biodiversity projects that somebody may read. */
+/** List of the biodiversity projects that the reader may open. */
 export function ProjectsScreen() {
   useTitle(text.title);
   return (
