@@ -21,7 +21,7 @@ const BUILDINGS_OF_A_COMPANY = 500;
 /** Two minutes of people who read, think and save; LOAD_S shortens it while working on it. */
 const RUN_MS = Number(process.env.LOAD_S ?? 120) * 1000;
 const WARM_UP_MS = 5_000;
-/** Everybody of one company saves without a pause: what a portfolio can take, and what it refuses. */
+/** Time in which all users of one company save without a pause: what a portfolio can take, and what it refuses. */
 const RUSH_MS = RUN_MS / 4;
 
 /** Two hundred people at once on one server: how long they wait, what is refused, and whether what was refused is written. */

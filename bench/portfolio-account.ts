@@ -17,7 +17,7 @@ export async function signInWriter(database: Database, { companyId, groupIds }: 
     const right = (group_id: string) => ({ company_id: companyId, user_id: id, group_id, right: "write" as const });
     await trx.insertInto("building_group_rights").values(groupIds.map(right)).execute();
   });
-  // The secret is that of nobody: a session is known by its token alone.
+  // Any secret will do: a session is known by its token alone.
   const session = await createSignIn({ database, secret: randomUUID() }).openSession(id);
   if (session.kind !== "signed_in") throw new Error(session.kind);
   return session.token;

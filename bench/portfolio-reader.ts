@@ -5,7 +5,7 @@ import type { Product } from "./product.ts";
 
 export type PortfolioReader = ReturnType<typeof openPortfolioReader>;
 
-/** Somebody who reads a portfolio over the network, one question after the other, and looks at what the server takes. */
+/** Reader of a portfolio over the network, one question after the other, who measures what the server takes. */
 export function openPortfolioReader(product: Product, token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const send = (method: string, path: string, body: object, onData: (chunk: Buffer) => void = () => {}) =>

@@ -79,7 +79,7 @@ async function measureShared(url: string): Promise<Measure[]> {
   return measures;
 }
 
-/** Portfolios of several companies in one database, and somebody who may write in every group of the first. */
+/** Portfolios of several companies in one database, and a user who may write in every group of the first. */
 async function prepare(
   settings: DatabaseSettings,
   { company, others }: Size,

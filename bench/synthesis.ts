@@ -53,7 +53,7 @@ async function prepare(url: string): Promise<string> {
 }
 
 async function syntheses(reader: PortfolioReader): Promise<Measure[]> {
-  // The copy by column is loaded by whoever comes first; that is measured elsewhere (portfolio).
+  // The copy by column is loaded by the first caller; that is measured elsewhere (portfolio).
   await reader.ms("/buildings/search/", {});
   const first = await reader.ms("/buildings/assets_report/", {});
   const questions = SCENARIOS.flatMap((scenario) =>

@@ -172,7 +172,7 @@ test(
   },
 );
 
-/** Path of the last link mailed to somebody, once it is another than the one before. */
+/** Path of the last link mailed to a user, once it is another than the one before. */
 async function waitForLink(page: Page, email: string, before?: string): Promise<string> {
   let found: string | undefined;
   await expect(async () => {

@@ -124,7 +124,7 @@ test("rights that wait follow from tab to tab, and leaving asks first", inDepth(
 });
 
 test(
-  "one control gives the same right everywhere to somebody of an identity provider",
+  "one control gives the same right everywhere to a user of an identity provider",
   inDepth(IN_FRENCH),
   async ({ page, t }) => {
     const { id, people: names } = await makeCompany(page, { hasProvider: true });
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  "a file with faults says each by its row and column, and adds nobody",
+  "a file with faults says each by its row and column, and adds no user",
   inDepth(IN_ENGLISH),
   async ({ page, t, complaints }) => {
     const { id, people: names } = await makeCompany(page);
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  "somebody is disabled with the question of the specification, activated, then deleted",
+  "a user is disabled with the question of the specification, activated, then deleted",
   inDepth(IN_FRENCH),
   async ({ page, t }) => {
     const { id, people: names } = await makeCompany(page);
@@ -208,7 +208,7 @@ test(
 );
 
 test(
-  "somebody is added with rights, and a taken e-mail is said",
+  "a user is added with rights, and a taken e-mail is said",
   inDepth(IN_ENGLISH),
   async ({ page, t, complaints }) => {
     const { id } = await makeCompany(page);
@@ -344,7 +344,7 @@ test("a request for an account is accepted into a new company", inDepth(IN_ENGLI
   await expect(page.getByRole("rowheader")).toContainText(`Région ${suffix}`);
 });
 
-test("the drawer of somebody has an address; Back closes it", inDepth(IN_FRENCH), async ({ page }) => {
+test("the drawer of a person has an address; Back closes it", inDepth(IN_FRENCH), async ({ page }) => {
   const { id, people: names } = await makeCompany(page);
   await page.goto(`/admin/companies/${id}?tab=people`);
   await page.getByRole("button", { name: names[2]!, exact: true }).click();

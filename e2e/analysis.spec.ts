@@ -298,7 +298,7 @@ test("a finished example opens without typing, and is kept or shared", IN_ENGLIS
   await expect(page.getByRole("heading", { level: 1, name: matchName(t(EXAMPLES.house.label)) })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: t(shared.vulnerability) })).toBeVisible();
 
-  // The link opens the same analysis for somebody else, in their language.
+  // The link opens the same analysis for another visitor, in their language.
   const menu = async (entry: Bilingual) => {
     await page.getByRole("button", { name: t(shareText.share) }).click();
     await page.getByRole("menuitem", { name: t(entry) }).click();

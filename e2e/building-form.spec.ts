@@ -67,7 +67,7 @@ test("a building is added; two people change it, and nothing is lost", async ({ 
   await expect(page.getByText(t(form.added(`Maison ${code}`)))).toBeVisible();
   await expect(page).toHaveURL(/\?id=/);
 
-  // Somebody else, in another tab.
+  // Another user, in another tab.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await waitUntilSettled(other);

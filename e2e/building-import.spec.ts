@@ -48,7 +48,7 @@ function answersOf(code: string, number: number): Answers {
   };
 }
 
-/** Cells that somebody got wrong, by row. */
+/** Cells with a wrong answer, by row. */
 const WRONG: Readonly<Record<number, readonly [FieldKey, string | number | null]>> = {
   2: ["building_type", "Soucoupe"],
   3: ["construction_year", 99_999],

@@ -43,7 +43,7 @@ async function planOf(page: Page, id: string): Promise<Record<string, { status: 
   return ((await answer.json()) as { plan: Record<string, { status: string; year: number | null }> }).plan;
 }
 
-/** Screens with lists of somebody who is signed in; those of one building take its id. */
+/** Screens with lists of a signed-in user; those of one building take its id. */
 const SCREENS: readonly ((id: string) => string)[] = [
   () => "/buildings",
   () => "/buildings?shown=both",

@@ -50,7 +50,7 @@ test("clay under a house: the zone that is read, the odds, works tried together,
   await expect(page).toHaveURL(/years=50/);
   await expect(page.getByText(t(CLAY_WORDS.deductible(formatEuros(1520, language))))).toBeVisible();
 
-  // What no question says is chosen here: a species that nobody knows counts as critical.
+  // What no question says is chosen here: an unknown species counts as critical.
   const species = CLAY_CHOICES.find(({ id }) => id === "tree_species")!;
   const factor = page.getByRole("listitem").filter({ hasText: t(CLAY_FACTORS[0].name) });
   await expect(factor.getByText(t(CLAY_CLASS_NAMES.unknown))).toBeVisible();
@@ -92,7 +92,7 @@ test("the figures of a house stand in every width, light and dark", byPlace(1), 
   await expectClean(page, language);
 });
 
-test("a manager reads the clay of a kept building from its report; a building of nobody says so", async ({
+test("a manager reads the clay of a kept building from its report; a building that does not exist says so", async ({
   page,
   t,
   complaints,

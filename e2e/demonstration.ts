@@ -17,7 +17,7 @@ type Session = { readonly token: string; readonly username: string; readonly coo
 /** Of this worker: signing in takes a second of a processor, as it must. */
 const sessions = new Map<PersonName, Session>();
 
-/** Signs somebody in without the screens; the pages of the same context are theirs from then on. */
+/** Signs a user in without the screens; the pages of the same context are theirs from then on. */
 export async function signIn(page: Page, person: PersonName): Promise<{ token: string; username: string }> {
   const known = sessions.get(person);
   if (known !== undefined) {

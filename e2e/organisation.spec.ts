@@ -15,7 +15,7 @@ import { expect, test } from "./journey.ts";
 
 const PASSWORD = "Lichen-parcours-2026!";
 
-/** Somebody else at another machine. */
+/** Opens a page for another user, at another machine. */
 async function anotherBrowser(browser: Browser, baseURL: string, language: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: language === "fr" ? "fr-FR" : "en-GB" });
   return context.newPage();

@@ -94,7 +94,7 @@ test(
     await page.reload();
     await expect(cellOf(grid, 3, 2)).toHaveText("hier");
 
-    // Somebody else answers the first one meanwhile: it is said, and nothing is lost.
+    // Another user answers the first one meanwhile: it is said, and nothing is lost.
     await page.request.patch(`/api/buildings/${ids[0]}/`, { data: { building: { floors_number: 9 } } });
     await page.getByRole("button", { name: t(text.save(2, "2")) }).click();
     await expect(page.getByText(t(text.notSaved(1, "1")))).toBeVisible();

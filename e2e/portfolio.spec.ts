@@ -200,7 +200,7 @@ test("deleted buildings come back, at once or from the trash", async ({ page, t 
 });
 
 test("columns and views are as one left them", inDepth(), async ({ page, t, language }) => {
-  // Each language is somebody else: what they keep is theirs alone.
+  // Each language has its own user: what they save is theirs alone.
   await signIn(page, language === "fr" ? "writer" : "reader");
   await openPortfolio(page);
   const preset = COLUMN_PRESETS.find(({ id }) => id === "heat_over_time")!;

@@ -273,7 +273,7 @@ test("projects stand on a map beside their list, by the level of their coefficie
   }).toPass();
 });
 
-// In one language: what somebody keeps would be that of the other.
+// In one language: what the user saves would be found in the other.
 test("columns of the list and a view are as one left them", IN_FRENCH, async ({ page, t }) => {
   const { token, username } = await signIn(page, "company_admin");
   await page.request.post(`/api/admin/users/${username}/reset_preferences/`, {

@@ -23,7 +23,7 @@ const within = (...settings: readonly (keyof typeof OUTSIDE_CALLS)[]) => ({
 });
 
 type Host = { readonly url: string; readonly isRequested: () => boolean; readonly stop: () => Promise<void> };
-/** What a host does: nobody listens; it takes the call and never answers; so it does for all but the style of a map. */
+/** What a host does: refuses the call; takes it and never answers; so it does for all but the style of a map. */
 type HostKind = "closed" | "silent" | "style_alone";
 
 const STYLE = {

@@ -35,7 +35,7 @@ async function download(page: Page, press: () => Promise<void>): Promise<{ name:
 /** The first buildings of the portfolio, by their ids. */
 async function someBuildings(page: Page, count: number): Promise<string[]> {
   const answer = await page.request.post("/api/buildings/search/", {
-    // Stations stay too, and whoever reads a part of the portfolio has some.
+    // Stations stay too, and a user who reads a part of the portfolio has some.
     data: { filters: [{ column: LASTING.column, type: "enum", value: [LASTING.value, "other"] }], limit: count },
   });
   const { buildings } = (await answer.json()) as { buildings: { id: string }[] };

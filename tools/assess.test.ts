@@ -211,7 +211,7 @@ describe("npm run assess", () => {
   it.each([
     ["no column of a place", "code,name\n1,x\n", [], /has no location column/],
     ["two columns of one question", "city,ville\nLille,Lille\n", [], /match the same field: city, ville/],
-    ["a quote that nobody closes", 'city,code\nLille,"x\n', [], /Line 2: a quotation mark is not closed/],
+    ["a quote that is not closed", 'city,code\nLille,"x\n', [], /Line 2: a quotation mark is not closed/],
     ["an unknown scenario", "city\nLille\n", ["--scenario", "ssp9"], /Usage/],
     ["an unknown option", "city\nLille\n", ["--fast"], /Usage/],
     [

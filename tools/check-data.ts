@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { SOURCES } from "@lichen/data";
 
-/** An edition older than this is named, so that somebody looks whether a newer one is out. */
+/** Age from which an edition is named, so that a newer one is looked for. */
 const OLD_YEARS = 3;
 const DATA = join(import.meta.dirname, "../data");
 

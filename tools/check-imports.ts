@@ -198,7 +198,7 @@ export function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORT)].map((match) => ensure(match[1] ?? match[2] ?? match[3]));
 }
 
-/** Path that an import names, from the root of the project; null for a package of somebody else. */
+/** Path that an import names, from the root of the project; null for an outside package. */
 function findTarget(from: string, name: string): string | null {
   if (name.startsWith(".")) return normalize(join(dirname(from), name.replace(/\?.*$/, "")));
   const scope = Object.keys(PACKAGES).find((known) => name === known || name.startsWith(`${known}/`));

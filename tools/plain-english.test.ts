@@ -127,7 +127,7 @@ function namesIn(pattern: Pattern | null | undefined): readonly string[] {
 }
 
 /** Folders whose comments are read; a further one is a word here. */
-const COMMENTED = ["packages", "apps/server/src"];
+const COMMENTED = ["packages", "apps/server/src", "apps/web/src", "tools", "e2e", "bench"];
 /** Words that no comment of these folders has. */
 const COMMENT_WORDS = /\b(?:whoever|whence|whereof|somebody|nobody|everybody|besides|anew|thereof|hitherto)\b/gi;
 

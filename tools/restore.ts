@@ -77,7 +77,7 @@ async function checkBackup(path: string, aside: string): Promise<Manifest> {
 
 async function extract(path: string, aside: string): Promise<void> {
   try {
-    // As files of whoever restores them.
+    // As files of the user who restores them.
     await tar(["-xzof", path, "-C", aside]);
   } catch (error) {
     if (error instanceof TarFailed) throw new Misused(say(text.unreadable(path, error.message)));

@@ -104,7 +104,7 @@ describe("npm run services -- check", () => {
     expect(status).toBe(1);
   });
 
-  it("asks nobody when outside services are off", async () => {
+  it("calls no service when outside services are off", async () => {
     await using service = await startReplayingService(georisques());
     const settings = { EXTERNAL_SERVICES: "off", GEORISQUES_URL: service.url };
     const { status, stdout, stderr } = await check(["check", "georisques"], settings);

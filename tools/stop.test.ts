@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** All that was printed, once nobody is left to print: the pipe closes with the last process that holds it. */
+/** All that was printed, once no process is left to print: the pipe closes with the last one that holds it. */
 async function readOutput(child: ChildProcess, signal: NodeJS.Signals): Promise<string> {
   let printed = "";
   child.stdout!.setEncoding("utf8").on("data", (text: string) => {

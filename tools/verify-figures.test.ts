@@ -105,7 +105,7 @@ describe.each([
     expect(await verified(changed((read) => Object.assign(read, { format })))).toBeNull();
   });
 
-  it("names nobody", () => {
+  it("names no person", () => {
     expect(inputs).not.toContain("Martin");
   });
 });

@@ -135,7 +135,7 @@ describe("a CSV read in a stream", () => {
   });
 
   it.each([
-    ["a quote that nobody closes", 'a,b\n1,2\n3,"x\ny\n', 3, /not closed/],
+    ["a quote that is not closed", 'a,b\n1,2\n3,"x\ny\n', 3, /not closed/],
     ["UTF-16", Buffer.from("\ufeffa,b\n1,2\n", "utf16le"), 1, /null byte/],
     ["a record of a megabyte", `a,b\n1,"${"x".repeat(LONGEST_RECORD + 1)}`, 2, /million bytes/],
     ["a first line without an end", "x".repeat(LONGEST_RECORD + 1), 1, /million bytes/],

@@ -20,7 +20,7 @@ export class CsvBroken extends Error {
 export const SEPARATORS = [";", ",", "\t"] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** A record longer than this is a quote that nobody closed. */
+/** Length beyond which a record is a quote that was not closed. */
 export const LONGEST_RECORD = 1_000_000;
 
 const QUOTE = 34;

@@ -42,7 +42,7 @@ export function distributionOf(layers: readonly Layer[], counted: readonly Count
     ),
   );
   const sums = moments.map(() => ({ places: noShares(), people: noShares() }));
-  const everybody = counted.reduce((sum, { people }) => sum + people, 0);
+  const population = counted.reduce((sum, { people }) => sum + people, 0);
   for (let from = 0; from < counted.length; from += BATCH) {
     const batch = counted.slice(from, from + BATCH);
     const figures = figuresOf(
@@ -56,7 +56,7 @@ export function distributionOf(layers: readonly Layer[], counted: readonly Count
       batch.forEach(({ people }, row) => {
         const level = levelOrUnknown(ensure(ranks[at])[row * MOMENT_COUNT + moment]!);
         ensure(sums[nth]).places[level] += 1 / counted.length;
-        ensure(sums[nth]).people[level] += people / everybody;
+        ensure(sums[nth]).people[level] += people / population;
       });
     });
   }

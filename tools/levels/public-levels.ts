@@ -11,8 +11,8 @@ type PublicDocument = {
 };
 
 /**
- * What public documents say of 250 places, list by list. Transcribed without the documents at hand: to be verified by
- * whoever relies on a row.
+ * What public documents say of 250 places, list by list. Transcribed without the documents at hand: to be verified
+ * before a row is relied on.
  */
 export const PUBLIC_LEVELS: readonly PublicDocument[] = [
   {

@@ -35,7 +35,7 @@ const JUMP = 2;
 /** Two neighbours of a transect, and how they differ. */
 type Step = { readonly first: Place; readonly second: Place; readonly differences: readonly Difference[] };
 
-/** The points of a transect, as somebody would point at them on a map. */
+/** Points of a transect, as a visitor would choose them on a map. */
 export function pointsOf({ from, to, steps }: Transect, { fromCoordinates }: Places): readonly Place[] {
   const between = (at: 0 | 1, nth: number) => from[at] + ((to[at] - from[at]) * nth) / steps;
   return Array.from({ length: steps + 1 }, (_, nth) => fromCoordinates(between(0, nth), between(1, nth)));

@@ -1,4 +1,4 @@
-/** A place whose figures are kept and compared at each change, as somebody would type it or point at it. */
+/** A place whose figures are stored and compared at each change, as a visitor would type it or choose it on the map. */
 export type ReferencePlace = {
   readonly id: string;
   readonly address?: { readonly post_code?: string; readonly city: string; readonly country: string };

@@ -30,7 +30,7 @@ type ServiceName = (typeof SERVICE_NAMES)[number];
 
 export type Limits = NonNullable<Parameters<typeof createGeorisquesSource>[0]["limits"]>;
 
-/** Squares, a town hall and a monument: nobody lives there. */
+/** Squares, a town hall and a monument: the address of no person. */
 const NANCY = { latitude: 48.6936, longitude: 6.1834 };
 const ORLEANS = { latitude: 47.9029, longitude: 1.9093 };
 const CARCASSONNE = { latitude: 43.2063, longitude: 2.3645 };

@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 
-/** Pages that everybody may read, by their titles. @source platform.md §2 */
+/** Titles of the public pages, by path. @source platform.md §2 */
 export const PUBLIC_PAGES = {
   "/": { fr: "Lichen, le risque climatique des bâtiments", en: "Lichen, climate risk for buildings" },
   "/presentation": { fr: "Présentation", en: "What Lichen does" },

@@ -107,7 +107,7 @@ function NoticeCard({ notice, onClose }: { notice: Shown; onClose: (id: number) 
   const t = useTranslate();
   const [held, setHeld] = useState(false);
 
-  // Its time runs while nobody points at it or has the focus in it; it runs again in full afterwards.
+  // Its time runs while it has neither the pointer nor the focus; it runs again in full afterwards.
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => onClose(notice.id), NOTICE_MS[notice.type]);

@@ -29,7 +29,7 @@ export function AddressField({
   action: string;
   initial?: string;
   onChoose: (candidate: PlaceCandidate) => void;
-  /** Somebody is about to type: what follows the choice may be made ready. */
+  /** Called when the user is about to type: what follows the choice may be made ready. */
   onBegin?: () => void;
 }) {
   const t = useTranslate();

@@ -61,7 +61,7 @@ export function faultsOfServer(
  * @param check faults known before anything is sent
  * @param whole said of the form as a whole when a field that must say something says nothing
  * @param refusals words of the refusals of the call, by code; the others have the words of any call
- * @param otherwise said of a failure that nobody foresaw
+ * @param otherwise said of an unexpected failure
  */
 export function useForm<V extends Values>({
   initial,

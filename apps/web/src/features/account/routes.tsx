@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import { lazyScreen } from "../../shell/api/lazy-chunk.ts";
 
-/** Screens that anybody may open. */
+/** Screens open to visitors. */
 export const ACCOUNT_ROUTES: readonly RouteObject[] = [
   { path: "/login", lazy: lazyScreen(() => import("./login/login-screen.tsx").then((chunk) => chunk.LoginScreen)) },
   { path: "/signup", lazy: lazyScreen(() => import("./signup/signup-screen.tsx").then((chunk) => chunk.SignupScreen)) },

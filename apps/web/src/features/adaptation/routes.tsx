@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import { lazyScreen } from "../../shell/api/lazy-chunk.ts";
 
-/** Screens that anybody may open. */
+/** Screens open to visitors. */
 export const ADAPTATION_ROUTES: readonly RouteObject[] = [
   {
     path: "/recommendations",

@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router";
 import { lazyScreen } from "../../shell/api/lazy-chunk.ts";
 import { loadAnalysis } from "./load-analysis.ts";
 
-/** Screens that anybody may open. */
+/** Screens open to visitors. */
 export const ANALYSIS_ROUTES: readonly RouteObject[] = [
   {
     path: "/resilience/form",

@@ -42,7 +42,7 @@ import { News, NextAnswers } from "./news.tsx";
 const MOMENT = { scenario: "tracc", horizon: "2050" } as const;
 
 /**
- * What the portfolio of somebody says first: what is worst, what is late, what is not known; each leads to the work.
+ * Summary of a user’s portfolio: what is worst, what is late, what is not known; each leads to the work.
  * @param children the field of an address
  */
 export function Cockpit({ children }: { children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { readStored, writeStored } from "../../shell/session/browser-storage.ts";
 
-/** Visits of somebody on this device: of the last day that they came, when they came first, and when they had come before that day. */
+/** Visits of a user on this device: the last day, its first visit, and the last visit before that day. */
 type Visits = { readonly day: string; readonly began: string; readonly before: string | null };
 
 /** Who never came before is told of so many days. */
 const FIRST_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** The visits once somebody comes at a moment: another day makes the last one the visit before. */
+/** Returns the visits with one more at a moment: on another day, the last one becomes the visit before. */
 export function recordVisit(visits: Visits | null, now: Date): Visits {
   const day = now.toISOString().slice(0, 10);
   if (visits?.day === day) return visits;
@@ -19,7 +19,7 @@ export function newsSince({ before }: Visits, now: Date): string {
   return before ?? new Date(now.getTime() - FIRST_DAYS * DAY_MS).toISOString();
 }
 
-/** Notes that somebody came now. @returns since when they are told what changed */
+/** Notes a visit of a user now. @returns since when what changed is shown to them */
 export function noteVisit(username: string, now: Date): string {
   const key = `lichen.visits.${username}`;
   const visits = recordVisit(read(readStored("local", key)), now);

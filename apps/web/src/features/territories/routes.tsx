@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import { lazyScreen } from "../../shell/api/lazy-chunk.ts";
 
-/** Screens that anybody may open. */
+/** Screens open to visitors. */
 export const TERRITORIES_ROUTES: readonly RouteObject[] = [
   {
     path: "/territories/batadapt-territories-report",

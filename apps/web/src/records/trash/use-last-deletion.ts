@@ -6,7 +6,7 @@ import type { Deletion } from "./record-trash.ts";
 export function useLastDeletion(): readonly [Deletion | null, (deletion: Deletion | null) => void] {
   const client = useQueryClient();
   const queryKey = [...useListSubject().trash.key, "last"];
-  // Known to this screen alone: nobody is asked for it, and it goes with the screen.
+  // A value of this screen alone: no call is made for it, and it is gone with the screen.
   const { data = null } = useQuery<Deletion | null>({ queryKey, queryFn: skipToken, staleTime: Infinity, gcTime: 0 });
   return [data, (deletion) => void client.setQueryData(queryKey, deletion)];
 }

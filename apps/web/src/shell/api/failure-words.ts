@@ -109,7 +109,7 @@ const BY_CODE: Readonly<Record<string, Bilingual>> = {
 /**
  * What happened, in a sentence.
  *
- * @param otherwise said of what nobody foresaw
+ * @param otherwise said of an unexpected failure
  * @source platform.md §8, analysis.md §8
  */
 export function failureWords(error: unknown, otherwise: Bilingual = WORDS.unexpected): Bilingual {

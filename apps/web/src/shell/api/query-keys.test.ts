@@ -6,7 +6,7 @@ const SOURCES = join(import.meta.dirname, "../..");
 
 /** Keys that no call of the API gives, and why. */
 const TYPED: Readonly<Record<string, string>> = {
-  session: "found by two calls, and set by hand when somebody leaves",
+  session: "found by two calls, and set by hand when a user signs out",
   "basemap-style": "read from the host of the basemap",
   "map-chunk": "a part of the application",
   "chart-chunk": "a part of the application",

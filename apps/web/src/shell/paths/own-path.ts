@@ -4,7 +4,7 @@ const HERE = "https://here.invalid";
 /**
  * Page of ours to go on to.
  *
- * @param next what the address bar says, by anybody's hand
+ * @param next what the address bar says, whatever was typed there
  * @returns path, query and place in the page; "/" for nothing, another site, or the way in itself
  */
 export function ownPath(next: string | null): string {

@@ -15,7 +15,7 @@ describe("where Administration leads", () => {
   });
 });
 
-it("shows the resilience analysis to everybody but the platform administrator", () => {
+it("shows the resilience analysis to all but the platform administrator", () => {
   const paths = (role: "admin" | "manager" | null) =>
     accountLinks({ role, company_id: COMPANY }).map((link) => link.to);
   expect(paths("admin")).toEqual(["/profile", "/buildings", "/impact/projects", "/admin"]);

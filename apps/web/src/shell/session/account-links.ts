@@ -1,9 +1,9 @@
 import type { Actor, Bilingual } from "@lichen/domain";
 
-/** One entry of the menu of somebody who is signed in. */
+/** Entry of the menu of a signed-in user. */
 type AccountLink = { readonly to: string; readonly name: Bilingual };
 
-/** Where "Administration" leads, or null when there is nothing for somebody there. @source platform.md §2 "Layout" */
+/** Path that "Administration" leads to, or null when it has nothing for the user. @source platform.md §2 "Layout" */
 export function administrationPath({ role, company_id }: Pick<Actor, "role" | "company_id">): string | null {
   if (role === "admin") return "/admin";
   if (role === "company_admin") return "/admin/companies/";

@@ -1,7 +1,7 @@
 /** What the browser keeps for us. It may be closed to the page (private windows, settings): then nothing is kept. */
 type StorageArea = "session" | "local";
 
-/** What somebody typed and did not save, forgotten at sign-out: names that begin with these words. */
+/** First words of the names of what a user typed and did not save, forgotten at sign-out. */
 export const DRAFT_KEYS = "lichen.draft.";
 
 function areaOf(area: StorageArea): Storage {

@@ -18,16 +18,16 @@ export type SignedIn = {
   /** What the rights of the domain are asked about: `canWrite(actor, group)`. */
   readonly actor: Actor;
 };
-type Nobody = { readonly user: null; readonly subscription: null; readonly actor: null };
+type NoUser = { readonly user: null; readonly subscription: null; readonly actor: null };
 
 /** Who sits at this browser. */
 type Session =
   | SignedIn
-  | (Nobody & { readonly state: "loading" | "visitor" })
+  | (NoUser & { readonly state: "loading" | "visitor" })
   /** The account is good, its company cannot work: `detail` is the string of the wire. */
-  | (Nobody & { readonly state: "structure_refused"; readonly detail: string })
+  | (NoUser & { readonly state: "structure_refused"; readonly detail: string })
   /** A session may stand and it could not be read. */
-  | (Nobody & { readonly state: "failed"; readonly error: unknown; readonly retry: () => void });
+  | (NoUser & { readonly state: "failed"; readonly error: unknown; readonly retry: () => void });
 
 type Found =
   | SignedIn
@@ -36,12 +36,12 @@ type Found =
 
 /** Of who is signed in, which two calls find. */
 export const SESSION_KEY = ["session"] as const;
-/** Queries whose answer is the same for everybody. */
+/** Queries whose answer is the same for all users. */
 const SHARED_KEYS: readonly unknown[] = [SESSION_KEY[0], settingsQuery.queryKey[0]];
 const STALE_MS = 60_000;
 const CHANNEL = "lichen.session";
 export const VISITOR = { state: "visitor" } as const;
-const NOBODY: Nobody = { user: null, subscription: null, actor: null };
+const NO_USER: NoUser = { user: null, subscription: null, actor: null };
 
 /** The cookie that a page can read, beside the one of the session, which it cannot. */
 export function mayBeSignedIn(cookies: string): boolean {
@@ -78,9 +78,9 @@ export function useSession(): Session {
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: true,
   });
-  if (found.data !== undefined) return found.data.state === "signed_in" ? found.data : { ...NOBODY, ...found.data };
-  if (found.isError) return { ...NOBODY, state: "failed", error: found.error, retry: () => void found.refetch() };
-  return { ...NOBODY, state: "loading" };
+  if (found.data !== undefined) return found.data.state === "signed_in" ? found.data : { ...NO_USER, ...found.data };
+  if (found.isError) return { ...NO_USER, state: "failed", error: found.error, retry: () => void found.refetch() };
+  return { ...NO_USER, state: "loading" };
 }
 
 /** The same for a screen behind the guard of the signed-in routes. */
@@ -90,7 +90,7 @@ export function useSignedIn(): SignedIn {
   return session;
 }
 
-/** Forgets what was read for somebody; what is the same for everybody stays. */
+/** Forgets what was read for the user; what is the same for all users stays. */
 function forgetPrivate(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => !SHARED_KEYS.includes(queryKey[0]) });
 }
@@ -113,7 +113,7 @@ export function useSessionChanged(): () => Promise<void> {
 }
 
 /**
- * Goes home, then ends the session; somebody who chose to stay on a form that is not saved stays signed in.
+ * Goes home, then ends the session; a user who chose to stay on a form that is not saved stays signed in.
  *
  * @throws CallFailure when the server could not be told: the session stands
  */

@@ -17,7 +17,7 @@ function readField(request: PeopleRequest, index: number, field: PersonField): s
   return request[pathOf(index, field)] ?? "";
 }
 
-/** Nobody yet: a place for each person that a request may name. */
+/** Returns an empty request: a place for each person that it may name. */
 export function emptyRequest(): PeopleRequest {
   const places = Array.from({ length: REQUESTED_COLLABORATORS }, (_, index) =>
     FIELDS.map((field) => [pathOf(index, field), ""]),

@@ -24,7 +24,7 @@ function faultsOf({ email, password }: Typed): Faults {
   };
 }
 
-/** E-mail and password; somebody whose company signs in by itself is shown the way, and nothing waits for it. */
+/** E-mail and password; a user whose company has an identity provider gets its link, and nothing waits for it. */
 export function LoginForm({ next }: { next: string }) {
   const t = useTranslate();
   const sessionChanged = useSessionChanged();

@@ -8,7 +8,7 @@ it("says each refusal as the contract does", () => {
   }
 });
 
-it("says why an identity provider sent somebody back as the contract does", () => {
+it("says why an identity provider sent a user back as the contract does", () => {
   for (const [code, message] of Object.entries(PROVIDER_RETURN_ERRORS)) {
     expect(RETURN_ERRORS[code as keyof typeof RETURN_ERRORS]).toEqual(message);
   }

@@ -11,7 +11,7 @@ import styles from "./simulation.module.css";
 import { text } from "./text.ts";
 import type { Simulation } from "./use-simulation.ts";
 
-/** Actions that are in place: the answers say so, or somebody does. */
+/** Actions in place, by the answers or by a correction of the user. */
 export function Inventory({ simulation }: { simulation: Simulation }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,7 @@ import { text as recordText } from "./text.ts";
 
 export type PersonAction = "edit" | "disable" | "delete";
 
-/** Somebody of the company: who they are, what they can see and do, and what may be done about them. */
+/** Drawer of a person of the company: who they are, what they can see and do, and what may be done about them. */
 export function PersonDrawer({
   person,
   onAction,

@@ -94,7 +94,7 @@ export function EditPerson({
   const { actor } = useSignedIn();
   const role = person.role ?? "user";
   const roles = grantableRoles(actor);
-  // Somebody whose account was made without them may stay so; what is known is not blanked.
+  // An account made without a job or a phone may stay so; what is known is not blanked.
   const known = (["job", "phone"] as const).filter((field) => person[field] !== null);
   const mayChangeRole = person.manageable && roles.includes(person.role);
   const form = useForm({

@@ -27,7 +27,7 @@ export function CompanyGate() {
 /** Pages that an administration begins with: each of its readers is led to their own. */
 const ENTRANCES: readonly string[] = ["/admin", "/admin/companies"];
 
-/** Nothing behind it is asked for by somebody who would be refused. The last of the groups is whom they can ask. */
+/** Keeps a user who would be refused from the calls behind it. The last of the roles is the one they can ask. */
 function Gate({ allowed }: { allowed: readonly Role[] }) {
   const { actor } = useSignedIn();
   const { pathname } = useLocation();

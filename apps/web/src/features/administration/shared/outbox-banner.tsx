@@ -10,7 +10,7 @@ const text = {
   },
 };
 
-/** Says that nothing leaves, so that nobody waits for a mail. */
+/** Banner that says that no mail is sent, so that no administrator waits for one. */
 export function OutboxBanner() {
   const t = useTranslate();
   return (

@@ -1,4 +1,4 @@
-/** Where an identity provider sends a browser back; it is registered there before anybody signs in. */
+/** Address to which an identity provider sends a browser back; it is registered there before the first login. */
 export function returnAddress(slug: string): string {
   return `${window.location.origin}/api/idp/callback/${slug}/`;
 }

@@ -37,7 +37,7 @@ export function ThreeActions({
   assessment: Assessment;
   /** Of a kept building; null: that of the visit. */
   id: string | null;
-  /** Whether whoever reads it can open the actions of the building. */
+  /** Whether the reader can open the actions of the building. */
   hasDoors?: boolean;
 }) {
   const t = useTranslate();

@@ -28,7 +28,7 @@ const ALTITUDE_M = { min: -430, max: 4810 };
 const SHARED = FIELDS.filter(({ section }) => section !== "identification").map(({ key }) => key);
 
 /**
- * The address of a page about the visit, for anybody. The visit stands after "#", which no browser sends to a server.
+ * Returns the address of a page about the visit, for any reader. The visit comes after "#", which no browser sends to a server.
  * @param href of the page, whose query says what is looked at
  */
 export function visitLink(href: string, { place, answers }: Pick<Visit, "place" | "answers">): string {

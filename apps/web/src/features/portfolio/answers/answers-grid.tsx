@@ -265,7 +265,7 @@ function AnswerEditor({
       <select
         className={styles.editor}
         aria-label={label}
-        // biome-ignore lint/a11y/noAutofocus: whoever opens a cell writes in it
+        // biome-ignore lint/a11y/noAutofocus: a user who opens a cell writes in it
         autoFocus
         value={String(row.put?.cell ?? (edit.kind === "answer" ? edit.answer : null) ?? "")}
         // Given by Enter or when the cell is left, as what is typed: the arrows may be on their way to another choice.
@@ -285,7 +285,7 @@ function AnswerEditor({
     <input
       className={styles.editor}
       aria-label={label}
-      // biome-ignore lint/a11y/noAutofocus: whoever opens a cell writes in it
+      // biome-ignore lint/a11y/noAutofocus: a user who opens a cell writes in it
       autoFocus
       defaultValue={String(row.put?.cell ?? findCell(edit) ?? "")}
       onChange={(event) => onRowChange({ ...row, put: { field, cell: event.target.value } })}

@@ -9,7 +9,7 @@ import {
   readCell,
 } from "@lichen/domain";
 
-/** What somebody put in a cell and did not save: an answer (null: blank), or what cannot be read, as they wrote it. */
+/** What a cell holds and is not saved: an answer (null: blank), or what cannot be read, as the user wrote it. */
 export type Edit =
   | { readonly kind: "answer"; readonly answer: Answer | null }
   | { readonly kind: "wrong"; readonly typed: string; readonly issue: Issue };

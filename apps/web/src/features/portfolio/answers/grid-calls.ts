@@ -27,7 +27,7 @@ export const answersQuery = (chosen: ChosenBuildings | null) =>
 export function useAnswers(chosen: ChosenBuildings | null) {
   return useQuery({
     ...answersQuery(chosen),
-    // What somebody writes over is what they read: it changes when they ask.
+    // A user writes over what they read: it changes when they ask.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,

@@ -12,7 +12,7 @@ import type { Typed } from "./merge.ts";
 /** Raised when the shape changes: what an older version wrote is then left aside. */
 const DRAFT_VERSION = 1;
 
-/** What somebody typed and did not save, and the answers that it starts from. */
+/** What a user typed and did not save, and the answers that it starts from. */
 type Draft = {
   readonly savedAt: string;
   readonly typed: Typed;
@@ -21,7 +21,7 @@ type Draft = {
   readonly version: number | null;
 };
 
-/** A draft belongs to a person and a building: on a shared machine nobody finds somebody else's. */
+/** Key of the draft of a user on a building: on a shared machine, no user finds another's. */
 export function draftKey(userId: string, buildingId: string | null): string {
   return `${DRAFT_KEYS}${userId}.${buildingId ?? "new"}`;
 }

@@ -8,7 +8,7 @@ import type { SaveRefusal } from "./refusals.ts";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
 
-/** What there is to know of the whole form: it was added, a draft was found, it was refused, somebody else changed it. */
+/** What there is to know of the whole form: it was added, a draft was found, it was refused, another user changed it. */
 export function FormMessages({
   form,
   title,

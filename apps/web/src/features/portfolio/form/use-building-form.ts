@@ -15,7 +15,7 @@ export type BuildingForm = {
   readonly answers: Answers;
   /** All that is wrong or doubtful. */
   readonly issues: readonly Issue[];
-  /** The same without the questions that nobody came to yet. */
+  /** Those of the questions that the user has come to. */
   readonly shown: readonly Issue[];
   readonly faults: ServedFaults;
   /** Questions whose answer is not saved. */

@@ -88,7 +88,7 @@ function ColumnCorrections({
   const counted = useCounted();
   const nameOf = useColumnName();
   const [isWhole, setWhole] = useState(false);
-  // Those that nothing is near to need somebody first; their order does not move while they are answered.
+  // Those with no near choice come first, to be answered; their order does not move while they are.
   const [order] = useState(() => values.toSorted((a, b) => needOf(taken, a) - needOf(taken, b)).map(textOf));
   const sorted = values.toSorted((a, b) => order.indexOf(textOf(a)) - order.indexOf(textOf(b)));
   const shown = isWhole ? sorted : sorted.slice(0, FIRST_CORRECTIONS);

@@ -44,7 +44,7 @@ const PLACE = ["street", "post_code", "city", "latitude", "longitude"];
 export function MatchColumns({ one, onMatched }: { one: BuildingsImport; onMatched: (next: BuildingsImport) => void }) {
   const columnsQuery = useQuery({
     ...query(api.getImportColumns, { import_id: one.import_id }),
-    // What somebody changes here is theirs until they send it.
+    // What the user changes here is theirs until they send it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

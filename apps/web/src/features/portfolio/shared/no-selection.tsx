@@ -42,7 +42,7 @@ export function NoSelection({ kind, list }: { kind: "empty" | "lost"; list: stri
   );
 }
 
-/** The same for somebody to whom no group is open. */
+/** Refusal to a user who may read no group. */
 export function NothingOpen() {
   const t = useTranslate();
   return <Refused isPage title={t(NO_GROUP.title)} role={NO_GROUP.whoOpens} />;

@@ -68,7 +68,7 @@ export function ConfiguratorScreen() {
   }
   if (found.data === undefined) return <Waiting heights={HEIGHTS} />;
   const saved = draftOf(found.data.project);
-  // What was typed and not saved goes on from here, when nobody saved since.
+  // What was typed and not saved goes on from here, when the project was not saved since.
   const stored = readStoredDraft(projectId);
   const initial = stored !== null && stored.version === saved.version ? stored : saved;
   return (

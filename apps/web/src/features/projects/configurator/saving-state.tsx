@@ -55,7 +55,7 @@ export function SavingState({
   );
 }
 
-/** Somebody saved since: what is typed here, or what stands there. */
+/** Choice after another user saved the project: what is typed here, or what is saved. */
 export function Elsewhere({ project }: { project: Configurator }) {
   const t = useTranslate();
   const found = useProject(project.draft.id ?? undefined);

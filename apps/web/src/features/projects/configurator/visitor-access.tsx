@@ -18,7 +18,7 @@ import { text } from "./text.ts";
 
 const IDENTIFIER = /^[0-9a-f]{32}$/;
 
-/** Where somebody without an account begins: a new project, one by its identifier, a forgotten identifier. */
+/** Ways in for a visitor: a new project, one by its identifier, a forgotten identifier. */
 export function VisitorAccess({ onNew }: { onNew: () => void }) {
   const t = useTranslate();
   const remembered = readRememberedProject();

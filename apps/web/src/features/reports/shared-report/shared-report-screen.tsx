@@ -19,7 +19,7 @@ import { type QuestionPath, QuestionPathContext } from "../../analysis/index.ts"
 import { ReportBody, useReportMoment } from "../shared/report-body.tsx";
 import { text } from "./text.ts";
 
-/** Nobody answers from here. */
+/** Questions have no link here: the reader of a shared report cannot answer them. */
 const noQuestion: QuestionPath = () => null;
 
 /**

@@ -62,7 +62,7 @@ export function ReportBody({
   report: Report;
   /** The building in the portfolio of the reader, who may lay its moments side by side. */
   compareId?: string | null;
-  /** Whose other reports its menu leads to: a kept building, null for that of the visit; absent: nobody's. */
+  /** Building whose other reports its menu links: a saved one, null for that of the visit; absent: no link. */
   building?: string | null;
 }) {
   const t = useTranslate();

@@ -31,7 +31,7 @@ export function ReportMenu({
   entry: Entry;
   results: readonly HazardResult[];
   onOpen: (entry: Entry) => void;
-  /** Whose other reports there are to read beside: a kept building, null for that of the visit; absent: nobody's. */
+  /** Building whose other reports are linked: a saved one, null for that of the visit; absent: no link. */
   building?: string | null | undefined;
   /** Where it stands: the clay tool is for France. */
   zone: Zone;

@@ -58,7 +58,7 @@ test("the box holds points and outlines", () => {
   expect(Object.values(box).map((degrees) => Number(degrees.toFixed(3)))).toEqual([1.4, 43.4, 2.7, 44.6]);
 });
 
-test("the foot of the map says whence its outlines are, and why there is none", () => {
+test("the foot of the map names the source of its outlines, or why there is none", () => {
   const online = { outlines_from: "online", outlines_attribution: "Etalab" } as const;
   expect(text.mapFoot(true, online).en).toMatch(/^Each area .* Outlines queried online: Etalab\.$/);
   expect(text.mapFoot(true, { ...online, outlines_from: "imported" }).fr).toContain("Contours importés");
