@@ -267,7 +267,8 @@ function Points({ action, subject }: Pick<SheetProps, "action" | "subject">) {
                   />
                 </td>
                 <td>
-                  <b>{ensure(action.scores)[id]}</b> <span className="muted">{t(text.outOf)}</span>
+                  <b>{ensure(action.scores)[id]}</b>
+                  <span className="muted">{t(text.outOf)}</span>
                   {scored.notExposed.includes(id) && <small>{t(text.notExposed)}</small>}
                 </td>
               </tr>

@@ -93,7 +93,7 @@ export const text = {
   },
   analyse: { fr: "Analyser une adresse", en: "Analyse an address" },
   points: { fr: "Points", en: "Points" },
-  outOf: { fr: "/ 10", en: "/ 10" },
+  outOf: { fr: "\u00a0/\u00a010", en: "\u00a0/\u00a010" },
   notExposed: {
     fr: "le lieu n’est pas exposé à cet aléa : points non comptés",
     en: "the location is not exposed to this hazard: points not counted",
