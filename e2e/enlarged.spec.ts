@@ -95,6 +95,26 @@ test("an enlarged page on a computer refuses nothing", IN_FRENCH, async ({ page,
   }
 });
 
+test("the actions of a building fit 320 px, their texts spaced too", IN_FRENCH, async ({ page }) => {
+  await signIn(page, "company_admin");
+  await page.setViewportSize({ width: 320, height: 400 });
+  const found = await page.request.post("/api/buildings/search/", { data: { filters: [], limit: 1 } });
+  const { id } = ((await found.json()) as { buildings: { id: string }[] }).buildings[0]!;
+  for (const path of [
+    "/buildings/strategy",
+    `/recommendations?building=${id}`,
+    `/recommendations?building=${id}&view=strategy`,
+    `/recommendations?building=${id}&view=strategy&as=table`,
+    `/recommendations-simulation?building=${id}`,
+  ]) {
+    await page.goto(path);
+    await waitUntilSettled(page);
+    expect.soft(await sideways(page), path).toBe(0);
+    await page.addStyleTag({ content: SPACING });
+    expect.soft(await sideways(page), `${path}, spaced`).toBe(0);
+  }
+});
+
 /** The very name of a control. */
 const text = (name: string) => new RegExp(`^${name}`);
 
