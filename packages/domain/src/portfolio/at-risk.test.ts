@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LEVELS, type Level } from "../shared/level.ts";
-import { isHigh, type RiskCount, type RiskState, riskBounds, riskCount, riskState } from "./at-risk.ts";
+import { isHigh, LEVELS, type Level } from "../shared/level.ts";
+import { type RiskCount, type RiskState, riskBounds, riskCount, riskState } from "./at-risk.ts";
 
 describe("a building at risk", () => {
   it("is so from the level high on", () => {

@@ -1,14 +1,6 @@
 import type { Bilingual } from "../shared/bilingual.ts";
 import { ensure } from "../shared/ensure.ts";
-import { LEVELS, type Level } from "../shared/level.ts";
-
-/** Levels that count as exposed, and as at risk: high or more. */
-const HIGH_LEVELS: readonly Level[] = ["high", "very_high", "extreme"];
-
-/** Whether a level is high or more; one that is not known is not. */
-export function isHigh(level: Level): boolean {
-  return HIGH_LEVELS.includes(level);
-}
+import { isHigh, LEVELS, type Level } from "../shared/level.ts";
 
 /** What a level says of a building; several together say the last of theirs in this order. */
 export const RISK_STATES = ["no", "not_computed", "yes"] as const;

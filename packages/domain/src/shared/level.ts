@@ -36,6 +36,14 @@ const RANKS: Readonly<Record<Exclude<Level, "unknown">, number>> = {
   extreme: 6,
 };
 
+/** Levels that count as exposed, and as at risk: high or more. */
+const HIGH_LEVELS: readonly Level[] = ["high", "very_high", "extreme"];
+
+/** Whether a level is high or more; one that is not known is not. */
+export function isHigh(level: Level): boolean {
+  return HIGH_LEVELS.includes(level);
+}
+
 /**
  * Level of a rank, 0 (none) to 6 (extreme).
  * @throws RangeError outside 0..6 or for a rank that is not whole

@@ -1,11 +1,10 @@
 import { type PlannedId, STRATEGY_ACTIONS } from "../actions/index.ts";
 import type { Assessment } from "../analysis/assessment.ts";
 import type { Moment } from "../climate/moment.ts";
-import { isHigh } from "../portfolio/at-risk.ts";
 import type { FieldKey } from "../questionnaire/index.ts";
 import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
-import { type Level, levelOfRank } from "../shared/level.ts";
+import { isHigh, type Level, levelOfRank } from "../shared/level.ts";
 import {
   type ActionChoice,
   areExclusive,
