@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Row } from "../layout/row.tsx";
 import styles from "./segmented.module.css";
 
-/** One choice among a few, all in sight: native radio buttons in one frame. */
+/** One choice among a few, all in sight: native radio buttons in one frame, whose names wrap on a phone. */
 export function Segmented<Value extends string>({
   label,
   options,
