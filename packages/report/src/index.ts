@@ -8,6 +8,8 @@ export * from "./biodiversity/biodiversity-words.ts";
 export * from "./biodiversity/nature-words.ts";
 export * from "./biodiversity/project-words.ts";
 export * from "./biodiversity/signed-figures.ts";
+export * from "./blocks/part-blocks.ts";
+export * from "./clay/clay-parts.ts";
 export * from "./clay/clay-words.ts";
 export * from "./condition-words.ts";
 export * from "./csv.ts";

@@ -32,17 +32,22 @@ import {
   formatInteger,
   formatPoints,
   formatShare,
+  GAIN_COLOR,
   gainSentence,
   HOSTING_LIMITS,
   HOSTING_NAMES,
   hostingActionName,
   hostingSentence,
   joinLabel,
+  LOSS_COLOR,
+  type PartBlock,
+  type PartSheet,
+  part,
   placeSentence,
   questionName,
+  scoreBlock,
 } from "@lichen/report";
 import { frameDocument, shorten, sourceCards } from "../pdf/document-frame.ts";
-import { BAD, GOOD, type PartBlock, type PartSheet, part, scoreBlock } from "../pdf/part-blocks.ts";
 import type { DocumentData } from "../pdf/typeset.ts";
 import { text } from "./biodiversity-text.ts";
 
@@ -187,7 +192,7 @@ function natureOf(which: "state" | "pressure", report: BiodiversityReport, langu
           text.known(formatShare(reliability, language))[language],
           ...(reason === null ? [] : [REASONS[reason][language]]),
         ],
-        which === "state" ? GOOD : BAD,
+        which === "state" ? GAIN_COLOR : LOSS_COLOR,
       ),
     ],
     tables: [

@@ -2,17 +2,21 @@ import { CHALLENGE_IDS, ensure, type Language, LEVEL_NAMES, leadingChallenge, NA
 import {
   CHALLENGE_SENTENCES,
   COMMUNE_SCALE,
+  type CountsBlock,
   challengeName,
   columnName,
   formatInteger,
   formatPoints,
   formatShare,
+  GAIN_COLOR,
   HOSTING_LIMITS,
+  LOSS_COLOR,
   natureNotice,
+  part,
+  type TableBlock,
 } from "@lichen/report";
 import type { BiodiversitySynthesis } from "../../biodiversity/index.ts";
 import { frameDocument, shorten, sourceCards } from "../pdf/document-frame.ts";
-import { BAD, type CountsBlock, GOOD, part, type TableBlock } from "../pdf/part-blocks.ts";
 import type { DocumentData } from "../pdf/typeset.ts";
 import { text } from "./biodiversity-text.ts";
 
@@ -121,7 +125,7 @@ function countsOf({ outputs }: BiodiversitySynthesis, prefix: string, language: 
     return [
       {
         title: columnName(id)[language],
-        color: isPressure ? BAD : GOOD,
+        color: isPressure ? LOSS_COLOR : GAIN_COLOR,
         rows: [...levels.toReversed().map(row), row("unknown")],
         note:
           mean === null
@@ -135,7 +139,7 @@ function countsOf({ outputs }: BiodiversitySynthesis, prefix: string, language: 
 function challengesOf({ challenges, count }: BiodiversitySynthesis, language: Language): CountsBlock {
   return {
     title: "",
-    color: GOOD,
+    color: GAIN_COLOR,
     note: "",
     rows: CHALLENGE_IDS.map((id) => ({
       name: challengeName(id)[language],

@@ -26,10 +26,12 @@ import {
   formatSignedIndex,
   formatSignedPoints,
   joinLabel,
+  type PartBlock,
   PROJECT_WORDS,
+  part,
+  type TableBlock,
 } from "@lichen/report";
 import { frameDocument, shorten, sourceCards } from "../pdf/document-frame.ts";
-import { type PartBlock, part, type TableBlock } from "../pdf/part-blocks.ts";
 import type { DocumentData } from "../pdf/typeset.ts";
 import { text } from "./biodiversity-text.ts";
 import { plotSvg } from "./plot-svg.ts";

@@ -27,17 +27,20 @@ import {
   evidenceInCell,
   formatInteger,
   indicatorWords,
+  type PartBlock,
   PRIORITY_NAMES,
+  part,
   possibleLevel,
   resilienceWords,
   riskBoundsWords,
   summitWords,
+  type TableBlock,
+  type TableCell,
   TERRITORY_FACTS_WORDS,
   TERRITORY_SCALE_NAMES,
   TERRITORY_WORDS,
 } from "@lichen/report";
 import { frameDocument, shorten, sourceCards } from "../pdf/document-frame.ts";
-import { type Cell, type PartBlock, part, type TableBlock } from "../pdf/part-blocks.ts";
 import type { DocumentData } from "../pdf/typeset.ts";
 import { TERRITORY_FORMAT, type TerritoryInputs, territoryFigures } from "../verify-figures.ts";
 import { countsWords, informationPart, PLAIN, pastDisastersPart, peoplePart } from "./territory-facts-data.ts";
@@ -150,7 +153,7 @@ function exposurePart({ exposure, territory }: TerritoryReport, requested: Scena
         ...PLAIN,
         widths: isMany ? [1.3, 1.1, 1.8, 2.2, 0.9] : [1.3, 1.1, 2.4, 0.9],
         head: [hazard, level, ...(isMany ? [distribution] : []), deciding, evidence].map((one) => one[language]),
-        rows: exposure.map((one): Cell[] => {
+        rows: exposure.map((one): TableCell[] => {
           const words = decidingWords(one.leading_indicator, isMany, language);
           const possible = possibleLevel(one);
           const standIn =
@@ -231,7 +234,7 @@ function holdingPart(report: TerritoryReport, language: Language): PartBlock {
         ...PLAIN,
         widths: [2.2, 1, 3],
         head: [WORDS.indicator, WORDS.level, WORDS.figure].map((one) => one[language]),
-        rows: vulnerability.indicators.map((one): Cell[] => {
+        rows: vulnerability.indicators.map((one): TableCell[] => {
           const { name, notes } = indicatorWords(one, language);
           return [name, { level: one.level }, notes.join(" · ")];
         }),
@@ -279,7 +282,7 @@ function comparisonPart({ territory, exposure, region, neighbours }: TerritoryRe
           rows: rows.map((one) => [
             shorten(one.name, 40),
             ...HAZARDS.map(
-              ({ id }): Cell => ({ level: ensure(one.exposure.find(({ hazard }) => hazard === id)).level }),
+              ({ id }): TableCell => ({ level: ensure(one.exposure.find(({ hazard }) => hazard === id)).level }),
             ),
           ]),
         },

@@ -5,13 +5,15 @@ import {
   formatInteger,
   missingCostWords,
   nationalWords,
+  type PartBlock,
+  part,
   peopleNote,
   riskBoundsWords,
+  type TableBlock,
   TERRITORY_FACTS_WORDS,
   TERRITORY_WORDS,
   territoryFacts,
 } from "@lichen/report";
-import { type PartBlock, part, type TableBlock } from "../pdf/part-blocks.ts";
 
 type TerritoryReport = AnswerOf<typeof territoryReport>;
 

@@ -1,6 +1,5 @@
 import type { ClayAssessment } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
-import { claimsInHundred, clayEuros, CLAY_WORDS as words } from "@lichen/report";
+import { claimsInHundred, clayEuros, clayRange, CLAY_WORDS as words } from "@lichen/report";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -27,7 +26,7 @@ export function ClayZones({
       {zones.map(({ zone, inaction: { claim_probability: odds, horizons } }) => {
         const [low, high] = claimsInHundred(odds);
         const loss = horizons.find((one) => one.years === years);
-        const ends = loss === undefined ? [] : [loss.low, loss.high].map((amount) => clayEuros(amount, language));
+        const euros = (amount: number) => clayEuros(amount, language);
         return (
           <Stack as="li" key={zone}>
             <Row as="h3" justify="between">
@@ -40,10 +39,9 @@ export function ClayZones({
               </Text>{" "}
               {t(words.wouldClaim(year + years))}
             </p>
-            {ends.length > 0 && (
+            {loss !== undefined && (
               <p>
-                <b>{ends[0] === ends[1] ? ends[0] : t(words.from(ensure(ends[0]), ensure(ends[1])))}</b>{" "}
-                {t(words.onAverage)}
+                <b>{clayRange(euros(loss.low), euros(loss.high), language)}</b> {t(words.onAverage)}
               </p>
             )}
           </Stack>

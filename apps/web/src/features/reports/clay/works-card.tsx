@@ -1,5 +1,13 @@
-import { breakEvenReached, CLAY_SOLUTIONS, type ClayAssessment, ensure, type Language } from "@lichen/domain";
-import { breakEvenYears, clayEuros, formatPercent, formatShare, CLAY_WORDS as words } from "@lichen/report";
+import { breakEvenReached, CLAY_SOLUTIONS, type ClayAssessment, ensure } from "@lichen/domain";
+import {
+  breakEvenYears,
+  clayEuros,
+  clayOddsNeeded,
+  clayRange,
+  formatPercent,
+  formatShare,
+  CLAY_WORDS as words,
+} from "@lichen/report";
 import { Link } from "react-router";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
@@ -130,7 +138,7 @@ function SolutionRow({
       </th>
       <td>{formatPercent(solution.efficacy, language)}</td>
       <td className="number">
-        {claim === undefined ? "–" : t(words.from(euros(costEur[0]), euros(costEur[1])))}
+        {claim === undefined ? "–" : clayRange(euros(costEur[0]), euros(costEur[1]), language)}
         {solution.cost_typical !== undefined && <small>{t(words.typical(euros(solution.cost_typical)))}</small>}
       </td>
       {!isSideBySide && (
@@ -143,7 +151,9 @@ function SolutionRow({
         </td>
       )}
       <td className={worksStyles.needed}>
-        {solution.break_even_probability === undefined ? "–" : oddsWords(solution.break_even_probability, language)}
+        {solution.break_even_probability === undefined
+          ? "–"
+          : clayOddsNeeded(solution.break_even_probability, language)}
         {solution.break_even_probability !== undefined && clay.inaction !== null && (
           <small>
             {t(words.reached[breakEvenReached(solution.break_even_probability, clay.inaction.claim_probability)])}
@@ -176,14 +186,14 @@ function SumRow({
     <tr className={tables.here}>
       <th scope="row">{t(words.together)}</th>
       <td>{formatShare(works.efficacy, language)}</td>
-      <td className="number">{t(words.from(euros(works.cost_low), euros(works.cost_high)))}</td>
+      <td className="number">{clayRange(euros(works.cost_low), euros(works.cost_high), language)}</td>
       {!isSideBySide && (
         <td>
           <Versus efficacy={works.efficacy} cost={[works.cost_low, works.cost_high]} />
         </td>
       )}
       <td className={worksStyles.needed}>
-        {oddsWords(works.break_even_probability, language)}
+        {clayOddsNeeded(works.break_even_probability, language)}
         {works.break_even_after !== undefined && (
           <small>{breakEvenYears(works.break_even_after, year, language)}</small>
         )}
@@ -207,7 +217,7 @@ function Worth({
     const euros = (amount: number) => clayEuros(amount, language);
     return (
       <td className="number">
-        {low === undefined || high === undefined ? "–" : t(words.from(euros(low), euros(high)))}
+        {low === undefined || high === undefined ? "–" : clayRange(euros(low), euros(high), language)}
       </td>
     );
   }
@@ -215,9 +225,4 @@ function Worth({
     const worth = needed === undefined ? "no" : breakEvenReached(needed, inaction.claim_probability);
     return <td key={zone}>{worth === "no" ? t(words.worth.no) : <b>{t(words.worth[worth])}</b>}</td>;
   });
-}
-
-function oddsWords({ low, high }: { readonly low: number; readonly high: number }, language: Language): string {
-  const end = (value: number) => (value > 1 ? words.never[language] : formatShare(value, language));
-  return low > 1 ? words.never[language] : words.from(end(low), end(high))[language];
 }

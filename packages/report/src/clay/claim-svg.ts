@@ -1,6 +1,9 @@
 import type { AnswerOf, clayReport } from "@lichen/contract";
 import { CLAY_INACTION, type Language } from "@lichen/domain";
-import { CLAY_WORDS, COLORS, formatEuros, joinLabel } from "@lichen/report";
+import { joinLabel } from "../figure.ts";
+import { formatEuros } from "../format.ts";
+import { COLORS } from "../tokens.ts";
+import { CLAY_WORDS } from "./clay-words.ts";
 
 const [WIDTH, HEIGHT] = [640, 132];
 /** Where amounts begin and end across the drawing, px. */

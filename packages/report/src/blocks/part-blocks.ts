@@ -1,9 +1,11 @@
 import { type Language, LEVEL_NAMES, type Level } from "@lichen/domain";
-import { CHANGE_LOOKS, formatPoints, NATURE_WORDS as text } from "@lichen/report";
+import { formatPoints } from "../biodiversity/biodiversity-words.ts";
+import { NATURE_WORDS as text } from "../biodiversity/nature-words.ts";
+import { CHANGE_LOOKS } from "../plot-tokens.ts";
 
 /** Leaf green for what nature gains, violet for what weighs on it: never the colours of risk. */
-export const GOOD = CHANGE_LOOKS.significant_gain.light.fill;
-export const BAD = CHANGE_LOOKS.significant_loss.light.fill;
+export const GAIN_COLOR = CHANGE_LOOKS.significant_gain.light.fill;
+export const LOSS_COLOR = CHANGE_LOOKS.significant_loss.light.fill;
 
 /** A score of 100, as its template draws it. */
 type ScoreBlock = {
@@ -19,14 +21,14 @@ type ScoreBlock = {
 };
 
 /** What stands in a cell: words, or a level by its mark and its word, with what is said under it. */
-export type Cell = string | { readonly level: Level; readonly under?: string };
+export type TableCell = string | { readonly level: Level; readonly under?: string };
 
 export type TableBlock = {
   readonly caption: string;
   /** Shares of the width. */
   readonly widths: readonly number[];
   readonly head: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly TableCell[])[];
   /** First column that stands to the right. */
   readonly right_from: number;
   /** Whether the first cell of a row is its name, in bold. */
@@ -94,7 +96,7 @@ export function scoreBlock(
   { value, level, low, high }: Scored,
   language: Language,
   notes: readonly string[] = [],
-  color = GOOD,
+  color = GAIN_COLOR,
 ): ScoreBlock {
   const isRange = high - low >= 1;
   return {
