@@ -7,8 +7,8 @@ import { CHANGE_LOOKS } from "../plot-tokens.ts";
 export const GAIN_COLOR = CHANGE_LOOKS.significant_gain.light.fill;
 export const LOSS_COLOR = CHANGE_LOOKS.significant_loss.light.fill;
 
-/** A score of 100, as its template draws it. */
-type ScoreBlock = {
+/** A score of 100: its figure and word, and what the missing answers could make of it. */
+export type ScoreBlock = {
   readonly name: string;
   readonly value: number | null;
   readonly figure: string;
@@ -21,7 +21,10 @@ type ScoreBlock = {
 };
 
 /** What stands in a cell: words, or a level by its mark and its word, with what is said under it. */
-export type TableCell = string | { readonly level: Level; readonly under?: string };
+export type TableCell =
+  | string
+  | { readonly level: Level; readonly under?: string }
+  | { readonly words: string; readonly under?: string; readonly is_strong?: boolean };
 
 export type TableBlock = {
   readonly caption: string;
@@ -33,6 +36,8 @@ export type TableBlock = {
   readonly right_from: number;
   /** Whether the first cell of a row is its name, in bold. */
   readonly strong: boolean;
+  /** Row that stands out, as the one that was asked for. */
+  readonly marked?: number;
 };
 
 export type CountsBlock = {

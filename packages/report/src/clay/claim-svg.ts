@@ -16,7 +16,10 @@ const MOST_EUR = CLAY_INACTION.costEur.heavy;
 const INK = "#1A2420";
 
 /** Doing nothing for paper: houses without a claim, what a claim costs, and how many of 100 houses have one. */
-export function claimSvg(inaction: NonNullable<AnswerOf<typeof clayReport>["inaction"]>, language: Language) {
+export function claimSvg(
+  inaction: Pick<NonNullable<AnswerOf<typeof clayReport>["inaction"]>, "claim_probability" | "conditional">,
+  language: Language,
+) {
   const { claim_probability: odds, conditional: cost } = inaction;
   const [sure, most] = [odds.raw_value, odds.high].map((share) => Math.round(HOUSES * share)) as [number, number];
   const none = 1 - sure / HOUSES;

@@ -9,7 +9,7 @@ import {
   ensure,
   type Language,
 } from "@lichen/domain";
-import { type PartBlock, part, type TableBlock } from "../blocks/part-blocks.ts";
+import { type PartBlock, part, type TableBlock, type TableCell } from "../blocks/part-blocks.ts";
 import { formatShare, joinLabel, SEMICOLON } from "../figure.ts";
 import { formatEuros, formatNumber, formatPercent } from "../format.ts";
 import { claimSvg } from "./claim-svg.ts";
@@ -27,43 +27,58 @@ import {
 } from "./clay-words.ts";
 
 type ClayReport = AnswerOf<typeof clayReport>;
+type Seen<Value> = Value extends object ? { readonly [Key in keyof Value]: Seen<Value[Key]> } : Value;
+/** Fields of the clay figures, answered by the server or computed again on a screen. */
+type ClayFigures<Key extends keyof ClayReport> = Seen<Pick<ClayReport, Key>>;
+type Inaction = NonNullable<ClayFigures<"inaction">["inaction"]>;
+type InZone = ClayFigures<"in_zones">["in_zones"][number];
+type Factor = ClayFigures<"aggravating">["aggravating"][number];
+/** The zone that is used, what each source says of it, and how to find it where none does. */
+export type ClayExposure = Pick<
+  ClayFigures<"exposure">["exposure"],
+  "zone" | "origin" | "edition" | "how" | "disagree" | "asked"
+> & { readonly readings: readonly Pick<ClayFigures<"exposure">["exposure"]["readings"][number], "origin" | "zone">[] };
 
-const NO_NOTE = { fr: "", en: "" };
 const PLAIN = { caption: "", right_from: 9, strong: true } as const;
+const LEAK_TEST = ensure(CLAY_SOLUTIONS.find(({ id }) => id === "leak_test"));
 
 /** Says what the figures are, and why there are no amounts where there are none. */
-export const clayFinding = (report: ClayReport, language: Language): string[] => [
+export const clayFinding = ({ is_house: house }: ClayFigures<"is_house">, language: Language): string[] => [
   CLAY_WORDS.definition[language],
-  ...noAmounts(report, language),
+  ...(house === true ? [] : [noClayAmounts(house, language)]),
 ];
+
+/** Says why a building that is no house, or may be none, has no amounts. */
+export const noClayAmounts = (house: false | null, language: Language): string =>
+  CLAY_WORDS.noAmounts[house === false ? "house" : "unsure"][language];
 
 /** Parts of the clay figures of a building, for the works that are chosen and the years that are asked. */
 export function clayParts(
-  report: ClayReport,
+  report: Omit<ClayFigures<keyof ClayReport>, "exposure"> & { readonly exposure: ClayExposure },
   works: readonly ClaySolutionId[],
   years: number,
   language: Language,
 ): PartBlock[] {
-  const { inaction } = report;
+  const { inaction, exposure } = report;
+  const { zone } = exposure;
+  const name = zone === "unknown" ? CLAY_WORDS.notKnown : CLAY_ZONE_NAMES[zone];
+  const exposed = clayExposurePart(exposure, language);
   return [
-    exposurePart(report, language),
-    ...(inaction === null ? [] : [inactionPart(inaction, years, language)]),
-    ...(report.in_zones.length === 0 ? [] : [zonesPart(report, years, language)]),
-    solutionsPart(report, works, language),
-    factorsPart(report, language),
-    rulesPart(report, language),
+    {
+      ...exposed,
+      words: [joinLabel(CLAY_WORDS.zone[language], name[language].toLowerCase(), language), ...exposed.words],
+    },
+    ...(inaction === null ? [] : [clayInactionPart(inaction, years, language)]),
+    ...(report.in_zones.length === 0 ? [] : [clayZonesPart(report, years, language)]),
+    claySolutionsPart(report, works, language),
+    clayFactorsPart(report, language),
+    clayRulesPart(report, language),
   ];
 }
 
-/** Why there are no amounts; nothing where there are. */
-function noAmounts({ is_house: house }: ClayReport, language: Language): string[] {
-  if (house === true) return [];
-  const { house: no, unsure } = CLAY_WORDS.noAmounts;
-  return [(house === false ? no : unsure)[language]];
-}
-
-function exposurePart({ exposure }: ClayReport, language: Language): PartBlock {
-  const { zone, origin, edition, how, readings, disagree, asked: requested } = exposure;
+/** Where the zone comes from, and what each source says where they disagree. A screen draws the zone, paper names it. */
+export function clayExposurePart(exposure: ClayExposure, language: Language): PartBlock {
+  const { origin, edition, how, readings, disagree, asked: reply } = exposure;
   const origins =
     origin === "layer" && edition !== null
       ? CLAY_WORDS.layer(edition[language])[language]
@@ -72,44 +87,44 @@ function exposurePart({ exposure }: ClayReport, language: Language): PartBlock {
         : origin === "declared"
           ? CLAY_WORDS.declared[language]
           : (how?.[language] ?? "");
-  const name = zone === "unknown" ? CLAY_WORDS.notKnown : CLAY_ZONE_NAMES[zone];
   return part(CLAY_WORDS.exposure[language], {
     words: [
-      joinLabel(CLAY_WORDS.zone[language], name[language].toLowerCase(), language),
       origins,
       ...(disagree && origin !== "unknown" ? [zoneDisagreement(origin)[language]] : []),
-      ...(requested === "unreachable" && how === null ? [CLAY_WORDS.unreachable[language]] : []),
+      ...(reply === "unreachable" && how === null ? [CLAY_WORDS.unreachable[language]] : []),
     ].filter((words) => words !== ""),
     tables: disagree
       ? [
           {
             ...PLAIN,
             widths: [2, 1, 1],
-            head: [CLAY_WORDS.sourceOf[language], CLAY_WORDS.zone[language], ""],
+            head: [CLAY_WORDS.sourceOf, CLAY_WORDS.zoneRead, CLAY_WORDS.use].map((one) => one[language]),
             rows: readings.map((one) => [
               CLAY_WORDS.readings[one.origin][language],
               CLAY_ZONE_NAMES[one.zone][language],
-              one.origin === origin ? CLAY_WORDS.used[language] : "",
+              CLAY_WORDS[one.origin === origin ? "used" : "notUsed"][language],
             ]),
+            marked: readings.findIndex((one) => one.origin === origin),
           },
         ]
       : [],
   });
 }
 
-function inactionPart(inaction: NonNullable<ClayReport["inaction"]>, years: number, language: Language): PartBlock {
+/** Doing nothing in a zone that is known: the odds, what a claim costs, the mean loss over several periods. */
+export function clayInactionPart(inaction: Inaction, years: number, language: Language): PartBlock {
   const euros = (amount: number) => clayEuros(amount, language);
-  const { claim_probability: odds, conditional: cost, average_claim: mean } = inaction;
+  const { claim_probability: odds } = inaction;
   const share = (value: number) => formatShare(value, language);
+  const requested = inaction.horizons.findIndex((one) => one.years === years);
+  const [cost, deductible, note] = claimCost(inaction, language);
   return part(CLAY_WORDS.nothing(share(odds.raw_value), years)[language], {
-    words: [
-      `${CLAY_WORDS.odds(share(odds.low), share(odds.high))[language]} ${CLAY_WORDS.ifClaim(euros(cost.light), euros(cost.central), euros(cost.heavy))[language]}`,
-      CLAY_WORDS.deductible(formatEuros(inaction.legal_deductible, language))[language],
-    ],
+    words: [`${CLAY_WORDS.odds(share(odds.low), share(odds.high))[language]} ${cost}`, deductible],
     pictures: [{ title: "", is_wide: true, ...claimSvg(inaction, language) }],
     tables: [
       {
         ...PLAIN,
+        caption: CLAY_WORDS.meanLosses[language],
         widths: [1, 1, 1, 1],
         right_from: 1,
         head: [CLAY_WORDS.years, CLAY_WORDS.meanLoss, CLAY_WORDS.atBest, CLAY_WORDS.atWorst].map(
@@ -119,82 +134,114 @@ function inactionPart(inaction: NonNullable<ClayReport["inaction"]>, years: numb
           CLAY_WORDS.inYears(one.years)[language],
           ...[one.expected, one.low, one.high].map(euros),
         ]),
+        ...(requested === -1 ? {} : { marked: requested }),
       },
     ],
-    note: CLAY_WORDS.average(euros(mean.low), euros(mean.high))[language],
+    note,
   });
 }
 
 /** The four zones side by side, where it is not known which. */
-function zonesPart({ in_zones: zones, year }: ClayReport, years: number, language: Language): PartBlock {
-  const euros = (amount: number) => clayEuros(amount, language);
-  const { conditional: cost, average_claim: mean, legal_deductible: deductible } = ensure(zones[0]).inaction;
+export function clayZonesPart(
+  { in_zones: zones, year }: ClayFigures<"in_zones" | "year">,
+  years: number,
+  language: Language,
+): PartBlock {
+  const [cost, deductible, note] = claimCost(ensure(zones[0]).inaction, language);
   const heads = [CLAY_WORDS.zone, CLAY_WORDS.wouldClaim(year + years), CLAY_WORDS.onAverage];
   return part(CLAY_WORDS.zoneUnknown(claimsAcrossZones(zones), year + years)[language], {
-    words: [
-      CLAY_WORDS.ifClaim(euros(cost.light), euros(cost.central), euros(cost.heavy))[language],
-      CLAY_WORDS.deductible(formatEuros(deductible, language))[language],
-      CLAY_WORDS.anyZone[language],
-    ],
+    words: [cost, deductible, CLAY_WORDS.anyZone[language]],
     tables: [
       {
         ...PLAIN,
         widths: [1, 1.4, 1.6],
         head: heads.map((one) => capitalise(one)[language]),
-        rows: zones.map(({ zone, inaction }) => {
-          const loss = inaction.horizons.find((one) => one.years === years);
-          return [
-            CLAY_WORDS.zoneNamed(zone)[language],
-            CLAY_WORDS.outOfHundred(...claimsInHundred(inaction.claim_probability))[language],
-            loss === undefined ? "–" : clayRange(euros(loss.low), euros(loss.high), language),
-          ];
+        rows: zones.map((one) => {
+          const { name, claims, loss } = clayInZone(one, years, language);
+          return [name, claims, loss ?? "–"];
         }),
       },
     ],
-    note: CLAY_WORDS.average(euros(mean.low), euros(mean.high))[language],
+    note,
   });
 }
 
+/** Doing nothing in a zone that is supposed; null: no mean loss is computed over that many years. */
+export function clayInZone({ zone, inaction }: InZone, years: number, language: Language) {
+  const euros = (amount: number) => clayEuros(amount, language);
+  const loss = inaction.horizons.find((one) => one.years === years);
+  return {
+    name: CLAY_WORDS.zoneNamed(zone)[language],
+    claims: CLAY_WORDS.outOfHundred(...claimsInHundred(inaction.claim_probability))[language],
+    loss: loss === undefined ? null : clayRange(euros(loss.low), euros(loss.high), language),
+  };
+}
+
+/** What a claim costs, what of it is not insured, and how much its mean cost is disputed: the same in every zone. */
+function claimCost({ conditional: cost, average_claim: mean, legal_deductible: deductible }: Inaction, lang: Language) {
+  const euros = (amount: number) => clayEuros(amount, lang);
+  return [
+    CLAY_WORDS.ifClaim(euros(cost.light), euros(cost.central), euros(cost.heavy))[lang],
+    CLAY_WORDS.deductible(formatEuros(deductible, lang))[lang],
+    CLAY_WORDS.average(euros(mean.low), euros(mean.high))[lang],
+  ] as const;
+}
+
 /** Two amounts, once where they are the same. */
-export const clayRange = (low: string, high: string, language: Language): string =>
+const clayRange = (low: string, high: string, language: Language): string =>
   low === high ? low : CLAY_WORDS.from(low, high)[language];
 
 /** Odds of a claim from which a work is worth its price; never, where no odds are enough. */
-export function clayOddsNeeded({ low, high }: { low: number; high: number }, language: Language): string {
+function clayOddsNeeded({ low, high }: { low: number; high: number }, language: Language): string {
   const end = (value: number) => (value > 1 ? CLAY_WORDS.never[language] : formatShare(value, language));
   return low > 1 ? CLAY_WORDS.never[language] : clayRange(end(low), end(high), language);
 }
 
-function solutionsPart(
-  { solutions, works, inaction, in_zones: zones, is_house: house, year }: ClayReport,
-  chosen: readonly string[],
+/** What each work costs and saves, in the order of the figures; then the chosen ones together. */
+export function claySolutionsPart(
+  {
+    solutions,
+    works,
+    inaction,
+    in_zones: zones,
+    is_house: house,
+    year,
+  }: ClayFigures<"solutions" | "works" | "inaction" | "in_zones" | "is_house" | "year">,
+  chosen: readonly ClaySolutionId[],
   language: Language,
-) {
+): PartBlock & { readonly tables: readonly [TableBlock] } {
   const euros = (amount: number) => clayEuros(amount, language);
-  const figures = (one: Partial<NonNullable<typeof works>>) => {
+  const figures = (one: Partial<NonNullable<typeof works>>): TableCell[] => {
     if (zones.length > 0 && one.break_even_probability) {
       const needed = one.break_even_probability;
       const worth = zones.map((own) => breakEvenReached(needed, own.inaction.claim_probability));
-      return [clayOddsNeeded(needed, language), ...worth.map((own) => CLAY_WORDS.worth[own][language])];
+      return [
+        clayOddsNeeded(needed, language),
+        ...worth.map((own) => ({ words: CLAY_WORDS.worth[own][language], is_strong: own !== "no" })),
+      ];
     }
     const { break_even_probability: needed, break_even_after: after, net_low: low, net_high: high } = one;
     if (!needed || !after || low === undefined || high === undefined || inaction === null) return ["–", "–"];
     const reached = CLAY_WORDS.reached[breakEvenReached(needed, inaction.claim_probability)][language];
     return [
-      `${clayOddsNeeded(needed, language)} (${reached})${SEMICOLON[language]}${breakEvenYears(after, year, language)}`,
+      {
+        words: clayOddsNeeded(needed, language),
+        under: `${reached}${SEMICOLON[language]}${breakEvenYears(after, year, language)}`,
+      },
       clayRange(euros(low), euros(high), language),
     ];
   };
-  const costs = ([low, high]: readonly [number, number], typical: number | undefined) =>
-    [
-      clayRange(euros(low), euros(high), language),
-      ...(typical === undefined ? [] : [CLAY_WORDS.typical(euros(typical))[language]]),
-    ].join(", ");
+  const costs = ([low, high]: readonly [number, number], typical?: number): TableCell => {
+    const words = clayRange(euros(low), euros(high), language);
+    return typical === undefined ? words : { words, under: CLAY_WORDS.typical(euros(typical))[language] };
+  };
   const rows: TableBlock["rows"] = solutions.map((one) => {
     const { name, kind, source, costEur } = ensure(CLAY_SOLUTIONS.find(({ id }) => id === one.id));
     return [
-      `${chosen.includes(one.id) ? "✓ " : ""}${name[language]}`,
-      `${CLAY_WORDS.kind[kind][language]} · ${source[language]}`,
+      {
+        words: `${chosen.includes(one.id) ? "✓ " : ""}${name[language]}`,
+        under: `${CLAY_WORDS.kind[kind][language]} · ${source[language]}`,
+      },
       formatPercent(one.efficacy, language),
       house === true ? costs(costEur, one.cost_typical) : "–",
       ...figures(one),
@@ -206,42 +253,51 @@ function solutionsPart(
       : [
           [
             CLAY_WORDS.together[language],
-            "",
             formatShare(works.efficacy, language),
-            clayRange(euros(works.cost_low), euros(works.cost_high), language),
+            costs([works.cost_low, works.cost_high]),
             ...figures(works),
           ],
         ];
-  const { solution, kindOf, efficacy, cost, breakEven, net } = CLAY_WORDS;
-  return part(CLAY_WORDS.solutions[language], {
+  const isSideBySide = zones.length > 0;
+  const { solution, efficacy, cost, breakEven, net, breakEvenNote, worthNote } = CLAY_WORDS;
+  const lasts = isSideBySide ? zones.map(({ zone }) => CLAY_WORDS.zoneNamed(zone)) : [net];
+  return {
+    ...part(CLAY_WORDS.solutions[language], {
+      note: inaction !== null ? breakEvenNote[language] : isSideBySide ? worthNote[language] : "",
+    }),
     tables: [
       {
         ...PLAIN,
-        widths: [1.9, 1.6, 0.7, 1.3, ...(zones.length > 0 ? [1.1, ...zones.map(() => 0.7)] : [1.5, 1.4])],
-        head: [
-          solution,
-          kindOf,
-          efficacy,
-          cost,
-          breakEven,
-          ...(zones.length > 0 ? zones.map(({ zone }) => CLAY_ZONE_NAMES[zone]) : [net]),
-        ].map((one) => one[language]),
+        widths: [2.6, 0.7, 1.4, ...(isSideBySide ? [1.2, ...zones.map(() => 0.8)] : [1.8, 1.5])],
+        head: [solution, efficacy, cost, breakEven, ...lasts].map((one) => one[language]),
         rows: [...rows, ...together],
+        ...(works === null ? {} : { marked: rows.length }),
       },
     ],
-    note: (inaction !== null ? CLAY_WORDS.breakEvenNote : zones.length > 0 ? CLAY_WORDS.worthNote : NO_NOTE)[language],
-  });
+  };
 }
 
-function factorsPart({ aggravating, vulnerability }: ClayReport, language: Language): PartBlock {
+/** What makes the shrinking of clay worse under the building, and how vulnerable it is. */
+export function clayFactorsPart(
+  {
+    aggravating,
+    vulnerability,
+  }: ClayFigures<"aggravating"> & { readonly vulnerability: Pick<ClayReport["vulnerability"], "level"> },
+  language: Language,
+): PartBlock {
+  const count = (weight: Factor["class"]) => aggravating.filter((one) => one.class === weight).length;
   return part(CLAY_WORDS.factors[language], {
+    words: [CLAY_WORDS.weights(count("critical"), count("vigilance"), count("unknown"))[language]],
     tables: [
       {
         ...PLAIN,
         widths: [3, 1],
         head: [CLAY_WORDS.factor[language], CLAY_WORDS.weight[language]],
         rows: [
-          ...aggravating.map((one) => [factorWords(one, language), CLAY_CLASS_NAMES[one.class][language]]),
+          ...aggravating.map((one): TableCell[] => {
+            const { answered, hint, weight } = clayFactor(one, language);
+            return [hint === null ? answered : { words: answered, under: hint }, weight];
+          }),
           [CLAY_WORDS.vulnerability[language], { level: vulnerability.level }],
         ],
       },
@@ -249,9 +305,24 @@ function factorsPart({ aggravating, vulnerability }: ClayReport, language: Langu
   });
 }
 
-/** A factor, with what was chosen for it. */
-function factorWords({ id, choice, chosen }: ClayReport["aggravating"][number], language: Language): string {
+/** A factor: its name alone, with what was chosen for it, how it weighs, and what would tell where nothing does. */
+export function clayFactor({ id, choice, chosen, class: weight }: Factor, language: Language) {
   const name = ensure(CLAY_FACTORS.find((row) => row.id === id)).name[language];
+  const [least, most] = LEAK_TEST.costEur;
+  const cost = clayRange(clayEuros(least, language), clayEuros(most, language), language);
+  return {
+    name,
+    answered: joinAnswer(name, { id, choice, chosen }, language),
+    weight: { words: CLAY_CLASS_NAMES[weight][language], is_strong: weight === "critical" },
+    hint: id === "buried_network_leak" && weight === "unknown" ? CLAY_WORDS.leakTest(cost)[language] : null,
+  };
+}
+
+function joinAnswer(
+  name: string,
+  { id, choice, chosen }: Pick<Factor, "id" | "choice" | "chosen">,
+  language: Language,
+) {
   const row = CLAY_CHOICES.find((one) => one.id === choice);
   const option = row?.options.find((one) => one.id === chosen);
   if (row === undefined || option === undefined) return name;
@@ -262,27 +333,49 @@ function factorWords({ id, choice, chosen }: ClayReport["aggravating"][number], 
     : `${name} (${joinLabel(row.name[language], answer, language)})`;
 }
 
-function rulesPart({ regulation, aid }: ClayReport, language: Language): PartBlock {
+/** What the law asks in the zone, and the public aid with its conditions. */
+export function clayRulesPart({ regulation, aid }: ClayFigures<"regulation" | "aid">, language: Language): PartBlock {
   const answer = (met: boolean | null) =>
     (met === null ? CLAY_WORDS.notKnown : met ? CLAY_WORDS.met : CLAY_WORDS.notMet)[language];
+  const percent = (share: number) => formatPercent(share, language);
+  const fund = CLAY_WORDS.fund(
+    aid.text[language],
+    percent(aid.rate.low),
+    percent(aid.rate.high),
+    clayEuros(aid.cap, language),
+  );
   const depth = regulation.foundation_depth_m;
+  const { study, studies, required, condition, conditions, isMet } = CLAY_WORDS;
   return part(CLAY_WORDS.rules[language], {
     words: [
-      CLAY_WORDS.law(regulation.law[language])[language],
+      `${CLAY_WORDS.law(regulation.law[language])[language]} ${CLAY_WORDS.map(regulation.edition[language])[language]}`,
       ...(depth === null ? [] : [CLAY_WORDS.depth(formatNumber(depth, language))[language]]),
-      `${CLAY_WORDS.fund(aid.text[language], formatPercent(aid.rate.low, language), formatPercent(aid.rate.high, language), clayEuros(aid.cap, language))[language]} ${CLAY_WORDS.eligible[aid.eligible][language]}`,
-      fundDepartements(aid.departements)[language],
+      `${fund[language]} ${CLAY_WORDS.eligible[aid.eligible][language]}`,
     ],
     tables: [
       {
         ...PLAIN,
+        strong: false,
+        caption: studies[language],
         widths: [4, 1],
-        head: [regulation.edition[language], ""],
-        rows: [
-          ...regulation.studies.map(({ id, name, applies }) => [`${id} – ${name[language]}`, answer(applies)]),
-          ...aid.conditions.map(({ id, met }) => [ensure(CLAY_CONDITION_NAMES[id])[language], answer(met)]),
-        ],
+        head: [study[language], required[language]],
+        rows: regulation.studies.map(({ id, name, applies }) => [
+          `${id} – ${name[language]}`,
+          { words: answer(applies), is_strong: true },
+        ]),
+      },
+      {
+        ...PLAIN,
+        strong: false,
+        caption: conditions[language],
+        widths: [4, 1],
+        head: [condition[language], isMet[language]],
+        rows: aid.conditions.map(({ id, met }) => [
+          ensure(CLAY_CONDITION_NAMES[id])[language],
+          { words: answer(met), is_strong: true },
+        ]),
       },
     ],
+    note: fundDepartements(aid.departements)[language],
   });
 }

@@ -67,6 +67,7 @@ export const CLAY_WORDS = {
     declared: { fr: "Votre déclaration", en: "Your statement" },
   } satisfies Record<ClayZoneOrigin, Bilingual>,
   used: { fr: "retenue", en: "used" },
+  notUsed: { fr: "écartée", en: "not used" },
   disagree: {
     layer: {
       fr: "Les sources se contredisent. La carte importée est retenue : son édition est connue, et les niveaux des bâtiments viennent d’elle.",
@@ -114,7 +115,7 @@ export const CLAY_WORDS = {
   },
   met: { fr: "oui", en: "yes" },
   notMet: { fr: "non", en: "no" },
-  notKnown: { fr: "à vérifier", en: "to be checked" },
+  notKnown: { fr: "à\u00a0vérifier", en: "to be checked" },
   years: { fr: "Durée", en: "Duration" },
   inYears: (years: number): Bilingual => ({ fr: `${years} ans`, en: `${years} years` }),
   nothing: (share: string, years: number): Bilingual => ({
@@ -151,10 +152,10 @@ export const CLAY_WORDS = {
     fr: `Le coût moyen d’un sinistre est disputé. ${high} ici : 13,8 Md€ de 1989 à 2019 (France Assureurs), divisés par environ 407 000 sinistres, soit les 446 000 de la carte de 2026 (1989-2022) ramenés à ces années. ${low} dans un autre rapport public : Lichen n’en a ni le titre, ni la période, ni la façon de compter. L’écart n’est donc pas expliqué.`,
     en: `The average cost of a claim is disputed. ${high} here: €13.8 bn from 1989 to 2019 (France Assureurs), divided by about 407,000 claims, that is, the 446,000 of the 2026 map (1989–2022) scaled to those years. ${low} in another public report, for which Lichen has neither the title, nor the period, nor the counting method. The gap is therefore not explained.`,
   }),
-  expected: (central: string, low: string, high: string): Bilingual => ({
-    fr: `En moyenne sur toutes les maisons semblables : ${central} (de ${low} à ${high}), en euros d’aujourd’hui.`,
-    en: `Average across all similar houses: ${central} (${low} to ${high}), in today’s euros.`,
-  }),
+  meanLosses: {
+    fr: "Perte moyenne sur toutes les maisons semblables, en euros d’aujourd’hui",
+    en: "Average loss across all similar houses, in today’s euros",
+  },
   /** @param odds lowest and highest of the four zones, of 100 houses */
   zoneUnknown: (odds: readonly [number, number], year: number): Bilingual => ({
     fr: `La zone d’argile n’est pas connue : les quatre sont montrées. Selon la zone, de ${odds[0]} à ${odds[1]} maisons semblables sur 100 auraient un sinistre d’ici ${year}.`,
@@ -230,10 +231,17 @@ export const CLAY_WORDS = {
   meanLoss: { fr: "Perte moyenne", en: "Average loss" },
   atBest: { fr: "Au mieux", en: "At best" },
   atWorst: { fr: "Au pire", en: "At worst" },
-  kindOf: { fr: "Où, source", en: "Where, source" },
+  zoneRead: { fr: "Zone", en: "Zone" },
   sourceOf: { fr: "Source", en: "Source" },
   factor: { fr: "Facteur", en: "Factor" },
-  weight: { fr: "Réponse", en: "Answer" },
+  weight: { fr: "Poids", en: "Weight" },
+  use: { fr: "Usage", en: "Use" },
+  study: { fr: "Étude de sol", en: "Soil survey" },
+  studies: { fr: "Études de sol exigées par la loi", en: "Soil surveys required by law" },
+  required: { fr: "Exigée", en: "Required" },
+  condition: { fr: "Condition", en: "Condition" },
+  conditions: { fr: "Conditions de l’aide", en: "Conditions of the aid" },
+  isMet: { fr: "Remplie", en: "Met" },
   limits: { fr: "Ce que ces chiffres ne disent pas", en: "What these figures do not say" },
   noStudy: {
     fr: "Ces chiffres sont ceux de maisons semblables, jamais ceux d’un sol donné : seule une étude de sol dit ce qu’il y a sous la maison.",

@@ -1,5 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
+import { part, scoreBlock } from "@lichen/report";
 import { useState } from "react";
+import { BlockTable, PartView } from "../../../design/blocks/part-view.tsx";
 import { ShareBar } from "../../../design/charts/share-bar.tsx";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { ArrowsTable } from "../../../design/table/arrows-table.tsx";
@@ -7,7 +9,7 @@ import { ListPages } from "../../../design/table/list-pages.tsx";
 import { ListTable } from "../../../design/table/list-table.tsx";
 import { SearchField } from "../../../design/table/search-field.tsx";
 import { Table } from "../../../design/table/table.tsx";
-import { useTranslate } from "../../../shell/language/language.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { SampleGroup } from "../sample.ts";
 
 const text = {
@@ -22,6 +24,18 @@ const text = {
   role: { fr: "Rôle", en: "Role" },
   manager: { fr: "Gestionnaire", en: "Asset manager" },
   reader: { fr: "Lecteur", en: "Reader" },
+  document: { fr: "Ce que le site abrite", en: "What the site shelters" },
+  said: { fr: "Le même contenu à l’écran et sur papier.", en: "The same content on screen and on paper." },
+  state: { fr: "État", en: "State" },
+  counts: { fr: "Bâtiments par niveau", en: "Buildings by level" },
+  high: { fr: "élevé", en: "high" },
+  unknown: { fr: "inconnu", en: "unknown" },
+  flood: { fr: "Inondation", en: "Flood" },
+  heat: { fr: "Chaleur", en: "Heat" },
+  hazard: { fr: "Aléa", en: "Hazard" },
+  level: { fr: "Niveau", en: "Level" },
+  possible: { fr: "peut être élevé", en: "may be high" },
+  note: { fr: "D’après 12 réponses.", en: "Based on 12 answers." },
   search: { fr: "Nom, code, ville", en: "Name, code, city" },
 } satisfies Record<string, Bilingual>;
 
@@ -53,6 +67,54 @@ function TableExample() {
       </tbody>
     </Table>
   );
+}
+
+/** Levels of two hazards, as a builder of documents makes them. */
+function useLevelsBlock() {
+  const t = useTranslate();
+  return {
+    caption: "",
+    widths: [2, 1],
+    head: [t(text.hazard), t(text.level)],
+    rows: [
+      [t(text.flood), { level: "medium", under: t(text.possible) }],
+      [t(text.heat), { level: "high" }],
+    ],
+    right_from: 2,
+    strong: true,
+    marked: 1,
+  } as const;
+}
+
+function PartExample() {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <PartView
+      part={part(t(text.document), {
+        words: [t(text.said)],
+        scores: [scoreBlock(t(text.state), { value: 62, level: "medium", low: 48, high: 75 }, language)],
+        counts: [
+          {
+            title: t(text.counts),
+            color: "var(--lichen-accent)",
+            rows: [
+              { name: t(text.high), share: 0.25, words: "3", is_known: true },
+              { name: t(text.unknown), share: 0.75, words: "9", is_known: false },
+            ],
+            note: "",
+          },
+        ],
+        tables: [useLevelsBlock()],
+        note: t(text.note),
+      })}
+    />
+  );
+}
+
+function BlockTableExample() {
+  const t = useTranslate();
+  return <BlockTable table={useLevelsBlock()} name={t(text.level)} />;
 }
 
 function ArrowsTableExample() {
@@ -116,6 +178,22 @@ export const TABLE_SAMPLES: SampleGroup = {
       components: ["Table", "ColumnHeads"],
       about: { fr: "Des mots et des chiffres en lignes.", en: "Words and figures in rows." },
       Example: TableExample,
+    },
+    {
+      components: ["PartView"],
+      about: {
+        fr: "Une partie d’un document, telle que le papier l’a : phrases, scores, comptes, tableaux, note.",
+        en: "A part of a document, as paper has it: sentences, scores, counts, tables, note.",
+      },
+      Example: PartExample,
+    },
+    {
+      components: ["BlockTable", "BlockCell"],
+      about: {
+        fr: "Un tableau d’un document : un niveau par sa marque et son mot, une ligne qui ressort.",
+        en: "A table of a document: levels by mark and word, one highlighted row.",
+      },
+      Example: BlockTableExample,
     },
     {
       components: ["ArrowsTable", "ShareBar"],

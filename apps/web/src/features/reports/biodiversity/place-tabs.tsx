@@ -26,7 +26,6 @@ import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import tables from "../shared/tables.module.css";
 import { Points, type Sense } from "./points.tsx";
 import { text } from "./text.ts";
 
@@ -159,7 +158,7 @@ function Challenge({
               {COLUMNS.map((column) => {
                 const isHere = state.level === row && pressure.level === column;
                 return (
-                  <td key={column} className={isHere ? tables.here : undefined}>
+                  <td key={column} data-marked={isHere || undefined}>
                     {t(CHALLENGES[challengeAt(row, column)])}
                     {isHere && <span className="visually-hidden"> ({t(text.here)})</span>}
                   </td>

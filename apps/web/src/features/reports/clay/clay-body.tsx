@@ -26,7 +26,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
           </>
         }
       >
-        <ExposureCard exposure={report.exposure} chosen={chosen} />
+        <ExposureCard chosen={chosen} />
         <ClaimsCard clay={clay} chosen={chosen} year={report.year} answers={answers} />
         <WorksCard clay={clay} chosen={chosen} year={report.year} />
       </MainAside>

@@ -1,5 +1,5 @@
 import type { ClayAssessment } from "@lichen/domain";
-import { claimsInHundred, clayEuros, clayRange, CLAY_WORDS as words } from "@lichen/report";
+import { claimsInHundred, clayInZone, CLAY_WORDS as words } from "@lichen/report";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -23,25 +23,24 @@ export function ClayZones({
   const language = useLanguage();
   return (
     <Grid as="ul" least={180}>
-      {zones.map(({ zone, inaction: { claim_probability: odds, horizons } }) => {
-        const [low, high] = claimsInHundred(odds);
-        const loss = horizons.find((one) => one.years === years);
-        const euros = (amount: number) => clayEuros(amount, language);
+      {zones.map((one) => {
+        const [low, high] = claimsInHundred(one.inaction.claim_probability);
+        const { name, claims, loss } = clayInZone(one, years, language);
         return (
-          <Stack as="li" key={zone}>
+          <Stack as="li" key={one.zone}>
             <Row as="h3" justify="between">
-              {t(words.zoneNamed(zone))} <Level level={zone} size={20} />
+              {name} <Level level={one.zone} size={20} />
             </Row>
             <Houses sure={low} most={high} columns={10} />
             <p>
               <Text as="b" size={16}>
-                {t(words.outOfHundred(low, high))}
+                {claims}
               </Text>{" "}
               {t(words.wouldClaim(year + years))}
             </p>
-            {loss !== undefined && (
+            {loss !== null && (
               <p>
-                <b>{clayRange(euros(loss.low), euros(loss.high), language)}</b> {t(words.onAverage)}
+                <b>{loss}</b> {t(words.onAverage)}
               </p>
             )}
           </Stack>

@@ -1,29 +1,19 @@
-import { breakEvenReached, CLAY_SOLUTIONS, type ClayAssessment, ensure } from "@lichen/domain";
-import {
-  breakEvenYears,
-  clayEuros,
-  clayOddsNeeded,
-  clayRange,
-  formatPercent,
-  formatShare,
-  CLAY_WORDS as words,
-} from "@lichen/report";
+import { CLAY_SOLUTIONS, type ClayAssessment, type ClaySolutionId, ensure } from "@lichen/domain";
+import { claySolutionsPart, type TableBlock, CLAY_WORDS as words } from "@lichen/report";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { BlockCell } from "../../../design/blocks/part-view.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
-import { Text } from "../../../design/layout/text.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import tables from "../shared/tables.module.css";
 import { Versus } from "./clay-drawings.tsx";
 import { text } from "./text.ts";
 import type { ChosenClay } from "./use-clay-choices.ts";
 import worksStyles from "./works.module.css";
 
-type Solution = ClayAssessment["solutions"][number];
-
-/** What each work costs and saves; those that are ticked are summed. */
+/** What each work costs and saves; those that are ticked are summed. Paper has the same table, without boxes and drawings. */
 export function WorksCard({
   clay,
   chosen,
@@ -35,42 +25,55 @@ export function WorksCard({
   year: number;
 }) {
   const t = useTranslate();
-  const isSideBySide = clay.in_zones.length > 0;
+  const isDrawn = clay.in_zones.length === 0;
+  const shown = claySolutionsPart({ ...clay, year }, [], useLanguage());
+  const [{ head, rows }] = shown.tables;
+  const [name = "", efficacy, cost, breakEven, ...worth] = head;
+  const { works } = clay;
+  const hasAmounts = clay.inaction !== null || !isDrawn;
   return (
-    <Section isCard title={t(words.solutions)}>
+    <Section isCard title={shown.title}>
       {clay.inaction !== null && <CostKey />}
-      <Table name={t(words.solutions)}>
+      <Table name={shown.title}>
         <thead>
           <tr>
-            <th scope="col">{t(words.solution)}</th>
-            <th scope="col">{t(words.efficacy)}</th>
+            <th scope="col">{name}</th>
+            <th scope="col">{efficacy}</th>
             <th scope="col" className="number">
-              {t(words.cost)}
+              {cost}
             </th>
-            {!isSideBySide && <th scope="col">{t(words.against)}</th>}
-            <th scope="col">{t(words.breakEven)}</th>
-            {isSideBySide ? (
-              clay.in_zones.map((one) => (
-                <th key={one.zone} scope="col">
-                  {t(words.zoneNamed(one.zone))}
-                </th>
-              ))
-            ) : (
-              <th scope="col" className="number">
-                {t(words.net)}
+            {isDrawn && <th scope="col">{t(words.against)}</th>}
+            <th scope="col">{breakEven}</th>
+            {worth.map((one) => (
+              <th key={one} scope="col" className={isDrawn ? "number" : undefined}>
+                {one}
               </th>
-            )}
+            ))}
           </tr>
         </thead>
         <tbody>
-          {clay.solutions.map((solution) => (
-            <SolutionRow key={solution.id} solution={solution} clay={clay} chosen={chosen} year={year} />
+          {clay.solutions.map(({ id, efficacy: avoided, cost_typical: typical }, nth) => (
+            <WorkRow
+              key={id}
+              cells={ensure(rows[nth])}
+              heads={worth}
+              tick={<Tick id={id} chosen={chosen} isFixed={!hasAmounts} />}
+              drawing={
+                !isDrawn ? null : hasAmounts ? <Versus efficacy={avoided} cost={costOf(id)} typical={typical} /> : "–"
+              }
+            />
           ))}
-          {clay.works !== null && <SumRow works={clay.works} clay={clay} year={year} />}
+          {works !== null && (
+            <WorkRow
+              cells={ensure(rows.at(-1))}
+              heads={worth}
+              drawing={isDrawn ? <Versus efficacy={works.efficacy} cost={[works.cost_low, works.cost_high]} /> : null}
+            />
+          )}
         </tbody>
       </Table>
       <p className="muted">
-        {clay.inaction !== null && t(words.breakEvenNote)} {isSideBySide && t(words.worthNote)} {t(words.own)}
+        {shown.note} {t(words.own)}
       </p>
       <p>
         <Link to="/documentation#clay-odds">{t(text.method)}</Link>
@@ -78,6 +81,8 @@ export function WorksCard({
     </Section>
   );
 }
+
+const costOf = (id: ClaySolutionId) => ensure(CLAY_SOLUTIONS.find((one) => one.id === id)).costEur;
 
 /** What the colours of the drawn costs mean. */
 function CostKey() {
@@ -97,132 +102,65 @@ function CostKey() {
   );
 }
 
-function SolutionRow({
-  solution,
-  clay,
-  chosen: { works, set },
-  year,
+/** A work under its box; without one, the ticked works together. */
+function WorkRow({
+  cells: [name = "", efficacy = "", cost = "", breakEven = "", ...worth],
+  heads,
+  tick,
+  drawing,
 }: {
-  solution: Solution;
-  clay: ClayAssessment;
-  chosen: ChosenClay;
-  year: number;
+  cells: TableBlock["rows"][number];
+  /** Of the last columns. */
+  heads: readonly string[];
+  /** The box of a work, and its name beside. */
+  tick?: ReactNode;
+  /** Of its column, where there is one. */
+  drawing: ReactNode;
 }) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const isSideBySide = clay.in_zones.length > 0;
-  const claim = clay.inaction ?? clay.in_zones[0]?.inaction;
-  const euros = (amount: number) => clayEuros(amount, language);
-  const { name, kind, source, costEur } = ensure(CLAY_SOLUTIONS.find(({ id }) => id === solution.id));
-  const { id } = solution;
   return (
-    <tr>
+    <tr data-marked={tick === undefined || undefined}>
       <th scope="row">
-        <Row as="label" align="start" wrap={false} className={worksStyles.work}>
-          <input
-            type="checkbox"
-            checked={works.includes(id)}
-            disabled={claim === undefined}
-            onChange={({ target }) => {
-              const next = target.checked ? [...works, id] : works.filter((one) => one !== id);
-              set("works", next.length === 0 ? null : next.join(" "));
-            }}
-          />
-          <Stack as="span" gap={2}>
-            {t(name)}
-            <Text as="small" size={12} muted>
-              {t(words.kind[kind])} · {t(source)}
-            </Text>
-          </Stack>
-        </Row>
+        {tick === undefined ? (
+          <BlockCell cell={name} />
+        ) : (
+          <Row as="label" align="start" wrap={false} className={worksStyles.work}>
+            {tick}
+            <Stack as="span" gap={2}>
+              <BlockCell cell={name} />
+            </Stack>
+          </Row>
+        )}
       </th>
-      <td>{formatPercent(solution.efficacy, language)}</td>
+      <td>
+        <BlockCell cell={efficacy} />
+      </td>
       <td className="number">
-        {claim === undefined ? "–" : clayRange(euros(costEur[0]), euros(costEur[1]), language)}
-        {solution.cost_typical !== undefined && <small>{t(words.typical(euros(solution.cost_typical)))}</small>}
+        <BlockCell cell={cost} />
       </td>
-      {!isSideBySide && (
-        <td>
-          {claim === undefined ? (
-            "–"
-          ) : (
-            <Versus efficacy={solution.efficacy} cost={costEur} typical={solution.cost_typical} />
-          )}
-        </td>
-      )}
+      {drawing !== null && <td>{drawing}</td>}
       <td className={worksStyles.needed}>
-        {solution.break_even_probability === undefined
-          ? "–"
-          : clayOddsNeeded(solution.break_even_probability, language)}
-        {solution.break_even_probability !== undefined && clay.inaction !== null && (
-          <small>
-            {t(words.reached[breakEvenReached(solution.break_even_probability, clay.inaction.claim_probability)])}
-          </small>
-        )}
-        {solution.break_even_after !== undefined && (
-          <small>{breakEvenYears(solution.break_even_after, year, language)}</small>
-        )}
+        <BlockCell cell={breakEven} />
       </td>
-      <Worth of={solution} clay={clay} />
+      {worth.map((cell, nth) => (
+        <td key={heads[nth]} className={drawing === null ? undefined : "number"}>
+          <BlockCell cell={cell} />
+        </td>
+      ))}
     </tr>
   );
 }
 
-/** The ticked works together. */
-function SumRow({
-  works,
-  clay,
-  year,
-}: {
-  works: NonNullable<ClayAssessment["works"]>;
-  clay: ClayAssessment;
-  year: number;
-}) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const isSideBySide = clay.in_zones.length > 0;
-  const euros = (amount: number) => clayEuros(amount, language);
+/** Whether a work is counted among those that are summed. */
+function Tick({ id, chosen: { works, set }, isFixed }: { id: ClaySolutionId; chosen: ChosenClay; isFixed: boolean }) {
   return (
-    <tr className={tables.here}>
-      <th scope="row">{t(words.together)}</th>
-      <td>{formatShare(works.efficacy, language)}</td>
-      <td className="number">{clayRange(euros(works.cost_low), euros(works.cost_high), language)}</td>
-      {!isSideBySide && (
-        <td>
-          <Versus efficacy={works.efficacy} cost={[works.cost_low, works.cost_high]} />
-        </td>
-      )}
-      <td className={worksStyles.needed}>
-        {clayOddsNeeded(works.break_even_probability, language)}
-        {works.break_even_after !== undefined && (
-          <small>{breakEvenYears(works.break_even_after, year, language)}</small>
-        )}
-      </td>
-      <Worth of={works} clay={clay} />
-    </tr>
+    <input
+      type="checkbox"
+      checked={works.includes(id)}
+      disabled={isFixed}
+      onChange={({ target }) => {
+        const next = target.checked ? [...works, id] : works.filter((one) => one !== id);
+        set("works", next.length === 0 ? null : next.join(" "));
+      }}
+    />
   );
-}
-
-/** What works save less what they cost; whether they are worth their price in each zone where it is not known which. */
-function Worth({
-  of: { net_low: low, net_high: high, break_even_probability: needed },
-  clay,
-}: {
-  of: Partial<Pick<Solution, "net_low" | "net_high" | "break_even_probability">>;
-  clay: ClayAssessment;
-}) {
-  const t = useTranslate();
-  const language = useLanguage();
-  if (clay.in_zones.length === 0) {
-    const euros = (amount: number) => clayEuros(amount, language);
-    return (
-      <td className="number">
-        {low === undefined || high === undefined ? "–" : clayRange(euros(low), euros(high), language)}
-      </td>
-    );
-  }
-  return clay.in_zones.map(({ zone, inaction }) => {
-    const worth = needed === undefined ? "no" : breakEvenReached(needed, inaction.claim_probability);
-    return <td key={zone}>{worth === "no" ? t(words.worth.no) : <b>{t(words.worth[worth])}</b>}</td>;
-  });
 }

@@ -80,10 +80,7 @@ export function ScenariosTable({
                   const exposure = found?.level ?? "unknown";
                   const note = aspect === "exposure" ? exposureNote(found) : null;
                   return (
-                    <td
-                      key={horizon}
-                      className={readIn(scenario) && horizon === view.horizon ? tables.here : undefined}
-                    >
+                    <td key={horizon} data-marked={(readIn(scenario) && horizon === view.horizon) || undefined}>
                       <LevelButton
                         level={aspect === "exposure" ? exposure : crossLevel(exposure, vulnerability.level)}
                         aspect={aspect}

@@ -1,0 +1,61 @@
+import { part, scoreBlock } from "@lichen/report";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { renderComponent } from "../testing/render-component.tsx";
+import { PartView } from "./part-view.tsx";
+
+const TABLE = {
+  caption: "",
+  widths: [2, 1, 1],
+  head: ["Hazard", "Level", "Loss"],
+  rows: [
+    ["Flood", { level: "high", under: "may be very high" }, "€10"],
+    [{ words: "Heat", under: "in towns" }, { words: "watch", is_strong: true }, "€20"],
+  ],
+  right_from: 2,
+  strong: true,
+  marked: 1,
+} as const;
+
+describe("a part of a document", () => {
+  it("is a region of its title with its sentences and its note", async () => {
+    await renderComponent(<PartView part={part("Exposure", { words: ["Read on a map."], note: "Estimated." })} />);
+    const region = page.getByRole("region", { name: "Exposure" });
+    await expect.element(region.getByRole("heading", { level: 2, name: "Exposure" })).toBeVisible();
+    await expect.element(region.getByText("Read on a map.")).toBeVisible();
+    await expect.element(region.getByText("Estimated.")).toBeVisible();
+    expect(region.getByRole("table").elements()).toHaveLength(0);
+  });
+
+  it("names a table by its caption, or by its own title", async () => {
+    const tables = [TABLE, { ...TABLE, caption: "Losses" }];
+    await renderComponent(<PartView part={part("Exposure", { tables })} />);
+    await expect.element(page.getByRole("table", { name: "Exposure" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { level: 3, name: "Losses" })).toBeVisible();
+    await expect.element(page.getByRole("table", { name: "Losses" })).toBeVisible();
+  });
+
+  it("gives rows their header, levels their word and figures the end of their column", async () => {
+    await renderComponent(<PartView part={part("Exposure", { tables: [TABLE] })} />);
+    await expect.element(page.getByRole("rowheader", { name: "Flood" })).toBeVisible();
+    await expect.element(page.getByRole("rowheader", { name: "Heat in towns" })).toBeVisible();
+    await expect.element(page.getByRole("cell", { name: "High may be very high" })).toBeVisible();
+    const weightOf = (name: string) => getComputedStyle(page.getByRole("cell", { name }).element()).fontWeight;
+    expect(Number(weightOf("€20"))).toBeGreaterThan(Number(weightOf("€10")));
+    expect(getComputedStyle(page.getByRole("cell", { name: "€10" }).element()).textAlign).toBe("end");
+    await expect.element(page.getByRole("columnheader", { name: "Loss" })).toBeVisible();
+  });
+
+  it("says its scores and counts in words beside their bars", async () => {
+    const scores = [scoreBlock("State", { value: 62, level: "medium", low: 40, high: 70 }, "en")];
+    const rows = [{ name: "High", share: 0.5, words: "3 buildings", is_known: true }];
+    const counts = [{ title: "By level", color: "green", rows, note: "Of six." }];
+    await renderComponent(<PartView part={part("Nature", { scores, counts })} />);
+    await expect.element(page.getByText("62", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("Medium")).toBeVisible();
+    const table = page.getByRole("table", { name: "By level" });
+    await expect.element(table.getByRole("rowheader", { name: "High" })).toBeVisible();
+    await expect.element(table.getByRole("cell", { name: "3 buildings" })).toBeVisible();
+    await expect.element(page.getByText("Of six.")).toBeVisible();
+  });
+});
