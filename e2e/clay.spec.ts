@@ -46,7 +46,8 @@ test("clay under a house: the zone that is read, the odds, works tried together,
   await box.click();
   await expect(box).toBeChecked();
   await expect(page.getByRole("rowheader", { name: t(CLAY_WORDS.together) })).toBeVisible();
-  await page.getByText(t(CLAY_WORDS.inYears(50)), { exact: true }).click();
+  const durations = page.getByRole("group", { name: t(CLAY_WORDS.years) });
+  await durations.getByText(t(CLAY_WORDS.inYears(50)), { exact: true }).click();
   await expect(page).toHaveURL(/years=50/);
   await expect(page.getByText(t(CLAY_WORDS.deductible(formatEuros(1520, language))))).toBeVisible();
 
