@@ -204,5 +204,5 @@ onServer("the clay tool", (server) => {
   });
 });
 
-/** Words as a reader of tags has them: lines break anywhere. */
-const plain = (words: string): string => words.replaceAll(/\s+/gu, " ");
+/** Words as a reader of tags has them: lines break anywhere, even after the hyphen of a name. */
+const plain = (words: string): string => words.replaceAll(/\s+/gu, " ").replaceAll(/(?<=\p{L}-) (?=\p{L})/gu, "");
