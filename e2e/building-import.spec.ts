@@ -92,6 +92,8 @@ test("a template is filled, sent, corrected and written", async ({ page, t, lang
   await file.setInputFiles(await fillTemplate(template.path, code, language, { isRight: false }));
   await page.getByRole("button", { name: t(text.send) }).click();
   await expect(page).toHaveURL(/\?id=/);
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^parc-${code}`));
   await expect(page.getByRole("button", { name: t(follow.confirm(countOf(27), countOf(0))) })).toBeVisible();
   const tabs = page.getByRole("navigation", { name: t(follow.preview) });
   await tabs.getByRole("link", { name: t(follow.statuses.error) }).click();

@@ -15,18 +15,19 @@ const text = { skip: { fr: "Aller au contenu", en: "Skip to content" } };
 export function Layout() {
   const t = useTranslate();
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const opened = useRef(pathname);
+  const { pathname, search } = useLocation();
+  const shown = `${pathname} ${new URLSearchParams(search).get("id") ?? ""}`;
+  const opened = useRef(shown);
   useSessionWatch();
   const inMaintenance = useSettings()?.is_maintenance === true;
 
-  // A new page takes the focus, so that the keyboard and screen readers start from it and not from the link left behind;
-  // one that gave it to a part of itself keeps it there.
+  // A new page, or another thing on the same page, takes the focus, so that the keyboard and screen readers start from it and
+  // not from the link left behind; one that gave it to a part of itself keeps it there.
   useEffect(() => {
-    if (opened.current === pathname) return;
-    opened.current = pathname;
+    if (opened.current === shown) return;
+    opened.current = shown;
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [shown]);
 
   function skip(event: MouseEvent) {
     event.preventDefault();

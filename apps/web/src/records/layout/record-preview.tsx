@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { Row } from "../../design/layout/row.tsx";
 import { SidePanel } from "../../design/layout/side-panel.tsx";
+import { Stack } from "../../design/layout/stack.tsx";
 import { Text } from "../../design/layout/text.tsx";
 import { Empty } from "../../design/states/empty.tsx";
 import { Failure } from "../../design/states/failure.tsx";
@@ -64,7 +65,9 @@ export function RecordPreview<Saved>({
         ))}
       {saved !== undefined && (
         <>
-          {children(saved)}
+          <Stack gap={4} className={styles.body}>
+            {children(saved)}
+          </Stack>
           <Row align="stretch" className={styles.actions}>
             {doors(saved)}
             <Button variant="default" icon={IconHistory} onClick={() => setOpened("history")}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Page, PageHead } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import { useTitle } from "../../../shell/language/page-title.ts";
+import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
 import { text } from "./text.ts";
 
 /** Where the import stands among the screens, its title and its actions. */
@@ -22,6 +22,7 @@ export function ImportFrame({
 }) {
   const t = useTranslate();
   useTitle(text.title);
+  useTitleSubject(isFollowing ? title : null);
   const portfolio = { to: "/buildings", name: t(text.portfolio) };
   const imports = { to: "/buildings/import", name: t(text.title) };
   return (
