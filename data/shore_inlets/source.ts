@@ -12,12 +12,12 @@ export const shoreInlets: SourceCard = {
   edition: "2026-11",
   url: "https://www.apache.org/licenses/LICENSE-2.0",
   precision: {
-    fr: "À 1 km près",
-    en: "Within 1 km",
+    fr: "Environ 2\u00a0km",
+    en: "About 2 km",
   },
   caveat: {
-    fr: "Treize eaux de la Baltique, du Skagerrak et de la mer du Nord, tracées à la main : d’autres fonds de fjord peuvent manquer. Les écluses et les barrages (Ringkøbing) ne sont pas pris en compte.",
-    en: "Thirteen waters of the Baltic, the Skagerrak and the North Sea, drawn by hand: other heads of fjords may be missing. Locks and barriers (Ringkøbing) are not taken into account.",
+    fr: "Treize eaux de la Baltique, du Skagerrak et de la mer du Nord, tracées à la main, de mémoire et comparées en partie seulement à un rivage publié : d’autres fonds de fjord peuvent manquer. Les écluses et les barrages (Ringkøbing) ne sont pas pris en compte.",
+    en: "Thirteen waters of the Baltic, the Skagerrak and the North Sea, drawn by hand from general knowledge and compared with a published shoreline only in part: other heads of fjords may be missing. Locks and barriers (Ringkøbing) are not taken into account.",
   },
   derivation: {
     fr: "Milieu de chaque eau, du fond à la mer, là où le rivage de l’Europe n’a pas de ligne.",
