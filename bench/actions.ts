@@ -67,7 +67,7 @@ export function run(): Measure[] {
           actionsToReach(building, { hazard: "heat", level: "medium", moment: GLOBAL_EXPOSURE, skill: 3 }),
         ),
       );
-      three.push(measureMs(() => firstActions(building, GLOBAL_EXPOSURE, 3)));
+      three.push(measureMs(() => firstActions(building, GLOBAL_EXPOSURE)));
     }
   }
   // The first round compiles.

@@ -6,19 +6,11 @@ import { anyBatch } from "../analysis/batch-under-test.ts";
 import { REFERENCE_BUILDINGS } from "../analysis/reference-buildings.ts";
 import { rankOf } from "../shared/level.ts";
 import { type ActionGain, actionGains, isBetter } from "./action-gains.ts";
+import { anyExposed, YEAR } from "./exposed-under-test.ts";
 import { crossLevelAt, type Plan } from "./plan.ts";
 import { isAvailable, simulate } from "./simulation.ts";
 
-const YEAR = 2026;
 const MOMENT = { scenario: "ssp5", horizon: "2050" } as const;
-
-/** A building where figures are drawn, with the answers of a reference building, some of them taken back. */
-const anyExposed = fc
-  .tuple(anyBatch, fc.constantFrom(...Object.values(REFERENCE_BUILDINGS)), fc.nat(6))
-  .map(([{ figures }, answers, left]) => {
-    const remaining = Object.entries(answers).filter((_, at) => left === 0 || at % (left + 2) !== 0);
-    return assess(figures, 0, Object.fromEntries(remaining), YEAR);
-  });
 
 const gainsOf = (assessment: Assessment, plan: Plan = {}) => {
   const exposures = assessment.hazards.map((one) => levelOf(assessment, one));

@@ -1,26 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { STRATEGY_ACTIONS } from "../actions/index.ts";
-import { type Assessment, assess, assessmentWith, exposureForMoment } from "../analysis/assessment.ts";
-import { anyBatch } from "../analysis/batch-under-test.ts";
-import { REFERENCE_BUILDINGS } from "../analysis/reference-buildings.ts";
+import { type Assessment, assessmentWith, exposureForMoment } from "../analysis/assessment.ts";
 import { ensure } from "../shared/ensure.ts";
 import { isHigh, rankOf } from "../shared/level.ts";
 import { areExclusive, choicesOf, problemOf, type Weighed } from "./action-choices.ts";
+import { anyExposed } from "./exposed-under-test.ts";
 import { firstActions } from "./first-actions.ts";
 import { crossLevelAt } from "./plan.ts";
 
-const YEAR = 2026;
 const MOMENT = { scenario: "ssp5", horizon: "2050" } as const;
 const COUNT = 3;
-
-/** A building where figures are drawn, with the answers of a reference building, some of them taken back. */
-const anyExposed = fc
-  .tuple(anyBatch, fc.constantFrom(...Object.values(REFERENCE_BUILDINGS)), fc.nat(6))
-  .map(([{ figures }, answers, left]) => {
-    const remaining = Object.entries(answers).filter((_, at) => left === 0 || at % (left + 2) !== 0);
-    return assess(figures, 0, Object.fromEntries(remaining), YEAR);
-  });
 
 const isHighRisk = (assessment: Assessment, hazard: string) =>
   isHigh(crossLevelAt(ensure(assessment.hazards.find(({ id }) => id === hazard)), assessment, MOMENT));

@@ -33,6 +33,9 @@ type HazardLeft = {
   readonly unanswered: readonly FieldKey[];
 };
 
+/** How many actions are named first. */
+const FIRST_ACTIONS = 3;
+
 export type FirstActions = {
   readonly actions: readonly FirstAction[];
   /** Whether some risk is high or more: else the actions are those for all risks. */
@@ -48,39 +51,40 @@ export type FirstActions = {
  *
  * @source experience, "What is said first", rule 5
  */
-export function firstActions(assessment: Assessment, moment: Moment, count: number): FirstActions {
+export function firstActions(assessment: Assessment, moment: Moment, count = FIRST_ACTIONS): FirstActions {
   const setting = problemOf(assessment, moment);
   const { choices, unanswered } = choicesOf(assessment, setting, STRATEGY_ACTIONS);
   const risks = setting.hazards.map(({ rank, index }) => levelOfRank(crossRank(rank, ensure(index.index))));
   const isHighAt = (at: number) => isHigh(ensure(risks[at]));
   const isAny = () => true;
-  const fallOf = (choice: Weighed, at: number) => {
-    const { rank, index } = ensure(setting.hazards[at]);
-    return rank * (ensure(index.index) - ensure(choice.indices[at]));
-  };
-  /** Those that lower the risks that count, the largest fall for its cost first; none that raises all risks together. */
+  const fallen = choices.flatMap((choice) => {
+    const falls = setting.hazards.map(
+      ({ rank, index }, at) => rank * (ensure(index.index) - ensure(choice.indices[at])),
+    );
+    // One that raises all risks together is none.
+    return falls.reduce((total, fall) => total + fall, 0) > 0 ? [{ choice, falls }] : [];
+  });
+  /** Those that lower the risks that count, the largest fall for its cost first. */
   const inOrder = (counts: (at: number) => boolean) =>
-    choices
-      .map((choice) => {
-        const falls = setting.hazards.map((_, at) => fallOf(choice, at));
-        const sum = falls.reduce((total, fall, at) => total + (counts(at) ? fall : 0), 0);
-        const all = falls.reduce((total, fall) => total + fall, 0);
-        return { choice, falls, worth: all > 0 ? sum / choice.cost : 0 };
-      })
+    fallen
+      .map((one) => ({
+        ...one,
+        worth: one.falls.reduce((total, fall, at) => total + (counts(at) ? fall : 0), 0) / one.choice.cost,
+      }))
       .filter(({ worth }) => worth > 0)
       .toSorted((a, b) => b.worth - a.worth);
 
-  const chosen: { readonly choice: Weighed; readonly at: number }[] = [];
+  const chosen: { readonly choice: Weighed; readonly falls: readonly number[]; readonly at: number }[] = [];
   for (const counts of [isHighAt, isAny]) {
     for (const { choice, falls } of inOrder(counts)) {
       if (chosen.length === count) break;
       if (chosen.some((one) => areExclusive(one.choice, choice))) continue;
       const counted = falls.map((fall, at) => (counts(at) ? fall : Number.NEGATIVE_INFINITY));
-      chosen.push({ choice, at: counted.indexOf(Math.max(...counted)) });
+      chosen.push({ choice, falls, at: counted.indexOf(Math.max(...counted)) });
     }
   }
   const left = setting.hazards.flatMap(({ id, reads }, at): HazardLeft[] => {
-    if (!isHighAt(at) || chosen.some(({ choice }) => fallOf(choice, at) > 0)) return [];
+    if (!isHighAt(at) || chosen.some(({ falls }) => ensure(falls[at]) > 0)) return [];
     const [best] = inOrder((other) => other === at);
     const missing = new Set(unanswered.flatMap(({ fields }) => fields.filter((field) => reads.has(field))));
     return [

@@ -33,9 +33,8 @@ export function hazardLeftName({ hazard, level }: HazardLeft): Bilingual {
   return { fr: `${name.fr}, risque ${fr}`, en: `${name.en}, ${en} risk` };
 }
 
-/** Why no action is named for a hazard; null where one is. */
-export function whyNoAction({ action, unanswered }: HazardLeft): Bilingual | null {
-  if (action !== null) return null;
+/** Why no action is named for a hazard. */
+export function whyNoAction({ unanswered }: HazardLeft): Bilingual {
   if (unanswered.length === 0) {
     return {
       fr: "aucune action du catalogue ne le réduit pour ce bâtiment",
@@ -58,5 +57,5 @@ const quote = (words: string, language: Language) => (language === "fr" ? `«\u2
 /** A hazard that none of the first actions lowers, with the action that does most for it or the reason why none is named. */
 export function hazardLeftWords(left: HazardLeft, language: Language): string {
   const end = left.action === null ? whyNoAction(left) : actionOf(left.action).name;
-  return joinLabel(hazardLeftName(left)[language], end?.[language] ?? "", language);
+  return joinLabel(hazardLeftName(left)[language], end[language], language);
 }

@@ -52,7 +52,6 @@ import { reportInputs } from "./report-inputs.ts";
 const TITLE_MOST = 110;
 const NEXT_MOST = 4;
 /** Actions of the first page. */
-const FIRST_ACTIONS = 3;
 /** Hazards named for each of them. */
 const NEXT_HAZARDS = 2;
 /** What the template of a building reads: every building with its words, drawings and tables in one language. */
@@ -227,7 +226,7 @@ function toKnowOf(result: HazardResult, { horizon, language }: HazardInput): str
 
 /** What to do first, and what to answer next: with actions, fewer questions. */
 function firstOf({ report, language }: BuildingDocument) {
-  const first = firstActions(report, GLOBAL_EXPOSURE, FIRST_ACTIONS);
+  const first = firstActions(report, GLOBAL_EXPOSURE);
   const actions = first.actions.map(({ id, hazard, before, after, cost }) => ({
     name: actionOf(id).name[language],
     words: text.actionMove(

@@ -1,12 +1,4 @@
-import {
-  type Assessment,
-  actionOf,
-  ensure,
-  firstActions,
-  GLOBAL_EXPOSURE,
-  hazardOf,
-  type PlannedId,
-} from "@lichen/domain";
+import { type Assessment, actionOf, firstActions, GLOBAL_EXPOSURE, hazardOf, type PlannedId } from "@lichen/domain";
 import { FIRST_ACTIONS_WORDS, formatIndex, hazardLeftName, joinLabel, whyNoAction } from "@lichen/report";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useDeferredValue, useMemo } from "react";
@@ -23,8 +15,6 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import { actionsPath, simulationPath } from "../../../shell/paths/actions-path.ts";
 import { SimulationDoor } from "./simulation-door.tsx";
 import styles from "./three-actions.module.css";
-
-const COUNT = 3;
 
 const text = { all: { fr: "Toutes les actions", en: "All actions" } };
 
@@ -44,7 +34,7 @@ export function ThreeActions({
   const language = useLanguage();
   // Tens of milliseconds: what is being typed goes first.
   const assessment = useDeferredValue(given);
-  const { actions, isAnyHigh, left } = useMemo(() => firstActions(assessment, GLOBAL_EXPOSURE, COUNT), [assessment]);
+  const { actions, isAnyHigh, left } = useMemo(() => firstActions(assessment, GLOBAL_EXPOSURE), [assessment]);
   if (actions.length === 0) return null;
   const nameOf = (action: PlannedId) => {
     const name = t(actionOf(action).name);
@@ -72,7 +62,7 @@ export function ThreeActions({
       {left.map((one) => (
         <Text key={one.hazard} size={13}>
           {joinLabel(t(hazardLeftName(one)), "", language)}
-          {one.action === null ? t(ensure(whyNoAction(one))) : nameOf(one.action)}.
+          {one.action === null ? t(whyNoAction(one)) : nameOf(one.action)}.
         </Text>
       ))}
       {hasDoors && (

@@ -59,12 +59,14 @@ export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: ChosenCl
     <PartView part={{ ...clayFactorsPart(clay, language), tables: [] }}>
       <ValueLines>
         {clay.aggravating.map((factor) => {
-          const { name, hint } = clayFactor(factor, language);
+          const { name, weight, hint } = clayFactor(factor, language);
           return (
             <li key={factor.id}>
               <span>{name}</span>
               <FactorClass
-                factor={factor}
+                name={name}
+                weight={weight}
+                isKnown={factor.class !== "unknown"}
                 path={factor.field === null ? null : questionPath(factor.field as FieldKey)}
               />
               {hint !== null && <p className="muted">{hint}</p>}
@@ -89,11 +91,15 @@ export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: ChosenCl
 }
 
 /** How a factor weighs; it leads to its question, which no answer says yet or which may be changed. */
-function FactorClass({ factor, path }: { factor: ClayAssessment["aggravating"][number]; path: string | null }) {
+function FactorClass({
+  name,
+  weight,
+  isKnown,
+  path,
+}: Pick<ReturnType<typeof clayFactor>, "name" | "weight"> & { isKnown: boolean; path: string | null }) {
   const t = useTranslate();
-  const { name, weight } = clayFactor(factor, useLanguage());
   if (path === null) return weight.is_strong ? <b>{weight.words}</b> : <span className="muted">{weight.words}</span>;
-  const shown = factor.class === "unknown" ? t(text.answer) : weight.words;
+  const shown = isKnown ? weight.words : t(text.answer);
   return (
     <Link to={path} aria-label={`${name}, ${shown}`}>
       {shown}
