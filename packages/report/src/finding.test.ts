@@ -1,111 +1,171 @@
-import { HAZARDS, type HazardAssessment, type Level, type MomentExposure, vulnerability } from "@lichen/domain";
+import {
+  HAZARDS,
+  type HazardAssessment,
+  isHigh,
+  LEVELS,
+  type Level,
+  levelOfRank,
+  type MomentExposure,
+  rankOf,
+  vulnerability,
+} from "@lichen/domain";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { finding } from "./finding.ts";
-import type { HazardResult } from "./results.ts";
+import { caution } from "./caution.ts";
+import { finding, findingLines } from "./finding.ts";
+import { headline } from "./headline.ts";
+import { languageFaults } from "./language-faults-under-test.ts";
+import { theHazard } from "./nouns.ts";
+import { byLevel, type HazardResult } from "./results.ts";
 
-const exposure = (level: Level) =>
-  ({ level, low: level, high: level, reason: null, indicators: [] }) as unknown as MomentExposure;
+const exposure = (level: Level, change: Partial<MomentExposure> = {}) =>
+  ({
+    level,
+    low: level,
+    high: level,
+    reason: null,
+    index: null,
+    indicators: [],
+    ...change,
+  }) as unknown as MomentExposure;
 const AT_2050 = { scenario: "ssp5", horizon: "2050" } as const;
 const COMPLETION = { completion: { answered: 72, total: 112, share: 72 / 112 } };
 
-/** Results with the cross levels given in the order of the hazards; exposure moves from low to the level. */
-function results(levels: readonly Level[], exposures: readonly Level[] = levels): HazardResult[] {
-  return HAZARDS.map((hazard, place) => ({
-    hazard,
-    assessed: { gate: null } as HazardAssessment,
-    zone: "france",
-    scenario: "ssp5",
-    reference: exposure("very_low"),
-    today: exposure("low"),
-    now: exposure(exposures[place]!),
-    vulnerability: vulnerability(hazard, {}, 2026),
-    cross: levels[place]!,
-  }));
+type Drawn = {
+  readonly before: Level;
+  readonly now: Level;
+  readonly low: Level;
+  readonly high: Level;
+  readonly cross: Level;
+};
+
+function resultsOf(drawn: readonly Drawn[]): HazardResult[] {
+  return HAZARDS.map((hazard, place) => {
+    const { before, now, low, high, cross } = drawn[place]!;
+    return {
+      hazard,
+      assessed: { gate: null } as HazardAssessment,
+      zone: "france",
+      scenario: "ssp5",
+      reference: exposure(before),
+      today: exposure(before),
+      now: exposure(now, { low, high }),
+      vulnerability: vulnerability(hazard, {}, 2026),
+      cross,
+    };
+  });
 }
 
+/** Results with the cross levels given in the order of the hazards; exposure moves from low to the level. */
+const results = (levels: readonly Level[], exposures: readonly Level[] = levels) =>
+  resultsOf(
+    levels.map((cross, place) => {
+      const now = exposures[place]!;
+      return { before: "low", now, low: now, high: now, cross };
+    }),
+  );
+
 const all = (level: Level): Level[] => HAZARDS.map(() => level);
+/** Levels in the order of the hazards: those named, and one for all others. */
+function levels(named: Partial<Record<(typeof HAZARDS)[number]["id"], Level>>, others: Level): Level[] {
+  return HAZARDS.map(({ id }) => named[id] ?? others);
+}
+const exposed = (named: Parameters<typeof levels>[0], others: Level) => results(all("unknown"), levels(named, others));
 
-describe("the finding of a report in three sentences", () => {
-  it("names the hazard that leads, those that come next, and what is not known", () => {
-    const levels: Level[] = ["high", "medium", "low", "none", "unknown", "medium", "very_low", "low"];
-    expect(finding(results(levels), COMPLETION, AT_2050, "en")).toEqual([
-      "The highest of the 6 known combined risks is that of heat, high in 2050: exposure rises from low to high and the building’s vulnerability is not known.",
-      "The combined risk then drops to medium for drought and clay, and storms and wind.",
-      "The combined risk is not known for wildfire. 72 of 112 questions are answered, excluding identification (64%).",
-    ]);
-    expect(finding(results(levels), COMPLETION, AT_2050, "fr")).toEqual([
-      "Le plus fort des 6 risques croisés connus est celui de la chaleur, élevé en 2050\u202F: l’exposition passe de faible à élevée et la vulnérabilité du bâtiment est inconnue.",
-      "Le risque croisé est ensuite moyen pour la sécheresse et les argiles, ainsi que les tempêtes et le vent.",
-      "Le risque croisé n’est pas connu pour les feux de forêt. 72 questions sur 112 ont une réponse, hors identification (64\u202F%).",
-    ]);
+describe("the first sentence", () => {
+  it("names ties together, then the next levels, then what is not known", () => {
+    const place = exposed(
+      { heat: "very_high", wildfire: "very_high", storm_wind: "very_high", flood: "high", coastal: "unknown" },
+      "low",
+    );
+    expect(headline(place, AT_2050)).toEqual({
+      fr: "En 2050, trois aléas sont très élevés ici\u202f: la chaleur, les feux de forêt, ainsi que les tempêtes et le vent. Un autre est élevé\u202f: les inondations (faible aujourd’hui). Un aléa n’est pas connu\u202f: les aléas littoraux.",
+      en: "In 2050 three hazards are very high here: heat, wildfire, and storms and wind. One more is high: flooding (low today). One hazard is not known: coastal hazards.",
+    });
+    expect(caution(place)).toEqual({
+      fr: "Pas connu ne veut pas dire faible. L’adresse suffit pour le dire\u202f; elle ne dit pas encore comment le bâtiment y résiste.",
+      en: "Not known does not mean low. The address is enough to say so; it does not yet say how the building would cope with it.",
+    });
   });
 
-  it("says of how many it is the strongest", () => {
-    const lead = (levels: Level[]) => finding(results(levels, all("high")), COMPLETION, AT_2050, "en")[0];
-    expect(lead(["high", ...all("low").slice(1)])).toContain("The highest of the eight combined risks is that of heat");
-    expect(lead(["high", ...all("unknown").slice(1)])).toContain("The only known combined risk is that of heat");
+  it("speaks of the risks of the building once one is known, and of the place where one is not", () => {
+    const building = results(
+      levels({ heat: "high", cold: "high", wildfire: "unknown" }, "low"),
+      levels({ wildfire: "extreme" }, "medium"),
+    );
+    expect(headline(building, AT_2050).en).toBe(
+      "In 2050 two risks are high for this building: heat and cold. One risk is not known: wildfire.",
+    );
+    expect(caution(building)!.en).toBe("Not known does not mean low. Exposure of the place is extreme for wildfire.");
   });
 
-  it("says of a hazard at the level of the first that it is there too", () => {
-    const levels: Level[] = ["high", ...all("very_low").slice(2), "high"];
-    expect(finding(results(levels), COMPLETION, AT_2050, "fr")[1]).toBe(
-      "Le risque croisé est aussi élevé pour le froid.",
+  it("says of a range of three levels what it reaches, and does not say that nothing is high where it reaches it", () => {
+    const wide = exposed({ heat: "medium" }, "low").map((one) =>
+      one.hazard.id === "flood" ? { ...one, now: exposure("low", { low: "very_low", high: "very_high" }) } : one,
+    );
+    expect(headline(wide, AT_2050).en).toBe("In 2050 one hazard is medium here: heat (low today).");
+    expect(caution(wide)!.en).toMatch(/^The data leave room for doubt: the level may be very high for flooding\./);
+    expect(headline(exposed({ heat: "medium" }, "low"), AT_2050).en).toBe(
+      "In 2050 no hazard is high here; one is medium: heat (low today).",
+    );
+    expect(headline(exposed({ heat: "medium", flood: "unknown" }, "low"), AT_2050).en).toMatch(
+      /no known hazard is high/,
     );
   });
 
-  it("reads exposure while nothing is answered", () => {
-    const [lead, rest] = finding(results(all("unknown"), ["high", ...all("low").slice(1)]), COMPLETION, AT_2050, "fr");
-    expect(lead).toBe(
-      "Le risque croisé n’est pas encore connu, faute de réponses. En 2050, c’est à la chaleur que le lieu est le plus exposé\u202F: l’exposition passe de faible à élevée.",
+  it("says of a high level that it may be lower", () => {
+    const wide = exposed({}, "low").map((one) =>
+      one.hazard.id === "flood" ? { ...one, now: exposure("high", { low: "very_low" }) } : one,
     );
-    expect(rest).toBe("Aucun autre aléa n’atteint le niveau moyen.");
+    expect(caution(wide)!.fr).toMatch(
+      /^Les données laissent un doute\u202f: le niveau peut être plus bas pour les inondations\./,
+    );
   });
 
-  it("says that several hazards are at the level of the first", () => {
-    const cross = (language: "fr" | "en") => finding(results(all("high")), COMPLETION, AT_2050, language)[0];
-    expect(cross("fr")).toMatch(/^L’un des plus forts des huit risques croisés est celui de la chaleur/);
-    expect(cross("en")).toMatch(/^One of the highest of the eight combined risks is that of heat/);
-    const exposed = results(all("unknown"), ["high", "high", ...all("low").slice(2)]);
-    expect(finding(exposed, COMPLETION, AT_2050, "fr")[0]).toContain("c’est notamment à la chaleur que le lieu");
-    expect(finding(exposed, COMPLETION, AT_2050, "en")[0]).toContain("is most exposed to heat, among others: exposure");
+  it("does not begin with what eases while something else rises", () => {
+    const cold = resultsOf(
+      HAZARDS.map(({ id }) => {
+        const [before, now]: [Level, Level] =
+          id === "cold" ? ["extreme", "very_high"] : id === "heat" ? ["low", "medium"] : ["low", "low"];
+        return { before, now, low: now, high: now, cross: "unknown" };
+      }),
+    );
+    expect(headline(cold, AT_2050)).toEqual({
+      fr: "D’ici 2050, l’exposition augmente pour la chaleur (moyen)\u202f; elle baisse pour le froid, mais y reste de niveau très élevé.",
+      en: "By 2050 exposure rises for heat (medium); it eases for cold but stays very high.",
+    });
+    expect(headline(cold, { ...AT_2050, horizon: "reference" }).en).toMatch(
+      /^In the reference period one hazard is very high here: cold/,
+    );
   });
 
-  it("says what else the exposure may be where its range spans three levels", () => {
-    const wide = results(all("unknown"), ["extreme", ...all("low").slice(1)]).map((one, place) =>
-      place > 0 ? one : Object.assign(one, { now: Object.assign(exposure("extreme"), { low: "very_low" }) }),
-    );
-    expect(finding(wide, COMPLETION, AT_2050, "fr")[0]).toContain("extrême, mais peut être très faible.");
-    expect(finding(wide, COMPLETION, AT_2050, "en")[0]).toContain("to extreme, but may be very low.");
-  });
-
-  it("does not say of hazards that are not known that they are low", () => {
-    const [, rest, last] = finding(
-      results(all("unknown"), ["high", "unknown", ...all("low").slice(2)]),
-      COMPLETION,
-      AT_2050,
-      "en",
-    );
-    expect(rest).toBe("No other known hazard reaches the medium level.");
-    expect(last).toContain("Exposure is not known for drought and clay.");
-    const [, , given] = finding(results(all("unknown"), all("low")), COMPLETION, AT_2050, "fr");
-    expect(given).toContain("Les huit aléas ont un niveau d’exposition.");
+  it("counts those that are not known where they are many", () => {
+    const five = exposed({ heat: "low", cold: "medium", storm_wind: "low" }, "unknown");
+    expect(headline(five, AT_2050).fr).toMatch(/Cinq aléas ne sont pas connus, dont les inondations\.$/);
   });
 
   it("says that nothing is known where nothing is", () => {
-    expect(finding(results(all("unknown")), COMPLETION, AT_2050, "en")).toEqual([
+    expect(findingLines(finding(results(all("unknown")), COMPLETION, AT_2050), "en")).toEqual([
       "No hazard has a level here: the location data and the answers are not enough to give one.",
-      "This does not mean that there is no risk.",
+      "Not known does not mean low.",
       "72 of 112 questions are answered, excluding identification (64%).",
     ]);
+    expect(headline(results(["none", ...all("unknown").slice(1)]), AT_2050).en).toBe(
+      "The hazards whose level is known cannot occur here.",
+    );
   });
 
-  it("does not speak of other hazards where the first does not reach the medium level either", () => {
-    expect(finding(results(all("low")), COMPLETION, AT_2050, "fr")[1]).toBe("Aucun aléa n’atteint le niveau moyen.");
-  });
-
-  it("does not say that nothing is known where a hazard cannot occur", () => {
-    const [lead] = finding(results(["none", ...all("unknown").slice(1)]), COMPLETION, AT_2050, "en");
-    expect(lead).toBe("The hazards whose level is known cannot occur here.");
+  it("says the figure that sets a level that no other shares, and the scenario it is read in", () => {
+    const sentence = (chosen: "tracc" | "ssp5") => {
+      const indicators = [{ key: "tropical_nights", level: "high", weight: 0.3, raw_value: 363, evidence: "proxy" }];
+      const [heat, ...others] = exposed({ heat: "high" }, "low");
+      const now = exposure("high", { indicators } as unknown as Partial<MomentExposure>);
+      return headline([{ ...heat!, now }, ...others], { scenario: chosen, horizon: "2050" }).en;
+    };
+    expect(sentence("tracc")).toContain(
+      "heat (low today; nights at 20\u00a0°C and above: 363, indirect evidence, business as usual).",
+    );
+    expect(sentence("ssp5")).toContain("heat (low today; nights at 20\u00a0°C and above: 363, indirect evidence).");
   });
 
   it.each([
@@ -131,23 +191,106 @@ describe("the finding of a report in three sentences", () => {
     ],
   ])("counts %i answers in the words of each language", (answered, fr, en) => {
     const completion = { answered, total: 112, share: answered / 112 };
-    const last = (language: "fr" | "en") => finding(results(all("low")), { completion }, AT_2050, language)[2];
-    expect([last("fr").split("risque croisé. ")[1], last("en").split("level. ")[1]]).toEqual([fr, en]);
+    expect(finding(results(all("low")), { completion }, AT_2050).answers).toEqual({ fr, en });
+  });
+});
+
+const rank = fc.integer({ min: 1, max: 6 });
+const drawn: fc.Arbitrary<Drawn> = fc
+  .record({
+    before: rank,
+    now: rank,
+    below: fc.integer({ min: 0, max: 3 }),
+    above: fc.integer({ min: 0, max: 3 }),
+    kind: fc.constantFrom("level", "level", "level", "none", "unknown"),
+    cross: fc.constantFrom<Level>(...LEVELS, "unknown"),
+  })
+  .map(({ before, now, below, above, kind, cross }) => {
+    if (kind !== "level") return { before: kind, now: kind, low: kind, high: kind, cross: kind };
+    const [low, high] = [Math.max(1, now - below), Math.min(6, now + above)].map(levelOfRank);
+    return { before: levelOfRank(before), now: levelOfRank(now), low: low!, high: high!, cross };
+  });
+const many = fc.tuple(
+  fc.array(drawn, { minLength: HAZARDS.length, maxLength: HAZARDS.length }),
+  fc.boolean(),
+  fc.constantFrom("reference", "2030", "2050", "2090"),
+);
+/** Cross levels are drawn, or none is known. */
+const placeOf = ([levelsDrawn, isAnswered]: readonly [readonly Drawn[], boolean, unknown]) =>
+  resultsOf(isAnswered ? levelsDrawn : levelsDrawn.map((one) => ({ ...one, cross: "unknown" as const })));
+
+describe("whatever is known", () => {
+  const RUNS = { numRuns: 3000 };
+
+  it("names every hazard that is high, counts those that are not known, and claims no superlative", () => {
+    fc.assert(
+      fc.property(many, (all3) => {
+        const place = placeOf(all3);
+        const first = headline(place, { scenario: "ssp5", horizon: all3[2] });
+        const isCrossed = place.some(({ cross }) => byLevel(cross) > 0);
+        const levelOf = (one: HazardResult) => (isCrossed ? one.cross : one.now!.level);
+        for (const language of ["fr", "en"] as const) {
+          const words = first[language];
+          for (const one of place.filter((each) => isHigh(levelOf(each)))) {
+            expect(words).toContain(theHazard(one.hazard.id)[language]);
+          }
+          expect(words).not.toMatch(/\bles? plus (?!probable)|\bmost (?!likely)|highest|greatest|worst/i);
+          const unknown = place.filter((one) => levelOf(one) === "unknown").length;
+          if (unknown > 0)
+            expect(words).toMatch(
+              /pas connus?|not known|Aucun aléa n’a de niveau|No hazard has|dont le niveau est connu|whose level is known/,
+            );
+          if (unknown > 0) expect(words).not.toMatch(/aucun (aléa|risque) n’|no (hazard|risk) (is|reaches)/);
+        }
+      }),
+      RUNS,
+    );
   });
 
-  it("has no change to tell at the reference", () => {
-    const [lead] = finding(results(all("high")), COMPLETION, { ...AT_2050, horizon: "reference" }, "en");
-    expect(lead).toContain("high in the reference period: exposure is high");
+  it("does not begin with a hazard that eases while another rises", () => {
+    fc.assert(
+      fc.property(many, (all3) => {
+        const place = placeOf(all3);
+        const moment = { scenario: "ssp5", horizon: all3[2] } as const;
+        const words = headline(place, moment).en;
+        const trend = ({ today, now, cross }: HazardResult) =>
+          byLevel(now!.level) <= 0 || cross === "none" ? 0 : rankOf(now!.level) - rankOf(today!.level);
+        const isCrossed = place.some(({ cross }) => byLevel(cross) > 0);
+        const counted = place.filter((one) => !isCrossed || byLevel(one.cross) > 0);
+        if (moment.horizon === "reference" || !counted.some((one) => trend(one) > 0)) return;
+        const named = counted
+          .map((one) => ({ one, at: words.indexOf(theHazard(one.hazard.id).en) }))
+          .filter(({ at }) => at >= 0)
+          .toSorted((a, b) => a.at - b.at)[0];
+        const hasMedium = counted.some((one) => byLevel(isCrossed ? one.cross : one.now!.level) >= rankOf("medium"));
+        if (named !== undefined && hasMedium) expect(trend(named.one)).toBeGreaterThanOrEqual(0);
+      }),
+      RUNS,
+    );
   });
 
-  it("names the scenario of a figure that is read in another than the chosen one", () => {
-    const lead = (chosen: "tracc" | "ssp5") => {
-      const indicators = [{ key: "tropical_nights", level: "high", weight: 0.3, raw_value: 363, evidence: "proxy" }];
-      const [heat, ...others] = results(all("unknown"), ["high", ...all("low").slice(1)]);
-      const now = { ...exposure("high"), indicators } as unknown as MomentExposure;
-      return finding([{ ...heat!, now }, ...others], COMPLETION, { scenario: chosen, horizon: "2050" }, "en")[0];
-    };
-    expect(lead("tracc")).toContain("(nights at 20\u00a0°C and above: 363, indirect evidence, business as usual).");
-    expect(lead("ssp5")).toContain("(nights at 20\u00a0°C and above: 363, indirect evidence).");
+  it("says of every range of three levels that reaches high what it may be", () => {
+    fc.assert(
+      fc.property(many, ([levelsDrawn]) => {
+        const place = placeOf([levelsDrawn, false, null]);
+        const words = caution(place)?.en ?? "";
+        for (const { hazard, now } of place) {
+          if (byLevel(now!.level) <= 0 || rankOf(now!.high) - rankOf(now!.low) < 2 || !isHigh(now!.high)) continue;
+          expect(words.slice(words.indexOf("The data leave"))).toContain(theHazard(hazard.id).en);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it("is without a fault of language", () => {
+    fc.assert(
+      fc.property(many, (all3) => {
+        const place = placeOf(all3);
+        const said = [headline(place, { scenario: "ssp5", horizon: all3[2] }), caution(place)];
+        expect(said.flatMap((one) => (one === null ? [] : languageFaults(one)))).toEqual([]);
+      }),
+      RUNS,
+    );
   });
 });

@@ -55,7 +55,7 @@ describe("the line under the name of a hazard", () => {
         ] as unknown as MomentExposure["indicators"],
       });
     const sentence = (now: MomentExposure) => hazardFact(result({ now, today: now }), "2050", "ssp5")!.en;
-    expect(sentence(flood(14))).toBe("recognised floods: 14");
+    expect(sentence(flood(14))).toBe("14 recognised floods since 1985");
     const sea = (counts: Readonly<Record<string, number>>) =>
       exposure(0, {
         indicators: [
@@ -63,7 +63,7 @@ describe("the line under the name of a hazard", () => {
           ...Object.entries(counts).map(([key, raw_value]) => ({ key, level: "unknown", weight: 0, raw_value })),
         ] as unknown as MomentExposure["indicators"],
       });
-    expect(sentence(sea({ catnat_coastal: 2, marine_atlas: 1 }))).toBe("recognised sea floods: 2");
+    expect(sentence(sea({ catnat_coastal: 2, marine_atlas: 1 }))).toBe("2 recognised sea floods since 1985");
     // Nothing counted set that level: an atlas did.
     expect(sentence(sea({ catnat_coastal: 0, marine_atlas: 1 }))).toBe("marine flood atlases: 1");
   });
@@ -117,7 +117,7 @@ describe("the line under the name of a hazard", () => {
         { key: "catnat_flood", level: "unknown", weight: 0, slot: null, raw_value: 12 },
       ] as unknown as MomentExposure["indicators"],
     });
-    expect(hazardFact(result({ now, today: now }), "2050", "tracc")!.en).toBe("recognised floods: 12");
+    expect(hazardFact(result({ now, today: now }), "2050", "tracc")!.en).toBe("12 recognised floods since 1985");
   });
 
   it("says the days and nights of heat before the heat island, which only adds to it", () => {

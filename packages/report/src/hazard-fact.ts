@@ -4,16 +4,15 @@ import {
   type Horizon,
   type IndicatorKey,
   isTimeless,
-  type Level,
   type MomentExposure,
   REASONS,
   type Reason,
   SCENARIO_NAMES,
   type Scenario,
 } from "@lichen/domain";
-import { factOf } from "./figure.ts";
+import { plainFact } from "./plain-fact.ts";
 import { byLevel, findFigure, type HazardResult, leadingFigure } from "./results.ts";
-import { evidenceWords, SHORT_NAMES } from "./words.ts";
+import { evidenceWords } from "./words.ts";
 
 const sentence = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.replace(/\.$/, ""), en: en.replace(/\.$/, "") });
 
@@ -56,11 +55,9 @@ function ownFact({ assessed, now, today }: HazardResult, horizon: Horizon): Bili
   if (lead.key === "elevation_above_sea" && lead.evidence === "proxy" && lead.raw_value <= 0) {
     return withQuality(MAY_BE_UNDER_WATER, lead.evidence);
   }
-  const ground = GROUND_WORDS[lead.key];
-  if (ground !== undefined) return withQuality(ground[lead.level], lead.evidence);
   const { key, value: after } = plainFigure({ key: lead.key, value: lead.raw_value }, now);
   const before = horizon === "reference" ? null : (findFigure(today, key)?.raw_value ?? null);
-  return withQuality(factOf(key, before, after), lead.evidence);
+  return withQuality(plainFact({ key, level: lead.level, before, after }), lead.evidence);
 }
 
 /** Indicators that are an index or a class, with the figures that a person knows, the best first. */
@@ -76,30 +73,6 @@ const PLAIN_FIGURES: Readonly<Partial<Record<IndicatorKey, readonly IndicatorKey
 const MAY_BE_UNDER_WATER: Bilingual = {
   fr: "sol peut-être sous le niveau marin extrême",
   en: "ground may be below the extreme sea level",
-};
-
-/** Indicators whose value is an index that means nothing to a reader: what each level is in words. */
-const GROUND_WORDS: Readonly<Partial<Record<IndicatorKey, Readonly<Record<Level, Bilingual>>>>> = {
-  soil_wetness_summer: {
-    extreme: { fr: "sol extrêmement sec en été", en: "extremely dry soil in summer" },
-    very_high: { fr: "sol très sec en été", en: "very dry soil in summer" },
-    high: { fr: "sol sec en été", en: "dry soil in summer" },
-    medium: { fr: "sol assez sec en été", en: "fairly dry soil in summer" },
-    low: { fr: "sol assez humide en été", en: "fairly moist soil in summer" },
-    very_low: { fr: "sol humide en été", en: "moist soil in summer" },
-    none: SHORT_NAMES.soil_wetness_summer,
-    unknown: SHORT_NAMES.soil_wetness_summer,
-  },
-  clay_score: {
-    extreme: { fr: "argile dans presque tout le district", en: "clay in almost all the district" },
-    very_high: { fr: "district très argileux", en: "very clayey district" },
-    high: { fr: "district argileux", en: "clayey district" },
-    medium: { fr: "district assez argileux", en: "fairly clayey district" },
-    low: { fr: "district peu argileux", en: "district with little clay" },
-    very_low: { fr: "district presque sans argile", en: "district with almost no clay" },
-    none: SHORT_NAMES.clay_score,
-    unknown: SHORT_NAMES.clay_score,
-  },
 };
 
 type KnownFigure = { readonly key: IndicatorKey; readonly value: number };

@@ -58,8 +58,8 @@ function findingOf({ before, after, cross, horizon, answered }: Case): Bilingual
   }));
   const moment = { scenario: "ssp5", horizon } as const;
   const completion = { completion: { answered, total: 112, share: answered / 112 } };
-  const [fr, en] = [finding(results, completion, moment, "fr"), finding(results, completion, moment, "en")];
-  return fr.map((words, place) => ({ fr: words, en: en[place]! }));
+  const { headline, caution, answers } = finding(results, completion, moment);
+  return [headline, ...(caution === null ? [] : [caution]), answers];
 }
 
 /** Each hazard leading at each level, the others one level below or unknown. */

@@ -32,7 +32,7 @@ export const SHORT_NAMES: Readonly<Record<IndicatorKey, Bilingual>> = {
   hot_nights: { fr: "nuits anormalement chaudes", en: "abnormally hot nights" },
   humidex40_days: { fr: "jours de chaleur humide", en: "humid heat days" },
   heatwave_days: { fr: "jours de vague de chaleur", en: "heatwave days" },
-  cdd22: { fr: "besoins de froid", en: "cooling needs" },
+  cdd22: { fr: "besoins de climatisation", en: "air-conditioning needs" },
   uhi_intensity: { fr: "îlot de chaleur", en: "heat island" },
   summer_days: { fr: "jours d’été", en: "summer days" },
   sswi_dry_share: { fr: "sol très sec", en: "very dry soil" },

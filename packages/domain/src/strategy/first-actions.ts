@@ -1,4 +1,4 @@
-import { type PlannedId, STRATEGY_ACTIONS } from "../actions/index.ts";
+import { type PlannedId, STRATEGY_ACTIONS, type StepOfThree } from "../actions/index.ts";
 import type { Assessment } from "../analysis/assessment.ts";
 import type { Moment } from "../climate/moment.ts";
 import type { FieldKey } from "../questionnaire/index.ts";
@@ -21,6 +21,9 @@ type FirstAction = ActionChoice & {
   /** Index of vulnerability to that hazard without the action and with it. */
   readonly before: number;
   readonly after: number;
+  /** Level of the risk of that hazard without the action and with it. */
+  readonly level: Level;
+  readonly level_after: Level;
 };
 
 /** A hazard of high risk or more that none of the first actions lowers. */
@@ -35,6 +38,13 @@ type HazardLeft = {
 
 /** How many actions are named first. */
 const FIRST_ACTIONS = 3;
+/** Works of the dearest class are for a risk that is high or more. */
+const DEAREST: StepOfThree = 3;
+
+/** Falls that differ by their last bits are equal. */
+const roundWorth = (worth: number) => Math.round(worth * 1e9) / 1e9;
+
+type Bounds = { readonly count?: number; readonly dearest?: StepOfThree };
 
 export type FirstActions = {
   readonly actions: readonly FirstAction[];
@@ -46,12 +56,18 @@ export type FirstActions = {
 /**
  * What to do first: the actions that lower the risks that are high or more the most for their cost, then those that lower
  * the others. The fall of an action is that of each index of vulnerability, weighted by the rank of its exposure; it is
- * divided by the cost level (1 to 3). Of equal ones the first of the catalogue goes first. None changes what another does;
+ * divided by the cost level (1 to 3). Works of the dearest class are for risks that are high or more. Of equal ones the first of the catalogue goes first. None changes what another does;
  * those whose effect rests on missing answers are left out.
  *
+ * @param count how many
+ * @param dearest cost level of the dearest that may be named first
  * @source experience, "What is said first", rule 5
  */
-export function firstActions(assessment: Assessment, moment: Moment, count = FIRST_ACTIONS): FirstActions {
+export function firstActions(
+  assessment: Assessment,
+  moment: Moment,
+  { count = FIRST_ACTIONS, dearest = DEAREST }: Bounds = {},
+): FirstActions {
   const setting = problemOf(assessment, moment);
   const { choices, unanswered } = choicesOf(assessment, setting, STRATEGY_ACTIONS);
   const risks = setting.hazards.map(({ rank, index }) => levelOfRank(crossRank(rank, ensure(index.index))));
@@ -69,15 +85,19 @@ export function firstActions(assessment: Assessment, moment: Moment, count = FIR
     fallen
       .map((one) => ({
         ...one,
-        worth: one.falls.reduce((total, fall, at) => total + (counts(at) ? fall : 0), 0) / one.choice.cost,
+        worth: roundWorth(one.falls.reduce((total, fall, at) => total + (counts(at) ? fall : 0), 0) / one.choice.cost),
       }))
       .filter(({ worth }) => worth > 0)
       .toSorted((a, b) => b.worth - a.worth);
 
   const chosen: { readonly choice: Weighed; readonly falls: readonly number[]; readonly at: number }[] = [];
-  for (const counts of [isHighAt, isAny]) {
+  for (const [counts, most] of [
+    [isHighAt, dearest],
+    [isAny, Math.min(dearest, DEAREST - 1)],
+  ] as const) {
     for (const { choice, falls } of inOrder(counts)) {
       if (chosen.length === count) break;
+      if (choice.cost > most) continue;
       if (chosen.some((one) => areExclusive(one.choice, choice))) continue;
       const counted = falls.map((fall, at) => (counts(at) ? fall : Number.NEGATIVE_INFINITY));
       chosen.push({ choice, falls, at: counted.indexOf(Math.max(...counted)) });
@@ -98,8 +118,16 @@ export function firstActions(assessment: Assessment, moment: Moment, count = FIR
   });
   return {
     actions: chosen.map(({ choice, at }) => {
-      const { id, index } = ensure(setting.hazards[at]);
-      return { ...choiceOf(choice), hazard: id, before: ensure(index.index), after: ensure(choice.indices[at]) };
+      const { id, index, rank } = ensure(setting.hazards[at]);
+      const after = ensure(choice.indices[at]);
+      return {
+        ...choiceOf(choice),
+        hazard: id,
+        before: ensure(index.index),
+        after,
+        level: ensure(risks[at]),
+        level_after: levelOfRank(crossRank(rank, after)),
+      };
     }),
     isAnyHigh: risks.some(isHigh),
     left,

@@ -11,6 +11,7 @@ const NAMED_QUESTIONS = 2;
 /** What is said of the first actions, on screen and on paper. */
 export const FIRST_ACTIONS_WORDS = {
   title: { fr: "Trois actions à étudier d’abord", en: "Three actions to consider first" },
+  vulnerability: { fr: "vulnérabilité", en: "vulnerability" },
   /** Why these. */
   why: (isAnyHigh: boolean): Bilingual =>
     isAnyHigh

@@ -74,7 +74,7 @@ onOrganisation("where to act first over many buildings", (server, organisation) 
     const report = (
       await server().ask(organisation().people.user_read.token, "POST", "/buildings/report/", { building_id: ids[0] })
     ).json();
-    const [first] = firstActions(report, MOMENT, 1).actions;
+    const [first] = firstActions(report, MOMENT, { count: 1 }).actions;
     const same = ranking!.costs
       .flatMap(({ best }) => best)
       .find(({ building_id, action }) => building_id === ids[0] && action === first!.id);

@@ -23,6 +23,7 @@ import {
   exposureNote,
   FIRST_ACTIONS_WORDS,
   finding,
+  findingLines,
   formatCoordinates,
   formatIndex,
   formatShare,
@@ -86,7 +87,7 @@ function buildingOf(building: BuildingDocument) {
   const parts: HazardInput = { report, requested, horizon, language, number };
   return {
     name: shorten(building.name, TITLE_MOST),
-    finding: finding(results, report, { scenario, horizon }, language),
+    finding: findingLines(finding(results, report, { scenario, horizon }), language),
     facts: factsOf(building),
     map: building.map === null ? null : paperMap(building.map, report.place, report.sources, language),
     results: resultsTable(results, parts),

@@ -3,7 +3,7 @@ import { IconArrowRight, IconInfoCircle, IconMapPin } from "@tabler/icons-react"
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { failureWords } from "../../shell/api/failure-words.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
-import type { PlaceCandidate } from "../../shell/session/visit.ts";
+import type { PlaceCandidate, PlaceChoice } from "../../shell/session/visit.ts";
 import { useCombobox } from "../controls/use-combobox.tsx";
 import { Row } from "../layout/row.tsx";
 import { Text } from "../layout/text.tsx";
@@ -28,7 +28,7 @@ export function AddressField({
   /** Name of the button by its result ("Analyse"). */
   action: string;
   initial?: string;
-  onChoose: (candidate: PlaceCandidate) => void;
+  onChoose: (place: PlaceChoice) => void;
   /** Called when the user is about to type: what follows the choice may be made ready. */
   onBegin?: () => void;
 }) {
@@ -66,7 +66,7 @@ export function AddressField({
     setTyped(candidate.label);
     setOpen(false);
     setComplaint(null);
-    onChoose(candidate);
+    onChoose(candidate.fell_back ? { ...candidate, typedAddress: typed.trim() } : candidate);
   }
 
   function submit(event: FormEvent) {

@@ -19,7 +19,6 @@ describe("the view that an address asks for", () => {
       horizon: "2050",
       hazard: null,
       grouping: "hazard",
-      level: null,
       aspect: null,
       why: null,
       indicator: null,
@@ -27,13 +26,12 @@ describe("the view that an address asks for", () => {
   });
 
   it("leaves aside what is not ours", () => {
-    const params = new URLSearchParams("scenario=ssp9&horizon=2100&hazard=frogs&view=level&level=high");
+    const params = new URLSearchParams("scenario=ssp9&horizon=2100&hazard=frogs&view=level");
     expect(readView(params, "ssp5")).toMatchObject({
       scenario: "ssp5",
       horizon: "2050",
       hazard: null,
       grouping: "level",
-      level: "high",
     });
   });
 });

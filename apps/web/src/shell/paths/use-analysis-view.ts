@@ -1,13 +1,4 @@
-import {
-  HAZARD_IDS,
-  type HazardId,
-  HORIZONS,
-  type Horizon,
-  LEVELS,
-  type Level,
-  SCENARIOS,
-  type Scenario,
-} from "@lichen/domain";
+import { HAZARD_IDS, type HazardId, HORIZONS, type Horizon, SCENARIOS, type Scenario } from "@lichen/domain";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { type AddressValues, useChangeAddress } from "./address.ts";
@@ -24,8 +15,6 @@ export type AnalysisView = {
   /** Hazard looked at; null: the worst one. */
   readonly hazard: HazardId | null;
   readonly grouping: "hazard" | "level";
-  /** Only hazards at this level. */
-  readonly level: Level | null;
   /** Level that the narrow rows show; null: the one they are read by. */
   readonly aspect: WhyAspect | null;
   readonly why: Why | null;
@@ -54,7 +43,6 @@ export function readView(params: URLSearchParams, defaultScenario: Scenario): An
     horizon: among(HORIZONS, params.get("horizon")) ?? "2050",
     hazard: among(HAZARD_IDS, params.get("hazard")),
     grouping: params.get("view") === "level" ? "level" : "hazard",
-    level: among(LEVELS, params.get("level")),
     aspect: among(WHY_ASPECTS, params.get("aspect")),
     why: readWhy(params.get("why")),
     indicator: params.get("indicator"),

@@ -5,7 +5,10 @@ import type { Answers } from "@lichen/domain";
 export type PlaceCandidate = AnswerOf<typeof searchTypedPlace>["candidates"][number];
 
 /** The place that the visitor chose. */
-export type PlaceChoice = PlaceCandidate;
+export type PlaceChoice = PlaceCandidate & {
+  /** What was typed, where its street was not found and the place is the centre of its commune. */
+  readonly typedAddress?: string;
+};
 
 /** @source analysis.md §2: "Choose building in operation or project" */
 export const LIFE_CYCLES = ["in_operation", "project"] as const;

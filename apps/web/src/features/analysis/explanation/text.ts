@@ -200,7 +200,6 @@ export const text = {
     en: "For information only, with no weight in the level",
   },
   range: (low: string, high: string): Bilingual => ({ fr: `de ${low} à ${high}`, en: `${low} to ${high}` }),
-  giveAltitude: { fr: "Donner l’altitude du bâtiment", en: "Enter the building’s altitude" },
   filledBy: (words: Bilingual): Bilingual => ({
     fr: `Pour l’avoir\u202f: ${words.fr}.`,
     en: `To get it: ${words.en}.`,

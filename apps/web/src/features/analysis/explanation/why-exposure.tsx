@@ -30,6 +30,7 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { text as shared } from "../shared/text.ts";
 import { ExposurePath } from "./exposure-path.tsx";
 import { MethodLink } from "./method-link.tsx";
 import { useIsVisit } from "./question-path.ts";
@@ -90,7 +91,7 @@ export function WhyExposure({
         <Remark>
           <b>{t(gate.title)}</b> {t(gate.words)}{" "}
           {isVisit && assessed.gate?.missing.includes("altitude_m") && (
-            <Link to="/resilience/form?step=1&field=altitude_m">{t(text.giveAltitude)}</Link>
+            <Link to="/resilience/form?step=1&field=altitude_m">{t(shared.giveAltitude)}</Link>
           )}
         </Remark>
       )}

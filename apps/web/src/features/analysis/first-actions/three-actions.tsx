@@ -1,10 +1,19 @@
-import { type Assessment, actionOf, firstActions, GLOBAL_EXPOSURE, hazardOf, type PlannedId } from "@lichen/domain";
+import {
+  type Assessment,
+  actionOf,
+  firstActions,
+  GLOBAL_EXPOSURE,
+  hazardOf,
+  type PlannedId,
+  type StepOfThree,
+} from "@lichen/domain";
 import { FIRST_ACTIONS_WORDS, formatIndex, hazardLeftName, joinLabel, whyNoAction } from "@lichen/report";
 import { IconArrowRight } from "@tabler/icons-react";
-import { useDeferredValue, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
-import { Lines } from "../../../design/layout/lines.tsx";
+import { Card } from "../../../design/layout/card.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -13,6 +22,7 @@ import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { actionsPath, simulationPath } from "../../../shell/paths/actions-path.ts";
+import { LevelPath } from "../shared/level-path.tsx";
 import { SimulationDoor } from "./simulation-door.tsx";
 import styles from "./three-actions.module.css";
 
@@ -23,18 +33,27 @@ export function ThreeActions({
   assessment: given,
   id,
   hasDoors = true,
+  of,
+  dearest,
 }: {
   assessment: Assessment;
   /** Of a kept building; null: that of the visit. */
   id: string | null;
   /** Whether the reader can open the actions of the building. */
   hasDoors?: boolean;
+  /** What the actions are of, where they are not of the building itself. */
+  of?: ReactNode;
+  /** Cost level of the dearest that may be named. */
+  dearest?: StepOfThree;
 }) {
   const t = useTranslate();
   const language = useLanguage();
   // Tens of milliseconds: what is being typed goes first.
   const assessment = useDeferredValue(given);
-  const { actions, isAnyHigh, left } = useMemo(() => firstActions(assessment, GLOBAL_EXPOSURE), [assessment]);
+  const { actions, isAnyHigh, left } = useMemo(
+    () => firstActions(assessment, GLOBAL_EXPOSURE, dearest === undefined ? {} : { dearest }),
+    [assessment, dearest],
+  );
   if (actions.length === 0) return null;
   const nameOf = (action: PlannedId) => {
     const name = t(actionOf(action).name);
@@ -45,20 +64,30 @@ export function ThreeActions({
   return (
     <Section isCard level={3} gap={8} title={t(FIRST_ACTIONS_WORDS.title)}>
       <Text size={13} muted>
-        {t(FIRST_ACTIONS_WORDS.why(isAnyHigh))}
+        {of} {t(FIRST_ACTIONS_WORDS.why(isAnyHigh))}
       </Text>
-      <Lines as="ol">
-        {actions.map(({ id: action, cost, hazard, before, after }) => (
-          <Stack key={action} as="li" gap={2} align="start">
-            <b>{nameOf(action)}</b>
-            <Row as="span" gap={4}>
-              <HazardIcon hazard={hazard} size={17} /> {t(hazardOf(hazard).name)} {formatIndex(before, language)}{" "}
-              <IconArrowRight size={15} stroke={1.75} aria-hidden /> <b>{formatIndex(after, language)}</b>
-              <CostMark level={cost} />
-            </Row>
-          </Stack>
+      <Grid as="ol" least={180} gap={8}>
+        {actions.map(({ id: action, cost, hazard, level, level_after: after, before: from, after: to }, at) => (
+          <Card key={action} as="li" padding={8}>
+            <Stack gap={4} align="start">
+              <b>
+                {at + 1} {nameOf(action)}
+              </b>
+              <Row as="span" gap={4} rowGap={2}>
+                <HazardIcon hazard={hazard} size={17} /> {t(hazardOf(hazard).name)}
+                <LevelPath before={level === after ? null : level} after={after} />
+              </Row>
+              <Row as="span" gap={8} rowGap={2}>
+                <Text as="span" size={12} muted>
+                  {t(FIRST_ACTIONS_WORDS.vulnerability)} {formatIndex(from, language)}{" "}
+                  <IconArrowRight size={13} stroke={1.75} aria-hidden /> {formatIndex(to, language)}
+                </Text>
+                <CostMark level={cost} />
+              </Row>
+            </Stack>
+          </Card>
         ))}
-      </Lines>
+      </Grid>
       {left.map((one) => (
         <Text key={one.hazard} size={13}>
           {joinLabel(t(hazardLeftName(one)), "", language)}

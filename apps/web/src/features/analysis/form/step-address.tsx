@@ -13,11 +13,11 @@ import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
-import { ClimateMap } from "../../../design/map/climate-map.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { territoryAround } from "../../../shell/paths/territory-address.ts";
 import { clearVisit, setVisit, useVisit } from "../../../shell/session/session-store.ts";
 import { SCALES } from "../../../shell/session/visit.ts";
+import { PlaceMap } from "../shared/place-map.tsx";
 import type { AnalysedPlace } from "../shared/report-call.ts";
 import { AltitudeField } from "./altitude-field.tsx";
 import styles from "./resilience-form.module.css";
@@ -88,17 +88,7 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
         >
           {t(isOnMap ? text.hideMap : text.onMap)}
         </Button>
-        {isOnMap && (
-          <div className={styles.map}>
-            <ClimateMap
-              place={place}
-              indicator={null}
-              scenario="ssp5"
-              horizon="2050"
-              onPick={(picked) => setVisit({ place: picked })}
-            />
-          </div>
-        )}
+        {isOnMap && <PlaceMap place={place} onPick={(picked) => setVisit({ place: picked })} />}
       </Stack>
       {place !== null && (
         <Card as="section">

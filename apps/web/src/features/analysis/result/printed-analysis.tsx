@@ -3,6 +3,7 @@ import { type Completion, HORIZON_NAMES, type Horizon, type MomentTogether, SCEN
 import {
   exposureNote,
   finding,
+  findingLines,
   formatDate,
   formatIndex,
   formatShare,
@@ -60,7 +61,7 @@ export function PrintedAnalysis({
       <p className="muted">{facts}</p>
       <PrintedFacts facts={given} />
       <PlaceNotes report={report} results={results} />
-      <Text size={14}>{finding(results, { completion }, { scenario, horizon }, language).join(" ")}</Text>
+      <Text size={14}>{findingLines(finding(results, { completion }, { scenario, horizon }), language).join(" ")}</Text>
       {horizon === "2030" && <p className="muted">{t(shared.notDistinguishable)}</p>}
       <PrintedHazards results={results} together={together} scenario={scenario} horizon={horizon} />
       <Text as="h2" size={14}>
@@ -142,7 +143,7 @@ function PrintedHazards({
         })}
         <tr>
           <th scope="row">
-            <b>{t(text.together)}</b>
+            <b>{t(text.together(results.filter(({ now }) => (now?.level ?? "unknown") !== "unknown").length))}</b>
           </th>
           {!isReference && <td />}
           <td>

@@ -17,6 +17,7 @@ import { useReport } from "../shared/report-call.ts";
 import { ScenarioSwitch } from "../shared/scenario-switch.tsx";
 import { text as shared } from "../shared/text.ts";
 import { Timeline } from "../shared/timeline.tsx";
+import { UnfoundStreet } from "../shared/unfound-street.tsx";
 import { useAnswers } from "../shared/use-answers.ts";
 import { useAssessment } from "../shared/use-assessment.ts";
 import { useEstimates } from "../shared/use-estimates.ts";
@@ -94,6 +95,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
         />
       )}
       <ContextBar place={place} facts={facts} completion={answered} />
+      <UnfoundStreet key={place.typedAddress} place={place} />
       {isNarrow && <NarrowChoices zone={zone} view={view} lead={leadOf(results)} change={change} />}
       <div className={styles.moment}>
         {!isNarrow && (
@@ -128,7 +130,6 @@ function Analysis({ place }: { place: PlaceChoice }) {
           given={given}
           guidance={guidance}
           view={view}
-          change={change}
           onSelect={select}
           onWhy={door.open}
         />

@@ -20,23 +20,13 @@ export const text = {
   begin: { fr: "Décrire le bâtiment", en: "Describe the building" },
   back: { fr: "Reprendre les questions", en: "Back to the questions" },
   answer: { fr: "Répondre", en: "Answer" },
-  grouping: { fr: "Présentation des aléas", en: "How hazards are shown" },
-  byHazard: { fr: "Par aléa", en: "By hazard" },
-  byLevel: { fr: "Par niveau", en: "By level" },
   aspect: { fr: "Niveau affiché", en: "Level shown" },
-  filters: {
-    cross: { fr: "Nombre d’aléas par niveau de risque croisé", en: "Number of hazards by combined-risk level" },
-    exposure: { fr: "Nombre d’aléas par niveau d’exposition", en: "Number of hazards by exposure level" },
-    vulnerability: { fr: "Nombre d’aléas par niveau de vulnérabilité", en: "Number of hazards by vulnerability level" },
-  },
-  all: { fr: "Tous les aléas", en: "All hazards" },
-  shownOf: (shown: number, all: number): Bilingual => ({
-    fr: `${shown} ${shown > 1 ? "aléas affichés" : "aléa affiché"} sur ${all}.`,
-    en: `${shown} of ${all} hazards shown.`,
-  }),
-  noneAtLevel: { fr: "Aucun aléa à ce niveau.", en: "No hazard at this level." },
   map: { fr: "Carte", en: "Map" },
-  together: { fr: "Tous aléas confondus", en: "All hazards together" },
+  /** A mean is called one. */
+  together: (known: number): Bilingual => ({
+    fr: known === 1 ? "Moyenne d’un aléa connu" : `Moyenne des ${known} aléas connus`,
+    en: known === 1 ? "Mean of one known hazard" : `Mean of the ${known} known hazards`,
+  }),
   printed: {
     fr: "Lichen, analyse du risque climatique d’une adresse",
     en: "Lichen, climate risk analysis of an address",
@@ -47,5 +37,5 @@ export const text = {
     fr: `${producer}, ${name.fr}, édition ${edition}. ${precision.fr}`,
     en: `${producer}, ${name.en}, edition ${edition}. ${precision.en}`,
   }),
-  togetherWhy: { fr: "Pourquoi ? Exposition à l’ensemble des aléas", en: "Why? Exposure to all hazards together" },
+  togetherWhy: { fr: "Pourquoi\u202f? Moyenne des aléas", en: "Why? Mean of the hazards" },
 };

@@ -12,7 +12,7 @@ import { text as shared } from "../shared/text.ts";
 import styles from "./results-side.module.css";
 import { text } from "./text.ts";
 
-/** All hazards together: exposure, vulnerability and cross level of the moment, and the global exposure. */
+/** The mean of the hazards: exposure, vulnerability and cross level of the moment, and the global exposure. */
 export function Together({
   results,
   assessment,
@@ -37,7 +37,7 @@ export function Together({
   return (
     <EdgeRow at="within">
       <Text as="h3" size={14}>
-        {t(text.together)}
+        {t(text.together(results.filter(({ now }) => (now?.level ?? "unknown") !== "unknown").length))}
       </Text>
       <Row as="dl" gap={16} rowGap={2} className={styles.together}>
         {levels.map(({ name, level }) => (

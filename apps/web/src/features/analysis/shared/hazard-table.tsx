@@ -1,11 +1,11 @@
 import {
+  capitalise,
   crossLevel,
   type Estimates,
+  EVIDENCE_QUALITIES,
   type HazardId,
   HORIZON_NAMES,
   type Horizon,
-  LEVEL_NAMES,
-  type Level as LevelId,
   type Scenario,
 } from "@lichen/domain";
 import {
@@ -19,11 +19,13 @@ import {
   isWithoutIndex,
   type Lead,
   leadingFigure,
+  levelSpan,
   levelUnder,
   NOT_PROJECTED,
 } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Fragment } from "react";
+import { Link } from "react-router";
 import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
 import why from "../../../design/controls/why-button.module.css";
@@ -31,6 +33,7 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import { LevelRange } from "../../../design/levels/level-range.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { Why, WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
 import { EstimatedLevel, type EstimatedLevels } from "./estimated-level.tsx";
@@ -46,7 +49,6 @@ export type HazardTableProps = {
   readonly horizon: Horizon;
   /** Scenario of the screen. */
   readonly chosen: Scenario;
-  readonly grouping: "hazard" | "level";
   readonly lead: Lead;
   /** The hazard shown on the map. */
   readonly selected: HazardId | null;
@@ -57,15 +59,9 @@ export type HazardTableProps = {
   readonly onWhy: (why: Why) => void;
 };
 
-/** Rows in the order of the screen: as they come, or by the level they are read by, worst first. */
-export function groupsOf(
-  results: readonly HazardResult[],
-  grouping: "hazard" | "level",
-  aspect: WhyAspect,
-): readonly { readonly level: LevelId | null; readonly rows: readonly HazardResult[] }[] {
-  if (grouping === "hazard") return [{ level: null, rows: results }];
-  const levels = [...new Set(results.map((one) => levelUnder(one, aspect)))].sort((a, b) => byLevel(b) - byLevel(a));
-  return levels.map((level) => ({ level, rows: results.filter((one) => levelUnder(one, aspect) === level) }));
+/** Rows by the level that they are read by, worst first; of a level in the order of the hazards. */
+export function worstFirst(results: readonly HazardResult[], aspect: WhyAspect): readonly HazardResult[] {
+  return results.toSorted((a, b) => byLevel(levelUnder(b, aspect)) - byLevel(levelUnder(a, aspect)));
 }
 
 /** The levels between which a hazard without an index is estimated; undefined where nothing is. */
@@ -84,11 +80,12 @@ export function estimateAt(
 }
 
 /**
- * The eight hazards: exposure then and now, its curve, vulnerability, cross level, reliability, and their door. Where no
- * answer makes an index yet, exposure alone: three columns that say eight times that nothing is known teach nothing.
+ * The eight hazards, worst first: exposure then and now, its curve, vulnerability, cross level, reliability, and their
+ * door. Where no answer makes an index yet, exposure alone, with what it may be and what it rests on: three columns that
+ * say eight times that nothing is known teach nothing.
  */
 export function HazardTable(props: HazardTableProps) {
-  const { results, horizon, grouping, lead, inFrance, estimates } = props;
+  const { results, horizon, lead, inFrance, estimates } = props;
   const isBare = isWithoutIndex(results) && estimates === null;
   const t = useTranslate();
   const arrows = useCellArrows();
@@ -103,11 +100,18 @@ export function HazardTable(props: HazardTableProps) {
             <th scope="col">
               {t(isReference ? text.exposureReference : text.exposureColumn(t(HORIZON_NAMES[horizon])))}
             </th>
-            <th scope="col" className={styles.wide}>
-              {t(inFrance ? text.years : text.europeYears)}
-            </th>
-            {!isBare && (
+            {isBare ? (
               <>
+                <th scope="col">{t(text.possible)}</th>
+                <th scope="col" className={styles.wide}>
+                  {t(text.evidence)}
+                </th>
+              </>
+            ) : (
+              <>
+                <th scope="col" className={styles.wide}>
+                  {t(inFrance ? text.years : text.europeYears)}
+                </th>
                 <th scope="col">{t(text.vulnerability)}</th>
                 <th scope="col">{t(text.cross)}</th>
                 <th scope="col" className={styles.reliability}>
@@ -120,22 +124,13 @@ export function HazardTable(props: HazardTableProps) {
             </th>
           </tr>
         </thead>
-        {groupsOf(results, grouping, lead).map(({ level, rows }) => (
-          <tbody key={level ?? "all"}>
-            {level !== null && (
-              <tr className={styles.group}>
-                <th scope="rowgroup" colSpan={isBare ? 4 : 7}>
-                  {t(LEVEL_NAMES[level])}
-                </th>
-              </tr>
-            )}
-            {rows.map((result) => (
-              <Fragment key={result.hazard.id}>
-                <HazardRow result={result} isBare={isBare} {...props} />
-              </Fragment>
-            ))}
-          </tbody>
-        ))}
+        <tbody>
+          {worstFirst(results, lead).map((result) => (
+            <Fragment key={result.hazard.id}>
+              <HazardRow result={result} isBare={isBare} {...props} />
+            </Fragment>
+          ))}
+        </tbody>
       </table>
       <ArrowsHint id={arrows["aria-describedby"]} />
     </>
@@ -191,7 +186,8 @@ function HazardRow({
         <button type="button" className={styles.door} onClick={door("exposure")}>
           <Stack as="span" gap={2} align="start" aria-hidden>
             <LevelPath before={before} after={exposure} />
-            {note !== null && <small>{t(note)}</small>}
+            {isBare && isState && <small>{t(NOT_PROJECTED)}</small>}
+            {!isBare && note !== null && <small>{t(note)}</small>}
           </Stack>
           <span className="visually-hidden">
             {t(
@@ -207,17 +203,26 @@ function HazardRow({
           </span>
         </button>
       </td>
-      <td className={styles.wide}>
-        {zone !== null && isState && <small className="muted">{t(NOT_PROJECTED)}</small>}
-        {zone !== null && !isState && (
-          <Sparkline
-            assessed={assessed}
-            scenario={scenario}
-            horizon={horizon}
-            indicator={isNone || isUnknown ? null : (leadingFigure(now)?.key ?? null)}
-          />
-        )}
-      </td>
+      {isBare ? (
+        <>
+          <td>{now !== null && <Possible result={result} />}</td>
+          <td className={styles.wide}>
+            <Evidence result={result} />
+          </td>
+        </>
+      ) : (
+        <td className={styles.wide}>
+          {zone !== null && isState && <small className="muted">{t(NOT_PROJECTED)}</small>}
+          {zone !== null && !isState && (
+            <Sparkline
+              assessed={assessed}
+              scenario={scenario}
+              horizon={horizon}
+              indicator={isNone || isUnknown ? null : (leadingFigure(now)?.key ?? null)}
+            />
+          )}
+        </td>
+      )}
       {!isBare && (
         <>
           <td>
@@ -250,6 +255,37 @@ function HazardRow({
         </button>
       </td>
     </tr>
+  );
+}
+
+/** What the exposure may be, on the scale and in words; of one that is not known, what would tell it. */
+function Possible({ result }: { result: HazardResult }) {
+  const t = useTranslate();
+  const { now, assessed } = result;
+  if (now === null || now.level === "none") return null;
+  if (now.level === "unknown") {
+    return assessed.gate?.missing.includes("altitude_m") ? (
+      <Link to="/resilience/form?step=1&field=altitude_m">{t(text.giveAltitude)}</Link>
+    ) : null;
+  }
+  return (
+    <>
+      <LevelRange {...now} />
+      <small>{t(exposureNote(now) ?? levelSpan(now.low, now.high))}</small>
+    </>
+  );
+}
+
+/** What the level rests on, and how near to the place that was seen. */
+function Evidence({ result: { assessed, now, zone } }: { result: HazardResult }) {
+  const t = useTranslate();
+  if (now === null || now.level === "unknown" || assessed.evidence === null) return null;
+  const lead = leadingFigure(now);
+  return (
+    <>
+      {t(capitalise(EVIDENCE_QUALITIES[assessed.evidence]))}
+      {lead !== null && <small>{t(text.precision(lead, zone))}</small>}
+    </>
   );
 }
 

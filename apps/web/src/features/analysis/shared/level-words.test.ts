@@ -1,7 +1,7 @@
 import { HAZARDS, HORIZONS, LANGUAGES, LEVEL_NAMES, LEVELS, SCENARIOS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { WHY_ASPECTS } from "../../../shell/paths/use-analysis-view.ts";
-import { levelCount, levelQuestion } from "./level-words.ts";
+import { levelQuestion } from "./level-words.ts";
 
 const FIGURES = {
   exposure: { fr: "exposition", en: "exposure" },
@@ -66,15 +66,5 @@ describe("name of a button that shows a level", () => {
     expect(levelQuestion({ subject: heat, aspect: "vulnerability", level: "high", detail }).en).toBe(
       "Heat, vulnerability: high (index 0.78). Why?",
     );
-  });
-});
-
-describe("name of a count of hazards", () => {
-  it.each([
-    [0, "0 élevé sur 8 aléas, par risque croisé\u202f: n’afficher que ce niveau"],
-    [1, "1 élevé sur 8 aléas, par risque croisé\u202f: n’afficher que ce niveau"],
-    [2, "2 élevés sur 8 aléas, par risque croisé\u202f: n’afficher que ce niveau"],
-  ])("says what %d counts", (n, words) => {
-    expect(levelCount("cross", "high", n, 8).fr).toBe(words);
   });
 });

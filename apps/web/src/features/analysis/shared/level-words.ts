@@ -78,12 +78,3 @@ export function levelPhrase(aspect: WhyAspect, level: Level): Bilingual {
   const [figure, word] = [FIGURES[aspect], adjective(aspect, level)];
   return { fr: `${figure.fr}\u202f: ${word.fr}`, en: `${figure.en}: ${word.en}` };
 }
-
-/** A count of hazards at a level, which shows those alone. */
-export function levelCount(aspect: WhyAspect, level: Level, n: number, all: number): Bilingual {
-  const [words, by] = [text.count(level, n), FIGURES[aspect]];
-  return {
-    fr: `${n} ${words.fr} sur ${all} aléas, par ${by.fr}\u202f: n’afficher que ce niveau`,
-    en: `${n} ${words.en} of ${all} hazards, by ${by.en}: show only this level`,
-  };
-}

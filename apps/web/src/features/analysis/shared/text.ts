@@ -1,5 +1,5 @@
-import type { Bilingual, Horizon, Level } from "@lichen/domain";
-import { changeClause, type Lead, levelAdjective, levelOf, numberOf } from "@lichen/report";
+import type { Bilingual, Horizon, IndicatorFigure, Level, Zone } from "@lichen/domain";
+import { changeClause, type Lead, levelOf } from "@lichen/report";
 import type { WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
 
 /** Words shared by the screens of the analysis. */
@@ -24,8 +24,8 @@ export const text = {
     en: "In 2030 the three emission scenarios cannot yet be told apart: their figures are the same.",
   },
   europePerimeter: {
-    fr: "Le périmètre Europe a été choisi par défaut : les chiffres sont des ordres de grandeur, et certains aléas n’ont pas encore de données.",
-    en: "The Europe perimeter was chosen by default: figures are orders of magnitude, and some hazards have no data yet.",
+    fr: "Le périmètre Europe a été choisi par défaut : les chiffres sont des ordres de grandeur.",
+    en: "The Europe perimeter was chosen by default: figures are orders of magnitude.",
   },
   notComputable: {
     fr: "La vulnérabilité ne peut pas encore être calculée : renseignez les caractéristiques du bâtiment.",
@@ -58,6 +58,20 @@ export const text = {
     fr: `Exposition\u202f: d’aujourd’hui à ${horizon}`,
     en: `Exposure: today to ${horizon}`,
   }),
+  possible: { fr: "Ce qui est possible", en: "What is possible" },
+  evidence: { fr: "Preuve", en: "Evidence" },
+  giveAltitude: { fr: "Donner l’altitude du bâtiment", en: "Enter the building’s altitude" },
+  /** How near to the place a figure is seen: a cell of a grid, a regulation, else a commune or a district. */
+  precision: (figure: Pick<IndicatorFigure, "precision_m" | "evidence">, zone: Zone | null): Bilingual => {
+    const { precision_m: metres, evidence } = figure;
+    if (metres === null) {
+      if (evidence === "official") return { fr: "zone du règlement", en: "regulation zone" };
+      return zone === "europe" ? { fr: "district", en: "district" } : { fr: "commune", en: "commune" };
+    }
+    if (metres < 1000) return { fr: `à ${metres}\u00a0m près`, en: `within ${metres}\u00a0m` };
+    const km = Math.round(metres / 1000);
+    return { fr: `maille de ${km}\u00a0km`, en: `${km}\u00a0km cell` };
+  },
   exposureToday: { fr: "Exposition autour d’aujourd’hui", en: "Exposure around today" },
   exposureReference: { fr: "Exposition de référence", en: "Exposure in the reference period" },
   crossTitle: (horizon: Horizon): Bilingual =>
@@ -72,9 +86,6 @@ export const text = {
       ? text.exposureReference
       : { fr: `Exposition en ${horizon}`, en: `Exposure in ${horizon}` };
   },
-  /** The level of so many hazards, beside their number. */
-  count: (level: Level, n: number): Bilingual =>
-    level === "unknown" ? text.withoutData : levelAdjective(level, { gender: "m", number: numberOf(n, "fr") }),
   showOnMap: (hazard: Bilingual): Bilingual => ({
     fr: `${hazard.fr}\u202f: afficher sur la carte`,
     en: `${hazard.en}: show on the map`,

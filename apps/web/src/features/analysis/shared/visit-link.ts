@@ -38,7 +38,7 @@ export function visitLink(href: string, { place, answers }: Pick<Visit, "place" 
 }
 
 function writeFragment({ place, answers }: LinkedVisit): string {
-  const { label, latitude, longitude, country, insee, post_code, city, precision, altitude_m } = place;
+  const { label, latitude, longitude, country, insee, post_code, city, precision, altitude_m, typedAddress } = place;
   const given = Object.fromEntries(SHARED.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])));
   const shared = {
     place: {
@@ -51,6 +51,7 @@ function writeFragment({ place, answers }: LinkedVisit): string {
       city,
       precision,
       altitude_m,
+      typedAddress: typedAddress?.slice(0, MAX_LABEL),
     },
     answers: check(QUESTIONNAIRE, given, "analysis").answers,
   };
@@ -89,9 +90,10 @@ function readPlace(value: unknown): AnalysedPlace | null {
     return null;
   const hasAltitude = typeof altitudeM === "number" && altitudeM >= ALTITUDE_M.min && altitudeM <= ALTITUDE_M.max;
   if (altitudeM !== undefined && !hasAltitude) return null;
-  const text = (name: "country" | "insee" | "post_code" | "city") =>
+  const text = (name: "country" | "insee" | "post_code" | "city" | "typedAddress") =>
     isText(value[name], MAX_NAME) ? value[name] : null;
   const country = text("country");
+  const typedAddress = text("typedAddress");
   return {
     label,
     latitude,
@@ -101,9 +103,10 @@ function readPlace(value: unknown): AnalysedPlace | null {
     post_code: text("post_code"),
     city: text("city"),
     precision: precision as PlacePrecision,
-    fell_back: false,
+    fell_back: typedAddress !== null,
     source: "coordinates",
     ...(hasAltitude ? { altitude_m: altitudeM } : {}),
+    ...(typedAddress === null ? {} : { typedAddress }),
   };
 }
 

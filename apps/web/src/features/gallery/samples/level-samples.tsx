@@ -4,6 +4,7 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level, LevelMark } from "../../../design/levels/level.tsx";
+import { LevelRange } from "../../../design/levels/level-range.tsx";
 import type { SampleGroup } from "../sample.ts";
 
 export const LEVEL_SAMPLES: SampleGroup = {
@@ -29,6 +30,20 @@ export const LEVEL_SAMPLES: SampleGroup = {
             ))}
           </Row>
         </Stack>
+      ),
+    },
+    {
+      components: ["LevelRange"],
+      about: {
+        fr: "Ce qu’un niveau peut être, sur l’échelle\u202f: en tirets dès trois niveaux.",
+        en: "What a level may be, on the scale: dashed from three levels.",
+      },
+      Example: () => (
+        <Row gap={16}>
+          <LevelRange level="high" low="high" high="very_high" />
+          <LevelRange level="medium" low="low" high="extreme" />
+          <LevelRange level="unknown" low="medium" high="very_high" levels={5} />
+        </Row>
       ),
     },
     {

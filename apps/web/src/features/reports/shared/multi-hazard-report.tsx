@@ -6,7 +6,7 @@ import {
   SCENARIO_NAMES,
   togetherAt,
 } from "@lichen/domain";
-import { byLevel, finding, formatIndex, formatShare, type HazardResult } from "@lichen/report";
+import { byLevel, finding, findingLines, formatIndex, formatShare, type HazardResult } from "@lichen/report";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { Card } from "../../../design/layout/card.tsx";
@@ -58,7 +58,7 @@ export function MultiHazardReport({
   ] as const;
   const levels = [...new Set(results.map((one) => levelOf(one, tab)))].sort((a, b) => byLevel(b) - byLevel(a));
   const groups = grouping === "level" ? levels : [null];
-  const found = finding(results, report, view, language).join(" ");
+  const found = findingLines(finding(results, report, view), language).join(" ");
   return (
     <>
       <Text size={16} measured>

@@ -1,0 +1,279 @@
+import {
+  type Bilingual,
+  capitalise,
+  crossLevel,
+  ensure,
+  isHigh,
+  type Language,
+  type Level,
+  type Moment,
+  masculine,
+  type RangedLevel,
+  rankOf,
+  SCENARIO_NAMES,
+} from "@lichen/domain";
+import { SEMICOLON } from "./figure.ts";
+import { formatInteger } from "./format.ts";
+import { type BilingualForms, joinNames, levelAdjective, numberOf } from "./grammar.ts";
+import { hazardFact } from "./hazard-fact.ts";
+import { possibleLevel, whenWords } from "./level-sentences.ts";
+import { theHazard, theHazards } from "./nouns.ts";
+import { byLevel, type HazardResult, type Lead, leadOf, levelUnder } from "./results.ts";
+
+const NOTHING_KNOWN: Bilingual = {
+  fr: "Aucun aléa n’a de niveau ici\u202f: les données du lieu et les réponses ne suffisent pas à en donner un.",
+  en: "No hazard has a level here: the location data and the answers are not enough to give one.",
+};
+const NOTHING_HERE: Bilingual = {
+  fr: "Les aléas dont le niveau est connu ne peuvent pas survenir ici.",
+  en: "The hazards whose level is known cannot occur here.",
+};
+
+/** "un aléa", "two risks": what is counted, under each lead. */
+const COUNTED: Readonly<Record<Lead, { readonly noun: BilingualForms; readonly where: Bilingual }>> = {
+  exposure: {
+    noun: { fr: { one: "aléa", many: "aléas" }, en: { one: "hazard", many: "hazards" } },
+    where: { fr: "ici", en: "here" },
+  },
+  cross: {
+    noun: { fr: { one: "risque", many: "risques" }, en: { one: "risk", many: "risks" } },
+    where: { fr: "pour ce bâtiment", en: "for this building" },
+  },
+};
+
+/** Counts of hazards in words; a list of one to eight. */
+const NUMBERS: Readonly<Record<Language, readonly string[]>> = {
+  fr: ["aucun", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit"],
+  en: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"],
+};
+const inWords = (n: number, language: Language) => NUMBERS[language][n] ?? formatInteger(n, language);
+
+/** Beyond this number those that are not known are counted, and flooding alone named. */
+const NAMED_UNKNOWN = 3;
+
+/**
+ * The first sentence on the hazards of a place, or the risks of a building once one is known. Ties are named together;
+ * one that eases does not come first while another rises.
+ */
+export function headline(results: readonly HazardResult[], moment: Moment): Bilingual {
+  const lead = leadOf(results);
+  const known = results.filter((one) => byLevel(levelUnder(one, lead)) > 0);
+  if (known.length === 0) {
+    return results.some((one) => levelUnder(one, lead) === "none") ? NOTHING_HERE : NOTHING_KNOWN;
+  }
+  const context = { lead, moment };
+  const rising = risingFirst(known, context);
+  const left = known.filter((one) => rising === null || !rising.named.includes(one));
+  const serious = inGroups(left, lead).filter(({ level }) => isHigh(level));
+  return inSentences([
+    ...(rising === null ? [] : [rising.sentence]),
+    ...(serious.length > 0 ? seriousSentences(serious, context, rising === null) : []),
+    ...(serious.length === 0 && rising === null ? [mildSentence(known, results, context)] : []),
+    ...unknownSentence(results, lead),
+  ]);
+}
+
+type Context = { readonly lead: Lead; readonly moment: Moment };
+
+/** "Deux autres sont élevés : …" or "trois aléas sont très élevés ici : …". @param subject "aléa", "autre"; none: the count alone */
+function clause(group: Group, subject: BilingualForms | null, where: Bilingual | null, context: Context): Bilingual {
+  const n = group.hazards.length;
+  const words = (language: Language) => {
+    const number = numberOf(n, language);
+    const counted = subject === null ? inWords(n, language) : `${inWords(n, language)} ${subject[language][number]}`;
+    const place = where === null ? "" : ` ${where[language]}`;
+    const level = levelAdjective(group.level, { gender: "m", number: numberOf(n, "fr") })[language];
+    return `${counted} ${IS[language][number]} ${level}${place}${COLON[language]}${namesIn(group, context, language)}`;
+  };
+  return { fr: words("fr"), en: words("en") };
+}
+
+const OTHERS: BilingualForms = { fr: { one: "autre", many: "autres" }, en: { one: "more", many: "more" } };
+const IS: BilingualForms = { fr: { one: "est", many: "sont" }, en: { one: "is", many: "are" } };
+const COLON: Readonly<Record<Language, string>> = { fr: "\u202f: ", en: ": " };
+
+/** The levels that are high or more, worst first. @param isFirst whether no sentence stands before */
+function seriousSentences(serious: readonly Group[], context: Context, isFirst: boolean): readonly Bilingual[] {
+  const { noun, where } = COUNTED[context.lead];
+  const [first, ...rest] = isFirst ? serious : [null, ...serious];
+  const others = rest.flatMap((group, at) =>
+    group === null ? [] : [clause(group, at === 0 ? OTHERS : null, null, context)],
+  );
+  return [
+    ...(first === null || first === undefined ? [] : [at(context.moment, clause(first, noun, where, context))]),
+    ...(others.length === 0 ? [] : [sentenceOf(joinClauses(others))]),
+  ];
+}
+
+/** Where none is known to be high: what is medium, or that nothing is; less is context of it where a range reaches high. */
+function mildSentence(known: readonly HazardResult[], all: readonly HazardResult[], context: Context): Bilingual {
+  const { lead, moment } = context;
+  const { noun, where } = COUNTED[lead];
+  const isAllKnown = all.every((one) => levelUnder(one, lead) !== "unknown");
+  const mayBeHigh = all.some((one) => isHigh(levelsUnder(one, lead).high) && isWide(levelsUnder(one, lead)));
+  const medium = inGroups(known, lead).find(({ level }) => level === "medium");
+  const none = {
+    fr: `aucun ${noun.fr.one}${isAllKnown ? "" : " connu"}`,
+    en: `no ${isAllKnown ? "" : "known "}${noun.en.one}`,
+  };
+  if (medium !== undefined && mayBeHigh) return at(moment, clause(medium, noun, where, context));
+  if (medium !== undefined) {
+    const isHighHere = { fr: `${none.fr} n’est élevé ${where.fr}`, en: `${none.en} is high ${where.en}` };
+    return at(moment, joinClauses([isHighHere, clause(medium, null, null, context)]));
+  }
+  if (mayBeHigh) {
+    return at(moment, {
+      fr: `le niveau le plus probable des ${noun.fr.many} connus est faible ou très faible ${where.fr}`,
+      en: `the most likely level of the known ${noun.en.many} is low or very low ${where.en}`,
+    });
+  }
+  return at(moment, {
+    fr: `${none.fr} n’atteint le niveau moyen ${where.fr}`,
+    en: `${none.en} reaches the medium level ${where.en}`,
+  });
+}
+
+/** "En 2050, …". */
+function at({ horizon }: Moment, words: Bilingual): Bilingual {
+  const { fr, en } = whenWords(horizon);
+  return sentenceOf({ fr: `${fr}, ${words.fr}`, en: `${en} ${words.en}` });
+}
+
+function sentenceOf(words: Bilingual): Bilingual {
+  const { fr, en } = capitalise(words);
+  return { fr: `${fr}.`, en: `${en}.` };
+}
+const joinClauses = (clauses: readonly Bilingual[]): Bilingual => ({
+  fr: clauses.map(({ fr }) => fr).join(SEMICOLON.fr),
+  en: clauses.map(({ en }) => en).join(SEMICOLON.en),
+});
+
+type Group = { readonly level: Level; readonly hazards: readonly HazardResult[] };
+
+/** Hazards by level, worst first. */
+export function inGroups(results: readonly HazardResult[], lead: Lead): readonly Group[] {
+  const levels = [...new Set(results.map((one) => levelUnder(one, lead)))].sort((a, b) => byLevel(b) - byLevel(a));
+  return levels.map((level) => ({ level, hazards: results.filter((one) => levelUnder(one, lead) === level) }));
+}
+
+/** "la chaleur et le froid (en baisse)"; of one alone, what it was and the figure that sets it. */
+function namesIn({ hazards }: Group, { lead, moment }: Context, language: Language): string {
+  const order: readonly Trend[] = ["rises", "stays", "eases"];
+  const sorted = hazards.toSorted((a, b) => order.indexOf(trendOf(a, moment)) - order.indexOf(trendOf(b, moment)));
+  return joinNames(
+    sorted.map((one) => {
+      const notes = [
+        ...(trendOf(one, moment) === "eases" ? [EASES[language]] : []),
+        ...(hazards.length === 1 ? detailsOf(one, lead, moment, language) : []),
+      ];
+      const name = theHazard(one.hazard.id)[language];
+      return notes.length === 0 ? name : `${name} (${notes.join(SEMICOLON[language])})`;
+    }),
+    language,
+  );
+}
+const EASES: Readonly<Record<Language, string>> = { fr: "en baisse", en: "easing" };
+
+function detailsOf(one: HazardResult, lead: Lead, moment: Moment, language: Language): readonly string[] {
+  const before = one.today?.level ?? "unknown";
+  const isChange =
+    lead === "exposure" && moment.horizon !== "reference" && byLevel(before) > 0 && before !== one.now?.level;
+  const fact = hazardFact(one, moment.horizon, one.scenario);
+  // A figure that is read in another scenario than the chosen one names it.
+  const isOfAnother = fact !== null && hazardFact(one, moment.horizon, moment.scenario)?.en !== fact.en;
+  const read = isOfAnother ? `, ${SCENARIO_NAMES[one.scenario].name[language].toLowerCase()}` : "";
+  return [...(isChange ? [todayWords(before)[language]] : []), ...(fact === null ? [] : [fact[language] + read])];
+}
+
+function todayWords(level: Level): Bilingual {
+  const { fr, en } = levelAdjective(level, { gender: "m", number: "one" });
+  return { fr: `${fr} aujourd’hui`, en: `${en} today` };
+}
+
+type Trend = "rises" | "stays" | "eases";
+/** Ranks by which an index moves before it is context to; its level is the same. */
+const MOVES = 0.1;
+
+/** How a hazard moves from around today to the moment. */
+function trendOf({ today, now }: Pick<HazardResult, "today" | "now">, { horizon }: Moment): Trend {
+  if (horizon === "reference" || today === null || now === null) return "stays";
+  if (byLevel(today.level) <= 0 || byLevel(now.level) <= 0) return "stays";
+  const ranks = rankOf(now.level) - rankOf(today.level);
+  const index = (now.index ?? 0) - (today.index ?? 0);
+  const moved = ranks === 0 && Math.abs(index) >= MOVES ? index : ranks;
+  if (moved === 0) return "stays";
+  return moved > 0 ? "rises" : "eases";
+}
+
+/**
+ * Where all those at the worst level ease while others rise: those that rise first.
+ * @returns null where the worst level is that of a hazard that does not ease, or is below medium
+ */
+function risingFirst(
+  known: readonly HazardResult[],
+  { lead, moment }: Context,
+): { readonly sentence: Bilingual; readonly named: readonly HazardResult[] } | null {
+  const [top] = inGroups(known, lead);
+  if (top === undefined || rankOf(top.level) < rankOf("medium")) return null;
+  if (top.hazards.some((one) => trendOf(one, moment) !== "eases")) return null;
+  const rising = known.filter((one) => trendOf(one, moment) === "rises");
+  const counting = rising.filter((one) => rankOf(levelUnder(one, lead)) >= rankOf("medium"));
+  const named = counting.length > 0 ? counting : rising;
+  if (named.length === 0) return null;
+  const words = (language: Language) => {
+    const up = joinNames(
+      named.map((one) => {
+        const level = levelAdjective(levelUnder(one, lead), LEVEL)[language];
+        return `${theHazard(one.hazard.id)[language]} (${level})`;
+      }),
+      language,
+    );
+    const down = theHazards(top.hazards.map(({ hazard }) => hazard.id))[language];
+    const level = levelAdjective(top.level, LEVEL)[language];
+    return language === "fr"
+      ? `D’ici ${moment.horizon}, ${MEASURES[lead].fr} augmente pour ${up}\u202f; ${MEASURES[lead].it} baisse pour ${down}, mais y reste de niveau ${level}.`
+      : `By ${moment.horizon} ${MEASURES[lead].en} rises for ${up}; it eases for ${down} but stays ${level}.`;
+  };
+  return { sentence: { fr: words("fr"), en: words("en") }, named: [...named, ...top.hazards] };
+}
+const LEVEL = masculine("niveau");
+const MEASURES: Readonly<Record<Lead, Bilingual & { readonly it: string }>> = {
+  exposure: { fr: "l’exposition", en: "exposure", it: "elle" },
+  cross: { fr: "le risque", en: "the risk", it: "il" },
+};
+
+/** "Deux aléas ne sont pas connus : …"; none where all are. */
+function unknownSentence(results: readonly HazardResult[], lead: Lead): readonly Bilingual[] {
+  const unknown = results.filter((one) => levelUnder(one, lead) === "unknown").map(({ hazard }) => hazard.id);
+  const n = unknown.length;
+  if (n === 0) return [];
+  const { noun } = COUNTED[lead];
+  const [fr, en] = [numberOf(n, "fr"), numberOf(n, "en")];
+  const first = unknown.find((id) => id === "flood") ?? ensure(unknown[0]);
+  const names = n > NAMED_UNKNOWN ? null : theHazards(unknown);
+  const among = theHazard(first);
+  return [
+    sentenceOf({
+      fr: `${inWords(n, "fr")} ${noun.fr[fr]} ${fr === "one" ? "n’est pas connu" : "ne sont pas connus"}${names === null ? `, dont ${among.fr}` : `\u202f: ${names.fr}`}`,
+      en: `${inWords(n, "en")} ${noun.en[en]} ${en === "one" ? "is not known" : "are not known"}${names === null ? `, including ${among.en}` : `: ${names.en}`}`,
+    }),
+  ];
+}
+
+/** A level of a result under its lead, with the ends of its range: those of the exposure, crossed where it is. */
+export function levelsUnder(one: HazardResult, lead: Lead): RangedLevel {
+  const { now, vulnerability } = one;
+  const level = levelUnder(one, lead);
+  if (now === null || level === "unknown") return { level, low: "unknown", high: "unknown" };
+  if (lead === "exposure") return now;
+  return { level, low: crossLevel(now.low, vulnerability.level), high: crossLevel(now.high, vulnerability.level) };
+}
+
+/** Whether a range spans three levels. */
+export const isWide = (range: RangedLevel) => possibleLevel(range) !== null;
+
+/** Sentences as one text. */
+export const inSentences = (sentences: readonly Bilingual[]): Bilingual => ({
+  fr: sentences.map(({ fr }) => fr).join(" "),
+  en: sentences.map(({ en }) => en).join(" "),
+});
