@@ -11,6 +11,7 @@ import {
   SCENARIO_NAMES,
   SECTIONS,
 } from "@lichen/domain";
+import { FIRST_ACTIONS_WORDS } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { linkText } from "../apps/web/src/design/controls/link-text.ts";
 import { text as address } from "../apps/web/src/design/forms/address-text.ts";
@@ -21,6 +22,7 @@ import { estimateText } from "../apps/web/src/features/analysis/shared/estimate-
 import { interviewText } from "../apps/web/src/features/analysis/shared/interview-text.ts";
 import { shareText } from "../apps/web/src/features/analysis/shared/share-text.ts";
 import { text as shared } from "../apps/web/src/features/analysis/shared/text.ts";
+import { unfoundStreet } from "../apps/web/src/features/analysis/shared/unfound-street-text.ts";
 import { EXAMPLES } from "../apps/web/src/features/home/examples.ts";
 import { text as home } from "../apps/web/src/features/home/text.ts";
 import {
@@ -70,11 +72,16 @@ test("from an address to the reason of a figure, by mouse", async ({ page, t }) 
   await expect(option).toContainText(t(address.fellBack));
   await option.click();
 
-  // One click: what the place is most exposed to, in a sentence; then its eight hazards, without a wall of "no data".
+  // One click: what is high there, in a sentence; its eight hazards, without a wall of "no data"; what to do first.
   await expect(page).toHaveURL(/\/resilience\/analysis$/);
   await expect(
-    page.getByText(t({ fr: "que le lieu est le plus exposé", en: "the location is most exposed" })),
+    page.getByRole("heading", { level: 2, name: t({ fr: "très élevé ici", en: "very high here" }) }),
   ).toBeVisible();
+  await expect(page.getByText(STREET)).toBeVisible();
+  await page.getByRole("button", { name: t(unfoundStreet.point) }).click();
+  await expect(page.getByRole("dialog", { name: t(unfoundStreet.point) })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: t(FIRST_ACTIONS_WORDS.title) })).toBeVisible();
   await expect(page.locator("tbody th[scope=row] button")).toHaveCount(8);
   await expect(page.getByRole("columnheader", { name: t(shared.vulnerability) })).toHaveCount(0);
   await page.getByRole("link", { name: t(analysis.begin) }).click();

@@ -9,19 +9,7 @@ import { useTranslate } from "../../../shell/language/language.tsx";
 import { setVisit } from "../../../shell/session/session-store.ts";
 import type { PlaceChoice } from "../../../shell/session/visit.ts";
 import { PlaceMap } from "./place-map.tsx";
-
-const text = {
-  unfound: { fr: "Rue non trouvée\u202f:", en: "Street not found:" },
-  centre: {
-    fr: "Ces résultats sont ceux du centre de la commune, pas de votre rue.",
-    en: "These results are for the centre of the town, not for your street.",
-  },
-  spelling: { fr: "Autre orthographe", en: "Another spelling" },
-  point: { fr: "Pointer sur la carte", en: "Point on the map" },
-  address: { fr: "Adresse du bâtiment", en: "Address of the building" },
-  placeholder: { fr: "Numéro, rue, commune", en: "Number, street, town" },
-  analyse: { fr: "Analyser", en: "Analyse" },
-};
+import { unfoundStreet as text } from "./unfound-street-text.ts";
 
 /** Says that the street was not found, with two ways to mend it. Nothing where it was. */
 export function UnfoundStreet({ place }: { place: PlaceChoice }) {
