@@ -78,7 +78,7 @@ describe("the line under the name of a hazard", () => {
         ] as unknown as MomentExposure["indicators"],
       });
     const factAt = (now: MomentExposure) => hazardFact(result({ now, today: now }), "2050", "ssp5")!.en;
-    expect(factAt(flood("very_high"))).toBe("regions with fewer damaging floods: 93%, indirect evidence");
+    expect(factAt(flood("very_high"))).toBe("more damaging floods than 93% of regions, indirect evidence");
     expect(factAt(flood("low"))).toBe("height above low ground: 126\u00A0m, indirect evidence");
   });
 

@@ -17,6 +17,15 @@ describe("a figure as a person would say it", () => {
     ["cdd22", 0, 10, "besoins de climatisation élevés", "high air-conditioning needs"],
     ["wind_basic", null, 25, "vent de référence\u202f: 90\u00a0km/h", "basic wind velocity: 90\u00a0km/h"],
     ["fwi", 12, 15, "météo propice au feu", "weather prone to fire"],
+    ["tx35_days", 41.5, 62.8, "jours à plus de 35\u00a0°C\u202f: 42 → 63", "days above 35\u00a0°C: 42 → 63"],
+    ["tx35_days", 1, 2.3, "jours à plus de 35\u00a0°C\u202f: 1 → 2,3", "days above 35\u00a0°C: 1 → 2.3"],
+    [
+      "damaging_floods",
+      null,
+      50,
+      "plus de crues dommageables que 50\u202f% des régions",
+      "more damaging floods than 50% of regions",
+    ],
     ["tropical_nights", 26, 33, "nuits à 20\u00a0°C et plus\u202f: 26 → 33", "nights at 20\u00a0°C and above: 26 → 33"],
   ] as const)("%s from %s to %s", (key, before, after, fr, en) => {
     expect(plainFact({ key, level: "high", before, after })).toEqual({ fr, en });

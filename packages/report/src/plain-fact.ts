@@ -1,4 +1,4 @@
-import { type Bilingual, type IndicatorKey, indicatorOf, type Language, type Level } from "@lichen/domain";
+import { type Bilingual, type IndicatorKey, indicatorOf, type Language, type Level, type Unit } from "@lichen/domain";
 import { factOf, joinLabel, withUnit } from "./figure.ts";
 import { formatInteger } from "./format.ts";
 import { type BilingualForms, levelAdjective, numberOf } from "./grammar.ts";
@@ -31,7 +31,24 @@ export function plainFact({ key, level, before, after }: Figure): Bilingual {
     };
     return { fr: speed("fr"), en: speed("en") };
   }
-  return factOf(key, before, after);
+  if (key === "damaging_floods") return moreFloodsThan(after);
+  const isCount = COUNTS.has(indicatorOf(key).unit) && Math.min(before ?? after, after) >= WHOLE;
+  return isCount
+    ? factOf(key, before === null ? null : Math.round(before), Math.round(after))
+    : factOf(key, before, after);
+}
+
+/** Days and nights are told whole from ten on. */
+const COUNTS: ReadonlySet<Unit> = new Set<Unit>(["d/yr", "nights/yr"]);
+const WHOLE = 10;
+
+/** Of the damaging floods of a region: the share of regions that have had fewer. */
+function moreFloodsThan(share: number): Bilingual {
+  const of = (language: Language) => withUnit(formatInteger(Math.round(share), language), "%", language);
+  return {
+    fr: `plus de crues dommageables que ${of("fr")} des régions`,
+    en: `more damaging floods than ${of("en")} of regions`,
+  };
 }
 
 const KM_H = 3.6;

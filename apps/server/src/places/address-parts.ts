@@ -49,6 +49,7 @@ const STREET_WORDS: ReadonlySet<string> = new Set(
     "rue r avenue av ave boulevard bd bld blvd boul place pl chemin che chem route rte impasse imp allee allees quai cours square " +
     "sq passage pas voie ruelle venelle lotissement lot residence res hameau zone za zi zac faubourg fbg fg sentier montee " +
     "promenade esplanade mail chaussee via viale piazza corso vicolo strada calle c carrer avinguda avenida plaza paseo rua largo " +
+    "riva fondamenta salizada ruga lungarno lungomare lungotevere rambla ronda carretera glorieta rynek " +
     "praca travessa ulica ul aleja plac utca ter straat laan plein strasse platz"
   ).split(" "),
 );

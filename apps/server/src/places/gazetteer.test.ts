@@ -54,6 +54,7 @@ describe("offline search, what comes first", () => {
     ["38330 St-Ismier", "38397"],
     ["97200", "97209"],
     // Whole addresses.
+    ["Chemin du Moulin, 26000 Valence", "26362"],
     ["12 rue de la République, 69003 Lyon", "69123"],
     ["12 rue de la République 69003 LYON", "69123"],
     ["10 place Bellecour 69002", "69123"],
@@ -106,6 +107,10 @@ describe("offline search, what comes first", () => {
     ["Andorre", "AD", "Andorra la Vella"],
     ["Saint-Marin", "SM", "San Marino"],
     ["Vatican", "VA", "Vatican City"],
+    // A street of the water, and a town that is known under a longer name.
+    ["Riva del Vin Venezia", "IT", "Venice"],
+    ["Riva del Garda", "IT", "Riva del Garda"],
+    ["Hauptstraße 12, 53474 Ahrweiler", "DE", "Bad Neuenahr-Ahrweiler"],
   ])("%s → %s %s", (query, country, city) => {
     expect(first(query)).toMatchObject({ country, city, insee: null, post_code: null });
   });

@@ -129,6 +129,7 @@ function searchParts(names: Names, parts: AddressParts, limit: number, country: 
   findStarts(names, parts, agreeing > 0, limit, keep);
   if (found.size < limit && parts.words.length > 0 && !hasStreet(parts)) findWords(names, parts, limit, keep);
   if (found.size === 0) findMisspelt(names, parts, keep);
+  if (found.size === 0) findTownOfAddress(names, parts, limit, keep);
   return rank(names, found, parts, wanted, limit);
 }
 
@@ -288,6 +289,15 @@ function findMisspelt(names: Names, parts: AddressParts, keep: Keep): void {
       keep(entry, QUALITY.oneLetterAway * areaFit(names, entry.place, parts), "close", words.length);
     }
   }
+}
+
+/** "Hauptstrasse 12, 53474 Ahrweiler": the town after the comma by some of its words, where the street before it is not known. */
+function findTownOfAddress(names: Names, parts: AddressParts, limit: number, keep: Keep): void {
+  const { words, hasNumber, postcode } = parts;
+  const last = words.at(-1)?.segment;
+  const town = words.filter(({ segment }) => segment === last);
+  if (town.length === words.length || (!hasNumber && postcode === null)) return;
+  findWords(names, { ...parts, words: town }, limit, keep);
 }
 
 function rank(
