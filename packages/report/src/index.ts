@@ -19,7 +19,6 @@ export * from "./evolution-words.ts";
 export * from "./exposure-change.ts";
 export * from "./exposure-rule.ts";
 export * from "./figure.ts";
-export { finding, findingLines } from "./finding.ts";
 export * from "./flood-damage-words.ts";
 export * from "./format.ts";
 export * from "./grammar.ts";

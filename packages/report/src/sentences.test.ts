@@ -16,8 +16,9 @@ import {
 } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { caution } from "./caution.ts";
 import { factOf, formatWithUnit } from "./figure.ts";
-import { finding } from "./finding.ts";
+import { headline } from "./headline.ts";
 import { languageFaults } from "./language-faults-under-test.ts";
 import { changeClause, levelClause, levelSpan, possibleLevel } from "./level-sentences.ts";
 import { countNoun, ofHazard, theHazard, toHazard } from "./nouns.ts";
@@ -41,10 +42,9 @@ type Case = {
   readonly after: readonly Level[];
   readonly cross: readonly Level[];
   readonly horizon: Horizon;
-  readonly answered: number;
 };
 
-function findingOf({ before, after, cross, horizon, answered }: Case): Bilingual[] {
+function findingOf({ before, after, cross, horizon }: Case): Bilingual[] {
   const results: HazardResult[] = HAZARDS.map((hazard, place) => ({
     hazard,
     zone: "france",
@@ -57,26 +57,17 @@ function findingOf({ before, after, cross, horizon, answered }: Case): Bilingual
     cross: cross[place]!,
   }));
   const moment = { scenario: "ssp5", horizon } as const;
-  const completion = { completion: { answered, total: 112, share: answered / 112 } };
-  const { headline, caution, answers } = finding(results, completion, moment);
-  return [headline, ...(caution === null ? [] : [caution]), answers];
+  const open = caution(results);
+  return [headline(results, moment), ...(open === null ? [] : [open])];
 }
 
 /** Each hazard leading at each level, the others one level below or unknown. */
 const findings = HAZARDS.flatMap((_, place) =>
-  LEVELS.flatMap((level) =>
-    COUNTS.flatMap((count) => {
-      const others = LEVELS[Math.max(1, LEVELS.indexOf(level) - 1)]!;
-      const levels = HAZARDS.map((__, other) => (other === place ? level : other % 3 === 2 ? "unknown" : others));
-      return findingOf({
-        before: HAZARDS.map(() => "low"),
-        after: levels,
-        cross: levels,
-        horizon: "2050",
-        answered: Math.min(count, 112),
-      });
-    }),
-  ),
+  LEVELS.flatMap((level) => {
+    const others = LEVELS[Math.max(1, LEVELS.indexOf(level) - 1)]!;
+    const levels = HAZARDS.map((__, other) => (other === place ? level : other % 3 === 2 ? "unknown" : others));
+    return findingOf({ before: HAZARDS.map(() => "low"), after: levels, cross: levels, horizon: "2050" });
+  }),
 );
 const clauses = RISK_ANALYSES.flatMap((analysis) =>
   LEVELS.flatMap((level) => [
@@ -141,7 +132,7 @@ describe("sentences on every hazard, level and count", () => {
     const level = fc.constantFrom(...LEVELS);
     const levels = fc.array(level, { minLength: HAZARDS.length, maxLength: HAZARDS.length });
     const horizon = fc.constantFrom<Horizon>("reference", "2030", "2050", "2090");
-    const building = fc.record({ before: levels, after: levels, cross: levels, horizon, answered: fc.nat(112) });
+    const building = fc.record({ before: levels, after: levels, cross: levels, horizon });
     fc.assert(
       fc.property(building, (one) => {
         expect(findingOf(one).flatMap(languageFaults)).toEqual([]);

@@ -17,18 +17,18 @@ import {
 } from "@lichen/domain";
 import {
   answerWords,
+  caution,
   costWords,
   countsFor,
   evolutionWords,
   exposureNote,
   FIRST_ACTIONS_WORDS,
-  finding,
-  findingLines,
   formatCoordinates,
   formatIndex,
   formatShare,
   type HazardResult,
   hazardLeftWords,
+  headline,
   joinNames,
   leadOf,
   type NextAnswer,
@@ -87,7 +87,8 @@ function buildingOf(building: BuildingDocument) {
   const parts: HazardInput = { report, requested, horizon, language, number };
   return {
     name: shorten(building.name, TITLE_MOST),
-    finding: findingLines(finding(results, report, { scenario, horizon }), language),
+    headline: headline(results, { scenario, horizon })[language],
+    caution: caution(results)?.[language] ?? "",
     facts: factsOf(building),
     map: building.map === null ? null : paperMap(building.map, report.place, report.sources, language),
     results: resultsTable(results, parts),

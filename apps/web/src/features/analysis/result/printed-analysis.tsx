@@ -1,14 +1,14 @@
 import type { Report } from "@lichen/contract";
 import { type Completion, HORIZON_NAMES, type Horizon, type MomentTogether, SCENARIO_NAMES } from "@lichen/domain";
 import {
+  caution,
   exposureNote,
-  finding,
-  findingLines,
   formatDate,
   formatIndex,
   formatShare,
   type HazardResult,
   hazardFact,
+  headline,
 } from "@lichen/report";
 import { PrintedFacts } from "../../../design/controls/printed-facts.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
@@ -46,6 +46,7 @@ export function PrintedAnalysis({
 }) {
   const t = useTranslate();
   const language = useLanguage();
+  const open = caution(results);
   const given = [
     { name: shared.scenario, words: t(SCENARIO_NAMES[scenario].name) },
     { name: shared.horizon, words: t(HORIZON_NAMES[horizon]) },
@@ -61,7 +62,10 @@ export function PrintedAnalysis({
       <p className="muted">{facts}</p>
       <PrintedFacts facts={given} />
       <PlaceNotes report={report} results={results} />
-      <Text size={14}>{findingLines(finding(results, { completion }, { scenario, horizon }), language).join(" ")}</Text>
+      <Text size={14} weight={600}>
+        {t(headline(results, { scenario, horizon }))}
+      </Text>
+      {open !== null && <Text size={13}>{t(open)}</Text>}
       {horizon === "2030" && <p className="muted">{t(shared.notDistinguishable)}</p>}
       <PrintedHazards results={results} together={together} scenario={scenario} horizon={horizon} />
       <Text as="h2" size={14}>

@@ -6,12 +6,13 @@ import {
   SCENARIO_NAMES,
   togetherAt,
 } from "@lichen/domain";
-import { byLevel, finding, findingLines, formatIndex, formatShare, type HazardResult } from "@lichen/report";
+import { byLevel, caution, formatIndex, formatShare, type HazardResult, headline } from "@lichen/report";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { Card } from "../../../design/layout/card.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
@@ -58,13 +59,20 @@ export function MultiHazardReport({
   ] as const;
   const levels = [...new Set(results.map((one) => levelOf(one, tab)))].sort((a, b) => byLevel(b) - byLevel(a));
   const groups = grouping === "level" ? levels : [null];
-  const found = findingLines(finding(results, report, view), language).join(" ");
+  const [first, open] = [t(headline(results, view)), caution(results)];
   return (
     <>
-      <Text size={16} measured>
-        {found}
-      </Text>
-      <PoliteStatus words={`${t(SCENARIO_NAMES[scenario].name)}, ${t(HORIZON_NAMES[horizon])}. ${found}`} />
+      <Stack gap={4}>
+        <Text as="h3" size={20} measured>
+          {first}
+        </Text>
+        {open !== null && (
+          <Text muted measured>
+            {t(open)}
+          </Text>
+        )}
+      </Stack>
+      <PoliteStatus words={`${t(SCENARIO_NAMES[scenario].name)}, ${t(HORIZON_NAMES[horizon])}. ${first}`} />
       <ResultTiles
         tiles={[
           {

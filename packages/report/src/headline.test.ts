@@ -12,7 +12,6 @@ import {
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { caution } from "./caution.ts";
-import { finding, findingLines } from "./finding.ts";
 import { headline } from "./headline.ts";
 import { languageFaults } from "./language-faults-under-test.ts";
 import { theHazard } from "./nouns.ts";
@@ -29,7 +28,6 @@ const exposure = (level: Level, change: Partial<MomentExposure> = {}) =>
     ...change,
   }) as unknown as MomentExposure;
 const AT_2050 = { scenario: "ssp5", horizon: "2050" } as const;
-const COMPLETION = { completion: { answered: 72, total: 112, share: 72 / 112 } };
 
 type Drawn = {
   readonly before: Level;
@@ -145,10 +143,10 @@ describe("the first sentence", () => {
   });
 
   it("says that nothing is known where nothing is", () => {
-    expect(findingLines(finding(results(all("unknown")), COMPLETION, AT_2050), "en")).toEqual([
+    const nothing = results(all("unknown"));
+    expect([headline(nothing, AT_2050).en, caution(nothing)!.en]).toEqual([
       "No hazard has a level here: the location data and the answers are not enough to give one.",
       "Not known does not mean low.",
-      "72 of 112 questions are answered, excluding identification (64%).",
     ]);
     expect(headline(results(["none", ...all("unknown").slice(1)]), AT_2050).en).toBe(
       "The hazards whose level is known cannot occur here.",
@@ -166,32 +164,6 @@ describe("the first sentence", () => {
       "heat (low today; nights at 20\u00a0°C and above: 363, indirect evidence, business as usual).",
     );
     expect(sentence("ssp5")).toContain("heat (low today; nights at 20\u00a0°C and above: 363, indirect evidence).");
-  });
-
-  it.each([
-    [
-      0,
-      "Aucune des 112 questions n’a de réponse, hors identification.",
-      "None of the 112 questions has been answered, excluding identification.",
-    ],
-    [
-      1,
-      "1 question sur 112 a une réponse, hors identification (1\u202F%).",
-      "1 of 112 questions is answered, excluding identification (1%).",
-    ],
-    [
-      2,
-      "2 questions sur 112 ont une réponse, hors identification (2\u202F%).",
-      "2 of 112 questions are answered, excluding identification (2%).",
-    ],
-    [
-      112,
-      "Les 112 questions ont une réponse, hors identification.",
-      "All 112 questions have been answered, excluding identification.",
-    ],
-  ])("counts %i answers in the words of each language", (answered, fr, en) => {
-    const completion = { answered, total: 112, share: answered / 112 };
-    expect(finding(results(all("low")), { completion }, AT_2050).answers).toEqual({ fr, en });
   });
 });
 
