@@ -26,24 +26,8 @@ describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) =>
     expect(xmp).toContain("<pdfuaid:part>1</pdfuaid:part>");
     expect(pages).toBeLessThanOrEqual(16);
     const order = {
-      fr: [
-        "élevés pour ce bâtiment",
-        "TLS-01 · Sud",
-        "52 sur 100",
-        "Tableau 1.",
-        "Sommaire",
-        "Tableau 2.",
-        "Fig. 1.",
-      ],
-      en: [
-        "high for this building",
-        "TLS-01 · Sud",
-        "52 of 100",
-        "Table 1.",
-        "Contents",
-        "Table 2.",
-        "Fig. 1.",
-      ],
+      fr: ["élevés pour ce bâtiment", "TLS-01 · Sud", "52 sur 100", "Tableau 1.", "Sommaire", "Tableau 2.", "Fig. 1."],
+      en: ["high for this building", "TLS-01 · Sud", "52 of 100", "Table 1.", "Contents", "Table 2.", "Fig. 1."],
     }[language];
     const end = {
       fr: ["Méthode", "Sources des données", "Empreinte SHA-256"],

@@ -1,29 +1,26 @@
-import { type Assessment, assessmentWith, typicalAnswers } from "@lichen/domain";
-import { useDeferredValue, useMemo } from "react";
+import type { Assessment, StepOfThree } from "@lichen/domain";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { typicalTitle } from "../shared/estimate-text.ts";
 import { ThreeActions } from "./three-actions.tsx";
+import { useTypicalAssessment } from "./use-typical-assessment.ts";
+
+/** Heavy works wait until the building is described. */
+export const DEAREST_OF_TYPICAL: StepOfThree = 2;
 
 /**
  * What to do first while the answers make no index: the actions of a typical building of this use, and of a detached
- * house where no answer tells the use. Heavy works wait until the building is described.
+ * house where no answer tells the use.
  */
-export function TypicalActions({ assessment: given }: { assessment: Assessment }) {
+export function TypicalActions({ assessment }: { assessment: Assessment }) {
   const t = useTranslate();
-  const assessment = useDeferredValue(given);
-  const typical = useMemo(() => {
-    const { answers, place, year } = assessment;
-    const country = answers.country ?? place?.country ?? null;
-    const made = typicalAnswers({ ...answers, ...(country === null ? {} : { country }) } as typeof answers, year);
-    return made === null ? null : { ...made, assessment: assessmentWith(assessment, made.answers) };
-  }, [assessment]);
+  const typical = useTypicalAssessment(assessment);
   if (typical === null) return null;
   return (
     <ThreeActions
       assessment={typical.assessment}
       id={null}
       hasDoors={false}
-      dearest={2}
+      dearest={DEAREST_OF_TYPICAL}
       of={t(typicalTitle(typical.kind, typical.isAssumed))}
     />
   );

@@ -1,5 +1,12 @@
 import type { Report } from "@lichen/contract";
-import { type Completion, HORIZON_NAMES, type Horizon, type MomentTogether, SCENARIO_NAMES } from "@lichen/domain";
+import {
+  type Assessment,
+  type Completion,
+  HORIZON_NAMES,
+  type Horizon,
+  type MomentTogether,
+  SCENARIO_NAMES,
+} from "@lichen/domain";
 import {
   caution,
   exposureNote,
@@ -9,15 +16,18 @@ import {
   type HazardResult,
   hazardFact,
   headline,
+  isWithoutIndex,
+  SEMICOLON,
 } from "@lichen/report";
+import { Suspense } from "react";
 import { PrintedFacts } from "../../../design/controls/printed-facts.tsx";
-import { Grid } from "../../../design/layout/grid.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
+import { PrintedActions } from "../first-actions/lazy-actions.ts";
 import { PlaceNotes } from "../shared/place-notes.tsx";
 import { Reliability } from "../shared/reliability.tsx";
 import { text as shared } from "../shared/text.ts";
@@ -30,6 +40,7 @@ export function PrintedAnalysis({
   facts,
   report,
   results,
+  assessment,
   together,
   completion,
   view: { scenario, horizon },
@@ -40,6 +51,7 @@ export function PrintedAnalysis({
   facts: string;
   report: Report;
   results: readonly HazardResult[];
+  assessment: Assessment;
   together: MomentTogether;
   completion: Completion;
   view: Pick<AnalysisView, "scenario" | "horizon">;
@@ -68,14 +80,15 @@ export function PrintedAnalysis({
       {open !== null && <Text size={13}>{t(open)}</Text>}
       {horizon === "2030" && <p className="muted">{t(shared.notDistinguishable)}</p>}
       <PrintedHazards results={results} together={together} scenario={scenario} horizon={horizon} />
-      <Text as="h2" size={14}>
-        {t(text.sources)}
+      <Suspense>
+        <PrintedActions assessment={assessment} />
+      </Suspense>
+      <Text size={11}>
+        <b>{t(text.sources)}</b>{" "}
+        {report.sources
+          .map((source) => t(text.source(source.producer, source.name, source.edition)))
+          .join(t(SEMICOLON))}
       </Text>
-      <Grid as="ul" least={300} gap={12} rowGap={2} className="text-11">
-        {report.sources.map((source) => (
-          <li key={source.id}>{t(text.source(source.producer, source.name, source.edition, source.precision))}</li>
-        ))}
-      </Grid>
     </Stack>
   );
 }
@@ -94,6 +107,8 @@ function PrintedHazards({
   const t = useTranslate();
   const language = useLanguage();
   const isReference = horizon === "reference";
+  // Columns that say eight times that nothing is known would push the actions off the page.
+  const isBare = isWithoutIndex(results);
   return (
     <Table name={t(text.results)} className={styles.hazards}>
       <thead>
@@ -101,9 +116,13 @@ function PrintedHazards({
           <th scope="col">{t(shared.hazard)}</th>
           <th scope="col">{t(isReference ? shared.exposureReference : shared.exposureToday)}</th>
           {!isReference && <th scope="col">{t(shared.levelsTitle("exposure", horizon))}</th>}
-          <th scope="col">{t(shared.vulnerability)}</th>
-          <th scope="col">{t(shared.crossTitle(horizon))}</th>
-          <th scope="col">{t(shared.reliability)}</th>
+          {!isBare && (
+            <>
+              <th scope="col">{t(shared.vulnerability)}</th>
+              <th scope="col">{t(shared.crossTitle(horizon))}</th>
+              <th scope="col">{t(shared.reliability)}</th>
+            </>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -126,22 +145,26 @@ function PrintedHazards({
                   {note !== null && <small>{t(note)}</small>}
                 </td>
               )}
-              <td>
-                {now?.level === "none" ? (
-                  t(shared.notApplicable)
-                ) : (
-                  <>
-                    <Level level={vulnerability.level} size={13} />{" "}
-                    {vulnerability.index !== null && formatIndex(vulnerability.index, language)}
-                  </>
-                )}
-              </td>
-              <td>
-                <Level level={cross} size={13} strong />
-              </td>
-              <td>
-                <Reliability share={vulnerability.reliability} />
-              </td>
+              {!isBare && (
+                <>
+                  <td>
+                    {now?.level === "none" ? (
+                      t(shared.notApplicable)
+                    ) : (
+                      <>
+                        <Level level={vulnerability.level} size={13} />{" "}
+                        {vulnerability.index !== null && formatIndex(vulnerability.index, language)}
+                      </>
+                    )}
+                  </td>
+                  <td>
+                    <Level level={cross} size={13} strong />
+                  </td>
+                  <td>
+                    <Reliability share={vulnerability.reliability} />
+                  </td>
+                </>
+              )}
             </tr>
           );
         })}
@@ -153,13 +176,17 @@ function PrintedHazards({
           <td>
             <Level level={all.exposure_level} size={13} />
           </td>
-          <td>
-            <Level level={all.vulnerability_level} size={13} />
-          </td>
-          <td>
-            <Level level={all.cross_level} size={13} strong />
-          </td>
-          <td />
+          {!isBare && (
+            <>
+              <td>
+                <Level level={all.vulnerability_level} size={13} />
+              </td>
+              <td>
+                <Level level={all.cross_level} size={13} strong />
+              </td>
+              <td />
+            </>
+          )}
         </tr>
       </tbody>
     </Table>

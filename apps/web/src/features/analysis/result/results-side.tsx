@@ -3,7 +3,7 @@ import type { Report } from "@lichen/contract";
 import { type Assessment, ensure, type HazardId, HORIZON_NAMES, isInFrance, SCENARIO_NAMES } from "@lichen/domain";
 import { caution, type HazardResult, headline, isWithoutIndex, leadOf } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -14,6 +14,7 @@ import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView, Why } from "../../../shell/paths/use-analysis-view.ts";
+import { ThreeActions, TypicalActions } from "../first-actions/lazy-actions.ts";
 import { EstimateNote } from "../shared/estimate-note.tsx";
 import { HazardList } from "../shared/hazard-list.tsx";
 import { HazardTable } from "../shared/hazard-table.tsx";
@@ -28,14 +29,6 @@ import { WeightiestQuestion } from "../shared/weightiest-question.tsx";
 import styles from "./results-side.module.css";
 import { text } from "./text.ts";
 import { Together } from "./together.tsx";
-
-/** After the finding: its tables weigh as much as the rest of the screen. */
-const ThreeActions = lazy(() =>
-  import("../first-actions/three-actions.tsx").then((chunk) => ({ default: chunk.ThreeActions })),
-);
-const TypicalActions = lazy(() =>
-  import("../first-actions/typical-actions.tsx").then((chunk) => ({ default: chunk.TypicalActions })),
-);
 
 type ResultsSideProps = {
   readonly reportQuery: UseQueryResult<Report>;

@@ -33,9 +33,9 @@ export const text = {
   },
   date: { fr: "Date", en: "Date" },
   sources: { fr: "Sources", en: "Sources" },
-  source: (producer: string, name: Bilingual, edition: string, precision: Bilingual): Bilingual => ({
-    fr: `${producer}, ${name.fr}, édition ${edition}. ${precision.fr}`,
-    en: `${producer}, ${name.en}, edition ${edition}. ${precision.en}`,
+  source: (producer: string, name: Bilingual, edition: string): Bilingual => ({
+    fr: `${producer}, ${name.fr} (${edition})`,
+    en: `${producer}, ${name.en} (${edition})`,
   }),
   togetherWhy: { fr: "Pourquoi\u202f? Moyenne des aléas", en: "Why? Mean of the hazards" },
 };

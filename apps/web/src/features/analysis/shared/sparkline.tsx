@@ -42,13 +42,8 @@ export function Sparkline({
   indicator: IndicatorKey | null;
 }) {
   const points = indicator === null ? null : findPoints(assessed, scenario, indicator);
-  if (points === null) {
-    return (
-      <svg width={WIDTH} height={HEIGHT} aria-hidden="true">
-        <path d={`M${MARGIN} 16H${WIDTH - MARGIN}`} stroke="var(--lichen-border-strong)" strokeDasharray="2 4" />
-      </svg>
-    );
-  }
+  // What has no figures has no line: one that is flat would say that nothing moves.
+  if (points === null) return null;
   const least = Math.min(...points.map(({ low }) => low));
   const most = Math.max(...points.map(({ high }) => high));
   // A change too small to matter must not look like one.
