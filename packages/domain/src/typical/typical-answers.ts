@@ -1,5 +1,5 @@
 import { HAZARDS } from "../hazards/index.ts";
-import { type Answers, type FieldKey, isDerived } from "../questionnaire/index.ts";
+import { type Answers, type FieldKey, fieldOf, isDerived } from "../questionnaire/index.ts";
 import { ensure } from "../shared/ensure.ts";
 import { type Estimates, estimates } from "./estimates.ts";
 import { type Variable, variables } from "./variables.ts";
@@ -53,8 +53,18 @@ function nearestToMedians({ draws, indices, of }: Estimates): number {
 }
 
 /** @returns null where the draw says nothing that could be answered */
-function readAnswer({ key, codes, isWhole, place }: Variable, value: number): string | number | null {
+function readAnswer({ key, codes, place }: Variable, value: number): string | number | null {
   if (key.startsWith("_") || place === -1 || isDerived(key) || Number.isNaN(value)) return null;
-  if (codes === null) return isWhole ? Math.round(value) : value;
+  if (codes === null) return roundAsAsked(key as FieldKey, value);
   return [...codes].find(([, code]) => code === value)?.[0] ?? null;
+}
+
+/** Of a number whose question sets no limit. */
+const MOST_DECIMALS = 2;
+
+/** A number with as many decimals as its question takes. */
+function roundAsAsked(key: FieldKey, value: number): number {
+  const field = fieldOf(key);
+  const scale = 10 ** (field.type === "number" ? (field.decimals ?? MOST_DECIMALS) : 0);
+  return Math.round(value * scale) / scale;
 }
