@@ -70,6 +70,8 @@ export * from "./shared/visible-text.ts";
 export * from "./strategy/index.ts";
 export * from "./territory/index.ts";
 export * from "./typical/estimates.ts";
+export * from "./typical/interview.ts";
+export * from "./typical/interview-walk.ts";
 export * from "./typical/kind.ts";
 export * from "./typical/next-questions.ts";
 export * from "./typical/present-estimates.ts";

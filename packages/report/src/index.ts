@@ -3,6 +3,7 @@ export * from "./actions/action-words.ts";
 export * from "./actions/decision-words.ts";
 export * from "./actions/effect-words.ts";
 export * from "./actions/first-action-words.ts";
+export * from "./answer-effect.ts";
 export * from "./answer-words.ts";
 export * from "./biodiversity/biodiversity-words.ts";
 export * from "./biodiversity/nature-words.ts";

@@ -77,7 +77,7 @@ export function nextQuestions(
 }
 
 /** Use and year make the typical building; of a dwelling, the kind of housing too. */
-function firstQuestions({ building_type }: Answers): readonly FieldKey[] {
+export function firstQuestions({ building_type }: Answers): readonly FieldKey[] {
   return building_type === "residential" ? ["building_type", "residential_building_type", "construction_year"] : FIRST;
 }
 
@@ -88,7 +88,7 @@ function findQuestion(key: TypicalKey, isOpen: (field: FieldKey) => boolean): Fi
 }
 
 /** A question that applies to none of the drawn buildings: type of housing of an office, French rules elsewhere. */
-function isOutOfScope({ at, codes }: Variable, { count, drawn }: Draws): boolean {
+export function isOutOfScope({ at, codes }: Variable, { count, drawn }: Draws): boolean {
   const code = codes?.get("not_applicable");
   if (code === undefined) return false;
   const width = variables().length;
@@ -96,23 +96,15 @@ function isOutOfScope({ at, codes }: Variable, { count, drawn }: Draws): boolean
   return true;
 }
 
-type Spread = {
-  /** Index of each draw, its mean and variance. */
-  readonly index: Float64Array;
-  readonly mean: number;
-  readonly variance: number;
-  readonly width: number;
+type Lack = {
   /** Reliability that the hazard lacks for an index. */
   readonly missing: number;
   /** Reliability that each unanswered question or share would give. */
   readonly fills: ReadonlyMap<string, number>;
 };
 
-function spreadOf(hazard: Hazard, { draws, of, indices }: Estimates, answers: Answers, year: number): Spread {
-  const index = ensure(indices.get(hazard.id));
-  let [mean, squares] = [0, 0];
-  for (let one = 0; one < draws.count; one++) mean += draws.weights[one]! * index[one]!;
-  for (let one = 0; one < draws.count; one++) squares += draws.weights[one]! * (index[one]! - mean) ** 2;
+/** What a hazard lacks for an index, and which answers would give it. */
+export function lackOf(hazard: Hazard, answers: Answers, year: number): Lack {
   const { reliability, zones, parts } = explainIndex(hazard.zones, answers, year);
   const fills = new Map<string, number>();
   for (const zone of zones) {
@@ -122,15 +114,35 @@ function spreadOf(hazard: Hazard, { draws, of, indices }: Estimates, answers: An
       if (score === null) fills.set(field, (fills.get(field) ?? 0) + (zone.weight * weight) / whole);
     }
   }
+  return { fills, missing: Math.max(0, MINIMUM_RELIABILITY - TOLERANCE - reliability) };
+}
+
+type Spread = Lack & {
+  /** Index of each draw, its mean and variance. */
+  readonly index: Float64Array;
+  readonly mean: number;
+  readonly variance: number;
+  readonly width: number;
+};
+
+function spreadOf(hazard: Hazard, { draws, of, indices }: Estimates, answers: Answers, year: number): Spread {
+  const index = ensure(indices.get(hazard.id));
+  let [mean, squares] = [0, 0];
+  for (let one = 0; one < draws.count; one++) mean += draws.weights[one]! * index[one]!;
+  for (let one = 0; one < draws.count; one++) squares += draws.weights[one]! * (index[one]! - mean) ** 2;
   const range = ensure(of.get(hazard.id));
-  return {
-    index,
-    mean,
-    variance: squares,
-    fills,
-    width: range.high - range.low,
-    missing: Math.max(0, MINIMUM_RELIABILITY - TOLERANCE - reliability),
-  };
+  return { index, mean, variance: squares, width: range.high - range.low, ...lackOf(hazard, answers, year) };
+}
+
+/** How much of the spread of the ranges that are too wide each variable explains, over all hazards. */
+export function explainedSpread(
+  made: Estimates,
+  hazards: readonly Hazard[],
+  answers: Answers,
+  year: number,
+): (variable: Variable) => number {
+  const spreads = hazards.map((hazard) => spreadOf(hazard, made, answers, year)).filter(({ width }) => width > NARROW);
+  return (variable) => spreads.reduce((sum, spread) => sum + shareExplained(variable, made.draws, spread), 0);
 }
 
 const sums = new Float64Array(64);

@@ -19,6 +19,7 @@ const visit: Visit = {
   lifeCycle: "in_operation",
   module: "building",
   scale: "building",
+  interview: { asked: ["building_type", "basement"], planned: ["roof_insulation"], added: [] },
 };
 
 describe("the visit kept for the session", () => {
@@ -46,12 +47,14 @@ describe("the visit kept for the session", () => {
       place: { label: 3 },
       scale: "planet",
       answers: { gross_floor_area: 1, basement: {} },
+      interview: { asked: ["basement", "basement", "street", 3], planned: "all" },
     };
     expect(readVisit(JSON.stringify(spoilt))).toEqual({
       ...visit,
       place: null,
       scale: null,
       answers: { gross_floor_area: 1 },
+      interview: { asked: ["basement"], planned: [], added: [] },
     });
   });
 });

@@ -1,8 +1,9 @@
-import { type Answer, type Answers, PLACE_PRECISIONS } from "@lichen/domain";
+import { type Answer, type Answers, type FieldKey, findWalkPart, PLACE_PRECISIONS } from "@lichen/domain";
 import { isObject, parseObject } from "./browser-storage.ts";
 import {
   type AnalysisModule,
   type AnalysisScale,
+  EMPTY_INTERVIEW,
   EMPTY_VISIT,
   LIFE_CYCLES,
   type LifeCycle,
@@ -10,6 +11,7 @@ import {
   type PlaceChoice,
   SCALES,
   type Visit,
+  type VisitInterview,
 } from "./visit.ts";
 
 /** Raised when the shape changes: what an older version wrote is then left aside. */
@@ -28,6 +30,7 @@ export function writeVisit(visit: Visit): string {
     life_cycle: visit.lifeCycle,
     module: visit.module,
     scale: visit.scale,
+    interview: visit.interview,
   });
 }
 
@@ -41,6 +44,7 @@ export function readVisit(stored: string | null): Visit {
     lifeCycle: findOne<LifeCycle>(LIFE_CYCLES, parsed.life_cycle),
     module: findOne<AnalysisModule>(MODULES, parsed.module),
     scale: findOne<AnalysisScale>(SCALES, parsed.scale),
+    interview: isObject(parsed.interview) ? readInterview(parsed.interview) : EMPTY_INTERVIEW,
   };
 }
 
@@ -54,6 +58,16 @@ function isPlace(value: unknown): value is PlaceChoice {
     typeof precision === "string" &&
     precision in PLACE_PRECISIONS
   );
+}
+
+function readInterview({ asked, planned, added }: Readonly<Record<string, unknown>>): VisitInterview {
+  return { asked: keepQuestions(asked), planned: keepQuestions(planned), added: keepQuestions(added) };
+}
+
+/** Questions that an interview still asks. */
+function keepQuestions(value: unknown): readonly FieldKey[] {
+  const named = Array.isArray(value) ? [...new Set(value)] : [];
+  return named.filter((key): key is FieldKey => findWalkPart(key as FieldKey) !== null);
 }
 
 /** Answers that still have the kind of one; the questionnaire checks them against their fields when it computes. */

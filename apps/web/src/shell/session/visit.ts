@@ -1,5 +1,5 @@
 import type { AnswerOf, searchTypedPlace } from "@lichen/contract";
-import type { Answers } from "@lichen/domain";
+import type { Answers, FieldKey, InterviewProgress } from "@lichen/domain";
 
 /** One place that the address search proposes. */
 export type PlaceCandidate = AnswerOf<typeof searchTypedPlace>["candidates"][number];
@@ -22,6 +22,11 @@ export type AnalysisModule = (typeof MODULES)[number];
 export const SCALES = ["building", "city", "department", "region", "territory"] as const;
 export type AnalysisScale = (typeof SCALES)[number];
 
+/** How far the visitor is in the interview, with the questions that were added to those of its plan. */
+export type VisitInterview = InterviewProgress & { readonly added: readonly FieldKey[] };
+
+export const EMPTY_INTERVIEW: VisitInterview = { asked: [], planned: [], added: [] };
+
 /** What a visitor said during this browser session. It leaves the browser only in the body of a call. */
 export type Visit = {
   readonly place: PlaceChoice | null;
@@ -29,6 +34,14 @@ export type Visit = {
   readonly lifeCycle: LifeCycle | null;
   readonly module: AnalysisModule | null;
   readonly scale: AnalysisScale | null;
+  readonly interview: VisitInterview;
 };
 
-export const EMPTY_VISIT: Visit = { place: null, answers: {}, lifeCycle: null, module: null, scale: null };
+export const EMPTY_VISIT: Visit = {
+  place: null,
+  answers: {},
+  lifeCycle: null,
+  module: null,
+  scale: null,
+  interview: EMPTY_INTERVIEW,
+};

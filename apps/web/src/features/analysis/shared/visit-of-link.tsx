@@ -7,6 +7,7 @@ import state from "../../../design/states/state.module.css";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { setVisit, useVisit } from "../../../shell/session/session-store.ts";
+import { EMPTY_INTERVIEW } from "../../../shell/session/visit.ts";
 import { type LinkedVisit, readVisitLink } from "./visit-link.ts";
 
 /** A page about the visit: that of the link that opened it, which then leaves the address bar, else one's own. */
@@ -28,7 +29,7 @@ function OpenedLink({ link }: { link: LinkedVisit }) {
   const isTaken = isFree || isSame;
   const leaveAddress = useCallback(() => void navigate({ search }, { replace: true }), [navigate, search]);
   const take = useCallback(() => {
-    setVisit({ place: link.place, answers: link.answers });
+    setVisit({ place: link.place, answers: link.answers, interview: EMPTY_INTERVIEW });
     leaveAddress();
   }, [link, leaveAddress]);
   useEffect(() => {

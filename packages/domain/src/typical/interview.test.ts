@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { vulnerability } from "../analysis/vulnerability.ts";
+import { HAZARDS } from "../hazards/index.ts";
+import { type Answers, type FieldKey, fieldOf, sourcesOfDerived } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
+import { estimates } from "./estimates.ts";
+import { conditionsOf, interviewQuestions, moreQuestions } from "./interview.ts";
+import { INTERVIEW_WALK, inWalkOrder } from "./interview-walk.ts";
+import { variables } from "./variables.ts";
+
+const YEAR = 2026;
+const IS_DEEP = process.env.TEST_RING === "deep";
+const WALKED = INTERVIEW_WALK.flatMap(({ fields }) => fields);
+const asking = variables().filter(({ key }) => !key.startsWith("_"));
+
+type Replies = { readonly hazards: typeof HAZARDS; readonly replies: readonly (number | null)[] };
+
+/** What a person replies to each question in turn: a place among its choices, or null for "I do not know". */
+const anyReplies: fc.Arbitrary<Replies> = fc.record({
+  hazards: fc.subarray([...HAZARDS], { minLength: 1 }),
+  replies: fc.array(fc.oneof({ weight: 3, arbitrary: fc.nat(1000) }, { weight: 1, arbitrary: fc.constant(null) }), {
+    minLength: 60,
+    maxLength: 60,
+  }),
+});
+
+function reply(field: FieldKey, drawn: number): string | number {
+  const row = fieldOf(field);
+  if (row.type === "enum") {
+    const choices = row.options.filter(({ value }) => value !== "unknown");
+    return ensure(choices[drawn % choices.length]).value;
+  }
+  if (row.type === "string") throw new RangeError(`${field} is no question of an interview`);
+  const least = field === "construction_year" ? 1850 : row.min;
+  return least + (drawn % Math.max(1, Math.min(170, row.max - least)));
+}
+
+/** A whole interview: what it asks, and how many questions it says there are at each of them. */
+function hold({ hazards, replies }: Replies) {
+  let answers: Answers = {};
+  let planned: readonly FieldKey[] = [];
+  const asked: FieldKey[] = [];
+  const steps: { readonly total: number; readonly opened: number }[] = [];
+  for (;;) {
+    const subject = { made: estimates(hazards, answers, YEAR), hazards, answers, year: YEAR };
+    const left = interviewQuestions(subject, { asked, planned });
+    const [next] = left;
+    if (next === undefined) return { asked, answers, steps };
+    steps.push({ total: asked.length + left.length, opened: left.filter((field) => !planned.includes(field)).length });
+    const drawn = replies[asked.length] ?? null;
+    asked.push(next);
+    planned = left;
+    if (drawn !== null) answers = { ...answers, [next]: reply(next, drawn) };
+  }
+}
+
+describe("the walk", () => {
+  it("has a place, and one only, for every question of the interview", () => {
+    expect(new Set(WALKED).size).toBe(WALKED.length);
+    const questions = asking.flatMap(({ key }) => sourcesOfDerived(key as FieldKey));
+    expect([...WALKED].toSorted()).toEqual([...new Set(questions)].toSorted());
+  });
+
+  it("asks what a question depends on before it", () => {
+    const place = (field: FieldKey) => WALKED.indexOf(field);
+    for (const variable of asking) {
+      for (const condition of conditionsOf(variable))
+        expect(place(condition), variable.key).toBeLessThan(place(variable.key as FieldKey));
+    }
+    for (const field of WALKED.map(fieldOf)) {
+      if (field.type === "string" || field.type === "enum") continue;
+      for (const whole of [field.notBefore, field.partOf])
+        if (whole !== undefined) expect(place(whole), field.key).toBeLessThan(place(field.key));
+    }
+    expect(place("basement")).toBeLessThan(place("basement_sensitive_equipment"));
+    expect(place("basement")).toBeLessThan(place("sensitive_equipment_protection"));
+  });
+});
+
+describe("an interview", () => {
+  it("ends, in the questions that it counted and those that answers open", { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(anyReplies, (replies) => {
+        const { asked, steps } = hold(replies);
+        expect(new Set(asked).size).toBe(asked.length);
+        expect(asked.length).toBeLessThanOrEqual(18);
+        const described = steps.findIndex((_, at) => !ensure(INTERVIEW_WALK[0]).fields.includes(ensure(asked[at])));
+        const opened = steps.slice(described + 1).reduce((sum, step) => sum + step.opened, 0);
+        if (described !== -1) expect(asked.length).toBeLessThanOrEqual(ensure(steps[described]).total + opened);
+      }),
+      { numRuns: IS_DEEP ? 300 : 25, seed: 20261127 },
+    );
+  });
+
+  it("opens no question where one is not known, and asks about one in the order of the walk", () => {
+    const { asked, steps } = hold({ hazards: HAZARDS, replies: Array.from({ length: 60 }, () => null) });
+    expect(new Set(steps.map(({ total }) => total)).size).toBe(1);
+    expect(asked).toEqual(inWalkOrder(asked));
+  });
+
+  it.each([
+    { building_type: "office", construction_year: 1975 },
+    { building_type: "residential", residential_building_type: "detached_house", construction_year: 1968 },
+    { building_type: "logistics", construction_year: 2005 },
+  ] as const)("gives every hazard an index in about thirteen answers: %o", (start) => {
+    const replies = Array.from({ length: 60 }, (_, at) => at + 1);
+    const { length } = Object.keys(start);
+    let answers: Answers = start;
+    let planned: readonly FieldKey[] = [];
+    const asked: FieldKey[] = [];
+    for (;;) {
+      const subject = { made: estimates(HAZARDS, answers, YEAR), hazards: HAZARDS, answers, year: YEAR };
+      planned = interviewQuestions(subject, { asked, planned });
+      const [next] = planned;
+      if (next === undefined) break;
+      asked.push(next);
+      answers = { ...answers, [next]: reply(next, ensure(replies[asked.length])) };
+    }
+    expect(asked.length + length).toBeGreaterThanOrEqual(10);
+    expect(asked.length + length).toBeLessThanOrEqual(16);
+    for (const hazard of HAZARDS) expect(vulnerability(hazard, answers, YEAR).index, hazard.id).not.toBeNull();
+    const subject = { made: estimates(HAZARDS, answers, YEAR), hazards: HAZARDS, answers, year: YEAR };
+    const more = moreQuestions(subject, new Set(asked));
+    expect(more.length).toBeLessThanOrEqual(3);
+    for (const field of more) expect(asked).not.toContain(field);
+  });
+});

@@ -1,0 +1,97 @@
+import { isAnswered } from "../catalogue/index.ts";
+import type { Hazard } from "../hazards/hazard.ts";
+import { type Answers, type FieldKey, sourcesOfDerived } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
+import { MINIMUM_RELIABILITY, TOLERANCE } from "../weighted-index/zone-figures.ts";
+import type { Estimates } from "./estimates.ts";
+import { inWalkOrder } from "./interview-walk.ts";
+import { explainedSpread, firstQuestions, isOutOfScope, lackOf, nextQuestions } from "./next-questions.ts";
+import { type Variable, variables } from "./variables.ts";
+
+/** What an interview is about: a building, as far as it is known. */
+export type InterviewSubject = {
+  /** Null where nothing is estimated (`estimates`). */
+  readonly made: Estimates | null;
+  /** Those that count at the place. */
+  readonly hazards: readonly Hazard[];
+  readonly answers: Answers;
+  /** Calendar year of the calculation. */
+  readonly year: number;
+};
+
+/** How far an interview is. */
+export type InterviewProgress = {
+  /** Questions that were asked, answered or not. */
+  readonly asked: readonly FieldKey[];
+  /** What it was still to ask when the last of them was: asked rather than others, so that what remains is counted once. */
+  readonly planned: readonly FieldKey[];
+};
+
+/**
+ * The questions that an interview has still to ask, in the order of the walk: use and year, then as few as give every hazard
+ * an index, those that narrow most first. A question that was asked and not answered counts as if it had been: what is not
+ * known brings no other question.
+ */
+export function interviewQuestions(subject: InterviewSubject, progress: InterviewProgress): readonly FieldKey[] {
+  const { made, hazards, answers, year } = subject;
+  const asked = new Set(progress.asked);
+  const first = firstQuestions(answers).filter((field) => !isAnswered(answers, field) && !asked.has(field));
+  const lacks = hazards.map((hazard) => lackOf(hazard, answers, year));
+  const missing = lacks.map((lack) => lack.missing);
+  const gainOf = (key: string) =>
+    lacks.reduce((sum, { fills }, at) => sum + Math.min(fills.get(key) ?? 0, ensure(missing[at])), 0);
+  const take = (key: string) => {
+    for (const [at, { fills }] of lacks.entries())
+      missing[at] = Math.max(0, ensure(missing[at]) - (fills.get(key) ?? 0));
+  };
+  for (const field of [...asked, ...first]) take(field);
+  const chosen = new Set(first);
+  const explains = made === null ? () => 0 : explainedSpread(made, hazards, answers, year);
+  const planned = new Set(first.length > 0 ? [] : progress.planned);
+  let candidates = openQuestions(subject, new Set([...asked, ...first])).map(({ variable, fields }) => ({
+    key: variable.key,
+    fields,
+    isPlanned: fields.every((field) => planned.has(field)),
+    explained: explains(variable),
+  }));
+  while (missing.some((one) => one > TOLERANCE)) {
+    const worth = ({ key, fields, explained }: (typeof candidates)[number]) =>
+      (gainOf(key) / MINIMUM_RELIABILITY + explained) / fields.length;
+    const useful = candidates.filter(({ key }) => gainOf(key) > TOLERANCE);
+    const best = useful.toSorted((a, b) => Number(b.isPlanned) - Number(a.isPlanned) || worth(b) - worth(a))[0];
+    if (best === undefined) break;
+    for (const key of new Set([best.key, ...best.fields])) take(key);
+    for (const field of best.fields) chosen.add(field);
+    candidates = candidates.filter(({ key }) => key !== best.key && !chosen.has(key as FieldKey));
+  }
+  return inWalkOrder(chosen);
+}
+
+/** Variables that may still be asked, each with the questions that it takes: all of them unanswered, none asked before. */
+function openQuestions({ made, answers }: InterviewSubject, asked: ReadonlySet<FieldKey>) {
+  return variables().flatMap((variable) => {
+    if (variable.key.startsWith("_") || (made !== null && isOutOfScope(variable, made.draws))) return [];
+    const read = [...conditionsOf(variable), ...sourcesOfDerived(variable.key as FieldKey)];
+    const fields = read.filter((field) => !isAnswered(answers, field));
+    return fields.length > 0 && !fields.some((field) => asked.has(field)) ? [{ variable, fields }] : [];
+  });
+}
+
+/** Questions of which an answer makes that one without object. */
+export function conditionsOf({ rows }: Variable): readonly FieldKey[] {
+  return rows.flatMap(({ when, odds }) =>
+    odds.not_applicable === 1 ? (Object.keys(when ?? {}).filter((key) => !key.startsWith("_")) as FieldKey[]) : [],
+  );
+}
+
+/** Questions that an interview which has ended asks at most when it is resumed. */
+const MOST_MORE = 3;
+
+/** Further questions, that would narrow most what some hazards may be. */
+export function moreQuestions(
+  { made, hazards, answers, year }: InterviewSubject,
+  asked: ReadonlySet<FieldKey>,
+): readonly FieldKey[] {
+  const best = nextQuestions(made, hazards, answers, year, asked).slice(0, MOST_MORE);
+  return inWalkOrder(best.map(({ field }) => field));
+}

@@ -1,0 +1,80 @@
+import { type Bilingual, crossLevel, type Estimates, type HazardId, type Level, rankOf } from "@lichen/domain";
+import { possibleLevel, rangeWords } from "./level-sentences.ts";
+import type { HazardResult } from "./results.ts";
+
+/** Levels between which the risk of a hazard lies, as far as the building is known. */
+export type LevelRange = { readonly from: Level; readonly to: Level };
+
+/** What an answer would do to the hazard that it moves most. */
+export type AnswerEffect = {
+  readonly hazard: HazardId;
+  /** What lies between the levels: the vulnerability where the exposure of the place is not known. */
+  readonly analysis: "cross" | "vulnerability";
+  /** Null while nothing was estimated. */
+  readonly before: LevelRange | null;
+  readonly after: LevelRange;
+};
+
+/**
+ * The levels between which a hazard lies among the buildings that are like the one described.
+ * @returns null where nothing is estimated or the hazard cannot occur
+ */
+export function rangeOf(
+  { hazard, now }: Pick<HazardResult, "hazard" | "now">,
+  estimates: Estimates | null,
+): (LevelRange & Pick<AnswerEffect, "analysis">) | null {
+  const range = estimates?.of.get(hazard.id);
+  const exposure = now?.level ?? "unknown";
+  if (range === undefined || exposure === "none") return null;
+  const { level_low: from, level_high: to } = range;
+  if (exposure === "unknown") return { analysis: "vulnerability", from, to };
+  return { analysis: "cross", from: crossLevel(exposure, from), to: crossLevel(exposure, to) };
+}
+
+/** Whether a range spans three levels or more: little is known then. */
+export function isWideRange({ from, to }: LevelRange): boolean {
+  return possibleLevel({ level: to, low: from, high: to }) !== null;
+}
+
+/**
+ * What an answer would do before it is given, for the hazard whose range it moves most: by its levels, then by its index.
+ * @param before estimates without the answer; null while none is made
+ * @returns null where no range is known with the answer
+ */
+export function answerEffect(
+  results: readonly Pick<HazardResult, "hazard" | "now">[],
+  before: Estimates | null,
+  after: Estimates | null,
+): AnswerEffect | null {
+  const effects = results.flatMap((result) => {
+    const [was, is] = [rangeOf(result, before), rangeOf(result, after)];
+    if (is === null) return [];
+    const [old, made] = [before?.of.get(result.hazard.id), after?.of.get(result.hazard.id)];
+    const shift =
+      old === undefined || made === undefined ? 0 : Math.abs(made.low - old.low) + Math.abs(made.high - old.high);
+    const steps = was === null ? rankOf(is.to) : stepsApart(was, is);
+    return [{ hazard: result.hazard.id, analysis: is.analysis, before: was, after: is, steps, shift }];
+  });
+  const [most] = effects.toSorted((a, b) => b.steps - a.steps || b.shift - a.shift);
+  if (most === undefined) return null;
+  const { hazard, analysis, before: was, after: is } = most;
+  return { hazard, analysis, before: was, after: is };
+}
+
+function stepsApart(before: LevelRange, after: LevelRange): number {
+  return Math.abs(rankOf(after.from) - rankOf(before.from)) + Math.abs(rankOf(after.to) - rankOf(before.to));
+}
+
+/** "de « faible à extrême » à « élevé à extrême »"; what it stays at where no level changes. */
+export function effectWords({ before, after }: Pick<AnswerEffect, "before" | "after">): Bilingual {
+  const now = quotedRange(after);
+  if (before === null) return now;
+  if (before.from === after.from && before.to === after.to) return { fr: `reste ${now.fr}`, en: `stays ${now.en}` };
+  const was = quotedRange(before);
+  return { fr: `de ${was.fr} à ${now.fr}`, en: `from ${was.en} to ${now.en}` };
+}
+
+function quotedRange({ from, to }: LevelRange): Bilingual {
+  const { fr, en } = rangeWords(from, to);
+  return { fr: `«\u202f${fr}\u202f»`, en: `“${en}”` };
+}
