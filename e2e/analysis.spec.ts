@@ -5,7 +5,6 @@ import {
   fieldOf,
   fieldsOfSection,
   hazardOf,
-  LEVEL_NAMES,
   optionName,
   QUESTIONNAIRE,
   SCENARIO_NAMES,
@@ -17,9 +16,7 @@ import { linkText } from "../apps/web/src/design/controls/link-text.ts";
 import { text as address } from "../apps/web/src/design/forms/address-text.ts";
 import { text as why } from "../apps/web/src/features/analysis/explanation/text.ts";
 import { text as form } from "../apps/web/src/features/analysis/form/text.ts";
-import { text as analysis } from "../apps/web/src/features/analysis/result/text.ts";
-import { estimateText } from "../apps/web/src/features/analysis/shared/estimate-text.ts";
-import { interviewText } from "../apps/web/src/features/analysis/shared/interview-text.ts";
+import { text as interview } from "../apps/web/src/features/analysis/interview/text.ts";
 import { shareText } from "../apps/web/src/features/analysis/shared/share-text.ts";
 import { text as shared } from "../apps/web/src/features/analysis/shared/text.ts";
 import { unfoundStreet } from "../apps/web/src/features/analysis/shared/unfound-street-text.ts";
@@ -84,7 +81,8 @@ test("from an address to the reason of a figure, by mouse", async ({ page, t }) 
   await expect(page.getByRole("heading", { name: t(FIRST_ACTIONS_WORDS.title) })).toBeVisible();
   await expect(page.locator("tbody th[scope=row] button")).toHaveCount(8);
   await expect(page.getByRole("columnheader", { name: t(shared.vulnerability) })).toHaveCount(0);
-  await page.getByRole("link", { name: t(analysis.begin) }).click();
+  await page.getByRole("link", { name: matchName(t(interview.title)) }).click();
+  await page.getByRole("link", { name: t(interview.allQuestions) }).click();
   await expect(page).toHaveURL(/\/resilience\/form\?step=3/);
 
   const live = page.getByRole("complementary", { name: t(shared.live) });
@@ -145,7 +143,10 @@ test("the same by the keyboard alone, the focus always in sight", inDepth(IN_ENG
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/resilience\/analysis$/);
 
-  await tabTo(page, () => page.getByRole("link", { name: t(analysis.begin) }));
+  await tabTo(page, () => page.getByRole("link", { name: matchName(t(interview.title)) }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/interview\?q=/);
+  await tabTo(page, () => page.getByRole("link", { name: t(interview.allQuestions) }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/step=3/);
   await tabTo(page, () => page.getByRole("button", { name: t(form.launch) }));
@@ -331,40 +332,4 @@ test("a finished example opens without typing, and is kept or shared", IN_ENGLIS
   await menu(shareText.json);
   const file = JSON.parse(await readFile(await (await download).path(), "utf8"));
   expect(file).toMatchObject({ format: "lichen.answers", version: 1, answers: { construction_year: 1968 } });
-});
-
-test("a result for every hazard that may occur, in at most fifteen answers", IN_FRENCH, async ({ page, t }) => {
-  await page.goto("/");
-  await page.getByRole("combobox", { name: t(home.address) }).fill(TYPED);
-  await page.getByRole("option").first().click();
-  const box = page.locator("section[aria-labelledby=weightiest]");
-  const question = () => box.locator("b").innerText();
-
-  let clicks = 1;
-  let answers = 0;
-  const estimated = page.getByText(t(estimateText.estimate), { exact: true });
-  while (answers < 3 || (await estimated.count()) > 0) {
-    const firstQuestion = await question();
-    const list = box.getByRole("combobox");
-    const year = box.getByRole("textbox");
-    if (await year.isVisible()) {
-      await year.fill("1975");
-      await box.getByRole("button", { name: t(interviewText.go) }).click();
-    } else if (await list.isVisible()) {
-      // The first of its choices; of the first question, an office.
-      await list.selectOption(answers === 0 ? "office" : { index: 1 });
-      await box.getByRole("button", { name: t(interviewText.go) }).click();
-    } else await box.locator("button[aria-pressed]").first().click();
-    await expect.poll(question, { message: firstQuestion }).not.toBe(firstQuestion);
-    answers++;
-    clicks++;
-    expect(answers, firstQuestion).toBeLessThanOrEqual(15);
-    // Two answers make the building known: what is like it is estimated, and said to be.
-    if (answers === 2) {
-      await expect(estimated.first()).toBeVisible();
-      await expect(page.getByText(t(estimateText.about))).toBeVisible();
-    }
-  }
-  await expect(page.getByRole("cell").filter({ hasText: t(LEVEL_NAMES.unknown) })).toHaveCount(0);
-  test.info().annotations.push({ type: "clicks to a result for every hazard", description: String(clicks) });
 });

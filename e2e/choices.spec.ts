@@ -3,12 +3,10 @@ import { type Answers, fieldOf, findAction, PROJECT_QUESTIONS } from "@lichen/do
 import type { Page } from "@playwright/test";
 import { undoText } from "../apps/web/src/design/controls/undo-text.ts";
 import { text as plan } from "../apps/web/src/features/adaptation/plan/text.ts";
-import { interviewText } from "../apps/web/src/features/analysis/shared/interview-text.ts";
 import { text as answers } from "../apps/web/src/features/portfolio/answers/text.ts";
 import { expectNoArrowDecides } from "./choices.ts";
 import { addBuilding, type PersonName, signIn } from "./demonstration.ts";
 import {
-  beginVisit,
   expect,
   GLASS_OFFICE,
   holdAsPhone,
@@ -147,37 +145,6 @@ test(
     await expect(rows).toHaveCount(1);
     expect((await planOf(page, id)).A08).toMatchObject({ status: "planned", year: YEAR });
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
-  },
-);
-
-test(
-  "a question of the interview is answered by Enter, not by an arrow, and taken back",
-  IN_ENGLISH,
-  async ({ page, t }) => {
-    await beginVisit(page);
-    await page.goto("/resilience/analysis");
-    await waitUntilSettled(page);
-    const box = page.locator("section[aria-labelledby=weightiest]");
-    const question = box.locator("b");
-    const first = await question.innerText();
-    const list = box.getByRole("combobox");
-    await expect(list, "the first question has a long list").toBeVisible();
-    await list.focus();
-    await page.keyboard.press("ArrowDown");
-    await expect(box.getByRole("button", { name: t(interviewText.go) })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(list).toHaveValue("");
-    await expect(question).toHaveText(first);
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    await expect(question).toHaveText(first);
-    await page.keyboard.press("Enter");
-    await expect(question).not.toHaveText(first);
-    await expect(question, "the focus goes on with the questions").toBeFocused();
-    await box.getByRole("button", { name: t(interviewText.undo) }).click();
-    await expect(question).toHaveText(first);
-    await expect(list).toHaveValue("");
-    await expect(question).toBeFocused();
   },
 );
 

@@ -95,6 +95,8 @@ export const SCREENS: readonly Screen[] = [
   { path: "/resilience/form?step=2", name: "form, building" },
   { path: "/resilience/form?step=3", name: "form, questions" },
   { path: "/resilience/analysis", name: "analysis" },
+  { path: "/resilience/analysis/interview?q=basement", name: "question of the interview" },
+  { path: "/resilience/analysis/interview/end", name: "end of the interview" },
   { path: "/resilience/analysis?why=heat.vulnerability", name: "why of a vulnerability", part: "dialog" },
   { path: "/resilience/analysis?why=heat.exposure", name: "why of an exposure", part: "dialog" },
   { path: "/resilience/analysis?why=heat.cross", name: "why of a cross level", part: "dialog" },

@@ -1,6 +1,6 @@
 import { type Answers, estimates, type exposureAt, HAZARDS, type Level } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { answerEffect, effectWords, isWideRange, rangeOf } from "./answer-effect.ts";
+import { answerEffect, answerEffectWords, isWideRange, rangeOf } from "./answer-effect.ts";
 
 const YEAR = 2026;
 type Now = NonNullable<ReturnType<typeof exposureAt>>;
@@ -14,14 +14,14 @@ describe("what an answer would do", () => {
     const before = estimate(OFFICE);
     const bare = answerEffect(resultsUnder("high"), before, estimate({ ...OFFICE, insulation_type: "none" }))!;
     expect(bare.hazard).toBe("cold");
-    expect(effectWords(bare).fr).toMatch(/^de «\u202f.+\u202f» à «\u202f.+\u202f»$/);
-    expect(effectWords(bare).en).toMatch(/^from “.+” to “.+”$/);
+    expect(answerEffectWords(bare).fr).toMatch(/«\u202f.+\u202f»$/);
+    expect(answerEffectWords(bare).en).toMatch(/^from “.+” to “.+”$/);
   });
 
   it("is what the building becomes where nothing was estimated before", () => {
     const effect = answerEffect(resultsUnder("medium"), estimate({}), estimate({ building_type: "office" }))!;
     expect(effect.before).toBeNull();
-    expect(effectWords(effect).en).toMatch(/^“.+”$/);
+    expect(answerEffectWords(effect).en).toMatch(/^“.+”$/);
   });
 
   it("is of the vulnerability where the exposure is not known, and nothing where no hazard can occur", () => {
@@ -33,7 +33,7 @@ describe("what an answer would do", () => {
 
   it("stays where no level changes", () => {
     const range = { from: "low", to: "high" } as const;
-    expect(effectWords({ before: range, after: range }).fr).toBe("reste «\u202ffaible à élevé\u202f»");
+    expect(answerEffectWords({ before: range, after: range }).fr).toBe("reste «\u202ffaible à élevé\u202f»");
   });
 
   it("is little known where a range spans three levels", () => {

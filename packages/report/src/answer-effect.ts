@@ -6,7 +6,7 @@ import type { HazardResult } from "./results.ts";
 export type LevelRange = { readonly from: Level; readonly to: Level };
 
 /** What an answer would do to the hazard that it moves most. */
-export type AnswerEffect = {
+type AnswerEffect = {
   readonly hazard: HazardId;
   /** What lies between the levels: the vulnerability where the exposure of the place is not known. */
   readonly analysis: "cross" | "vulnerability";
@@ -66,7 +66,7 @@ function stepsApart(before: LevelRange, after: LevelRange): number {
 }
 
 /** "de « faible à extrême » à « élevé à extrême »"; what it stays at where no level changes. */
-export function effectWords({ before, after }: Pick<AnswerEffect, "before" | "after">): Bilingual {
+export function answerEffectWords({ before, after }: Pick<AnswerEffect, "before" | "after">): Bilingual {
   const now = quotedRange(after);
   if (before === null) return now;
   if (before.from === after.from && before.to === after.to) return { fr: `reste ${now.fr}`, en: `stays ${now.en}` };

@@ -5,7 +5,7 @@ import { HAZARDS } from "../hazards/index.ts";
 import { type Answers, type FieldKey, fieldOf, sourcesOfDerived } from "../questionnaire/index.ts";
 import { ensure } from "../shared/ensure.ts";
 import { estimates } from "./estimates.ts";
-import { conditionsOf, interviewQuestions, moreQuestions } from "./interview.ts";
+import { conditionsOfQuestion, interviewQuestions, moreQuestions } from "./interview.ts";
 import { INTERVIEW_WALK, inWalkOrder } from "./interview-walk.ts";
 import { variables } from "./variables.ts";
 
@@ -65,7 +65,7 @@ describe("the walk", () => {
   it("asks what a question depends on before it", () => {
     const place = (field: FieldKey) => WALKED.indexOf(field);
     for (const variable of asking) {
-      for (const condition of conditionsOf(variable))
+      for (const condition of conditionsOfQuestion(variable))
         expect(place(condition), variable.key).toBeLessThan(place(variable.key as FieldKey));
     }
     for (const field of WALKED.map(fieldOf)) {

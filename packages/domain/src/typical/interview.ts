@@ -3,7 +3,7 @@ import type { Hazard } from "../hazards/hazard.ts";
 import { type Answers, type FieldKey, sourcesOfDerived } from "../questionnaire/index.ts";
 import { ensure } from "../shared/ensure.ts";
 import { MINIMUM_RELIABILITY, TOLERANCE } from "../weighted-index/zone-figures.ts";
-import type { Estimates } from "./estimates.ts";
+import { type Estimates, estimates } from "./estimates.ts";
 import { inWalkOrder } from "./interview-walk.ts";
 import { explainedSpread, firstQuestions, isOutOfScope, lackOf, nextQuestions } from "./next-questions.ts";
 import { type Variable, variables } from "./variables.ts";
@@ -19,6 +19,8 @@ export type InterviewSubject = {
   readonly year: number;
 };
 
+const HOUSE: Answers = { building_type: "residential", residential_building_type: "detached_house" };
+
 /** How far an interview is. */
 export type InterviewProgress = {
   /** Questions that were asked, answered or not. */
@@ -32,10 +34,13 @@ export type InterviewProgress = {
  * an index, those that narrow most first. A question that was asked and not answered counts as if it had been: what is not
  * known brings no other question.
  */
-export function interviewQuestions(subject: InterviewSubject, progress: InterviewProgress): readonly FieldKey[] {
-  const { made, hazards, answers, year } = subject;
+export function interviewQuestions(given: InterviewSubject, progress: InterviewProgress): readonly FieldKey[] {
+  const { hazards, answers, year } = given;
   const asked = new Set(progress.asked);
   const first = firstQuestions(answers).filter((field) => !isAnswered(answers, field) && !asked.has(field));
+  // Before the use is known, what is to come is counted as for a house.
+  const made = given.made ?? (first.length > 0 ? estimates(hazards, { ...HOUSE, ...answers }, year) : null);
+  const subject = { ...given, made };
   const lacks = hazards.map((hazard) => lackOf(hazard, answers, year));
   const missing = lacks.map((lack) => lack.missing);
   const gainOf = (key: string) =>
@@ -71,14 +76,14 @@ export function interviewQuestions(subject: InterviewSubject, progress: Intervie
 function openQuestions({ made, answers }: InterviewSubject, asked: ReadonlySet<FieldKey>) {
   return variables().flatMap((variable) => {
     if (variable.key.startsWith("_") || (made !== null && isOutOfScope(variable, made.draws))) return [];
-    const read = [...conditionsOf(variable), ...sourcesOfDerived(variable.key as FieldKey)];
+    const read = [...conditionsOfQuestion(variable), ...sourcesOfDerived(variable.key as FieldKey)];
     const fields = read.filter((field) => !isAnswered(answers, field));
     return fields.length > 0 && !fields.some((field) => asked.has(field)) ? [{ variable, fields }] : [];
   });
 }
 
 /** Questions of which an answer makes that one without object. */
-export function conditionsOf({ rows }: Variable): readonly FieldKey[] {
+export function conditionsOfQuestion({ rows }: Variable): readonly FieldKey[] {
   return rows.flatMap(({ when, odds }) =>
     odds.not_applicable === 1 ? (Object.keys(when ?? {}).filter((key) => !key.startsWith("_")) as FieldKey[]) : [],
   );

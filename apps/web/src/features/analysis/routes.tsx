@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router";
 import { lazyScreen } from "../../shell/api/lazy-chunk.ts";
+import { INTERVIEW_END_PATH, INTERVIEW_PATH } from "./interview/interview-path.ts";
 import { loadAnalysis } from "./load-analysis.ts";
 
 /** Screens open to visitors. */
@@ -9,4 +10,12 @@ export const ANALYSIS_ROUTES: readonly RouteObject[] = [
     lazy: lazyScreen(() => import("./form/resilience-form-screen.tsx").then((chunk) => chunk.ResilienceFormScreen)),
   },
   { path: "/resilience/analysis", lazy: lazyScreen(loadAnalysis) },
+  {
+    path: INTERVIEW_PATH,
+    lazy: lazyScreen(() => import("./interview/interview-screen.tsx").then((chunk) => chunk.InterviewScreen)),
+  },
+  {
+    path: INTERVIEW_END_PATH,
+    lazy: lazyScreen(() => import("./interview/end-screen.tsx").then((chunk) => chunk.InterviewEndScreen)),
+  },
 ];

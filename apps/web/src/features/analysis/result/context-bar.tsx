@@ -1,16 +1,17 @@
 import type { Report } from "@lichen/contract";
 import type { Completion } from "@lichen/domain";
 import { altitudeWords, formatCoordinates, formatShare } from "@lichen/report";
-import { IconListDetails } from "@tabler/icons-react";
-import { Link } from "react-router";
-import { Button } from "../../../design/controls/button.tsx";
+import { Link, useSearchParams } from "react-router";
 import { StepMark } from "../../../design/controls/step-mark.tsx";
 import head from "../../../design/layout/report-head.module.css";
 import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { PlaceChoice } from "../../../shell/session/visit.ts";
+import { InterviewLink } from "../interview/interview-link.tsx";
+import { INTERVIEW_PATH, interviewQuery } from "../interview/interview-path.ts";
 import { ReportActions } from "../shared/report-actions.tsx";
 import { ShareMenu } from "../shared/share-menu.tsx";
+import type { Guidance } from "../shared/use-estimates.ts";
 import styles from "./context-bar.module.css";
 import { text } from "./text.ts";
 
@@ -32,11 +33,14 @@ export function ContextBar({
   place,
   facts,
   completion,
+  guidance,
 }: {
   place: PlaceChoice;
   facts: string;
   completion: Completion;
+  guidance: Guidance;
 }) {
+  const [params] = useSearchParams();
   const t = useTranslate();
   const language = useLanguage();
   const share = formatShare(completion.share, language);
@@ -62,13 +66,11 @@ export function ContextBar({
           {t(text.results)}
         </Row>
       </Row>
-      <Link className={styles.answer} to="/resilience/form?step=3">
+      <Link className={styles.answer} to={`${INTERVIEW_PATH}${interviewQuery(params)}`}>
         {t(text.answer)}
       </Link>
       <Row as="span" align="stretch" wrap={false} className={styles.actions}>
-        <Button to="/resilience/form?step=3" variant="default" icon={IconListDetails}>
-          {t(completion.answered === 0 ? text.begin : text.back)}
-        </Button>
+        <InterviewLink guidance={guidance} variant="default" />
         <ShareMenu isIcon />
         <ReportActions />
       </Row>

@@ -95,7 +95,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
           view={view}
         />
       )}
-      <ContextBar place={place} facts={facts} completion={answered} />
+      <ContextBar place={place} facts={facts} completion={answered} guidance={guidance} />
       <UnfoundStreet key={place.typedAddress} place={place} />
       {isNarrow && <NarrowChoices zone={zone} view={view} lead={leadOf(results)} change={change} />}
       <div className={styles.moment}>

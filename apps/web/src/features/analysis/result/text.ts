@@ -17,8 +17,6 @@ export const text = {
     fr: "Part des questions complétées, hors identification",
     en: "Share of questions answered, excluding identification",
   },
-  begin: { fr: "Décrire le bâtiment", en: "Describe the building" },
-  back: { fr: "Reprendre les questions", en: "Back to the questions" },
   answer: { fr: "Répondre", en: "Answer" },
   aspect: { fr: "Niveau affiché", en: "Level shown" },
   map: { fr: "Carte", en: "Map" },

@@ -17,7 +17,14 @@ const LOCATING = ["post_code", "city", "country", "latitude", "longitude"] as co
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
 /** What one does with an analysis that is kept nowhere: a link to it, a page of paper, its answers. */
-export function ShareMenu({ isIcon = false }: { isIcon?: boolean }) {
+export function ShareMenu({
+  isIcon = false,
+  path,
+}: {
+  isIcon?: boolean;
+  /** Address that the link opens; that of the page by default. */
+  path?: string;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   const copy = useCopy();
@@ -44,7 +51,8 @@ export function ShareMenu({ isIcon = false }: { isIcon?: boolean }) {
                   name: t(text.link),
                   note: t(text.linkNote),
                   icon: <IconLink {...ICON} />,
-                  onPick: () => copy(visitLink(window.location.href, getVisit()), t(linkText.copied)),
+                  onPick: () =>
+                    copy(visitLink(new URL(path ?? "", window.location.href).href, getVisit()), t(linkText.copied)),
                 },
                 { id: "print", name: t(text.print), icon: <IconPrinter {...ICON} />, onPick: () => window.print() },
               ],

@@ -4,6 +4,7 @@ import {
   type Estimates,
   estimates,
   type FieldKey,
+  type InterviewSubject,
   isAnswered,
   type NextQuestion,
   nextQuestions,
@@ -15,6 +16,8 @@ import { useMemo } from "react";
 export type Guidance = {
   /** Null where none is made: overseas, a project, or neither use nor year known. */
   readonly estimates: Estimates | null;
+  /** The building, as an interview asks about it. */
+  readonly subject: InterviewSubject;
   readonly next: (leftOut: ReadonlySet<FieldKey>) => readonly NextQuestion[];
 };
 
@@ -33,6 +36,7 @@ export function useEstimates(
     const hazards = results.filter(({ hazard }) => applicable.includes(hazard.id)).map(({ hazard }) => hazard);
     const known = { ...answers, ...(country === null || isAnswered(answers, "country") ? {} : { country }) } as Answers;
     const made = report === null || report.place.zone === "overseas" ? null : estimates(hazards, known, year);
-    return { estimates: made, next: (leftOut) => nextQuestions(made, hazards, known, year, leftOut) };
+    const subject = { made, hazards, answers: known, year };
+    return { estimates: made, subject, next: (leftOut) => nextQuestions(made, hazards, known, year, leftOut) };
   }, [report, country, answers, ids, year]);
 }

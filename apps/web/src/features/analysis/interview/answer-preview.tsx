@@ -1,0 +1,46 @@
+import { type Answer, estimates, type FieldKey, hazardOf, type InterviewSubject, OPTION_UNKNOWN } from "@lichen/domain";
+import { answerEffect, answerEffectWords, type HazardResult, joinLabel } from "@lichen/report";
+import { useDeferredValue, useMemo } from "react";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
+import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { text } from "./text.ts";
+
+/** What the answer that is chosen would do to the hazard that it moves most, before it is given: computed here. */
+export function AnswerPreview({
+  field,
+  answer,
+  subject,
+  results,
+}: {
+  field: FieldKey;
+  answer: Answer | undefined;
+  subject: InterviewSubject;
+  results: readonly HazardResult[];
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const chosen = useDeferredValue(answer);
+  const effect = useMemo(() => {
+    if (chosen === undefined || chosen === OPTION_UNKNOWN) return null;
+    const { made, hazards, answers, year } = subject;
+    return answerEffect(results, made, estimates(hazards, { ...answers, [field]: chosen }, year));
+  }, [chosen, field, subject, results]);
+  if (effect === null) {
+    const words = chosen === undefined ? text.noEffect : chosen === OPTION_UNKNOWN ? text.unknownEffect : text.tooFew;
+    return (
+      <Text size={13} muted role="status">
+        {t(words)}
+      </Text>
+    );
+  }
+  const { name } = hazardOf(effect.hazard);
+  const subjectName = effect.analysis === "cross" ? name : text.vulnerabilityTo(name);
+  return (
+    <Row as="p" wrap={false} role="status" className="text-13">
+      <HazardIcon hazard={effect.hazard} size={20} />
+      <span>{joinLabel(t(subjectName), t(answerEffectWords(effect)), language)}</span>
+    </Row>
+  );
+}

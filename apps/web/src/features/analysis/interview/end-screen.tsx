@@ -1,0 +1,243 @@
+import {
+  type Bilingual,
+  completion,
+  type FieldKey,
+  fieldOf,
+  inWalkOrder,
+  moreQuestions,
+  togetherAt,
+} from "@lichen/domain";
+import {
+  answerWords,
+  finding,
+  type HazardResult,
+  isWideRange,
+  isWithoutIndex,
+  joinLabel,
+  type LevelRange,
+  questionOf,
+  rangeOf,
+  rangeWords,
+  theHazards,
+} from "@lichen/report";
+import { IconCircleCheck, IconPrinter } from "@tabler/icons-react";
+import { Link, useSearchParams } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { Lines } from "../../../design/layout/lines.tsx";
+import { Page } from "../../../design/layout/page.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Fold, MainAside } from "../../../design/layout/screen.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
+import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import { Failure } from "../../../design/states/failure.tsx";
+import state from "../../../design/states/state.module.css";
+import { Waiting } from "../../../design/states/waiting.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
+import { useVisit } from "../../../shell/session/session-store.ts";
+import type { PlaceChoice } from "../../../shell/session/visit.ts";
+import { useIsPrinting } from "../../../shell/theme/use-is-printing.ts";
+import { ThreeActions } from "../first-actions/three-actions.tsx";
+import { usePlaceFacts } from "../result/context-bar.tsx";
+import { PrintedAnalysis } from "../result/printed-analysis.tsx";
+import { NoAddress } from "../shared/no-address.tsx";
+import { ShareMenu } from "../shared/share-menu.tsx";
+import { text as shared } from "../shared/text.ts";
+import styles from "./end-screen.module.css";
+import { HazardLevels } from "./hazard-levels.tsx";
+import { INTERVIEW_PATH, interviewQuery } from "./interview-path.ts";
+import { endText as text, text as words } from "./text.ts";
+import { askMore, countReplies, useInterview } from "./use-interview.ts";
+
+/** What an interview ends on: the result, what remains uncertain, what to do first, and how to keep it. */
+export function InterviewEndScreen() {
+  const { place } = useVisit();
+  useTitle(words.ended);
+  useTitleSubject(place?.label ?? null);
+  return place === null ? (
+    <div className={state.page}>
+      <NoAddress />
+    </div>
+  ) : (
+    <End place={place} />
+  );
+}
+
+function End({ place }: { place: PlaceChoice }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const interview = useInterview(place);
+  const { reportQuery, report, given, assessment, moment, results, guidance, left } = interview;
+  const visit = useVisit();
+  const isPrinting = useIsPrinting();
+  const facts = usePlaceFacts(place, report);
+  if (reportQuery.isPending) return <Waiting heights={[32, 72, 320]} />;
+  if (reportQuery.isError || report === null) {
+    return (
+      <div className={state.page}>
+        <Failure
+          error={reportQuery.error}
+          title={t(shared.failed)}
+          preserved={t(shared.preserved)}
+          onRetry={() => void reportQuery.refetch()}
+        />
+      </div>
+    );
+  }
+  const { answered, unknown } = countReplies(visit.interview, given);
+  const answers = completion(given.answers);
+  const [lead, ...rest] = finding(results, { completion: answers }, moment, language);
+  const analysis = `/resilience/analysis${interviewQuery(params)}`;
+  return (
+    <Page width={1280} gap={16} className={styles.screen} data-printed={isPrinting || undefined}>
+      {isPrinting && (
+        <PrintedAnalysis
+          label={place.label}
+          facts={facts}
+          report={report}
+          results={results}
+          together={togetherAt(assessment, moment)}
+          completion={answers}
+          view={moment}
+        />
+      )}
+      <Stack gap={8} as="header">
+        <Row as="p" wrap={false} className={left.length === 0 ? styles.done : "muted"} role="status">
+          <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+          {t(left.length === 0 ? text.done(answered, unknown) : text.open(left.length))}
+        </Row>
+        <Text as="h1" size={20} measured>
+          {lead}
+        </Text>
+        <Text size={14} muted measured>
+          {rest.join(" ")}
+        </Text>
+        {left.length > 0 && (
+          <Row>
+            <Button to={`${INTERVIEW_PATH}${interviewQuery(params)}`}>{t(words.resume(left.length))}</Button>
+          </Row>
+        )}
+      </Stack>
+      <MainAside
+        aside={
+          <>
+            {!isWithoutIndex(results) && <ThreeActions assessment={assessment} id={null} />}
+            <Section isCard title={t(text.keep)}>
+              <Text size={13} muted>
+                {t(text.nothingSent)}
+              </Text>
+              <Row rowGap={8}>
+                <ShareMenu path={analysis} />
+                <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
+                  {t(text.print)}
+                </Button>
+              </Row>
+            </Section>
+          </>
+        }
+      >
+        <Section isCard title={t(text.results)}>
+          <HazardLevels results={results} estimates={guidance.estimates} />
+          <Row>
+            <Link to={analysis}>{t(text.analysis)}</Link>
+          </Row>
+        </Section>
+        <Uncertain interview={interview} />
+        <OwnAnswers interview={interview} />
+      </MainAside>
+    </Page>
+  );
+}
+
+type InterviewProps = { interview: ReturnType<typeof useInterview> };
+
+/** The hazards of which little is known still, and the questions that would tell more. */
+function Uncertain({ interview: { results, guidance, left } }: InterviewProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const { asked } = useVisit().interview;
+  const ranges = results.map((result) => ({ result, range: findRange(result, guidance.estimates) }));
+  // An estimate alone is no level, and a range of three levels says little.
+  const wide = ranges.flatMap(({ result, range }) => {
+    const isUncertain = range !== null && (result.vulnerability.index === null || isWideRange(range));
+    return isUncertain ? [{ result, range }] : [];
+  });
+  const unknown = ranges.filter(({ result, range }) => range === null && result.cross === "unknown");
+  const ids = unknown.map(({ result }) => result.hazard.id);
+  const { subject } = guidance;
+  const hazards = subject.hazards.filter(({ id }) => wide.some(({ result }) => result.hazard.id === id));
+  const more = left.length > 0 || hazards.length === 0 ? [] : moreQuestions({ ...subject, hazards }, new Set(asked));
+  return (
+    <Section isCard title={t(text.uncertain)}>
+      {wide.length === 0 && ids.length === 0 && <p>{t(text.nothingUncertain)}</p>}
+      {wide.map(({ result, result: { hazard }, range }) => (
+        <Row key={hazard.id} as="p" wrap={false}>
+          <HazardIcon hazard={hazard.id} size={18} />
+          <span>{joinLabel(t(hazard.name), t(rangeText(result, range)), language)}</span>
+        </Row>
+      ))}
+      {ids.length > 0 && <p>{t(text.unknown(theHazards(ids)))}</p>}
+      {more.length > 0 ? (
+        <p>
+          <Link to={`${INTERVIEW_PATH}${interviewQuery(params)}`} onClick={() => askMore(more)}>
+            {t(text.more(more.length))}
+          </Link>{" "}
+          {t(text.wouldNarrow(more.length))}
+        </p>
+      ) : (
+        left.length === 0 && ids.length > 0 && <p className="muted">{t(text.ofPlace)}</p>
+      )}
+    </Section>
+  );
+}
+
+/** A range in words; where there is no index, that it is an estimate. */
+function rangeText({ vulnerability }: HazardResult, { from, to }: LevelRange): Bilingual {
+  const words = rangeWords(from, to);
+  return vulnerability.index === null ? text.estimated(words) : words;
+}
+
+/** Levels between which the risk of a hazard lies; null where it is not known, or cannot occur. */
+function findRange(result: HazardResult, estimates: Parameters<typeof rangeOf>[1]) {
+  const range = rangeOf(result, estimates);
+  return range?.analysis === "cross" ? range : null;
+}
+
+/** What was answered, each with the way to change it. */
+function OwnAnswers({ interview: { given } }: InterviewProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const { asked } = useVisit().interview;
+  if (asked.length === 0) return null;
+  const answerOf = (field: FieldKey) => {
+    const answer = given.answers[field];
+    return answer === undefined ? t(words.dontKnow) : answerWords(field, answer, language);
+  };
+  return (
+    <Fold summary={t(text.answers)}>
+      <Lines>
+        {inWalkOrder(asked).map((field) => (
+          <Row as="li" key={field} justify="between">
+            <Stack gap={0}>
+              <Text as="span" size={13} muted>
+                {t(questionOf(fieldOf(field)))}
+              </Text>
+              <span>{answerOf(field)}</span>
+            </Stack>
+            <Link
+              to={`${INTERVIEW_PATH}${interviewQuery(params, field)}`}
+              aria-label={t(text.changeName(questionOf(fieldOf(field))))}
+            >
+              {t(text.change)}
+            </Link>
+          </Row>
+        ))}
+      </Lines>
+    </Fold>
+  );
+}
