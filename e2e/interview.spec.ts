@@ -42,10 +42,10 @@ async function replyByKeyboard(page: Page, isKnown: boolean): Promise<void> {
 
 test("a building is described by the keyboard alone, to its end", async ({ page, t }) => {
   await beginVisit(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.goto(INTERVIEW);
   await waitUntilSettled(page);
-  page.on("request", (request) => request.url().includes("/api/") && asked.push(request.url()));
+  page.on("request", (request) => request.url().includes("/api/") && requests.push(request.url()));
   let total = 0;
   for (let at = 1; ; at++) {
     const name = await question(page).innerText();
@@ -63,7 +63,7 @@ test("a building is described by the keyboard alone, to its end", async ({ page,
   // What was counted last is what was asked; what is not known is no answer.
   const unknown = Math.floor(total / 6);
   await expect(page.getByText(t(endText.done(total - unknown, unknown)))).toBeVisible();
-  expect(asked, "the answers stay in the browser").toEqual([]);
+  expect(requests, "the answers stay in the browser").toEqual([]);
   await expect(page.getByRole("button", { name: t(shareText.share) })).toBeVisible();
   await page.reload();
   await expect(page.getByText(t(endText.done(total - unknown, unknown)))).toBeVisible();
@@ -91,7 +91,7 @@ test("nothing is given before it is confirmed, and Back comes to a question agai
   await expect(question(page)).toHaveText(name);
   await expect(form.getByRole("radio").nth(1)).toBeChecked();
   // Not known after all: the answer is taken back, and is not asked again.
-  await form.getByText(t(text.dontKnow), { exact: true }).click();
+  await form.getByRole("radio", { name: t(text.dontKnow) }).check();
   await form.locator("button[type=submit]").click();
   await expect(question(page)).not.toHaveText(name);
   expect(await answers()).not.toHaveProperty("basement");

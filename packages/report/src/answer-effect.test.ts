@@ -1,6 +1,6 @@
 import { type Answers, estimates, type exposureAt, HAZARDS, type Level } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { answerEffect, answerEffectWords, isWideRange, rangeOf } from "./answer-effect.ts";
+import { answerEffect, answerEffectWords, findRange, isWideRange } from "./answer-effect.ts";
 
 const YEAR = 2026;
 type Now = NonNullable<ReturnType<typeof exposureAt>>;
@@ -40,6 +40,6 @@ describe("what an answer would do", () => {
     expect(isWideRange({ from: "low", to: "high" })).toBe(true);
     expect(isWideRange({ from: "medium", to: "high" })).toBe(false);
     expect(isWideRange({ from: "unknown", to: "unknown" })).toBe(false);
-    for (const result of resultsUnder("high")) expect(rangeOf(result, estimate(OFFICE))!.analysis).toBe("cross");
+    for (const result of resultsUnder("high")) expect(findRange(result, estimate(OFFICE))!.analysis).toBe("cross");
   });
 });

@@ -19,7 +19,7 @@ type AnswerEffect = {
  * The levels between which a hazard lies among the buildings that are like the one described.
  * @returns null where nothing is estimated or the hazard cannot occur
  */
-export function rangeOf(
+export function findRange(
   { hazard, now }: Pick<HazardResult, "hazard" | "now">,
   estimates: Estimates | null,
 ): (LevelRange & Pick<AnswerEffect, "analysis">) | null {
@@ -47,7 +47,7 @@ export function answerEffect(
   after: Estimates | null,
 ): AnswerEffect | null {
   const effects = results.flatMap((result) => {
-    const [was, is] = [rangeOf(result, before), rangeOf(result, after)];
+    const [was, is] = [findRange(result, before), findRange(result, after)];
     if (is === null) return [];
     const [old, made] = [before?.of.get(result.hazard.id), after?.of.get(result.hazard.id)];
     const shift =

@@ -40,16 +40,19 @@ function reply(field: FieldKey, drawn: number): string | number {
 function hold({ hazards, replies }: Replies) {
   let answers: Answers = {};
   let planned: readonly FieldKey[] = [];
-  const asked: FieldKey[] = [];
+  const covered: FieldKey[] = [];
   const steps: { readonly total: number; readonly opened: number }[] = [];
   for (;;) {
     const subject = { made: estimates(hazards, answers, YEAR), hazards, answers, year: YEAR };
-    const left = interviewQuestions(subject, { asked, planned });
+    const left = interviewQuestions(subject, { covered, planned });
     const [next] = left;
-    if (next === undefined) return { asked, answers, steps };
-    steps.push({ total: asked.length + left.length, opened: left.filter((field) => !planned.includes(field)).length });
-    const drawn = replies[asked.length] ?? null;
-    asked.push(next);
+    if (next === undefined) return { covered, answers, steps };
+    steps.push({
+      total: covered.length + left.length,
+      opened: left.filter((field) => !planned.includes(field)).length,
+    });
+    const drawn = replies[covered.length] ?? null;
+    covered.push(next);
     planned = left;
     if (drawn !== null) answers = { ...answers, [next]: reply(next, drawn) };
   }
@@ -82,21 +85,21 @@ describe("an interview", () => {
   it("ends, in the questions that it counted and those that answers open", { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(anyReplies, (replies) => {
-        const { asked, steps } = hold(replies);
-        expect(new Set(asked).size).toBe(asked.length);
-        expect(asked.length).toBeLessThanOrEqual(18);
-        const described = steps.findIndex((_, at) => !ensure(INTERVIEW_WALK[0]).fields.includes(ensure(asked[at])));
+        const { covered, steps } = hold(replies);
+        expect(new Set(covered).size).toBe(covered.length);
+        expect(covered.length).toBeLessThanOrEqual(18);
+        const described = steps.findIndex((_, at) => !ensure(INTERVIEW_WALK[0]).fields.includes(ensure(covered[at])));
         const opened = steps.slice(described + 1).reduce((sum, step) => sum + step.opened, 0);
-        if (described !== -1) expect(asked.length).toBeLessThanOrEqual(ensure(steps[described]).total + opened);
+        if (described !== -1) expect(covered.length).toBeLessThanOrEqual(ensure(steps[described]).total + opened);
       }),
       { numRuns: IS_DEEP ? 300 : 25, seed: 20261127 },
     );
   });
 
   it("opens no question where one is not known, and asks about one in the order of the walk", () => {
-    const { asked, steps } = hold({ hazards: HAZARDS, replies: Array.from({ length: 60 }, () => null) });
+    const { covered, steps } = hold({ hazards: HAZARDS, replies: Array.from({ length: 60 }, () => null) });
     expect(new Set(steps.map(({ total }) => total)).size).toBe(1);
-    expect(asked).toEqual(inWalkOrder(asked));
+    expect(covered).toEqual(inWalkOrder(covered));
   });
 
   it.each([
@@ -108,21 +111,21 @@ describe("an interview", () => {
     const { length } = Object.keys(start);
     let answers: Answers = start;
     let planned: readonly FieldKey[] = [];
-    const asked: FieldKey[] = [];
+    const covered: FieldKey[] = [];
     for (;;) {
       const subject = { made: estimates(HAZARDS, answers, YEAR), hazards: HAZARDS, answers, year: YEAR };
-      planned = interviewQuestions(subject, { asked, planned });
+      planned = interviewQuestions(subject, { covered, planned });
       const [next] = planned;
       if (next === undefined) break;
-      asked.push(next);
-      answers = { ...answers, [next]: reply(next, ensure(replies[asked.length])) };
+      covered.push(next);
+      answers = { ...answers, [next]: reply(next, ensure(replies[covered.length])) };
     }
-    expect(asked.length + length).toBeGreaterThanOrEqual(10);
-    expect(asked.length + length).toBeLessThanOrEqual(16);
+    expect(covered.length + length).toBeGreaterThanOrEqual(10);
+    expect(covered.length + length).toBeLessThanOrEqual(16);
     for (const hazard of HAZARDS) expect(vulnerability(hazard, answers, YEAR).index, hazard.id).not.toBeNull();
     const subject = { made: estimates(HAZARDS, answers, YEAR), hazards: HAZARDS, answers, year: YEAR };
-    const more = moreQuestions(subject, new Set(asked));
+    const more = moreQuestions(subject, new Set(covered));
     expect(more.length).toBeLessThanOrEqual(3);
-    for (const field of more) expect(asked).not.toContain(field);
+    for (const field of more) expect(covered).not.toContain(field);
   });
 });

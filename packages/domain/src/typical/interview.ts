@@ -23,21 +23,21 @@ const HOUSE: Answers = { building_type: "residential", residential_building_type
 
 /** How far an interview is. */
 export type InterviewProgress = {
-  /** Questions that were asked, answered or not. */
-  readonly asked: readonly FieldKey[];
-  /** What it was still to ask when the last of them was: asked rather than others, so that what remains is counted once. */
+  /** Questions that were put, answered or not. */
+  readonly covered: readonly FieldKey[];
+  /** What it was still to ask when the last of them was: put rather than others, so that what remains is counted once. */
   readonly planned: readonly FieldKey[];
 };
 
 /**
  * The questions that an interview has still to ask, in the order of the walk: use and year, then as few as give every hazard
- * an index, those that narrow most first. A question that was asked and not answered counts as if it had been: what is not
+ * an index, those that narrow most first. A question that was put and not answered counts as if it had been: what is not
  * known brings no other question.
  */
 export function interviewQuestions(given: InterviewSubject, progress: InterviewProgress): readonly FieldKey[] {
   const { hazards, answers, year } = given;
-  const asked = new Set(progress.asked);
-  const first = firstQuestions(answers).filter((field) => !isAnswered(answers, field) && !asked.has(field));
+  const covered = new Set(progress.covered);
+  const first = firstQuestions(answers).filter((field) => !isAnswered(answers, field) && !covered.has(field));
   // Before the use is known, what is to come is counted as for a house.
   const made = given.made ?? (first.length > 0 ? estimates(hazards, { ...HOUSE, ...answers }, year) : null);
   const subject = { ...given, made };
@@ -49,11 +49,11 @@ export function interviewQuestions(given: InterviewSubject, progress: InterviewP
     for (const [at, { fills }] of lacks.entries())
       missing[at] = Math.max(0, ensure(missing[at]) - (fills.get(key) ?? 0));
   };
-  for (const field of [...asked, ...first]) take(field);
+  for (const field of [...covered, ...first]) take(field);
   const chosen = new Set(first);
   const explains = made === null ? () => 0 : explainedSpread(made, hazards, answers, year);
   const planned = new Set(first.length > 0 ? [] : progress.planned);
-  let candidates = openQuestions(subject, new Set([...asked, ...first])).map(({ variable, fields }) => ({
+  let candidates = openQuestions(subject, new Set([...covered, ...first])).map(({ variable, fields }) => ({
     key: variable.key,
     fields,
     isPlanned: fields.every((field) => planned.has(field)),
@@ -72,13 +72,13 @@ export function interviewQuestions(given: InterviewSubject, progress: InterviewP
   return inWalkOrder(chosen);
 }
 
-/** Variables that may still be asked, each with the questions that it takes: all of them unanswered, none asked before. */
-function openQuestions({ made, answers }: InterviewSubject, asked: ReadonlySet<FieldKey>) {
+/** Variables that may still be asked about, each with the questions that it takes: all of them unanswered, none put before. */
+function openQuestions({ made, answers }: InterviewSubject, covered: ReadonlySet<FieldKey>) {
   return variables().flatMap((variable) => {
     if (variable.key.startsWith("_") || (made !== null && isOutOfScope(variable, made.draws))) return [];
     const read = [...conditionsOfQuestion(variable), ...sourcesOfDerived(variable.key as FieldKey)];
     const fields = read.filter((field) => !isAnswered(answers, field));
-    return fields.length > 0 && !fields.some((field) => asked.has(field)) ? [{ variable, fields }] : [];
+    return fields.length > 0 && !fields.some((field) => covered.has(field)) ? [{ variable, fields }] : [];
   });
 }
 
@@ -95,8 +95,8 @@ const MOST_MORE = 3;
 /** Further questions, that would narrow most what some hazards may be. */
 export function moreQuestions(
   { made, hazards, answers, year }: InterviewSubject,
-  asked: ReadonlySet<FieldKey>,
+  covered: ReadonlySet<FieldKey>,
 ): readonly FieldKey[] {
-  const best = nextQuestions(made, hazards, answers, year, asked).slice(0, MOST_MORE);
+  const best = nextQuestions(made, hazards, answers, year, covered).slice(0, MOST_MORE);
   return inWalkOrder(best.map(({ field }) => field));
 }

@@ -19,7 +19,7 @@ const visit: Visit = {
   lifeCycle: "in_operation",
   module: "building",
   scale: "building",
-  interview: { asked: ["building_type", "basement"], planned: ["roof_insulation"], added: [] },
+  interview: { covered: ["building_type", "basement"], planned: ["roof_insulation"], added: [] },
 };
 
 describe("the visit kept for the session", () => {
@@ -47,14 +47,14 @@ describe("the visit kept for the session", () => {
       place: { label: 3 },
       scale: "planet",
       answers: { gross_floor_area: 1, basement: {} },
-      interview: { asked: ["basement", "basement", "street", 3], planned: "all" },
+      interview: { covered: ["basement", "basement", "street", 3], planned: "all" },
     };
     expect(readVisit(JSON.stringify(spoilt))).toEqual({
       ...visit,
       place: null,
       scale: null,
       answers: { gross_floor_area: 1 },
-      interview: { asked: ["basement"], planned: [], added: [] },
+      interview: { covered: ["basement"], planned: [], added: [] },
     });
   });
 });

@@ -60,8 +60,8 @@ function isPlace(value: unknown): value is PlaceChoice {
   );
 }
 
-function readInterview({ asked, planned, added }: Readonly<Record<string, unknown>>): VisitInterview {
-  return { asked: keepQuestions(asked), planned: keepQuestions(planned), added: keepQuestions(added) };
+function readInterview({ covered, planned, added }: Readonly<Record<string, unknown>>): VisitInterview {
+  return { covered: keepQuestions(covered), planned: keepQuestions(planned), added: keepQuestions(added) };
 }
 
 /** Questions that an interview still asks. */

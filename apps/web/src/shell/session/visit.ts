@@ -25,7 +25,7 @@ export type AnalysisScale = (typeof SCALES)[number];
 /** How far the visitor is in the interview, with the questions that were added to those of its plan. */
 export type VisitInterview = InterviewProgress & { readonly added: readonly FieldKey[] };
 
-export const EMPTY_INTERVIEW: VisitInterview = { asked: [], planned: [], added: [] };
+export const EMPTY_INTERVIEW: VisitInterview = { covered: [], planned: [], added: [] };
 
 /** What a visitor said during this browser session. It leaves the browser only in the body of a call. */
 export type Visit = {

@@ -10,13 +10,13 @@ import {
 import {
   answerWords,
   finding,
+  findRange,
   type HazardResult,
   isWideRange,
   isWithoutIndex,
   joinLabel,
   type LevelRange,
   questionOf,
-  rangeOf,
   rangeWords,
   theHazards,
 } from "@lichen/report";
@@ -159,8 +159,8 @@ function Uncertain({ interview: { results, guidance, left } }: InterviewProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [params] = useSearchParams();
-  const { asked } = useVisit().interview;
-  const ranges = results.map((result) => ({ result, range: findRange(result, guidance.estimates) }));
+  const { covered } = useVisit().interview;
+  const ranges = results.map((result) => ({ result, range: findCrossRange(result, guidance.estimates) }));
   // An estimate alone is no level, and a range of three levels says little.
   const wide = ranges.flatMap(({ result, range }) => {
     const isUncertain = range !== null && (result.vulnerability.index === null || isWideRange(range));
@@ -170,7 +170,7 @@ function Uncertain({ interview: { results, guidance, left } }: InterviewProps) {
   const ids = unknown.map(({ result }) => result.hazard.id);
   const { subject } = guidance;
   const hazards = subject.hazards.filter(({ id }) => wide.some(({ result }) => result.hazard.id === id));
-  const more = left.length > 0 || hazards.length === 0 ? [] : moreQuestions({ ...subject, hazards }, new Set(asked));
+  const more = left.length > 0 || hazards.length === 0 ? [] : moreQuestions({ ...subject, hazards }, new Set(covered));
   return (
     <Section isCard title={t(text.uncertain)}>
       {wide.length === 0 && ids.length === 0 && <p>{t(text.nothingUncertain)}</p>}
@@ -202,8 +202,8 @@ function rangeText({ vulnerability }: HazardResult, { from, to }: LevelRange): B
 }
 
 /** Levels between which the risk of a hazard lies; null where it is not known, or cannot occur. */
-function findRange(result: HazardResult, estimates: Parameters<typeof rangeOf>[1]) {
-  const range = rangeOf(result, estimates);
+function findCrossRange(result: HazardResult, estimates: Parameters<typeof findRange>[1]) {
+  const range = findRange(result, estimates);
   return range?.analysis === "cross" ? range : null;
 }
 
@@ -212,8 +212,8 @@ function OwnAnswers({ interview: { given } }: InterviewProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [params] = useSearchParams();
-  const { asked } = useVisit().interview;
-  if (asked.length === 0) return null;
+  const { covered } = useVisit().interview;
+  if (covered.length === 0) return null;
   const answerOf = (field: FieldKey) => {
     const answer = given.answers[field];
     return answer === undefined ? t(words.dontKnow) : answerWords(field, answer, language);
@@ -221,7 +221,7 @@ function OwnAnswers({ interview: { given } }: InterviewProps) {
   return (
     <Fold summary={t(text.answers)}>
       <Lines>
-        {inWalkOrder(asked).map((field) => (
+        {inWalkOrder(covered).map((field) => (
           <Row as="li" key={field} justify="between">
             <Stack gap={0}>
               <Text as="span" size={13} muted>

@@ -21,7 +21,7 @@ export function InterviewLink({
   const [params] = useSearchParams();
   const query = interviewQuery(params);
   const given = useAnswers();
-  const { asked } = useVisit().interview;
+  const { covered } = useVisit().interview;
   const left = useQuestionsLeft(guidance, given).length;
   if (left === 0) {
     return (
@@ -32,7 +32,7 @@ export function InterviewLink({
   }
   return (
     <Button to={`${INTERVIEW_PATH}${query}`} variant={variant} icon={IconListDetails}>
-      {t(asked.length === 0 ? text.open(left) : text.resume(left))}
+      {t(covered.length === 0 ? text.open(left) : text.resume(left))}
     </Button>
   );
 }

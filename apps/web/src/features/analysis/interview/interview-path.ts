@@ -10,7 +10,7 @@ const VIEW = ["scenario", "horizon"] as const;
 
 /** Query of a page of the interview: the view of the analysis, and the question that is shown; null: the next one. */
 export function interviewQuery(params: URLSearchParams, question: FieldKey | null = null): string {
-  const kept = VIEW.flatMap((name) => (params.get(name) === null ? [] : [[name, params.get(name) as string]]));
-  const query = new URLSearchParams([...kept, ...(question === null ? [] : [["q", question]])]).toString();
+  const view = VIEW.flatMap((name) => (params.get(name) === null ? [] : [[name, params.get(name) as string]]));
+  const query = new URLSearchParams([...view, ...(question === null ? [] : [["q", question]])]).toString();
   return query === "" ? "" : `?${query}`;
 }

@@ -66,7 +66,7 @@ function Questions({ interview }: { interview: ReturnType<typeof useInterview> }
   const t = useTranslate();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { asked } = useVisit().interview;
+  const { covered } = useVisit().interview;
   const { left } = interview;
   const named = findQuestion(params);
   const [next] = left;
@@ -90,10 +90,10 @@ function Questions({ interview }: { interview: ReturnType<typeof useInterview> }
   }, [shown]);
 
   if (shown === undefined) return <Waiting heights={[48, 72, 320]} />;
-  const place = asked.indexOf(shown);
-  const at = place === -1 ? asked.length + 1 : place + 1;
-  const total = Math.max(at, asked.length + left.length);
-  const before = place === -1 ? asked.at(-1) : asked[place - 1];
+  const place = covered.indexOf(shown);
+  const at = place === -1 ? covered.length + 1 : place + 1;
+  const total = Math.max(at, covered.length + left.length);
+  const before = place === -1 ? covered.at(-1) : covered[place - 1];
   const backTo =
     before === undefined
       ? { to: `/resilience/analysis${interviewQuery(params)}`, isQuestion: false }
@@ -106,12 +106,12 @@ function Questions({ interview }: { interview: ReturnType<typeof useInterview> }
 
   return (
     <div className={styles.screen}>
-      <Stack gap={0} className={styles.main}>
-        <Progress field={shown} at={at} total={total} done={asked.length} />
+      <Stack gap={0}>
+        <Progress field={shown} at={at} total={total} done={covered.length} />
         <InterviewQuestion
           key={shown}
           field={shown}
-          wasAsked={place !== -1}
+          wasCovered={place !== -1}
           interview={interview}
           heading={heading}
           backTo={backTo}

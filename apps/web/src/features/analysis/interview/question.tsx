@@ -39,15 +39,15 @@ function asCards(field: Field): EnumField | null {
 /** One question of the interview: its help, its answer, what the answer would do. Nothing is given before it is confirmed. */
 export function InterviewQuestion({
   field: key,
-  wasAsked,
+  wasCovered,
   interview: { given, guidance, results },
   heading,
   backTo,
   onReply,
 }: {
   field: FieldKey;
-  /** Whether it was asked before: one without an answer is not known then. */
-  wasAsked: boolean;
+  /** Whether it was put before: without an answer, it is not known. */
+  wasCovered: boolean;
   interview: Pick<ReturnType<typeof useInterview>, "given" | "guidance" | "results">;
   heading: RefObject<HTMLHeadingElement | null>;
   /** Address of the question before; null: of the analysis. */
@@ -60,7 +60,7 @@ export function InterviewQuestion({
   const field = fieldOf(key);
   const cards = asCards(field);
   const before = given.typed[key] as Answer | undefined;
-  const [draft, setDraft] = useState<Answer | undefined>(before ?? (wasAsked ? OPTION_UNKNOWN : undefined));
+  const [draft, setDraft] = useState<Answer | undefined>(before ?? (wasCovered ? OPTION_UNKNOWN : undefined));
   const [isRefused, setRefused] = useState(false);
   const issues = findIssues(given, key, draft);
   const isWrong = issues.some(({ severity }) => severity === "error");
@@ -79,7 +79,7 @@ export function InterviewQuestion({
         confirm();
       }}
     >
-      <Stack gap={16} className={styles.asked}>
+      <Stack gap={16} className={styles.subject}>
         <Text as="h1" size={20} id={`${id}-name`} ref={heading} tabIndex={-1}>
           {t(questionOf(field))}
         </Text>

@@ -16,7 +16,7 @@ export const text = {
     fr: `Reprendre, encore ${n} ${questions(n).fr}`,
     en: `Resume, ${n} ${questions(n).en} left`,
   }),
-  ended: { fr: "Bilan de vos réponses", en: "What your answers give" },
+  ended: { fr: "Résultat de vos réponses", en: "Result of your answers" },
   /** What was answered is kept. */
   quit: { fr: "Quitter", en: "Leave" },
   quitName: {
@@ -63,6 +63,12 @@ export const text = {
   live: { fr: "Ce que vos réponses disent", en: "What your answers say" },
 };
 
+const MORE: readonly Bilingual[] = [
+  { fr: "Une question de plus", en: "One more question" },
+  { fr: "Deux questions de plus", en: "Two more questions" },
+  { fr: "Trois questions de plus", en: "Three more questions" },
+];
+
 /** Words of the page on which it ends. */
 export const endText = {
   done: (answers: number, unknown: number): Bilingual => {
@@ -89,10 +95,7 @@ export const endText = {
     fr: `Pas connu pour ${names.fr}\u202f: cela ne veut pas dire faible.`,
     en: `Not known for ${names.en}: this does not mean low.`,
   }),
-  more: (n: number): Bilingual => ({
-    fr: n === 1 ? "Une question de plus" : `${n} questions de plus`,
-    en: n === 1 ? "One more question" : `${n} more questions`,
-  }),
+  more: (n: number): Bilingual => MORE[n - 1] ?? { fr: `${n} questions de plus`, en: `${n} more questions` },
   wouldNarrow: (n: number): Bilingual => ({
     fr: n === 1 ? "préciserait ces résultats." : "préciseraient ces résultats.",
     en: "would narrow these results.",

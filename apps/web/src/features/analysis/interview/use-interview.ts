@@ -38,10 +38,10 @@ export function useInterview(place: PlaceChoice) {
 export function useQuestionsLeft({ subject }: Guidance, { typed }: AnswersState): readonly FieldKey[] {
   const { interview } = useVisit();
   return useMemo(() => {
-    const { asked, planned, added } = interview;
+    const { covered, planned, added } = interview;
     const unknown = (Object.keys(typed) as FieldKey[]).filter((key) => typed[key] === OPTION_UNKNOWN);
-    const seen = new Set([...asked, ...unknown]);
-    const own = interviewQuestions(subject, { asked: [...seen], planned });
+    const seen = new Set([...covered, ...unknown]);
+    const own = interviewQuestions(subject, { covered: [...seen], planned });
     const more = added.filter((field) => !seen.has(field) && !isAnswered(subject.answers, field));
     return inWalkOrder(new Set([...own, ...more]));
   }, [subject, typed, interview]);
@@ -53,8 +53,8 @@ export function useQuestionsLeft({ subject }: Guidance, { typed }: AnswersState)
  */
 export function reply(field: FieldKey, answer: Answer | undefined, left: readonly FieldKey[]): void {
   giveAnswer(field, answer);
-  const { asked, added } = getVisit().interview;
-  setVisit({ interview: { asked: [...new Set([...asked, field])], planned: left, added } });
+  const { covered, added } = getVisit().interview;
+  setVisit({ interview: { covered: [...new Set([...covered, field])], planned: left, added } });
 }
 
 /** Asks some more questions. */
@@ -65,9 +65,9 @@ export function askMore(fields: readonly FieldKey[]): void {
 
 /** How many questions of an interview were answered, and how many were not known. */
 export function countReplies(
-  { asked }: VisitInterview,
+  { covered }: VisitInterview,
   { answers }: AnswersState,
 ): { readonly answered: number; readonly unknown: number } {
-  const answered = asked.filter((field) => isAnswered(answers, field)).length;
-  return { answered, unknown: asked.length - answered };
+  const answered = covered.filter((field) => isAnswered(answers, field)).length;
+  return { answered, unknown: covered.length - answered };
 }

@@ -19,6 +19,11 @@ export const SITE_MAP: readonly SiteMapSection[] = [
     entries: [
       { to: "/resilience/form", name: { fr: "Analyser une adresse", en: "Analyse an address" } },
       { to: "/resilience/analysis", name: { fr: "Résultats de l’analyse", en: "Analysis results" } },
+      { to: "/resilience/analysis/interview", name: { fr: "Décrire le bâtiment", en: "Describe the building" } },
+      {
+        to: "/resilience/analysis/interview/end",
+        name: { fr: "Résultat de vos réponses", en: "Result of your answers" },
+      },
       { to: "/buildings/batadapt-building-report", name: { fr: "Rapport d’un bâtiment", en: "Report on a building" } },
       {
         to: "/buildings/biodibat-building-report",
