@@ -10,12 +10,21 @@ const OFFICE: Answers = { building_type: "office", construction_year: 1975 };
 const estimate = (answers: Answers) => estimates(HAZARDS, answers, YEAR);
 
 describe("what an answer would do", () => {
-  it("is said of the hazard that it moves most", () => {
-    const before = estimate(OFFICE);
-    const bare = answerEffect(resultsUnder("high"), before, estimate({ ...OFFICE, insulation_type: "none" }))!;
-    expect(bare.hazard).toBe("cold");
-    expect(answerEffectWords(bare).fr).toMatch(/«\u202f.+\u202f»$/);
-    expect(answerEffectWords(bare).en).toMatch(/^from “.+” to “.+”$/);
+  it("is said of the hazard that it moves most, by its levels first", () => {
+    const before = estimate(OFFICE)!;
+    const changed = (id: HazardId, change: Partial<Estimate>) => [id, { ...before.of.get(id)!, ...change }] as const;
+    const after = {
+      ...before,
+      of: new Map([
+        ...before.of,
+        changed("heat", { low: 0, high: 1 }),
+        changed("flood", { level_low: "very_low", level_high: "very_low" }),
+      ]),
+    };
+    const effect = answerEffect(resultsUnder("high"), before, after)!;
+    expect(effect.hazard).toBe("flood");
+    expect(answerEffectWords(effect).fr).toMatch(/^de «\u202f.+\u202f» à «\u202f.+\u202f»$/);
+    expect(answerEffectWords(effect).en).toMatch(/^from “.+” to “.+”$/);
   });
 
   it("is what the building becomes where nothing was estimated before", () => {

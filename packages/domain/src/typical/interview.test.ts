@@ -98,7 +98,8 @@ describe("an interview", () => {
 
   it("opens no question where one is not known, and asks about one in the order of the walk", () => {
     const { covered, steps } = hold({ hazards: HAZARDS, replies: Array.from({ length: 60 }, () => null) });
-    expect(new Set(steps.map(({ total }) => total)).size).toBe(1);
+    // Use and year are two questions: until they are put, what follows is counted as for a house.
+    expect(new Set(steps.slice(2).map(({ total }) => total)).size).toBe(1);
     expect(covered).toEqual(inWalkOrder(covered));
   });
 
