@@ -1,4 +1,12 @@
-import { type Answers, estimates, type exposureAt, HAZARDS, type Level } from "@lichen/domain";
+import {
+  type Answers,
+  type Estimate,
+  estimates,
+  type exposureAt,
+  HAZARDS,
+  type HazardId,
+  type Level,
+} from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { answerEffect, answerEffectWords, findRange, isWideRange } from "./answer-effect.ts";
 

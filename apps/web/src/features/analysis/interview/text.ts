@@ -9,12 +9,12 @@ export const text = {
   title: { fr: "Décrire le bâtiment", en: "Describe the building" },
   /** The button that opens it. */
   open: (n: number): Bilingual => ({
-    fr: `Décrire le bâtiment, ${n} ${questions(n).fr}`,
-    en: `Describe the building, ${n} ${questions(n).en}`,
+    fr: `Décrire le bâtiment, environ ${n} ${questions(n).fr}`,
+    en: `Describe the building, about ${n} ${questions(n).en}`,
   }),
   resume: (n: number): Bilingual => ({
-    fr: `Reprendre, encore ${n} ${questions(n).fr}`,
-    en: `Resume, ${n} ${questions(n).en} left`,
+    fr: `Reprendre, encore environ ${n} ${questions(n).fr}`,
+    en: `Resume, about ${n} ${questions(n).en} left`,
   }),
   ended: { fr: "Résultat de vos réponses", en: "Result of your answers" },
   /** What was answered is kept. */
