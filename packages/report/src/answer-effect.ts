@@ -3,7 +3,7 @@ import { possibleLevel, rangeWords } from "./level-sentences.ts";
 import type { HazardResult } from "./results.ts";
 
 /** Levels between which the risk of a hazard lies, as far as the building is known. */
-export type LevelRange = { readonly from: Level; readonly to: Level };
+export type RiskRange = { readonly from: Level; readonly to: Level };
 
 /** What an answer would do to the hazard that it moves most. */
 type AnswerEffect = {
@@ -11,8 +11,8 @@ type AnswerEffect = {
   /** What lies between the levels: the vulnerability where the exposure of the place is not known. */
   readonly analysis: "cross" | "vulnerability";
   /** Null while nothing was estimated. */
-  readonly before: LevelRange | null;
-  readonly after: LevelRange;
+  readonly before: RiskRange | null;
+  readonly after: RiskRange;
 };
 
 /**
@@ -22,7 +22,7 @@ type AnswerEffect = {
 export function findRange(
   { hazard, now }: Pick<HazardResult, "hazard" | "now">,
   estimates: Estimates | null,
-): (LevelRange & Pick<AnswerEffect, "analysis">) | null {
+): (RiskRange & Pick<AnswerEffect, "analysis">) | null {
   const range = estimates?.of.get(hazard.id);
   const exposure = now?.level ?? "unknown";
   if (range === undefined || exposure === "none") return null;
@@ -32,7 +32,7 @@ export function findRange(
 }
 
 /** Whether a range spans three levels or more: little is known then. */
-export function isWideRange({ from, to }: LevelRange): boolean {
+export function isWideRange({ from, to }: RiskRange): boolean {
   return possibleLevel({ level: to, low: from, high: to }) !== null;
 }
 
@@ -61,7 +61,7 @@ export function answerEffect(
   return { hazard, analysis, before: was, after: is };
 }
 
-function stepsApart(before: LevelRange, after: LevelRange): number {
+function stepsApart(before: RiskRange, after: RiskRange): number {
   return Math.abs(rankOf(after.from) - rankOf(before.from)) + Math.abs(rankOf(after.to) - rankOf(before.to));
 }
 
@@ -74,7 +74,7 @@ export function answerEffectWords({ before, after }: Pick<AnswerEffect, "before"
   return { fr: `de ${was.fr} à ${now.fr}`, en: `from ${was.en} to ${now.en}` };
 }
 
-function quotedRange({ from, to }: LevelRange): Bilingual {
+function quotedRange({ from, to }: RiskRange): Bilingual {
   const { fr, en } = rangeWords(from, to);
   return { fr: `«\u202f${fr}\u202f»`, en: `“${en}”` };
 }

@@ -4,7 +4,9 @@ import { useDeferredValue, useMemo } from "react";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import { LevelRange } from "../../../design/levels/level-range.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import styles from "./interview.module.css";
 import { text } from "./text.ts";
 
 /** What the answer that is chosen would do to the hazard that it moves most, before it is given: computed here. */
@@ -40,7 +42,13 @@ export function AnswerPreview({
   return (
     <Row as="p" wrap={false} role="status" className="text-13">
       <HazardIcon hazard={effect.hazard} size={20} />
-      <span>{joinLabel(t(subjectName), t(answerEffectWords(effect)), language)}</span>
+      <span className={styles.effect}>{joinLabel(t(subjectName), t(answerEffectWords(effect)), language)}</span>
+      <LevelRange
+        level="unknown"
+        low={effect.after.from}
+        high={effect.after.to}
+        {...(effect.analysis === "vulnerability" ? { levels: 5 } : {})}
+      />
     </Row>
   );
 }

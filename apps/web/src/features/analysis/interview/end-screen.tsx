@@ -9,14 +9,16 @@ import {
 } from "@lichen/domain";
 import {
   answerWords,
-  finding,
+  byLevel,
+  caution,
   findRange,
   type HazardResult,
+  headline,
   isWideRange,
   isWithoutIndex,
   joinLabel,
-  type LevelRange,
   questionOf,
+  type RiskRange,
   rangeWords,
   theHazards,
 } from "@lichen/report";
@@ -31,6 +33,7 @@ import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import { LevelRange } from "../../../design/levels/level-range.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import state from "../../../design/states/state.module.css";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -40,6 +43,7 @@ import { useVisit } from "../../../shell/session/session-store.ts";
 import type { PlaceChoice } from "../../../shell/session/visit.ts";
 import { useIsPrinting } from "../../../shell/theme/use-is-printing.ts";
 import { ThreeActions } from "../first-actions/three-actions.tsx";
+import { TypicalActions } from "../first-actions/typical-actions.tsx";
 import { usePlaceFacts } from "../result/context-bar.tsx";
 import { PrintedAnalysis } from "../result/printed-analysis.tsx";
 import { NoAddress } from "../shared/no-address.tsx";
@@ -67,7 +71,6 @@ export function InterviewEndScreen() {
 
 function End({ place }: { place: PlaceChoice }) {
   const t = useTranslate();
-  const language = useLanguage();
   const [params] = useSearchParams();
   const interview = useInterview(place);
   const { reportQuery, report, given, assessment, moment, results, guidance, left } = interview;
@@ -89,7 +92,7 @@ function End({ place }: { place: PlaceChoice }) {
   }
   const { answered, unknown } = countReplies(visit.interview, given);
   const answers = completion(given.answers);
-  const [lead, ...rest] = finding(results, { completion: answers }, moment, language);
+  const open = caution(results);
   const analysis = `/resilience/analysis${interviewQuery(params)}`;
   return (
     <Page width={1280} gap={16} className={styles.screen} data-printed={isPrinting || undefined}>
@@ -110,11 +113,13 @@ function End({ place }: { place: PlaceChoice }) {
           {t(left.length === 0 ? text.done(answered, unknown) : text.open(left.length))}
         </Row>
         <Text as="h1" size={20} measured>
-          {lead}
+          {t(headline(results, moment))}
         </Text>
-        <Text size={14} muted measured>
-          {rest.join(" ")}
-        </Text>
+        {open !== null && (
+          <Text size={14} muted measured>
+            {t(open)}
+          </Text>
+        )}
         {left.length > 0 && (
           <Row>
             <Button to={`${INTERVIEW_PATH}${interviewQuery(params)}`}>{t(words.resume(left.length))}</Button>
@@ -124,7 +129,11 @@ function End({ place }: { place: PlaceChoice }) {
       <MainAside
         aside={
           <>
-            {!isWithoutIndex(results) && <ThreeActions assessment={assessment} id={null} />}
+            {isWithoutIndex(results) ? (
+              <TypicalActions assessment={assessment} />
+            ) : (
+              <ThreeActions assessment={assessment} id={null} />
+            )}
             <Section isCard title={t(text.keep)}>
               <Text size={13} muted>
                 {t(text.nothingSent)}
@@ -174,12 +183,17 @@ function Uncertain({ interview: { results, guidance, left } }: InterviewProps) {
   return (
     <Section isCard title={t(text.uncertain)}>
       {wide.length === 0 && ids.length === 0 && <p>{t(text.nothingUncertain)}</p>}
-      {wide.map(({ result, result: { hazard }, range }) => (
-        <Row key={hazard.id} as="p" wrap={false}>
-          <HazardIcon hazard={hazard.id} size={18} />
-          <span>{joinLabel(t(hazard.name), t(rangeText(result, range)), language)}</span>
-        </Row>
-      ))}
+      {wide
+        .toSorted((a, b) => byLevel(b.range.to) - byLevel(a.range.to))
+        .map(({ result, result: { hazard }, range }) => (
+          <Row key={hazard.id} as="p" justify="between">
+            <Row as="span" inline wrap={false}>
+              <HazardIcon hazard={hazard.id} size={18} />
+              <span>{joinLabel(t(hazard.name), t(rangeText(result, range)), language)}</span>
+            </Row>
+            <LevelRange level="unknown" low={range.from} high={range.to} />
+          </Row>
+        ))}
       {ids.length > 0 && <p>{t(text.unknown(theHazards(ids)))}</p>}
       {more.length > 0 ? (
         <p>
@@ -196,7 +210,7 @@ function Uncertain({ interview: { results, guidance, left } }: InterviewProps) {
 }
 
 /** A range in words; where there is no index, that it is an estimate. */
-function rangeText({ vulnerability }: HazardResult, { from, to }: LevelRange): Bilingual {
+function rangeText({ vulnerability }: HazardResult, { from, to }: RiskRange): Bilingual {
   const words = rangeWords(from, to);
   return vulnerability.index === null ? text.estimated(words) : words;
 }
