@@ -1,4 +1,4 @@
-import { type Answer, estimates, type FieldKey, hazardOf, type InterviewSubject, OPTION_UNKNOWN } from "@lichen/domain";
+import { type Answer, type FieldKey, hazardOf, OPTION_UNKNOWN } from "@lichen/domain";
 import { answerEffect, answerEffectWords, type HazardResult, joinLabel } from "@lichen/report";
 import { useDeferredValue, useMemo } from "react";
 import { Row } from "../../../design/layout/row.tsx";
@@ -6,6 +6,7 @@ import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { LevelRange } from "../../../design/levels/level-range.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import type { Guidance } from "../shared/use-estimates.ts";
 import styles from "./interview.module.css";
 import { text } from "./text.ts";
 
@@ -13,12 +14,12 @@ import { text } from "./text.ts";
 export function AnswerPreview({
   field,
   answer,
-  subject,
+  guidance,
   results,
 }: {
   field: FieldKey;
   answer: Answer | undefined;
-  subject: InterviewSubject;
+  guidance: Guidance;
   results: readonly HazardResult[];
 }) {
   const t = useTranslate();
@@ -26,11 +27,11 @@ export function AnswerPreview({
   const chosen = useDeferredValue(answer);
   const effect = useMemo(() => {
     if (chosen === undefined || chosen === OPTION_UNKNOWN) return null;
-    const { made, hazards, answers, year } = subject;
-    return answerEffect(results, made, estimates(hazards, { ...answers, [field]: chosen }, year));
-  }, [chosen, field, subject, results]);
+    return answerEffect(results, guidance.estimates, guidance.estimateWith(field, chosen));
+  }, [chosen, field, guidance, results]);
   if (effect === null) {
-    const words = chosen === undefined ? text.noEffect : chosen === OPTION_UNKNOWN ? text.unknownEffect : text.tooFew;
+    const words =
+      chosen === undefined ? text.noEffect : chosen === OPTION_UNKNOWN ? text.unknownEffect : text.noEstimate;
     return (
       <Text size={13} muted role="status">
         {t(words)}

@@ -109,7 +109,7 @@ function End({ place }: { place: PlaceChoice }) {
       )}
       <Stack gap={8} as="header">
         <Row as="p" wrap={false} className={left.length === 0 ? styles.done : "muted"} role="status">
-          <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+          {left.length === 0 && <IconCircleCheck size={20} stroke={1.75} aria-hidden />}
           {t(left.length === 0 ? text.done(answered, unknown) : text.open(left.length))}
         </Row>
         <Text as="h1" size={20} measured>

@@ -1,4 +1,5 @@
-import { type Answer, type FieldKey, findField, findWalkPart } from "@lichen/domain";
+import { type Answer, type FieldKey, fieldOf, findField, findWalkPart } from "@lichen/domain";
+import { questionOf } from "@lichen/report";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
@@ -71,6 +72,7 @@ function Questions({ interview }: { interview: ReturnType<typeof useInterview> }
   const named = findQuestion(params);
   const [next] = left;
   const shown = named ?? next;
+  useTitleSubject(shown === undefined ? null : t(questionOf(fieldOf(shown))));
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(shown);
 

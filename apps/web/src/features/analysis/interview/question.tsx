@@ -114,7 +114,7 @@ export function InterviewQuestion({
         </p>
       </Stack>
       <Stack gap={12} className={styles.bar}>
-        <AnswerPreview field={key} answer={isWrong ? undefined : draft} subject={guidance.subject} results={results} />
+        <AnswerPreview field={key} answer={isWrong ? undefined : draft} guidance={guidance} results={results} />
         <Row wrap={false} gap={8} align="stretch">
           <Button
             to={backTo.to}

@@ -52,9 +52,9 @@ export const text = {
     en: "Choose an answer to see what it would change.",
   },
   unknownEffect: { fr: "Aucun changement\u202f: l’estimation reste.", en: "No change: the estimate remains." },
-  tooFew: {
-    fr: "Pas encore d’estimation\u202f: il faut l’usage ou l’âge.",
-    en: "No estimate yet: the use or the age is needed.",
+  noEstimate: {
+    fr: "Rien n’est estimé avant la réponse\u202f: son effet se verra dans les résultats.",
+    en: "Nothing is estimated before the answer: its effect will show in the results.",
   },
   vulnerabilityTo: (hazard: Bilingual): Bilingual => ({
     fr: `${hazard.fr}, vulnérabilité`,

@@ -1,5 +1,6 @@
 import type { Report } from "@lichen/contract";
 import {
+  type Answer,
   type Answers,
   type Estimates,
   estimates,
@@ -18,6 +19,8 @@ export type Guidance = {
   readonly estimates: Estimates | null;
   /** The building, as an interview asks about it. */
   readonly subject: InterviewSubject;
+  /** The estimates as an answer would make them. */
+  readonly estimateWith: (field: FieldKey, answer: Answer) => Estimates | null;
   readonly next: (leftOut: ReadonlySet<FieldKey>) => readonly NextQuestion[];
 };
 
@@ -35,8 +38,15 @@ export function useEstimates(
   return useMemo(() => {
     const hazards = results.filter(({ hazard }) => applicable.includes(hazard.id)).map(({ hazard }) => hazard);
     const known = { ...answers, ...(country === null || isAnswered(answers, "country") ? {} : { country }) } as Answers;
-    const made = report === null || report.place.zone === "overseas" ? null : estimates(hazards, known, year);
+    const isEstimated = report !== null && report.place.zone !== "overseas";
+    const estimate = (given: Answers) => (isEstimated ? estimates(hazards, given, year) : null);
+    const made = estimate(known);
     const subject = { made, hazards, answers: known, year };
-    return { estimates: made, subject, next: (leftOut) => nextQuestions(made, hazards, known, year, leftOut) };
+    return {
+      estimates: made,
+      subject,
+      estimateWith: (field, answer) => estimate({ ...known, [field]: answer }),
+      next: (leftOut) => nextQuestions(made, hazards, known, year, leftOut),
+    };
   }, [report, country, answers, ids, year]);
 }

@@ -120,8 +120,8 @@ export const QUESTIONS: readonly { readonly title: Bilingual; readonly entries: 
         id: "how-many-answers",
         question: { fr: "Faut-il répondre à toutes les questions ?", en: "Do I have to answer every question?" },
         answer: {
-          fr: "Non. L’entretien pose d’abord les questions les plus utiles : onze ou douze réponses suffisent d’ordinaire pour avoir un résultat pour chaque aléa. Vous pouvez toujours répondre « Je ne sais pas ».",
-          en: "No. The interview asks the most useful questions first: eleven or twelve answers are usually enough to get a result for every hazard. You can always answer “I don’t know”.",
+          fr: "Non. «\u202fDécrire le bâtiment\u202f» pose ses questions dans l’ordre d’une visite\u202f: une douzaine de réponses suffit d’ordinaire pour avoir un résultat pour chaque aléa. Vous pouvez toujours répondre « Je ne sais pas ».",
+          en: "No. “Describe the building” asks its questions in the order of a visit: about twelve answers are usually enough to get a result for every hazard. You can always answer “I don’t know”.",
         },
       },
       {

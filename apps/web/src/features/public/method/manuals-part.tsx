@@ -21,8 +21,8 @@ const MANUALS: readonly Manual[] = [
         en: "Give the use and the construction year: an estimate for a typical building appears as a dashed line.",
       },
       {
-        fr: "Répondez à l’entretien, une question à la fois ; chaque réponse remplace une part de l’estimation.",
-        en: "Answer the interview one question at a time; each answer replaces part of the estimate.",
+        fr: "Décrivez le bâtiment, une question à la fois ; chaque réponse remplace une part de l’estimation.",
+        en: "Describe the building one question at a time; each answer replaces part of the estimate.",
       },
       {
         fr: "Changez de scénario et d’horizon ; ouvrez un niveau pour lire son explication, les réponses manquantes et la source.",
