@@ -129,4 +129,12 @@ describe("an interview", () => {
     expect(more.length).toBeLessThanOrEqual(3);
     for (const field of more) expect(covered).not.toContain(field);
   });
+
+  it("offers more where nothing is estimated too: what an index lacks", () => {
+    const subject = { made: null, hazards: HAZARDS, answers: { building_type: "office" } as const, year: YEAR };
+    const more = moreQuestions(subject, new Set());
+    expect(more).toHaveLength(3);
+    expect(more).toEqual(inWalkOrder(more));
+    expect(moreQuestions(subject, new Set(WALKED))).toEqual([]);
+  });
 });

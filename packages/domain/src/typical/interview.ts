@@ -5,7 +5,7 @@ import { ensure } from "../shared/ensure.ts";
 import { MINIMUM_RELIABILITY, TOLERANCE } from "../weighted-index/zone-figures.ts";
 import { type Estimates, estimates } from "./estimates.ts";
 import { inWalkOrder } from "./interview-walk.ts";
-import { explainedSpread, firstQuestions, isOutOfScope, lackOf, nextQuestions } from "./next-questions.ts";
+import { explainedSpread, firstQuestions, isOutOfScope, lackOf } from "./next-questions.ts";
 import { type Variable, variables } from "./variables.ts";
 
 /** What an interview is about: a building, as far as it is known. */
@@ -92,11 +92,22 @@ export function conditionsOfQuestion({ rows }: Variable): readonly FieldKey[] {
 /** Questions that an interview which has ended asks at most when it is resumed. */
 const MOST_MORE = 3;
 
-/** Further questions, that would narrow most what some hazards may be. */
-export function moreQuestions(
-  { made, hazards, answers, year }: InterviewSubject,
-  covered: ReadonlySet<FieldKey>,
-): readonly FieldKey[] {
-  const best = nextQuestions(made, hazards, answers, year, covered).slice(0, MOST_MORE);
-  return inWalkOrder(best.map(({ field }) => field));
+/** Further questions, that would give some hazards an index or narrow most what they may be. */
+export function moreQuestions(subject: InterviewSubject, covered: ReadonlySet<FieldKey>): readonly FieldKey[] {
+  const { made, hazards, answers, year } = subject;
+  const lacks = hazards.map((hazard) => lackOf(hazard, answers, year));
+  const explains = made === null ? () => 0 : explainedSpread(made, hazards, answers, year);
+  const best = openQuestions(subject, covered)
+    .map(({ variable, fields }) => {
+      const gain = lacks.reduce((sum, { fills, missing }) => sum + Math.min(fills.get(variable.key) ?? 0, missing), 0);
+      return { fields, worth: (gain / MINIMUM_RELIABILITY + explains(variable)) / fields.length };
+    })
+    .filter(({ worth }) => worth > TOLERANCE)
+    .toSorted((a, b) => b.worth - a.worth);
+  const chosen = new Set<FieldKey>();
+  for (const { fields } of best) {
+    const all = new Set([...chosen, ...fields]);
+    if (all.size <= MOST_MORE) for (const field of fields) chosen.add(field);
+  }
+  return inWalkOrder(chosen);
 }

@@ -175,14 +175,17 @@ function Uncertain({ interview: { results, guidance, left } }: InterviewProps) {
     const isUncertain = range !== null && (result.vulnerability.index === null || isWideRange(range));
     return isUncertain ? [{ result, range }] : [];
   });
-  const unknown = ranges.filter(({ result, range }) => range === null && result.cross === "unknown");
-  const ids = unknown.map(({ result }) => result.hazard.id);
+  const unknown = ranges.flatMap(({ result, range }) => (range === null && result.cross === "unknown" ? [result] : []));
+  const isOfPlace = ({ now }: HazardResult) => (now?.level ?? "unknown") === "unknown";
+  const byPlace = unknown.filter(isOfPlace).map(({ hazard }) => hazard.id);
+  const byAnswers = unknown.filter((one) => !isOfPlace(one)).map(({ hazard }) => hazard.id);
   const { subject } = guidance;
-  const hazards = subject.hazards.filter(({ id }) => wide.some(({ result }) => result.hazard.id === id));
+  const open = new Set([...wide.map(({ result }) => result.hazard.id), ...byAnswers]);
+  const hazards = subject.hazards.filter(({ id }) => open.has(id));
   const more = left.length > 0 || hazards.length === 0 ? [] : moreQuestions({ ...subject, hazards }, new Set(covered));
   return (
     <Section isCard title={t(text.uncertain)}>
-      {wide.length === 0 && ids.length === 0 && <p>{t(text.nothingUncertain)}</p>}
+      {wide.length === 0 && unknown.length === 0 && <p>{t(text.nothingUncertain)}</p>}
       {wide
         .toSorted((a, b) => byLevel(b.range.to) - byLevel(a.range.to))
         .map(({ result, result: { hazard }, range }) => (
@@ -194,17 +197,16 @@ function Uncertain({ interview: { results, guidance, left } }: InterviewProps) {
             <LevelRange level="unknown" low={range.from} high={range.to} />
           </Row>
         ))}
-      {ids.length > 0 && <p>{t(text.unknown(theHazards(ids)))}</p>}
-      {more.length > 0 ? (
+      {byAnswers.length > 0 && <p>{t(text.unknown(theHazards(byAnswers)))}</p>}
+      {more.length > 0 && (
         <p>
           <Link to={`${INTERVIEW_PATH}${interviewQuery(params)}`} onClick={() => askMore(more)}>
             {t(text.more(more.length))}
           </Link>{" "}
           {t(text.wouldNarrow(more.length))}
         </p>
-      ) : (
-        left.length === 0 && ids.length > 0 && <p className="muted">{t(text.ofPlace)}</p>
       )}
+      {byPlace.length > 0 && <p className="muted">{t(text.unknownPlace(theHazards(byPlace)))}</p>}
     </Section>
   );
 }

@@ -100,10 +100,10 @@ export const endText = {
     fr: n === 1 ? "préciserait ces résultats." : "préciseraient ces résultats.",
     en: "would narrow these results.",
   }),
-  ofPlace: {
-    fr: "Aucune réponse sur le bâtiment n’y changerait quelque chose\u202f: c’est le lieu qui n’est pas assez connu.",
-    en: "No answer about the building would change this: it is the place that is not known well enough.",
-  },
+  unknownPlace: (names: Bilingual): Bilingual => ({
+    fr: `Pas connu pour ${names.fr}\u202f: le lieu n’est pas assez décrit, et aucune réponse sur le bâtiment n’y changerait rien. Cela ne veut pas dire faible.`,
+    en: `Not known for ${names.en}: too little is known of the place, and no answer about the building would change that. This does not mean low.`,
+  }),
   answers: { fr: "Revoir mes réponses", en: "Review my answers" },
   change: { fr: "Changer", en: "Change" },
   changeName: (question: Bilingual): Bilingual => ({
