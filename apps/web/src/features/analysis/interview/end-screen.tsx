@@ -155,8 +155,8 @@ function End({ place }: { place: PlaceChoice }) {
           </Row>
         </Section>
         <Uncertain interview={interview} />
-        <OwnAnswers interview={interview} />
       </MainAside>
+      <OwnAnswers interview={interview} />
     </Page>
   );
 }
