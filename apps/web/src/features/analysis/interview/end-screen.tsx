@@ -102,6 +102,7 @@ function End({ place }: { place: PlaceChoice }) {
           facts={facts}
           report={report}
           results={results}
+          assessment={assessment}
           together={togetherAt(assessment, moment)}
           completion={answers}
           view={moment}
