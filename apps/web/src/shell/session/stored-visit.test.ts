@@ -47,7 +47,7 @@ describe("the visit kept for the session", () => {
       place: { label: 3 },
       scale: "planet",
       answers: { gross_floor_area: 1, basement: {} },
-      interview: { covered: ["basement", "basement", "street", 3], planned: "all" },
+      interview: { covered: ["basement", "basement", 3], planned: "all" },
     };
     expect(readVisit(JSON.stringify(spoilt))).toEqual({
       ...visit,

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, type FieldKey, findWalkPart, PLACE_PRECISIONS } from "@lichen/domain";
+import { type Answer, type Answers, type FieldKey, PLACE_PRECISIONS } from "@lichen/domain";
 import { isObject, parseObject } from "./browser-storage.ts";
 import {
   type AnalysisModule,
@@ -64,10 +64,10 @@ function readInterview({ covered, planned, added }: Readonly<Record<string, unkn
   return { covered: keepQuestions(covered), planned: keepQuestions(planned), added: keepQuestions(added) };
 }
 
-/** Questions that an interview still asks. */
+/** Names of questions; the interview leaves those that it does not ask. */
 function keepQuestions(value: unknown): readonly FieldKey[] {
-  const named = Array.isArray(value) ? [...new Set(value)] : [];
-  return named.filter((key): key is FieldKey => findWalkPart(key as FieldKey) !== null);
+  const named = Array.isArray(value) ? [...new Set<unknown>(value)] : [];
+  return named.filter((key): key is FieldKey => typeof key === "string");
 }
 
 /** Answers that still have the kind of one; the questionnaire checks them against their fields when it computes. */

@@ -53,7 +53,7 @@ import styles from "./end-screen.module.css";
 import { HazardLevels } from "./hazard-levels.tsx";
 import { INTERVIEW_PATH, interviewQuery } from "./interview-path.ts";
 import { endText as text, text as words } from "./text.ts";
-import { askMore, countReplies, useInterview } from "./use-interview.ts";
+import { askMore, countReplies, useInterview, useProgress } from "./use-interview.ts";
 
 /** What an interview ends on: the result, what remains uncertain, what to do first, and how to keep it. */
 export function InterviewEndScreen() {
@@ -74,7 +74,7 @@ function End({ place }: { place: PlaceChoice }) {
   const [params] = useSearchParams();
   const interview = useInterview(place);
   const { reportQuery, report, given, assessment, moment, results, guidance, left } = interview;
-  const visit = useVisit();
+  const progress = useProgress();
   const isPrinting = useIsPrinting();
   const facts = usePlaceFacts(place, report);
   if (reportQuery.isPending) return <Waiting heights={[32, 72, 320]} />;
@@ -90,7 +90,7 @@ function End({ place }: { place: PlaceChoice }) {
       </div>
     );
   }
-  const { answered, unknown } = countReplies(visit.interview, given);
+  const { answered, unknown } = countReplies(progress, given);
   const answers = completion(given.answers);
   const open = caution(results);
   const analysis = `/resilience/analysis${interviewQuery(params)}`;
@@ -169,7 +169,7 @@ function Uncertain({ interview: { results, guidance, left } }: InterviewProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [params] = useSearchParams();
-  const { covered } = useVisit().interview;
+  const { covered } = useProgress();
   const ranges = results.map((result) => ({ result, range: findCrossRange(result, guidance.estimates) }));
   // An estimate alone is no level, and a range of three levels says little.
   const wide = ranges.flatMap(({ result, range }) => {
@@ -229,7 +229,7 @@ function OwnAnswers({ interview: { given } }: InterviewProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [params] = useSearchParams();
-  const { covered } = useVisit().interview;
+  const { covered } = useProgress();
   if (covered.length === 0) return null;
   const answerOf = (field: FieldKey) => {
     const answer = given.answers[field];

@@ -2,12 +2,11 @@ import { IconListDetails } from "@tabler/icons-react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import { useVisit } from "../../../shell/session/session-store.ts";
 import { useAnswers } from "../shared/use-answers.ts";
 import type { Guidance } from "../shared/use-estimates.ts";
 import { INTERVIEW_END_PATH, INTERVIEW_PATH, interviewQuery } from "./interview-path.ts";
 import { text } from "./text.ts";
-import { useQuestionsLeft } from "./use-interview.ts";
+import { useProgress, useQuestionsLeft } from "./use-interview.ts";
 
 /** The way to the interview with the number of its questions, or to its end once nothing is left to ask. */
 export function InterviewLink({
@@ -21,7 +20,7 @@ export function InterviewLink({
   const [params] = useSearchParams();
   const query = interviewQuery(params);
   const given = useAnswers();
-  const { covered } = useVisit().interview;
+  const { covered } = useProgress();
   const left = useQuestionsLeft(guidance, given).length;
   if (left === 0) {
     return (

@@ -21,7 +21,7 @@ import { INTERVIEW_END_PATH, INTERVIEW_PATH, interviewQuery } from "./interview-
 import { LivePanel } from "./live-panel.tsx";
 import { InterviewQuestion } from "./question.tsx";
 import { text } from "./text.ts";
-import { reply, useInterview } from "./use-interview.ts";
+import { reply, useInterview, useProgress } from "./use-interview.ts";
 
 /** The interview about a building: a question at a time, in the order of a walk through it. */
 export function InterviewScreen() {
@@ -67,7 +67,7 @@ function Questions({ interview }: { interview: ReturnType<typeof useInterview> }
   const t = useTranslate();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { covered } = useVisit().interview;
+  const { covered } = useProgress();
   const { left } = interview;
   const named = findQuestion(params);
   const [next] = left;

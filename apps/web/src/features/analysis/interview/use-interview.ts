@@ -2,6 +2,7 @@ import {
   type Answer,
   availableScenario,
   type FieldKey,
+  findWalkPart,
   interviewQuestions,
   inWalkOrder,
   isAnswered,
@@ -34,17 +35,26 @@ export function useInterview(place: PlaceChoice) {
   return { reportQuery, report, given, assessment, moment, results, guidance, left };
 }
 
-/** Questions that the interview of the visit has still to ask, in the order of the walk. */
-export function useQuestionsLeft({ subject }: Guidance, { typed }: AnswersState): readonly FieldKey[] {
+/** How far the interview of the visit is; of its questions, those that are still asked. */
+export function useProgress(): VisitInterview {
   const { interview } = useVisit();
   return useMemo(() => {
-    const { covered, planned, added } = interview;
+    const keep = (fields: readonly FieldKey[]) => fields.filter((field) => findWalkPart(field) !== null);
+    return { covered: keep(interview.covered), planned: keep(interview.planned), added: keep(interview.added) };
+  }, [interview]);
+}
+
+/** Questions that the interview of the visit has still to ask, in the order of the walk. */
+export function useQuestionsLeft({ subject }: Guidance, { typed }: AnswersState): readonly FieldKey[] {
+  const progress = useProgress();
+  return useMemo(() => {
+    const { covered, planned, added } = progress;
     const unknown = (Object.keys(typed) as FieldKey[]).filter((key) => typed[key] === OPTION_UNKNOWN);
     const seen = new Set([...covered, ...unknown]);
     const own = interviewQuestions(subject, { covered: [...seen], planned });
     const more = added.filter((field) => !seen.has(field) && !isAnswered(subject.answers, field));
     return inWalkOrder(new Set([...own, ...more]));
-  }, [subject, typed, interview]);
+  }, [subject, typed, progress]);
 }
 
 /**
