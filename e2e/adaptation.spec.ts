@@ -4,12 +4,12 @@ import type { Page } from "@playwright/test";
 import { rankingText as ranking } from "../apps/web/src/features/adaptation/plan/ranking-text.ts";
 import { text as plan } from "../apps/web/src/features/adaptation/plan/text.ts";
 import { text as simulation } from "../apps/web/src/features/adaptation/simulation/text.ts";
-import { interviewText } from "../apps/web/src/features/analysis/shared/interview-text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
 import { beginVisit, byPlace, expect, GLASS_OFFICE, IN_FRENCH, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const words = {
+  confirm: { fr: "Valider", en: "Confirm" },
   strategy: { fr: "Stratégie", en: "Strategy" },
   simulation: { fr: "Simulation", en: "Simulation" },
   setUp: { fr: "Mettre en place", en: "Set up" },
@@ -155,7 +155,7 @@ test("without write right, decisions last as long as the page and nothing is sen
   await page.goto(`/recommendations?building=${id}&sheet=A30`);
   await waitUntilSettled(page);
   await page.getByLabel(t(words.status)).selectOption("not_applicable");
-  await page.getByRole("button", { name: t(interviewText.go) }).click();
+  await page.getByRole("button", { name: t(words.confirm) }).click();
   await expect(page.getByText(t(words.temporary))).toBeVisible();
   await page.reload();
   await waitUntilSettled(page);

@@ -55,7 +55,7 @@ function nearestToMedians({ draws, indices, of }: Estimates): number {
 /** @returns null where the draw says nothing that could be answered */
 function readAnswer({ key, codes, place }: Variable, value: number): string | number | null {
   if (key.startsWith("_") || place === -1 || isDerived(key) || Number.isNaN(value)) return null;
-  if (codes === null) return roundAsAsked(key as FieldKey, value);
+  if (codes === null) return roundAnswer(key as FieldKey, value);
   return [...codes].find(([, code]) => code === value)?.[0] ?? null;
 }
 
@@ -63,7 +63,7 @@ function readAnswer({ key, codes, place }: Variable, value: number): string | nu
 const MOST_DECIMALS = 2;
 
 /** A number with as many decimals as its question takes. */
-function roundAsAsked(key: FieldKey, value: number): number {
+function roundAnswer(key: FieldKey, value: number): number {
   const field = fieldOf(key);
   const scale = 10 ** (field.type === "number" ? (field.decimals ?? MOST_DECIMALS) : 0);
   return Math.round(value * scale) / scale;

@@ -9,13 +9,7 @@ import { text } from "./text.ts";
 import { useProgress, useQuestionsLeft } from "./use-interview.ts";
 
 /** The way to the interview with the number of its questions, or to its end once nothing is left to ask. */
-export function InterviewLink({
-  guidance,
-  variant = "filled",
-}: {
-  guidance: Guidance;
-  variant?: "filled" | "default";
-}) {
+export function InterviewLink({ guidance }: { guidance: Guidance }) {
   const t = useTranslate();
   const [params] = useSearchParams();
   const query = interviewQuery(params);
@@ -30,7 +24,7 @@ export function InterviewLink({
     );
   }
   return (
-    <Button to={`${INTERVIEW_PATH}${query}`} variant={variant} icon={IconListDetails}>
+    <Button to={`${INTERVIEW_PATH}${query}`} icon={IconListDetails}>
       {t(covered.length === 0 ? text.open(left) : text.resume(left))}
     </Button>
   );

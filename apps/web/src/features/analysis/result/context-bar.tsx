@@ -70,7 +70,7 @@ export function ContextBar({
         {t(text.answer)}
       </Link>
       <Row as="span" align="stretch" wrap={false} className={styles.actions}>
-        <InterviewLink guidance={guidance} variant="default" />
+        <InterviewLink guidance={guidance} />
         <ShareMenu isIcon />
         <ReportActions />
       </Row>

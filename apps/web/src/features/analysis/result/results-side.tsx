@@ -15,10 +15,10 @@ import { Waiting } from "../../../design/states/waiting.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView, Why } from "../../../shell/paths/use-analysis-view.ts";
 import { ThreeActions, TypicalActions } from "../first-actions/lazy-actions.ts";
+import { InterviewLink } from "../interview/interview-link.tsx";
 import { EstimateNote } from "../shared/estimate-note.tsx";
 import { HazardList } from "../shared/hazard-list.tsx";
 import { HazardTable } from "../shared/hazard-table.tsx";
-import { Interview } from "../shared/interview.tsx";
 import { PlaceNotes } from "../shared/place-notes.tsx";
 import { ReportActions } from "../shared/report-actions.tsx";
 import { ShareMenu } from "../shared/share-menu.tsx";
@@ -122,15 +122,14 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
         <Together {...props} />
         {hasEstimate && !(isNarrow && aspect === "exposure") && <EstimateNote kind={ensure(guidance.estimates).kind} />}
       </section>
-      <div className={styles.question}>
-        {view.hazard === null ? (
-          <Interview results={results} given={given} guidance={guidance} assessment={assessment} selected={one} />
-        ) : (
+      {view.hazard !== null && (
+        <div className={styles.question}>
           <WeightiestQuestion result={one} given={given} assessment={assessment} />
-        )}
-      </div>
+        </div>
+      )}
       {isNarrow && (
         <EdgeRow at="within" gap={8} rowGap={8} align="stretch" className={styles.exports}>
+          <InterviewLink guidance={guidance} />
           <ShareMenu />
           <ReportActions />
         </EdgeRow>

@@ -27,7 +27,7 @@ export function ReportActions({ hasReport = true }: { hasReport?: boolean }) {
           {t(text.biodiversity)}
         </Button>
       )}
-      <Button icon={IconFileDownload} onClick={() => setAsksPdf(true)}>
+      <Button variant="default" icon={IconFileDownload} onClick={() => setAsksPdf(true)}>
         {t(text.pdf)}
       </Button>
       {asksPdf && <PdfRefused isSaved={false} onClose={() => setAsksPdf(false)} />}

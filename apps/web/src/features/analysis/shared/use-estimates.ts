@@ -7,8 +7,6 @@ import {
   type FieldKey,
   type InterviewSubject,
   isAnswered,
-  type NextQuestion,
-  nextQuestions,
 } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
 import { useMemo } from "react";
@@ -21,7 +19,6 @@ export type Guidance = {
   readonly subject: InterviewSubject;
   /** The estimates as an answer would make them. */
   readonly estimateWith: (field: FieldKey, answer: Answer) => Estimates | null;
-  readonly next: (leftOut: ReadonlySet<FieldKey>) => readonly NextQuestion[];
 };
 
 /** Estimates of the hazards that may occur at the place, from the answers of the visit. */
@@ -46,7 +43,6 @@ export function useEstimates(
       estimates: made,
       subject,
       estimateWith: (field, answer) => estimate({ ...known, [field]: answer }),
-      next: (leftOut) => nextQuestions(made, hazards, known, year, leftOut),
     };
   }, [report, country, answers, ids, year]);
 }
