@@ -2,7 +2,6 @@ import type { Report } from "@lichen/contract";
 import type { Completion } from "@lichen/domain";
 import { altitudeWords, formatCoordinates, formatShare } from "@lichen/report";
 import { Link, useSearchParams } from "react-router";
-import { StepMark } from "../../../design/controls/step-mark.tsx";
 import head from "../../../design/layout/report-head.module.css";
 import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -28,7 +27,7 @@ export function usePlaceFacts(place: PlaceChoice, report: Report | null): string
   return facts.join(" · ");
 }
 
-/** What is analysed and how far one is: place, precision, steps, the way back to the questions, the PDF. */
+/** What is analysed and how far one is: place, precision, share of answers, the way to the questions, the PDF. */
 export function ContextBar({
   place,
   facts,
@@ -50,21 +49,10 @@ export function ContextBar({
         <h1>{place.label}</h1>
         <p className="muted">{facts}</p>
       </div>
-      <Row as="ol" wrap={false} gap={16} className={styles.steps} aria-label={t(text.steps)}>
-        <Row as="li" wrap={false} className={styles.other}>
-          <StepMark number={1} state="done" />
-          {t(text.address)}
-        </Row>
-        <Row as="li" wrap={false}>
-          <StepMark number={2} state="current" />
-          <b>{t(text.building)}</b>
-          <progress max={completion.total} value={completion.answered} aria-label={t(text.completion)} />
-          <span className="muted">{share}</span>
-        </Row>
-        <Row as="li" wrap={false} className={styles.other} aria-current="step">
-          <StepMark number={3} state="waiting" />
-          {t(text.results)}
-        </Row>
+      <Row wrap={false} className={styles.progress}>
+        <b>{t(text.building)}</b>
+        <progress max={completion.total} value={completion.answered} aria-label={t(text.completion)} />
+        <span className="muted">{share}</span>
       </Row>
       <Link className={styles.answer} to={`${INTERVIEW_PATH}${interviewQuery(params)}`}>
         {t(text.answer)}

@@ -9,8 +9,6 @@ export const text = {
     return { fr: `lieu localisé ${words.fr}`, en: `place located ${words.en}` };
   },
   altitude: (words: string): Bilingual => ({ fr: `altitude ${words}`, en: `altitude ${words}` }),
-  steps: { fr: "Étapes de l’analyse", en: "Analysis steps" },
-  address: { fr: "Adresse", en: "Address" },
   building: { fr: "Bâtiment", en: "Building" },
   results: { fr: "Résultats", en: "Results" },
   completion: {
