@@ -21,8 +21,13 @@ function decodeBytes(bytes: Uint8Array): string {
   return mark === undefined ? decodeText(bytes) : new TextDecoder(mark).decode(bytes);
 }
 
-function* cellsOf(text: string): Generator<readonly (string | null)[]> {
-  for (const cells of streamCsvRows(text, { delimiter: detectDelimiter(text), typeInference: false })) {
+/** What Excel writes above the titles to say what separates them. */
+const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
+
+function* cellsOf(whole: string): Generator<readonly (string | null)[]> {
+  const [line = "", separator] = SEPARATOR_LINE.exec(whole) ?? [];
+  const text = whole.slice(line.length);
+  for (const cells of streamCsvRows(text, { delimiter: separator ?? detectDelimiter(text), typeInference: false })) {
     yield cells.map((cell) => (typeof cell === "string" && cell.trim() !== "" ? cell : null));
   }
 }

@@ -72,7 +72,23 @@ export function candidatesFor<Key extends string>(
     if (called >= ALIKE) candidates.push({ at, to: id, gives, score: 1 + called * (1 + share) });
     else if (share >= TELLING_SHARE) candidates.push({ at, to: id, gives, score: BY_VALUES });
   }
-  return candidates;
+  for (const { id, name, names } of target.joined.flatMap(({ parts }) => parts)) {
+    if (before?.to === id) candidates.push({ at, to: id, gives: [id], score: REMEMBERED });
+    const known = [id, name.fr, name.en, ...names].map(readName);
+    // By its whole title alone: "numéro" and "nom" begin many others.
+    if (known.some(({ key }) => key === headingKey(column.heading))) {
+      candidates.push({ at, to: id, gives: [id], score: PART_OF_ANSWER });
+    }
+  }
+  const isOfPlace = target.places.words.some((word) => words.includes(word));
+  return isOfPlace ? candidates.filter(({ to }) => target.places.keys.includes(to) || isPart(target, to)) : candidates;
+}
+
+/** Above a title that is only near, and below the whole answer under its own title. */
+const PART_OF_ANSWER = 1.9;
+
+function isPart<Key extends string>({ joined }: MatchTarget<Key>, to: string): boolean {
+  return joined.some(({ parts }) => parts.some(({ id }) => id === to));
 }
 
 /** A name that a column may bear, as titles are compared. */

@@ -1,3 +1,4 @@
+import type { AngleAxis } from "../shared/angle.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import type { Condition } from "./condition.ts";
@@ -73,6 +74,8 @@ export type NumberField<Key extends string = string, In extends string = string>
   readonly type: "number";
   /** How many decimals at most; absent when nothing bounds them. */
   readonly decimals?: number;
+  /** An angle on the Earth: a cell may write it in degrees, minutes and seconds, and is rounded to its decimals. */
+  readonly angle?: AngleAxis;
 };
 
 export type IntegerField<Key extends string = string, In extends string = string> = Figure<Key, In> & {

@@ -16,6 +16,12 @@ export type Composed<Key extends string = string> = {
   readonly split: (text: string) => Readonly<Partial<Record<Key, string>>> | null;
 };
 
+/** One answer in several cells, one of its parts in each: the number and the name of a street. */
+export type Joined<Key extends string = string> = {
+  readonly gives: Key;
+  readonly parts: readonly { readonly id: string; readonly name: Bilingual; readonly names: readonly string[] }[];
+};
+
 /** What spreadsheets are matched with: the questions of a catalogue, and what others call them. */
 export type MatchTarget<Key extends string = string> = {
   readonly catalogue: Catalogue<Key>;
@@ -28,6 +34,9 @@ export type MatchTarget<Key extends string = string> = {
   /** Questions that values alone tell, as those of countries; a column that bears their name is theirs whatever it holds. */
   readonly telling: readonly Key[];
   readonly composed: readonly Composed<Key>[];
+  readonly joined: readonly Joined<Key>[];
+  /** Words that make a title one of a place, and the targets that such a column may then be. */
+  readonly places: { readonly words: readonly string[]; readonly keys: readonly string[] };
   /** Question whose choices are the groups of the company. */
   readonly groups: Key;
   /** The questions that a record is known by; each takes the place of the other where a file gives one alone. */
@@ -39,7 +48,7 @@ export type MatchTarget<Key extends string = string> = {
   readonly otherwise: AnswersTo<Key>;
 };
 
-/** What a column becomes: the key of a question, or the id of a composed one. */
+/** What a column becomes: the key of a question, the id of a composed one, or that of a part of one. */
 export type MatchedColumn = {
   readonly at: number;
   readonly to: string;

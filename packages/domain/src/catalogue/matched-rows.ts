@@ -26,19 +26,23 @@ export function createMatchedRows<Key extends string>(
   language: Language,
   infer?: InferAnswers,
 ): MatchedRows {
-  const { catalogue, composed } = target;
+  const { catalogue, composed, joined } = target;
   const columns = matching.columns.map((column) => ({
     ...column,
     field: catalogue.find(column.to),
     parts: composed.find(({ id }) => id === column.to),
+    whole: joined.find(({ parts }) => parts.some(({ id }) => id === column.to))?.gives,
   }));
+  /** Answers of which some column gives a part: the column of the whole one is then a part as well. */
+  const inParts = new Set<string>(columns.flatMap(({ whole }) => whole ?? []));
   const hasCode = columns.some(({ to }) => to === target.code);
   const made = new Map<string, number>();
 
   return {
     read(cells) {
       const found = new Map<string, Cell>();
-      for (const { at, values, field, parts } of columns) {
+      const pieces = new Map<string, string[]>();
+      for (const { at, values, field, parts, whole } of columns) {
         const cell = cells[at] ?? null;
         const value = sheetValue(cell);
         if (value === null) {
@@ -49,11 +53,15 @@ export function createMatchedRows<Key extends string>(
         const corrected = Object.hasOwn(values, valueText(value)) ? values[valueText(value)]! : value;
         if (field !== undefined) {
           if (corrected === null && !isNeeded(field, target)) continue;
-          found.set(field.key, sheetCell(field, corrected ?? value));
+          if (inParts.has(field.key)) addPiece(pieces, field.key, valueText(value));
+          else found.set(field.key, sheetCell(field, corrected ?? value));
         } else if (parts !== undefined) {
           for (const [key, part] of partsOf(parts, String(corrected ?? value))) found.set(key, part);
+        } else if (whole !== undefined) {
+          addPiece(pieces, whole, valueText(value));
         }
       }
+      for (const [key, texts] of pieces) if (!found.has(key)) found.set(key, texts.join(" "));
       if (found.size === 0) return null;
       const read = readGiven(catalogue.fields, ({ key }) => found.get(key) ?? null, language, {
         otherwise: matching.otherwise,
@@ -91,4 +99,15 @@ export function createMatchedRows<Key extends string>(
     const suffix = before === 0 ? "" : ` (${before + 1})`;
     return name.slice(0, longest - suffix.length) + suffix;
   }
+}
+
+/** Adds a part of an answer, in the order of the columns; one that says the others again stands alone: "12", "12 rue X". */
+function addPiece(pieces: Map<string, string[]>, key: string, text: string): void {
+  const before = pieces.get(key) ?? [];
+  const isIn = (part: string, whole: string) => {
+    const [small, large] = [part.toLowerCase(), whole.toLowerCase()];
+    return large.startsWith(`${small} `) || large.endsWith(` ${small}`);
+  };
+  if (before.some((part) => isIn(text, part))) return;
+  pieces.set(key, [...before.filter((part) => !isIn(part, text)), text]);
 }

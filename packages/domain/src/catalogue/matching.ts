@@ -150,9 +150,11 @@ export function matchingErrors<Key extends string>(
 /** Questions that a column gives an answer to; null when there is none of that name. */
 export function keysFilledBy<Key extends string>(
   to: string,
-  { catalogue, composed }: Pick<MatchTarget<Key>, "catalogue" | "composed">,
+  { catalogue, composed, joined }: Pick<MatchTarget<Key>, "catalogue" | "composed" | "joined">,
 ): readonly string[] | null {
   if (catalogue.find(to) !== undefined) return [to];
+  // Parts of one answer do not take each other's place.
+  if (joined.some(({ parts }) => parts.some(({ id }) => id === to))) return [to];
   return composed.find(({ id }) => id === to)?.gives ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { readAngle } from "../shared/angle.ts";
 import { LANGUAGES, type Language } from "../shared/bilingual.ts";
 import { cleanCellText } from "../shared/visible-text.ts";
 import type { Answer, AnswersTo } from "./answers.ts";
@@ -5,7 +6,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { type CheckedAnswers, check } from "./check.ts";
 import { checkAnswer, isBlank } from "./check-answer.ts";
 import { holds } from "./condition.ts";
-import type { EnumField, FieldRow } from "./field.ts";
+import type { EnumField, FieldRow, IntegerField, NumberField } from "./field.ts";
 import { fold } from "./fold.ts";
 import type { Issue } from "./issue-texts.ts";
 import { readFigure } from "./read-figure.ts";
@@ -125,9 +126,25 @@ function parseCell(field: FieldRow, cell: Cell, language: Language): string | nu
     case "enum":
       return parseChoice(field, value) ?? (typeof value === "string" ? value : String(value));
     case "number":
+      return field.angle === undefined ? parseFigure(field, value, language) : parseAngleCell(field, value, language);
     case "integer":
-      return typeof value === "string" ? (readFigure(value, language, field.unit?.[language]) ?? Number.NaN) : value;
+      return parseFigure(field, value, language);
   }
+}
+
+type Written = string | number | boolean;
+
+function parseFigure(field: NumberField | IntegerField, value: Written, language: Language): number | boolean {
+  return typeof value === "string" ? (readFigure(value, language, field.unit?.[language]) ?? Number.NaN) : value;
+}
+
+/** An angle, rounded to what a place can mean: tools write fifteen decimals where seven are a centimetre. */
+function parseAngleCell(field: NumberField, value: Written, language: Language): number | boolean {
+  const angle = typeof value === "string" && field.angle !== undefined ? readAngle(value, field.angle) : null;
+  const degrees = angle ?? parseFigure(field, value, language);
+  if (typeof degrees !== "number" || field.decimals === undefined) return degrees;
+  const scale = 10 ** field.decimals;
+  return Math.round(degrees * scale) / scale;
 }
 
 function issueOf(field: FieldRow, code: "date_cell" | "formula_cell"): Issue {

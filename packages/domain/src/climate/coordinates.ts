@@ -1,16 +1,16 @@
+import { ANGLE_PATTERN, type Angle, parseAngle } from "../shared/angle.ts";
+
 /** A point that someone typed, WGS84 degrees. */
 export type Point = { readonly latitude: number; readonly longitude: number };
 
-/** Degrees, then minutes and seconds if any: `43.604`, `43,604°`, `48°51′24″`, `48° 51.4'`. */
-const ANGLE = String.raw`([+-]?\d{1,3}(?:[.,]\d+)?)\s*(?:°\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['’′]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|''|’’))?)?)?`;
 const BETWEEN = String.raw`(?:\s*[,;]\s*|\s+)`;
 /** `43.604 N, 1.444 E`, or no letter at all. */
-const LETTER_AFTER = new RegExp(String.raw`^${ANGLE}\s*([NSEWO])?${BETWEEN}${ANGLE}\s*([NSEWO])?$`, "i");
+const LETTER_AFTER = new RegExp(
+  String.raw`^${ANGLE_PATTERN}\s*([NSEWO])?${BETWEEN}${ANGLE_PATTERN}\s*([NSEWO])?$`,
+  "i",
+);
 /** `N 43.604, E 1.444`. */
-const LETTER_BEFORE = new RegExp(String.raw`^([NSEWO])\s*${ANGLE}${BETWEEN}([NSEWO])\s*${ANGLE}$`, "i");
-
-/** One of the two: degrees, and the side of the world that its letter says. */
-type Angle = { readonly degrees: number; readonly side: "NS" | "EW" | null };
+const LETTER_BEFORE = new RegExp(String.raw`^([NSEWO])\s*${ANGLE_PATTERN}${BETWEEN}([NSEWO])\s*${ANGLE_PATTERN}$`, "i");
 
 /**
  * A latitude and a longitude typed as a text, in decimal degrees or in degrees, minutes and seconds; null when it is none.
@@ -43,15 +43,4 @@ function readPair(typed: string): readonly [Angle, Angle] | null {
 
 function parsePair(first: Angle | null, second: Angle | null): readonly [Angle, Angle] | null {
   return first === null || second === null ? null : [first, second];
-}
-
-/** Null when minutes or seconds reach 60. */
-function parseAngle(degrees: string, minutes = "0", seconds = "0", letter: string | undefined): Angle | null {
-  const number = (digits: string) => Number(digits.replace(",", "."));
-  if (number(minutes) >= 60 || number(seconds) >= 60) return null;
-  const size = Math.abs(number(degrees)) + number(minutes) / 60 + number(seconds) / 3600;
-  const side = letter === undefined ? null : /[NS]/i.test(letter) ? "NS" : "EW";
-  // O is the French "ouest".
-  const isNegative = degrees.startsWith("-") || (letter !== undefined && /[SWO]/i.test(letter));
-  return { degrees: isNegative ? 0 - size : size, side };
 }

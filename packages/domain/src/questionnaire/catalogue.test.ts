@@ -187,9 +187,15 @@ describe.runIf(existsSync(material))("compared with the published questionnaire"
         }),
   });
 
-  type Worded = { label: Bilingual; help: Bilingual; formerLabels?: unknown; options?: readonly Option[] };
+  type Worded = {
+    label: Bilingual;
+    help: Bilingual;
+    formerLabels?: unknown;
+    angle?: unknown;
+    options?: readonly Option[];
+  };
   /** A question in French: its English is our own. */
-  const inFrench = ({ formerLabels: _, label, help, options, ...field }: Worded) => ({
+  const inFrench = ({ formerLabels: _, angle: __, label, help, options, ...field }: Worded) => ({
     ...field,
     label: label.fr,
     help: help.fr,

@@ -1,51 +1,52 @@
-import type { Composed, MatchTarget } from "../catalogue/match-target.ts";
+import type { Composed, Joined, MatchTarget } from "../catalogue/match-target.ts";
 import { ensure } from "../shared/ensure.ts";
 import { type FieldKey, QUESTIONNAIRE } from "./catalogue.ts";
 
 /**
- * What columns of asset registers, energy exports and tax lists are called, by question, in both languages.
+ * What columns of asset registers, energy exports, tax lists and address bases are called, by question: in French and
+ * English, then in German, Spanish, Italian, Dutch and Portuguese.
  * Expert judgement: titles met in public inventories; a title is read without accents, capitals, plurals and small words.
  */
 // biome-ignore format: a table, a question a line
 const NAMES: Readonly<Partial<Record<FieldKey, readonly string[]>>> = {
-  member_building_code: ["Code", "Code site", "Code immeuble", "Code patrimoine", "Code UG", "Référence", "Réf", "Réf interne", "Identifiant", "Identifiant bâtiment", "Identifiant site", "ID", "N° bâtiment", "N° immeuble", "N° inventaire", "Matricule", "Invariant", "Invariant fiscal", "PDL", "PRM", "N° PDL", "Point de livraison", "Asset ID", "Asset code", "Property ID", "Site ID", "Building ID", "Reference", "UPRN", "EGID"],
+  member_building_code: ["Code", "Code site", "Code immeuble", "Code patrimoine", "Code UG", "Référence", "Réf", "Réf interne", "Identifiant", "Identifiant bâtiment", "Identifiant site", "ID", "N° bâtiment", "N° immeuble", "N° inventaire", "Matricule", "Invariant", "Invariant fiscal", "PDL", "PRM", "N° PDL", "Point de livraison", "Asset ID", "Asset code", "Property ID", "Site ID", "Building ID", "Reference", "UPRN", "EGID", "Objektnummer", "Objekt-Nr.", "Gebäudenummer", "Liegenschaftsnummer", "Código", "Código de inmueble", "Referencia", "Codice", "Codice immobile", "Codice edificio", "Objectnummer", "Gebouwnummer", "Objectcode", "Código do imóvel", "Referência", "id_ea", "asset_id"],
   rnb_id: ["RNB", "ID RNB", "Identifiant RNB"],
-  member_building_name: ["Nom", "Nom du site", "Nom de l’immeuble", "Nom bâtiment", "Libellé", "Libellé site", "Désignation", "Dénomination", "Intitulé", "Immeuble", "Bâtiment", "Site", "Équipement", "Établissement", "Actif", "Name", "Building", "Property", "Property name", "Site name", "Asset", "Asset name"],
-  fond_gestion_name: ["Groupe", "Fonds", "Fonds de gestion", "Portefeuille", "Périmètre", "Entité", "Direction", "Service gestionnaire", "Gestionnaire", "Propriétaire", "Fund", "Portfolio", "Group", "Entity", "Owner"],
+  member_building_name: ["Nom", "Nom du site", "Nom de l’immeuble", "Nom bâtiment", "Libellé", "Libellé site", "Désignation", "Dénomination", "Intitulé", "Immeuble", "Bâtiment", "Site", "Équipement", "Établissement", "Actif", "Name", "Building", "Property", "Property name", "Site name", "Asset", "Asset name", "Bezeichnung", "Objektbezeichnung", "Gebäude", "Gebäudename", "Denominación", "Nombre", "Edificio", "Inmueble", "Denominazione", "Immobile", "Nome edificio", "Naam", "Gebouw", "Objectnaam", "Denominação", "Nome", "Edifício", "Imóvel", "asset_name"],
+  fond_gestion_name: ["Groupe", "Fonds", "Fonds de gestion", "Portefeuille", "Périmètre", "Entité", "Direction", "Service gestionnaire", "Gestionnaire", "Propriétaire", "Fund", "Portfolio", "Group", "Entity", "Owner", "Eigentümer", "Bestand", "Propietario", "Cartera", "Proprietario", "Portafoglio", "Eigenaar", "Proprietário", "Carteira"],
   life_cycle_stage: ["Étape", "Phase", "Statut", "État d’exploitation", "Stage", "Status"],
-  latitude: ["Lat", "Y WGS84", "Coordonnée Y", "GPS latitude", "Latitude WGS84"],
-  longitude: ["Lon", "Long", "Lng", "X WGS84", "Coordonnée X", "GPS longitude", "Longitude WGS84"],
-  street: ["Adresse", "Adresse 1", "Adresse ligne 1", "Rue", "Voie", "N° et voie", "Libellé voie", "Adresse du site", "Address", "Address line 1", "Street", "Street address"],
-  post_code: ["CP", "Code postal", "Code postal site", "Postal code", "ZIP", "ZIP code", "Postcode"],
-  city: ["Ville", "Commune", "Localité", "Nom commune", "Libellé commune", "Town", "Municipality", "City"],
-  state: ["Région", "Département", "Canton", "County", "Region", "Province", "Land"],
-  country: ["Pays", "Code pays", "Country", "Country code", "País", "Paese", "Staat", "Land"],
-  building_type: ["Usage", "Type", "Typologie", "Type d’actif", "Type de bâtiment", "Catégorie", "Catégorie d’usage", "Nature", "Nature du local", "Affectation", "Destination", "Activité", "Secteur", "Famille", "Asset type", "Property type", "Use", "Main use", "Sector", "Category"],
-  gross_floor_area: ["Surface", "SHON", "SDP", "SUB", "Surface utile", "Surface bâtie", "Surface totale", "Surface chauffée", "Surface assujettie", "Surface tertiaire", "Surface de référence", "Superficie", "GFA", "GIA", "NIA", "Floor area", "Area", "Total area", "Heated area", "Size"],
-  construction_year: ["Année", "Année construction", "Date de construction", "Année d’achèvement", "Date de livraison", "Date d’achèvement", "Période de construction", "Year", "Year built", "Built", "Construction date", "Completion year", "Completion date"],
-  renovation_year: ["Année de rénovation", "Date de rénovation", "Dernière rénovation", "Réhabilitation", "Renovation year", "Refurbishment", "Refurbishment year"],
-  floors_number: ["Niveaux", "Nombre de niveaux", "Étages", "Nombre d’étages", "Nb niveaux", "Floors", "Storeys", "Number of storeys", "Levels"],
-  total_area_plot: ["Surface parcelle", "Surface du terrain", "Terrain", "Contenance", "Contenance cadastrale", "Plot area", "Land area", "Site area"],
-  building_floor_area: ["Emprise", "Emprise au sol", "Emprise bâtie", "Surface au sol", "Footprint", "Building footprint"],
-  heating_system_type: ["Chauffage", "Énergie de chauffage", "Type de chauffage", "Mode de chauffage", "Heating", "Heating type", "Main heating"],
+  latitude: ["Lat", "Y WGS84", "Coordonnée Y", "GPS latitude", "Latitude WGS84", "Breitengrad", "Breite", "Latitud", "Latitudine", "Breedtegraad"],
+  longitude: ["Lon", "Long", "Lng", "X WGS84", "Coordonnée X", "GPS longitude", "Longitude WGS84", "Längengrad", "Länge", "Longitud", "Longitudine", "Lengtegraad"],
+  street: ["Adresse", "Adresse 1", "Adresse ligne 1", "Rue", "Voie", "N° et voie", "Libellé voie", "Adresse du site", "Address", "Address line 1", "Street", "Street address", "Straße", "Straße und Hausnummer", "Adresse Straße", "Anschrift", "Dirección", "Domicilio", "Calle", "Indirizzo", "Via", "Straat", "Adres", "Morada", "Endereço", "Rua", "Hauptadresse"],
+  post_code: ["CP", "Code postal", "Code postal site", "Postal code", "ZIP", "ZIP code", "Postcode", "PLZ", "Postleitzahl", "Código postal", "C.P.", "CAP", "Codice postale", "codpos", "code_post"],
+  city: ["Ville", "Commune", "Localité", "Nom commune", "Libellé commune", "Town", "Municipality", "City", "Ort", "Stadt", "Gemeinde", "Municipio", "Localidad", "Población", "Ciudad", "Comune", "Città", "Località", "Plaats", "Gemeente", "Stad", "Município", "Concelho", "Localidade", "Cidade", "nom_com", "libcom"],
+  state: ["Région", "Département", "Canton", "County", "Region", "Province", "Land", "Bundesland", "Provincia", "Comunidad autónoma", "Regione", "Provincie", "Distrito"],
+  country: ["Pays", "Code pays", "Country", "Country code", "País", "Paese", "Staat", "Land", "Nazione", "Ländercode"],
+  building_type: ["Usage", "Type", "Typologie", "Type d’actif", "Type de bâtiment", "Catégorie", "Catégorie d’usage", "Nature", "Nature du local", "Affectation", "Destination", "Activité", "Secteur", "Famille", "Asset type", "Property type", "Use", "Main use", "Sector", "Category", "Nutzung", "Nutzungsart", "Gebäudetyp", "Uso", "Tipo", "Uso principal", "Destinazione d’uso", "Tipologia", "Gebruik", "Gebruiksfunctie", "Utilização", "Use class"],
+  gross_floor_area: ["Surface", "SHON", "SDP", "SUB", "Surface utile", "Surface bâtie", "Surface totale", "Surface chauffée", "Surface assujettie", "Surface tertiaire", "Surface de référence", "Superficie", "GFA", "GIA", "NIA", "Floor area", "Area", "Total area", "Heated area", "Size", "Nutzfläche", "Bruttogrundfläche", "BGF", "Fläche", "Mietfläche", "Superficie construida", "Superficie útil", "Superficie lorda", "Superficie utile", "Oppervlakte", "Vloeroppervlakte", "BVO", "VVO", "Área", "Área bruta", "Área construída"],
+  construction_year: ["Année", "Année construction", "Date de construction", "Année d’achèvement", "Date de livraison", "Date d’achèvement", "Période de construction", "Year", "Year built", "Built", "Construction date", "Completion year", "Completion date", "Baujahr", "Año", "Año construcción", "Año de construcción", "Anno di costruzione", "Anno", "Bouwjaar", "Ano de construção", "Ano", "annee_construction"],
+  renovation_year: ["Année de rénovation", "Date de rénovation", "Dernière rénovation", "Réhabilitation", "Renovation year", "Refurbishment", "Refurbishment year", "Sanierungsjahr", "Jahr der Sanierung", "Año de reforma", "Año de rehabilitación", "Anno di ristrutturazione", "Renovatiejaar", "Ano de renovação"],
+  floors_number: ["Niveaux", "Nombre de niveaux", "Étages", "Nombre d’étages", "Nb niveaux", "Floors", "Storeys", "Number of storeys", "Levels", "Geschosse", "Anzahl Geschosse", "Stockwerke", "Plantas", "Número de plantas", "Piani", "Numero di piani", "Verdiepingen", "Aantal verdiepingen", "Pisos", "Número de pisos"],
+  total_area_plot: ["Surface parcelle", "Surface du terrain", "Terrain", "Contenance", "Contenance cadastrale", "Plot area", "Land area", "Site area", "Grundstücksfläche", "Superficie de parcela", "Superficie parcela", "Superficie del lotto", "Perceeloppervlakte", "Área do lote"],
+  building_floor_area: ["Emprise", "Emprise au sol", "Emprise bâtie", "Surface au sol", "Footprint", "Building footprint", "Überbaute Fläche", "Huella", "Superficie ocupada", "Superficie coperta", "Bebouwde oppervlakte", "Área de implantação"],
+  heating_system_type: ["Chauffage", "Énergie de chauffage", "Type de chauffage", "Mode de chauffage", "Heating", "Heating type", "Main heating", "Heizung", "Heizungsart", "Energieträger", "Calefacción", "Riscaldamento", "Verwarming", "Aquecimento"],
 };
 
 /** What other spreadsheets call a choice: it is proposed in their place, never taken for it unasked. */
 // biome-ignore format: a table, a choice a line
 const ALIKE: MatchTarget<FieldKey>["alike"] = {
   building_type: {
-    office: ["Tertiaire", "Immeuble de bureaux", "Siège", "Administration", "Mairie", "Hôtel de ville", "Offices", "Headquarters", "Town hall", "Public administration"],
-    retail: ["Boutique", "Magasin", "Local commercial", "Pied d’immeuble", "Shop", "Store", "High street"],
+    office: ["Tertiaire", "Immeuble de bureaux", "Siège", "Administration", "Mairie", "Hôtel de ville", "Offices", "Headquarters", "Town hall", "Public administration", "Büro", "Bürogebäude", "Verwaltung", "Verwaltungsgebäude", "Rathaus", "Oficina", "Oficinas", "Ayuntamiento", "Ufficio", "Uffici", "Municipio", "Kantoor", "Stadhuis", "Escritório", "Escritórios"],
+    retail: ["Boutique", "Magasin", "Local commercial", "Pied d’immeuble", "Shop", "Store", "High street", "Einzelhandel", "Handel", "Laden", "Comercio", "Comercial", "Tienda", "Negozio", "Commercio", "Winkel", "Comércio", "Loja"],
     shopping_centre: ["Galerie marchande", "Galerie commerciale", "Mall", "Shopping mall"],
     hypermarket: ["Grande surface", "Supermarché", "Supermarket"],
-    logistics: ["Entrepôt", "Plateforme logistique", "Stockage", "Warehouse", "Storage", "Distribution centre"],
-    business_premises: ["Atelier", "Industrie", "Usine", "Centre technique", "Workshop", "Factory", "Industrial", "Light industrial"],
-    accommodation: ["Hôtel", "Résidence hôtelière", "Camping", "Foyer", "Hotel", "Hostel"],
-    health: ["Hôpital", "Clinique", "EHPAD", "Centre médical", "Maison de santé", "Hospital", "Clinic", "Care home", "Nursing home", "Healthcare"],
-    residential: ["Logement", "Logements", "Habitation", "Habitat collectif", "Immeuble d’habitation", "Appartement", "Maison", "Housing", "Apartments", "Flats", "House", "Dwelling"],
-    food_service: ["Restaurant", "Cantine", "Cuisine centrale", "Canteen", "Café"],
-    education: ["École", "École maternelle", "École élémentaire", "Groupe scolaire", "Collège", "Lycée", "Université", "Crèche", "School", "College", "University", "Nursery"],
-    other: ["Gymnase", "Piscine", "Équipement sportif", "Médiathèque", "Bibliothèque", "Musée", "Église", "Salle polyvalente", "Théâtre", "Culture", "Équipement culturel", "Sports hall", "Swimming pool", "Library", "Museum", "Church", "Theatre"],
+    logistics: ["Entrepôt", "Plateforme logistique", "Stockage", "Warehouse", "Storage", "Distribution centre", "Lager", "Lagerhalle", "Logistik", "Almacén", "Nave logística", "Magazzino", "Logistica", "Magazijn", "Logistiek", "Armazém", "Logística"],
+    business_premises: ["Atelier", "Industrie", "Usine", "Centre technique", "Workshop", "Factory", "Industrial", "Light industrial", "Gewerbe", "Werkstatt", "Produktion", "Taller", "Nave industrial", "Industriale", "Officina", "Bedrijfsruimte"],
+    accommodation: ["Hôtel", "Résidence hôtelière", "Camping", "Foyer", "Hotel", "Hostel", "Beherbergung", "Herberge", "Hostelería", "Albergo", "Alojamiento", "Alojamento"],
+    health: ["Hôpital", "Clinique", "EHPAD", "Centre médical", "Maison de santé", "Hospital", "Clinic", "Care home", "Nursing home", "Healthcare", "Krankenhaus", "Gesundheit", "Klinik", "Pflegeheim", "Sanitario", "Ospedale", "Sanità", "Ziekenhuis", "Zorg", "Saúde"],
+    residential: ["Logement", "Logements", "Habitation", "Habitat collectif", "Immeuble d’habitation", "Appartement", "Maison", "Housing", "Apartments", "Flats", "House", "Dwelling", "Wohnen", "Wohngebäude", "Wohnhaus", "Vivienda", "Viviendas", "Residencial", "Residenziale", "Abitazione", "Wonen", "Woning", "Habitação"],
+    food_service: ["Restaurant", "Cantine", "Cuisine centrale", "Canteen", "Café", "Gastronomie", "Restaurante", "Restauración", "Ristorante", "Ristorazione", "Horeca"],
+    education: ["École", "École maternelle", "École élémentaire", "Groupe scolaire", "Collège", "Lycée", "Université", "Crèche", "School", "College", "University", "Nursery", "Schule", "Bildung", "Kita", "Kindergarten", "Grundschule", "Educativo", "Colegio", "Escuela", "Universidad", "Scuola", "Istruzione", "Onderwijs", "Escola", "Ensino"],
+    other: ["Gymnase", "Piscine", "Équipement sportif", "Médiathèque", "Bibliothèque", "Musée", "Église", "Salle polyvalente", "Théâtre", "Culture", "Équipement culturel", "Sports hall", "Swimming pool", "Library", "Museum", "Church", "Theatre", "Turnhalle", "Schwimmbad", "Bibliothek", "Kultur", "Polideportivo", "Deportivo", "Cultural", "Palestra", "Biblioteca", "Museo", "Sporthal", "Zwembad"],
   },
 };
 
@@ -65,6 +66,24 @@ function readFloors(text: string): number | null {
   const levels = LEVELS.exec(written);
   return levels === null ? null : Number(levels[1]);
 }
+
+/** A title with one of these words is of a place: its figures are numbers of houses, never areas. */
+const LOCATION_WORDS: MatchTarget<FieldKey>["places"] = {
+  words: [
+    "adresse",
+    "address",
+    "rue",
+    "voie",
+    "street",
+    "anschrift",
+    "direccion",
+    "indirizzo",
+    "adres",
+    "morada",
+    "endereco",
+  ],
+  keys: ["street", "post_code", "city", "state", "country", "address", "coordinates", "latitude", "longitude"],
+};
 
 /** Digits of a postcode where it stands in an address: France and its neighbours, the Netherlands, Portugal, Poland. */
 const POSTCODE = /(?:^|[\s,;-])(?:[A-Z]{1,2}-)?(\d{5}|\d{4} ?[A-Z]{2}|\d{4}-\d{3}|\d{2}-\d{3}|\d{4})(?=$|[\s,;])/g;
@@ -102,6 +121,71 @@ function splitCoordinates(text: string): { latitude: string; longitude: string }
   return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180 ? { latitude, longitude } : null;
 }
 
+/** A number, its repeat, a kind and a name of street in columns of their own: one street, in the order of the file. */
+const joined: readonly Joined<FieldKey>[] = [
+  {
+    gives: "street",
+    parts: [
+      {
+        id: "street_number",
+        name: { fr: "Numéro dans la voie", en: "House number" },
+        names: [
+          "Numéro",
+          "Num",
+          "N° de voie",
+          "Numéro de voie",
+          "numero_voie",
+          "numvoie",
+          "Hausnummer",
+          "Hausnr",
+          "House number",
+          "Street number",
+          "Huisnummer",
+          "Civico",
+          "Numero civico",
+        ],
+      },
+      {
+        id: "street_repeat",
+        name: { fr: "Indice de répétition", en: "House number suffix" },
+        names: [
+          "Rep",
+          "Répétition",
+          "Indice de répétition",
+          "indrep",
+          "suffixe",
+          "Hausnummerzusatz",
+          "Huisnummertoevoeging",
+        ],
+      },
+      {
+        id: "street_kind",
+        name: { fr: "Type de voie", en: "Street type" },
+        names: ["Type de voie", "type_voie", "typvoie", "Nature de voie", "Street type", "Tipo de vía", "Tipo via"],
+      },
+      {
+        id: "street_name",
+        name: { fr: "Nom de la voie", en: "Street name" },
+        names: [
+          "Nom de voie",
+          "Nom de la voie",
+          "nom_voie",
+          "Libellé de voie",
+          "libelle_voie",
+          "lib_voie",
+          "libvoie",
+          "voie_nom",
+          "Straße",
+          "Straßenname",
+          "Street name",
+          "Nombre de vía",
+          "Straatnaam",
+        ],
+      },
+    ],
+  },
+];
+
 const composed: readonly Composed<FieldKey>[] = [
   {
     id: "address",
@@ -136,6 +220,8 @@ export const BUILDING_SHEET: MatchTarget<FieldKey> = {
   written: { floors_number: readFloors },
   telling: ["country"],
   composed,
+  joined,
+  places: LOCATION_WORDS,
   groups: "fond_gestion_name",
   code: "member_building_code",
   name: "member_building_name",

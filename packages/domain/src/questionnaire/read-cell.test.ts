@@ -261,3 +261,15 @@ function validAnswer(field: Field): fc.Arbitrary<Answer> {
     }
   }
 }
+
+it.each([
+  ["latitude", "45°45'35\"N", 45.7597222],
+  ["latitude", "45° 45.5' S", -45.7583333],
+  ["longitude", "4°50'32\"O", -4.8422222],
+  ["longitude", "E 4.84", 4.84],
+  ["latitude", "45.75970000000001", 45.7597],
+  ["latitude", "45,75970000000001", 45.7597],
+  ["longitude", 4.842200000000001, 4.8422],
+] as const)("a %s of %j is %d: an angle, rounded to what a place can mean", (key, cell, degrees) => {
+  expect(readCell(fieldOf(key), cell, "fr")).toEqual({ kind: "answer", answer: degrees });
+});

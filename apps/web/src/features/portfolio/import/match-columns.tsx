@@ -196,7 +196,11 @@ function ColumnTable({
   const nameOf = useColumnName();
   // The same hundred choices for each column.
   const choices = useMemo(() => {
-    const several = BUILDING_SHEET.composed.map(({ id, name }) => ({ key: id, name: name[language] }));
+    const { composed, joined } = BUILDING_SHEET;
+    const several = [...composed, ...joined.flatMap(({ parts }) => parts)].map(({ id, name }) => ({
+      key: id,
+      name: name[language],
+    }));
     return [...questionGroups(language), { name: text.several[language], fields: several }];
   }, [language]);
   return (

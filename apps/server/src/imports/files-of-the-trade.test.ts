@@ -1,0 +1,134 @@
+import type { ImportColumns } from "@lichen/contract";
+import { expect, it } from "vitest";
+import { importFolder, importsUnderTest } from "../imports-under-test.ts";
+import { onServer } from "../server-under-test.ts";
+
+const folder = importFolder();
+
+type Case = {
+  readonly of: string;
+  readonly csv: string;
+  /** Answers and place of each building, by code. */
+  readonly right: Readonly<Record<string, object>>;
+};
+
+const latitudes = Array.from({ length: 150 }, (_, at) => 45.75 + at * 0.000012345678);
+
+/** Exports of the tools of the trade, their columns taken as they are proposed. */
+const CASES: readonly Case[] = [
+  {
+    of: "coordinates of fifteen decimals, by a point or by a comma",
+    csv: "Code;Nom;Adresse;Code postal;Ville;Latitude;Longitude\nD1;Salle;1 place Bellecour;69002;Lyon;45.75970000000001;4.842200000000001\nD2;École;2 place Bellecour;69002;Lyon;45,75826400;4,83364712",
+    right: {
+      D1: { latitude: 45.7597, longitude: 4.8422 },
+      D2: { latitude: 45.758264, longitude: 4.8336471 },
+    },
+  },
+  {
+    of: "a hundred and fifty of them, more than the values that are shown",
+    csv: `Code;Nom;Adresse;Code postal;Ville;Latitude;Longitude\n${latitudes
+      .map((latitude, at) => `N${at};Bâtiment ${at};${at} rue X;69002;Lyon;${latitude};4.842200000000001`)
+      .join("\n")}`,
+    right: Object.fromEntries(
+      latitudes.map((latitude, at) => [`N${at}`, { latitude: Math.round(latitude * 1e7) / 1e7, longitude: 4.8422 }]),
+    ),
+  },
+  {
+    of: "degrees, minutes and seconds",
+    csv: `Code;Nom;Adresse;Code postal;Ville;Latitude;Longitude\nM1;Mairie;1 place Bellecour;69002;Lyon;"45°45'35""N";"4°50'32""E"`,
+    right: { M1: { latitude: 45.7597222, longitude: 4.8422222 } },
+  },
+  {
+    of: "the line of Excel that says what separates cells",
+    csv: "sep=;\nCode;Nom;Adresse;Code postal;Ville;Surface (m2)\nE1;Hôtel de ville – annexe;1 place d’Armes;01000;Bourg-en-Bresse;1 200,5",
+    right: { E1: { member_building_name: "Hôtel de ville – annexe", gross_floor_area: 1200.5 } },
+  },
+  {
+    of: "the standard columns of an address base",
+    csv: "id;numero;rep;nom_voie;code_postal;code_insee;nom_commune;x;y;lon;lat\nB1;12;;Rue des Lilas;01000;01053;Bourg-en-Bresse;871000.1;6570000.2;5.2255;46.2051\nB2;14;bis;Rue des Lilas;01000;01053;Bourg-en-Bresse;871010.1;6570005.2;5.2257;46.2052",
+    right: {
+      B1: { street: "12 Rue des Lilas", post_code: "01000", city: "Bourg-en-Bresse", latitude: 46.2051 },
+      B2: { street: "14 bis Rue des Lilas", longitude: 5.2257 },
+    },
+  },
+  {
+    of: "a street whole, beside its number and its name",
+    csv: "Code;Nom;numero;nom_voie;Adresse;CP;Ville\nF1;Mairie;1;Rue du 1 Mai;1 rue du 1 mai;01000;Bourg-en-Bresse",
+    right: { F1: { street: "1 rue du 1 mai" } },
+  },
+  {
+    of: "the address of a plot, which is no area",
+    csv: "Dossier;Adresse Demandeur;Code postal;Ville;Terrain : Adresse\nA1;1 rue Neuve;69002;Lyon;21 Rue du 4 Septembre",
+    right: { "1 rue Neuve": { street: "1 rue Neuve", total_area_plot: undefined } },
+  },
+  {
+    of: "German titles",
+    csv: "Objektnummer;Bezeichnung;Straße;Hausnummer;PLZ;Ort;Land;Nutzung;Nutzfläche (m²);Baujahr;Breitengrad;Längengrad\nDE-1;Verwaltung Mitte;Turmstraße;21;10551;Berlin;Deutschland;Büro;2.450,5;1998;52,5256;13,3438",
+    right: {
+      "DE-1": {
+        member_building_name: "Verwaltung Mitte",
+        street: "Turmstraße 21",
+        post_code: "10551",
+        city: "Berlin",
+        country: "DE",
+        building_type: "office",
+        gross_floor_area: 2450.5,
+        construction_year: 1998,
+        latitude: 52.5256,
+      },
+    },
+  },
+  {
+    of: "Spanish titles",
+    csv: "Código;Denominación;Dirección;Código postal;Municipio;Provincia;País;Uso;Superficie construida;Año construcción\nES-1;Ayuntamiento;Plaza de la Villa 5;28005;Madrid;Madrid;España;Oficinas;3.250,75;1962",
+    right: {
+      "ES-1": {
+        member_building_name: "Ayuntamiento",
+        street: "Plaza de la Villa 5",
+        post_code: "28005",
+        city: "Madrid",
+        country: "ES",
+        building_type: "office",
+        gross_floor_area: 3250.75,
+        construction_year: 1962,
+      },
+    },
+  },
+  {
+    of: "titles of a British register",
+    csv: "Asset ID,Asset name,Address line 1,Town,Postcode,Country,Use class,GIA (sq m),Year built\nUK-2,Library,2 The Podium,Bath,BA1 5AN,UK,Office,900,1988",
+    right: { "UK-2": { country: "GB", street: "2 The Podium", gross_floor_area: 900, construction_year: 1988 } },
+  },
+];
+
+onServer(
+  "files of the trade",
+  (server) => {
+    const imports = importsUnderTest(server, folder);
+    const { sent, run, tokenOf, buildingsLike } = imports;
+    const ask = (method: "GET" | "POST", path: string, body?: object) =>
+      server().ask(tokenOf("user_write"), method, path, body);
+
+    it.each(CASES)("$of", async ({ csv, right }) => {
+      const id = await sent("user_write", new TextEncoder().encode(csv), { confirm: "true", urls: "parc.csv" });
+      await run(id);
+      const { matching } = (await ask("GET", `/buildings/imports/${id}/columns/`)).json() as ImportColumns;
+      const answer = await ask("POST", `/buildings/imports/${id}/columns/`, matching);
+      expect(answer.statusCode, answer.body).toBe(200);
+      await run(id);
+      await ask("POST", `/buildings/imports/${id}/confirm/`, {});
+      await run(id);
+      for (const [code, answers] of Object.entries(right)) {
+        const [building] = await buildingsLike(code);
+        const kept = { ...(building?.answers as object), member_building_name: building?.name };
+        expect(kept, `${code} ${JSON.stringify(matching.columns.map(({ to }) => to))}`).toMatchObject(
+          Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined)),
+        );
+        for (const [key, value] of Object.entries(answers)) {
+          if (value === undefined) expect(kept).not.toHaveProperty(key);
+        }
+      }
+    });
+  },
+  () => ({ dataDir: folder() }),
+);
