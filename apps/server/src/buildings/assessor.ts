@@ -8,7 +8,7 @@ import {
   resultsStamp,
   type StoredResults,
 } from "@lichen/domain";
-import type { Places } from "../places/index.ts";
+import type { CommuneOfCode, Places } from "../places/index.ts";
 import type { PreparedPlace, Reference } from "../reference/index.ts";
 import type { Services } from "../services.ts";
 
@@ -26,6 +26,8 @@ export type Assessor = {
   readonly stamp: () => string;
   /** The coordinates of a building first, else its address; null when it names no place that is known. */
   readonly placeOf: (answers: Answers) => Place | null;
+  /** The commune of an INSEE code. */
+  readonly communeOf: CommuneOfCode;
   /**
    * Places as results are computed of them, in their order; that of a building that was not found is nowhere. The caller that
    * keeps the results takes the stamp first: another layer, come meanwhile, then has them computed again.
@@ -66,6 +68,7 @@ export function createAssessor({
   return {
     stamp: () => resultsStamp(reference.stamp(), currentYear()),
     placeOf: (answers) => findPlace(answers, undefined, places),
+    communeOf: places.communeOfCode,
     prepare: (all, within) =>
       reference.prepare(
         all.map((place) => place ?? NOWHERE),

@@ -57,6 +57,33 @@ const CASES: readonly Case[] = [
     right: { F1: { street: "1 rue du 1 mai" } },
   },
   {
+    of: "INSEE codes without postcodes, of an arrondissement, and of Corsica",
+    csv: "Code;Nom;Adresse;Code INSEE;Commune;Surface\nI1;Mairie;1 place A;01053;Bourg-en-Bresse;100\nI2;École;2 rue B;1053;;100\nI4;Lyon 3;2 rue B;69383;Lyon;100",
+    right: {
+      I1: { post_code: "01000", city: "Bourg-en-Bresse" },
+      I2: { post_code: "01000", city: "Bourg-en-Bresse" },
+      I4: { post_code: "69003", city: "Lyon" },
+    },
+  },
+  {
+    of: "Lambert-93 in columns",
+    csv: "id;nom;X_L93;Y_L93\nL1;Mairie;843000.5;6519000.5\nL2;École;843010,5;6519010,5",
+    right: { L1: { latitude: 45.755613, longitude: 4.8397171, country: "FR" }, L2: { longitude: 4.8398487 } },
+  },
+  {
+    of: "a register of buildings",
+    csv: "id_ea;numero;type_voie;libelle;nombre_immeubles;annee_construction;depcom;x;y;code_epsg\nEA0001;4;RUE;DES LILAS;1;1975;69383;843000.5;6519000.5;2154",
+    right: {
+      EA0001: {
+        street: "4 RUE DES LILAS",
+        city: "Lyon",
+        post_code: "69003",
+        construction_year: 1975,
+        floors_number: undefined,
+      },
+    },
+  },
+  {
     of: "the address of a plot, which is no area",
     csv: "Dossier;Adresse Demandeur;Code postal;Ville;Terrain : Adresse\nA1;1 rue Neuve;69002;Lyon;21 Rue du 4 Septembre",
     right: { "1 rue Neuve": { street: "1 rue Neuve", total_area_plot: undefined } },

@@ -12,7 +12,6 @@ import {
   type ImportRefusal,
   type InferAnswers,
   type InputCells,
-  inferCountry,
   isExampleRow,
   type Language,
   locate,
@@ -29,6 +28,7 @@ import { SheetRefused, streamRows } from "../platform/spreadsheet.ts";
 import type { SheetBounds } from "../platform/workbook-container.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import { FILE_BOUNDS, type FileToRead } from "./file-to-read.ts";
+import { inferAnswers, type PlaceReaders } from "./infer-answers.ts";
 import { sheetRows } from "./read-sheet.ts";
 
 /** A building as a row of the file gives it. */
@@ -55,8 +55,7 @@ const BOUNDS: SheetBounds = {
   mergedRows: TEMPLATE_FIRST_ROW - 1,
 };
 
-type ReadDeps = {
-  readonly placeOf: (answers: Answers) => Place | null;
+type ReadDeps = PlaceReaders & {
   /** Told as rows are read; what it throws ends the reading. */
   readonly onProgress: (counts: FileCounts) => Promise<void> | undefined;
 };
@@ -76,11 +75,6 @@ export function readMatchedFile(
 }
 
 type ReadBuildingRow = CheckedAnswers<FieldKey> & Pick<FileRow, "number" | "given">;
-
-/** Infers blank answers of a row from its coordinates. */
-function inferAnswers({ placeOf }: ReadDeps): InferAnswers {
-  return (given) => inferCountry(given, placeOf);
-}
 
 async function* templateBuildings(file: FileToRead, infer: InferAnswers): AsyncGenerator<ReadBuildingRow> {
   for await (const { number, cells, language } of buildingRows(file)) {

@@ -83,6 +83,7 @@ async function work(parts: ImportServices, row: ImportRow, signal?: AbortSignal)
   const file = { bytes, kind: fileKindOf(row.file_name), language: row.language };
   const readParts = {
     placeOf: parts.assessor.placeOf,
+    communeOf: parts.assessor.communeOf,
     onProgress: ({ read, valid }: { readonly read: number; readonly valid: number }) =>
       alive.now() ? alive.t({ read, valid, in_error: read - valid }) : undefined,
   };

@@ -5,4 +5,4 @@ export { readFeatures } from "./read-features.ts";
 export { readSurfaces, type Surfaces, writeSurfaces } from "./read-surfaces.ts";
 export { refusals as fileRefusals } from "./refusals.ts";
 export { propertiesOf, type Ring, readPolygons, textOf } from "./rings.ts";
-export { PROJECTIONS, toProjection } from "./to-degrees.ts";
+export { PROJECTIONS, toProjection, toWgs84 } from "./to-degrees.ts";

@@ -44,3 +44,9 @@ export function toDegrees(epsg: number): (feature: Feature) => Feature {
     return { ...feature, geometry: { ...geometry, coordinates: moved(geometry.coordinates) } as Geometry };
   };
 }
+
+/** Longitude and latitude of one point of a projection that is known, degrees. */
+export function toWgs84(epsg: number, x: number, y: number): readonly [longitude: number, latitude: number] {
+  const definition = PROJECTED.get(epsg);
+  return definition === undefined ? [x, y] : (proj4(definition).inverse([x, y]) as [number, number]);
+}

@@ -1,5 +1,5 @@
 import { loadOldCodes } from "@lichen/data";
-import type { Communes } from "@lichen/domain";
+import { type Communes, ensure } from "@lichen/domain";
 
 /** The form of an INSEE code, whether a commune has it or not. */
 export const INSEE = /^(?:\d{2}|2[AB])\d{3}$/;
@@ -8,4 +8,33 @@ export const INSEE = /^(?:\d{2}|2[AB])\d{3}$/;
 export function createRowOfCode(communes: Communes): (code: string) => number {
   const oldCodes = loadOldCodes();
   return (code) => communes.indexOf(oldCodes.get(code) ?? code);
+}
+
+/** A commune by its INSEE code; its postcode where it has one alone. Null for a code that no commune has had. */
+export type CommuneOfCode = (code: string) => { readonly city: string; readonly post_code: string | null } | null;
+
+/** Arrondissements, whose code tells the postcode. @source COG: 75101 to 75120, 69381 to 69389, 13201 to 13216 */
+const ARRONDISSEMENT = /^(?:751(\d\d)|6938(\d)|132(\d\d))$/;
+
+export function createCommuneOfCode(communes: Communes): CommuneOfCode {
+  let rowOfCode: ((code: string) => number) | undefined;
+  return (text) => {
+    // A spreadsheet takes the first zero off.
+    const code = text.trim().toUpperCase().padStart(5, "0");
+    rowOfCode ??= createRowOfCode(communes);
+    const row = rowOfCode(code);
+    if (row < 0) return null;
+    const own = ensure(communes.postcodes[row]);
+    return {
+      city: ensure(communes.name[row]),
+      post_code: postcodeOfArrondissement(code) ?? (own.length === 5 ? own : null),
+    };
+  };
+}
+
+function postcodeOfArrondissement(code: string): string | null {
+  const [, paris, lyon, marseille] = ARRONDISSEMENT.exec(code) ?? [];
+  if (paris !== undefined) return `750${paris}`;
+  if (lyon !== undefined) return `6900${lyon}`;
+  return marseille === undefined ? null : `130${marseille}`;
 }

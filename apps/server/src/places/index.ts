@@ -1,4 +1,4 @@
-export { createRowOfCode, INSEE } from "./commune-codes.ts";
+export { type CommuneOfCode, createRowOfCode, INSEE } from "./commune-codes.ts";
 export { createGazetteer, type PlaceSearch } from "./gazetteer.ts";
 export type { PlaceCandidate, PlaceMatch } from "./place-candidate.ts";
 export { nameKey } from "./place-name.ts";

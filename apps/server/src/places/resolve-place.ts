@@ -8,6 +8,7 @@ import {
   type ReferencePack,
 } from "@lichen/domain";
 import { createRecent } from "../platform/recent.ts";
+import { type CommuneOfCode, createCommuneOfCode } from "./commune-codes.ts";
 import type { IsElsewhere } from "./elsewhere.ts";
 import { createGazetteer, type PlaceSearch } from "./gazetteer.ts";
 import { createGroundAltitudes, type GroundAltitude } from "./ground-altitude.ts";
@@ -37,6 +38,8 @@ export type Places = {
   readonly fromCoordinates: (lat: number, lon: number, altitudeM?: number | null, declared?: string | null) => Place;
   /** The commune or the city of an address; null when it names none. */
   readonly fromAddress: (address: Address, altitudeM?: number | null) => Place | null;
+  /** The commune of an INSEE code, of today or of before. */
+  readonly communeOfCode: CommuneOfCode;
   /** Somewhere in a commune, by its row; null where the table has no position. */
   readonly ofCommune: (row: number) => Place | null;
   /** A point whose commune is known, by the row of the commune. */
@@ -70,6 +73,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
     fromCoordinates: (lat, lon, altitudeM = null, declared = null) =>
       fromCoordinates(lands, lat, lon, altitudeM, declared),
     fromAddress: (address, altitudeM = null) => fromAddress(lands, address, altitudeM),
+    communeOfCode: createCommuneOfCode(pack.communes),
     ofCommune: (row) => ofCommune(lands, row),
     ofPointInCommune: (row, lat, lon) => ofPointInCommune(lands, row, lat, lon),
     ofCity: (row) => ofCity(lands, row),

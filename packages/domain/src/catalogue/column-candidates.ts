@@ -80,12 +80,22 @@ export function candidatesFor<Key extends string>(
       candidates.push({ at, to: id, gives: [id], score: PART_OF_ANSWER });
     }
   }
+  for (const { id, name, names, holds } of target.clues) {
+    if (before?.to === id) candidates.push({ at, to: id, gives: [id], score: REMEMBERED });
+    const known = [id, name.fr, name.en, ...names].map(readName);
+    const share = shareOf(sample, (value) => holds(valueText(value)));
+    // Its whole title, with values that it may hold, says more than a title that is near another.
+    if (share >= TELLING_SHARE && known.some(({ key }) => key === headingKey(column.heading))) {
+      candidates.push({ at, to: id, gives: [id], score: CLUE });
+    }
+  }
   const isOfPlace = target.places.words.some((word) => words.includes(word));
   return isOfPlace ? candidates.filter(({ to }) => target.places.keys.includes(to) || isPart(target, to)) : candidates;
 }
 
 /** Above a title that is only near, and below the whole answer under its own title. */
 const PART_OF_ANSWER = 1.9;
+const CLUE = 2.5;
 
 function isPart<Key extends string>({ joined }: MatchTarget<Key>, to: string): boolean {
   return joined.some(({ parts }) => parts.some(({ id }) => id === to));

@@ -22,6 +22,24 @@ export type Joined<Key extends string = string> = {
   readonly parts: readonly { readonly id: string; readonly name: Bilingual; readonly names: readonly string[] }[];
 };
 
+/** A column that answers no question, and from which answers that are blank are inferred: a code of commune. */
+type Clue = {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly names: readonly string[];
+  /** Whether a value may be one. */
+  readonly holds: (text: string) => boolean;
+};
+
+/** The export of a tool of the trade, known by some of its titles together. */
+type KnownExport = {
+  readonly name: string;
+  /** Titles that a file must all have to be one. */
+  readonly known_by: readonly string[];
+  /** What its columns become, by their title. */
+  readonly columns: Readonly<Record<string, string>>;
+};
+
 /** What spreadsheets are matched with: the questions of a catalogue, and what others call them. */
 export type MatchTarget<Key extends string = string> = {
   readonly catalogue: Catalogue<Key>;
@@ -35,6 +53,8 @@ export type MatchTarget<Key extends string = string> = {
   readonly telling: readonly Key[];
   readonly composed: readonly Composed<Key>[];
   readonly joined: readonly Joined<Key>[];
+  readonly clues: readonly Clue[];
+  readonly exports: readonly KnownExport[];
   /** Words that make a title one of a place, and the targets that such a column may then be. */
   readonly places: { readonly words: readonly string[]; readonly keys: readonly string[] };
   /** Question whose choices are the groups of the company. */
@@ -48,7 +68,7 @@ export type MatchTarget<Key extends string = string> = {
   readonly otherwise: AnswersTo<Key>;
 };
 
-/** What a column becomes: the key of a question, the id of a composed one, or that of a part of one. */
+/** What a column becomes: the key of a question, the id of a composed one, of a part of one, or of a clue. */
 export type MatchedColumn = {
   readonly at: number;
   readonly to: string;

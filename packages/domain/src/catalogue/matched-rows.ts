@@ -31,6 +31,7 @@ export function createMatchedRows<Key extends string>(
     ...column,
     field: catalogue.find(column.to),
     parts: composed.find(({ id }) => id === column.to),
+    isClue: target.clues.some(({ id }) => id === column.to),
     whole: joined.find(({ parts }) => parts.some(({ id }) => id === column.to))?.gives,
   }));
   /** Answers of which some column gives a part: the column of the whole one is then a part as well. */
@@ -42,7 +43,8 @@ export function createMatchedRows<Key extends string>(
     read(cells) {
       const found = new Map<string, Cell>();
       const pieces = new Map<string, string[]>();
-      for (const { at, values, field, parts, whole } of columns) {
+      const clues = new Map<string, string>();
+      for (const { at, to, values, field, parts, whole, isClue } of columns) {
         const cell = cells[at] ?? null;
         const value = sheetValue(cell);
         if (value === null) {
@@ -57,15 +59,17 @@ export function createMatchedRows<Key extends string>(
           else found.set(field.key, sheetCell(field, corrected ?? value));
         } else if (parts !== undefined) {
           for (const [key, part] of partsOf(parts, String(corrected ?? value))) found.set(key, part);
+        } else if (isClue) {
+          clues.set(to, valueText(value));
         } else if (whole !== undefined) {
           addPiece(pieces, whole, valueText(value));
         }
       }
       for (const [key, texts] of pieces) if (!found.has(key)) found.set(key, texts.join(" "));
-      if (found.size === 0) return null;
+      if (found.size === 0 && clues.size === 0) return null;
       const read = readGiven(catalogue.fields, ({ key }) => found.get(key) ?? null, language, {
         otherwise: matching.otherwise,
-        infer,
+        infer: infer === undefined ? undefined : (given) => infer(given, clues),
       });
       return { ...read, otherwise: { ...matching.otherwise, ...named(read.given) } };
     },

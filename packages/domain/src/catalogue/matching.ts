@@ -35,8 +35,9 @@ export function proposeMatching<Key extends string>(
     readonly remembered?: ReadonlyMap<string, RememberedColumn>;
   },
 ): Matching {
+  const known = new Map([...columnsOfExport(sheet, target), ...remembered]);
   const candidates = sheet.columns
-    .flatMap((column) => candidatesFor(column, target, { language, groups, remembered }))
+    .flatMap((column) => candidatesFor(column, target, { language, groups, remembered: known }))
     .toSorted((a, b) => b.score - a.score || a.at - b.at);
   const [taken, placed] = [new Set<string>(), new Map<number, string>()];
   for (const { at, to, gives } of candidates) {
@@ -52,6 +53,17 @@ export function proposeMatching<Key extends string>(
     return [{ at: column.at, to, values: correctionsOf(column, to, values, target, { language, groups }) }];
   });
   return { columns, otherwise: otherwiseOf(target, groups) };
+}
+
+/** What the columns of an export that is known become; nothing where the sheet is none. */
+function columnsOfExport<Key extends string>(
+  { columns }: Sheet,
+  { exports }: MatchTarget<Key>,
+): ReadonlyMap<string, RememberedColumn> {
+  const titles = new Set(columns.map(({ heading }) => headingKey(heading)));
+  const found = exports.find(({ known_by }) => known_by.every((title) => titles.has(headingKey(title))));
+  const entries = Object.entries(found?.columns ?? {});
+  return new Map(entries.map(([title, to]) => [headingKey(title), { to, values: {} }]));
 }
 
 /**
@@ -150,11 +162,12 @@ export function matchingErrors<Key extends string>(
 /** Questions that a column gives an answer to; null when there is none of that name. */
 export function keysFilledBy<Key extends string>(
   to: string,
-  { catalogue, composed, joined }: Pick<MatchTarget<Key>, "catalogue" | "composed" | "joined">,
+  { catalogue, composed, joined, clues }: Pick<MatchTarget<Key>, "catalogue" | "composed" | "joined" | "clues">,
 ): readonly string[] | null {
   if (catalogue.find(to) !== undefined) return [to];
   // Parts of one answer do not take each other's place.
   if (joined.some(({ parts }) => parts.some(({ id }) => id === to))) return [to];
+  if (clues.some(({ id }) => id === to)) return [to];
   return composed.find(({ id }) => id === to)?.gives ?? null;
 }
 

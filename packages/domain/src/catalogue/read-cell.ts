@@ -55,8 +55,14 @@ export function readRow<Key extends string>(
   );
 }
 
-/** Returns answers inferred from others, for questions that are blank: the country of coordinates. */
-export type InferAnswers = (given: InputCells["given"]) => Readonly<Record<string, unknown>>;
+/**
+ * Returns answers inferred from others, for questions that are blank: the country of coordinates.
+ * @param clues of a row, by the id of each: what its columns say that is no answer
+ */
+export type InferAnswers = (
+  given: InputCells["given"],
+  clues?: ReadonlyMap<string, string>,
+) => Readonly<Record<string, unknown>>;
 
 /** What the cells of a row give to questions, not checked yet. */
 export type InputCells = {

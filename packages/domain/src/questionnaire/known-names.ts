@@ -67,6 +67,29 @@ function readFloors(text: string): number | null {
   return levels === null ? null : Number(levels[1]);
 }
 
+const INSEE_CODE = /^(?:\d{4,5}|2[ab]\d{3})$/i;
+const isMetres = (text: string) => /^-?\d{5,7}(?:[.,]\d+)?$/.test(text.replaceAll(/\s/g, ""));
+/** What the files of the trade say of a place without answering a question. */
+// biome-ignore format: a table, a clue a line
+const CLUES: MatchTarget<FieldKey>["clues"] = [
+  { id: "insee_code", name: { fr: "Code INSEE de la commune", en: "INSEE code of the commune" }, names: ["Code INSEE", "INSEE", "code_insee", "Code commune", "Code commune INSEE", "depcom", "codgeo", "code_commune_insee", "com_insee", "cog"], holds: (text) => INSEE_CODE.test(text) },
+  { id: "x_lambert93", name: { fr: "X en Lambert-93", en: "X in Lambert-93" }, names: ["X L93", "X_L93", "X Lambert 93", "X Lambert93", "X_LAMB93", "Coord X L93", "Lambert X", "X Lambert", "X 2154", "x_epsg2154", "Easting", "x"], holds: isMetres },
+  { id: "y_lambert93", name: { fr: "Y en Lambert-93", en: "Y in Lambert-93" }, names: ["Y L93", "Y_L93", "Y Lambert 93", "Y Lambert93", "Y_LAMB93", "Coord Y L93", "Lambert Y", "Y Lambert", "Y 2154", "y_epsg2154", "Northing", "y"], holds: isMetres },
+];
+
+/**
+ * Exports whose titles would be taken for something else one by one.
+ * @source file layouts of the national address base (BAN), the register of buildings of the census (RIL), the register of
+ *   establishments (Sirene, StockEtablissement) and the register of social housing (RPLS)
+ */
+// biome-ignore format: a table, an export a line
+const EXPORTS: MatchTarget<FieldKey>["exports"] = [
+  { name: "BAN", known_by: ["id", "numero", "nom_voie", "code_insee"], columns: { id: "member_building_code", numero: "street_number", rep: "street_repeat", nom_voie: "street_name", code_postal: "post_code", code_insee: "insee_code", nom_commune: "city", x: "x_lambert93", y: "y_lambert93", lon: "longitude", lat: "latitude" } },
+  { name: "RIL", known_by: ["id_ea", "libelle", "depcom"], columns: { id_ea: "member_building_code", numero: "street_number", repetition: "street_repeat", type_voie: "street_kind", libelle: "street_name", annee_construction: "construction_year", depcom: "insee_code", x: "x_lambert93", y: "y_lambert93" } },
+  { name: "Sirene", known_by: ["siret", "libelleVoieEtablissement"], columns: { siret: "member_building_code", denominationUsuelleEtablissement: "member_building_name", numeroVoieEtablissement: "street_number", indiceRepetitionEtablissement: "street_repeat", typeVoieEtablissement: "street_kind", libelleVoieEtablissement: "street_name", codePostalEtablissement: "post_code", libelleCommuneEtablissement: "city", codeCommuneEtablissement: "insee_code", coordonneeLambertAbscisseEtablissement: "x_lambert93", coordonneeLambertOrdonneeEtablissement: "y_lambert93" } },
+  { name: "RPLS", known_by: ["NUMVOIE", "TYPVOIE", "NOMVOIE", "DEPCOM"], columns: { NUMVOIE: "street_number", INDREP: "street_repeat", TYPVOIE: "street_kind", NOMVOIE: "street_name", CODEPOSTAL: "post_code", LIBCOM: "city", DEPCOM: "insee_code", CONSTRUCT: "construction_year" } },
+];
+
 /** A title with one of these words is of a place: its figures are numbers of houses, never areas. */
 const LOCATION_WORDS: MatchTarget<FieldKey>["places"] = {
   words: [
@@ -221,6 +244,8 @@ export const BUILDING_SHEET: MatchTarget<FieldKey> = {
   telling: ["country"],
   composed,
   joined,
+  clues: CLUES,
+  exports: EXPORTS,
   places: LOCATION_WORDS,
   groups: "fond_gestion_name",
   code: "member_building_code",

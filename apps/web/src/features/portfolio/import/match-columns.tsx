@@ -196,8 +196,8 @@ function ColumnTable({
   const nameOf = useColumnName();
   // The same hundred choices for each column.
   const choices = useMemo(() => {
-    const { composed, joined } = BUILDING_SHEET;
-    const several = [...composed, ...joined.flatMap(({ parts }) => parts)].map(({ id, name }) => ({
+    const { composed, joined, clues } = BUILDING_SHEET;
+    const several = [...composed, ...joined.flatMap(({ parts }) => parts), ...clues].map(({ id, name }) => ({
       key: id,
       name: name[language],
     }));
