@@ -55,7 +55,8 @@ export function servePortfolioReads(
       if (value === null) blank++;
       else counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
     });
-    return { counts: Object.fromEntries(counts), blank, total: selection.count };
+    const { perimeter } = perimetersOf(selection, undefined);
+    return { counts: Object.fromEntries(counts), blank, total: selection.count, perimeter };
   });
 
   serveSignedIn(app, exportBuildings, async ({ input, actor, scope, problem, reply }) => {

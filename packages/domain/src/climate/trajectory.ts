@@ -1,4 +1,4 @@
-import { SCENARIOS, type Scenario } from "./moment.ts";
+import { type Horizon, SCENARIOS, type Scenario } from "./moment.ts";
 import { isInFrance, type Zone } from "./place.ts";
 
 /**
@@ -22,6 +22,16 @@ export function isOffered(requested: Scenario, zone: Zone | null): boolean {
 export function availableScenario(requested: Scenario, zone: Zone | null): Scenario {
   return isOffered(requested, zone) ? requested : STAND_IN;
 }
+
+/** Horizon that screens open at. */
+export const OPENING_HORIZON = "2050" satisfies Horizon;
+
+/**
+ * Scenario that a report, a list, the home and a synthesis open in, when their address names none: the national
+ * trajectory in France, business as usual as soon as one building is elsewhere.
+ * @param zone of the place, or of the buildings together
+ */
+export const openingScenario = (zone: Zone | null): Scenario => availableScenario(TRAJECTORY, zone);
 
 /** Scenarios that are offered at a place. */
 export function scenariosAt(zone: Zone | null): readonly Scenario[] {

@@ -11,6 +11,7 @@ export const COLUMN_PRESETS: readonly [ColumnPreset, ...ColumnPreset[]] = [
     name: { fr: "Risques 2050", en: "Risks 2050" },
     columns: [
       "city",
+      "cross_multi_hazard_2050",
       "cross_heat_2050",
       "cross_drought_rga_2050",
       "cross_flood_2050",

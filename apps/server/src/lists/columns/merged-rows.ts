@@ -8,6 +8,8 @@ type RowStream = {
   readonly part: number;
   readonly index: ColumnIndex;
   readonly view: ColumnView;
+  /** What decides between two rows of one value, the first that differs. */
+  readonly ties: readonly Float64Array[];
   readonly slots: Generator<number>;
 };
 
@@ -48,6 +50,10 @@ function comesBefore(a: Head, b: Head, isDescending: boolean): boolean {
   if (a.part !== b.part) return a.part < b.part;
   const order = a.part === 2 ? 0 : compareKeys(a.key, b.key);
   if (order !== 0) return order < 0 !== isDescending;
+  for (const [at, figures] of a.stream.ties.entries()) {
+    const differs = figures[a.slot]! - ensure(b.stream.ties[at])[b.slot]!;
+    if (differs !== 0) return differs < 0 !== isDescending;
+  }
   return compareId(a.stream.index.ids, a.slot, wordsAt(b.stream.index.ids, b.slot)) < 0 !== isDescending;
 }
 

@@ -1,5 +1,16 @@
 import type { Filter } from "@lichen/contract";
-import { LIST_COLUMNS, type ListColumn, type Scenario } from "@lichen/domain";
+import {
+  exposureTogether,
+  HAZARD_IDS,
+  LEVELS,
+  type Level,
+  LIST_COLUMNS,
+  type ListColumn,
+  NO_RANK,
+  questionIn,
+  type Scenario,
+  vulnerabilityTogether,
+} from "@lichen/domain";
 import { comparable, type RowUnderTest, readValue } from "./rows-under-test.ts";
 
 export type Question = { filters: Filter[]; search: string; scenario: Scenario; orderBy: string };
@@ -46,6 +57,23 @@ export function naive(
   const texts = LIST_COLUMNS.filter(({ type, key }) => type === "text" || key === "fond_gestion_name");
   const isDescending = wanted.orderBy.startsWith("-");
   const order = columnOf(wanted.orderBy.replace("-", ""));
+  const question = questionIn(order, wanted.scenario);
+
+  /** What ranks the rows of one level: index of vulnerability, exposure, floor area; −1 where it is not known. */
+  function ties(row: IndexedRow): number[] {
+    if (question === null) return [];
+    const { subject, horizon } = question;
+    const hazards = subject === "multi_hazard" ? HAZARD_IDS : [subject];
+    const indices = hazards.map((id) => Number(at(row, columnOf(`vulnerability_index_${id}`)) ?? Number.NaN));
+    const ranks = hazards.map((id) => {
+      const level = at(row, columnOf(`exposure_${id}_${horizon}`)) ?? "unknown";
+      return level === "unknown" ? NO_RANK : LEVELS.indexOf(level as Level);
+    });
+    const index = subject === "multi_hazard" ? vulnerabilityTogether(ranks, indices) : indices[0]!;
+    const area = Number(at(row, columnOf("gross_floor_area")) ?? Number.NaN);
+    return [index, exposureTogether(ranks), area].map((figure) => (Number.isNaN(figure) ? -1 : figure));
+  }
+
   return indexed
     .filter(
       (row) =>
@@ -57,7 +85,10 @@ export function naive(
     .sort((a, b) => {
       const [x, y] = [at(a, order), at(b, order)];
       if (partOf(x) !== partOf(y)) return partOf(x) - partOf(y);
-      const [p, q] = [x === null ? [] : comparable(order, x), y === null ? [] : comparable(order, y)];
+      const [p, q] = [
+        [...(x === null ? [] : comparable(order, x)), ...ties(a)],
+        [...(y === null ? [] : comparable(order, y)), ...ties(b)],
+      ];
       const place = p.findIndex((part, n) => part !== q[n]);
       const before = place === -1 ? a.one.row.id < b.one.row.id : p[place]! < q[place]!;
       return before === isDescending ? 1 : -1;

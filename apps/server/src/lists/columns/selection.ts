@@ -5,6 +5,7 @@ import {
   LEVELS,
   type Level,
   type ListColumn,
+  questionIn,
   type RangedLevel,
   type RiskQuestion,
   recordOf,
@@ -19,7 +20,8 @@ import { inOrder, type Order, slotAt } from "./in-order.ts";
 import { type DigitsReader, digitsReader, rangeReader } from "./level-digits.ts";
 import { mergeRows } from "./merged-rows.ts";
 import { type CompanyIndex, matchingOf, type Wanted } from "./readable-matching.ts";
-import { idAt } from "./record-ids.ts";
+import { compareId, idAt, wordsAt } from "./record-ids.ts";
+import { inRiskOrder, type RiskTies, riskTies } from "./risk-order.ts";
 
 /** One record of a selection: which index, and where in it. */
 export type RowRef = { readonly part: number; readonly slot: number };
@@ -110,17 +112,22 @@ function rowMethods(selected: Selected) {
 /** The order of the records of a part by a column. */
 function orderOf({ wanted }: Selected, { index, company, byId, cache }: Part, column: ListColumn): Order {
   const view = columnView(index, column, wanted.scenario, company);
+  const question = questionIn(column, wanted.scenario);
   // What the company says of itself is the same for all its records.
-  return cache.get(`order ${column.key} ${wanted.scenario}`, () => inOrder(view, byId));
+  return cache.get(`order ${column.key} ${wanted.scenario}`, () =>
+    question === null ? inOrder(view, byId) : inRiskOrder(view, riskTies(index, question), byId),
+  );
 }
 
 function* rowsInOrder(selected: Selected, orderBy: string): Generator<RowRef> {
   const { subject, wanted, parts } = selected;
   const isDescending = orderBy.startsWith("-");
   const column = ensure(subject.list.find(orderBy.replace(/^-/, "")));
+  const question = questionIn(column, wanted.scenario);
   const streams = parts.map((part, place) => ({
     part: place,
     index: part.index,
+    ties: question === null ? [] : riskTies(part.index, question),
     view: columnView(part.index, column, wanted.scenario, part.company),
     slots: slotsInOrder(part.mask, orderOf(selected, part, column), isDescending),
   }));
@@ -153,6 +160,11 @@ function readerMethods({ subject, wanted, parts }: Selected) {
     /** Reads a column, by part. */
     readers(column: ListColumn, scenario = wanted.scenario): CellReader[] {
       return parts.map(({ index, company }) => cellReader(index, column, scenario, company));
+    },
+
+    /** What ranks the records of one level, by part. */
+    riskTies(question: RiskQuestion): RiskTies[] {
+      return parts.map(({ index }) => riskTies(index, question));
     },
 
     /** Reads the range of a level, by part. */
@@ -201,6 +213,10 @@ function recordMethods({ wanted, parts }: Selected) {
     zoneOf: ({ part, slot }: RowRef): Zone | null => zoneAt(ensure(parts[part]).index, slot),
 
     idOf: ({ part, slot }: RowRef): string => idAt(ensure(parts[part]).index.ids, slot),
+
+    /** Below 0 when the id of a record comes before that of another. */
+    compareIds: (one: RowRef, other: RowRef): number =>
+      compareId(ensure(parts[one.part]).index.ids, one.slot, wordsAt(ensure(parts[other.part]).index.ids, other.slot)),
 
     /**
      * Rows that are kept written with each index until it changes, for those who have the same rights on it; the name of

@@ -221,7 +221,7 @@ onServer("the synthesis of a portfolio", (server) => {
     });
   });
 
-  it("names the worst first: by level, index, exposure and floor area; one without level is not named", async () => {
+  it("names the worst first, as the list does: by level, index, exposure and floor area; one without level is not named", async () => {
     const { worst } = await synthesis({ perimeter: "europe", scenario: "ssp5", horizon: "2090", subject: "heat" });
     const rows = await rowsOf({}, "ssp5");
     const rank = (row: Row, column: string) => LEVELS.indexOf(row[column] as never);
@@ -232,8 +232,7 @@ onServer("the synthesis of a portfolio", (server) => {
           rank(b, "cross_heat_2090") - rank(a, "cross_heat_2090") ||
           Number(b.vulnerability_index_heat) - Number(a.vulnerability_index_heat) ||
           rank(b, "exposure_heat_2090") - rank(a, "exposure_heat_2090") ||
-          Number(b.gross_floor_area ?? -1) - Number(a.gross_floor_area ?? -1) ||
-          String(a.member_building_name).localeCompare(String(b.member_building_name)),
+          Number(b.gross_floor_area ?? -1) - Number(a.gross_floor_area ?? -1),
       );
     expect(expected.length).toBe(3);
     expect(worst).toEqual(
@@ -250,6 +249,8 @@ onServer("the synthesis of a portfolio", (server) => {
         hazards: HAZARD_IDS.map((id) => ({ id, cross: row[`cross_${id}_2090`] })),
       })),
     );
+    const listed = await rowsOf({ order_by: "-cross_heat_2090" }, "ssp5");
+    expect(worst.map(({ id }) => id)).toEqual(listed.slice(0, 3).map(({ id }) => id));
     // Nothing of "F" is known but its name.
     const exposed = await synthesis({ ...only("A", "B", "F"), analysis: "exposure", subject: "heat" });
     expect(exposed.worst.map(({ code }) => code).toSorted()).toEqual(["A", "B"]);

@@ -140,7 +140,7 @@ async function countSelection(
   const groups = createBreakdown(selection, ensure(findListColumn("fond_gestion_name")));
   const types = createBreakdown(selection, ensure(findListColumn("building_type")));
   const evidence = createEvidenceTally(selection);
-  const ranked = createRanking(selection, request.subject, most);
+  const ranked = createRanking(selection, ensure(questions[judgedBy]), most);
   const exposures = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + EXPOSURE);
   const vulnerabilities = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + VULNERABILITY);
   const crosses = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + CROSS);
@@ -170,13 +170,7 @@ async function countSelection(
     const counted = { digits, from: at, states, floorAreaM2 };
     groups.count(part, slot, counted);
     types.count(part, slot, counted);
-    ranked.show(
-      part,
-      slot,
-      digits[judgedBy]!,
-      exposures.map((at) => digits[at]!),
-      floorArea,
-    );
+    ranked.show(part, slot, digits[judgedBy]!);
     if (!ensure(isCurrent[part])(slot)) outdated++;
     if (vulnerabilities.every((at) => digits[at] === UNKNOWN_DIGIT)) notComputable++;
     else if (digits[TOGETHER * ANALYSES + VULNERABILITY] === UNKNOWN_DIGIT) tooFewHazards++;

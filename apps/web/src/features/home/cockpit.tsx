@@ -8,7 +8,9 @@ import {
   HAZARD_IDS,
   type HazardId,
   isHigh,
+  OPENING_HORIZON,
   SUBJECT_NAMES,
+  TRAJECTORY,
 } from "@lichen/domain";
 import { countNoun, EXAMPLE, formatInteger, momentWords, riskFinding, WORST_ORDER } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
@@ -32,6 +34,7 @@ import { Table } from "../../design/table/table.tsx";
 import { api } from "../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../shell/api/families.ts";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
+import { withMoment } from "../../shell/paths/keep-moment.ts";
 import { reportPath } from "../../shell/paths/report-path.ts";
 import { useSignedIn } from "../../shell/session/session.tsx";
 import { canReadSomewhere, NO_GROUP } from "../portfolio/index.ts";
@@ -39,7 +42,7 @@ import styles from "./cockpit.module.css";
 import { cockpitText as text } from "./cockpit-text.ts";
 import { News, NextAnswers } from "./news.tsx";
 
-const MOMENT = { scenario: "tracc", horizon: "2050" } as const;
+const ASKED = { scenario: TRAJECTORY, horizon: OPENING_HORIZON } as const;
 
 /**
  * Summary of a user’s portfolio: what is worst, what is late, what is not known; each leads to the work.
@@ -50,7 +53,7 @@ export function Cockpit({ children }: { children: ReactNode }) {
   const { actor } = useSignedIn();
   const plan = useQuery(query(api.portfolioPlan, { limit: 1 }, BUILDINGS_KEY));
   const synthesis = useQuery({
-    ...query(api.assetsReport, MOMENT, BUILDINGS_KEY),
+    ...query(api.assetsReport, ASKED, BUILDINGS_KEY),
     // Of no building there is no synthesis.
     enabled: (plan.data?.selected ?? 0) > 0,
   });
@@ -63,11 +66,11 @@ export function Cockpit({ children }: { children: ReactNode }) {
         <Text as="h1" size={20}>
           {t(text.title)}
         </Text>
-        {/* In the scenario of what is said below; elsewhere than in France the list has its own. */}
-        <Button to={data?.perimeter === "france" ? `/buildings?scenario=${MOMENT.scenario}` : "/buildings"}>
-          {t(text.portfolio)}
-        </Button>
-        <Button to="/buildings/strategy" variant="default">
+        <Button to={data === undefined ? "/buildings" : inMoment("/buildings", data)}>{t(text.portfolio)}</Button>
+        <Button
+          to={data === undefined ? "/buildings/strategy" : inMoment("/buildings/strategy", data)}
+          variant="default"
+        >
           {t(text.strategy)}
         </Button>
         <Button to="/impact/projects" variant="default">
@@ -94,7 +97,7 @@ export function Cockpit({ children }: { children: ReactNode }) {
             <Worst synthesis={data} />
             <Stack gap={16} className={styles.side}>
               <News />
-              {plan.data.planned > 0 && <Years plan={plan.data} />}
+              {plan.data.planned > 0 && <Years plan={plan.data} synthesis={data} />}
               {children}
             </Stack>
           </div>
@@ -112,30 +115,41 @@ export function Cockpit({ children }: { children: ReactNode }) {
 type Synthesis = AnswerOf<typeof assetsReport>;
 type Plan = AnswerOf<typeof portfolioPlan>;
 
+/** Scenario and horizon of what the home says: those in which the counts of all hazards are read. */
+function momentOf({ subjects, horizon }: Synthesis) {
+  const { scenario } = ensure(subjects.find(({ id }) => id === "multi_hazard"));
+  return { scenario, horizon };
+}
+
+/** A screen of the portfolio at the moment of the home. */
+function inMoment(path: string, synthesis: Synthesis): string {
+  return withMoment(path, momentOf(synthesis));
+}
+
 /** Three sentences, each with the way to the work. */
 function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
   const t = useTranslate();
   const { actor } = useSignedIn();
   const { at_risk, count } = synthesis;
-  const { scenario } = ensure(synthesis.subjects.find(({ id }) => id === "multi_hazard"));
+  const { scenario, horizon } = momentOf(synthesis);
   const late = plan.planned === 0 ? text.nothingPlanned : text.late(plan.late, plan.planned);
   return (
     <Grid as="ul" least={260}>
       <Sentence title={text.worst}>
         <Finding>{t(riskFinding("at_risk", at_risk))}</Finding>
         <Text size={13} muted>
-          {t(text.atRiskWhen(capitalise(momentWords(scenario, synthesis.horizon))))}
+          {t(text.atRiskWhen(capitalise(momentWords(scenario, horizon))))}
         </Text>
-        {at_risk.yes > 0 && synthesis.perimeter === "france" && (
-          <Link to={`/buildings?f.at_risk_${MOMENT.horizon}=yes&scenario=${MOMENT.scenario}`}>{t(text.seeAtRisk)}</Link>
+        {at_risk.yes > 0 && (
+          <Link to={inMoment(`/buildings?f.at_risk_${horizon}=yes`, synthesis)}>{t(text.seeAtRisk)}</Link>
         )}
-        <Link to={`/buildings/batadapt-assets-report?scenario=${MOMENT.scenario}&horizon=${MOMENT.horizon}`}>
-          {t(text.openSynthesis)}
-        </Link>
+        <Link to={inMoment("/buildings/batadapt-assets-report", synthesis)}>{t(text.openSynthesis)}</Link>
       </Sentence>
       <Sentence title={text.lateTitle}>
         <Finding>{t(late)}</Finding>
-        <Link to={plan.late > 0 ? "/buildings/strategy?year=late" : "/buildings/strategy"}>{t(text.openStrategy)}</Link>
+        <Link to={inMoment(plan.late > 0 ? "/buildings/strategy?year=late" : "/buildings/strategy", synthesis)}>
+          {t(text.openStrategy)}
+        </Link>
       </Sentence>
       <Sentence title={text.unknownTitle}>
         <Finding>
@@ -146,7 +160,7 @@ function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
           )}
         </Finding>
         {at_risk.not_computed > 0 && canWriteSomewhere(actor, "building") && <NextAnswers />}
-        <Link to="/buildings?sort=completion">{t(text.openUnknown)}</Link>
+        <Link to={inMoment("/buildings?sort=completion", synthesis)}>{t(text.openUnknown)}</Link>
       </Sentence>
     </Grid>
   );
@@ -180,8 +194,9 @@ function lackingWords({ at_risk, not_computable: answers }: Synthesis) {
 }
 
 /** The ten worst, in the order that the synthesis has them in. */
-function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
+function Worst({ synthesis }: { synthesis: Synthesis }) {
   const t = useTranslate();
+  const { worst } = synthesis;
   const language = useLanguage();
   const isHazard = (id: string): id is HazardId => HAZARD_IDS.some((one) => one === id);
   return (
@@ -208,7 +223,7 @@ function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
                     <Text as="span" weight={400} muted>
                       {formatInteger(at + 1, language)}.
                     </Text>{" "}
-                    <Link to={reportPath(id, MOMENT)} className="weight-600">
+                    <Link to={reportPath(id, momentOf(synthesis))} className="weight-600">
                       {name}
                     </Link>
                     <small>
@@ -245,7 +260,13 @@ function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
 const YEARS_SHOWN = 7;
 
 /** How many actions are planned in each year from the first that has some, those that are late before them. */
-function Years({ plan: { late, planned, in_place, years, this_year } }: { plan: Plan }) {
+function Years({
+  plan: { late, planned, in_place, years, this_year },
+  synthesis,
+}: {
+  plan: Plan;
+  synthesis: Synthesis;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   const toCome = years.filter(({ year }) => year >= this_year);
@@ -270,7 +291,7 @@ function Years({ plan: { late, planned, in_place, years, this_year } }: { plan: 
       <ol className={styles.years}>
         {columns.map(({ key, name, count }) => (
           <li key={key}>
-            <Link to={`/buildings/strategy?year=${key}`}>
+            <Link to={inMoment(`/buildings/strategy?year=${key}`, synthesis)}>
               <b>{formatInteger(count, language)}</b>
               <span
                 className={styles.bar}

@@ -6,7 +6,7 @@ import type { filterBody } from "../filter-body.ts";
 import type { RecordsState } from "../list-address.ts";
 import { RecordsMap } from "../map/records-map.tsx";
 import { isSelected, NOTHING, withSelected } from "../selection.ts";
-import type { ExtraColumn } from "../table/extra-column.ts";
+import { NO_ESTIMATES, type PageEstimates } from "../table/cell-estimates.ts";
 import { DeletionBar } from "../trash/delete-records.tsx";
 import type { Deletion } from "../trash/record-trash.ts";
 import { useLastDeletion } from "../trash/use-last-deletion.ts";
@@ -24,7 +24,7 @@ export function RecordsBody({
   columns,
   body,
   ticks: [selection, onSelect],
-  extraColumn = null,
+  estimates = NO_ESTIMATES,
   canDelete,
   empty,
   acts,
@@ -37,7 +37,7 @@ export function RecordsBody({
   columns: readonly ListColumn[];
   body: ReturnType<typeof filterBody>;
   ticks: ReturnType<typeof useTicked>;
-  extraColumn?: ExtraColumn | null;
+  estimates?: PageEstimates;
   /** Whether the ticked records may be deleted. */
   canDelete: boolean;
   empty: ReactNode;
@@ -79,7 +79,7 @@ export function RecordsBody({
             change={change}
             empty={empty}
             columns={columns}
-            extraColumn={extraColumn}
+            estimates={estimates}
             selection={selection}
             onSelect={(ids, isOn) => onSelect(withSelected(selection, ids, isOn))}
             hoveredId={hovered}

@@ -35,7 +35,7 @@ export function RecordsPage({
   change: (changed: Partial<RecordsState>) => void;
   /** Said where there is no record at all. */
   empty: ReactNode;
-} & Pick<TableProps, "columns" | "selection" | "onSelect" | "hoveredId" | "onHover" | "extraColumn">) {
+} & Pick<TableProps, "columns" | "selection" | "onSelect" | "hoveredId" | "onHover" | "estimates">) {
   const t = useTranslate();
   const { kind, words } = useListSubject();
   if (page.isPending || !isReady) return <TableWaiting />;

@@ -4,8 +4,10 @@ import { Row } from "../../design/layout/row.tsx";
 import { Text } from "../../design/layout/text.tsx";
 import { isLevel } from "../../design/levels/is-level.ts";
 import { Level } from "../../design/levels/level.tsx";
+import { LevelEstimate } from "../../design/levels/level-estimate.tsx";
 import { type CellNote, useListSubject } from "../list-subject.tsx";
 import { listWords as text } from "../list-words.ts";
+import type { CellEstimate } from "./cell-estimates.ts";
 import styles from "./table.module.css";
 
 const LEVEL_PX = 19;
@@ -39,6 +41,7 @@ export function Cell({
   language,
   note,
   possible,
+  estimate,
 }: {
   column: ListColumn;
   value: unknown;
@@ -47,9 +50,21 @@ export function Cell({
   note: CellNote | null;
   /** What the level may be beside itself, where its range is wide. */
   possible: Bilingual | null;
+  /** What is shown in the place of a level that is not known. */
+  estimate: CellEstimate | null;
 }) {
   const { wordsOf = valueWords } = useListSubject();
   if (isComing) return <span className={styles.coming} aria-hidden />;
+  if (estimate !== null && (value ?? "unknown") === "unknown") {
+    return (
+      <Row as="span" inline gap={4} wrap={false} title={estimate.words[language]}>
+        <LevelEstimate level_low={estimate.level_low} level_high={estimate.level_high} />
+        <Text as="small" size={11} muted>
+          {text.estimate[language]}
+        </Text>
+      </Row>
+    );
+  }
   if (column.source.kind === "level" && isLevel(value)) {
     return (
       <>

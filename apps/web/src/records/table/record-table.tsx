@@ -9,7 +9,7 @@ import { headingOf, widthOf } from "../list-headings.ts";
 import { type ListRow, useListSubject } from "../list-subject.tsx";
 import { listWords } from "../list-words.ts";
 import { isSelected, type Selection } from "../selection.ts";
-import type { ExtraColumn } from "./extra-column.ts";
+import { NO_ESTIMATES, type PageEstimates } from "./cell-estimates.ts";
 import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";
 import { HEAD_LINES, TableRow } from "./table-row.tsx";
@@ -42,8 +42,8 @@ export type TableProps = {
   readonly onHover: (id: string | null) => void;
   /** What is shown is of the page before, the next one is on its way. */
   readonly isStale: boolean;
-  /** Beside the columns of the catalogue, after the cell that names a row; null: nothing. */
-  readonly extraColumn?: ExtraColumn | null;
+  /** In the place of levels that are not known. */
+  readonly estimates?: PageEstimates;
 };
 
 /**
@@ -52,10 +52,7 @@ export type TableProps = {
  */
 export function RecordTable(props: TableProps) {
   const { rows, columns, orderBy, onOrder, selection, onSelect, openId, onOpen, hoveredId, onHover, isStale } = props;
-  const { extraColumn = null } = props;
-  const extraColumnPx = extraColumn?.width ?? 0;
-  const stickyOf = useCallback((width: number) => namePxIn(width) + extraColumnPx, [extraColumnPx]);
-  const firstColumns = extraColumn === null ? 1 : 2;
+  const { estimates = NO_ESTIMATES } = props;
   const t = useTranslate();
   const { columns: catalogue, words, kind } = useListSubject();
   const language = useLanguage();
@@ -64,9 +61,9 @@ export function RecordTable(props: TableProps) {
   const [stop, setStop] = useState<string | null>(null);
   const widths = useMemo(() => columns.map((column) => widthOf(catalogue, column)), [catalogue, columns]);
   const heights = useMemo(() => rows.map(() => ROW_PX), [rows]);
-  const { columns: seen, rows: seenRows, width, look } = useWindow(scroll, widths, heights, stickyOf);
+  const { columns: seen, rows: seenRows, width, look } = useWindow(scroll, widths, heights, namePxIn);
   const namePx = namePxIn(width);
-  const wholePx = widths.reduce((sum, one) => sum + one, namePx + extraColumnPx);
+  const wholePx = widths.reduce((sum, one) => sum + one, namePx);
   const drawn = useMemo(() => columns.slice(seen.first, seen.last), [columns, seen.first, seen.last]);
   const groupStarts = useMemo(() => startsOf(catalogue, columns), [catalogue, columns]);
   const stopId = rows.some(({ id }) => id === stop) ? stop : (rows[0]?.id ?? null);
@@ -122,16 +119,15 @@ export function RecordTable(props: TableProps) {
     >
       <table
         style={{ width: `max(100%, ${wholePx}px)`, "--name-width": `${namePx}px` } as CSSProperties}
-        aria-colcount={columns.length + firstColumns}
+        aria-colcount={columns.length + 1}
         aria-rowcount={rows.length + HEAD_LINES}
         aria-describedby={hint}
       >
         <caption className="visually-hidden">
           {t(words.table)}. {t(text.summary)}
         </caption>
-        <Widths name={namePx} extraColumn={extraColumn} columns={drawn} seen={seen} />
+        <Widths name={namePx} columns={drawn} seen={seen} />
         <TableHead
-          extraColumn={extraColumn}
           columns={drawn}
           groupStarts={groupStarts}
           window={seen}
@@ -152,7 +148,7 @@ export function RecordTable(props: TableProps) {
               key={row.id}
               place={seenRows.first + at + 1}
               row={row}
-              extraColumn={extraColumn}
+              estimates={estimates.get(row.id) ?? null}
               columns={drawn}
               groupStarts={groupStarts}
               window={seen}
@@ -193,12 +189,10 @@ function useRangeSelect(rows: readonly ListRow[], onSelect: TableProps["onSelect
 /** Widths of the columns that are drawn, and of the room of the others. */
 function Widths({
   name,
-  extraColumn,
   columns,
   seen,
 }: {
   name: number;
-  extraColumn: ExtraColumn | null;
   columns: readonly ListColumn[];
   seen: { readonly before: number; readonly after: number };
 }) {
@@ -206,7 +200,6 @@ function Widths({
   return (
     <colgroup>
       <col style={{ width: name }} />
-      {extraColumn !== null && <col style={{ width: extraColumn.width }} />}
       {seen.before > 0 && <col style={{ width: seen.before }} />}
       {columns.map((column) => (
         <col key={column.key} style={{ width: widthOf(catalogue, column) }} />

@@ -6,13 +6,11 @@ import { PageTick, SortButton, sortOf } from "../../design/table/sort.tsx";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { groupsOf, headingOf } from "../list-headings.ts";
 import { useListSubject } from "../list-subject.tsx";
-import type { ExtraColumn } from "./extra-column.ts";
 import styles from "./table.module.css";
 import { cellClass } from "./table-row.tsx";
 import type { Window } from "./window.ts";
 
 type HeadProps = {
-  readonly extraColumn: ExtraColumn | null;
   readonly columns: readonly ListColumn[];
   readonly groupStarts: ReadonlySet<string>;
   readonly window: Window;
@@ -24,16 +22,7 @@ type HeadProps = {
 };
 
 /** Two lines: what columns belong to, then their names, each of which sorts. */
-export function TableHead({
-  extraColumn,
-  columns,
-  groupStarts,
-  window: seen,
-  orderBy,
-  onOrder,
-  ticked,
-  onTick,
-}: HeadProps) {
+export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder, ticked, onTick }: HeadProps) {
   const t = useTranslate();
   const { columns: catalogue, nameColumns, words } = useListSubject();
   const headings = columns.map((column) => headingOf(catalogue, column));
@@ -44,11 +33,6 @@ export function TableHead({
         <th scope="colgroup" className={styles.name}>
           {t(words.record)}
         </th>
-        {extraColumn !== null && (
-          <th scope="colgroup" className={styles.start}>
-            {t(extraColumn.group)}
-          </th>
-        )}
         {seen.before > 0 && <td aria-hidden />}
         {groupsOf(catalogue, columns).map(({ key, name, span }) => (
           <th key={key} scope="colgroup" colSpan={span} className={groupStarts.has(key) ? styles.start : undefined}>
@@ -65,17 +49,12 @@ export function TableHead({
             <SortButton column={nameColumns[0]} name={t(words.name)} orderBy={orderBy} onOrder={onOrder} />
           </div>
         </th>
-        {extraColumn !== null && (
-          <th scope="col" aria-colindex={2} className={styles.start} title={t(extraColumn.detail)}>
-            {t(extraColumn.name)}
-          </th>
-        )}
         {seen.before > 0 && <td aria-hidden />}
         {columns.map((column, at) => (
           <th
             key={column.key}
             scope="col"
-            aria-colindex={seen.first + at + (extraColumn === null ? 2 : 3)}
+            aria-colindex={seen.first + at + 2}
             aria-sort={sortOf(orderBy, column.key)}
             className={cellClass(column, groupStarts.has(column.key))}
           >

@@ -5,7 +5,7 @@ import list from "../../design/table/list.module.css";
 import { text } from "../../design/table/list-text.ts";
 import { type ListRow, useListSubject } from "../list-subject.tsx";
 import { Cell } from "./cell.tsx";
-import type { ExtraColumn } from "./extra-column.ts";
+import type { RowEstimates } from "./cell-estimates.ts";
 import { possibleInRow } from "./possible-in-row.ts";
 import styles from "./table.module.css";
 import type { Window } from "./window.ts";
@@ -15,7 +15,7 @@ export const HEAD_LINES = 2;
 
 type RowProps = {
   readonly row: ListRow;
-  readonly extraColumn: ExtraColumn | null;
+  readonly estimates: RowEstimates | null;
   readonly columns: readonly ListColumn[];
   /** Columns that begin another group than the one before them. */
   readonly groupStarts: ReadonlySet<string>;
@@ -39,7 +39,7 @@ type RowProps = {
 /** One record: its box to tick, its name, its columns in sight. */
 export const TableRow = memo(function TableRow({
   row,
-  extraColumn,
+  estimates,
   columns,
   groupStarts,
   window: { first, before, after },
@@ -92,18 +92,9 @@ export const TableRow = memo(function TableRow({
           </button>
         </div>
       </th>
-      {extraColumn !== null && (
-        <td aria-colindex={2} className={styles.start}>
-          {extraColumn.cell(row, language)}
-        </td>
-      )}
       {before > 0 && <td />}
       {columns.map((column, at) => (
-        <td
-          key={column.key}
-          aria-colindex={first + at + (extraColumn === null ? 2 : 3)}
-          className={cellClass(column, groupStarts.has(column.key))}
-        >
+        <td key={column.key} aria-colindex={first + at + 2} className={cellClass(column, groupStarts.has(column.key))}>
           <Cell
             column={column}
             value={row[column.key]}
@@ -111,6 +102,7 @@ export const TableRow = memo(function TableRow({
             language={language}
             note={noteOf(column, row)}
             possible={possibleInRow(row, column)}
+            estimate={estimates?.[column.key] ?? null}
           />
         </td>
       ))}

@@ -14,6 +14,7 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import { useTitleSubject } from "../../../shell/language/page-title.ts";
 import { simulationPath } from "../../../shell/paths/actions-path.ts";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { SimulationDoor } from "../../analysis/index.ts";
 import { AdaptationHead } from "../shared/adaptation-head.tsx";
 import type { ActionsSubject } from "../shared/adaptation-subject.tsx";
@@ -31,6 +32,7 @@ const TERRITORY_GROUPS = [{ id: "all", columns: TERRITORY_ACTION_FILTERS }];
 /** The recommendations, as they stand for a building or a territory, and the sheet of the one that is open. */
 export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const language = useLanguage();
   const isNarrow = useIsNarrow();
   const list = useList(ACTION_LIST);
@@ -57,7 +59,7 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
         <TerritoryHead name={subject.name ?? ""} territory={subject.territory} />
       ) : (
         <AdaptationHead subject={subject} view="recommendations">
-          <SimulationDoor to={simulationPath(subject.id, planned)} look="button" />
+          <SimulationDoor to={keep(simulationPath(subject.id, planned))} look="button" />
           <PlanDrop
             label={t(chosen.size > 1 ? text.chosen(chosen.size) : text.chosenOne)}
             icon={IconCalendarPlus}

@@ -34,6 +34,7 @@ import { Level } from "../../../design/levels/level.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { simulationPath } from "../../../shell/paths/actions-path.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { SimulationDoor } from "../../analysis/index.ts";
 import type { ActionsSubject } from "../shared/adaptation-subject.tsx";
 import { ActionTags, PriorityMark } from "../shared/marks.tsx";
@@ -108,10 +109,11 @@ function Foot({
   declinations,
   subject,
 }: Pick<SheetProps, "action" | "subject"> & { declinations: readonly Recommendation[] }) {
+  const keep = useKeepMoment();
   const ids = action.in_strategy ? [action.id] : declinations.slice(0, 1).map(({ id }) => id);
   return (
     <>
-      {subject.territory === null && <SimulationDoor to={simulationPath(subject.id, ids)} look="button" />}
+      {subject.territory === null && <SimulationDoor to={keep(simulationPath(subject.id, ids))} look="button" />}
       <SheetPdf id={action.parent ?? action.id} />
     </>
   );

@@ -39,10 +39,10 @@ describe("the planned actions that an address asks for", () => {
     expect(writePlanView(after, { year: null, aim: null }).toString()).toBe("q=lyon");
   });
 
-  it("lead back to the list with its filters", () => {
+  it("lead back to the list with its filters and its scenario", () => {
     expect(listPath("lost")).toBe("/buildings");
     const query = { filters: [], search: "lyon", company: null };
-    expect(listPath({ kind: "all", query, except: ["x"] })).toBe("/buildings?q=lyon");
-    expect(listPath({ kind: "some", ids: [] })).toBe("/buildings");
+    expect(listPath({ kind: "all", query, except: ["x"], scenario: "ssp1" })).toBe("/buildings?q=lyon&scenario=ssp1");
+    expect(listPath({ kind: "some", ids: [], scenario: "ssp2" })).toBe("/buildings?scenario=ssp2");
   });
 });

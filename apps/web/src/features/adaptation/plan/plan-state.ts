@@ -59,9 +59,9 @@ export function usePlanState() {
   return { chosen, view, change };
 }
 
-/** The list with the same filters; ticked buildings are not kept there. */
+/** The list with the same filters, in the same scenario; ticked buildings are not kept there. */
 export function listPath(chosen: ChosenBuildings | "lost"): string {
-  if (chosen === "lost" || chosen.kind === "some") return "/buildings";
-  const params = writeChosen({ ...chosen, except: [] });
-  return `/buildings${params.size === 0 ? "" : `?${params}`}`;
+  if (chosen === "lost") return "/buildings";
+  if (chosen.kind === "some") return `/buildings?${new URLSearchParams({ scenario: chosen.scenario })}`;
+  return `/buildings?${writeChosen({ ...chosen, except: [] })}`;
 }

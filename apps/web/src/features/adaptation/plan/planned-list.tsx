@@ -23,6 +23,7 @@ import { type ListColumn, ListTable } from "../../../design/table/list-table.tsx
 import { failureWords } from "../../../shell/api/failure-words.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { actionsPath } from "../../../shell/paths/actions-path.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { type PlannedDecision, type PlannedOne, type PortfolioPlan, pageOf, useDecide } from "./plan-calls.ts";
 import { whenWords } from "./plan-matrix.tsx";
 import type { ChangePlan, PlanView } from "./plan-state.ts";
@@ -173,13 +174,14 @@ function refusalOf(error: unknown): Bilingual {
 
 function useColumns(thisYear: number, deciding: Deciding): readonly ListColumn<PlannedOne>[] {
   const t = useTranslate();
+  const keep = useKeepMoment();
   return [
     {
       id: "action",
       name: text.action,
       unsorted: true,
       cell: ({ action, building_id }) => (
-        <Link className={ensure(styles.name)} to={`${actionsPath(building_id, "strategy")}&sheet=${action}`}>
+        <Link className={ensure(styles.name)} to={keep(`${actionsPath(building_id, "strategy")}&sheet=${action}`)}>
           {t(ensure(findAction(action)).name)}
         </Link>
       ),
@@ -190,7 +192,7 @@ function useColumns(thisYear: number, deciding: Deciding): readonly ListColumn<P
       unsorted: true,
       cell: ({ name, nature, building_id, group }) => (
         <>
-          <Link to={actionsPath(building_id, "strategy")} aria-label={t(text.openStrategy(name))}>
+          <Link to={keep(actionsPath(building_id, "strategy"))} aria-label={t(text.openStrategy(name))}>
             {name}
           </Link>{" "}
           {nature === "example" && <span className="tag tag-example">{t(text.example)}</span>}

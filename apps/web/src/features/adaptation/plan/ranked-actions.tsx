@@ -15,6 +15,7 @@ import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { actionsPath, simulationPath } from "../../../shell/paths/actions-path.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import styles from "./ranking.module.css";
 import type { RankedPair, Ranking } from "./ranking-calls.ts";
 import { rankingText as text } from "./ranking-text.ts";
@@ -82,14 +83,15 @@ function OfCost({ ofCost: { cost, pairs, best } }: { ofCost: Ranking["costs"][nu
 function Pair({ pair }: { pair: RankedPair }) {
   const t = useTranslate();
   const language = useLanguage();
+  const keep = useKeepMoment();
   const { building_id: id, name, action, levels, hazard, before, after, supposed } = pair;
   const what = ensure(findAction(action)).name;
   return (
     <Stack as="li" gap={4} align="start">
-      <Link to={simulationPath(id, [action])} aria-label={t(text.simulate(what, name))}>
+      <Link to={keep(simulationPath(id, [action]))} aria-label={t(text.simulate(what, name))}>
         <b>{t(what)}</b>
       </Link>
-      <Link to={actionsPath(id)}>{name}</Link>
+      <Link to={keep(actionsPath(id))}>{name}</Link>
       <Row as="span" gap={12} rowGap={4}>
         {levels > 0 ? <b className={styles.falls}>{t(text.levels(levels))}</b> : <span>{t(text.levels(levels))}</span>}
         <Row as="span" inline gap={4}>

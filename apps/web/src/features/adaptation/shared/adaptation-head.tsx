@@ -13,6 +13,7 @@ import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitleSubject } from "../../../shell/language/page-title.ts";
 import { type ActionsView, actionsPath, simulationPath } from "../../../shell/paths/actions-path.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { SimulationDoor } from "../../analysis/index.ts";
 import styles from "./adaptation.module.css";
 import type { ActionsSubject } from "./adaptation-subject.tsx";
@@ -31,6 +32,7 @@ export function AdaptationHead({
 }) {
   const t = useTranslate();
   const [params] = useSearchParams();
+  const keep = useKeepMoment();
   useTitleSubject(name);
   useTitleSubject(view === "simulation" ? null : t(text[view]));
   const hasChanges = Object.keys(adaptation.strategy.plan).length > 0 || adaptation.strategy.prerequisites.length > 0;
@@ -60,7 +62,7 @@ export function AdaptationHead({
         <Row as="span" className={styles.tools}>
           {(id !== null || name !== null) && (
             <Button
-              to={id === null ? "/resilience/analysis" : `/buildings/batadapt-building-report?building=${id}`}
+              to={keep(id === null ? "/resilience/analysis" : `/buildings/batadapt-building-report?building=${id}`)}
               variant="default"
             >
               {t(id === null ? text.analysis : text.report)}
@@ -75,7 +77,7 @@ export function AdaptationHead({
             {t(one.name)}
           </Link>
         ))}
-        <SimulationDoor to={simulationPath(id)} look="tab" isCurrent={view === "simulation"} />
+        <SimulationDoor to={keep(simulationPath(id))} look="tab" isCurrent={view === "simulation"} />
       </nav>
       {adaptation.failure !== null && (
         <EdgeRow at="within">

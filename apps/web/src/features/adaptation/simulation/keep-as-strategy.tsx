@@ -14,6 +14,7 @@ import { api } from "../../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { actionsPath } from "../../../shell/paths/actions-path.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import type { ActionsSubject } from "../shared/adaptation-subject.tsx";
 import { keepStrategy } from "../shared/use-adaptation.ts";
 import { text } from "./text.ts";
@@ -30,6 +31,7 @@ export function KeepAsStrategy({
   simulation: Simulation;
 }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const field = useId();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -52,7 +54,7 @@ export function KeepAsStrategy({
       keepStrategy(client, ensure(id), answer);
       void client.invalidateQueries({ queryKey: keyOf(api.searchBuildings, BUILDINGS_KEY) });
       notify({ type: "success", message: t(text.saved) });
-      void navigate(actionsPath(id, "strategy"));
+      void navigate(keep(actionsPath(id, "strategy")));
     },
   });
   const failure = mutation.error instanceof CallFailure ? mutation.error : null;
@@ -73,7 +75,7 @@ export function KeepAsStrategy({
           }}
           foot={
             exists ? (
-              <Button to={actionsPath(id, "strategy")}>{t(text.seeStrategy)}</Button>
+              <Button to={keep(actionsPath(id, "strategy"))}>{t(text.seeStrategy)}</Button>
             ) : (
               <>
                 <Button variant="default" onClick={() => setOpen(false)}>

@@ -1,8 +1,8 @@
-import { type Assessment, actionOf, budgetOf, type Scenario, scenariosAt } from "@lichen/domain";
+import { type Assessment, actionOf, budgetOf, SCENARIOS, type Scenario, scenariosAt } from "@lichen/domain";
 import { budgetWords } from "@lichen/report";
 import { IconBolt, IconRotate } from "@tabler/icons-react";
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
@@ -44,7 +44,9 @@ export function SimulationBody({
   const { key } = useLocation();
   const from = first.length === 0 ? "" : `${key} ${first.join(",")}`;
   const simulation = useSimulation(subject.id, assessment, { first, from });
-  const [scenario, setScenario] = useState<Scenario>(SCENARIO_OF[isFrench ? "france" : "europe"]);
+  const [params] = useSearchParams();
+  const requested = SCENARIOS.find((one) => one === params.get("scenario"));
+  const [scenario, setScenario] = useState<Scenario>(requested ?? SCENARIO_OF[isFrench ? "france" : "europe"]);
   const offered = scenariosAt(assessment.place?.zone ?? null).filter((one) => area === "france" || one !== "tracc");
   const shown = offered.includes(scenario) ? scenario : SCENARIO_OF.europe;
   const moment = { scenario: shown, horizon: "2050" } as const;

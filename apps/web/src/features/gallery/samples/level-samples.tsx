@@ -4,6 +4,7 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level, LevelMark } from "../../../design/levels/level.tsx";
+import { LevelEstimate } from "../../../design/levels/level-estimate.tsx";
 import { LevelRange } from "../../../design/levels/level-range.tsx";
 import type { SampleGroup } from "../sample.ts";
 
@@ -43,6 +44,19 @@ export const LEVEL_SAMPLES: SampleGroup = {
           <LevelRange level="high" low="high" high="very_high" />
           <LevelRange level="medium" low="low" high="extreme" />
           <LevelRange level="unknown" low="medium" high="very_high" levels={5} />
+        </Row>
+      ),
+    },
+    {
+      components: ["LevelEstimate"],
+      about: {
+        fr: "Une estimation : ses deux bornes, dans un cadre en tirets.",
+        en: "An estimate: its two ends, in a dashed frame.",
+      },
+      Example: () => (
+        <Row gap={16}>
+          <LevelEstimate level_low="low" level_high="high" />
+          <LevelEstimate level_low="medium" level_high="medium" />
         </Row>
       ),
     },

@@ -33,11 +33,13 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import { reportPath } from "../../../shell/paths/report-path.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
 import { LIST_FAILED, nameOf, underName } from "../shared/building-list.ts";
+import { WORST_FIRST } from "../shared/list-catalogue.ts";
+import { AtRisk } from "./at-risk.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { NoBuilding } from "./no-building.tsx";
 import styles from "./portfolio.module.css";
 import { type BuildingRow, usePortfolioPage } from "./portfolio-calls.ts";
-import { PORTFOLIO_ADDRESS } from "./portfolio-state.ts";
+import type { PortfolioProps } from "./portfolio-state.ts";
 import { strategyPath, synthesisPath } from "./selection-paths.ts";
 import { text } from "./text.ts";
 
@@ -48,9 +50,9 @@ const EXPOSURES = HAZARD_IDS.map((id) => ensure(findListColumn(`exposure_${id}_$
 const COLUMNS = [LEVEL, ...EXPOSURES.map(({ key }) => key)];
 
 /** The worst first, then what a list is looked through by. */
-const ORDERS = [`-${LEVEL}`, "member_building_name", "city", "-updated_at_date"] as const;
+const ORDERS = [WORST_FIRST, "member_building_name", "city", "-updated_at_date"] as const;
 const ORDER_NAMES: Readonly<Record<(typeof ORDERS)[number], Bilingual>> = {
-  "-cross_multi_hazard_2050": text.worstFirst,
+  [WORST_FIRST]: text.worstFirst,
   member_building_name: text.byName,
   city: text.byCity,
   "-updated_at_date": text.lastChanged,
@@ -59,13 +61,13 @@ const PHONE_SHOWN = ["list", "map"] as const;
 const NO_COLUMN: readonly ListColumn[] = [];
 
 /** The portfolio on a phone, to read: one card a building, which opens its report; found by filters, order and map. */
-export function PhonePortfolio() {
+export function PhonePortfolio({ address, hasScenario }: PortfolioProps) {
   const t = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
   const { actor } = useSignedIn();
-  const [state, change] = useListAddress(PORTFOLIO_ADDRESS);
-  const page = usePortfolioPage({ ...state, size: 30 }, COLUMNS);
+  const [state, change] = useListAddress(address);
+  const page = usePortfolioPage({ ...state, size: 30 }, COLUMNS, hasScenario);
   const body = useMemo(() => filterBody(state), [state]);
   const { data } = page;
   const hasMap = state.shown === "map";
@@ -74,7 +76,7 @@ export function PhonePortfolio() {
     reportPath(
       id,
       { scenario: state.scenario, horizon: HORIZON },
-      PORTFOLIO_ADDRESS.write(new URLSearchParams(), state).toString(),
+      address.write(new URLSearchParams(), state).toString(),
     );
   return (
     <Page gap={12}>
@@ -118,7 +120,7 @@ export function PhonePortfolio() {
             </FilterBar>
           </div>
           <p className="muted" role="status">
-            {t(listWords.count("building", data.filtered_count, data.total_count))}
+            {t(listWords.count("building", data.filtered_count, data.total_count))} <AtRisk state={state} />
           </p>
         </>
       )}

@@ -1,7 +1,8 @@
 import { query } from "@lichen/client";
 import type { AnswerOf, getFondsGestion, searchBuildings } from "@lichen/contract";
+import { openingScenario, type RiskCount } from "@lichen/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { filterBody } from "../../../records/filter-body.ts";
+import { filterBody, type RecordsQuery } from "../../../records/filter-body.ts";
 import { api } from "../../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
 import { NAME_COLUMNS } from "../shared/list-catalogue.ts";
@@ -15,11 +16,30 @@ const pageOf = ({ buildings: rows, ...page }: AnswerOf<typeof searchBuildings>) 
 
 /** Columns of a row that the screen reads whatever is shown. */
 const ALWAYS = [...NAME_COLUMNS, "city"];
+const AT_RISK = "at_risk_2050";
 const BUSY_MS = 3_000;
 const QUIET_MS = 30_000;
 
-/** One page of the portfolio; the page before stays in sight meanwhile. */
-export function usePortfolioPage(state: PortfolioState, columns: readonly string[]) {
+/** Scenario of a list whose address names none: that of the home, by where the buildings of the reader are. */
+export function useOpeningScenario() {
+  const { data, isPending } = useQuery(query(api.countBuildings, { column: AT_RISK }, BUILDINGS_KEY));
+  return { scenario: openingScenario(data?.perimeter ?? null), isKnown: !isPending };
+}
+
+/** How many of the buildings that the filters match are at risk in 2050, between two bounds. */
+export function useAtRisk(asked: RecordsQuery): RiskCount | null {
+  const { data } = useQuery({
+    ...query(api.countBuildings, { ...filterBody(asked), column: AT_RISK }, BUILDINGS_KEY),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (data === undefined || data.total === 0) return null;
+  const { yes = 0, no = 0, not_computed = 0 } = data.counts;
+  return { yes, no, not_computed: not_computed + data.blank };
+}
+
+/** One page of the portfolio; the page before stays in sight meanwhile. @param isReady whether the scenario is known */
+export function usePortfolioPage(state: PortfolioState, columns: readonly string[], isReady: boolean) {
   const input = {
     ...filterBody(state),
     order_by: state.orderBy,
@@ -30,6 +50,7 @@ export function usePortfolioPage(state: PortfolioState, columns: readonly string
   return useQuery({
     ...query(api.searchBuildings, input, BUILDINGS_KEY),
     select: pageOf,
+    enabled: isReady,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => ((data?.outdated_count ?? 0) > 0 ? BUSY_MS : false),

@@ -29,6 +29,7 @@ import { TrashDrawer } from "../../../records/trash/trash-drawer.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { addCollaboratorPath } from "../../../shell/paths/collaborators-path.ts";
 import { AskForCollaborator } from "../../account/index.ts";
+import { AtRisk } from "./at-risk.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import type { BuildingsPage } from "./portfolio-calls.ts";
@@ -67,6 +68,7 @@ export function PortfolioHead({
       detail={
         <Row as="span" inline gap={12} rowGap={4}>
           <span role="status">{hasRows && t(listWords.count("building", page.filtered_count, page.total_count))}</span>
+          {hasRows && <AtRisk state={state} />}
           {isExample && <span className="tag tag-example">{t(text.example)}</span>}
           {page !== undefined && <Quota page={page} />}
         </Row>

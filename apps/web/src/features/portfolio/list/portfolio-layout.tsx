@@ -13,13 +13,13 @@ import { useListSubject } from "../../../records/list-subject.tsx";
 import { useDefaultView } from "../../../records/views/use-views.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
 import { useIsPrinting } from "../../../shell/theme/use-is-printing.ts";
-import { useEstimatedRisks } from "./estimated-risks.tsx";
+import { useEstimatedRisks } from "./estimated-risks.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { NoBuilding } from "./no-building.tsx";
 import { usePortfolioPage } from "./portfolio-calls.ts";
 import { PortfolioHead } from "./portfolio-head.tsx";
 import { PortfolioNotes } from "./portfolio-notes.tsx";
-import { PORTFOLIO_ADDRESS } from "./portfolio-state.ts";
+import type { PortfolioProps } from "./portfolio-state.ts";
 import { Preview } from "./preview/preview.tsx";
 import { PrintedList } from "./printed-list.tsx";
 import { SelectedActions } from "./selected-actions.tsx";
@@ -28,20 +28,20 @@ import { ViewControls } from "./view-controls.tsx";
 const NO_ROWS: readonly [] = [];
 
 /** The portfolio where there is room to work: filters, list, map, preview. */
-export function PortfolioDesk() {
+export function PortfolioDesk({ address, hasScenario }: PortfolioProps) {
   const { actor } = useSignedIn();
-  const [state, change] = useListAddress(PORTFOLIO_ADDRESS);
+  const [state, change] = useListAddress(address);
   const isReady = useDefaultView(change);
   const subject = useListSubject();
   const columns = useColumns(actor, state, change);
-  const page = usePortfolioPage(state, columns.keys);
+  const page = usePortfolioPage(state, columns.keys, hasScenario);
   const isPrinting = useIsPrinting();
   const printed = isPrinting && !page.isPlaceholderData && page.data?.filtered_count ? page.data : null;
   const preference = page.data?.columns_preference;
   const drawn = useMemo(() => columnsToRender(subject, columns.keys), [subject, columns.keys]);
   const body = useMemo(() => filterBody(state), [state]);
   const ticks = useTicked(body);
-  const extraColumn = useEstimatedRisks(page.data?.rows ?? NO_ROWS, state.scenario);
+  const estimates = useEstimatedRisks(page.data?.rows ?? NO_ROWS, state.scenario);
   // The explanation is of the building that was open.
   const onRecords = useCallback(
     (changed: Partial<RecordsState>) => change("open" in changed ? { ...changed, why: null } : changed),
@@ -56,7 +56,9 @@ export function PortfolioDesk() {
 
   return (
     <Stack gap={0} className={styles.screen} data-printed={printed !== null || undefined}>
-      {printed !== null && <PrintedList actor={actor} page={printed} state={state} columns={drawn} />}
+      {printed !== null && (
+        <PrintedList actor={actor} page={printed} state={state} columns={drawn} estimates={estimates} />
+      )}
       <PortfolioHead actor={actor} page={page.data} state={state} selection={ticks[0]} columns={columns.keys} />
       <PortfolioNotes actor={actor} page={page.data} />
       {(page.data?.total_count !== 0 || state.company !== null) && (
@@ -73,7 +75,7 @@ export function PortfolioDesk() {
         columns={drawn}
         body={body}
         ticks={ticks}
-        extraColumn={extraColumn}
+        estimates={estimates}
         canDelete={canWrite}
         empty={<NoBuilding actor={actor} />}
         acts={(count) => <SelectedActions selection={ticks[0]} count={count} state={state} canWrite={canWrite} />}

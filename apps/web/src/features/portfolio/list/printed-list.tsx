@@ -16,6 +16,7 @@ import { chipWords } from "../../../records/filter-words.ts";
 import { groupsOf, headingOf } from "../../../records/list-headings.ts";
 import { useListSubject } from "../../../records/list-subject.tsx";
 import { Cell } from "../../../records/table/cell.tsx";
+import type { PageEstimates } from "../../../records/table/cell-estimates.ts";
 import { possibleInRow } from "../../../records/table/possible-in-row.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { analysisText as shared } from "../../analysis/index.ts";
@@ -33,11 +34,13 @@ export function PrintedList({
   page,
   state,
   columns,
+  estimates,
 }: {
   actor: Actor;
   page: BuildingsPage;
   state: PortfolioState;
   columns: readonly ListColumn[];
+  estimates: PageEstimates;
 }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -61,6 +64,7 @@ export function PrintedList({
           isAlone={tables.length === 1}
           rows={rows}
           columns={drawn}
+          estimates={estimates}
         />
       ))}
     </div>
@@ -115,11 +119,13 @@ function PrintedTable({
   isAlone,
   rows,
   columns,
+  estimates,
 }: {
   caption: string;
   isAlone: boolean;
   rows: readonly BuildingRow[];
   columns: readonly ListColumn[];
+  estimates: PageEstimates;
 }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -163,6 +169,7 @@ function PrintedTable({
                   language={language}
                   note={noteOf(column, row)}
                   possible={possibleInRow(row, column)}
+                  estimate={estimates.get(row.id)?.[column.key] ?? null}
                 />
               </td>
             ))}

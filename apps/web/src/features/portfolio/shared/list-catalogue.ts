@@ -5,10 +5,13 @@ import { type ListCatalogue, type ListState, writeListState } from "../../../des
 /** Columns that always stand first, in the cell that names a row. */
 export const NAME_COLUMNS = ["member_building_name", "member_building_code", "building_type"] as const;
 
+/** The worst first, as the home and the synthesis rank them. */
+export const WORST_FIRST = "-cross_multi_hazard_2050";
+
 const TYPES: Columns = Object.fromEntries(LIST_COLUMNS.map(({ key, type }) => [key, type]));
 
 /** What the list is filtered and sorted by: every column. */
-export const CATALOGUE: ListCatalogue = { columns: TYPES, order: "member_building_name" };
+export const CATALOGUE: ListCatalogue = { columns: TYPES, order: WORST_FIRST };
 
 const FROM_THE_START: ListState = { page: 1, orderBy: CATALOGUE.order, search: "", filters: [] };
 

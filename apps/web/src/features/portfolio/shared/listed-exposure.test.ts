@@ -16,7 +16,15 @@ const inList = (children: ReactNode) => createElement(ListSubjectProvider, { sub
 /** What a cell says to who hears it. */
 function exposureText(row: { readonly id: string; readonly [column: string]: unknown }, language: Language): string {
   const [value, possible] = [row[FLOOD.key], possibleInRow(row, FLOOD)];
-  const cell = createElement(Cell, { column: FLOOD, value, isComing: false, language, note: null, possible });
+  const cell = createElement(Cell, {
+    column: FLOOD,
+    value,
+    isComing: false,
+    language,
+    note: null,
+    possible,
+    estimate: null,
+  });
   return renderToStaticMarkup(inLanguage(language, inList(cell)))
     .replaceAll(/<svg.*?<\/svg>/gs, "")
     .replaceAll(/<[^>]*>/g, "");

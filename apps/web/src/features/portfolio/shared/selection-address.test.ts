@@ -11,6 +11,7 @@ const filtered: ChosenBuildings = {
     company: id(7),
   },
   except: [id(1)],
+  scenario: "ssp2",
 };
 
 /** What a browser keeps for a tab. */
@@ -31,15 +32,15 @@ describe("buildings in an address", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
-    ["all that one may read", ALL_BUILDINGS, ""],
-    ["one", { kind: "some", ids: ids(1) }, `ids=${id(0)}`],
-    ["none", { kind: "some", ids: [] }, "ids="],
+    ["all that one may read", ALL_BUILDINGS, "scenario=tracc"],
+    ["one", { kind: "some", ids: ids(1), scenario: "ssp1" }, `ids=${id(0)}&scenario=ssp1`],
+    ["none", { kind: "some", ids: [], scenario: "ssp5" }, "ids=&scenario=ssp5"],
   ] as const)("writes %s", (_, chosen, address) => {
     expect(writeChosen(chosen).toString()).toBe(address);
   });
 
   it.each([0, 1, 40, 41, 500])("reads back %d ids", (count) => {
-    const chosen: ChosenBuildings = { kind: "some", ids: ids(count) };
+    const chosen: ChosenBuildings = { kind: "some", ids: ids(count), scenario: "ssp1" };
     const address = writeChosen(chosen).toString();
     expect(address.length).toBeLessThan(2000);
     expect(readChosen(new URLSearchParams(address))).toEqual(chosen);
@@ -50,6 +51,7 @@ describe("buildings in an address", () => {
     expect(selectionBody(filtered)).toEqual({
       filters: [{ column: "building_type", type: "enum", value: ["office"] }],
       search: "Lyon",
+      scenario: "ssp2",
       company_id: id(7),
       all: true,
       except_ids: [id(1)],
@@ -57,8 +59,10 @@ describe("buildings in an address", () => {
   });
 
   it("gives the same long list the same address, and keeps the latest four", () => {
-    const addresses = [41, 42, 43, 44, 45].map((count) => writeChosen({ kind: "some", ids: ids(count) }).toString());
-    expect(writeChosen({ kind: "some", ids: ids(45) }).toString()).toBe(addresses[4]);
+    const addresses = [41, 42, 43, 44, 45].map((count) =>
+      writeChosen({ kind: "some", ids: ids(count), scenario: "ssp1" }).toString(),
+    );
+    expect(writeChosen({ kind: "some", ids: ids(45), scenario: "ssp1" }).toString()).toBe(addresses[4]);
     expect(Object.keys(window.sessionStorage)).toHaveLength(4);
   });
 
@@ -70,6 +74,7 @@ describe("buildings in an address", () => {
     expect(readChosen(new URLSearchParams(`ids=${id(1)},drop,${id(2)}`))).toEqual({
       kind: "some",
       ids: [id(1), id(2)],
+      scenario: "tracc",
     });
   });
 });

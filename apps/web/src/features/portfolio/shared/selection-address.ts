@@ -1,19 +1,25 @@
+import { SCENARIOS, type Scenario, TRAJECTORY } from "@lichen/domain";
 import { readListState, writeListState } from "../../../design/table/list-state.ts";
 import { filterBody, type RecordsQuery } from "../../../records/filter-body.ts";
 import type { Selection } from "../../../records/selection.ts";
 import { readStored, readStoredKeys, removeStored, writeStored } from "../../../shell/session/browser-storage.ts";
 import { CATALOGUE } from "./list-catalogue.ts";
 
-/** Buildings that a screen is about: some by their ids, or all that filters match but some. */
-export type ChosenBuildings =
+/**
+ * Buildings that a screen is about: some by their ids, or all that filters match but some. The scenario is that of the
+ * screen they were chosen on: filters read levels in it, and it goes along in every address.
+ */
+export type ChosenBuildings = { readonly scenario: Scenario } & (
   | { readonly kind: "some"; readonly ids: readonly string[] }
-  | { readonly kind: "all"; readonly query: Omit<RecordsQuery, "scenario">; readonly except: readonly string[] };
+  | { readonly kind: "all"; readonly query: Omit<RecordsQuery, "scenario">; readonly except: readonly string[] }
+);
 
 /** Every building that the reader may see. */
 export const ALL_BUILDINGS: ChosenBuildings = {
   kind: "all",
   query: { filters: [], search: "", company: null },
   except: [],
+  scenario: TRAJECTORY,
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -25,20 +31,22 @@ const KEY = "lichen.buildings.";
 const MOST_STORED = 4;
 
 /** What the list has ticked, as another screen is about it. */
-export function chosenFrom(selection: Selection, query: Omit<RecordsQuery, "scenario">): ChosenBuildings {
-  if (selection.kind === "some") return { kind: "some", ids: [...selection.ids] };
-  const { filters, search, company } = query;
-  return { kind: "all", query: { filters, search, company }, except: [...selection.except] };
+export function chosenFrom(selection: Selection, query: RecordsQuery): ChosenBuildings {
+  const { filters, search, company, scenario } = query;
+  if (selection.kind === "some") return { kind: "some", ids: [...selection.ids], scenario };
+  return { kind: "all", query: { filters, search, company }, except: [...selection.except], scenario };
 }
 
 /** Writes the choice into an address. Long lists of ids are kept for the session: the same address finds them again. */
 export function writeChosen(chosen: ChosenBuildings): URLSearchParams {
-  if (chosen.kind === "some") return new URLSearchParams([["ids", writeIds(chosen.ids)]]);
+  const { scenario } = chosen;
+  if (chosen.kind === "some") return new URLSearchParams({ ids: writeIds(chosen.ids), scenario });
   const { filters, search, company } = chosen.query;
   const list = { filters, search, page: 1, orderBy: CATALOGUE.order };
   const params = writeListState(new URLSearchParams(), list, CATALOGUE);
   if (company !== null) params.set("company", company);
   if (chosen.except.length > 0) params.set("except", writeIds(chosen.except));
+  params.set("scenario", scenario);
   return params;
 }
 
@@ -46,20 +54,22 @@ export function writeChosen(chosen: ChosenBuildings): URLSearchParams {
 export function readChosen(params: URLSearchParams): ChosenBuildings | "lost" {
   const [ids, except] = [readIds(params.get("ids")), readIds(params.get("except"))];
   if (ids === "lost" || except === "lost") return "lost";
-  if (ids !== null) return { kind: "some", ids };
+  const scenario = SCENARIOS.find((one) => one === params.get("scenario")) ?? TRAJECTORY;
+  if (ids !== null) return { kind: "some", ids, scenario };
   const { filters, search } = readListState(params, CATALOGUE);
   const company = params.get("company") ?? "";
   return {
     kind: "all",
     query: { filters, search, company: UUID.test(company) ? company : null },
     except: except ?? [],
+    scenario,
   };
 }
 
-/** What a call is told of the choice, but the scenario of its levels. */
+/** What a call is told of the choice. */
 export function selectionBody(chosen: ChosenBuildings) {
   if (chosen.kind === "some") return { building_ids: [...chosen.ids] };
-  const { scenario: _, ...body } = filterBody({ ...chosen.query, scenario: "tracc" });
+  const body = filterBody({ ...chosen.query, scenario: chosen.scenario });
   return { ...body, all: true as const, except_ids: [...chosen.except] };
 }
 

@@ -48,6 +48,7 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import { useTitle } from "../../../shell/language/page-title.ts";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { biodiversityPath } from "../../../shell/paths/biodiversity-path.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
 import { useDrawnScheme } from "../../../shell/theme/color-scheme.ts";
 import {
@@ -68,6 +69,7 @@ const BUSY_MS = 3_000;
 /** The biodiversity synthesis of the chosen buildings. */
 export function BiodiversitySynthesisScreen() {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const language = useLanguage();
   const { actor } = useSignedIn();
   const [params] = useSearchParams();
@@ -88,7 +90,7 @@ export function BiodiversitySynthesisScreen() {
   if (!canReadSomewhere(actor)) return <NothingOpen />;
   const isEmpty = found.error instanceof CallFailure && found.error.code === "empty_selection";
   if (chosen === "lost" || isNone || isEmpty) {
-    return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list="/buildings" />;
+    return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list={keep("/buildings")} />;
   }
   const setPerimeter = (next: Perimeter) => changeAddress({ perimeter: next });
   const list = writeChosen(chosen);
@@ -112,7 +114,7 @@ export function BiodiversitySynthesisScreen() {
             onChange={setPerimeter}
           />
         )}
-        <Button to={chosen.kind === "all" ? `/buildings?${list}` : "/buildings"} variant="default">
+        <Button to={keep(chosen.kind === "all" ? `/buildings?${list}` : "/buildings")} variant="default">
           {t(text.portfolio)}
         </Button>
         <Button to={`/buildings/batadapt-assets-report?${list}`} variant="default">
@@ -259,6 +261,7 @@ function Counts({
 
 function Named({ title, rows }: { title: string; rows: Synthesis["lowest"] }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const language = useLanguage();
   return (
     <Section title={title}>
@@ -272,7 +275,7 @@ function Named({ title, rows }: { title: string; rows: Synthesis["lowest"] }) {
           {rows.map(({ id, name, code, city, challenge, reliability, value, level }) => (
             <tr key={id}>
               <th scope="row">
-                <Link to={biodiversityPath(id)}>{name === "" ? code : name}</Link>
+                <Link to={keep(biodiversityPath(id))}>{name === "" ? code : name}</Link>
               </th>
               <td>{city}</td>
               <td>{t(challengeName(challenge))}</td>

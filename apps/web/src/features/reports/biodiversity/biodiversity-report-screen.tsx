@@ -16,6 +16,7 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import { useTitle } from "../../../shell/language/page-title.ts";
 import { actionsPath } from "../../../shell/paths/actions-path.ts";
 import { formPath } from "../../../shell/paths/form-path.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { listBehind } from "../../../shell/paths/report-path.ts";
 import { useVisit } from "../../../shell/session/session-store.ts";
 import {
@@ -48,6 +49,7 @@ export function BiodiversityReportScreen() {
 
 function SavedReport({ id }: { id: string }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const language = useLanguage();
   const [params] = useSearchParams();
   const saved = useSavedBuilding(id);
@@ -72,13 +74,13 @@ function SavedReport({ id }: { id: string }) {
         isExample={building.nature === "example"}
         about={reportQuery.data.place.label}
       >
-        <Button to={listBehind(params)} variant="default">
+        <Button to={keep(listBehind(params))} variant="default">
           {t(text.portfolio)}
         </Button>
-        <Button to={`/buildings/batadapt-building-report?building=${id}`} variant="default">
+        <Button to={keep(`/buildings/batadapt-building-report?building=${id}`)} variant="default">
           {t(text.climate)}
         </Button>
-        <Button to={actionsPath(id)} variant="default">
+        <Button to={keep(actionsPath(id))} variant="default">
           {t(text.actions)}
         </Button>
         <PdfButton
@@ -97,6 +99,7 @@ function SavedReport({ id }: { id: string }) {
 /** Of the building of the visit. */
 function BiodiversityOfVisit() {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const { place } = useVisit();
   const { answers } = useAnswers();
   const reportQuery = useQuery({
@@ -118,7 +121,7 @@ function BiodiversityOfVisit() {
       heights={HEIGHTS}
       doors={() => (
         <>
-          <Button to="/recommendations" variant="default">
+          <Button to={keep("/recommendations")} variant="default">
             {t(text.actions)}
           </Button>
           <Button icon={IconPrinter} onClick={() => window.print()}>

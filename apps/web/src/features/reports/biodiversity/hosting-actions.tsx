@@ -16,6 +16,7 @@ import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { simulationPath } from "../../../shell/paths/actions-path.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { bestChoice } from "./best-choice.ts";
 import { text } from "./text.ts";
 
@@ -42,6 +43,7 @@ export function HostingActions({
   tried: Tried;
 }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const language = useLanguage();
   const [params] = useSearchParams();
   const building = params.get("building");
@@ -81,7 +83,7 @@ export function HostingActions({
                     {named.map(({ id, name }, nth) => (
                       <span key={id}>
                         {nth > 0 && ", "}
-                        <Link to={simulationPath(building, [id])}>{t(name)}</Link>
+                        <Link to={keep(simulationPath(building, [id]))}>{t(name)}</Link>
                       </span>
                     ))}
                   </Text>

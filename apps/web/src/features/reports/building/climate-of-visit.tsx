@@ -1,6 +1,7 @@
 import { assessmentWith } from "@lichen/domain";
 import { Button } from "../../../design/controls/button.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { useVisit } from "../../../shell/session/session-store.ts";
 import { ReportActions, useAnswers, useReport } from "../../analysis/index.ts";
 import { ReportBody } from "../shared/report-body.tsx";
@@ -10,6 +11,7 @@ import { text } from "./text.ts";
 /** The climate report of the building of the visit. */
 export function ClimateOfVisit() {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const { place } = useVisit();
   const reportQuery = useReport(place);
   const { answers } = useAnswers();
@@ -21,7 +23,7 @@ export function ClimateOfVisit() {
       heights={[48, 120, 320, 320]}
       doors={() => (
         <>
-          <Button to="/recommendations" variant="default">
+          <Button to={keep("/recommendations")} variant="default">
             {t(text.actions)}
           </Button>
           <ReportActions hasReport={false} />

@@ -15,6 +15,7 @@ import { REPORT_REFUSALS } from "../../../documents/report-refusals.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { actionsPath } from "../../../shell/paths/actions-path.ts";
 import { formPath } from "../../../shell/paths/form-path.ts";
+import { withMoment } from "../../../shell/paths/keep-moment.ts";
 import { listBehind } from "../../../shell/paths/report-path.ts";
 import { type QuestionPath, QuestionPathContext, analysisText as shared } from "../../analysis/index.ts";
 import { nameOfBuilding, type SavedBuilding, useSavedBuilding, useSavedReport } from "../../portfolio/index.ts";
@@ -74,7 +75,7 @@ function Head({
   const [isSharing, setSharing] = useState(false);
   return (
     <ReportHead title={name} isExample={building.nature === "example"} about={report?.place.label ?? t(text.title)}>
-      <Button to={listBehind(params)} variant="default">
+      <Button to={withMoment(listBehind(params), { scenario })} variant="default">
         {t(text.portfolio)}
       </Button>
       {building.editable && (
@@ -82,7 +83,7 @@ function Head({
           {t(text.edit)}
         </Button>
       )}
-      <Button to={actionsPath(id)} variant="default">
+      <Button to={withMoment(actionsPath(id), { scenario, horizon })} variant="default">
         {t(text.actions)}
       </Button>
       <Button variant="default" icon={IconShare3} onClick={() => setSharing(true)}>

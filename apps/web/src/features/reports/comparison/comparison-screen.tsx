@@ -14,6 +14,7 @@ import { useTitle } from "../../../shell/language/page-title.ts";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { type ComparedColumn, readColumns, writeColumns } from "../../../shell/paths/comparison-address.ts";
 import { formPath } from "../../../shell/paths/form-path.ts";
+import { withMoment } from "../../../shell/paths/keep-moment.ts";
 import { useAnalysisView, writeWhy } from "../../../shell/paths/use-analysis-view.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
 import { type QuestionPath, QuestionPathContext, useExplanation, WhyDrawer } from "../../analysis/index.ts";
@@ -72,7 +73,7 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
         about={t(there.length < 2 ? text.about : text.differing(differing, rows.length))}
         isLive
       >
-        <Button to="/buildings" variant="default">
+        <Button to={withMoment("/buildings", { scenario: columns[0]?.scenario ?? null })} variant="default">
           {t(text.portfolio)}
         </Button>
         {there.length === columns.length && there.length >= 2 && (

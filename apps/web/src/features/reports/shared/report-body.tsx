@@ -5,6 +5,7 @@ import {
   HORIZON_NAMES,
   HORIZONS,
   hazardOf,
+  openingScenario,
   SCENARIO_NAMES,
   scenariosAt,
 } from "@lichen/domain";
@@ -38,7 +39,7 @@ import { isHazard, useReportView } from "./use-report-view.ts";
 /** What a report shows, as its address says it: where that names no scenario, the national trajectory in France. */
 export function useReportMoment(report: Report | undefined) {
   const zone = report?.place.zone ?? null;
-  const [requested, change] = useAnalysisView(availableScenario("tracc", zone));
+  const [requested, change] = useAnalysisView(openingScenario(zone));
   const scenario = availableScenario(requested.scenario, zone);
   const view = useMemo(() => ({ ...requested, scenario }), [requested, scenario]);
   return { view, requestedScenario: requested.scenario, change };

@@ -12,6 +12,7 @@ import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { LevelMark } from "../../../design/levels/level.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { BIODIVERSITY_TAB_NAMES, BIODIVERSITY_TABS, biodiversityPath } from "../../../shell/paths/biodiversity-path.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { useSession } from "../../../shell/session/session.tsx";
 import { levelPhrase } from "../../analysis/index.ts";
 import styles from "./report-menu.module.css";
@@ -38,17 +39,18 @@ export function ReportMenu({
 }) {
   const t = useTranslate();
   const isSignedIn = useSession().state === "signed_in";
+  const keep = useKeepMoment();
   const doors =
     building === undefined
       ? []
       : [
           ...BIODIVERSITY_TABS.map((tab) => ({
-            to: biodiversityPath(building, tab),
+            to: keep(biodiversityPath(building, tab)),
             name: t(BIODIVERSITY_TAB_NAMES[tab]),
           })),
           { to: isSignedIn ? "/impact/projects" : "/impact/projects/configurator", name: t(text.projectImpact) },
         ];
-  const clay = building === undefined || !isInFrance(zone) ? null : clayPath(building);
+  const clay = building === undefined || !isInFrance(zone) ? null : keep(clayPath(building));
   const lead = leadOf(results);
   const nameOf = (one: Entry) => t(isHazard(one) ? hazardOf(one).name : text[one as keyof typeof ICONS]);
   const groups = [

@@ -1,6 +1,7 @@
 import {
   HORIZONS,
   type Horizon,
+  OPENING_HORIZON,
   PERIMETERS,
   type Perimeter,
   RISK_ANALYSES,
@@ -9,6 +10,7 @@ import {
   type RiskSubject,
   SCENARIOS,
   type Scenario,
+  TRAJECTORY,
 } from "@lichen/domain";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
@@ -27,8 +29,8 @@ export type SynthesisView = {
 
 const AS_USUAL: SynthesisView = {
   perimeter: null,
-  scenario: "tracc",
-  horizon: "2050",
+  scenario: TRAJECTORY,
+  horizon: OPENING_HORIZON,
   subject: "multi_hazard",
   analysis: "cross",
 };

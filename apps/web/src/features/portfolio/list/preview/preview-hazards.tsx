@@ -9,6 +9,7 @@ import { Stack } from "../../../../design/layout/stack.tsx";
 import { Text } from "../../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../../design/levels/level.tsx";
+import { LevelEstimate } from "../../../../design/levels/level-estimate.tsx";
 import { useLanguage, useTranslate } from "../../../../shell/language/language.tsx";
 import { formPath } from "../../../../shell/paths/form-path.ts";
 import type { Why } from "../../../../shell/paths/use-analysis-view.ts";
@@ -22,7 +23,6 @@ import {
 } from "../../../analysis/index.ts";
 import { nameOf } from "../../shared/building-list.ts";
 import type { SavedBuilding } from "../../shared/saved-building.ts";
-import { EstimatedMarks } from "../estimated-marks.tsx";
 import styles from "./preview.module.css";
 import { previewText as text } from "./preview-text.ts";
 
@@ -80,8 +80,8 @@ export function PreviewHazards({
                 {estimate === null ? (
                   <Level level={cross} strong />
                 ) : (
-                  <Row as="span" inline gap={4} wrap={false} className={styles.estimate}>
-                    <EstimatedMarks {...estimate} />{" "}
+                  <Row as="span" inline gap={4} wrap={false}>
+                    <LevelEstimate {...estimate} />{" "}
                     <Text as="small" size={12} muted>
                       {t(estimateText.estimate)}
                     </Text>

@@ -12,6 +12,7 @@ import type { Deletion } from "../../../../records/trash/record-trash.ts";
 import { useLanguage, useTranslate } from "../../../../shell/language/language.tsx";
 import { actionsPath } from "../../../../shell/paths/actions-path.ts";
 import { formPath } from "../../../../shell/paths/form-path.ts";
+import { withMoment } from "../../../../shell/paths/keep-moment.ts";
 import { reportPath } from "../../../../shell/paths/report-path.ts";
 import type { Why } from "../../../../shell/paths/use-analysis-view.ts";
 import { nameOf, underName } from "../../shared/building-list.ts";
@@ -50,7 +51,7 @@ export function Preview({
       doors={({ editable }) => (
         <>
           <Button to={reportPath(id, { scenario, horizon: PREVIEW_HORIZON }, list)}>{t(text.report)}</Button>
-          <Button to={actionsPath(id)} variant="default">
+          <Button to={withMoment(actionsPath(id), { scenario, horizon: PREVIEW_HORIZON })} variant="default">
             {t(text.actions)}
           </Button>
           <BuildingPdf id={id} scenario={scenario} horizon={PREVIEW_HORIZON} variant="default" />
