@@ -22,7 +22,7 @@ export const listWords = {
     "Flèches\u202f: d’un {} à l’autre. Entrée\u202f: aperçu. Espace\u202f: sélectionner.",
     "Arrows: from one {} to the next. Enter: preview. Space: select.",
   ),
-  estimate: { fr: "estimé", en: "estimate" },
+  estimate: { fr: "estimé", en: "estimated" },
   noAnswer: { fr: "sans réponse", en: "not answered" },
   selected: (n: number, shown: string): Bilingual => ({
     fr: `${shown} ${n < 2 ? "sélectionné" : "sélectionnés"}`,

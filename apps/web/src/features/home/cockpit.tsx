@@ -42,7 +42,7 @@ import styles from "./cockpit.module.css";
 import { cockpitText as text } from "./cockpit-text.ts";
 import { News, NextAnswers } from "./news.tsx";
 
-const ASKED = { scenario: TRAJECTORY, horizon: OPENING_HORIZON } as const;
+const REQUESTED = { scenario: TRAJECTORY, horizon: OPENING_HORIZON } as const;
 
 /**
  * Summary of a user’s portfolio: what is worst, what is late, what is not known; each leads to the work.
@@ -53,7 +53,7 @@ export function Cockpit({ children }: { children: ReactNode }) {
   const { actor } = useSignedIn();
   const plan = useQuery(query(api.portfolioPlan, { limit: 1 }, BUILDINGS_KEY));
   const synthesis = useQuery({
-    ...query(api.assetsReport, ASKED, BUILDINGS_KEY),
+    ...query(api.assetsReport, REQUESTED, BUILDINGS_KEY),
     // Of no building there is no synthesis.
     enabled: (plan.data?.selected ?? 0) > 0,
   });

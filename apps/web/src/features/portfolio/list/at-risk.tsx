@@ -1,4 +1,4 @@
-import { AT_RISK_WORDS, HORIZON_NAMES, SCENARIO_NAMES } from "@lichen/domain";
+import { AT_RISK_WORDS } from "@lichen/domain";
 import { riskBoundsWords } from "@lichen/report";
 import type { RecordsQuery } from "../../../records/filter-body.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -11,10 +11,9 @@ export function AtRisk({ state }: { state: RecordsQuery }) {
   const language = useLanguage();
   const count = useAtRisk(state);
   if (count === null) return null;
-  const moment = { scenario: SCENARIO_NAMES[state.scenario].name, horizon: HORIZON_NAMES["2050"] };
   return (
     <span title={`${t(AT_RISK_WORDS.atRisk)} ${t(AT_RISK_WORDS.bounds)}`}>
-      {t(text.atRisk(riskBoundsWords(count, language).count, moment.scenario, moment.horizon))}
+      {t(text.atRisk(riskBoundsWords(count, language).count))}
     </span>
   );
 }

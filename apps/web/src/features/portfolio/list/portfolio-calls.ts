@@ -27,9 +27,9 @@ export function useOpeningScenario() {
 }
 
 /** How many of the buildings that the filters match are at risk in 2050, between two bounds. */
-export function useAtRisk(asked: RecordsQuery): RiskCount | null {
+export function useAtRisk(request: RecordsQuery): RiskCount | null {
   const { data } = useQuery({
-    ...query(api.countBuildings, { ...filterBody(asked), column: AT_RISK }, BUILDINGS_KEY),
+    ...query(api.countBuildings, { ...filterBody(request), column: AT_RISK }, BUILDINGS_KEY),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -10,10 +10,7 @@ export const text = {
     fr: `Fourchette où se situent les risques croisés de huit bâtiments typiques sur dix du même usage et du même âge (${scenario.fr}, ${horizon.fr}), affichée tant qu’il manque des réponses. Ce n’est pas un niveau : elle n’entre ni dans les décomptes, ni dans les exports.`,
     en: `Range of the combined risk for eight in ten typical buildings of the same use and age (${scenario.en}, ${horizon.en}), shown while answers are missing. It is not a level: it is left out of counts and exports.`,
   }),
-  atRisk: (count: string, scenario: Bilingual, horizon: Bilingual): Bilingual => ({
-    fr: `${count} à risque d’un aléa au moins (${scenario.fr.toLowerCase()}, ${horizon.fr})`,
-    en: `${count} at risk from at least one hazard (${scenario.en.toLowerCase()}, ${horizon.en})`,
-  }),
+  atRisk: (count: string): Bilingual => ({ fr: `${count} à risque en 2050`, en: `${count} at risk in 2050` }),
   title: { fr: "Mon portefeuille", en: "My portfolio" },
   example: { fr: "Données d’exemple", en: "Example data" },
   history: { fr: "Historique", en: "History" },
