@@ -83,7 +83,7 @@ test("a visitor creates a project, compares a scenario, reopens it by its identi
   await ground.fill("105");
   await expect(page.getByText(t(PROJECT_FAULT_WORDS.green_water_percent_over_100))).toBeVisible();
   await expect(page.getByText(t(text.lastRight))).toBeVisible();
-  await page.getByRole("button", { name: language === "fr" ? /^Mettre 100/ : "Set 100%" }).click();
+  await page.getByRole("button", { name: language === "fr" ? /^Ramener .* à 100/ : /^Bring .* to 100%/ }).click();
   await expect(page.getByText(t(PROJECT_FAULT_WORDS.green_water_percent_over_100))).toHaveCount(0);
   await page.getByRole("button", { name: t(text.removeSurface(typeName("ground_1"))) }).click();
   await addSurface(page, t, "green_water", "ground_3");

@@ -160,7 +160,7 @@ const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   portfolio: ["account", "analysis"],
   adaptation: ["analysis", "portfolio", "territories"],
   reports: ["adaptation", "analysis", "portfolio", "projects"],
-  home: ["analysis", "portfolio"],
+  home: ["analysis", "portfolio", "projects"],
   gallery: [],
   public: ["territories"],
 };

@@ -7,6 +7,7 @@ export * from "./answer-effect.ts";
 export * from "./answer-words.ts";
 export * from "./biodiversity/biodiversity-words.ts";
 export * from "./biodiversity/nature-words.ts";
+export * from "./biodiversity/project-finding.ts";
 export * from "./biodiversity/project-words.ts";
 export * from "./biodiversity/signed-figures.ts";
 export * from "./blocks/part-blocks.ts";

@@ -1,5 +1,5 @@
 import type { BiotopePart } from "@lichen/domain";
-import { hierarchy, treemap } from "d3-hierarchy";
+import { hierarchy, treemap, treemapBinary } from "d3-hierarchy";
 
 /** Size of the drawing of a plot. */
 export const PLOT_SIZE = { width: 480, height: 400 } as const;
@@ -22,18 +22,19 @@ export type PlotArea = {
 
 type Node = { readonly part?: BiotopePart; readonly areaM2?: number; readonly children?: readonly Node[] };
 
-/** A plot in proportion: where each surface stands by its area, the largest first; what is not declared too. */
+/**
+ * A plot in proportion: where each surface is drawn by its area, and what is not declared, last. The order is that of the
+ * parts, whatever their areas: a surface stays at its place from one scenario to the next.
+ */
 export function plotAreas(parts: readonly BiotopePart[], plotM2: number): readonly PlotArea[] {
   const declared = parts.reduce((sum, { areaM2 }) => sum + areaM2, 0);
   const children: Node[] = [
     ...parts.map((part) => ({ part, areaM2: part.areaM2 })),
     ...(plotM2 - declared > plotM2 * 1e-6 ? [{ areaM2: plotM2 - declared }] : []),
   ];
-  const root = hierarchy<Node>({ children })
-    .sum(({ areaM2 }) => areaM2 ?? 0)
-    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
+  const root = hierarchy<Node>({ children }).sum(({ areaM2 }) => areaM2 ?? 0);
   const { width, height } = PLOT_SIZE;
-  const leaves = treemap<Node>().size([width, height]).paddingInner(2)(root).leaves();
+  const leaves = treemap<Node>().tile(treemapBinary).size([width, height]).paddingInner(2)(root).leaves();
   return leaves.map(({ data, x0, y0, x1, y1, value }) => ({
     part: data.part ?? null,
     areaM2: value ?? 0,

@@ -54,11 +54,11 @@ function presentState({ id, name, groups, surfaces, footprint }: ProjectState) {
   };
 }
 
-function presentResults({ biotope, level, footprint, delta, comparable }: StateResults) {
-  const { value, low, high, reliability, parts } = biotope;
+function presentResults({ biotope, cbsh, level, footprint, delta, comparable }: StateResults) {
+  const { low, high, reliability, parts } = biotope;
   const counted = parts.reduce((sum, { countedM2 }) => sum + countedM2, 0);
   return {
-    cbsh: { raw_value: value, low, high, level, reliability },
+    cbsh: { raw_value: cbsh, low, high, level, reliability },
     footprint,
     delta,
     comparable: comparable.map(({ scheme, value, uncovered }) => {

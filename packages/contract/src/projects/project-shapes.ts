@@ -137,12 +137,18 @@ const footprintShape = z.object({
 
 const stateResults = z
   .object({
-    cbsh: reading.meta({ description: "Biotope coefficient of the plot, with its range and its level." }),
+    cbsh: reading.meta({
+      description: "Biotope coefficient of the plot, with its range and its level; null: no surface is declared.",
+    }),
     footprint: footprintShape.meta({ description: "How far the footprint of the works is limited." }),
     delta: z
       .object({
-        cbsh: z.number().meta({ description: "Change of the biotope coefficient; above 0: better." }),
-        cbsh_class: z.enum(CHANGE_CLASSES).meta({ description: "Change of the biotope coefficient in a word." }),
+        cbsh: z.number().nullable().meta({
+          description: "Change of the biotope coefficient; above 0: better; null: a state declares no surface.",
+        }),
+        cbsh_class: z.enum(CHANGE_CLASSES).nullable().meta({
+          description: "Change of the biotope coefficient in a word; null: a state declares no surface.",
+        }),
         footprint: z
           .number()
           .nullable()

@@ -88,7 +88,7 @@ export function comparables(plotM2: number, surfaces: readonly Surface[]): reado
   const given = surfaces.filter(({ areaM2 }) => areaM2 > 0);
   return COMPARABLE_SCHEMES.map(({ id, values, deepSlab }) => {
     const uncovered = [...new Set(given.map(({ type }) => type))].filter((type) => values[type] === undefined);
-    if (uncovered.length > 0) return { scheme: id, value: null, uncovered };
+    if (given.length === 0 || uncovered.length > 0) return { scheme: id, value: null, uncovered };
     const countedM2 = given.reduce((sum, { type, areaM2, slabDepth }) => {
       const isDeep = type.startsWith("slab_") && slabDepth === "over_80" && deepSlab !== undefined;
       return sum + areaM2 * (isDeep ? deepSlab : values[type]!);

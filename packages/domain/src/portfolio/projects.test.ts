@@ -24,7 +24,7 @@ it("keeps of a project its initial coefficient and the best of its scenarios", (
     expect.closeTo(0.3, 12),
     100,
   ]);
-  const sealed = { total_area_plot: 1000, initial_state: emptyState("i", ""), scenarios: [emptyState("b", "B")] };
-  expect(storedProjectFigures(sealed).figures).toEqual([1, 0, 0, null]);
-  expect(storedProjectFigures({ ...sealed, scenarios: [] }).figures).toEqual([0, 0, null, null]);
+  const undeclared = { total_area_plot: 1000, initial_state: emptyState("i", ""), scenarios: [emptyState("b", "B")] };
+  expect(storedProjectFigures(undeclared).figures).toEqual([1, null, null, null]);
+  expect(storedProjectFigures({ ...undeclared, scenarios: [] }).figures).toEqual([0, null, null, null]);
 });

@@ -49,7 +49,7 @@ const RESULT_FIGURES: readonly ProjectFigure[] = [
     ...figure(
       "cbsh_initial",
       { fr: "CBSh, état initial", en: "CBSh, initial state" },
-      (project) => ensure(projectResults(project)[0]).biotope.value,
+      (project) => ensure(projectResults(project)[0]).cbsh ?? Number.NaN,
     ),
     ...BIOTOPE_BANDS,
   },
@@ -58,7 +58,7 @@ const RESULT_FIGURES: readonly ProjectFigure[] = [
       best(
         projectResults(project)
           .slice(1)
-          .map(({ biotope }) => biotope.value),
+          .map(({ cbsh }) => cbsh),
       ),
     ),
     ...BIOTOPE_BANDS,

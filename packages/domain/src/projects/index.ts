@@ -4,6 +4,7 @@ export * from "./check-project.ts";
 export * from "./fault-words.ts";
 export * from "./footprint.ts";
 export * from "./footprint-table.ts";
+export * from "./mend-surfaces.ts";
 export * from "./project.ts";
 export * from "./project-questions.ts";
 export * from "./project-results.ts";

@@ -19,12 +19,15 @@ import { type Project, type ProjectState, statesOf } from "./project.ts";
 export type StateResults = {
   readonly id: string;
   readonly biotope: Biotope;
+  /** The biotope coefficient; null while no surface is declared: nothing is known of it, which is not 0. */
+  readonly cbsh: number | null;
   readonly level: Level;
   readonly footprint: Footprint;
   /** Null for the initial state. */
   readonly delta: {
-    readonly cbsh: number;
-    readonly cbsh_class: ChangeClass;
+    /** Null where one of the two states declares no surface. */
+    readonly cbsh: number | null;
+    readonly cbsh_class: ChangeClass | null;
     /** Null where one of the two is not known. */
     readonly footprint: number | null;
     readonly footprint_class: ChangeClass | null;
@@ -48,10 +51,12 @@ export function projectResults(
   const figures = statesOf(project).map((state, nth) => {
     const surfaces = surfacesOf(state);
     const biotope = biotopeCoefficient(plotM2, surfaces);
+    const cbsh = surfaces.length === 0 ? null : biotope.value;
     return {
       id: state.id,
       biotope,
-      level: biotopeLevel(biotope.value),
+      cbsh,
+      level: cbsh === null ? "unknown" : biotopeLevel(cbsh),
       footprint: footprintOf(state.footprint, nth === 0),
       comparable: comparables(plotM2, surfaces),
     };
@@ -61,18 +66,27 @@ export function projectResults(
 }
 
 function findDelta(
-  one: Pick<StateResults, "biotope" | "footprint">,
-  initial: Pick<StateResults, "biotope" | "footprint">,
+  one: Pick<StateResults, "cbsh" | "footprint">,
+  initial: Pick<StateResults, "cbsh" | "footprint">,
 ): StateResults["delta"] {
-  const cbsh = one.biotope.value - initial.biotope.value;
+  const cbsh = one.cbsh === null || initial.cbsh === null ? null : one.cbsh - initial.cbsh;
   const [after, before] = [one.footprint.total, initial.footprint.total];
   const footprint = after === null || before === null ? null : after - before;
   return {
     cbsh,
-    cbsh_class: changeClass(cbsh, CBSH_CHANGE),
+    cbsh_class: cbsh === null ? null : changeClass(cbsh, CBSH_CHANGE),
     footprint,
     footprint_class: footprint === null ? null : changeClass(footprint, FOOTPRINT_CHANGE),
   };
+}
+
+/** The scenario with the highest coefficient, of those that declare a surface; undefined when none does. */
+export function bestScenario<Results extends Pick<StateResults, "cbsh">>(
+  scenarios: readonly Results[],
+): (Results & { readonly cbsh: number }) | undefined {
+  return scenarios
+    .flatMap((one) => (one.cbsh === null ? [] : [{ ...one, cbsh: one.cbsh }]))
+    .toSorted((a, b) => b.cbsh - a.cbsh)[0];
 }
 
 /** Rows of a state whose change would raise its coefficient most. */

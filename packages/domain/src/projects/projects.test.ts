@@ -17,7 +17,7 @@ import { PROJECT_FAULT_WORDS } from "./fault-words.ts";
 import { footprintItems, footprintOf } from "./footprint.ts";
 import { FOOTPRINT_ITEMS } from "./footprint-table.ts";
 import { emptyState, MOST_SCENARIOS, type Project, type ProjectState } from "./project.ts";
-import { projectResults, surfacesOf } from "./project-results.ts";
+import { bestScenario, projectResults, surfacesOf } from "./project-results.ts";
 
 /** Plot of 1,000 m². @source method §4.1, worked example */
 const WORKED: readonly Surface[] = [
@@ -258,12 +258,15 @@ it("a project says what each scenario moved against its initial state", () => {
     footprint: { no_new_sealing: { answer: "yes", evidence: false } },
   });
   const given = project({ initial_state: paved, scenarios: [green, state({ id: "b", name: "B" })] });
-  const [initial, better, worse] = projectResults(given);
+  const [initial, better, undeclared] = projectResults(given);
   expect(initial!.delta).toBeNull();
   expect(initial!.biotope.value).toBeCloseTo(0.21, 12);
   expect(better!.biotope.value).toBeCloseTo(0.3 + 0.14, 12);
   expect(better!.delta).toMatchObject({ cbsh_class: "significant_gain", footprint: null, footprint_class: null });
-  expect(worse!.delta!.cbsh_class).toBe("significant_loss");
+  expect(undeclared).toMatchObject({ cbsh: null, level: "unknown", delta: { cbsh: null, cbsh_class: null } });
+  expect(undeclared!.comparable.every(({ value }) => value === null)).toBe(true);
+  expect(bestScenario([undeclared!, better!])?.id).toBe("a");
+  expect(bestScenario([undeclared!])).toBeUndefined();
   expect(better!.level).toBe("medium");
   expect(surfacesOf(state({ groups, surfaces: [{ type: "ground_1", percent: 0 }] }))).toEqual([]);
 });

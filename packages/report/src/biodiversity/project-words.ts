@@ -20,6 +20,15 @@ export const PROJECT_WORDS = {
     fr: `Aucun scénario ne dépasse le coefficient de l’état initial, ${initial}.`,
     en: `No scenario exceeds the initial state’s coefficient of ${initial}.`,
   }),
+  noneDeclared: {
+    fr: "Aucun scénario ne déclare de surface : saisissez-en pour les comparer à l’état initial.",
+    en: "No scenario declares a surface: enter some to compare them with the initial state.",
+  },
+  initialUndeclared: (name: string, value: string): Bilingual => ({
+    fr: `Le meilleur coefficient est celui de «\u202f${name}\u202f»\u202f: ${value}. L’état initial n’est pas déclaré : l’écart n’est pas connu.`,
+    en: `The best coefficient is for “${name}”: ${value}. The initial state is not declared, so the change is not known.`,
+  }),
+  undeclared: { fr: "Non déclaré", en: "Not declared" },
   compared: { fr: "États côte à côte", en: "States side by side" },
   figure: { fr: "Résultat", en: "Result" },
   initial: { fr: "État initial", en: "Initial state" },

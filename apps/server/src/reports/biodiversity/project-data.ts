@@ -15,6 +15,7 @@ import {
 import {
   CHALLENGE_SENTENCES,
   COMMUNE_SCALE,
+  cbshWords,
   challengeName,
   componentName,
   componentSentence,
@@ -29,6 +30,7 @@ import {
   type PartBlock,
   PROJECT_WORDS,
   part,
+  projectFinding,
   type TableBlock,
 } from "@lichen/report";
 import { frameDocument, shorten, sourceCards } from "../pdf/document-frame.ts";
@@ -72,18 +74,20 @@ export function projectData({ language, day, stamp, company, project, report }: 
       {
         heading: shorten(project.name, 90),
         line: [...(company === null ? [] : [company]), PROJECT_WORDS.states(names.length - 1)[language]],
-        finding: [findingOf(parts)],
+        finding: [projectFinding(results, names)[language]],
         parts: [
           factsOf(report, language),
           part(PROJECT_WORDS.compared[language], { tables: [comparisonTable(parts)] }),
           part(PROJECT_WORDS.plans[language], {
-            pictures: results.map(({ biotope }, nth) => ({
-              title: `${shorten(ensure(names[nth]), 40)} – ${formatIndex(biotope.value, language)}`,
-              ...plotSvg(biotope.parts, project.total_area_plot, language),
+            pictures: results.map((one, nth) => ({
+              title: `${shorten(ensure(names[nth]), 40)} – ${cbshWords(one, language)}`,
+              ...plotSvg(one.biotope.parts, project.total_area_plot, language),
             })),
           }),
           part(text.surfaces[language], {
-            tables: results.map((one, nth) => surfacesTable(one, ensure(names[nth]), language)),
+            tables: results.flatMap((one, nth) =>
+              one.cbsh === null ? [] : surfacesTable(one, ensure(names[nth]), language),
+            ),
           }),
           part(PROJECT_WORDS.comparable[language], {
             words: [PROJECT_WORDS.comparableWhat[language]],
@@ -104,16 +108,6 @@ type ProjectDocumentInput = {
   readonly names: readonly string[];
   readonly language: Language;
 };
-
-function findingOf({ results, names, language }: ProjectDocumentInput): string {
-  const [initial, ...scenarios] = results as [StateResults, ...StateResults[]];
-  const best = scenarios.toSorted((a, b) => b.biotope.value - a.biotope.value)[0];
-  if (best === undefined) return PROJECT_WORDS.noScenario[language];
-  const value = (one: StateResults) => formatIndex(one.biotope.value, language);
-  return best.biotope.value > initial.biotope.value
-    ? PROJECT_WORDS.best(ensure(names[results.indexOf(best)]), value(best), value(initial))[language]
-    : PROJECT_WORDS.noBetter(value(initial))[language];
-}
 
 function factsOf({ project: saved }: ProjectReport, language: Language): PartBlock {
   const rows = FACTS.flatMap((key): string[][] => {
@@ -143,13 +137,13 @@ function factsOf({ project: saved }: ProjectReport, language: Language): PartBlo
 function comparisonTable({ results, names, language }: ProjectDocumentInput): TableBlock {
   const points = (value: number | null) => (value === null ? "–" : formatPoints(value, language));
   const rows: [string, (one: StateResults) => string][] = [
-    [PROJECT_WORDS.cbsh[language], ({ biotope }) => formatIndex(biotope.value, language)],
+    [PROJECT_WORDS.cbsh[language], (one) => cbshWords(one, language)],
     [
       PROJECT_WORDS.variation[language],
       ({ delta }) =>
-        delta === null
+        delta?.cbsh_class == null
           ? "–"
-          : `${formatSignedIndex(delta.cbsh, language)} ${CHANGE_CLASS_NAMES[delta.cbsh_class][language].toLowerCase()}`,
+          : `${formatSignedIndex(ensure(delta.cbsh), language)} ${CHANGE_CLASS_NAMES[delta.cbsh_class][language].toLowerCase()}`,
     ],
     [PROJECT_WORDS.declared[language], ({ biotope }) => formatShare(biotope.reliability, language)],
     [PROJECT_WORDS.footprint[language], ({ footprint }) => points(footprint.total)],

@@ -7,6 +7,7 @@ import { Text } from "../../design/layout/text.tsx";
 import { Level } from "../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { useSession } from "../../shell/session/session.tsx";
+import { ResumeProject } from "../projects/index.ts";
 import styles from "./choices.module.css";
 import { text } from "./text.ts";
 
@@ -105,6 +106,7 @@ export function Choices() {
           <Button to={isVisitor ? "/impact/projects/configurator" : "/impact/projects"}>
             {t(text.biodiversityOpen)}
           </Button>
+          <ResumeProject />
           {isVisitor && (
             <Text size={12} muted>
               {t(text.noAccount)}

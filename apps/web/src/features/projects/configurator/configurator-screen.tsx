@@ -12,6 +12,7 @@ import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
 import { GROUP_GRANTER } from "../../../shell/session/group-granter.ts";
 import { useSession } from "../../../shell/session/session.tsx";
+import { useLastProject } from "../shared/last-project.tsx";
 import { draftOf, newDraft } from "../shared/project-draft.ts";
 import { useProject } from "../shared/use-project.ts";
 import { ProjectEditor } from "./project-editor.tsx";
@@ -28,6 +29,8 @@ export function ConfiguratorScreen() {
   const { projectId } = useParams();
   const found = useProject(projectId);
   const [isNew, setNew] = useState(() => readStoredDraft(null) !== null);
+  const isGone = found.error instanceof CallFailure && found.error.status === 404;
+  useLastProject(projectId, found.data?.project.name, isGone);
   useTitle(text.title);
   if (session.state === "loading") return <Waiting heights={HEIGHTS} />;
   const isSignedIn = session.state === "signed_in";
@@ -47,7 +50,6 @@ export function ConfiguratorScreen() {
     );
   }
   if (found.isError) {
-    const isGone = found.error instanceof CallFailure && found.error.status === 404;
     return (
       <ScreenBody isNarrow>
         {isGone ? (

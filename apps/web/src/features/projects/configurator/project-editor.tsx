@@ -1,6 +1,6 @@
 import { keyOf } from "@lichen/client";
 import { MOST_SCENARIOS, PROJECT_FAULT_WORDS, type ProjectFault, type ProjectState, statesOf } from "@lichen/domain";
-import { formatIndex } from "@lichen/report";
+import { cbshWords } from "@lichen/report";
 import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -20,6 +20,7 @@ import { PROJECTS_KEY } from "../../../shell/api/families.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { configuratorPath, diagnosticPath } from "../../../shell/paths/project-path.ts";
+import { forgetLastProject } from "../shared/last-project.tsx";
 import { newStateId, type ProjectDraft, type SavedProject, stateOfDraft } from "../shared/project-draft.ts";
 import { projectsText } from "../shared/projects-text.ts";
 import { projectKey } from "../shared/use-project.ts";
@@ -125,7 +126,7 @@ export function ProjectEditor({
           )}
         </ScreenBody>
       ) : plotM2 > 0 ? (
-        <StatePart key={state.id} {...{ project, state, plotM2, faultsAt, onOpen: open }} />
+        <StatePart {...{ project, state, plotM2, faultsAt, onOpen: open }} />
       ) : (
         <ScreenBody isNarrow>
           <Notice kind="notice">
@@ -170,8 +171,7 @@ function StateTabs({
         {t(text.general)}
       </Link>
       {statesOf(draft).map((state) => {
-        // Of no surface there is no coefficient.
-        const value = lastRight?.find(({ id, biotope }) => id === state.id && biotope.reliability > 0)?.biotope.value;
+        const figures = lastRight?.find(({ id }) => id === state.id);
         return (
           <Link
             key={state.id}
@@ -180,7 +180,7 @@ function StateTabs({
             aria-current={requested === state.id ? "page" : undefined}
           >
             {nameOf(state)}
-            {value !== undefined && <span className="tag">{formatIndex(value, language)}</span>}
+            {figures !== undefined && <span className="tag">{cbshWords(figures, language)}</span>}
           </Link>
         );
       })}
@@ -203,6 +203,7 @@ function DeleteProject({ id, isVisitors }: { id: string; isVisitors: boolean }) 
   async function remove() {
     await api.deleteProject({ id });
     if (isVisitors) rememberProject(null);
+    forgetLastProject(id);
     client.removeQueries({ queryKey: projectKey(id) });
     await client.invalidateQueries({ queryKey: keyOf(api.searchProjects, PROJECTS_KEY) });
     await navigate(isVisitors ? configuratorPath() : "/impact/projects");

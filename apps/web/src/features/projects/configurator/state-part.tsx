@@ -94,9 +94,9 @@ export function StatePart({
           </Suspense>
         )}
         {edited === "surfaces" ? (
-          <SurfacesEditor {...{ state, path, faultsAt, coefficientOf }} onChange={set} />
+          <SurfacesEditor key={state.id} {...{ state, plotM2, path, faultsAt, coefficientOf }} onChange={set} />
         ) : (
-          <MeasuresEditor state={state} isInitial={isInitial} onChange={set} />
+          <MeasuresEditor key={state.id} state={state} isInitial={isInitial} onChange={set} />
         )}
       </Stack>
       {figures !== undefined && initial !== undefined && (

@@ -1,6 +1,10 @@
 import {
+  ensure,
+  mendAreas,
+  mendPercents,
   type ProjectState,
   type ProjectSurface,
+  rowsOfGroup,
   SURFACE_GROUP_NAMES,
   SURFACE_GROUPS,
   SURFACE_TYPES,
@@ -10,7 +14,7 @@ import {
 } from "@lichen/domain";
 import { formatIndex, formatShare, PLOT_LOOKS, squareMetres } from "@lichen/report";
 import { IconX } from "@tabler/icons-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { ShareBar } from "../../../design/charts/share-bar.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
@@ -31,12 +35,14 @@ export type FaultsAt = (path: string) => readonly string[];
 /** The surfaces of a state: the area of each group, and in it the share of each kind. */
 export function SurfacesEditor({
   state,
+  plotM2,
   path,
   faultsAt,
   coefficientOf,
   onChange,
 }: {
   state: ProjectState;
+  plotM2: number;
   /** Of the state, as faults name it. */
   path: string;
   faultsAt: FaultsAt;
@@ -44,14 +50,34 @@ export function SurfacesEditor({
   coefficientOf: (row: ProjectSurface) => number | null;
   onChange: (state: ProjectState) => void;
 }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [lastGroup, setLastGroup] = useState<SurfaceGroup | null>(null);
   const over = faultsAt(`${path}.groups`);
+  const mend = over.length === 0 ? null : mendAreas(state, plotM2, lastGroup);
+  const setArea = (group: SurfaceGroup, areaM2: number) =>
+    onChange({ ...state, groups: { ...state.groups, [group]: areaM2 } });
   return (
     <Stack gap={16}>
       {over.map((words) => (
-        <Fault key={words}>{words}</Fault>
+        <Fault key={words}>
+          {words}{" "}
+          {mend !== null && (
+            <Button variant="default" size="tiny" onClick={() => setArea(mend.at, mend.value)}>
+              {t(text.lowerTo(SURFACE_GROUP_NAMES[mend.at], squareMetres(mend.value, language)))}
+            </Button>
+          )}
+        </Fault>
       ))}
       {SURFACE_GROUPS.map((group) => (
-        <GroupEditor key={group} {...{ group, state, path, faultsAt, coefficientOf, onChange }} />
+        <GroupEditor
+          key={group}
+          {...{ group, state, path, faultsAt, coefficientOf, onChange }}
+          onArea={(areaM2) => {
+            setLastGroup(group);
+            setArea(group, areaM2);
+          }}
+        />
       ))}
     </Stack>
   );
@@ -64,24 +90,41 @@ function GroupEditor({
   faultsAt,
   coefficientOf,
   onChange,
-}: { group: SurfaceGroup } & Parameters<typeof SurfacesEditor>[0]) {
+  onArea,
+}: { group: SurfaceGroup; onArea: (areaM2: number) => void } & Omit<Parameters<typeof SurfacesEditor>[0], "plotM2">) {
   const t = useTranslate();
   const language = useLanguage();
   const id = useId();
-  const rows = state.surfaces
-    .map((row, at) => ({ row, at }))
-    .filter(({ row }) => surfaceType(row.type).group === group);
+  /** Place of the row that was typed last. */
+  const [lastRow, setLastRow] = useState<number | null>(null);
+  const rows = rowsOfGroup(state, group).map((at) => ({ row: ensure(state.surfaces[at]), at }));
   const sum = rows.reduce((total, { row }) => total + (Number.isFinite(row.percent) ? row.percent : 0), 0);
   const faults = faultsAt(`${path}.groups.${group}`);
   const setRow = (at: number, row: ProjectSurface) => onChange({ ...state, surfaces: state.surfaces.with(at, row) });
   const share = formatShare(sum / 100, language);
   const isOver = sum > 100 + 1e-6;
-  const last = rows.at(-1);
+  const mend = rows.length === 0 ? null : mendPercents(state, group, lastRow);
 
   function add(type: SurfaceTypeId) {
     const percent = Math.max(0, Math.round((100 - sum) * 100) / 100);
     onChange({ ...state, surfaces: [...state.surfaces, { type, percent }] });
   }
+
+  /** Brings the sum to 100 in one press. */
+  const mendButton = mend !== null && (
+    <Button
+      variant="default"
+      size="tiny"
+      onClick={() => setRow(mend.at, { ...ensure(state.surfaces[mend.at]), percent: mend.value })}
+    >
+      {t(
+        (isOver ? text.lowerTo : text.raiseTo)(
+          surfaceType(ensure(state.surfaces[mend.at]).type).short,
+          formatShare(mend.value / 100, language),
+        ),
+      )}
+    </Button>
+  );
 
   return (
     <Stack as="section" aria-labelledby={`${id}-title`}>
@@ -101,25 +144,14 @@ function GroupEditor({
           unit="m²"
           isWrong={faults.length > 0}
           describedBy={faults.length > 0 ? `${id}-fault` : undefined}
-          onChange={(value) => onChange({ ...state, groups: { ...state.groups, [group]: value } })}
+          onChange={onArea}
         />
       </Row>
       {faults.length > 0 && (
         <div id={`${id}-fault`}>
           {faults.map((words) => (
             <Fault key={words}>
-              {words}{" "}
-              {isOver && last !== undefined && last.row.percent >= sum - 100 && (
-                <Button
-                  variant="default"
-                  size="tiny"
-                  onClick={() =>
-                    setRow(last.at, { ...last.row, percent: clampPercent(last.row.percent - (sum - 100)) })
-                  }
-                >
-                  {t(text.mendSum(formatShare(clampPercent(last.row.percent - (sum - 100)) / 100, language)))}
-                </Button>
-              )}
+              {words} {isOver && mendButton}
             </Fault>
           ))}
         </div>
@@ -132,7 +164,10 @@ function GroupEditor({
           groupM2={state.groups[group]}
           coefficient={coefficientOf(row)}
           faults={[...faultsAt(`${path}.surfaces.${at}.percent`), ...faultsAt(`${path}.surfaces.${at}.type`)]}
-          onChange={(next) => setRow(at, next)}
+          onChange={(next) => {
+            setLastRow(at);
+            setRow(at, next);
+          }}
           onRemove={() => onChange({ ...state, surfaces: state.surfaces.toSpliced(at, 1) })}
         />
       ))}
@@ -143,7 +178,7 @@ function GroupEditor({
       )}
       {rows.length > 0 && !isOver && sum < 100 - 1e-6 && (
         <Text size={13} className={styles.late}>
-          {t(text.sumBelow(share))}
+          {t(text.sumBelow(share))} {mendButton}
         </Text>
       )}
       <Drop label={t(text.addSurface)} about={`: ${t(SURFACE_GROUP_NAMES[group])}`} popup="menu" hasChevron>
@@ -168,8 +203,6 @@ function GroupEditor({
     </Stack>
   );
 }
-
-const clampPercent = (percent: number): number => Math.max(0, Math.round(percent * 100) / 100);
 
 function RowEditor({
   row,

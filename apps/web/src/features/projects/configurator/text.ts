@@ -70,7 +70,14 @@ export const text = {
   }),
   mendCover: (least: string): Bilingual => ({ fr: `Mettre ${least}`, en: `Set ${least}` }),
   mendTrees: (needed: string): Bilingual => ({ fr: `Mettre ${needed} arbres`, en: `Set ${needed} trees` }),
-  mendSum: (percent: string): Bilingual => ({ fr: `Mettre ${percent}`, en: `Set ${percent}` }),
+  lowerTo: (surface: Bilingual, value: string): Bilingual => ({
+    fr: `Ramener ${surface.fr.toLowerCase()} à ${value}`,
+    en: `Bring ${surface.en.toLowerCase()} to ${value}`,
+  }),
+  raiseTo: (surface: Bilingual, value: string): Bilingual => ({
+    fr: `Porter ${surface.fr.toLowerCase()} à ${value}`,
+    en: `Raise ${surface.en.toLowerCase()} to ${value}`,
+  }),
   declaredTotal: (declared: string, plot: string): Bilingual => ({
     fr: `Déclaré : ${declared} sur ${plot}`,
     en: `Declared: ${declared} of ${plot}`,

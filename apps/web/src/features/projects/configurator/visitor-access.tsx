@@ -13,6 +13,7 @@ import { Text } from "../../../design/layout/text.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { configuratorPath, diagnosticPath } from "../../../shell/paths/project-path.ts";
+import { ResumeProject, readLastProject } from "../shared/last-project.tsx";
 import { readRememberedProject } from "../shared/visitor-key.ts";
 import { text } from "./text.ts";
 
@@ -30,7 +31,8 @@ export function VisitorAccess({ onNew }: { onNew: () => void }) {
       </Text>
       <Row align="stretch">
         <Button onClick={onNew}>{t(text.start)}</Button>
-        {remembered !== null && (
+        <ResumeProject />
+        {remembered !== null && remembered !== readLastProject()?.id && (
           <Button to={configuratorPath(remembered)} variant="default">
             {t(text.goOn)}
           </Button>

@@ -1,5 +1,5 @@
 import { ensure } from "@lichen/domain";
-import { formatIndex, formatInteger } from "@lichen/report";
+import { cbshWords, formatInteger } from "@lichen/report";
 import { IconPencil } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
@@ -85,7 +85,7 @@ function States({ project: { initial_state, scenarios } }: { project: SavedProje
         {[initial_state, ...scenarios].map(({ id, name, results: { cbsh, footprint } }, at) => (
           <tr key={id}>
             <th scope="row">{at === 0 ? t(text.initial) : name}</th>
-            <td>{shown(cbsh.raw_value, (value) => formatIndex(value, language))}</td>
+            <td>{cbshWords({ cbsh: cbsh.raw_value }, language)}</td>
             <td>{shown(footprint.total, (value) => formatInteger(Math.round(value), language))}</td>
           </tr>
         ))}

@@ -34,6 +34,7 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import { useTitle } from "../../../shell/language/page-title.ts";
 import { configuratorPath } from "../../../shell/paths/project-path.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
+import { ResumeProject } from "../shared/last-project.tsx";
 import { useProjectGroups } from "../shared/use-project-groups.ts";
 import { PROJECT_LIST } from "./project-list.ts";
 import { ProjectPreview } from "./project-preview.tsx";
@@ -126,14 +127,15 @@ function Projects() {
           </span>
         }
       >
-        {canWrite && (
-          <Row align="stretch" className={styles.actions}>
+        <Row align="stretch" className={styles.actions}>
+          <ResumeProject />
+          {canWrite && (
             <Button variant="default" icon={IconTrash} onClick={() => setInTrash(true)}>
               {t(text.trash)}
             </Button>
-            {!isEmpty && add}
-          </Row>
-        )}
+          )}
+          {!isEmpty && add}
+        </Row>
       </PageHead>
       {!isEmpty && (
         <RecordFilters state={state} change={change} groups={groups}>

@@ -2,6 +2,7 @@ import { CallFailure } from "@lichen/client";
 import type { projectReport } from "@lichen/contract";
 import {
   type Bilingual,
+  bestScenario,
   COMPARABLE_SCHEMES,
   ensure,
   PROJECT_QUESTIONS,
@@ -12,12 +13,14 @@ import {
   surfaceType,
 } from "@lichen/domain";
 import {
+  cbshWords,
   formatIndex,
   formatInteger,
   formatNumber,
   formatShare,
   formatSignedIndex,
   formatSignedPoints,
+  projectFinding,
 } from "@lichen/report";
 import { IconPencil, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -44,6 +47,7 @@ import { useTitle } from "../../../shell/language/page-title.ts";
 import { configuratorPath } from "../../../shell/paths/project-path.ts";
 import { useSession } from "../../../shell/session/session.tsx";
 import { ChangeChip } from "../shared/change-chip.tsx";
+import { useLastProject } from "../shared/last-project.tsx";
 import { PlotDrawing } from "../shared/plot-drawing.tsx";
 import { draftOf, projectOf, type SavedProject } from "../shared/project-draft.ts";
 import { useProject } from "../shared/use-project.ts";
@@ -56,9 +60,10 @@ export function DiagnosticScreen() {
   const { id } = useParams();
   const found = useProject(id);
   const isSignedIn = useSession().state === "signed_in";
+  const isGone = found.error instanceof CallFailure && found.error.status === 404;
+  useLastProject(id, found.data?.project.name, isGone);
   useTitle(text.title);
   if (found.isError) {
-    const isGone = found.error instanceof CallFailure && found.error.status === 404;
     const back = isSignedIn ? "/impact/projects" : "/impact/projects/configurator";
     return (
       <div className={head.alone}>
@@ -116,7 +121,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
             {results.map((one, nth) => (
               <Stack as="figure" key={one.id}>
                 <figcaption>
-                  {names[nth]} <b>{formatIndex(one.biotope.value, language)}</b>
+                  {names[nth]} <b>{cbshWords(one, language)}</b>
                 </figcaption>
                 <PlotDrawing parts={one.biotope.parts} plotM2={project.total_area_plot} />
               </Stack>
@@ -138,24 +143,15 @@ type States = { readonly results: readonly StateResults[]; readonly names: reado
 /** Which scenario is best, and whether it is better than the initial state. */
 function Finding({ results, names }: States) {
   const t = useTranslate();
-  const language = useLanguage();
-  const [initial, ...scenarios] = results as [StateResults, ...StateResults[]];
-  const best = scenarios.toSorted((a, b) => b.biotope.value - a.biotope.value)[0];
-  return best === undefined ? (
+  const finding = t(projectFinding(results, names));
+  // With nothing to compare it is advice, not a result.
+  return bestScenario(results.slice(1)) === undefined ? (
     <Notice kind="notice">
-      <p>{t(text.noScenario)}</p>
+      <p>{finding}</p>
     </Notice>
   ) : (
     <Text size={16} measured>
-      {t(
-        best.biotope.value > initial.biotope.value
-          ? text.best(
-              ensure(names[results.indexOf(best)]),
-              formatIndex(best.biotope.value, language),
-              formatIndex(initial.biotope.value, language),
-            )
-          : text.noBetter(formatIndex(initial.biotope.value, language)),
-      )}
+      {finding}
     </Text>
   );
 }
@@ -206,11 +202,15 @@ function ComparedStates({ results, names }: States) {
   const points = (value: number | null) => (value === null ? "–" : formatInteger(Math.round(value), language));
 
   const rows: { name: Bilingual; strong?: true; cell: (one: StateResults) => ReactNode }[] = [
-    { name: text.cbsh, strong: true, cell: ({ biotope }) => formatIndex(biotope.value, language) },
+    { name: text.cbsh, strong: true, cell: (one) => cbshWords(one, language) },
     {
       name: text.variation,
       cell: ({ delta }) =>
-        delta === null ? "–" : <ChangeChip change={delta.cbsh_class} delta={formatSignedIndex(delta.cbsh, language)} />,
+        delta?.cbsh_class == null ? (
+          "–"
+        ) : (
+          <ChangeChip change={delta.cbsh_class} delta={formatSignedIndex(ensure(delta.cbsh), language)} />
+        ),
     },
     { name: text.declared, cell: ({ biotope }) => formatShare(biotope.reliability, language) },
     { name: text.footprint, strong: true, cell: ({ footprint }) => points(footprint.total) },

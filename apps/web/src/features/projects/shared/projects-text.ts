@@ -24,6 +24,7 @@ export const projectsText = {
   },
   none: { fr: "–", en: "–" },
   noAnswer: { fr: "Aucune mesure n’est encore décidée.", en: "No measures decided yet." },
+  againstUndeclared: { fr: "État initial non déclaré", en: "Initial state not declared" },
   against: (value: string): Bilingual => ({
     fr: `${value} dans l’état initial`,
     en: `${value} in the initial state`,

@@ -1,5 +1,12 @@
 import { ensure, type StateResults } from "@lichen/domain";
-import { formatIndex, formatInteger, formatShare, formatSignedIndex, formatSignedPoints } from "@lichen/report";
+import {
+  cbshWords,
+  formatIndex,
+  formatInteger,
+  formatShare,
+  formatSignedIndex,
+  formatSignedPoints,
+} from "@lichen/report";
 import { ShareBar } from "../../../design/charts/share-bar.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
@@ -27,12 +34,15 @@ export function StateFigures({ results, initial }: { results: StateResults; init
         <p className="muted">{t(text.cbshUnit)}</p>
         <Row as="p" gap={12} rowGap={8}>
           <Text as="strong" size={28} data-figure="cbsh">
-            {biotope.reliability === 0 ? t(text.none) : formatIndex(biotope.value, language)}
+            {cbshWords(results, language)}
           </Text>
-          {delta !== null && <ChangeChip change={delta.cbsh_class} delta={formatSignedIndex(delta.cbsh, language)} />}
+          {delta?.cbsh_class != null && (
+            <ChangeChip change={delta.cbsh_class} delta={formatSignedIndex(ensure(delta.cbsh), language)} />
+          )}
         </Row>
         <p className="muted">
-          {delta !== null && `${t(text.against(formatIndex(initial.biotope.value, language)))}. `}
+          {delta !== null &&
+            `${t(initial.cbsh === null ? text.againstUndeclared : text.against(formatIndex(initial.cbsh, language)))}. `}
           {t(text.declared(formatShare(biotope.reliability, language)))}
         </p>
       </Section>

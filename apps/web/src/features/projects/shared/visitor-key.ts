@@ -1,4 +1,4 @@
-/** Identifier of the project that a visitor made or opened last in this browser. */
+/** Identifier of the project that a visitor made in this browser: another one takes its place. */
 const KEY = "lichen.visitor-project";
 
 export function readRememberedProject(): string | null {
