@@ -1,4 +1,5 @@
 import { PASSWORD_WORDS } from "../apps/web/src/design/forms/new-password.ts";
+import { openInPlaceOf } from "../apps/web/src/design/states/open-ways.ts";
 import { describeRequestedPage, findRequestedPage } from "../apps/web/src/features/account/login/requested-page.ts";
 import {
   text as login,
@@ -29,6 +30,20 @@ test("a page that needs an account leads to log in, and back to it", IN_FRENCH, 
   await expect(page.getByRole("heading", { level: 1, name: t(profile.title) })).toBeVisible();
   await page.goto("/login");
   await expect(page).toHaveURL(/\/$/);
+});
+
+test("a refused page leads to what is open to everyone", IN_FRENCH, async ({ page, t }) => {
+  for (const refused of ["/recommendations-simulation", "/buildings", "/buildings/strategy", "/impact/projects"]) {
+    for (const { name, to } of openInPlaceOf(refused)) {
+      await page.goto(refused);
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: t(name), exact: true })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${to}$`));
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    }
+  }
 });
 
 test(

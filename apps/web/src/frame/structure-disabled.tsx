@@ -3,7 +3,9 @@ import { IconLock } from "@tabler/icons-react";
 import { Button } from "../design/controls/button.tsx";
 import { useNotify } from "../design/controls/notifications.tsx";
 import { Row } from "../design/layout/row.tsx";
+import { OPEN_TO_ALL } from "../design/states/open-ways.ts";
 import styles from "../design/states/state.module.css";
+import { WaysOnList } from "../design/states/ways-on.tsx";
 import { failureWords } from "../shell/api/failure-words.ts";
 import { useTranslate } from "../shell/language/language.tsx";
 import { useTitle } from "../shell/language/page-title.ts";
@@ -66,6 +68,7 @@ export function StructureDisabled({ detail }: { detail: string }) {
           {t(text.signOut)}
         </Button>
       </Row>
+      <WaysOnList ways={OPEN_TO_ALL} />
     </section>
   );
 }

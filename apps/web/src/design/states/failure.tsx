@@ -1,16 +1,21 @@
+import { CallFailure } from "@lichen/client";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { failureWords } from "../../shell/api/failure-words.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
+import { loginPath } from "../../shell/paths/own-path.ts";
 import { Button } from "../controls/button.tsx";
 import { Row } from "../layout/row.tsx";
+import { OPEN_TO_ACCOUNTS, OPEN_TO_ALL } from "./open-ways.ts";
 import styles from "./state.module.css";
+import { WaysOnList } from "./ways-on.tsx";
 
 const text = {
   title: { fr: "L’affichage a échoué", en: "This could not be shown" },
+  login: { fr: "Se connecter", en: "Log in" },
   retry: { fr: "Réessayer", en: "Try again" },
 };
 
-/** What failed: what happened, what was kept, and another try. */
+/** What failed: what happened, what was kept, and another try; what is possible instead when it is a refusal. */
 export function Failure({
   error,
   title,
@@ -28,6 +33,7 @@ export function Failure({
 }) {
   const t = useTranslate();
   const Title = isPage ? "h1" : "h2";
+  const status = error instanceof CallFailure ? error.status : null;
   return (
     <section className={`${styles.state} ${styles.failed}`} role="alert">
       <Title className={styles.title}>
@@ -45,6 +51,8 @@ export function Failure({
           </Button>
         </Row>
       )}
+      {status === 401 && <WaysOnList ways={[{ name: text.login, to: loginPath(window.location) }, ...OPEN_TO_ALL]} />}
+      {status === 403 && <WaysOnList ways={OPEN_TO_ACCOUNTS} />}
     </section>
   );
 }

@@ -3,7 +3,9 @@ import { IconLock } from "@tabler/icons-react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
 import { Row } from "../layout/row.tsx";
+import { OPEN_TO_ACCOUNTS, OPEN_TO_ALL, type WaysOn } from "./open-ways.ts";
 import styles from "./state.module.css";
+import { WaysOnList } from "./ways-on.tsx";
 
 const text = {
   account: {
@@ -18,15 +20,18 @@ const text = {
   login: { fr: "Se connecter", en: "Log in" },
 };
 
-/** What the reader may not see: what is closed, who opens it, and the way to it. */
+/** What the reader may not see: what is closed, who opens it, the way to it, and what is possible meanwhile. */
 export function Refused({
   title,
   role,
+  ways = role === undefined ? OPEN_TO_ALL : OPEN_TO_ACCOUNTS,
   isPage = false,
 }: {
   title: string;
   /** Who can open it to a signed-in person; without it, an account is what is missing. */
   role?: Bilingual;
+  /** What is possible now; absent: what is open to everyone, or to every account. */
+  ways?: WaysOn;
   /** Whether it stands alone on its page: its title is then that of the page. */
   isPage?: boolean;
 }) {
@@ -47,6 +52,7 @@ export function Refused({
           </Button>
         </Row>
       )}
+      <WaysOnList ways={ways} />
     </section>
   );
 }

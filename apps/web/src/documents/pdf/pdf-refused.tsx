@@ -1,6 +1,7 @@
 import { Button } from "../../design/controls/button.tsx";
 import { Dialog } from "../../design/controls/dialog.tsx";
 import { Empty } from "../../design/states/empty.tsx";
+import { OPEN_TO_ALL } from "../../design/states/open-ways.ts";
 import { Refused } from "../../design/states/refused.tsx";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useSession } from "../../shell/session/session.tsx";
@@ -17,6 +18,7 @@ const text = {
     en: "PDF reports are available only for buildings in your portfolio: add this one first, then download its report.",
   },
   add: { fr: "Ajouter un bâtiment", en: "Add a building" },
+  print: { fr: "Imprimer cette page", en: "Print this page" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
 };
 
@@ -44,7 +46,20 @@ export function PdfRefused({ isSaved = true, onClose }: { isSaved?: boolean; onC
           {t(text.keepFirst)}
         </Empty>
       ) : (
-        <Refused title={t(text.closed)} />
+        <Refused
+          title={t(text.closed)}
+          ways={[
+            {
+              name: text.print,
+              onPick: () => {
+                onClose();
+                // Once the dialog is gone from the page.
+                requestAnimationFrame(() => window.print());
+              },
+            },
+            ...OPEN_TO_ALL,
+          ]}
+        />
       )}
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import { Link, Navigate, useSearchParams } from "react-router";
 import { Notice } from "../../../design/controls/notice.tsx";
+import { openInPlaceOf } from "../../../design/states/open-ways.ts";
 import { Waiting } from "../../../design/states/waiting.tsx";
+import { WaysOnList } from "../../../design/states/ways-on.tsx";
 import { AccountCard, AccountPage } from "../../../frame/account-page.tsx";
 import { StructureDisabled } from "../../../frame/structure-disabled.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -29,7 +31,10 @@ export function LoginScreen() {
       {requested !== null && (
         <Notice kind="notice">
           <p>{t(describeRequestedPage(requested))}</p>
-          <Link to="/signup?kind=demo">{t(text.askAccount)}</Link>
+          <p>
+            <Link to="/signup?kind=demo">{t(text.askAccount)}</Link>
+          </p>
+          <WaysOnList ways={openInPlaceOf(next)} />
         </Notice>
       )}
       <AccountCard>

@@ -3,8 +3,10 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { FileWait } from "../../../design/states/file-wait.tsx";
+import { OPEN_TO_ALL } from "../../../design/states/open-ways.ts";
 import { Refused } from "../../../design/states/refused.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
+import { WaysOnList } from "../../../design/states/ways-on.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { SampleGroup } from "../sample.ts";
 
@@ -56,6 +58,14 @@ export const STATE_SAMPLES: SampleGroup = {
         const t = useTranslate();
         return <Refused title={t(text.rights)} role={text.director} />;
       },
+    },
+    {
+      components: ["WaysOnList"],
+      about: {
+        fr: "Ce qui reste possible quand quelque chose est refusé.",
+        en: "What is still possible when something is refused.",
+      },
+      Example: () => <WaysOnList ways={OPEN_TO_ALL} />,
     },
     {
       components: ["Waiting"],
