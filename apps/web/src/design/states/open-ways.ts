@@ -15,7 +15,7 @@ const ACTIONS = {
   to: "/recommendations",
 };
 const PROJECT = {
-  name: { fr: "Simuler la biodiversité d’un projet", en: "Simulate the biodiversity of a project" },
+  name: { fr: "Simuler la biodiversité d’un projet", en: "Simulate a project’s biodiversity" },
   to: "/impact/projects/configurator",
 };
 /** What a signed-in person may open whatever their rights. */
