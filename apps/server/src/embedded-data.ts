@@ -37,6 +37,7 @@ function load(): EmbeddedData {
     places,
     territories: {
       named: (...given) => loadOnce().named(...given),
+      search: (...given) => loadOnce().search(...given),
       describe: (...given) => loadOnce().describe(...given),
       placesOf: (...given) => loadOnce().placesOf(...given),
     },

@@ -1,4 +1,4 @@
-import type { AnswerOf, TerritoryScale, territoryMeta } from "@lichen/contract";
+import { type AnswerOf, TERRITORY_SCALES, type TerritoryScale, type territoryMeta } from "@lichen/contract";
 import type { Areas, Gazetteer } from "@lichen/data";
 import { type Communes, ensure, type Place, type ReferencePack } from "@lichen/domain";
 import { nameKey, type Places } from "../places/index.ts";
@@ -10,8 +10,10 @@ type Summary = Pick<Meta, "id" | "scale" | "name" | "country" | "population">;
 export type TerritoryPlace = { readonly id: string; readonly place: Place };
 
 export type Territories = {
-  /** Territories of a scale in alphabetical order, those whose name begins so when a text is given. */
+  /** Territories of a scale in alphabetical order; given a text, those of which a word begins so, the nearest name first. */
   readonly named: (scale: TerritoryScale, begins?: string) => readonly Summary[];
+  /** Territories of all scales of which a word begins so: the nearest name first, then the most populous. */
+  readonly search: (begins: string) => readonly Summary[];
   readonly describe: (scale: TerritoryScale, id: string) => Meta | null;
   /** The communes of a territory that have a position, a city by itself; null for a territory that does not exist. */
   readonly placesOf: (scale: TerritoryScale, id: string) => readonly TerritoryPlace[] | null;
@@ -57,16 +59,29 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
     return codesOf[scale].flatMap((code, row) => (code === id ? [row] : []));
   };
 
+  /** Those of a scale of which a word begins so, with how near their names are. */
+  const matchesAt = (scale: TerritoryScale, begins: string): readonly { one: Summary; nearness: number }[] => {
+    const start = nameKey(begins);
+    // Signs without a letter or a digit begin no name.
+    if (start === "") return [];
+    const names = spelledAt(scale);
+    return lists[scale].flatMap((one) => {
+      const nearness = Math.min(...ensure(names.get(one)).map((name) => nearnessOf(name, start)));
+      return nearness === FAR ? [] : [{ one, nearness }];
+    });
+  };
+
   return {
     named(scale, begins) {
       if (begins === undefined || begins.trim() === "") return lists[scale];
-      const start = nameKey(begins);
-      const names = spelledAt(scale);
-      // Signs without a letter or a digit begin no name.
-      return start === ""
-        ? []
-        : lists[scale].filter((one) => ensure(names.get(one)).some((name) => name.startsWith(start)));
+      return matchesAt(scale, begins)
+        .toSorted((a, b) => a.nearness - b.nearness)
+        .map(({ one }) => one);
     },
+    search: (begins) =>
+      TERRITORY_SCALES.flatMap((scale) => matchesAt(scale, begins))
+        .toSorted((a, b) => a.nearness - b.nearness || (b.one.population ?? 0) - (a.one.population ?? 0))
+        .map(({ one }) => one),
     describe(scale, id) {
       const summary = byId.get(`${scale} ${id}`);
       if (!summary) return null;
@@ -144,6 +159,17 @@ function cityIds({ cities }: Gazetteer): string[] {
     taken.add(id);
     return id;
   });
+}
+
+const FAR = Number.POSITIVE_INFINITY;
+/** Words that say what a territory is and not which: "CC Vaison Ventoux" is as near to "vaison" as a commune. */
+const KINDS = /^(?:cc|ca|cu|metropole) (?:(?:du|de la|de|des|d|l|la|le|les) )?/;
+
+/** 0: the whole name; 1: its beginning; 2: the beginning of a word of it. @returns FAR when no word begins so */
+function nearnessOf(name: string, start: string): number {
+  if (name === start) return 0;
+  if (name.startsWith(start) || name.replace(KINDS, "").startsWith(start)) return 1;
+  return ` ${name}`.includes(` ${start}`) ? 2 : FAR;
 }
 
 const orNull = (figure: number) => (Number.isNaN(figure) ? null : figure);

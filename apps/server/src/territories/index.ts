@@ -53,7 +53,8 @@ export function serveTerritories(
   const drawnUnits = createDrawnUnits({ diagnosis, reference, outlinesOf });
 
   serve(app, listTerritories, ({ input }) => {
-    const found = territories.named(input.scale, input.q);
+    const found =
+      input.scale === undefined ? territories.search(input.q ?? "") : territories.named(input.scale, input.q);
     const page = found.slice(input.offset, input.offset + input.limit);
     return {
       territories: page,

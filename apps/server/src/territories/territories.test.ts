@@ -75,6 +75,35 @@ onServer("territories", (server) => {
     expect(await names(`scale=city&${new URLSearchParams({ q })}`)).toContain(name);
   });
 
+  it("finds those of all scales by a word of their name, the nearest first", async () => {
+    const { territories } = await list("q=vaison&limit=8");
+    expect(territories.map(({ scale, name }) => [scale, name])).toEqual(
+      expect.arrayContaining([
+        ["commune", "Vaison-la-Romaine"],
+        ["commune", "Saint-Marcellin-lès-Vaison"],
+      ]),
+    );
+    expect(territories[0]!.name).toMatch(/Vaison/);
+    expect(territories.some(({ scale, name }) => scale === "epci" && /Vaison/.test(name))).toBe(true);
+    const lyon = (await list("q=lyon&limit=3")).territories;
+    expect(lyon[0]).toMatchObject({ scale: "commune", name: "Lyon" });
+    expect((await list("q=oeuil&limit=3")).territories.map(({ name }) => name)).toContain("Œuilly");
+  });
+
+  it("finds every territory of some hundreds by each word of its name", async () => {
+    for (const scale of ["epci", "departement", "region"] as const) {
+      for (const { id, name } of (await list(`scale=${scale}`)).territories.filter((_, at) => at % 25 === 0)) {
+        for (const q of name.split(/[ '’-]+/).filter((word) => word.length > 3)) {
+          const found = (await list(`scale=${scale}&${new URLSearchParams({ q })}`)).territories;
+          expect(
+            found.map((one) => one.id),
+            `${name}: ${q}`,
+          ).toContain(id);
+        }
+      }
+    }
+  });
+
   it.each(["🏠", "\u0000", "\u202e", "%", "'; drop table communes;--", "مرسيليا", "x".repeat(200)])(
     "finds nothing for %j, rather than everything",
     async (q) => {
@@ -136,6 +165,7 @@ onServer("territories", (server) => {
 
     it.each([
       ["", { scale: ["required"] }],
+      ["q=%20", { scale: ["required"] }],
       ["scale=planet", { scale: ["unknown_option"] }],
       ["scale=region&limit=0", { limit: ["too_small"] }],
       ["scale=region&limit=50001", { limit: ["too_big"] }],

@@ -29,6 +29,8 @@ const SignOutButton = lazy(async () => ({ default: (await account()).SignOutButt
 
 const PAGES = [
   { to: "/", name: { fr: "Accueil", en: "Home" } },
+  { to: "/territories/batadapt-territories-report", name: { fr: "Territoires", en: "Territories" } },
+  { to: "/buildings/batadapt-argvip-building-report", name: { fr: "Argiles", en: "Clay" } },
   { to: "/about-us", name: { fr: "À propos", en: "About" } },
   { to: "/documentation", name: { fr: "Documentation", en: "Documentation" } },
   { to: "/faq", name: { fr: "FAQ", en: "FAQ" } },

@@ -1,11 +1,17 @@
 import { CallFailure } from "@lichen/client";
+import { lazy, Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { Failure } from "../design/states/failure.tsx";
 import { Waiting } from "../design/states/waiting.tsx";
+import { lazyChunk } from "../shell/api/lazy-chunk.ts";
 import { useTranslate } from "../shell/language/language.tsx";
 import { loginPath } from "../shell/paths/own-path.ts";
 import { useSession } from "../shell/session/session.tsx";
-import { StructureDisabled } from "./structure-disabled.tsx";
+
+/** Seldom seen: not in the first load. */
+const StructureDisabled = lazy(async () => ({
+  default: (await lazyChunk(() => import("./structure-disabled.tsx"))).StructureDisabled,
+}));
 
 const text = {
   failed: { fr: "Votre compte n’a pas pu être chargé", en: "Your account could not be loaded" },
@@ -27,7 +33,11 @@ export function SignedInRoute() {
     case "visitor":
       return <Navigate to={loginPath(location)} replace />;
     case "structure_refused":
-      return <StructureDisabled detail={session.detail} />;
+      return (
+        <Suspense>
+          <StructureDisabled detail={session.detail} />
+        </Suspense>
+      );
     case "failed":
       // The server has it that this user cannot be read: signing in again is the way. Out of reach, it is not.
       if (session.error instanceof CallFailure && session.error.kind === "refused")

@@ -25,24 +25,30 @@ export const listTerritories = endpoint({
   access: OPEN,
   isPublic: true,
   tag: "territories",
-  summary: "List the territories of a scale",
-  description: "Gives the territories of a scale by name, all of them unless `limit` says otherwise.",
+  summary: "List the territories of a scale, or search those of all",
+  description:
+    "Gives the territories of a scale by name, all of them unless `limit` says otherwise. Without a scale, those of all scales that `q` names, the nearest name first, then the most populous.",
   exampleInput: { scale: "departement", q: "rh" },
-  input: z.strictObject({
-    scale: z.enum(TERRITORY_SCALES),
-    q: z
-      .string()
-      .max(200)
-      .optional()
-      .meta({ description: "Only the territories whose name begins with this text, accents ignored." }),
-    limit: wholeNumber(1, MOST_TERRITORIES)
-      .prefault(MOST_TERRITORIES)
-      .meta({ description: "Most territories of the page." }),
-    offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).prefault(0),
-  }),
+  input: z
+    .strictObject({
+      scale: z.enum(TERRITORY_SCALES).optional().meta({ description: "Every scale unless given." }),
+      q: z
+        .string()
+        .max(200)
+        .optional()
+        .meta({
+          description:
+            "Only the territories whose name, or a word of it, begins with this text, accents ignored; required without a scale.",
+        }),
+      limit: wholeNumber(1, MOST_TERRITORIES)
+        .prefault(MOST_TERRITORIES)
+        .meta({ description: "Most territories of the page." }),
+      offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).prefault(0),
+    })
+    .refine(({ scale, q = "" }) => scale !== undefined || q.trim() !== "", { error: "required", path: ["scale"] }),
   answer: z
     .object({
-      territories: z.array(territoryShape).meta({ description: "Territories of the page, by name." }),
+      territories: z.array(territoryShape).meta({ description: "Territories of the page." }),
       meta: z.object({
         offset: z.int(),
         limit: z.int().meta({ description: "Most territories of the page." }),

@@ -11,10 +11,19 @@ import type { PlaceChoice } from "../../../shell/session/visit.ts";
 import { text } from "./text.ts";
 
 /** A territory by a point of the map: the one of the scale that holds it. */
-export function ChoiceMap({ state, onChosen }: { state: TerritoryState; onChosen: () => void }) {
+export function ChoiceMap({
+  state,
+  onChosen,
+  isBeside = false,
+}: {
+  state: TerritoryState;
+  onChosen: () => void;
+  /** Shown at once, with a picture of the climate, where it has half of the page. */
+  isBeside?: boolean;
+}) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(isBeside);
   const [isMissing, setMissing] = useState(false);
   const open = async (place: PlaceChoice) => {
     const path = await territoryAt(place, state).catch(() => null);
@@ -25,20 +34,22 @@ export function ChoiceMap({ state, onChosen }: { state: TerritoryState; onChosen
   };
   return (
     <>
-      <div>
-        <Button
-          variant="default"
-          size="small"
-          icon={IconMap}
-          aria-expanded={isShown}
-          onClick={() => {
-            setShown(!isShown);
-            setMissing(false);
-          }}
-        >
-          {t(isShown ? text.hideMap : text.onMap)}
-        </Button>
-      </div>
+      {!isBeside && (
+        <div>
+          <Button
+            variant="default"
+            size="small"
+            icon={IconMap}
+            aria-expanded={isShown}
+            onClick={() => {
+              setShown(!isShown);
+              setMissing(false);
+            }}
+          >
+            {t(isShown ? text.hideMap : text.onMap)}
+          </Button>
+        </div>
+      )}
       {isShown && (
         <>
           <p className="muted">{t(text.chooseHint)}</p>
@@ -46,7 +57,7 @@ export function ChoiceMap({ state, onChosen }: { state: TerritoryState; onChosen
           <MapBox>
             <ClimateMap
               place={null}
-              indicator={null}
+              indicator={isBeside ? "tropical_nights" : null}
               scenario={state.scenario}
               horizon={state.horizon}
               pickWord={text.chooseHere}

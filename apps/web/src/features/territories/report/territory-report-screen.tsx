@@ -108,7 +108,7 @@ function Choosing({ state, onScale }: { state: TerritoryState; onScale: (scale: 
       <Text size={16} measured>
         {t(text.intro)}
       </Text>
-      <TerritoryChoice state={state} onScale={onScale} />
+      <TerritoryChoice hasPage state={state} onScale={onScale} />
     </ScreenBody>
   );
 }

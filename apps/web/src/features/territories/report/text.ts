@@ -16,8 +16,8 @@ export const text = {
     en: "Choose a French commune, group of communes, département or region, or a European city: see what it is exposed to, which facilities it has and what it can do.",
   },
   scale: { fr: "Échelle", en: "Scale" },
-  search: { fr: "Nom du territoire", en: "Territory name" },
-  noneFound: { fr: "Aucun territoire de ce nom à cette échelle.", en: "No territory has this name at this scale." },
+  search: { fr: "Nom ou mot du nom", en: "Name or part of it" },
+  noneFound: { fr: "Aucun territoire n’a ce mot dans son nom.", en: "No territory has this word in its name." },
   more: (count: string): Bilingual => ({
     fr: `${count} autres : précisez le nom.`,
     en: `${count} more: type a more precise name.`,
