@@ -90,7 +90,10 @@ test("a territory by pressing the map, its equipment on the map and in words, a 
   t,
 }) => {
   await page.goto(PATH);
-  await page.getByRole("button", { name: t(text.onMap) }).click();
+  await page.getByRole("searchbox").fill("vaison");
+  await expect(page.getByRole("link", { name: "Saint-Marcellin-lès-Vaison" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "CC Vaison Ventoux" })).toBeVisible();
+  await page.getByRole("searchbox").fill("");
   await expect(page.locator("[data-ready=true]")).toBeVisible();
   // The middle of France is in a group of communes, which its commune leads to.
   await page.locator("canvas").click();
@@ -155,10 +158,9 @@ test(
 test(
   "the choice of a territory on the map stands in every width, light and dark",
   byPlace(0),
-  async ({ page, t, language }) => {
+  async ({ page, language }) => {
     await takeTheme(page, language);
     await page.goto(PATH);
-    await page.getByRole("button", { name: t(text.onMap) }).click();
     await expect(page.locator("[data-ready=true]")).toBeVisible();
     await expectClean(page, language);
   },

@@ -32,14 +32,10 @@ export const listTerritories = endpoint({
   input: z
     .strictObject({
       scale: z.enum(TERRITORY_SCALES).optional().meta({ description: "Every scale unless given." }),
-      q: z
-        .string()
-        .max(200)
-        .optional()
-        .meta({
-          description:
-            "Only the territories whose name, or a word of it, begins with this text, accents ignored; required without a scale.",
-        }),
+      q: z.string().max(200).optional().meta({
+        description:
+          "Only the territories whose name, or a word of it, begins with this text, accents ignored; required without a scale.",
+      }),
       limit: wholeNumber(1, MOST_TERRITORIES)
         .prefault(MOST_TERRITORIES)
         .meta({ description: "Most territories of the page." }),

@@ -14,16 +14,16 @@ import { text } from "./text.ts";
 export function ChoiceMap({
   state,
   onChosen,
-  isBeside = false,
+  hasOwnHalf = false,
 }: {
   state: TerritoryState;
   onChosen: () => void;
   /** Shown at once, with a picture of the climate, where it has half of the page. */
-  isBeside?: boolean;
+  hasOwnHalf?: boolean;
 }) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const [isShown, setShown] = useState(isBeside);
+  const [isShown, setShown] = useState(hasOwnHalf);
   const [isMissing, setMissing] = useState(false);
   const open = async (place: PlaceChoice) => {
     const path = await territoryAt(place, state).catch(() => null);
@@ -34,7 +34,7 @@ export function ChoiceMap({
   };
   return (
     <>
-      {!isBeside && (
+      {!hasOwnHalf && (
         <div>
           <Button
             variant="default"
@@ -57,7 +57,7 @@ export function ChoiceMap({
           <MapBox>
             <ClimateMap
               place={null}
-              indicator={isBeside ? "tropical_nights" : null}
+              indicator={hasOwnHalf ? "tropical_nights" : null}
               scenario={state.scenario}
               horizon={state.horizon}
               pickWord={text.chooseHere}

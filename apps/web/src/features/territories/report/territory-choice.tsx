@@ -55,7 +55,7 @@ export function TerritoryChoice({
     ]
       .filter((one) => one !== null)
       .join(" · ");
-  const isBeside = hasPage && !isNarrow;
+  const showsMap = hasPage && !isNarrow;
   const choice = (
     <Stack gap={12} className={styles.choice}>
       <SearchField label={t(text.search)} value={typed} onChange={setTyped} />
@@ -67,7 +67,7 @@ export function TerritoryChoice({
           onChange={onScale}
         />
       )}
-      {!isBeside && <ChoiceMap state={state} onChosen={onChosen} />}
+      {!showsMap && <ChoiceMap state={state} onChosen={onChosen} />}
       {found.isError && <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.territories.length === 0 && <p role="status">{t(text.noneFound)}</p>}
       <ValueLines>
@@ -81,12 +81,12 @@ export function TerritoryChoice({
       {rest > 0 && <p className="muted">{t(text.more(formatInteger(rest, language)))}</p>}
     </Stack>
   );
-  if (!isBeside) return choice;
+  if (!showsMap) return choice;
   return (
     <Grid least={440} gap={24}>
       {choice}
       <Stack>
-        <ChoiceMap isBeside state={state} onChosen={onChosen} />
+        <ChoiceMap hasOwnHalf state={state} onChosen={onChosen} />
       </Stack>
     </Grid>
   );

@@ -2,7 +2,25 @@ import type { Release } from "./release.ts";
 
 /** Release 0.5.0. */
 // biome-ignore format: a table, one entry a block
-export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-26", entries: [
+export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-27", entries: [
+  { tag: "building", type: "change", text: {
+    fr: "La première phrase d’une analyse, d’un rapport et de son PDF compte et nomme ensemble les aléas élevés ou plus, puis ceux qui ne sont pas connus, sans superlatif\u202f; un aléa en baisse ne passe plus devant un autre qui monte. Elle est suivie de ce que les données laissent ouvert. Les lignes vont du pire au moindre et disent ce qui s’est passé (14 inondations reconnues depuis 1985), des km/h et des pourcentages plutôt que des indices\u202f; avant toute réponse, elles montrent ce qui est possible et sur quoi le niveau repose, puis trois actions pour un bâtiment typique.",
+    en: "The first sentence of an analysis, a report and its PDF counts and names together the hazards that are high or above, then those that are not known, with no superlative; an easing hazard no longer comes before one that rises. It is followed by what the data leave open. Rows run from worst to least and say what happened (14 recognised floods since 1985), in km/h and percentages rather than indices; before any answer, they show what is possible and what the level rests on, then three actions for a typical building." } },
+  { tag: "building", type: "feature", text: {
+    fr: "«\u202fDécrire le bâtiment\u202f» a son propre écran\u202f: une question à la fois, dans l’ordre d’une visite, avec ce qui reste à répondre et l’effet de chaque réponse avant de la valider\u202f; il se termine par une page\u202f: résultat, incertitudes, premières actions, garder ou partager. L’analyse s’imprime sur une page, avec ses actions.",
+    en: "“Describe the building” has its own screen: one question at a time, in the order of a visit, with what is left and the effect of each answer before it is confirmed; it ends on a page: result, uncertainties, first actions, save or share. The analysis prints on one page, with its actions." } },
+  { tag: "general", type: "feature", text: {
+    fr: "Une rue qui n’a pas été trouvée est annoncée au-dessus des résultats, avec deux moyens d’y remédier\u202f: une autre orthographe ou un point sur la carte. Les territoires se cherchent par un mot de leur nom, à toutes les échelles à la fois\u202f; ils sont dans le menu, avec les argiles. Ce qui demande un compte dit ce qui est possible dès maintenant.",
+    en: "A street that was not found is announced above the results, with two ways to mend it: another spelling or a point on the map. Territories are searched by a word of their name, at every scale at once; they are in the menu, with clay. What needs an account says what is possible now." } },
+  { tag: "building", type: "change", text: {
+    fr: "Le portefeuille s’ouvre sur les bâtiments les plus à risque, avec leur nombre entre deux bornes\u202f; une estimation est dans la case de son aléa, en tirets.",
+    en: "The portfolio opens with the buildings most at risk first, with their number between two bounds; an estimate is shown in the cell of its hazard, dashed." } },
+  { tag: "biodiversity", type: "fix", text: {
+    fr: "Projets\u202f: un scénario sans surfaces est «\u202fnon déclaré\u202f» partout, et n’est plus une perte\u202f; un excès ou un manque de surfaces se corrige en un geste\u202f; le dernier projet ouvert dans ce navigateur est proposé.",
+    en: "Projects: a scenario without surfaces is “not declared” everywhere, and no longer a loss; an excess or a lack of surfaces is mended in one press; the project last opened in this browser is offered." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Import\u202f: coordonnées de toute longueur (arrondies une fois) ou en degrés, minutes et secondes, Lambert-93 en colonnes, code INSEE à la place du code postal, numéro et voie en colonnes, ligne «\u202fsep=\u202f» d’Excel, titres en allemand, espagnol, italien, néerlandais et portugais. Les exports de la BAN, du RIL, de Sirene et du RPLS sont reconnus entiers\u202f; une adresse n’est plus prise pour une surface.",
+    en: "Import: coordinates of any length (rounded once) or in degrees, minutes and seconds, Lambert-93 in columns, INSEE code instead of a postcode, number and street in columns, Excel’s “sep=” line, titles in German, Spanish, Italian, Dutch and Portuguese. Exports of BAN, RIL, Sirene and RPLS are recognised whole; an address is no longer taken for an area." } },
   { tag: "general", type: "change", text: {
     fr: "Les écrans partagent leurs cartes, leurs titres, leurs lignes et leurs tableaux\u202f: marges égales sur un téléphone, faits toujours présentés de la même façon. Les composants se voient à l’adresse /design d’une installation de démonstration.",
     en: "Screens share their cards, headings, lines and tables: equal margins on a phone, facts always presented in the same way. Components can be seen at /design on a demonstration installation." } },
