@@ -1,6 +1,5 @@
 import {
   type Bilingual,
-  capitalise,
   crossLevel,
   ensure,
   isHigh,
@@ -12,11 +11,19 @@ import {
   rankOf,
   SCENARIO_NAMES,
 } from "@lichen/domain";
+import {
+  countClause,
+  HAZARD_NOUN,
+  inWords,
+  joinClauses,
+  otherLevels,
+  sentenceAt,
+  sentenceOf,
+} from "./counted-levels.ts";
 import { SEMICOLON } from "./figure.ts";
-import { formatInteger } from "./format.ts";
 import { type BilingualForms, joinNames, levelAdjective, numberOf } from "./grammar.ts";
 import { hazardFact } from "./hazard-fact.ts";
-import { possibleLevel, whenWords } from "./level-sentences.ts";
+import { possibleLevel } from "./level-sentences.ts";
 import { theHazard, theHazards } from "./nouns.ts";
 import { byLevel, type HazardResult, type Lead, leadOf, levelUnder } from "./results.ts";
 
@@ -32,7 +39,7 @@ const NOTHING_HERE: Bilingual = {
 /** "un aléa", "two risks": what is counted, under each lead. */
 const COUNTED: Readonly<Record<Lead, { readonly noun: BilingualForms; readonly where: Bilingual }>> = {
   exposure: {
-    noun: { fr: { one: "aléa", many: "aléas" }, en: { one: "hazard", many: "hazards" } },
+    noun: HAZARD_NOUN,
     where: { fr: "ici", en: "here" },
   },
   cross: {
@@ -40,13 +47,6 @@ const COUNTED: Readonly<Record<Lead, { readonly noun: BilingualForms; readonly w
     where: { fr: "pour ce bâtiment", en: "for this building" },
   },
 };
-
-/** Counts of hazards in words; a list of one to eight. */
-const NUMBERS: Readonly<Record<Language, readonly string[]>> = {
-  fr: ["aucun", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit"],
-  en: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"],
-};
-const inWords = (n: number, language: Language) => NUMBERS[language][n] ?? formatInteger(n, language);
 
 /** Beyond this number those that are not known are counted, and flooding alone named. */
 const NAMED_UNKNOWN = 3;
@@ -75,39 +75,26 @@ export function headline(results: readonly HazardResult[], moment: Moment): Bili
 
 type Context = { readonly lead: Lead; readonly moment: Moment };
 
-/** "Deux autres sont élevés : …" or "trois aléas sont très élevés ici : …". @param subject "aléa", "autre"; none: the count alone */
-function clause(group: Group, subject: BilingualForms | null, where: Bilingual | null, context: Context): Bilingual {
-  const n = group.hazards.length;
-  const words = (language: Language) => {
-    const number = numberOf(n, language);
-    const counted = subject === null ? inWords(n, language) : `${inWords(n, language)} ${subject[language][number]}`;
-    const place = where === null ? "" : ` ${where[language]}`;
-    const level = levelAdjective(group.level, { gender: "m", number: numberOf(n, "fr") })[language];
-    return `${counted} ${IS[language][number]} ${level}${place}${COLON[language]}${namesIn(group, context, language)}`;
-  };
-  return { fr: words("fr"), en: words("en") };
-}
-
-const OTHERS: BilingualForms = { fr: { one: "autre", many: "autres" }, en: { one: "more", many: "more" } };
-const IS: BilingualForms = { fr: { one: "est", many: "sont" }, en: { one: "is", many: "are" } };
-const COLON: Readonly<Record<Language, string>> = { fr: "\u202f: ", en: ": " };
+/** A group as it is counted, with its names. */
+const countOf = (group: Group, context: Context) => ({
+  level: group.level,
+  n: group.hazards.length,
+  names: { fr: namesIn(group, context, "fr"), en: namesIn(group, context, "en") },
+});
 
 /** The levels that are high or more, worst first. @param isFirst whether no sentence stands before */
 function seriousSentences(serious: readonly Group[], context: Context, isFirst: boolean): readonly Bilingual[] {
   const { noun, where } = COUNTED[context.lead];
-  const [first, ...rest] = isFirst ? serious : [null, ...serious];
-  const others = rest.flatMap((group, at) =>
-    group === null ? [] : [clause(group, at === 0 ? OTHERS : null, null, context)],
-  );
-  return [
-    ...(first === null || first === undefined ? [] : [at(context.moment, clause(first, noun, where, context))]),
-    ...(others.length === 0 ? [] : [sentenceOf(joinClauses(others))]),
-  ];
+  const counts = serious.map((group) => countOf(group, context));
+  const [first, ...rest] = counts;
+  if (!isFirst || first === undefined) return otherLevels(counts);
+  return [sentenceAt(context.moment.horizon, countClause(first, { subject: noun, where })), ...otherLevels(rest)];
 }
 
-/** Where none is known to be high: what is medium, or that nothing is; less is context of it where a range reaches high. */
+/** Where none is known to be high: what is medium, or that nothing is; less is said of it where a range reaches high. */
 function mildSentence(known: readonly HazardResult[], all: readonly HazardResult[], context: Context): Bilingual {
   const { lead, moment } = context;
+  const { horizon } = moment;
   const { noun, where } = COUNTED[lead];
   const isAllKnown = all.every((one) => levelUnder(one, lead) !== "unknown");
   const mayBeHigh = all.some((one) => isHigh(levelsUnder(one, lead).high) && isWide(levelsUnder(one, lead)));
@@ -116,37 +103,23 @@ function mildSentence(known: readonly HazardResult[], all: readonly HazardResult
     fr: `aucun ${noun.fr.one}${isAllKnown ? "" : " connu"}`,
     en: `no ${isAllKnown ? "" : "known "}${noun.en.one}`,
   };
-  if (medium !== undefined && mayBeHigh) return at(moment, clause(medium, noun, where, context));
+  if (medium !== undefined && mayBeHigh)
+    return sentenceAt(horizon, countClause(countOf(medium, context), { subject: noun, where }));
   if (medium !== undefined) {
     const isHighHere = { fr: `${none.fr} n’est élevé ${where.fr}`, en: `${none.en} is high ${where.en}` };
-    return at(moment, joinClauses([isHighHere, clause(medium, null, null, context)]));
+    return sentenceAt(horizon, joinClauses([isHighHere, countClause(countOf(medium, context))]));
   }
   if (mayBeHigh) {
-    return at(moment, {
+    return sentenceAt(horizon, {
       fr: `le niveau le plus probable des ${noun.fr.many} connus est faible ou très faible ${where.fr}`,
       en: `the most likely level of the known ${noun.en.many} is low or very low ${where.en}`,
     });
   }
-  return at(moment, {
+  return sentenceAt(horizon, {
     fr: `${none.fr} n’atteint le niveau moyen ${where.fr}`,
     en: `${none.en} reaches the medium level ${where.en}`,
   });
 }
-
-/** "En 2050, …". */
-function at({ horizon }: Moment, words: Bilingual): Bilingual {
-  const { fr, en } = whenWords(horizon);
-  return sentenceOf({ fr: `${fr}, ${words.fr}`, en: `${en} ${words.en}` });
-}
-
-function sentenceOf(words: Bilingual): Bilingual {
-  const { fr, en } = capitalise(words);
-  return { fr: `${fr}.`, en: `${en}.` };
-}
-const joinClauses = (clauses: readonly Bilingual[]): Bilingual => ({
-  fr: clauses.map(({ fr }) => fr).join(SEMICOLON.fr),
-  en: clauses.map(({ en }) => en).join(SEMICOLON.en),
-});
 
 type Group = { readonly level: Level; readonly hazards: readonly HazardResult[] };
 

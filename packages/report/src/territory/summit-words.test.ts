@@ -1,5 +1,8 @@
-import { HAZARD_IDS, type HazardId, HORIZONS, LEVELS, type Level } from "@lichen/domain";
+import { HAZARD_IDS, type HazardId, HORIZONS, isHigh, LEVELS, type Level } from "@lichen/domain";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { languageFaults } from "../language-faults-under-test.ts";
+import { theHazard } from "../nouns.ts";
 import { summitWords } from "./summit-words.ts";
 
 type Row = Parameters<typeof summitWords>[0][number];
@@ -48,6 +51,38 @@ describe("the summit of a territory", () => {
       "In the reference period two hazards are very high here: wildfire and heat.",
       "The first of them is at that level, or worse, for 60% of the inhabitants, in 7 of 10 communes.",
     ]);
+  });
+
+  it("names the others that are high, after the worst", () => {
+    const flood = { level: "high", distribution: { high: 10 }, population: { high: 1000 } } as const;
+    expect(flat(summitWords(exposureOf({ heat, flood, cold: flood }), "2050", "fr"))[2]).toBe(
+      "Deux autres sont élevés : les inondations et le froid.",
+    );
+  });
+
+  it("names every hazard that is high and every one that is not known, with no superlative, whatever the levels", () => {
+    const level = fc.constantFrom(...LEVELS);
+    fc.assert(
+      fc.property(fc.array(level, { minLength: HAZARD_IDS.length, maxLength: HAZARD_IDS.length }), (levels) => {
+        const rows = HAZARD_IDS.map((hazard, at) => ({
+          hazard,
+          level: levels[at]!,
+          index: null,
+          distribution: { [levels[at]!]: 10 },
+          population: { [levels[at]!]: 1000 },
+        }));
+        for (const language of ["fr", "en"] as const) {
+          const words = summitWords(rows, "2050", language).join(" ");
+          for (const { hazard, level: own } of rows) {
+            if (isHigh(own)) expect(words).toContain(theHazard(hazard)[language]);
+          }
+          expect(words).not.toMatch(/\b(?:les? plus|most|highest|worst)\b/i);
+        }
+        const texts = { fr: summitWords(rows, "2050", "fr").join(" "), en: summitWords(rows, "2050", "en").join(" ") };
+        expect(languageFaults(texts)).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it("has nothing above extreme, nor a word of a few communes without a level", () => {

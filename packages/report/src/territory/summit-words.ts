@@ -4,13 +4,15 @@ import {
   ensure,
   type HazardId,
   type Horizon,
+  isHigh,
   type Language,
   LEVELS,
   type Level,
   worstFirst,
 } from "@lichen/domain";
+import { countClause, HAZARD_NOUN, inWords, otherLevels, sentenceAt } from "../counted-levels.ts";
 import { formatInteger } from "../format.ts";
-import { levelAdjective, numberOf } from "../grammar.ts";
+import { numberOf } from "../grammar.ts";
 import { whenWords } from "../level-sentences.ts";
 import { theHazard, theHazards } from "../nouns.ts";
 import { byLevel } from "../results.ts";
@@ -25,11 +27,6 @@ type Exposure = {
   readonly population: Readonly<Partial<Record<Level, number>>>;
 };
 
-/** Up to eight hazards, in words. */
-const COUNTS: Readonly<Record<Language, readonly string[]>> = {
-  fr: ["aucun", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit"],
-  en: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"],
-};
 const MEDIUM = byLevel("medium");
 const OR_WORSE: Bilingual = { fr: ", ou davantage,", en: ", or worse," };
 /** A hazard that more of the communes than this lack is said to be known in a part of them. */
@@ -37,7 +34,7 @@ const FEW_COMMUNES = 0.05;
 
 /**
  * What is said first of a territory: the worst level with every hazard that has it, how many inhabitants and communes the
- * first of them concerns, then what is not known.
+ * first of them concerns, the others that are high, then what is not known.
  * @source experience.md, "What is said first", 1 and 2
  */
 export function summitWords(
@@ -49,6 +46,7 @@ export function summitWords(
   return [
     worstSentence(exposure, horizon)[language],
     ...(byLevel(worst) < MEDIUM ? [] : reachWords(exposure, worst, language)),
+    ...othersWords(exposure, worst, language),
     ...unknownWords(exposure, language),
   ];
 }
@@ -69,14 +67,21 @@ function worstSentence(exposure: readonly Exposure[], horizon: Horizon): Bilingu
       en: `${when.en} no hazard whose level is known reaches the medium level here.`,
     };
   }
-  const tied = ordered.filter((one) => one.level === level).map(({ hazard }) => hazard);
-  const [count, names] = [tied.length, theHazards(tied)];
-  const isOne = count === 1;
-  const words = levelAdjective(level, { gender: "m", number: numberOf(count, "fr") });
-  return {
-    fr: `${when.fr}, ${COUNTS.fr[count]} ${isOne ? "aléa est" : "aléas sont"} ${words.fr} ici\u202f: ${names.fr}.`,
-    en: `${when.en} ${COUNTS.en[count]} ${isOne ? "hazard is" : "hazards are"} ${words.en} here: ${names.en}.`,
+  const count = (at: Level) => {
+    const hazards = ordered.filter((one) => one.level === at).map(({ hazard }) => hazard);
+    return { level: at, n: hazards.length, names: theHazards(hazards) };
   };
+  return sentenceAt(horizon, countClause(count(level), { subject: HAZARD_NOUN, where: { fr: "ici", en: "here" } }));
+}
+
+/** Hazards that are high or more, below the worst level. */
+function othersWords(exposure: readonly Exposure[], worst: Level, language: Language): readonly string[] {
+  const levels = LEVELS.filter((level) => isHigh(level) && byLevel(level) < byLevel(worst)).toReversed();
+  const counts = levels.flatMap((level) => {
+    const hazards = exposure.filter((one) => one.level === level).map(({ hazard }) => hazard);
+    return hazards.length === 0 ? [] : [{ level, n: hazards.length, names: theHazards(hazards) }];
+  });
+  return otherLevels(counts).map((words) => words[language]);
 }
 
 /** How many inhabitants and communes are at the worst level or above; nothing for a single commune or a city. */
@@ -111,7 +116,7 @@ function unknownWords(exposure: readonly Exposure[], language: Language): readon
 
 function notKnown(hazards: readonly HazardId[]): Bilingual {
   const [count, names] = [hazards.length, theHazards(hazards)];
-  const [first, isOne] = [{ fr: ensure(COUNTS.fr[count]), en: ensure(COUNTS.en[count]) }, count === 1];
+  const [first, isOne] = [{ fr: inWords(count, "fr"), en: inWords(count, "en") }, count === 1];
   const words = capitalise(first);
   return {
     fr: isOne
