@@ -22,6 +22,7 @@ import {
   claimsAcrossZones,
   claimsInHundred,
   clayEuros,
+  clayHouses,
   fundDepartements,
   zoneDisagreement,
 } from "./clay-words.ts";
@@ -216,7 +217,9 @@ export function claySolutionsPart(
       const needed = one.break_even_probability;
       const worth = zones.map((own) => breakEvenReached(needed, own.inaction.claim_probability));
       return [
-        clayOddsNeeded(needed, language),
+        needed.low > 1
+          ? CLAY_WORDS.never[language]
+          : { words: clayHouses(needed.low, language), under: clayOddsNeeded(needed, language) },
         ...worth.map((own) => ({ words: CLAY_WORDS.worth[own][language], is_strong: own !== "no" })),
       ];
     }
@@ -225,8 +228,12 @@ export function claySolutionsPart(
     const reached = CLAY_WORDS.reached[breakEvenReached(needed, inaction.claim_probability)][language];
     return [
       {
-        words: clayOddsNeeded(needed, language),
-        under: `${reached}${SEMICOLON[language]}${breakEvenYears(after, year, language)}`,
+        words: clayHouses(needed.low, language),
+        under: [
+          ...(needed.low > 1 ? [] : [clayOddsNeeded(needed, language)]),
+          reached,
+          breakEvenYears(after, year, language),
+        ].join(SEMICOLON[language]),
       },
       clayRange(euros(low), euros(high), language),
     ];

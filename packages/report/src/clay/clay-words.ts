@@ -7,7 +7,7 @@ import {
   type FactorClass,
   type Language,
 } from "@lichen/domain";
-import { formatEuros } from "../format.ts";
+import { formatEuros, formatInteger } from "../format.ts";
 
 /** Zones, as choices. */
 export const CLAY_ZONE_NAMES: Readonly<Record<ClayZone | "unknown", Bilingual>> = {
@@ -184,8 +184,8 @@ export const CLAY_WORDS = {
     no: { fr: "non", en: "no" },
   },
   worthNote: {
-    fr: "Une solution vaut son prix quand, sans elle, plus de maisons que sa probabilité d’équilibre auraient un sinistre. « Peut-être » : elle tombe entre le plus bas et le plus haut.",
-    en: "A solution is worth its price where, without it, more houses than its break-even probability would have a claim. “Maybe”: it falls between the lowest and the highest.",
+    fr: "Une solution vaut son prix quand, sans elle, au moins autant de maisons auraient un sinistre. «\u202fPeut-être\u202f»\u202f: ce nombre tombe entre le plus bas et le plus haut de la zone.",
+    en: "A solution is worth its price where, without it, at least as many houses would have a claim. “Maybe”: that number falls between the lowest and the highest of the zone.",
   },
   noAmounts: {
     house: {
@@ -206,7 +206,12 @@ export const CLAY_WORDS = {
   typical: (amount: string): Bilingual => ({ fr: `${amount} couramment`, en: `${amount} typically` }),
   typicalCost: { fr: "coût courant", en: "typical cost" },
   efficacy: { fr: "Perte évitée", en: "Loss avoided" },
-  breakEven: { fr: "Probabilité d’équilibre", en: "Break-even probability" },
+  /** From how many houses with a claim, were nothing done, a solution is worth its price. */
+  breakEven: { fr: "Vaut son prix à partir de", en: "Worth its price from" },
+  housesIn: (houses: string, all: string): Bilingual => ({
+    fr: `${houses} ${houses === "1" ? "maison" : "maisons"} sur ${all} avec sinistre`,
+    en: `${houses} ${houses === "1" ? "house" : "houses"} in ${all} with a claim`,
+  }),
   reached: {
     yes: { fr: "atteinte ici", en: "reached here" },
     maybe: { fr: "peut-être atteinte ici", en: "maybe reached here" },
@@ -307,4 +312,15 @@ const ROUNDED_EUR = 10;
 /** An amount of the clay tool: modelled, so rounded to tens of euros. */
 export function clayEuros(amount: number, language: Language): string {
   return formatEuros(Math.round(amount / ROUNDED_EUR) * ROUNDED_EUR, language);
+}
+
+/** Below this share "1 in n" is told; from it on, so many in ten. */
+const HALF = 0.5;
+const TEN = 10;
+
+/** A share of houses with a claim as an owner would say it: "1 house in 7 with a claim". */
+export function clayHouses(share: number, language: Language): string {
+  if (share > 1) return CLAY_WORDS.never[language];
+  const [houses, all] = share < HALF ? [1, Math.round(1 / share)] : [Math.round(share * TEN), TEN];
+  return CLAY_WORDS.housesIn(formatInteger(houses, language), formatInteger(all, language))[language];
 }
