@@ -127,19 +127,18 @@ onOrganisation("the buildings of a company", (server, organisation) => {
           .execute();
         await trx.insertInto("building_groups").values({ company_id, name }).execute();
       });
-      let signalRequest = () => {};
-      const received = new Promise<void>((resolve) => {
-        signalRequest = resolve;
-      });
+      const [received, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const deleted = inScope(database.db, PLATFORM_SCOPE, async (trx) => {
         if (how === "alone") await trx.deleteFrom("building_groups").where("company_id", "=", company_id).execute();
         else await trx.deleteFrom("companies").where("id", "=", company_id).execute();
-        await received;
+        gone.resolve();
+        await received.promise;
       });
+      await gone.promise;
       const given = { company_id, ...hall("EPHEMERAL", { fond_gestion_name: name }) };
       const added = ask(organisation().people.admin.token, "POST", "/buildings/", given);
       // Long enough for the building to be on its way into the group.
-      setTimeout(signalRequest, 300);
+      setTimeout(received.resolve, 300);
       const [response] = await Promise.all([added, deleted]);
       expect([response.statusCode, response.json().errors]).toEqual([
         422,
