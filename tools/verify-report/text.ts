@@ -20,7 +20,7 @@ const FIGURES: Readonly<Record<Difference["figure"], Bilingual>> = {
   indicator: { fr: "indicateur", en: "indicator" },
   vulnerability: { fr: "vulnérabilité", en: "vulnerability" },
   cross: { fr: "risque croisé", en: "combined risk" },
-  together: { fr: "tous aléas confondus", en: "all hazards together" },
+  together: { fr: "moyenne des aléas", en: "mean of hazards" },
 };
 const PARTS: Readonly<Record<string, Bilingual>> = {
   index: { fr: "indice", en: "index" },

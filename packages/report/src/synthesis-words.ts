@@ -152,18 +152,17 @@ export function riskFinding(which: "exposed" | "at_risk", count: RiskCount): Bil
   };
 }
 
-/** What a drawing counts: "Exposition à la chaleur", "Cross risk, all hazards together". */
+/** What a drawing counts: "Exposition à la chaleur", "Cross risk, mean of hazards". */
 export function measureName(analysis: RiskAnalysis, subject: RiskSubject): Bilingual {
   const name = ANALYSIS_NAMES[analysis];
-  if (analysis === "cross") {
-    const of = subject === "multi_hazard" ? ALL_HAZARDS : SUBJECT_NAMES[subject];
+  // The mean is no hazard: nothing is exposed to it.
+  if (analysis === "cross" || subject === "multi_hazard") {
+    const of = SUBJECT_NAMES[subject];
     return { fr: `${name.fr}, ${of.fr.toLowerCase()}`, en: `${name.en}, ${of.en.toLowerCase()}` };
   }
   const to = toHazard(subject);
   return { fr: `${name.fr} ${to.fr}`, en: `${name.en} ${to.en}` };
 }
-
-const ALL_HAZARDS: Bilingual = { fr: "ensemble des aléas", en: "all hazards together" };
 
 /** "scénario tendanciel, 2050": when a level holds; vulnerability to one hazard has no moment. */
 export function momentWords(scenario: Scenario, horizon: Horizon): Bilingual {
@@ -186,6 +185,12 @@ export const SOURCE_LINES: Readonly<Record<RiskAnalysis, Bilingual>> = {
     fr: "Calculé\u202f: exposition modélisée ou observée, croisée avec la vulnérabilité déclarée.",
     en: "Calculated: modelled or observed exposure, combined with declared vulnerability.",
   },
+};
+
+/** What the mean of the hazards is, said where it is shown. */
+export const MEAN_OF_HAZARDS: Bilingual = {
+  fr: "Moyenne quadratique des aléas connus de chaque bâtiment, six au moins sur huit. Elle situe un bâtiment parmi d’autres\u202f; elle ne dit pas combien sont à risque d’un aléa.",
+  en: "Quadratic mean of the known hazards of each building, at least six of eight. It places a building among others; it does not say how many are at risk from a hazard.",
 };
 
 /** Order of the buildings that a synthesis names first. */

@@ -1,4 +1,12 @@
-import { COMPARED_MOST, LEVELS, PERIMETERS, RISK_ANALYSES, RISK_SUBJECTS, SYNTHESIS_NOTICES } from "@lichen/domain";
+import {
+  COMPARED_MOST,
+  HAZARD_IDS,
+  LEVELS,
+  PERIMETERS,
+  RISK_ANALYSES,
+  RISK_SUBJECTS,
+  SYNTHESIS_NOTICES,
+} from "@lichen/domain";
 import { z } from "zod";
 import { READ } from "../access.ts";
 import { natureShape } from "../buildings/building.ts";
@@ -137,6 +145,21 @@ export const assetsReport = endpoint({
       moments: z
         .array(byAnalysis.extend({ scenario: scenarioShape, horizon: horizonShape }))
         .meta({ description: "Counts of the subject for every scenario and horizon." }),
+      movements: z
+        .array(
+          z.object({
+            id: z.enum(HAZARD_IDS).meta({ description: "Hazard." }),
+            scenario: scenarioShape,
+            horizon: horizonShape,
+            yes: z.int().meta({ description: "Buildings that are certainly at risk." }),
+            no: z.int().meta({ description: "Buildings that are not." }),
+            not_computed: z.int().meta({ description: "Buildings whose level is unknown: they could be." }),
+          }),
+        )
+        .meta({
+          description:
+            "Buildings at risk of each hazard in the reference period, then in every scenario at the horizon (2050 for the reference period); exposed ones when `analysis` is `exposure`.",
+        }),
       floor_area: z
         .object({
           total_m2: z.number().meta({ description: "Declared floor area of the buildings of the perimeter, m²." }),

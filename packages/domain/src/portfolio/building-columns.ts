@@ -21,7 +21,7 @@ import { STORED_FIGURES } from "./stored-figures.ts";
 export const BUILDING_GROUP = "fond_gestion_name";
 
 export const SUBJECT_NAMES = recordOf(RISK_SUBJECTS, (subject) =>
-  subject === "multi_hazard" ? { fr: "Multi-aléas", en: "Multi-hazard" } : hazardOf(subject).name,
+  subject === "multi_hazard" ? { fr: "Moyenne des aléas", en: "Mean of hazards" } : hazardOf(subject).name,
 );
 
 const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, name: LEVEL_NAMES[value] }));

@@ -3,6 +3,7 @@ import {
   exposureAt,
   firstActions,
   GLOBAL_EXPOSURE,
+  HAZARD_IDS,
   HORIZON_NAMES,
   HORIZONS,
   type Horizon,
@@ -30,6 +31,7 @@ import {
   hazardLeftWords,
   headline,
   joinNames,
+  knownCount,
   leadOf,
   type NextAnswer,
   nextAnswers,
@@ -288,7 +290,7 @@ function togetherOf(results: readonly HazardResult[], { report, horizon, languag
   };
   return {
     title: text.together[language],
-    words: text.togetherText(formatShare(report.multi_hazard.global_exposure.reliability, language))[language],
+    words: text.togetherText(knownCount(report.multi_hazard.global_exposure), HAZARD_IDS.length)[language],
     hazards: {
       caption: `${number.table()} – ${(isCrossed ? text.byHorizon : text.exposureByHorizon)[language]}`,
       head: [text.hazard[language], ...horizons, text.evolution[language]],

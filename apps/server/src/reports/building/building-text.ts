@@ -65,12 +65,12 @@ export const text = {
     fr: `Ce rapport sert à comparer et à orienter ; il ne remplace ni un diagnostic sur place, ni une étude de sol, ni un zonage réglementaire. L’écart entre modèles climatiques, qui peut dépasser un niveau, n’est pas pris en compte. Le microclimat du bâtiment ne l’est pas non plus\u202f; l’îlot de chaleur urbain est estimé d’après la taille de la ville. Aléas non couverts : ${notCovered}.`,
     en: `This report is for comparing and guiding; it does not replace an on-site survey, a soil survey or a regulatory zoning map. Differences between climate models, which can exceed one level, are not taken into account. Nor is the building’s microclimate; the urban heat island is estimated from the size of the town. Hazards not covered: ${notCovered}.`,
   }),
-  together: { fr: "Tous aléas confondus", en: "All hazards together" },
-  togetherText: (share: string): Bilingual => ({
-    fr: `Moyenne quadratique des niveaux connus, où un aléa impossible compte pour zéro. ${share} des aléas ont un niveau ici. Ce chiffre sert à situer le bâtiment ; chaque aléa garde son propre résultat.`,
-    en: `Quadratic mean of the known levels, where a hazard that cannot occur counts as zero. ${share} of hazards have a level here. This figure helps place the building; each hazard keeps its own result.`,
+  together: { fr: "Moyenne des aléas", en: "Mean of hazards" },
+  togetherText: (known: number, all: number): Bilingual => ({
+    fr: `Moyenne quadratique des niveaux connus (${known} aléas sur ${all}), où un aléa impossible compte pour zéro. Ce chiffre sert à situer le bâtiment ; chaque aléa garde son propre résultat.`,
+    en: `Quadratic mean of the known levels (${known} hazards of ${all}), where a hazard that cannot occur counts as zero. This figure helps place the building; each hazard keeps its own result.`,
   }),
-  byMoment: { fr: "Tous aléas, par scénario et horizon", en: "All hazards, by scenario and horizon" },
+  byMoment: { fr: "Moyenne des aléas, par scénario et horizon", en: "Mean of hazards, by scenario and horizon" },
   byHorizon: { fr: "Risque croisé de chaque aléa, par horizon", en: "Combined risk for each hazard, by horizon" },
   exposureByHorizon: { fr: "Exposition à chaque aléa, par horizon", en: "Exposure to each hazard, by horizon" },
   evolution: { fr: "Évolution de l’exposition", en: "Change in exposure" },

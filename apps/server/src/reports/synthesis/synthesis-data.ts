@@ -15,7 +15,6 @@ import {
 } from "@lichen/domain";
 import {
   CHART_LEVELS,
-  countFinding,
   DONUT_HEIGHT_PX,
   evidenceSentence,
   formatInteger,
@@ -23,9 +22,12 @@ import {
   hazardRows,
   type LevelCounts,
   levelDonut,
+  MEAN_OF_HAZARDS,
   measureName,
   momentRows,
   momentWords,
+  movementFinding,
+  movementTable,
   NOTICE_WORDS,
   noticeCount,
   PERIMETER_NAMES,
@@ -57,7 +59,7 @@ export function synthesisData(document: SynthesisDocument): DocumentData {
   const number = { figure: () => text.figure(++figures)[language], table: () => text.table(++tables)[language] };
   const parts: SynthesisPaper = { synthesis, language, number };
   // In the order of the pages: the table of the first one first.
-  const first = synthesis.count === 0 ? null : togetherOf(parts);
+  const first = synthesis.count === 0 ? null : movementsOf(parts);
   const title = synthesisTitle(synthesis.count)[language];
   const year = Number(stamp.split(" ")[1]);
   const frame = frameDocument({
@@ -83,7 +85,7 @@ export function synthesisData(document: SynthesisDocument): DocumentData {
     news: findNews(document.news, parts),
     plan: planTable(document.plan, parts),
     // A perimeter without buildings has nothing to draw.
-    figures: first === null ? null : { together: first, ...figuresOf(parts) },
+    figures: first === null ? null : { movements: first, ...figuresOf(parts) },
     annex: synthesis.count === 0 ? null : annexOf(document.ranking, parts),
     limits: { title: text.limits[language], words: text.limitsText[language] },
     method: methodData({ engine_version: synthesis.engine_version, year }, language),
@@ -95,20 +97,33 @@ function figuresOf(parts: SynthesisPaper) {
   return {
     hazards: { title: text.byHazard[parts.language], analyses: RISK_ANALYSES.map((one) => hazardsOf(one, parts)) },
     area: areaOf(parts),
-    moving: movingOf(parts),
     breakdowns: [breakdownOf("groups", parts), breakdownOf("building_types", parts)],
+    together: togetherOf(parts),
+    moving: movingOf(parts),
   };
 }
 
 const together = ({ subjects }: Synthesis) => ensure(subjects.find(({ id }) => id === "multi_hazard"));
 
 function findingsOf(synthesis: Synthesis, language: Language): string[] {
-  const counts = together(synthesis);
   return [
     riskFinding("at_risk", synthesis.at_risk)[language],
     riskFinding("exposed", synthesis.exposed)[language],
-    `${countFinding("vulnerability", counts.vulnerability)[language]}.`,
+    movementFinding(synthesis, together(synthesis).scenario)[language],
   ];
+}
+
+/** How many buildings each hazard puts at risk, from the reference period to each scenario. */
+function movementsOf({ synthesis, language, number }: SynthesisPaper) {
+  const { title, moments, rows } = movementTable(synthesis);
+  return {
+    caption: `${number.table()} – ${title[language]}`,
+    head: [text.hazard[language], ...moments.map((moment) => moment[language])],
+    rows: rows.map(({ id, counts }) => [
+      SUBJECT_NAMES[id][language],
+      ...counts.map((count) => riskBoundsWords(count, language).count),
+    ]),
+  };
 }
 
 function factsOf({ synthesis, companies, language }: SynthesisDocument): string[][] {
@@ -162,7 +177,7 @@ function levelsTable(
 function togetherOf({ synthesis, language, number }: SynthesisPaper) {
   const counts = together(synthesis);
   const charts = RISK_ANALYSES.map((analysis) => {
-    const title = countFinding(analysis, counts[analysis])[language];
+    const title = measureName(analysis, "multi_hazard")[language];
     const option = levelDonut({ counts: counts[analysis], title, language, scheme: "light" }, DONUT_PX);
     return {
       caption: `${number.figure()} – ${title}`,
@@ -173,6 +188,7 @@ function togetherOf({ synthesis, language, number }: SynthesisPaper) {
   });
   return {
     title: text.together[language],
+    about: MEAN_OF_HAZARDS[language],
     charts,
     area: togetherArea(synthesis, language),
     table: levelsTable(

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { budgetOf, LEVELS, type Level, recordOf } from "@lichen/domain";
+import { budgetOf, HAZARD_IDS, LEVELS, type Level, recordOf } from "@lichen/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrganisationUnderTest } from "../../organisation-under-test.ts";
 import { onServer } from "../../server-under-test.ts";
@@ -185,6 +185,10 @@ describe("the synthesis of a large portfolio on paper", () => {
       { scenario: "ssp1", horizon: "reference", ...byAnalysis },
       { scenario: "ssp5", horizon: "2050", ...byAnalysis },
     ],
+    movements: HAZARD_IDS.flatMap((id) => [
+      { id, scenario: "ssp5" as const, horizon: "reference" as const, yes: 10_000, no: 80_000, not_computed: 10_000 },
+      { id, scenario: "ssp5" as const, horizon: "2050" as const, yes: 20_000, no: 70_000, not_computed: 10_000 },
+    ]),
     floor_area: {
       total_m2: 1e9,
       buildings_without: 3,

@@ -13,6 +13,7 @@ import {
   type RiskCount,
   type RiskState,
   riskBounds,
+  riskCount,
   riskState,
   SCENARIOS,
   type Scenario,
@@ -121,6 +122,17 @@ onServer("the synthesis of a portfolio", (server) => {
       scenariosAt(perimeter).flatMap((one) =>
         HORIZONS.map((at) => ({ scenario: one, horizon: at, ...allAnalyses(read("heat", one), "heat", at) })),
       ),
+    );
+    const compared = horizon === "reference" ? "2050" : horizon;
+    const movement = (id: HazardId, one: Scenario, at: string) => {
+      const levels = counted(read(id, one), `cross_${id}_${at}`);
+      return { id, scenario: one, horizon: at, ...riskCount(levels) };
+    };
+    expect(answer.movements).toEqual(
+      HAZARD_IDS.flatMap((id) => [
+        movement(id, "ssp5", "reference"),
+        ...scenariosAt(perimeter).map((one) => movement(id, one, compared)),
+      ]),
     );
     const sum = (rows: readonly Row[]) => rows.reduce((all, row) => all + Number(row.gross_floor_area ?? 0), 0);
     const floor = (id: (typeof RISK_SUBJECTS)[number], analysis: string, is: (level: string) => boolean) =>

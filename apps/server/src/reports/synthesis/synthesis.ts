@@ -8,6 +8,7 @@ import {
   type Horizon,
   LEVELS,
   type Level,
+  OPENING_HORIZON,
   type Perimeter,
   RISK_ANALYSES,
   RISK_SUBJECTS,
@@ -15,6 +16,7 @@ import {
   type RiskSubject,
   type Scenario,
   type SourceCard,
+  STAND_IN,
   STATE_OF_LEVEL,
   scenarioCounted,
   scenariosAt,
@@ -103,6 +105,7 @@ type Asking = ReturnType<typeof questionsOf>;
 function questionsOf(request: SynthesisRequest, perimeter: Synthesis["perimeter"]) {
   const subjects = RISK_SUBJECTS.map((id) => ({ id, scenario: scenarioCounted(id, request.scenario, perimeter) }));
   const moments = scenariosAt(perimeter).flatMap((scenario) => HORIZONS.map((horizon) => ({ scenario, horizon })));
+  const movements = movementsOf(request, perimeter);
   const questions = [
     ...subjects.flatMap(({ id, scenario }) =>
       RISK_ANALYSES.map((analysis) => ({ subject: id, analysis, scenario, horizon: request.horizon })),
@@ -115,8 +118,24 @@ function questionsOf(request: SynthesisRequest, perimeter: Synthesis["perimeter"
         scenario: scenarioCounted(request.subject, scenario, perimeter),
       })),
     ),
+    ...movements.map(({ id, scenario, horizon }) => ({
+      subject: id,
+      analysis: request.analysis === "exposure" ? ("exposure" as const) : ("cross" as const),
+      scenario: scenarioCounted(id, scenario, perimeter),
+      horizon,
+    })),
   ];
-  return { subjects, moments, questions };
+  return { subjects, moments, movements, questions };
+}
+
+/** Hazards and moments whose buildings at risk are compared: the reference period, then each scenario at one horizon. */
+function movementsOf({ horizon }: SynthesisRequest, perimeter: Synthesis["perimeter"]) {
+  const compared = horizon === "reference" ? OPENING_HORIZON : horizon;
+  const moments: { readonly scenario: Scenario; readonly horizon: Horizon }[] = [
+    { scenario: STAND_IN, horizon: "reference" },
+    ...scenariosAt(perimeter).map((scenario) => ({ scenario, horizon: compared })),
+  ];
+  return HAZARD_IDS.flatMap((id) => moments.map((moment) => ({ id, ...moment })));
 }
 
 type Counted = Awaited<ReturnType<typeof countSelection>>;
@@ -214,8 +233,8 @@ function presentCounts(area: Perimeters, request: SynthesisRequest, counted: Cou
   };
 }
 
-/** Levels and risks of each subject, then levels at each moment. */
-function presentSubjects({ subjects, moments }: Asking, { tally, evidence, together }: Counted) {
+/** Levels and risks of each subject, then levels at each moment, then the movement of each hazard. */
+function presentSubjects({ subjects, moments, movements }: Asking, { tally, evidence, together }: Counted) {
   const byAnalysis = (from: number) => ({
     exposure: tally.countsOf(from + EXPOSURE),
     vulnerability: tally.countsOf(from + VULNERABILITY),
@@ -235,6 +254,10 @@ function presentSubjects({ subjects, moments }: Asking, { tally, evidence, toget
     moments: moments.map((moment, place) => ({
       ...moment,
       ...byAnalysis((RISK_SUBJECTS.length + place) * ANALYSES),
+    })),
+    movements: movements.map((movement, place) => ({
+      ...movement,
+      ...tally.risksOf((RISK_SUBJECTS.length + moments.length) * ANALYSES + place).buildings,
     })),
   };
 }

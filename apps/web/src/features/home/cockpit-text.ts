@@ -52,11 +52,11 @@ export const cockpitText = {
   openUnknown: { fr: "Voir les bâtiments les moins renseignés", en: "View the least complete buildings" },
   ten: { fr: "Les bâtiments les plus à risque", en: "Buildings most at risk" },
   noneRanked: {
-    fr: "Aucun bâtiment n’a encore de risque connu pour l’ensemble des aléas.",
-    en: "No building has a known all-hazards risk yet.",
+    fr: "Aucun bâtiment n’a encore assez d’aléas connus pour une moyenne.",
+    en: "No building has enough known hazards for a mean yet.",
   },
   building: { fr: "Bâtiment", en: "Building" },
-  risk: { fr: "Risque croisé", en: "Combined risk" },
+  risk: { fr: "Risque croisé, moyenne des aléas", en: "Combined risk, mean of hazards" },
   why: { fr: "Aléas élevés", en: "Hazards rated high" },
   strategyOf: (done: string, all: string): Bilingual => ({
     fr: `Stratégie : ${done} actions en place sur ${all}`,

@@ -36,7 +36,7 @@ export const text = {
     fr: `${fr.toLowerCase()} (${level.fr.toLowerCase()}, ${possible.fr})`,
     en: `${en.toLowerCase()} (${level.en.toLowerCase()}, ${possible.en})`,
   }),
-  together: { fr: "Risque croisé 2050, ensemble des aléas", en: "Combined risk 2050, all hazards together" },
+  together: { fr: "Risque croisé 2050, moyenne des aléas", en: "Combined risk 2050, mean of hazards" },
   emptyTitle: { fr: "Votre portefeuille est encore vide", en: "Your portfolio is still empty" },
   empty: {
     fr: "Ajoutez un premier bâtiment : ses niveaux de risque s’afficheront dans la liste et sur la carte.",

@@ -20,7 +20,7 @@ describe("the head of a column", () => {
     ["vulnerability_index_heat", "Vulnérabilité", "Chaleur, indice"],
     ["reliability_heat", "Vulnérabilité", "Chaleur, fiabilité (réponses)"],
     ["evidence_heat", "Exposition", "Chaleur, preuve"],
-    ["vulnerability_multi_hazard_2050", "Vulnérabilité", "Multi-aléas, 2050"],
+    ["vulnerability_multi_hazard_2050", "Vulnérabilité", "Moyenne des aléas, 2050"],
   ])("of %s is %s, then %s", (key, group, name) => {
     expect(heading(key)).toEqual([group, name]);
   });

@@ -37,7 +37,7 @@ export const text = {
   allHorizons: { fr: "Les quatre horizons", en: "The four horizons" },
   same: (name: string): Bilingual => ({ fr: `${name} selon…`, en: `${name} by…` }),
   figure: { fr: "Résultat", en: "Result" },
-  multi: { fr: "Multi-aléas", en: "Multi-hazard" },
+  multi: { fr: "Moyenne des aléas", en: "Mean of hazards" },
   differs: { fr: "diffère", en: "differs" },
   waiting: { fr: "Chargement…", en: "Loading…" },
   gone: {

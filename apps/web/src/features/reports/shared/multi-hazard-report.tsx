@@ -1,12 +1,13 @@
 import {
   GLOBAL_EXPOSURE,
+  HAZARD_IDS,
   HORIZON_NAMES,
   LEVEL_NAMES,
   type Level as LevelId,
   SCENARIO_NAMES,
   togetherAt,
 } from "@lichen/domain";
-import { byLevel, caution, formatIndex, formatShare, type HazardResult, headline } from "@lichen/report";
+import { byLevel, caution, formatIndex, type HazardResult, headline, knownCount } from "@lichen/report";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { Card } from "../../../design/layout/card.tsx";
@@ -90,10 +91,10 @@ export function MultiHazardReport({
                 />
               </>
             ),
-            notes: [`${t(text.globalMeaning)}. ${t(text.knownShare(formatShare(global.reliability, language)))}`],
+            notes: [`${t(text.globalMeaning)}. ${t(text.known(knownCount(global), HAZARD_IDS.length))}`],
           },
           ...analyses.map(({ aspect, name, level }) => ({
-            name: t(name),
+            name: t(text.ofMean(name)),
             value: (
               <>
                 <Level level={level} size={24} strong />

@@ -54,13 +54,15 @@ export const text = {
     en: `Overall exposure (${scenario.en.toLowerCase()}, ${horizon.en})`,
   }),
   globalMeaning: {
-    fr: "Tous aléas confondus, toujours dans ce scénario et à cet horizon, quels que soient ceux que vous avez choisis",
-    en: "All hazards together, always in this scenario and at this horizon, whichever ones you have chosen",
+    fr: "Moyenne des aléas, toujours dans ce scénario et à cet horizon, quels que soient ceux que vous avez choisis",
+    en: "Mean of hazards, always in this scenario and at this horizon, whichever ones you have chosen",
   },
-  knownShare: (share: string): Bilingual => ({
-    fr: `${share} des aléas sont connus ici`,
-    en: `${share} of hazards are known here`,
+  known: (known: number, all: number): Bilingual => ({
+    fr: `${known} aléas connus sur ${all}`,
+    en: `${known} hazards of ${all} known`,
   }),
+  /** An analysis of the mean: "Exposition, moyenne des aléas". */
+  ofMean: ({ fr, en }: Bilingual): Bilingual => ({ fr: `${fr}, moyenne des aléas`, en: `${en}, mean of hazards` }),
   levels: { fr: "Niveaux par horizon", en: "Levels by horizon" },
   changeUntil: (horizon: Bilingual): Bilingual => ({
     fr: `Évolution, référence à ${horizon.fr}`,

@@ -1,5 +1,5 @@
 import { AT_RISK_WORDS, capitalise, ensure, findListColumn } from "@lichen/domain";
-import { momentWords, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
+import { momentWords, movementFinding, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Card } from "../../../design/layout/card.tsx";
@@ -11,6 +11,7 @@ import { useTranslate } from "../../../shell/language/language.tsx";
 import type { ChosenBuildings } from "../../portfolio/index.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { FloorArea } from "./floor-area.tsx";
+import { HazardMovements } from "./hazard-movements.tsx";
 import { ResultsChanges } from "./results-changes.tsx";
 import type { Synthesis } from "./synthesis-calls.ts";
 import { SynthesisCounts } from "./synthesis-counts.tsx";
@@ -38,6 +39,7 @@ export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props)
       {synthesis.count > 0 && (
         <>
           <AtRisk synthesis={synthesis} />
+          <HazardMovements synthesis={synthesis} />
           <SynthesisCounts synthesis={synthesis} />
           <Section title={t(text.worstTitle)}>
             <WorstBuildings synthesis={synthesis} />
@@ -63,8 +65,9 @@ export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props)
 }
 
 /** How many buildings are at risk and exposed, and what that means. */
-function AtRisk({ synthesis: { at_risk, exposed, subjects, horizon } }: { synthesis: Synthesis }) {
+function AtRisk({ synthesis }: { synthesis: Synthesis }) {
   const t = useTranslate();
+  const { at_risk, exposed, subjects, horizon } = synthesis;
   const { scenario } = ensure(subjects.find(({ id }) => id === "multi_hazard"));
   return (
     <Card>
@@ -75,6 +78,7 @@ function AtRisk({ synthesis: { at_risk, exposed, subjects, horizon } }: { synthe
         {t(riskFinding("exposed", exposed))}{" "}
         <span className="muted">{t(capitalise(momentWords(scenario, horizon)))}.</span>
       </p>
+      <p>{t(movementFinding(synthesis, scenario))}</p>
       <Fold summary={t(text.howCounted)}>
         {Object.values(AT_RISK_WORDS).map((words) => (
           <p key={words.en} className="muted">

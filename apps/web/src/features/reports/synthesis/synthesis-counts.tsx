@@ -13,6 +13,7 @@ import {
   evidenceSentence,
   HAZARD_RISK_TITLES,
   hazardRows,
+  MEAN_OF_HAZARDS,
   measureName,
   momentRows,
   momentWords,
@@ -23,6 +24,7 @@ import {
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { CountsFigure } from "./counts-figure.tsx";
 import type { Synthesis } from "./synthesis-calls.ts";
@@ -33,7 +35,7 @@ const LINES = 12;
 /** Order in which the three analyses are shown: what is at risk, then what it comes from. */
 const THREE: readonly RiskAnalysis[] = ["cross", "exposure", "vulnerability"];
 
-/** The three donuts of the subject, then the analysis of the screen by hazard, over time, by group and by use. */
+/** The analysis of the screen by hazard, by group and by use; the levels of the subject before it, those of the mean after. */
 export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -55,25 +57,42 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
       file={`${analysis}-${subject}-by-group`}
     />
   );
+  const isMean = subject === "multi_hazard";
+  const overTime = hasMoment(analysis) && (
+    <CountsFigure
+      {...chartProps}
+      risk={null}
+      title={text.overTime}
+      measured={measureName(analysis, subject)}
+      rows={momentRows(moments, analysis, language)}
+      of={text.moment}
+      file={`${analysis}-${subject}-over-time`}
+    />
+  );
+  const levels = (
+    <Section title={t(isMean ? SUBJECT_NAMES.multi_hazard : text.threeTitle)}>
+      {isMean && <Text measured>{t(MEAN_OF_HAZARDS)}</Text>}
+      <Grid least={340}>
+        {THREE.map((one) => (
+          <CountsFigure
+            key={one}
+            as="donut"
+            // The count of the screen is that of the buildings at risk: levels of the mean are no second one.
+            title={isMean ? ANALYSIS_NAMES[one] : countFinding(one, of[one])}
+            measured={measured(one)}
+            source={SOURCE_LINES[one]}
+            rows={[{ name: SUBJECT_NAMES[subject][language], counts: of[one], risk: riskOf(one, of) }]}
+            of={text.subject}
+            risk={riskTitle(one, subject)}
+            file={`${one}-${subject}`}
+          />
+        ))}
+      </Grid>
+    </Section>
+  );
   return (
     <>
-      <Section title={t(text.threeTitle)}>
-        <Grid least={340}>
-          {THREE.map((one) => (
-            <CountsFigure
-              key={one}
-              as="donut"
-              title={countFinding(one, of[one])}
-              measured={measured(one)}
-              source={SOURCE_LINES[one]}
-              rows={[{ name: SUBJECT_NAMES[subject][language], counts: of[one], risk: riskOf(one, of) }]}
-              of={text.subject}
-              risk={riskTitle(one, subject)}
-              file={`${one}-${subject}`}
-            />
-          ))}
-        </Grid>
-      </Section>
+      {!isMean && levels}
       <Grid least={440} align="start">
         <Stack gap={16}>
           <CountsFigure
@@ -90,22 +109,10 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
             file={`${analysis}-by-hazard`}
           />
           {analysis !== "vulnerability" && <p className="muted">{evidenceSentence(subjects, language)}</p>}
-          {hasMoment(analysis) && byGroup}
+          {hasMoment(analysis) && !isMean && byGroup}
         </Stack>
         <Stack gap={16}>
-          {hasMoment(analysis) ? (
-            <CountsFigure
-              {...chartProps}
-              risk={null}
-              title={text.overTime}
-              measured={measureName(analysis, subject)}
-              rows={momentRows(moments, analysis, language)}
-              of={text.moment}
-              file={`${analysis}-${subject}-over-time`}
-            />
-          ) : (
-            byGroup
-          )}
+          {isMean || !hasMoment(analysis) ? byGroup : overTime}
           <CountsFigure
             {...chartProps}
             title={text.byType}
@@ -116,6 +123,8 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
           />
         </Stack>
       </Grid>
+      {isMean && levels}
+      {isMean && overTime}
     </>
   );
 }

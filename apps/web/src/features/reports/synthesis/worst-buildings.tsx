@@ -1,4 +1,4 @@
-import { ANALYSIS_NAMES, isHigh, LEVEL_NAMES, RISK_ANALYSES, SUBJECT_NAMES } from "@lichen/domain";
+import { ANALYSIS_NAMES, ensure, isHigh, LEVEL_NAMES, RISK_ANALYSES, SUBJECT_NAMES } from "@lichen/domain";
 import { csvFile, EXAMPLE, WORST_ORDER } from "@lichen/report";
 import { Link } from "react-router";
 import { text as chartText } from "../../../design/charts/chart-text.ts";
@@ -18,7 +18,8 @@ import { text } from "./text.ts";
 export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { worst, scenario, horizon, analysis } = synthesis;
+  const { worst, subjects, horizon, analysis } = synthesis;
+  const { scenario } = ensure(subjects.find(({ id }) => id === "multi_hazard"));
   if (worst.length === 0) return <p className="muted">{t(text.worstNone)}</p>;
 
   const hazardsOf = (one: Synthesis["worst"][number]) =>

@@ -5,7 +5,7 @@ export const previewText = {
     fr: `Risque croisé en 2050, ${scenario.fr.toLowerCase()}`,
     en: `Combined risk in 2050, ${scenario.en.toLowerCase()}`,
   }),
-  together: { fr: "Ensemble des aléas", en: "All hazards together" },
+  together: { fr: "Moyenne des aléas", en: "Mean of hazards" },
   questionnaire: { fr: "Questionnaire", en: "Questionnaire" },
   answered: (answered: number, total: number): Bilingual => ({
     fr: `${answered} / ${total} réponses`,
