@@ -47,7 +47,6 @@ export function MultiHazardReport({
 }) {
   const { report, results, view, change, tab, compareId, onWhy } = parts;
   const t = useTranslate();
-  const language = useLanguage();
   const isVisit = useIsVisit();
   const { scenario, horizon, grouping } = view;
   const all = togetherAt(report, { scenario, horizon });
