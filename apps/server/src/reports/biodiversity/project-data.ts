@@ -194,7 +194,8 @@ function comparableOf({ results, names, language }: ProjectDocumentInput): Table
     head: [PROJECT_WORDS.scheme[language], ...names.map((name) => shorten(name, 40))],
     rows: COMPARABLE_SCHEMES.map(({ id, name, target, source }) => [
       `${name} (${[source[language], ...(target === null ? [] : [PROJECT_WORDS.target(target.words)[language]])].join(", ")})`,
-      ...results.map(({ comparable }) => {
+      ...results.map(({ cbsh, comparable }) => {
+        if (cbsh === null) return PROJECT_WORDS.undeclared[language];
         const { value } = ensure(comparable.find(({ scheme }) => scheme === id));
         return value === null ? "–" : formatIndex(value, language);
       }),

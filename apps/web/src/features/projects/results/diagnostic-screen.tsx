@@ -276,7 +276,11 @@ function ComparableSchemes({ results, names }: States) {
                 };
                 return (
                   <td key={one.id}>
-                    {found.value === null ? "–" : formatIndex(found.value, language)}
+                    {one.cbsh === null
+                      ? t(text.undeclared)
+                      : found.value === null
+                        ? "–"
+                        : formatIndex(found.value, language)}
                     {uncovered.length > 0 && <small>{t(text.uncovered(words))}</small>}
                   </td>
                 );
