@@ -100,6 +100,9 @@ function needWords(need: Bilingual, level: Level, before: number | null, after: 
   return { fr: `${need.fr} multipliés par ${times("fr")}`, en: `${need.en} multiplied by ${times("en")}` };
 }
 
+/** Whether an indicator is told in words, or as a change, and not by its figure. */
+export const isWithoutFigure = (key: IndicatorKey): boolean => LEVEL_WORDS[key] !== undefined || NEEDS.has(key);
+
 type LevelWords = Readonly<Partial<Record<Level, Bilingual>>>;
 /** Indicators whose value means nothing to a reader: what each level is in words. */
 const LEVEL_WORDS: Readonly<Partial<Record<IndicatorKey, LevelWords>>> = {
@@ -127,6 +130,9 @@ const LEVEL_WORDS: Readonly<Partial<Record<IndicatorKey, LevelWords>>> = {
     low: { fr: "météo peu propice au feu", en: "weather not very prone to fire" },
     very_low: { fr: "météo très peu propice au feu", en: "weather hardly prone to fire" },
   },
+  catnat_flood_adjusted: recognisedOften("inondations", "floods"),
+  catnat_drought_adjusted: recognisedOften("sécheresses", "droughts"),
+  catnat_ground_adjusted: recognisedOften("mouvements de terrain", "ground movements", "m"),
   landslide_susceptibility: {
     extreme: { fr: "terrain extrêmement sujet aux glissements", en: "ground extremely prone to landslides" },
     very_high: { fr: "terrain très sujet aux glissements", en: "ground very prone to landslides" },
@@ -136,3 +142,20 @@ const LEVEL_WORDS: Readonly<Partial<Record<IndicatorKey, LevelWords>>> = {
     very_low: { fr: "terrain très peu sujet aux glissements", en: "ground hardly prone to landslides" },
   },
 };
+
+/** How often disasters are recognised for the number of inhabitants, by the level of their index. */
+function recognisedOften(fr: string, en: string, gender: "f" | "m" = "f"): LevelWords {
+  const recognised = gender === "f" ? "reconnues" : "reconnus";
+  const often = (french: string, english: string): Bilingual => ({
+    fr: `${fr} ${french} ${recognised}`,
+    en: `${en} recognised ${english}`,
+  });
+  return {
+    extreme: often("extrêmement souvent", "extremely often"),
+    very_high: often("très souvent", "very often"),
+    high: often("souvent", "often"),
+    medium: often("parfois", "sometimes"),
+    low: often("rarement", "rarely"),
+    very_low: often("très rarement", "very rarely"),
+  };
+}

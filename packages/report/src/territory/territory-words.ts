@@ -1,5 +1,6 @@
-import type { Bilingual, IndicatorKey, Language } from "@lichen/domain";
-import { factOf, formatWithUnit } from "../figure.ts";
+import type { Bilingual, IndicatorKey, Language, Level } from "@lichen/domain";
+import { formatWithUnit } from "../figure.ts";
+import { isWithoutFigure, plainFact } from "../plain-fact.ts";
 
 export const TERRITORY_SCALE_NAMES = {
   commune: { fr: "Commune", en: "Commune" },
@@ -87,19 +88,21 @@ type Leading = {
   readonly high: number | null;
 };
 
-/** What the indicator that decides says, and its range over the communes; null where there is none. */
+/** What the indicator that decides says of a level, and its range over the communes; null where there is none. */
 export function decidingWords(
   leading: Leading | null,
+  level: Level,
   isMany: boolean,
   language: Language,
 ): { readonly fact: string; readonly range: string | null } | null {
   if (leading === null || leading.value === null) return null;
   const key = leading.key as IndicatorKey;
   const { commune, low, high } = leading;
-  const isRange = isMany && low !== null && high !== null && low !== high;
+  // The range of an index would be figures that mean nothing to a reader.
+  const isRange = isMany && low !== null && high !== null && low !== high && !isWithoutFigure(key);
   const shown = (value: number) => formatWithUnit(key, value, language);
   return {
-    fact: factOf(key, leading.today, leading.value)[language],
+    fact: plainFact({ key, level, before: leading.today, after: leading.value })[language],
     range: isRange ? `${commune}, ${TERRITORY_WORDS.among(shown(low), shown(high))[language]}` : null,
   };
 }

@@ -154,7 +154,7 @@ function exposurePart({ exposure, territory }: TerritoryReport, requested: Scena
         widths: isMany ? [1.3, 1.1, 1.8, 2.2, 0.9] : [1.3, 1.1, 2.4, 0.9],
         head: [hazard, level, ...(isMany ? [distribution] : []), deciding, evidence].map((one) => one[language]),
         rows: exposure.map((one): TableCell[] => {
-          const words = decidingWords(one.leading_indicator, isMany, language);
+          const words = decidingWords(one.leading_indicator, one.level, isMany, language);
           const possible = possibleLevel(one);
           const standIn =
             one.scenario === requested || one.level === "unknown"

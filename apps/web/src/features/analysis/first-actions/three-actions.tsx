@@ -22,6 +22,7 @@ import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { actionsPath, simulationPath } from "../../../shell/paths/actions-path.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { LevelPath } from "../shared/level-path.tsx";
 import { SimulationDoor } from "./simulation-door.tsx";
 import styles from "./three-actions.module.css";
@@ -48,6 +49,7 @@ export function ThreeActions({
 }) {
   const t = useTranslate();
   const language = useLanguage();
+  const keep = useKeepMoment();
   // Tens of milliseconds: what is being typed goes first.
   const assessment = useDeferredValue(given);
   const { actions, isAnyHigh, left } = useMemo(
@@ -59,7 +61,7 @@ export function ThreeActions({
     const name = t(actionOf(action).name);
     if (!hasDoors) return name;
     const sheet = actionOf(action).parent ?? action;
-    return <Link to={`${actionsPath(id)}${id === null ? "?" : "&"}sheet=${sheet}`}>{name}</Link>;
+    return <Link to={keep(`${actionsPath(id)}${id === null ? "?" : "&"}sheet=${sheet}`)}>{name}</Link>;
   };
   return (
     <Section isCard level={3} gap={8} title={t(FIRST_ACTIONS_WORDS.title)}>
@@ -97,13 +99,15 @@ export function ThreeActions({
       {hasDoors && (
         <Row className={styles.doors}>
           <SimulationDoor
-            to={simulationPath(
-              id,
-              actions.map(({ id: action }) => action),
+            to={keep(
+              simulationPath(
+                id,
+                actions.map(({ id: action }) => action),
+              ),
             )}
             look="button"
           />
-          <Button to={actionsPath(id)} variant="subtle">
+          <Button to={keep(actionsPath(id))} variant="subtle">
             {t(text.all)}
           </Button>
         </Row>

@@ -122,8 +122,14 @@ function HowRead({ hazard }: { hazard: HazardId }) {
   );
 }
 
-function Deciding({ exposure: { leading_indicator: leading }, isMany }: { exposure: Exposure; isMany: boolean }) {
-  const words = decidingWords(leading, isMany, useLanguage());
+function Deciding({
+  exposure: { leading_indicator: leading, level },
+  isMany,
+}: {
+  exposure: Exposure;
+  isMany: boolean;
+}) {
+  const words = decidingWords(leading, level, isMany, useLanguage());
   if (words === null) return <span className="muted">–</span>;
   return (
     <>

@@ -15,6 +15,9 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-27", en
   { tag: "building", type: "change", text: {
     fr: "Le portefeuille s’ouvre sur les bâtiments les plus à risque, avec leur nombre entre deux bornes\u202f; une estimation est dans la case de son aléa, en tirets.",
     en: "The portfolio opens with the buildings most at risk first, with their number between two bounds; an estimate is shown in the cell of its hazard, dashed." } },
+  { tag: "general", type: "change", text: {
+    fr: "Une moyenne des aléas est appelée une moyenne, avec le nombre d’aléas connus\u202f; la synthèse s’ouvre sur les bâtiments à risque, aléa par aléa et scénario par scénario. Le scénario et l’horizon d’un écran suivent dans ses liens. Les travaux sur les argiles disent à partir de combien de maisons avec sinistre ils valent leur prix, et le diagnostic d’un territoire donne ses indicateurs en mots.",
+    en: "A mean of hazards is called a mean, with the number of hazards known; the synthesis opens with buildings at risk, hazard by hazard and scenario by scenario. The scenario and horizon of a screen follow in its links. Works on clay say from how many houses with a claim they are worth their price, and the diagnosis of a territory gives its indicators in words." } },
   { tag: "biodiversity", type: "fix", text: {
     fr: "Projets\u202f: un scénario sans surfaces est «\u202fnon déclaré\u202f» partout, et n’est plus une perte\u202f; un excès ou un manque de surfaces se corrige en un geste\u202f; le dernier projet ouvert dans ce navigateur est proposé.",
     en: "Projects: a scenario without surfaces is “not declared” everywhere, and no longer a loss; an excess or a lack of surfaces is mended in one press; the project last opened in this browser is offered." } },
