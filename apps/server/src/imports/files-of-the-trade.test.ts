@@ -66,6 +66,11 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    of: "a code of commune of another country, which is not of INSEE",
+    csv: "Code;Nom;Adresse;CP;Code commune;Ville;Pays\nX1;Sede;Calle Mayor 1;28005;28079;Madrid;ES",
+    right: { X1: { post_code: "28005", city: "Madrid", country: "ES" } },
+  },
+  {
     of: "Lambert-93 in columns",
     csv: "id;nom;X_L93;Y_L93\nL1;Mairie;843000.5;6519000.5\nL2;École;843010,5;6519010,5",
     right: { L1: { latitude: 45.755613, longitude: 4.8397171, country: "FR" }, L2: { longitude: 4.8398487 } },

@@ -15,7 +15,9 @@ const DECIMALS = 1e7;
 /** Infers the answers that a row leaves blank: coordinates from Lambert-93, the commune from its code, then the country. */
 export function inferAnswers({ placeOf, communeOf }: PlaceReaders): InferAnswers {
   return (given, clues) => {
-    const found = { ...inferPoint(given, clues), ...inferCommune(given, clues, communeOf) };
+    // A code of five digits beside another country is not of INSEE.
+    const isFrance = isBlank(given.country) || given.country === "FR";
+    const found = isFrance ? { ...inferPoint(given, clues), ...inferCommune(given, clues, communeOf) } : {};
     return { ...found, ...inferCountry({ ...given, ...found }, placeOf) };
   };
 }

@@ -90,7 +90,7 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
       const parents =
         rows.length === 0
           ? []
-          : parentsOf(scale, communes, rows[0]!)
+          : parentsOf(scale, communes, rowOfMost(communes, rows))
               .map((parent) => byId.get(parent))
               .filter((one) => one !== undefined);
       return {
@@ -173,6 +173,17 @@ function nearnessOf(name: string, start: string): number {
 }
 
 const orNull = (figure: number) => (Number.isNaN(figure) ? null : figure);
+
+/** A commune of the département where most of the inhabitants live: what lies across two belongs to that one. */
+function rowOfMost({ departement, population }: Communes, rows: readonly number[]): number {
+  const people = new Map<string, number>();
+  for (const row of rows) {
+    const code = ensure(departement[row]);
+    people.set(code, (people.get(code) ?? 0) + (population[row]! || 0));
+  }
+  const [most] = [...people].toSorted((a, b) => b[1] - a[1]).map(([code]) => code);
+  return ensure(rows.find((row) => departement[row] === most));
+}
 
 function parentsOf(scale: TerritoryScale, communes: Communes, row: number): string[] {
   const region = `region ${communes.region[row]}`;

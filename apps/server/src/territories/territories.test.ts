@@ -132,6 +132,15 @@ onServer("territories", (server) => {
     expect(lyon.bbox).toEqual([lyon.longitude, lyon.latitude, lyon.longitude, lyon.latitude]);
   });
 
+  it("puts what lies across two départements in that of most of its inhabitants", async () => {
+    // Mâconnais Beaujolais: 1,810 inhabitants in the Ain, 78,508 in Saône-et-Loire.
+    const across = (await meta("epci", "200070308")).json();
+    expect(across.belongs_to).toMatchObject([
+      { scale: "departement", id: "71" },
+      { scale: "region", id: "27" },
+    ]);
+  });
+
   it("sums up the communes of a région", async () => {
     const brittany = (await meta("region", "53")).json();
     expect(brittany).toMatchObject({ name: "Bretagne", belongs_to: [], coast_km: expect.any(Number) });
