@@ -1,17 +1,20 @@
 import { CallFailure } from "@lichen/client";
 import { IconAlertCircle } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { failureWords } from "../../shell/api/failure-words.ts";
+import { lazyChunk } from "../../shell/api/lazy-chunk.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
-import { loginPath } from "../../shell/paths/own-path.ts";
 import { Button } from "../controls/button.tsx";
 import { Row } from "../layout/row.tsx";
-import { OPEN_TO_ACCOUNTS, OPEN_TO_ALL } from "./open-ways.ts";
 import styles from "./state.module.css";
-import { WaysOnList } from "./ways-on.tsx";
+
+/** Few failures are refusals: not in the first load. */
+const RefusedWays = lazy(async () => ({
+  default: (await lazyChunk(() => import("./refused-ways.tsx"))).RefusedWays,
+}));
 
 const text = {
   title: { fr: "L’affichage a échoué", en: "This could not be shown" },
-  login: { fr: "Se connecter", en: "Log in" },
   retry: { fr: "Réessayer", en: "Try again" },
 };
 
@@ -51,8 +54,11 @@ export function Failure({
           </Button>
         </Row>
       )}
-      {status === 401 && <WaysOnList ways={[{ name: text.login, to: loginPath(window.location) }, ...OPEN_TO_ALL]} />}
-      {status === 403 && <WaysOnList ways={OPEN_TO_ACCOUNTS} />}
+      {(status === 401 || status === 403) && (
+        <Suspense>
+          <RefusedWays status={status} />
+        </Suspense>
+      )}
     </section>
   );
 }
