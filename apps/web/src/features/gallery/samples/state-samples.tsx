@@ -5,6 +5,7 @@ import { Failure } from "../../../design/states/failure.tsx";
 import { FileWait } from "../../../design/states/file-wait.tsx";
 import { OPEN_TO_ALL } from "../../../design/states/open-ways.ts";
 import { Refused } from "../../../design/states/refused.tsx";
+import { RefusedWays } from "../../../design/states/refused-ways.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { WaysOnList } from "../../../design/states/ways-on.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -58,6 +59,14 @@ export const STATE_SAMPLES: SampleGroup = {
         const t = useTranslate();
         return <Refused title={t(text.rights)} role={text.director} />;
       },
+    },
+    {
+      components: ["RefusedWays"],
+      about: {
+        fr: "Ce qui reste possible sans le droit qu’il faudrait.",
+        en: "What is still possible without the right that is needed.",
+      },
+      Example: () => <RefusedWays status={403} />,
     },
     {
       components: ["WaysOnList"],
