@@ -84,6 +84,7 @@ const CASES: readonly Case[] = [
         city: "Lyon",
         post_code: "69003",
         construction_year: 1975,
+        member_building_name: "EA0001",
         floors_number: undefined,
       },
     },

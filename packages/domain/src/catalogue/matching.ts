@@ -35,8 +35,12 @@ export function proposeMatching<Key extends string>(
     readonly remembered?: ReadonlyMap<string, RememberedColumn>;
   },
 ): Matching {
-  const known = new Map([...columnsOfExport(sheet, target), ...remembered]);
+  const exported = columnsOfExport(sheet, target);
+  const known = new Map([...exported, ...remembered]);
+  // An export that is known is known whole: its other columns are none of ours.
+  const isOurs = ({ heading }: SheetColumn) => exported.size === 0 || known.has(headingKey(heading));
   const candidates = sheet.columns
+    .filter(isOurs)
     .flatMap((column) => candidatesFor(column, target, { language, groups, remembered: known }))
     .toSorted((a, b) => b.score - a.score || a.at - b.at);
   const [taken, placed] = [new Set<string>(), new Map<number, string>()];
