@@ -143,6 +143,49 @@ onServer("the diagnosis of a territory", (server) => {
     expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(["communes_fr", "facilities", "rail_stations"]));
   });
 
+  it.each([TOULOUSE_METROPOLE, OCCITANIE, { scale: "commune", territory_id: "97501" }] as const)(
+    "stands among all of its scale, of which its neighbours and its region are read alike (%o)",
+    async (which) => {
+      const { peers, exposure, neighbours, region } = await report(which);
+      const all = (await get<AnswerOf<typeof listTerritories>>("territory", { scale: which.scale })).meta.total_count;
+      expect(peers!.count).toBeLessThanOrEqual(all);
+      expect(peers!.count).toBeGreaterThan(17);
+      for (const { hazard, known, lower, higher, distribution } of peers!.hazards) {
+        const own = exposure.find((one) => one.hazard === hazard)!;
+        const counts = Object.values(distribution).reduce((sum, one) => sum + one, 0);
+        expect(counts).toBe(peers!.count);
+        expect(known).toBe(counts - (distribution.unknown ?? 0));
+        if (own.level === "unknown") expect([lower, higher]).toEqual([0, 0]);
+        else expect(lower + higher).toBeLessThan(known);
+      }
+      for (const one of [
+        ...neighbours.map(({ id }) => ({ id, scale: which.scale })),
+        ...(region ? [{ ...region, scale: "region" as const }] : []),
+      ]) {
+        const alone = await report({ scale: one.scale, territory_id: one.id });
+        const shown = neighbours.find(({ id }) => id === one.id) ?? region;
+        expect(alone.exposure).toMatchObject(shown!.exposure);
+      }
+    },
+  );
+
+  it("says what it is exposed to around today, which a scenario does not change", async () => {
+    const [one, other] = [await report(OCCITANIE), await report({ ...OCCITANIE, scenario: "ssp2", horizon: "2030" })];
+    expect(one.exposure.map(({ today }) => today)).toEqual(other.exposure.map(({ today }) => today));
+    expect(other.exposure.map(({ level, index }) => ({ level, index }))).toEqual(
+      other.exposure.map(({ today }) => today),
+    );
+    const lisbon = await report({
+      scale: "city",
+      territory_id: await cityOf("lisboa"),
+      scenario: "ssp2",
+      horizon: "2030",
+    });
+    expect(lisbon.exposure.map(({ level, index }) => ({ level, index }))).toEqual(
+      lisbon.exposure.map(({ today }) => today),
+    );
+  });
+
   it("knows what it does not know: no index under three indicators, a reason for each", async () => {
     const { vulnerability, resilience } = await report(OCCITANIE);
     expect(vulnerability).toMatchObject({ level: "unknown", known: 2 });
@@ -291,7 +334,7 @@ onServer("the diagnosis of a territory", (server) => {
     const { territories } = await get<{ territories: { id: string }[] }>("territory", { scale: "city", q: "Lisbon" });
     const which = { scale: "city", territory_id: territories[0]!.id };
     const lisbon = await report(which);
-    expect(lisbon).toMatchObject({ equipment: [], neighbours: [], region: null });
+    expect(lisbon).toMatchObject({ equipment: [], neighbours: [], peers: null, region: null });
     // Neither counts of communes nor figures of France.
     expect(lisbon.past_disasters).toMatchObject({ national: [], recognised: [{ events: null }, { events: null }] });
     expect(lisbon.past_disasters.cost).toEqual({ raw_value: null, reason: "outside_coverage" });

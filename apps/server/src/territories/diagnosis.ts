@@ -7,6 +7,7 @@ import { type EquipmentWish, type Equipped, equipmentByCategory, equipmentIn } f
 import type { Territories, TerritoryPlace } from "./gazetteer-territories.ts";
 import type { LevelsByRow } from "./levels-by-row.ts";
 import { createNeighbours } from "./neighbours.ts";
+import { createPeers } from "./peers.ts";
 import { createTerritoryExposure, levelsIn, type ShortExposure } from "./territory-exposure.ts";
 import { createTerritoryFacts } from "./territory-facts.ts";
 
@@ -55,24 +56,24 @@ function readBase(parts: DiagnosisDeps) {
   const { reference, territories } = parts;
   const { communes } = reference.pack;
   const exposure = createTerritoryExposure(reference);
-  const neighboursOf = createNeighbours({ communes, territories, shortExposure: exposure.shortExposure });
+  const peers = createPeers({ communes, territories, shortExposure: exposure.shortExposure });
+  const neighboursOf = createNeighbours({ communes, groupsOf: peers.groupsOf });
   const facts = createTerritoryFacts(reference);
-  const regions = new WeakMap<LevelsByRow, Map<string, readonly ShortExposure[]>>();
-  return { ...parts, ...exposure, communes, neighboursOf, facts, regions };
+  return { ...parts, ...exposure, communes, peersOf: peers.peersOf, neighboursOf, facts };
 }
 
 /** Null for a territory that does not exist. */
 async function reportOn(base: Base, which: Which, moment: Moment): Promise<Report | null> {
-  const { territories, communeLevels, standing, exposureIn, cityExposure, neighboursOf, facts } = base;
-  const meta = territories.describe(which.scale, which.territory_id);
-  const places = territories.placesOf(which.scale, which.territory_id);
+  const { territories, communeLevels, standing, exposureIn, cityExposure, peersOf, neighboursOf, facts } = base;
+  const { scale, territory_id } = which;
+  const meta = territories.describe(scale, territory_id);
+  const places = territories.placesOf(scale, territory_id);
   if (meta === null || places === null) return null;
   const [levels, stands] = [await communeLevels(), await standing()];
   const rows = rowsOf(base, places);
-  const exposure = await (which.scale === "city"
-    ? cityExposure(places, moment)
-    : exposureIn(levels, rows, places, moment));
+  const exposure = await (scale === "city" ? cityExposure(places, moment) : exposureIn(levels, rows, places, moment));
   const region = meta.belongs_to.find(({ scale }) => scale === "region");
+  const peers = scale === "city" ? null : await peersOf(levels, scale, moment);
   return {
     engine_version: ENGINE_VERSION,
     territory: {
@@ -93,14 +94,15 @@ async function reportOn(base: Base, which: Which, moment: Moment): Promise<Repor
     resilience: facts.resilienceOf(stands, rows),
     past_disasters: facts.pastDisastersOf(levels, rows, meta),
     equipment: rows.length === 0 ? [] : equipmentByCategory(stands, levels, rows, moment),
-    neighbours: which.scale === "city" ? [] : neighboursOf(levels, which, meta, moment),
+    neighbours: scale === "city" || peers === null ? [] : neighboursOf(peers, { scale, territory_id }, meta),
+    peers: peers?.placeOf(territory_id) ?? null,
     region:
       region === undefined
         ? null
         : {
             id: region.id,
             name: region.name,
-            exposure: [...regionExposure(base, levels, region.id, moment)],
+            exposure: [...((await peersOf(levels, "region", moment)).exposureOf(region.id) ?? [])],
           },
     recommendations: [...territoryActions(levelsIn(exposure), "territory")],
     sources: listSources(base),
@@ -113,11 +115,14 @@ async function readLevels(
   { scale, territory_id }: Which,
   moment: Moment,
 ): Promise<readonly ShortExposure[] | null> {
-  const { territories, communeLevels, shortExposure, cityExposure } = base;
+  const { territories, communeLevels, shortExposure, peersOf, cityExposure } = base;
   const places = territories.placesOf(scale, territory_id);
   if (places === null) return null;
   if (scale === "city") return cityExposure(places, moment);
-  return shortExposure(await communeLevels(), rowsOf(base, places), moment);
+  const levels = await communeLevels();
+  // A commune is read alone; of a larger one, those of its scale are read together, once.
+  const known = scale === "commune" ? null : (await peersOf(levels, scale, moment)).exposureOf(territory_id);
+  return known ?? shortExposure(levels, rowsOf(base, places), moment);
 }
 
 /** Units inside a territory: the départements of a region, the communes of the others. */
@@ -209,15 +214,4 @@ function rowsOf(base: Base, places: readonly TerritoryPlace[]): number[] {
 function codeRows(base: Base, scale: "epci" | "departement" | "region", id: string): number[] {
   const { territories } = base;
   return rowsOf(base, territories.placesOf(scale, id) ?? []);
-}
-
-/** That of a region, which each of its territories is shown beside: worked out once for the levels in use. */
-function regionExposure(base: Base, levels: LevelsByRow, id: string, moment: Moment): readonly ShortExposure[] {
-  const { shortExposure, regions } = base;
-  const known = regions.get(levels) ?? new Map<string, readonly ShortExposure[]>();
-  regions.set(levels, known);
-  const key = `${id} ${moment.scenario} ${moment.horizon}`;
-  const exposure = known.get(key) ?? shortExposure(levels, codeRows(base, "region", id), moment);
-  known.set(key, exposure);
-  return exposure;
 }

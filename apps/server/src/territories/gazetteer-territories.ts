@@ -10,9 +10,9 @@ type Summary = Pick<Meta, "id" | "scale" | "name" | "country" | "population">;
 export type TerritoryPlace = { readonly id: string; readonly place: Place };
 
 export type Territories = {
-  /** Territories of a scale in alphabetical order; given a text, those of which a word begins so, the nearest name first. */
+  /** Territories of a scale in alphabetical order; given a text, those whose words begin so, the nearest name first. */
   readonly named: (scale: TerritoryScale, begins?: string) => readonly Summary[];
-  /** Territories of all scales of which a word begins so: the nearest name first, then the most populous. */
+  /** Territories of all scales whose words begin so: the nearest name first, then the most populous. */
   readonly search: (begins: string) => readonly Summary[];
   readonly describe: (scale: TerritoryScale, id: string) => Meta | null;
   /** The communes of a territory that have a position, a city by itself; null for a territory that does not exist. */
@@ -59,7 +59,7 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
     return codesOf[scale].flatMap((code, row) => (code === id ? [row] : []));
   };
 
-  /** Those of a scale of which a word begins so, with how near their names are. */
+  /** Those of a scale whose words begin so, with how near their names are. */
   const matchesAt = (scale: TerritoryScale, begins: string): readonly { one: Summary; nearness: number }[] => {
     const start = nameKey(begins);
     // Signs without a letter or a digit begin no name.
@@ -162,14 +162,22 @@ function cityIds({ cities }: Gazetteer): string[] {
 }
 
 const FAR = Number.POSITIVE_INFINITY;
-/** Words that say what a territory is and not which: "CC Vaison Ventoux" is as near to "vaison" as a commune. */
+/** Words that say what a territory is and not which: "CC Vaison Ventoux" is nearer to "vaison" than a commune that ends so. */
 const KINDS = /^(?:cc|ca|cu|metropole) (?:(?:du|de la|de|des|d|l|la|le|les) )?/;
 
-/** 0: the whole name; 1: its beginning; 2: the beginning of a word of it. @returns FAR when no word begins so */
+/**
+ * 0: the whole name; 1: whole but for its kind; 2: its beginning; 3: its beginning but for its kind; 4: the beginning of a
+ * word of it; 5: each word that was typed begins a word of it.
+ * @returns FAR for none of these
+ */
 function nearnessOf(name: string, start: string): number {
+  const which = name.replace(KINDS, "");
   if (name === start) return 0;
-  if (name.startsWith(start) || name.replace(KINDS, "").startsWith(start)) return 1;
-  return ` ${name}`.includes(` ${start}`) ? 2 : FAR;
+  if (which === start) return 1;
+  if (name.startsWith(start)) return 2;
+  if (which.startsWith(start)) return 3;
+  if (` ${name}`.includes(` ${start}`)) return 4;
+  return start.includes(" ") && start.split(" ").every((word) => ` ${name}`.includes(` ${word}`)) ? 5 : FAR;
 }
 
 const orNull = (figure: number) => (Number.isNaN(figure) ? null : figure);

@@ -1,12 +1,13 @@
 import {
   equipmentRisks,
   listTerritories,
+  MOST_WITH_EXPOSURE,
   regions,
   territoryMeta,
   territoryRecommendations,
   territoryTypologies,
 } from "@lichen/contract";
-import { territoryActions } from "@lichen/domain";
+import { ensure, territoryActions } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { inLanguage } from "../platform/in-language.ts";
 import { serve } from "../platform/serve.ts";
@@ -52,13 +53,19 @@ export function serveTerritories(
 ): void {
   const drawnUnits = createDrawnUnits({ diagnosis, reference, outlinesOf });
 
-  serve(app, listTerritories, ({ input }) => {
-    const found =
-      input.scale === undefined ? territories.search(input.q ?? "") : territories.named(input.scale, input.q);
-    const page = found.slice(input.offset, input.offset + input.limit);
+  serve(app, listTerritories, async ({ input: { scale, q, offset, detail, scenario, horizon, ...input } }) => {
+    const found = scale === undefined ? territories.search(q ?? "") : territories.named(scale, q);
+    const limit = detail === "name" ? input.limit : Math.min(input.limit, MOST_WITH_EXPOSURE);
+    const page = found.slice(offset, offset + limit);
+    const detailed = async (one: (typeof page)[number]) => {
+      const exposure = await diagnosis.levelsOf({ scale: one.scale, territory_id: one.id }, { scenario, horizon });
+      const { belongs_to, commune_count: communes } = ensure(territories.describe(one.scale, one.id));
+      const levels = ensure(exposure).map(({ hazard, level, index }) => ({ hazard, level, index }));
+      return { ...one, belongs_to, communes, exposure: levels };
+    };
     return {
-      territories: page,
-      meta: { offset: input.offset, limit: input.limit, count: page.length, total_count: found.length },
+      territories: detail === "name" ? page : await Promise.all(page.map(detailed)),
+      meta: { offset, limit, count: page.length, total_count: found.length },
     };
   });
 

@@ -1,5 +1,6 @@
 import { TERRITORY_SCALES, type TerritoryScale } from "@lichen/contract";
 import { describe, expect, it } from "vitest";
+import { nameKey } from "../places/index.ts";
 import { onServer } from "../server-under-test.ts";
 
 type Territory = { id: string; scale: TerritoryScale; name: string; country: string; population: number | null };
@@ -77,17 +78,68 @@ onServer("territories", (server) => {
 
   it("finds those of all scales by a word of their name, the nearest first", async () => {
     const { territories } = await list("q=vaison&limit=8");
-    expect(territories.map(({ scale, name }) => [scale, name])).toEqual(
-      expect.arrayContaining([
-        ["commune", "Vaison-la-Romaine"],
-        ["commune", "Saint-Marcellin-lès-Vaison"],
-      ]),
-    );
-    expect(territories[0]!.name).toMatch(/Vaison/);
-    expect(territories.some(({ scale, name }) => scale === "epci" && /Vaison/.test(name))).toBe(true);
+    expect(territories.map(({ scale, name }) => [scale, name])).toEqual([
+      ["commune", "Vaison-la-Romaine"],
+      ["epci", "CC Vaison Ventoux"],
+      ["commune", "Saint-Marcellin-lès-Vaison"],
+    ]);
     const lyon = (await list("q=lyon&limit=3")).territories;
     expect(lyon[0]).toMatchObject({ scale: "commune", name: "Lyon" });
     expect((await list("q=oeuil&limit=3")).territories.map(({ name }) => name)).toContain("Œuilly");
+  });
+
+  it.each([
+    ["paris", "Paris"],
+    ["toulouse metropole", "Toulouse Métropole"],
+    ["métropole toulouse", "Toulouse Métropole"],
+    ["vaison romaine", "Vaison-la-Romaine"],
+    ["rhône", "Rhône"],
+    ["rhone alpes", "Auvergne-Rhône-Alpes"],
+    ["lisboa", "Lisbon"],
+  ])("finds by %s, of all scales, %s first", async (q, name) => {
+    expect((await list(`limit=3&${new URLSearchParams({ q })}`)).territories[0]).toMatchObject({ name });
+  });
+
+  it("orders by how near a name is, then by inhabitants, whatever is searched", async () => {
+    const some = (await list("scale=commune")).territories.filter((_, at) => at % 500 === 0);
+    for (const { id, name } of some) {
+      const { territories, meta } = await list(`${new URLSearchParams({ q: name })}`);
+      const same = territories.filter((one) => nameKey(one.name) === nameKey(name));
+      // Those of this very name come before any that only begins so, the most populous of them first.
+      expect(territories.slice(0, same.length), name).toEqual(same);
+      const people = same.map(({ population }) => population ?? 0);
+      expect(people, name).toEqual(people.toSorted((a, b) => b - a));
+      expect(same.map((one) => one.id)).toContain(id);
+      expect(meta.total_count).toBe(territories.length);
+    }
+  });
+
+  it("says what holds each that is found and its levels, those of the report, where that is asked", async () => {
+    type Detailed = Territory & { belongs_to: Territory[]; communes: number; exposure: { hazard: string }[] };
+    const found = (await list("q=vaison&detail=exposure&scenario=ssp2&horizon=2090")).territories as Detailed[];
+    expect(found[0]!.belongs_to.map(({ name }) => name)).toEqual([
+      "CC Vaison Ventoux",
+      "Vaucluse",
+      "Provence-Alpes-Côte d'Azur",
+    ]);
+    expect(found.map(({ communes }) => communes)).toEqual([1, 19, 1]);
+    const cities = (await list("scale=city&q=lisboa&detail=exposure&scenario=ssp2&horizon=2090")).territories;
+    for (const one of [...found, cities[0] as Detailed]) {
+      const report = await server().app.inject({
+        method: "POST",
+        url: "/api/buildings/batadapt_territory_report/",
+        payload: { scale: one.scale, territory_id: one.id, scenario: "ssp2", horizon: "2090" },
+      });
+      expect(report.json().exposure, one.name).toMatchObject(one.exposure);
+      expect(one.exposure).toHaveLength(8);
+    }
+    expect((await list("q=vaison")).territories[0]).not.toHaveProperty("exposure");
+  });
+
+  it("gives the levels of so many at a time", async () => {
+    const { territories, meta } = await list("scale=epci&detail=exposure");
+    expect(meta).toMatchObject({ limit: 200, count: 200, total_count: 1255 });
+    expect(territories).toHaveLength(200);
   });
 
   it("finds every territory of some hundreds by each word of its name", async () => {
@@ -181,6 +233,7 @@ onServer("territories", (server) => {
       ["scale=region&limit=ten", { limit: ["not_a_number"] }],
       ["scale=region&limit=1e3", { limit: ["not_a_number"] }],
       ["scale=region&limit=", { limit: ["not_a_number"] }],
+      ["scale=region&detail=all", { detail: ["unknown_option"] }],
       ["scale=region&offset=-1", { offset: ["too_small"] }],
       [`scale=region&q=${"x".repeat(201)}`, { q: ["too_long"] }],
     ])("the list of %s", async (query, errors) => {

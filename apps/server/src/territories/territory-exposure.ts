@@ -108,13 +108,15 @@ async function exposureIn(
     counted.map(({ median }) => median),
   );
   const zone = places[0]?.place.zone ?? null;
-  return counted.map(({ hazard, each, whole, median }) => {
+  const today = shortExposure(reference, levels, rows, AROUND_TODAY);
+  return counted.map(({ hazard, each, whole, median }, nth) => {
     const scenario = scenarioRead(hazard, moment.scenario, zone) ?? moment.scenario;
     const amounts = (amountOf: (row: number) => number) =>
       amountByLevel(each.map(({ rank }, at) => ({ rank, amount: amountOf(rows[at]!) })));
     return {
       hazard: hazard.id,
       ...whole,
+      today: levelAlone(ensure(today[nth])),
       ...rangeIn(hazard, read.figures, median < 0 ? -1 : read.rowOf(median), momentIndex(scenario, moment.horizon)),
       population: amounts((row) => communes.population[row] || 0),
       dwellings: amounts((row) => communes.dwellings[row]!),
@@ -162,12 +164,18 @@ async function cityExposure(
     const scenario = scenarioRead(hazard, moment.scenario, zone);
     const { ranks, lowRanks, highRanks, indices, evidence } = exposureColumns(hazard, figures);
     const at = scenario === null ? -1 : momentIndex(scenario, moment.horizon);
-    const rank = at < 0 || ranks[at] === NO_RANK ? null : ranks[at]!;
-    const level = levelOf(rank);
+    const todayRead = scenarioRead(hazard, AROUND_TODAY.scenario, zone);
+    const todayAt = todayRead === null ? -1 : momentIndex(todayRead, AROUND_TODAY.horizon);
+    const levelAt = (moment: number) => {
+      const rank = moment < 0 || ranks[moment] === NO_RANK ? null : ranks[moment]!;
+      return { rank, level: levelOf(rank), index: rank === null ? null : indices[moment]! };
+    };
+    const { rank, level, index } = levelAt(at);
     return {
       hazard: hazard.id,
       level,
-      index: rank === null ? null : indices[at]!,
+      index,
+      today: levelAlone(levelAt(todayAt)),
       highest: level,
       low: levelOf(rank === null ? null : lowRanks[at]!),
       high: levelOf(rank === null ? null : highRanks[at]!),
@@ -229,6 +237,7 @@ function rangeIn(hazard: Hazard, figures: Figures, row: number, moment: number):
   return { low: levelOrUnknown(lowRanks[moment]!), high: levelOrUnknown(highRanks[moment]!) };
 }
 
+const levelAlone = ({ level, index }: Pick<ShortExposure, "level" | "index">) => ({ level, index });
 export const levelsIn = (exposure: readonly ShortExposure[]) =>
   Object.fromEntries(exposure.map(({ hazard, level }) => [hazard, level]));
 const weighs = ({ level, weight }: IndicatorFigure): number => LEVEL_ORDER.indexOf(level) + weight / 10;

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { hazardIdShape, horizonShape, levelShape, scenarioShape } from "../shapes/analysis.ts";
 import { wholeNumber } from "../shapes/whole-number.ts";
 import { TERRITORY_SCALES } from "./scale.ts";
 
 /** More than the communes of France, so that a scale comes whole. */
 const MOST_TERRITORIES = 50_000;
+/** As many as a list of levels shows at once. */
+export const MOST_WITH_EXPOSURE = 200;
 
 export const territoryShape = z
   .object({
@@ -18,6 +21,39 @@ export const territoryShape = z
     population: z.number().nullable(),
   })
   .meta({ id: "Territory" });
+
+/** A larger territory that holds another one. */
+export const holdingShape = z.object({
+  scale: z.enum(TERRITORY_SCALES),
+  id: z.string().meta({ description: "Identifier of the territory at its scale." }),
+  name: z.string().meta({ description: "Name of the territory." }),
+});
+
+/** Level of a hazard over a territory. */
+export const territoryLevelShape = z.object({
+  hazard: hazardIdShape,
+  level: levelShape.meta({ description: "Level that half of the inhabitants reach or exceed." }),
+  index: z
+    .number()
+    .nullable()
+    .meta({ description: "Index of the commune at which half of the inhabitants are reached, 0 to 6; null: unknown." }),
+});
+
+const listedShape = territoryShape.extend({
+  belongs_to: z
+    .array(holdingShape)
+    .optional()
+    .meta({ description: "Larger territories that hold this one; with `detail: exposure`." }),
+  communes: z
+    .int()
+    .nullable()
+    .optional()
+    .meta({ description: "Number of communes, null: unknown; with `detail: exposure`." }),
+  exposure: z
+    .array(territoryLevelShape)
+    .optional()
+    .meta({ description: "Level of each hazard; with `detail: exposure`." }),
+});
 
 export const listTerritories = endpoint({
   method: "GET",
@@ -34,17 +70,25 @@ export const listTerritories = endpoint({
       scale: z.enum(TERRITORY_SCALES).optional().meta({ description: "Every scale unless given." }),
       q: z.string().max(200).optional().meta({
         description:
-          "Only the territories whose name, or a word of it, begins with this text, accents ignored; required without a scale.",
+          "Only the territories whose name, or words of it, begin with this text, accents ignored; required without a scale.",
       }),
       limit: wholeNumber(1, MOST_TERRITORIES)
         .prefault(MOST_TERRITORIES)
         .meta({ description: "Most territories of the page." }),
       offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).prefault(0),
+      detail: z
+        .enum(["name", "exposure"])
+        .default("name")
+        .meta({
+          description: `\`name\`: what a territory is called. \`exposure\`: what holds it and the level of each hazard too, at most ${MOST_WITH_EXPOSURE} territories a page.`,
+        }),
+      scenario: scenarioShape.default("ssp5"),
+      horizon: horizonShape.default("2050"),
     })
     .refine(({ scale, q = "" }) => scale !== undefined || q.trim() !== "", { error: "required", path: ["scale"] }),
   answer: z
     .object({
-      territories: z.array(territoryShape).meta({ description: "Territories of the page." }),
+      territories: z.array(listedShape).meta({ description: "Territories of the page." }),
       meta: z.object({
         offset: z.int(),
         limit: z.int().meta({ description: "Most territories of the page." }),

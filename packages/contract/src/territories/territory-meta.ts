@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { territoryShape } from "./list-territories.ts";
+import { holdingShape, territoryShape } from "./list-territories.ts";
 import { TERRITORY_PROBLEMS } from "./problems.ts";
 import { LONGEST_TERRITORY_ID, TERRITORY_SCALES } from "./scale.ts";
 
@@ -32,15 +32,7 @@ export const territoryMeta = endpoint({
       coast_km: z.number().nullable().meta({ description: "Distance to the sea, km; null: unknown." }),
       commune_count: z.int().nullable().meta({ description: "Number of communes; null: unknown." }),
       post_codes: z.array(z.string()).meta({ description: "Postcodes of the territory; empty: not a commune." }),
-      belongs_to: z
-        .array(
-          z.object({
-            scale: z.enum(TERRITORY_SCALES),
-            id: z.string().meta({ description: "Identifier of the territory at its scale." }),
-            name: z.string().meta({ description: "Name of the territory." }),
-          }),
-        )
-        .meta({ description: "Larger territories that hold this one." }),
+      belongs_to: z.array(holdingShape).meta({ description: "Larger territories that hold this one." }),
     })
     .meta({ id: "TerritoryMeta" }),
   problems: TERRITORY_PROBLEMS,

@@ -26,7 +26,7 @@ import {
   textShape,
 } from "../shapes/analysis.ts";
 import { PDF_TYPE } from "../shapes/file.ts";
-import { territoryShape } from "./list-territories.ts";
+import { holdingShape, territoryLevelShape, territoryShape } from "./list-territories.ts";
 import { TERRITORY_PROBLEMS, UNKNOWN_TERRITORY } from "./problems.ts";
 import { LONGEST_TERRITORY_ID, TERRITORY_SCALES } from "./scale.ts";
 import {
@@ -47,19 +47,16 @@ const whichTerritory = {
 const moment = { scenario: scenarioShape.default("ssp5"), horizon: horizonShape.default("2050") };
 const language = languageShape.optional().meta({ description: "Language of the texts; absent: both languages." });
 
-const exposureOf = z.object({
-  hazard: hazardIdShape,
-  level: levelShape.meta({ description: "Level that half of the inhabitants reach or exceed." }),
-  index: z
-    .number()
-    .nullable()
-    .meta({ description: "Index of the commune at which half of the inhabitants are reached, 0 to 6; null: unknown." }),
-});
-
-const territoryExposure = exposureOf
+const territoryExposure = territoryLevelShape
   .extend({
     ...rangeEnds,
     highest: levelShape.meta({ description: "Highest level of a commune." }),
+    today: z
+      .object({
+        level: levelShape.meta({ description: "Level that half of the inhabitants reach or exceed." }),
+        index: z.number().nullable().meta({ description: "Its index, 0 to 6; null: unknown." }),
+      })
+      .meta({ description: "Exposure around today, at the warming of 2021–2030." }),
     distribution: byLevel.meta({ description: "Number of communes by level." }),
     population: z
       .partialRecord(z.enum(LEVELS), z.number())
@@ -112,15 +109,7 @@ const report = z
       .extend({
         area_km2: z.number().nullable(),
         communes: count.nullable().meta({ description: "Number of communes; null: unknown." }),
-        parents: z
-          .array(
-            z.object({
-              scale: z.enum(TERRITORY_SCALES),
-              id: z.string().meta({ description: "Identifier of the territory at its scale." }),
-              name: z.string().meta({ description: "Name of the territory." }),
-            }),
-          )
-          .meta({ description: "Larger territories that hold this one." }),
+        parents: z.array(holdingShape).meta({ description: "Larger territories that hold this one." }),
         latitude: z.number().nullable(),
         longitude: z.number().nullable(),
         ...territoryInformation,
@@ -180,15 +169,32 @@ const report = z
         z.object({
           id: z.string().meta({ description: "Identifier of the territory." }),
           name: z.string().meta({ description: "Name of the territory." }),
-          exposure: z.array(exposureOf),
+          exposure: z.array(territoryLevelShape),
         }),
       )
       .meta({ description: "Exposure of the neighbouring territories of the same scale." }),
+    peers: z
+      .object({
+        count: count.meta({ description: "Territories of the same scale, this one included." }),
+        hazards: z
+          .array(
+            z.object({
+              hazard: hazardIdShape,
+              known: count.meta({ description: "Those that have a level." }),
+              lower: count.meta({ description: "Those whose exposure is lower; 0 where this one has no level." }),
+              higher: count.meta({ description: "Those whose exposure is higher; 0 where this one has no level." }),
+              distribution: byLevel.meta({ description: "Number of them by level." }),
+            }),
+          )
+          .meta({ description: "Place of the territory among them, by hazard." }),
+      })
+      .nullable()
+      .meta({ description: "Place among the territories of the same scale; null: a city." }),
     region: z
       .object({
         id: z.string().meta({ description: "Identifier of the region." }),
         name: z.string().meta({ description: "Name of the region." }),
-        exposure: z.array(exposureOf),
+        exposure: z.array(territoryLevelShape),
       })
       .nullable()
       .meta({ description: "Exposure of the region; null: none." }),
