@@ -6,7 +6,6 @@ import {
   type Language,
   type Level,
   type Moment,
-  masculine,
   type RangedLevel,
   rankOf,
   SCENARIO_NAMES,
@@ -26,6 +25,7 @@ import { hazardFact } from "./hazard-fact.ts";
 import { possibleLevel } from "./level-sentences.ts";
 import { theHazard, theHazards } from "./nouns.ts";
 import { byLevel, type HazardResult, type Lead, leadOf, levelUnder } from "./results.ts";
+import { EASES, riseBesideEase, TREND_ORDER, trendOf } from "./trend.ts";
 
 const NOTHING_KNOWN: Bilingual = {
   fr: "Aucun aléa n’a de niveau ici\u202f: les données du lieu et les réponses ne suffisent pas à en donner un.",
@@ -131,12 +131,12 @@ export function inGroups(results: readonly HazardResult[], lead: Lead): readonly
 
 /** "la chaleur et le froid (en baisse)"; of one alone, what it was and the figure that sets it. */
 function namesIn({ hazards }: Group, { lead, moment }: Context, language: Language): string {
-  const order: readonly Trend[] = ["rises", "stays", "eases"];
-  const sorted = hazards.toSorted((a, b) => order.indexOf(trendOf(a, moment)) - order.indexOf(trendOf(b, moment)));
+  const place = (one: HazardResult) => TREND_ORDER.indexOf(trendOf(one, moment.horizon));
+  const sorted = hazards.toSorted((a, b) => place(a) - place(b));
   return joinNames(
     sorted.map((one) => {
       const notes = [
-        ...(trendOf(one, moment) === "eases" ? [EASES[language]] : []),
+        ...(trendOf(one, moment.horizon) === "eases" ? [EASES[language]] : []),
         ...(hazards.length === 1 ? detailsOf(one, lead, moment, language) : []),
       ];
       const name = theHazard(one.hazard.id)[language];
@@ -145,7 +145,6 @@ function namesIn({ hazards }: Group, { lead, moment }: Context, language: Langua
     language,
   );
 }
-const EASES: Readonly<Record<Language, string>> = { fr: "en baisse", en: "easing" };
 
 function detailsOf(one: HazardResult, lead: Lead, moment: Moment, language: Language): readonly string[] {
   const before = one.today?.level ?? "unknown";
@@ -163,21 +162,6 @@ function todayWords(level: Level): Bilingual {
   return { fr: `${fr} aujourd’hui`, en: `${en} today` };
 }
 
-type Trend = "rises" | "stays" | "eases";
-/** Ranks by which an index moves before it is context to; its level is the same. */
-const MOVES = 0.1;
-
-/** How a hazard moves from around today to the moment. */
-function trendOf({ today, now }: Pick<HazardResult, "today" | "now">, { horizon }: Moment): Trend {
-  if (horizon === "reference" || today === null || now === null) return "stays";
-  if (byLevel(today.level) <= 0 || byLevel(now.level) <= 0) return "stays";
-  const ranks = rankOf(now.level) - rankOf(today.level);
-  const index = (now.index ?? 0) - (today.index ?? 0);
-  const moved = ranks === 0 && Math.abs(index) >= MOVES ? index : ranks;
-  if (moved === 0) return "stays";
-  return moved > 0 ? "rises" : "eases";
-}
-
 /**
  * Where all those at the worst level ease while others rise: those that rise first.
  * @returns null where the worst level is that of a hazard that does not ease, or is below medium
@@ -188,32 +172,19 @@ function risingFirst(
 ): { readonly sentence: Bilingual; readonly named: readonly HazardResult[] } | null {
   const [top] = inGroups(known, lead);
   if (top === undefined || rankOf(top.level) < rankOf("medium")) return null;
-  if (top.hazards.some((one) => trendOf(one, moment) !== "eases")) return null;
-  const rising = known.filter((one) => trendOf(one, moment) === "rises");
+  if (top.hazards.some((one) => trendOf(one, moment.horizon) !== "eases")) return null;
+  const rising = known.filter((one) => trendOf(one, moment.horizon) === "rises");
   const counting = rising.filter((one) => rankOf(levelUnder(one, lead)) >= rankOf("medium"));
   const named = counting.length > 0 ? counting : rising;
   if (named.length === 0) return null;
-  const words = (language: Language) => {
-    const up = joinNames(
-      named.map((one) => {
-        const level = levelAdjective(levelUnder(one, lead), LEVEL)[language];
-        return `${theHazard(one.hazard.id)[language]} (${level})`;
-      }),
-      language,
-    );
-    const down = theHazards(top.hazards.map(({ hazard }) => hazard.id))[language];
-    const level = levelAdjective(top.level, LEVEL)[language];
-    return language === "fr"
-      ? `D’ici ${moment.horizon}, ${MEASURES[lead].fr} augmente pour ${up}\u202f; ${MEASURES[lead].it} baisse pour ${down}, mais y reste de niveau ${level}.`
-      : `By ${moment.horizon} ${MEASURES[lead].en} rises for ${up}; it eases for ${down} but stays ${level}.`;
-  };
-  return { sentence: { fr: words("fr"), en: words("en") }, named: [...named, ...top.hazards] };
+  const sentence = riseBesideEase(
+    named.map((one) => ({ id: one.hazard.id, level: levelUnder(one, lead) })),
+    { ids: top.hazards.map(({ hazard }) => hazard.id), level: top.level },
+    moment.horizon,
+    lead,
+  );
+  return { sentence, named: [...named, ...top.hazards] };
 }
-const LEVEL = masculine("niveau");
-const MEASURES: Readonly<Record<Lead, Bilingual & { readonly it: string }>> = {
-  exposure: { fr: "l’exposition", en: "exposure", it: "elle" },
-  cross: { fr: "le risque", en: "the risk", it: "il" },
-};
 
 /** "Deux aléas ne sont pas connus : …"; none where all are. */
 function unknownSentence(results: readonly HazardResult[], lead: Lead): readonly Bilingual[] {

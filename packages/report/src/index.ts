@@ -57,6 +57,7 @@ export * from "./synthesis-rows.ts";
 export * from "./synthesis-words.ts";
 export * from "./territory/equipment-words.ts";
 export * from "./territory/holding-words.ts";
+export * from "./territory/peer-words.ts";
 export * from "./territory/summit-words.ts";
 export * from "./territory/territory-facts-words.ts";
 export * from "./territory/territory-words.ts";

@@ -121,9 +121,9 @@ export function equipmentIndex(equipment: readonly CountedEquipment[], hazard: H
 }
 
 /** Hazards of a territory, the worst first; those without a level last. */
-export function worstFirst(
-  exposure: readonly { readonly hazard: HazardId; readonly level: Level; readonly index: number | null }[],
-) {
+export function worstFirst<
+  Exposed extends { readonly hazard: HazardId; readonly level: Level; readonly index: number | null },
+>(exposure: readonly Exposed[]): Exposed[] {
   const rank = (level: Level) => (level === "unknown" ? -1 : LEVELS.indexOf(level));
   const order = new Map(HAZARDS.map(({ id }, at) => [id, at] as const));
   return exposure.toSorted(

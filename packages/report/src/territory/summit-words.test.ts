@@ -1,4 +1,4 @@
-import { HAZARD_IDS, type HazardId, HORIZONS, isHigh, LEVELS, type Level } from "@lichen/domain";
+import { HAZARD_IDS, type HazardId, HORIZONS, isHigh, LEVELS, type Level, rankOf } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { languageFaults } from "../language-faults-under-test.ts";
@@ -13,12 +13,14 @@ function exposureOf(rows: Readonly<Partial<Record<HazardId, Partial<Row>>>>, lev
     hazard,
     level,
     index: 2,
+    today: { level: rows[hazard]?.level ?? level, index: rows[hazard]?.index ?? 2 },
     distribution: { [level]: 10 },
     population: { [level]: 1000 },
     ...rows[hazard],
   }));
 }
 const flat = (words: readonly string[]) => words.map((one) => one.replaceAll(/\s/gu, " "));
+const inOrder = ({ lead, beside }: ReturnType<typeof summitWords>) => flat([...lead, ...beside]);
 
 describe("the summit of a territory", () => {
   const heat = {
@@ -30,13 +32,13 @@ describe("the summit of a territory", () => {
 
   it("says the worst level, whose it is, and how many it concerns", () => {
     const exposure = exposureOf({ heat });
-    expect(flat(summitWords(exposure, "2050", "fr"))).toEqual([
+    expect(inOrder(summitWords(exposure, "2050", "fr"))).toEqual([
       "En 2050, un aléa est très élevé ici : la chaleur.",
-      "Il l’est, ou davantage, pour 82 % des habitants, dans 6 communes sur 10.",
+      "Pour la chaleur, 82 % des habitants sont au niveau très élevé ou au-dessus, dans 6 communes sur 10.",
     ]);
-    expect(flat(summitWords(exposure, "2050", "en"))).toEqual([
+    expect(inOrder(summitWords(exposure, "2050", "en"))).toEqual([
       "In 2050 one hazard is very high here: heat.",
-      "It is at that level, or worse, for 82% of the inhabitants, in 6 of 10 communes.",
+      "For heat, 82% of the inhabitants are at the very high level or above, in 6 of 10 communes.",
     ]);
   });
 
@@ -47,38 +49,75 @@ describe("the summit of a territory", () => {
       distribution: { extreme: 1, very_high: 6, low: 3 },
       population: { extreme: 100, very_high: 500, low: 400 },
     };
-    expect(flat(summitWords(exposureOf({ heat, wildfire }), "reference", "en")).slice(0, 2)).toEqual([
+    expect(inOrder(summitWords(exposureOf({ heat, wildfire }), "reference", "en"))).toEqual([
       "In the reference period two hazards are very high here: wildfire and heat.",
-      "The first of them is at that level, or worse, for 60% of the inhabitants, in 7 of 10 communes.",
+      "For wildfire, 60% of the inhabitants are at the very high level or above, in 7 of 10 communes.",
     ]);
   });
 
   it("names the others that are high, after the worst", () => {
     const flood = { level: "high", distribution: { high: 10 }, population: { high: 1000 } } as const;
-    expect(flat(summitWords(exposureOf({ heat, flood, cold: flood }), "2050", "fr"))[2]).toBe(
+    expect(flat(summitWords(exposureOf({ heat, flood, cold: flood }), "2050", "fr").lead)[1]).toBe(
       "Deux autres sont élevés : les inondations et le froid.",
     );
   });
 
-  it("names every hazard that is high and every one that is not known, with no superlative, whatever the levels", () => {
+  it("does not begin with a hazard that eases while another rises", () => {
+    const cold = { ...heat, today: { level: "extreme", index: 6 } } as const;
+    const rising = { level: "high", index: 4, today: { level: "medium", index: 3 } } as const;
+    const flood = { level: "high", index: 4 } as const;
+    expect(flat(summitWords(exposureOf({ cold, heat: rising, flood }), "2050", "fr").lead)).toEqual([
+      "D’ici 2050, l’exposition augmente pour la chaleur (élevé) ; elle baisse pour le froid, mais y reste de niveau très élevé.",
+      "Un autre est élevé : les inondations.",
+    ]);
+    const tied = summitWords(exposureOf({ cold, heat: { ...heat, index: 4.6 } }), "2050", "en").lead;
+    expect(flat(tied)).toEqual(["In 2050 two hazards are very high here: heat and cold (easing)."]);
+  });
+
+  it("names every tie, every hazard that is high and every one that is not known, with no superlative, whatever the levels", () => {
     const level = fc.constantFrom(...LEVELS);
+    const drawn = fc.array(fc.record({ level, today: level }), {
+      minLength: HAZARD_IDS.length,
+      maxLength: HAZARD_IDS.length,
+    });
+    const rank = (one: Level) => (one === "unknown" || one === "none" ? 0 : rankOf(one));
     fc.assert(
-      fc.property(fc.array(level, { minLength: HAZARD_IDS.length, maxLength: HAZARD_IDS.length }), (levels) => {
+      fc.property(drawn, (levels) => {
         const rows = HAZARD_IDS.map((hazard, at) => ({
           hazard,
-          level: levels[at]!,
+          level: levels[at]!.level,
           index: null,
-          distribution: { [levels[at]!]: 10 },
-          population: { [levels[at]!]: 1000 },
+          today: { level: levels[at]!.today, index: null },
+          distribution: { [levels[at]!.level]: 10 },
+          population: { [levels[at]!.level]: 1000 },
         }));
+        const worst = Math.max(...rows.map((one) => rank(one.level)));
+        const ties = rows.filter((one) => rank(one.level) === worst && worst >= rankOf("medium"));
+        const moves = (one: (typeof rows)[number]) =>
+          rank(one.level) > 0 && rank(one.today.level) > 0 ? rank(one.level) - rank(one.today.level) : 0;
+        const rising = rows.filter((one) => moves(one) > 0);
         for (const language of ["fr", "en"] as const) {
-          const words = summitWords(rows, "2050", language).join(" ");
+          const { lead, beside } = summitWords(rows, "2050", language);
+          const words = [...lead, ...beside].join(" ");
           for (const { hazard, level: own } of rows) {
             if (isHigh(own)) expect(words).toContain(theHazard(hazard)[language]);
+            if (own === "unknown" && rows.some((one) => one.level !== "unknown"))
+              expect(lead.at(-1)).toContain(theHazard(hazard)[language]);
+          }
+          for (const { hazard } of ties) expect(lead[0]).toContain(theHazard(hazard)[language]);
+          // One that eases is never the first that is named while another rises.
+          if (ties.length > 0 && rising.length > 0) {
+            const at = ({ hazard }: (typeof rows)[number]) => lead[0].indexOf(theHazard(hazard)[language]);
+            const named = rows.filter((one) => at(one) >= 0).toSorted((a, b) => at(a) - at(b));
+            expect(moves(named[0]!)).toBeGreaterThanOrEqual(0);
           }
           expect(words).not.toMatch(/\b(?:les? plus|most|highest|worst)\b/i);
         }
-        const texts = { fr: summitWords(rows, "2050", "fr").join(" "), en: summitWords(rows, "2050", "en").join(" ") };
+        const both = { fr: summitWords(rows, "2050", "fr"), en: summitWords(rows, "2050", "en") };
+        const texts = {
+          fr: [...both.fr.lead, ...both.fr.beside].join(" "),
+          en: [...both.en.lead, ...both.en.beside].join(" "),
+        };
         expect(languageFaults(texts)).toEqual([]);
       }),
       { numRuns: 1000 },
@@ -92,37 +131,44 @@ describe("the summit of a territory", () => {
       distribution: { extreme: 29, unknown: 1 },
       population: { extreme: 40 },
     } as const;
-    expect(flat(summitWords(exposureOf({ heat: extreme }), "2090", "fr"))).toEqual([
+    expect(inOrder(summitWords(exposureOf({ heat: extreme }), "2090", "fr"))).toEqual([
       "En 2090, un aléa est extrême ici : la chaleur.",
-      "Il l’est pour 100 % des habitants, dans 29 communes sur 30.",
+      "Pour la chaleur, 100 % des habitants sont au niveau extrême, dans 29 communes sur 30.",
     ]);
   });
 
   it("says nothing of communes for a single one", () => {
     const one = { ...heat, distribution: { very_high: 1 }, population: { very_high: 20 } };
     const exposure = exposureOf({ heat: one }).map((row) => ({ ...row, distribution: { [row.level]: 1 } }));
-    expect(summitWords(exposure, "2050", "fr")).toHaveLength(1);
+    expect(summitWords(exposure, "2050", "fr")).toMatchObject({ lead: [expect.any(String)], beside: [] });
   });
 
   it("names what is not known, and does not call it low", () => {
     const coastal = { level: "unknown", index: null, distribution: { unknown: 8, low: 2 }, population: {} } as const;
     const landslide = { distribution: { low: 9, unknown: 1 } };
-    expect(flat(summitWords(exposureOf({ heat, coastal, landslide }), "2050", "fr")).slice(2)).toEqual([
+    const words = summitWords(exposureOf({ heat, coastal, landslide }), "2050", "fr");
+    expect(flat([...words.lead.slice(1), ...words.beside.slice(1)])).toEqual([
       "Un aléa n’est pas connu ici : les aléas littoraux ; cela ne veut pas dire qu’il est faible.",
       "Seules 9 communes sur 10 ont un niveau pour les mouvements de terrain.",
     ]);
-    expect(flat(summitWords(exposureOf({ heat, coastal, flood: coastal }), "2050", "en"))[2]).toMatch(
+    expect(flat(summitWords(exposureOf({ heat, coastal, flood: coastal }), "2050", "en").lead)[1]).toMatch(
       /^Two hazards are not known here: .* and .*; this does not mean that they are low\.$/,
     );
   });
 
   it.each(HORIZONS)("has no superlative where nothing is known or all is low, at %s", (horizon) => {
-    const unknown = { level: "unknown", index: null, distribution: { unknown: 10 }, population: {} } as const;
+    const unknown = {
+      level: "unknown",
+      index: null,
+      today: { level: "unknown", index: null },
+      distribution: { unknown: 10 },
+      population: {},
+    } as const;
     const nothing = HAZARD_IDS.map((hazard) => ({ hazard, ...unknown }));
-    expect(summitWords(nothing, horizon, "fr")).toHaveLength(1);
-    expect(summitWords(nothing, horizon, "fr")[0]).toContain("ne signifie pas");
-    expect(summitWords(exposureOf({}), horizon, "en")).toHaveLength(1);
-    expect(summitWords(exposureOf({}), horizon, "en")[0]).toContain("no hazard whose level is known");
+    expect(inOrder(summitWords(nothing, horizon, "fr"))).toHaveLength(1);
+    expect(summitWords(nothing, horizon, "fr").lead[0]).toContain("ne signifie pas");
+    expect(inOrder(summitWords(exposureOf({}), horizon, "en"))).toHaveLength(1);
+    expect(summitWords(exposureOf({}), horizon, "en").lead[0]).toContain("no hazard whose level is known");
   });
 
   it("is written for every level and count of ties, in both languages", () => {
@@ -135,7 +181,8 @@ describe("the summit of a territory", () => {
           ]),
         );
         for (const language of ["fr", "en"] as const) {
-          const words = summitWords(exposureOf(tied, "very_low"), "2050", language).join(" ");
+          const { lead, beside } = summitWords(exposureOf(tied, "very_low"), "2050", language);
+          const words = [...lead, ...beside].join(" ");
           expect(words).not.toMatch(/undefined|NaN/);
           if (language === "fr") expect(words).not.toMatch(/ [:;%]/);
         }

@@ -66,6 +66,8 @@ export const TERRITORY_WORDS = {
     fr: "Soignants, milieux naturels, plans de prévention et atlas d’inondation ne sont comptés qu’en France.",
     en: "Health professionals, natural habitats, prevention plans and flood atlases are counted in France only.",
   },
+  standing: { fr: "Ici", en: "Here" },
+  peersByLevel: { fr: "Tous, par niveau", en: "All of them, by level" },
   compared: { fr: "Par rapport à la région et aux voisins", en: "Compared with the region and neighbours" },
   territory: { fr: "Territoire", en: "Territory" },
   actions: { fr: "Ce qui peut être fait", en: "What can be done" },

@@ -30,9 +30,12 @@ import {
   type PartBlock,
   PRIORITY_NAMES,
   part,
+  peersTitle,
+  placeWords,
   possibleLevel,
   resilienceWords,
   riskBoundsWords,
+  standsOut,
   summitWords,
   type TableBlock,
   type TableCell,
@@ -75,7 +78,8 @@ export function territoryData({
 }: TerritoryJob): DocumentData {
   const { territory } = report;
   const worst = ensure(worstFirst(report.exposure)[0]);
-  const people = riskCount(ensure(report.exposure.find(({ hazard }) => hazard === worst.hazard)).population);
+  const people = riskCount(worst.population);
+  const summit = summitWords(report.exposure, horizon, language);
   return {
     ...frameDocument({
       language,
@@ -105,7 +109,7 @@ export function territoryData({
           HORIZON_NAMES[horizon][language],
         ],
         finding: [
-          summitWords(report.exposure, horizon, language).join(" "),
+          [...summit.lead, ...summit.beside, ...outstanding(report, language)].join(" "),
           ...(riskBounds(people).all === 0
             ? []
             : [
@@ -122,6 +126,7 @@ export function territoryData({
           ...equipmentPart(report, worst.hazard, language),
           holdingPart(report, language),
           pastDisastersPart(report, language),
+          ...peersPart(report, language),
           ...comparisonPart(report, language),
           actionsPart(actions, language),
         ],
@@ -266,6 +271,37 @@ function figuresTable(
         return [name, value, notes.join(" · ")];
       }),
     },
+  ];
+}
+
+/** For what the territory stands out of those of its scale. */
+function outstanding({ exposure, territory: { scale }, peers }: TerritoryReport, language: Language) {
+  return scale === "city" || peers === null ? [] : standsOut(exposure, { scale, ...peers }, language);
+}
+
+/** Where the level of each hazard stands among those of the territories of the same scale. */
+function peersPart({ exposure, territory: { scale }, peers }: TerritoryReport, language: Language): PartBlock[] {
+  if (scale === "city" || peers === null) return [];
+  const { hazard, level, standing, peersByLevel } = WORDS;
+  return [
+    part(peersTitle(scale, peers.count)[language], {
+      tables: [
+        {
+          ...PLAIN,
+          widths: [1.3, 1, 1.8, 2.6],
+          head: [hazard, level, standing, peersByLevel].map((one) => one[language]),
+          rows: peers.hazards.map((one): TableCell[] => {
+            const own = ensure(exposure.find((row) => row.hazard === one.hazard)).level;
+            return [
+              hazardOf(one.hazard).name[language],
+              { level: own },
+              own === "unknown" ? "–" : placeWords(one)[language],
+              countsWords(one.distribution, language),
+            ];
+          }),
+        },
+      ],
+    }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { CallFailure, query } from "@lichen/client";
 import type { AnswerOf, TerritoryScale, territoryReport } from "@lichen/contract";
 import { ensure, HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, SCENARIOS, type Scenario, worstFirst } from "@lichen/domain";
-import { formatInteger, summitWords } from "@lichen/report";
+import { formatInteger, standsOut, summitWords } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
@@ -12,7 +12,7 @@ import small from "../../../design/controls/small-select.module.css";
 import { Grid } from "../../../design/layout/grid.tsx";
 import head from "../../../design/layout/report-head.module.css";
 import { Row } from "../../../design/layout/row.tsx";
-import { ScreenBody } from "../../../design/layout/screen.tsx";
+import { Fold, ScreenBody } from "../../../design/layout/screen.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
@@ -31,6 +31,7 @@ import { EquipmentPart } from "./equipment-part.tsx";
 import { ExposureTable } from "./exposure-table.tsx";
 import { InformationPart } from "./information-part.tsx";
 import { PastDisastersPart } from "./past-disasters-part.tsx";
+import { PeersPart } from "./peers-part.tsx";
 import { PeoplePart } from "./people-part.tsx";
 import { TerritoryActions } from "./territory-actions.tsx";
 import { TerritoryChoice } from "./territory-choice.tsx";
@@ -160,15 +161,27 @@ function Report({
   }
   const { territory, exposure } = report;
   const hazard = state.hazard ?? ensure(worstFirst(exposure)[0]).hazard;
-  const [summit, ...more] = summitWords(exposure, horizon, language);
+  const summit = summitWords(exposure, horizon, language);
+  const beside = [
+    ...summit.beside,
+    ...(report.peers === null || territory.scale === "city"
+      ? []
+      : standsOut(exposure, { scale: territory.scale, ...report.peers }, language)),
+  ];
   return (
     <>
       <ReportHeading report={report} state={state} id={id} go={go} onAnother={onAnother} />
       <ScreenBody aria-busy={found.isPlaceholderData}>
-        <Text as="h2" size={20} measured>
-          {summit}
-        </Text>
-        {more.length > 0 && <Text measured>{more.join(" ")}</Text>}
+        <Stack gap={8}>
+          <Text as="h2" size={20} className={styles.lead}>
+            {summit.lead.join(" ")}
+          </Text>
+          {beside.length > 0 && (
+            <Text muted className={styles.lead}>
+              {beside.join(" ")}
+            </Text>
+          )}
+        </Stack>
         <InformationPart territory={territory} />
         <div className={styles.exposure}>
           <TerritoryMap report={report} state={state} id={id} hazard={hazard} />
@@ -179,6 +192,8 @@ function Report({
             onHazard={(next) => go({ hazard: next })}
           />
         </div>
+        <PeersPart report={report} hazard={hazard} onHazard={(next) => go({ hazard: next })} />
+        {(report.neighbours.length > 0 || report.region !== null) && <ComparisonTable report={report} state={state} />}
         <Grid least={520} align="start">
           <Stack gap={16}>
             <EquipmentPart
@@ -193,18 +208,18 @@ function Report({
           <Holding report={report} />
         </Grid>
         <PastDisastersPart report={report} />
-        {(report.neighbours.length > 0 || report.region !== null) && <ComparisonTable report={report} state={state} />}
         <TerritoryActions state={state} id={id} />
         <Stack as="footer">
-          <Text as="h2" size={14}>
-            {t(text.sources)}
-          </Text>
-          <Text size={13} muted>
-            {report.sources.map(({ attribution }) => attribution).join(" · ")}
-          </Text>
           <p>
             <Link to="/documentation#territory-level">{t(text.method)}</Link>
           </p>
+          <Fold summary={t(text.sources)}>
+            <Text as="ul" size={13} muted>
+              {report.sources.map(({ id: source, attribution }) => (
+                <li key={source}>{attribution}</li>
+              ))}
+            </Text>
+          </Fold>
         </Stack>
       </ScreenBody>
     </>
@@ -232,15 +247,14 @@ function ReportHeading({
   return (
     <Row className={head.head}>
       <div>
-        {territory.parents.length > 0 && (
-          <Row aria-label={t(text.path)} as="nav" rowGap={2} align="stretch" className={styles.path}>
-            {territory.parents.toReversed().map((parent) => (
-              <Link key={parent.id} to={territoryPath({ ...state, scale: parent.scale, id: parent.id, hazard: null })}>
-                {parent.name}
-              </Link>
-            ))}
-          </Row>
-        )}
+        <Row aria-label={t(text.path)} as="nav" rowGap={2} align="stretch" className={styles.path}>
+          <Link to={territoryPath({ ...state, id: null, hazard: null })}>{t(text.territories)}</Link>
+          {territory.parents.toReversed().map((parent) => (
+            <Link key={parent.id} to={territoryPath({ ...state, scale: parent.scale, id: parent.id, hazard: null })}>
+              {parent.name}
+            </Link>
+          ))}
+        </Row>
         <h1>{territory.name}</h1>
         <p className="muted">
           {territory.communes !== null &&

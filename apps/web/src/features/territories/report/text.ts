@@ -22,6 +22,16 @@ export const text = {
     fr: `${count} autres : précisez le nom.`,
     en: `${count} more: type a more precise name.`,
   }),
+  territories: { fr: "Territoires", en: "Territories" },
+  here: { fr: "ici", en: "here" },
+  neighboursOf: (count: string): Bilingual => ({
+    fr: count === "1" ? "1 voisin" : `${count} voisins`,
+    en: count === "1" ? "1 neighbour" : `${count} neighbours`,
+  }),
+  peersUnknown: (count: string): Bilingual => ({
+    fr: `${count} sans donnée`,
+    en: `${count} without data`,
+  }),
   another: { fr: "Un autre territoire", en: "Another territory" },
   unknown: { fr: "Ce territoire n’existe pas", en: "This territory does not exist" },
   unknownHint: {
