@@ -25,7 +25,7 @@ import { hazardFact } from "./hazard-fact.ts";
 import { possibleLevel } from "./level-sentences.ts";
 import { theHazard, theHazards } from "./nouns.ts";
 import { byLevel, type HazardResult, type Lead, leadOf, levelUnder } from "./results.ts";
-import { EASES, riseBesideEase, TREND_ORDER, trendOf } from "./trend.ts";
+import { EASES, riseAndEase, TREND_ORDER, trendOf } from "./trend.ts";
 
 const NOTHING_KNOWN: Bilingual = {
   fr: "Aucun aléa n’a de niveau ici\u202f: les données du lieu et les réponses ne suffisent pas à en donner un.",
@@ -177,7 +177,7 @@ function risingFirst(
   const counting = rising.filter((one) => rankOf(levelUnder(one, lead)) >= rankOf("medium"));
   const named = counting.length > 0 ? counting : rising;
   if (named.length === 0) return null;
-  const sentence = riseBesideEase(
+  const sentence = riseAndEase(
     named.map((one) => ({ id: one.hazard.id, level: levelUnder(one, lead) })),
     { ids: top.hazards.map(({ hazard }) => hazard.id), level: top.level },
     moment.horizon,

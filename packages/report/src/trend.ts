@@ -11,7 +11,7 @@ import { joinNames, levelAdjective } from "./grammar.ts";
 import { theHazard, theHazards } from "./nouns.ts";
 import { byLevel, type Lead } from "./results.ts";
 
-export type Trend = "rises" | "stays" | "eases";
+type Trend = "rises" | "stays" | "eases";
 /** How hazards of a level are named in turn: what rises first. */
 export const TREND_ORDER: readonly Trend[] = ["rises", "stays", "eases"];
 /** Beside the name of a hazard that eases. */
@@ -36,7 +36,7 @@ export function trendOf(
 }
 
 /** "D’ici 2050, l’exposition augmente pour la chaleur (élevé) ; elle baisse pour le froid, mais y reste de niveau élevé." */
-export function riseBesideEase(
+export function riseAndEase(
   rising: readonly { readonly id: HazardId; readonly level: Level }[],
   easing: { readonly ids: readonly HazardId[]; readonly level: Level },
   horizon: Horizon,

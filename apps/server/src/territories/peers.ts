@@ -29,13 +29,13 @@ type PeersDeps = {
 
 /** Groups computed at once: a few milliseconds of work between two other answers. */
 const BATCH = 100;
-/** Moments of a scale that are kept: those of a few readers at a time. */
-const MOST_KEPT = 6;
+/** Moments of a scale that are cached: those of a few readers at a time. */
+const MOST_CACHED = 6;
 
 /** The territories of a scale together: which there are, and what they are exposed to, worked out once a moment. */
 export function createPeers({ communes, territories, shortExposure }: PeersDeps) {
   const groups = new Map<CommuneScale, readonly Group[]>();
-  const kept = new WeakMap<LevelsByRow, Map<string, Promise<Peers>>>();
+  const cached = new WeakMap<LevelsByRow, Map<string, Promise<Peers>>>();
 
   return { groupsOf, peersOf };
 
@@ -60,15 +60,15 @@ export function createPeers({ communes, territories, shortExposure }: PeersDeps)
   }
 
   function peersOf(levels: LevelsByRow, scale: CommuneScale, moment: Moment): Promise<Peers> {
-    const ofLevels = kept.get(levels) ?? new Map<string, Promise<Peers>>();
-    kept.set(levels, ofLevels);
+    const ofLevels = cached.get(levels) ?? new Map<string, Promise<Peers>>();
+    cached.set(levels, ofLevels);
     const key = `${scale} ${moment.scenario} ${moment.horizon}`;
     const known = ofLevels.get(key) ?? readPeers(levels, groupsOf(scale), moment);
     // The one that was read last stands last: the first is the one to forget.
     ofLevels.delete(key);
     ofLevels.set(key, known);
     const ofScale = [...ofLevels.keys()].filter((one) => one.startsWith(`${scale} `));
-    if (ofScale.length > MOST_KEPT) ofLevels.delete(ensure(ofScale[0]));
+    if (ofScale.length > MOST_CACHED) ofLevels.delete(ensure(ofScale[0]));
     return known;
   }
 

@@ -20,7 +20,7 @@ function exposureOf(rows: Readonly<Partial<Record<HazardId, Partial<Row>>>>, lev
   }));
 }
 const flat = (words: readonly string[]) => words.map((one) => one.replaceAll(/\s/gu, " "));
-const inOrder = ({ lead, beside }: ReturnType<typeof summitWords>) => flat([...lead, ...beside]);
+const inOrder = ({ lead, details }: ReturnType<typeof summitWords>) => flat([...lead, ...details]);
 
 describe("the summit of a territory", () => {
   const heat = {
@@ -97,8 +97,8 @@ describe("the summit of a territory", () => {
           rank(one.level) > 0 && rank(one.today.level) > 0 ? rank(one.level) - rank(one.today.level) : 0;
         const rising = rows.filter((one) => moves(one) > 0);
         for (const language of ["fr", "en"] as const) {
-          const { lead, beside } = summitWords(rows, "2050", language);
-          const words = [...lead, ...beside].join(" ");
+          const { lead, details } = summitWords(rows, "2050", language);
+          const words = [...lead, ...details].join(" ");
           for (const { hazard, level: own } of rows) {
             if (isHigh(own)) expect(words).toContain(theHazard(hazard)[language]);
             if (own === "unknown" && rows.some((one) => one.level !== "unknown"))
@@ -115,8 +115,8 @@ describe("the summit of a territory", () => {
         }
         const both = { fr: summitWords(rows, "2050", "fr"), en: summitWords(rows, "2050", "en") };
         const texts = {
-          fr: [...both.fr.lead, ...both.fr.beside].join(" "),
-          en: [...both.en.lead, ...both.en.beside].join(" "),
+          fr: [...both.fr.lead, ...both.fr.details].join(" "),
+          en: [...both.en.lead, ...both.en.details].join(" "),
         };
         expect(languageFaults(texts)).toEqual([]);
       }),
@@ -140,14 +140,14 @@ describe("the summit of a territory", () => {
   it("says nothing of communes for a single one", () => {
     const one = { ...heat, distribution: { very_high: 1 }, population: { very_high: 20 } };
     const exposure = exposureOf({ heat: one }).map((row) => ({ ...row, distribution: { [row.level]: 1 } }));
-    expect(summitWords(exposure, "2050", "fr")).toMatchObject({ lead: [expect.any(String)], beside: [] });
+    expect(summitWords(exposure, "2050", "fr")).toMatchObject({ lead: [expect.any(String)], details: [] });
   });
 
   it("names what is not known, and does not call it low", () => {
     const coastal = { level: "unknown", index: null, distribution: { unknown: 8, low: 2 }, population: {} } as const;
     const landslide = { distribution: { low: 9, unknown: 1 } };
     const words = summitWords(exposureOf({ heat, coastal, landslide }), "2050", "fr");
-    expect(flat([...words.lead.slice(1), ...words.beside.slice(1)])).toEqual([
+    expect(flat([...words.lead.slice(1), ...words.details.slice(1)])).toEqual([
       "Un aléa n’est pas connu ici : les aléas littoraux ; cela ne veut pas dire qu’il est faible.",
       "Seules 9 communes sur 10 ont un niveau pour les mouvements de terrain.",
     ]);
@@ -181,8 +181,8 @@ describe("the summit of a territory", () => {
           ]),
         );
         for (const language of ["fr", "en"] as const) {
-          const { lead, beside } = summitWords(exposureOf(tied, "very_low"), "2050", language);
-          const words = [...lead, ...beside].join(" ");
+          const { lead, details } = summitWords(exposureOf(tied, "very_low"), "2050", language);
+          const words = [...lead, ...details].join(" ");
           expect(words).not.toMatch(/undefined|NaN/);
           if (language === "fr") expect(words).not.toMatch(/ [:;%]/);
         }

@@ -18,7 +18,7 @@ import { whenWords } from "../level-sentences.ts";
 import { theHazard, theHazards } from "../nouns.ts";
 import { byLevel } from "../results.ts";
 import { shareWords } from "../synthesis-charts.ts";
-import { EASES, riseBesideEase, TREND_ORDER, trendOf } from "../trend.ts";
+import { EASES, riseAndEase, TREND_ORDER, trendOf } from "../trend.ts";
 
 type Exposure = {
   readonly hazard: HazardId;
@@ -36,8 +36,8 @@ const OR_ABOVE: Bilingual = { fr: " ou au-dessus", en: " or above" };
 /** A hazard that more of the communes than this lack is said to be known in a part of them. */
 const FEW_COMMUNES = 0.05;
 
-/** What is said first of a territory, and what is said beside it. */
-type Summit = { readonly lead: readonly [string, ...string[]]; readonly beside: readonly string[] };
+/** What is said first of a territory, and what details it. */
+type Summit = { readonly lead: readonly [string, ...string[]]; readonly details: readonly string[] };
 
 /**
  * What is said first of a territory: the worst level with every hazard that has it, the others that are high, what is not
@@ -55,7 +55,7 @@ export function summitWords(exposure: readonly Exposure[], horizon: Horizon, lan
   );
   return {
     lead: [first[language], ...othersWords(left, horizon, language), ...unknownWords(exposure, language)],
-    beside: [
+    details: [
       ...reachWords(ensure(exposure.find(({ hazard }) => hazard === firstNamed)), language),
       ...partlyWords(exposure, language),
     ],
@@ -80,7 +80,7 @@ function risingFirst(
   if (named.length === 0) return null;
   const ids = top.map(({ hazard }) => hazard);
   return {
-    sentence: riseBesideEase(named, { ids, level: worst }, horizon, "exposure"),
+    sentence: riseAndEase(named, { ids, level: worst }, horizon, "exposure"),
     named: [...named.map(({ id }) => id), ...ids],
   };
 }

@@ -109,7 +109,7 @@ export function territoryData({
           HORIZON_NAMES[horizon][language],
         ],
         finding: [
-          [...summit.lead, ...summit.beside, ...outstanding(report, language)].join(" "),
+          [...summit.lead, ...summit.details, ...outstanding(report, language)].join(" "),
           ...(riskBounds(people).all === 0
             ? []
             : [

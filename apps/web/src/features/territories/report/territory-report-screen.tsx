@@ -162,8 +162,8 @@ function Report({
   const { territory, exposure } = report;
   const hazard = state.hazard ?? ensure(worstFirst(exposure)[0]).hazard;
   const summit = summitWords(exposure, horizon, language);
-  const beside = [
-    ...summit.beside,
+  const details = [
+    ...summit.details,
     ...(report.peers === null || territory.scale === "city"
       ? []
       : standsOut(exposure, { scale: territory.scale, ...report.peers }, language)),
@@ -176,9 +176,9 @@ function Report({
           <Text as="h2" size={20} className={styles.lead}>
             {summit.lead.join(" ")}
           </Text>
-          {beside.length > 0 && (
+          {details.length > 0 && (
             <Text muted className={styles.lead}>
-              {beside.join(" ")}
+              {details.join(" ")}
             </Text>
           )}
         </Stack>
