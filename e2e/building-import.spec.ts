@@ -85,8 +85,8 @@ test("a template is filled, sent, corrected and written", async ({ page, t, lang
 
   // A file that is no workbook does not leave.
   const file = page.getByLabel(t(text.file));
-  await file.setInputFiles({ name: "parc.xls", mimeType: "application/vnd.ms-excel", buffer: Buffer.from("x") });
-  await expect(page.getByText(t(text.notXlsx))).toBeVisible();
+  await file.setInputFiles({ name: "parc.pdf", mimeType: "application/pdf", buffer: Buffer.from("x") });
+  await expect(page.getByText(t(text.notSheet))).toBeVisible();
 
   // Three rows of thirty are wrong.
   await file.setInputFiles(await fillTemplate(template.path, code, language, { isRight: false }));

@@ -24,7 +24,8 @@ test("a territory by its name, its equipment, what it can do, and the commune th
   await waitUntilSettled(page);
 
   // A row of the exposure is the hazard of the equipment too.
-  await page.getByRole("button", { name: t(hazardOf("flood").name), exact: true }).click();
+  const exposure = page.getByRole("table", { name: t(text.exposure) });
+  await exposure.getByRole("button", { name: t(hazardOf("flood").name), exact: true }).click();
   await expect(page).toHaveURL(/hazard=flood/);
   await expect(page.getByLabel(t(text.equipmentFor))).toHaveValue("flood");
   await page.getByText(t(text.words), { exact: true }).click();

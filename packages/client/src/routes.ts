@@ -32,6 +32,7 @@ export const ROUTES = {
   changeUser: "PATCH /admin/users/{id}/",
   changeView: "PATCH /buildings/views/{id}/",
   checkValidity: "POST /buildings/check_validity/",
+  chooseImportSheet: "POST /buildings/imports/{import_id}/sheet/",
   clayReport: "POST /buildings/batadapt_argvip_report/",
   comparisonPdf: "POST /buildings/comparison_pdf/",
   confirmImport: "POST /buildings/imports/{import_id}/confirm/",

@@ -67,6 +67,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { floodDamage } from "./flood-damage/flood-damage.ts";
 import {
   cancelImport,
+  chooseImportSheet,
   confirmImport,
   getImport,
   getImportColumns,
@@ -249,6 +250,7 @@ export const CALLS: readonly Endpoint[] = [
   previewImport,
   confirmImport,
   cancelImport,
+  chooseImportSheet,
   retryImport,
   getImportErrors,
   getPresigned,

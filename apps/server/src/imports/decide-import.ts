@@ -7,6 +7,7 @@ import { inScope, type Scope } from "../platform/scope.ts";
 import { endImport } from "./end-import.ts";
 import { BEFORE_WRITING, canDecide, canFollow, findImport, type ImportRow } from "./import-rows.ts";
 import { keepKnownColumns } from "./known-columns.ts";
+import type { SheetToRead } from "./read-sheet.ts";
 
 export type DecideOutcome =
   | { readonly kind: "decided"; readonly row: ImportRow }
@@ -19,6 +20,16 @@ export type Choices = {
 
 /** SQLSTATE of a value that is there already. */
 const TAKEN = "23505";
+
+/** Where an import stands that is read from its beginning. */
+const READ_AGAIN = {
+  to_match: false,
+  to_confirm: false,
+  confirmed_at: null,
+  shown: 0,
+  state: "reading",
+  row_choices: "{}",
+} as const;
 
 /** What its user decides of an import; each decision is taken once, anyone who comes second is told. */
 export function decisions(database: Database) {
@@ -63,13 +74,8 @@ export function decisions(database: Database) {
         const matched = await trx
           .updateTable("building_imports")
           .set({
-            to_match: false,
-            to_confirm: false,
-            confirmed_at: null,
-            shown: 0,
-            state: "reading",
+            ...READ_AGAIN,
             matching: JSON.stringify(matching),
-            row_choices: "{}",
             alive_at: sql<Date>`now()`,
           })
           .where("id", "=", id)
@@ -80,6 +86,26 @@ export function decisions(database: Database) {
         if (matched !== undefined) await keepKnownColumns(trx, row.company_id, sheet, matching);
         return matched;
       }),
+
+    /** Another sheet is read, or its hidden rows are left out: its columns are said again. */
+    chooseSheet: (scope: Scope, actor: Actor, id: string, { name, skipsHidden }: SheetToRead) =>
+      decide(scope, actor, id, (trx) =>
+        trx
+          .updateTable("building_imports")
+          .set({
+            ...READ_AGAIN,
+            chosen_sheet: name,
+            skips_hidden: skipsHidden,
+            matching: null,
+            alive_at: sql<Date>`now()`,
+          })
+          .where("id", "=", id)
+          .where("sheets", "is not", null)
+          .where(sql<boolean>`(to_match or to_confirm)`)
+          .where("holds", "=", true)
+          .returningAll()
+          .executeTakeFirst(),
+      ),
 
     cancel: (scope: Scope, actor: Actor, id: string) =>
       decide(scope, actor, id, (trx, row) => endImport(trx, row, { state: "cancelled", from: BEFORE_WRITING })),

@@ -16,7 +16,14 @@ onServer(
 
     it.each([
       ["somebody who writes nowhere", "user_read", {}, 403, "forbidden", undefined],
-      ["a file that is no spreadsheet", "user_write", { urls: "parc.ods" }, 422, "validation", { urls: ["not_xlsx"] }],
+      [
+        "a file that is no spreadsheet",
+        "user_write",
+        { urls: "parc.pdf" },
+        422,
+        "validation",
+        { urls: ["not_a_spreadsheet"] },
+      ],
       ["an administrator who names no company", "admin", {}, 422, "validation", { company_name: ["required"] }],
       [
         "an administrator who names an unknown one",
@@ -35,7 +42,7 @@ onServer(
       const ask = (token: string | null) =>
         server().ask(token, "GET", "/urls/get_presigned/?category=buildings_import");
       expect((await ask(null)).statusCode).toBe(401);
-      expect((await ask(imports.tokenOf("user_write"))).json().errors).toEqual({ urls: ["not_xlsx"] });
+      expect((await ask(imports.tokenOf("user_write"))).json().errors).toEqual({ urls: ["not_a_spreadsheet"] });
     });
 
     it("are as many as the files that are named, by commas or again, and need no category where a name tells it", async () => {
@@ -52,7 +59,7 @@ onServer(
       );
       expect(rows).toEqual([{ file_name: "Parc, 2026.xlsx" }]);
       expect((await ask("category=buildings_template&locale=fr")).urls).toHaveLength(1);
-      expect((await ask("urls=notes.txt")).errors).toEqual({ category: ["required"] });
+      expect((await ask("urls=notes.pdf")).errors).toEqual({ category: ["required"] });
       expect((await ask("")).errors).toEqual({ category: ["required"] });
       expect((await ask(`urls=${"a.xlsx,".repeat(21)}`)).detail).toBe("validation");
     });

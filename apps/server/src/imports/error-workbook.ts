@@ -40,7 +40,7 @@ export async function errorWorkbook({
   const messages = new Map(
     wrong.map(({ row: number, errors }) => [number, messageOf(errors as CellError[], language)]),
   );
-  const file = { bytes, kind: fileKindOf(row.file_name), language };
+  const file = { bytes, kind: fileKindOf(bytes), language };
   if (row.sheet !== null) return sheetWithErrors(file, row.sheet, messages);
   const rows: TemplateRow[] = [];
   for await (const { number, cells } of buildingRows(file)) {

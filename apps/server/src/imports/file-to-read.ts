@@ -7,9 +7,14 @@ export type FileToRead = {
   readonly language: Language;
 };
 
-/** What a file is, by the end of its name. */
-export function fileKindOf(name: string): FileToRead["kind"] {
-  return /\.csv$/i.test(name) ? "text" : "workbook";
+/** First bytes of a file that holds others, as .xlsx and .ods do. @source PKWARE APPNOTE 6.3.10 §4.3.7 */
+const ZIP = [0x50, 0x4b];
+/** @source MS-CFB §2.2 */
+const COMPOUND_FILE = [0xd0, 0xcf];
+
+/** What a file is, by its first bytes: its name may say otherwise. */
+export function fileKindOf(bytes: Uint8Array): FileToRead["kind"] {
+  return [ZIP, COMPOUND_FILE].some((first) => first.every((byte, at) => bytes[at] === byte)) ? "workbook" : "text";
 }
 
 /** Rows that are no building: the titles, the example, and some that someone left among them. */

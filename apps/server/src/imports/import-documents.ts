@@ -1,4 +1,4 @@
-import { CSV_TYPE, DOCUMENT_LANGUAGE, XLSX_TYPE } from "@lichen/contract";
+import { DOCUMENT_LANGUAGE, XLSX_TYPE } from "@lichen/contract";
 import {
   type Actor,
   BUILDING_TEMPLATE,
@@ -6,6 +6,8 @@ import {
   canWriteSomewhere,
   DEFAULT_GROUP_NAME,
   ensure,
+  IMPORT_FILES,
+  importFileOf,
   type Language,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
@@ -17,7 +19,6 @@ import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
 import type { Services } from "../services.ts";
 import { actorOfUser } from "../sign-in/index.ts";
-import { fileKindOf } from "./file-to-read.ts";
 import { readHolder, takeFile } from "./take-file.ts";
 import { TEMPLATE_FILE_NAME, templateWorkbook } from "./template-workbook.ts";
 
@@ -33,7 +34,7 @@ export function importDocuments(
     buildings_import: {
       addressFor: async (call, name) => {
         const { id, company_id, user_id } = await newImport(database, call, name);
-        const headers = { "content-type": fileKindOf(ensure(name)) === "text" ? CSV_TYPE : XLSX_TYPE };
+        const headers = { "content-type": IMPORT_FILES[importFileOf(ensure(name)) ?? "xlsx"] };
         return { action: "put", ids: { import_id: id, company_id, user_id }, headers, import_id: id };
       },
       purpose: { put: (claims, bytes) => takeFile(services, claims.ids.import_id ?? "", bytes) },
@@ -86,8 +87,8 @@ async function newImport(database: Database, call: Presigned, fileName: string |
   const { input, actor, problem } = call;
   if (actor === null) throw problem("unauthorized");
   if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
-  if (fileName === undefined || !/.\.(?:xlsx|csv)$/i.test(fileName))
-    throw problem("validation", { urls: ["not_xlsx"] });
+  if (fileName === undefined || importFileOf(fileName) === null)
+    throw problem("validation", { urls: ["not_a_spreadsheet"] });
   const companyId = await companyOfCall(database, call, actor);
   if (companyId === null) throw problem("validation", { company_name: ["required"] });
   return inScope(database.db, scopeOf(actor), async (trx) => {

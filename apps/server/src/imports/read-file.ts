@@ -21,7 +21,6 @@ import {
   readRow,
   readTemplateHeader,
   type Sheet,
-  TEMPLATE_FIRST_ROW,
   templateWidth,
 } from "@lichen/domain";
 import { SheetRefused, streamRows } from "../platform/spreadsheet.ts";
@@ -49,11 +48,7 @@ export type FileReading =
   | { readonly kind: "read"; readonly rows: readonly FileRow[] }
   | { readonly kind: "refused"; readonly refusal: ImportRefusal };
 
-const BOUNDS: SheetBounds = {
-  ...FILE_BOUNDS,
-  columns: templateWidth(BUILDING_TEMPLATE),
-  mergedRows: TEMPLATE_FIRST_ROW - 1,
-};
+const BOUNDS: SheetBounds = { ...FILE_BOUNDS, columns: templateWidth(BUILDING_TEMPLATE) };
 
 type ReadDeps = PlaceReaders & {
   /** Told as rows are read; what it throws ends the reading. */

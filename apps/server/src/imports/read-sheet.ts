@@ -1,17 +1,21 @@
 import {
+  BUILDING_SHEET,
   BUILDING_TEMPLATE,
   type Cell,
   codeColumnOf,
   hasTemplateTitles,
   type ImportRefusal,
   isExampleRow,
+  type Language,
+  proposeMatching,
   type Sheet,
   type SheetColumn,
+  type SheetOffer,
   type SheetValue,
   sheetValue,
   valueText,
 } from "@lichen/domain";
-import { SheetRefused, streamRows } from "../platform/spreadsheet.ts";
+import { outlineSheets, type SheetOutline, SheetRefused, streamRows } from "../platform/spreadsheet.ts";
 import type { SheetBounds } from "../platform/workbook-container.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import { FILE_BOUNDS, type FileToRead } from "./file-to-read.ts";
@@ -26,24 +30,87 @@ const MOST_FIGURES = 100;
 const FIGURE = /^[\d\s.,]+$/;
 /** A longer text is no choice, and is corrected in the file. */
 const LONGEST_TEXT = 200;
-const BOUNDS: SheetBounds = {
-  ...FILE_BOUNDS,
-  columns: 256,
-  mergedRows: HEAD_ROWS,
-  formulas: "as_shown",
-};
+const BOUNDS: SheetBounds = { ...FILE_BOUNDS, columns: 256, furtherCells: "left", formulas: "as_shown" };
+/** Titles that are known make a sheet a list of buildings: a column alone may be one of anything. */
+const TELLING_TITLES = 2;
+/** Merged ranges that are named. */
+const MOST_NAMED = 20;
 
 type SheetReading =
-  | { readonly kind: "read"; readonly sheet: Sheet }
+  | { readonly kind: "read"; readonly sheet: Sheet; readonly offers: readonly SheetOffer[] }
   | { readonly kind: "refused"; readonly refusal: ImportRefusal };
 
-/** What stands in a file of any shape: its titles, and the values under each. */
-export async function readSheet(file: FileToRead): Promise<SheetReading> {
+/** What stands in a file of any shape: its sheets, and of one its titles and the values under each. */
+export async function readSheet(
+  file: FileToRead,
+  { chosen, skipsHidden }: { readonly chosen: string | null; readonly skipsHidden: boolean },
+): Promise<SheetReading> {
+  try {
+    const outlines = await outlineSheets(file.bytes, { ...BOUNDS, kind: file.kind }, HEAD_ROWS);
+    const outline = outlines.find(({ name }) => name === chosen) ?? likeliest(outlines, file.language);
+    const columns = await readColumns(file, { name: outline?.name ?? null, skipsHidden });
+    if (columns === null) return { kind: "refused", refusal: "no_rows" };
+    return {
+      kind: "read",
+      sheet: {
+        ...columns,
+        name: outline?.name ?? null,
+        merged: outline?.merged.slice(0, MOST_NAMED) ?? [],
+        hiddenRows: outline?.hiddenRows ?? 0,
+        skipsHidden,
+        furtherColumns: Math.max(0, (outline?.columns ?? 0) - BOUNDS.columns),
+      },
+      offers: outlines.map(({ name, isHidden, rows, columns: width }) => ({ name, isHidden, rows, columns: width })),
+    };
+  } catch (error) {
+    if (error instanceof SheetRefused) return { kind: "refused", refusal: error.reason };
+    throw error;
+  }
+}
+
+/** The sheet that most probably lists buildings: visible, with titles that are known, then the longest. */
+function likeliest(outlines: readonly SheetOutline[], language: Language): SheetOutline | undefined {
+  const known = new Map(outlines.map((outline) => [outline, knownTitles(outline, language)]));
+  const rank = (outline: SheetOutline) => {
+    const titles = known.get(outline) ?? 0;
+    return [
+      Number(titles >= TELLING_TITLES && outline.rows > 1),
+      Number(!outline.isHidden),
+      Number(outline.rows > 1),
+      titles,
+      outline.rows,
+    ];
+  };
+  return outlines.toSorted((a, b) => compareRanks(rank(b), rank(a)))[0];
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, nth) => value !== b[nth]);
+  return at < 0 ? 0 : a[at]! - b[at]!;
+}
+
+/** Columns of a sheet whose titles tell what they are. */
+function knownTitles({ first }: SheetOutline, language: Language): number {
+  return countKnown(findHead(first, language)?.cells ?? [], language);
+}
+
+function countKnown(cells: readonly Cell[], language: Language): number {
+  const columns = cells.map((cell, at) => columnOf(at, cell)).filter(isSomething);
+  return proposeMatching({ columns }, BUILDING_SHEET, { language, groups: [] }).columns.length;
+}
+
+export type SheetToRead = { readonly name: string | null; readonly skipsHidden: boolean };
+
+/** Titles of a sheet and the values under each; null when there is no row under them. */
+async function readColumns(
+  file: FileToRead,
+  choice: SheetToRead,
+): Promise<Pick<Sheet, "headRow" | "rows" | "columns"> | null> {
   const first: SheetRowRead[] = [];
   const seen: SeenColumn[] = [];
   let [headRow, headings, rows, codeColumn]: [number, readonly Cell[], number, number] = [0, [], 0, -1];
   const begin = () => {
-    const head = findHead(first);
+    const head = findHead(first, file.language);
     [headRow, headings] = [head?.number ?? 0, head?.cells ?? []];
     codeColumn = codeColumnOf(BUILDING_TEMPLATE, headings);
     for (const { number, cells } of first) if (number > headRow) take(cells);
@@ -57,23 +124,18 @@ export async function readSheet(file: FileToRead): Promise<SheetReading> {
     }
   };
   const pause = yieldToEventLoop();
-  try {
-    for await (const row of allRows(file)) {
-      if (first.length < HEAD_ROWS) {
-        first.push(row);
-        if (first.length === HEAD_ROWS) begin();
-      } else take(row.cells);
-      await pause();
-    }
-  } catch (error) {
-    if (error instanceof SheetRefused) return { kind: "refused", refusal: error.reason };
-    throw error;
+  for await (const row of allRows(file, choice)) {
+    if (first.length < HEAD_ROWS) {
+      first.push(row);
+      if (first.length === HEAD_ROWS) begin();
+    } else take(row.cells);
+    await pause();
   }
   if (first.length < HEAD_ROWS) begin();
-  if (rows === 0) return { kind: "refused", refusal: "no_rows" };
+  if (rows === 0) return null;
   const width = Math.max(headings.length, seen.length);
   const columns = Array.from({ length: width }, (_, at) => columnOf(at, headings[at] ?? null, seen[at]));
-  return { kind: "read", sheet: { headRow, rows, columns: columns.filter(isSomething) } };
+  return { headRow, rows, columns: columns.filter(isSomething) };
 }
 
 type SheetRowRead = { readonly number: number; readonly cells: readonly Cell[] };
@@ -81,19 +143,19 @@ type SheetRowRead = { readonly number: number; readonly cells: readonly Cell[] }
 /** Rows below the titles of a file of any shape, as they stand. @throws SheetRefused when it cannot be read */
 export async function* sheetRows(
   file: FileToRead,
-  { headRow, columns }: Pick<Sheet, "headRow" | "columns">,
+  { name, skipsHidden, headRow, columns }: Sheet,
 ): AsyncGenerator<SheetRowRead> {
   const titles: Cell[] = [];
   for (const { at, heading } of columns) titles[at] = heading;
   const codeColumn = codeColumnOf(BUILDING_TEMPLATE, titles);
-  for await (const row of allRows(file)) {
+  for await (const row of allRows(file, { name, skipsHidden })) {
     if (row.number > headRow && !isExampleRow(BUILDING_TEMPLATE, row.cells, codeColumn)) yield row;
   }
 }
 
-async function* allRows({ bytes, kind }: FileToRead): AsyncGenerator<SheetRowRead> {
+async function* allRows({ bytes, kind }: FileToRead, { name, skipsHidden }: SheetToRead): AsyncGenerator<SheetRowRead> {
   let last = 0;
-  for await (const batch of streamRows(bytes, { ...BOUNDS, kind })) {
+  for await (const batch of streamRows(bytes, { ...BOUNDS, kind }, { sheet: name, skipsHidden })) {
     for (const row of batch) {
       if (row.number <= last) throw new SheetRefused("not_a_workbook");
       last = row.number;
@@ -102,14 +164,21 @@ async function* allRows({ bytes, kind }: FileToRead): AsyncGenerator<SheetRowRea
   }
 }
 
-/** The titles of the template, where its columns were moved; else the first row that looks like titles: texts, over half of the width. */
-function findHead(rows: readonly SheetRowRead[]): SheetRowRead | undefined {
+/**
+ * The titles of the template, where its columns were moved; else the row with the most titles that are known, below the
+ * lines that say what the file is; else the first row that looks like titles: texts, over half of the width.
+ */
+function findHead(rows: readonly SheetRowRead[], language: Language): SheetRowRead | undefined {
   const own = rows.find(({ cells }) => hasTemplateTitles(BUILDING_TEMPLATE, cells));
   if (own !== undefined) return own;
   const filled = (cells: readonly Cell[]) => cells.filter((cell) => sheetValue(cell) !== null).length;
   const width = Math.max(0, ...rows.map(({ cells }) => filled(cells)));
   const texts = (cells: readonly Cell[]) => cells.filter((cell) => typeof sheetValue(cell) === "string").length;
-  return rows.find(({ cells }) => texts(cells) >= Math.max(1, width * HEAD_SHARE)) ?? rows[0];
+  const wide = rows.filter(({ cells }) => texts(cells) >= Math.max(1, width * HEAD_SHARE));
+  const known = wide.map((row) => ({ row, titles: countKnown(row.cells, language) }));
+  const most = Math.max(0, ...known.map(({ titles }) => titles));
+  if (most >= TELLING_TITLES) return known.find(({ titles }) => titles === most)?.row;
+  return wide[0] ?? rows[0];
 }
 
 type SeenColumn = { filled: number; texts: number; figures: number; readonly values: Map<SheetValue, number> };

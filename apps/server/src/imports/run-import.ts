@@ -28,7 +28,7 @@ import { writeImport } from "./write-import.ts";
 const PROGRESS_MS = 500;
 
 /** Why a file that does not respect the template may still be one of buildings, of another shape. */
-const OF_ANOTHER_SHAPE: readonly ImportRefusal[] = ["template_not_respected", "too_many_columns", "merged_cells"];
+const OF_ANOTHER_SHAPE: readonly ImportRefusal[] = ["template_not_respected", "too_many_columns"];
 
 /** Someone gave the import up, or another process ended it. */
 class GivenUp extends Error {}
@@ -80,7 +80,7 @@ async function work(parts: ImportServices, row: ImportRow, signal?: AbortSignal)
   const bytes = await files.read(fileKey(row));
   if (bytes === null) return "interrupted";
   const alive = signsOfLife(parts, row, signal);
-  const file = { bytes, kind: fileKindOf(row.file_name), language: row.language };
+  const file = { bytes, kind: fileKindOf(bytes), language: row.language };
   const readParts = {
     placeOf: parts.assessor.placeOf,
     communeOf: parts.assessor.communeOf,
@@ -88,6 +88,8 @@ async function work(parts: ImportServices, row: ImportRow, signal?: AbortSignal)
       alive.now() ? alive.t({ read, valid, in_error: read - valid }) : undefined,
   };
   const { sheet, matching } = row;
+  // Another sheet was chosen: its columns are to be said.
+  if (row.sheets !== null && matching === null) return askColumns(parts, row, file, alive);
   const isMatched = sheet !== null && matching !== null;
   const reading = isMatched
     ? await readMatchedFile(file, { sheet, matching }, readParts)
@@ -138,9 +140,9 @@ async function askColumns(
   alive: ReturnType<typeof signsOfLife>,
 ): Promise<ImportRefusal | null> {
   await alive.t({ read: 0, valid: 0, in_error: 0 });
-  const reading = await readSheet(file);
+  const reading = await readSheet(file, { chosen: row.chosen_sheet, skipsHidden: row.skips_hidden });
   if (reading.kind === "refused") return reading.refusal;
-  const { sheet } = reading;
+  const { sheet, offers } = reading;
   const { numUpdatedRows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
     trx
       .updateTable("building_imports")
@@ -148,6 +150,7 @@ async function askColumns(
         state: "reading",
         to_match: true,
         sheet: JSON.stringify(sheet),
+        sheets: JSON.stringify(offers),
         rows: sheet.rows,
         alive_at: sql<Date>`now()`,
       })

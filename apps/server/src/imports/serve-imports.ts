@@ -1,5 +1,6 @@
 import {
   cancelImport,
+  chooseImportSheet,
   confirmImport,
   getImport,
   getImportColumns,
@@ -125,7 +126,7 @@ function servePreview(app: FastifyInstance, { database }: Pick<Services, "databa
 
 /** The columns of a file of another shape than the template. */
 function serveMatching(app: FastifyInstance, { database, sendJob }: Pick<Services, "database" | "sendJob">): void {
-  const { match } = decisions(database);
+  const { match, chooseSheet } = decisions(database);
 
   serveSignedIn(app, getImportColumns, async ({ input, actor, scope, problem }) => {
     const row = await findFollowed(database, scope, actor, input.import_id, problem);
@@ -135,7 +136,27 @@ function serveMatching(app: FastifyInstance, { database, sendJob }: Pick<Service
     const groups = await writableGroupNames(database, actor, row.company_id);
     const remembered = await inScope(database.db, scope, (trx) => readKnownColumns(trx, row.company_id, sheet));
     const proposed = () => proposeMatching(sheet, BUILDING_SHEET, { language, groups, remembered });
-    return { sheet, matching: row.matching ?? proposed(), remembered: remembered.size, groups } as ImportColumns;
+    return {
+      sheet,
+      sheets: row.sheets ?? [],
+      matching: row.matching ?? proposed(),
+      remembered: remembered.size,
+      groups,
+    } as ImportColumns;
+  });
+
+  serveSignedIn(app, chooseImportSheet, async ({ input, actor, scope, problem }) => {
+    const { import_id: id, name, skip_hidden_rows: skipsHidden } = input;
+    const before = await findFollowed(database, scope, actor, id, problem);
+    if (!canDecide(actor, before)) throw problem("forbidden");
+    const { sheets } = before;
+    if (sheets === null) throw problem("import_not_waiting");
+    if (name !== null && !sheets.some((offer) => offer.name === name)) {
+      throw problem("validation", { name: ["unknown_sheet"] });
+    }
+    const row = readDecided(await chooseSheet(scope, actor, id, { name, skipsHidden }), problem);
+    await sendJob(IMPORT_JOB, importJob(row));
+    return presentImport(row, actor);
   });
 
   serveSignedIn(app, matchImport, async ({ input, actor, scope, problem }) => {

@@ -218,7 +218,6 @@ describe("questions of another subject", () => {
       rows: 50,
       columns: 9,
       ms: 10_000,
-      mergedRows: 4,
     });
     if (reading.kind !== "read") throw new Error(reading.reason);
     expect(readTemplateHeader(TEMPLATE, reading.rows)).toEqual({

@@ -1,4 +1,4 @@
-import { detectDelimiter, streamCsvRows } from "hucre/csv";
+import { parseCsv, streamCsvRows } from "hucre/csv";
 import { decodeText } from "./decode-text.ts";
 
 /** @source Unicode Standard, section 23.8 "Byte order mark" */
@@ -12,9 +12,13 @@ const UTF_16 = { "255,254": "utf-16le", "254,255": "utf-16be" } as const;
  */
 export function parseDelimitedRows(bytes: Uint8Array): Iterable<readonly (string | null)[]> | null {
   const text = decodeBytes(bytes);
-  if (text.includes("\0")) return null;
+  if (text.trim() === "" || CONTROL.test(text)) return null;
   return cellsOf(text);
 }
+
+/** Characters of no text: pictures and documents are full of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\0-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 function decodeBytes(bytes: Uint8Array): string {
   const mark = UTF_16[`${bytes[0]},${bytes[1]}` as keyof typeof UTF_16];
@@ -27,7 +31,29 @@ const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
 function* cellsOf(whole: string): Generator<readonly (string | null)[]> {
   const [line = "", separator] = SEPARATOR_LINE.exec(whole) ?? [];
   const text = whole.slice(line.length);
-  for (const cells of streamCsvRows(text, { delimiter: separator ?? detectDelimiter(text), typeInference: false })) {
+  for (const cells of streamCsvRows(text, { delimiter: separator ?? findDelimiter(text), typeInference: false })) {
     yield cells.map((cell) => (typeof cell === "string" && cell.trim() !== "" ? cell : null));
   }
+}
+
+const DELIMITERS = [";", ",", "\t", "|"];
+/** Lines from which the separator is told: the first ones often say what the file is. */
+const SAMPLE_LINES = 60;
+const SAMPLE_CHARACTERS = 200_000;
+
+/** The separator with which most rows have the same number of cells, the more cells the better. */
+function findDelimiter(text: string): string {
+  const sample = text
+    .slice(0, SAMPLE_CHARACTERS)
+    .split(/\r\n|\n|\r/, SAMPLE_LINES)
+    .join("\n");
+  const scored = DELIMITERS.map((delimiter) => {
+    const widths = new Map<number, number>();
+    for (const cells of parseCsv(sample, { delimiter, skipEmptyRows: true })) {
+      if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+    }
+    const cells = [...widths].map(([width, rows]) => rows * rows * width);
+    return { delimiter, score: Math.max(0, ...cells) };
+  });
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }

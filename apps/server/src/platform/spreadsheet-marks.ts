@@ -1,14 +1,21 @@
 import { inflateEntry, type SheetBounds, type WorkbookEntry } from "./workbook-container.ts";
 
-/** What a sheet says of its cells beside their values. */
-type SheetMarks = {
+/** What a sheet says of its cells in addition to their values. */
+type SheetMarks = PlacedMarks & {
+  /** Ranges of merged cells ("A2:C2"), in the order of the sheet. */
+  readonly merged: readonly string[];
+};
+type PlacedMarks = {
   /** Columns that compute, from 0, by number of row as the spreadsheet shows it. */
   readonly formulas: ReadonlyMap<number, readonly number[]>;
-  /** Number of the last row that a merged cell touches; 0 when there is none. */
-  readonly lastMergedRow: number;
+  /** Numbers of the rows that are hidden, by hand or by a filter. */
+  readonly hiddenRows: ReadonlySet<number>;
 };
 
-const NO_FORMULAS: SheetMarks["formulas"] = new Map();
+const NOTHING_PLACED: PlacedMarks = { formulas: new Map(), hiddenRows: new Set() };
+/** Merged ranges that are named; a sheet may have a million. */
+const MOST_MERGED = 1000;
+const HIDDEN = /\bhidden\s*=\s*["'](?:1|true)["']/;
 const FORMULA = /<(?:[\w.-]+:)?f[\s/>]/;
 /** After it a sheet still holds formulas: those of its rules, which compute no cell. */
 const END_OF_CELLS = /<\/(?:[\w.-]+:)?sheetData\s*>/;
@@ -21,8 +28,8 @@ const LONGEST_TAG = 4096;
 const LETTERS = 26;
 
 /**
- * Formulas and merged cells of a sheet, which reading its values alone does not tell. Most sheets have neither:
- * their bytes are inflated and looked through once, and no cell is placed.
+ * Formulas, merged cells and hidden rows of a sheet, which reading its values alone does not tell. Most sheets have
+ * neither: their bytes are inflated and looked through once, and no cell is placed.
  *
  * @throws Error when the sheet cannot be read
  */
@@ -31,49 +38,52 @@ export async function readMarks(
   sheet: WorkbookEntry,
   bounds: Pick<SheetBounds, "rows" | "columns">,
 ): Promise<SheetMarks> {
-  const seen = { formulas: false, end: false, lastMergedRow: 0 };
+  const seen = { placed: false, end: false };
+  const merged: string[] = [];
   for await (const text of readTags(inflateEntry(bytes, sheet))) {
-    if (!seen.formulas && !seen.end) {
+    if (!seen.placed && !seen.end) {
       const cells = beforeEnd(text);
       seen.end = cells.length < text.length;
       // Words are found faster than the expression, which then decides.
-      seen.formulas = (cells.includes("<f") || cells.includes(":f")) && FORMULA.test(cells);
+      seen.placed =
+        ((cells.includes("<f") || cells.includes(":f")) && FORMULA.test(cells)) ||
+        (cells.includes("hidden") && HIDDEN.test(cells));
     }
-    if (text.includes("mergeCell")) {
-      for (const [, range = ""] of text.matchAll(MERGE)) {
-        seen.lastMergedRow = Math.max(seen.lastMergedRow, ...[...range.matchAll(/\d+/g)].map(Number));
-      }
+    if (text.includes("mergeCell") && merged.length < MOST_MERGED) {
+      for (const [, range = ""] of text.matchAll(MERGE)) merged.push(range);
     }
   }
   return {
-    formulas: seen.formulas ? await placesOfFormulas(readTags(inflateEntry(bytes, sheet)), bounds) : NO_FORMULAS,
-    lastMergedRow: seen.lastMergedRow,
+    ...(seen.placed ? await placeMarks(readTags(inflateEntry(bytes, sheet)), bounds) : NOTHING_PLACED),
+    merged: merged.slice(0, MOST_MERGED),
   };
 }
 
-async function placesOfFormulas(
+async function placeMarks(
   pieces: AsyncIterable<string>,
   bounds: Pick<SheetBounds, "rows" | "columns">,
-): Promise<SheetMarks["formulas"]> {
-  const found = new Map<number, number[]>();
+): Promise<PlacedMarks> {
+  const formulas = new Map<number, number[]>();
+  const hiddenRows = new Set<number>();
   let [row, column] = [0, -1];
   for await (const text of pieces) {
     const cells = beforeEnd(text);
     for (const [, tag, attributes = ""] of cells.matchAll(PLACES)) {
       if (tag === "f") {
-        if (row > bounds.rows || column >= bounds.columns) continue;
-        const columns = found.get(row);
-        if (columns === undefined) found.set(row, [column]);
+        if (formulas.size > bounds.rows || column >= bounds.columns) continue;
+        const columns = formulas.get(row);
+        if (columns === undefined) formulas.set(row, [column]);
         else if (columns.at(-1) !== column) columns.push(column);
       } else if (tag === "row") {
         [row, column] = [Number(findAttribute(attributes, "r") ?? row + 1), -1];
+        if (HIDDEN.test(attributes)) hiddenRows.add(row);
       } else {
         column = findColumn(findAttribute(attributes, "r")) ?? column + 1;
       }
     }
     if (cells.length < text.length) break;
   }
-  return found;
+  return { formulas, hiddenRows };
 }
 
 function beforeEnd(text: string): string {

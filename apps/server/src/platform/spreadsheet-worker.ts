@@ -1,7 +1,15 @@
 import { flushCompileCache } from "node:module";
 import { streamXlsxRows } from "hucre/xlsx";
 import { parseDelimitedRows } from "./delimited-text.ts";
-import type { SheetCell, SheetMessage, SheetRow, SheetWork } from "./spreadsheet.ts";
+import {
+  type HeldSheet,
+  isOpenDocument,
+  isXls,
+  openDocumentBytes,
+  readOpenDocument,
+  readXlsSheets,
+} from "./held-workbook.ts";
+import type { SheetCell, SheetMessage, SheetOutline, SheetRow, SheetWork } from "./spreadsheet.ts";
 import { readMarks } from "./spreadsheet-marks.ts";
 import { type SheetBounds, type SheetRefusal, workbookEntries } from "./workbook-container.ts";
 import { readParts } from "./workbook-parts.ts";
@@ -16,6 +24,8 @@ const CELL_CHARACTERS = 32_767 + 1;
 
 /** Of the parts that the reader holds whole, tables of texts above all: three times what 20,000 buildings need. */
 const MOST_HELD_BYTES = 60_000_000;
+/** Sheets of a workbook that are offered. */
+const MOST_SHEETS = 100;
 
 /** Batches that may be sent now; "taken" comes for each that was. */
 let credit = 0;
@@ -29,48 +39,136 @@ process.on("message", async (message: SheetWork | "taken") => {
   }
   credit = message.ahead;
   // Whatever the reader cannot make sense of is no workbook to us.
-  send(await read(message).catch((): SheetMessage => ({ kind: "refused", reason: "not_a_workbook" })));
+  send(
+    await read(message).catch(
+      (error: unknown): SheetMessage => ({
+        kind: "refused",
+        reason: error instanceof TooManyRows ? "too_many_rows" : "not_a_workbook",
+      }),
+    ),
+  );
 });
 process.on("disconnect", () => process.exit());
 // It is killed as soon as its answer is there: the next one finds its modules compiled all the same.
 flushCompileCache();
 
-/** Rows as they come, left at the first that is one too many. */
-async function read({ bytes, bounds }: SheetWork): Promise<SheetMessage> {
-  return bounds.kind === "text" ? readText(bytes, bounds) : readWorkbook(bytes, bounds);
+async function read(work: SheetWork): Promise<SheetMessage> {
+  const { bytes, bounds, what } = work;
+  if (what.kind === "outlines") {
+    const sheets = await openSheets(bytes, bounds);
+    if (typeof sheets === "string") return { kind: "refused", reason: sheets };
+    return outline(sheets, bounds, what.firstRows);
+  }
+  if (bounds.kind === "text") {
+    const lines = parseDelimitedRows(bytes);
+    return lines === null ? { kind: "refused", reason: "not_a_workbook" } : sendRows(filledRows(lines), bounds);
+  }
+  const sheets = await openSheets(bytes, bounds);
+  if (typeof sheets === "string") return { kind: "refused", reason: sheets };
+  const sheet =
+    what.sheet === undefined || what.sheet === null
+      ? (sheets.find(({ isHidden }) => !isHidden) ?? sheets[0])
+      : sheets.find(({ name }) => name === what.sheet);
+  if (sheet === undefined) return { kind: "refused", reason: "not_a_workbook" };
+  const { rows, hiddenRows } = await sheet.open();
+  return sendRows(what.skipsHidden === true ? leaveOut(rows, hiddenRows) : rows, bounds);
 }
 
-async function readText(bytes: Uint8Array, bounds: SheetBounds): Promise<SheetMessage> {
-  const lines = parseDelimitedRows(bytes);
-  if (lines === null) return { kind: "refused", reason: "not_a_workbook" };
+/** Rows as they come, left at the first that is one too many. */
+async function sendRows(
+  rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
+  bounds: SheetBounds,
+): Promise<SheetMessage> {
   const sending = rowsToSend(bounds);
-  let number = 0;
-  for (const values of lines) {
-    number += 1;
-    const filled = values.findLastIndex((value) => value !== null);
-    if (filled < 0) continue;
-    const refusal = await sending.take(number, values.slice(0, filled + 1).map(findCell));
+  for await (const { number, cells } of rows) {
+    const refusal = await sending.take(number, cells);
     if (refusal !== null) return { kind: "refused", reason: refusal };
   }
   sending.end();
   return { kind: "end" };
 }
 
-async function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): Promise<SheetMessage> {
+/** The sheets of a workbook with what each holds. */
+async function outline(sheets: readonly OpenSheet[], bounds: SheetBounds, firstRows: number): Promise<SheetMessage> {
+  const outlines: SheetOutline[] = [];
+  for (const { name, isHidden, open } of sheets.slice(0, MOST_SHEETS)) {
+    const { rows, merged, hiddenRows } = await open();
+    const first: SheetRow[] = [];
+    const counted = { rows: 0, columns: 0, hidden: 0 };
+    for await (const { number, cells } of rows) {
+      counted.rows += 1;
+      counted.columns = Math.max(counted.columns, cells.length);
+      if (hiddenRows.has(number)) counted.hidden += 1;
+      if (first.length < firstRows) first.push({ number, cells: cells.slice(0, bounds.columns) });
+    }
+    const { hidden, ...counts } = counted;
+    outlines.push({ name, isHidden, ...counts, first, merged, hiddenRows: hidden });
+  }
+  return { kind: "outlines", sheets: outlines };
+}
+
+/** A sheet of a workbook, to be read. */
+type OpenSheet = {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly open: () => Promise<{
+    /** Rows that hold something. */
+    readonly rows: AsyncIterable<SheetRow> | Iterable<SheetRow>;
+    readonly merged: readonly string[];
+    readonly hiddenRows: ReadonlySet<number>;
+  }>;
+};
+
+/** The sheets of a workbook, whatever wrote it, or why it is not read. */
+async function openSheets(bytes: Uint8Array, bounds: SheetBounds): Promise<readonly OpenSheet[] | SheetRefusal> {
+  if (isXls(bytes)) {
+    if (bytes.length > MOST_HELD_BYTES) return "file_too_large";
+    return (await readXlsSheets(bytes)).map(openHeld);
+  }
   const entries = workbookEntries(bytes, bounds);
-  if (typeof entries === "string") return { kind: "refused", reason: entries };
-  const { sheet, heldBytes } = await readParts(bytes, entries);
-  if (heldBytes > MOST_HELD_BYTES) return { kind: "refused", reason: "file_too_large" };
-  const { formulas, lastMergedRow } = await readMarks(bytes, sheet, bounds);
-  if (lastMergedRow > (bounds.mergedRows ?? bounds.rows)) return { kind: "refused", reason: "merged_cells" };
-  const sending = rowsToSend(bounds);
+  if (typeof entries === "string") return entries;
+  if (isOpenDocument(entries)) {
+    if (openDocumentBytes(entries) > MOST_HELD_BYTES) return "file_too_large";
+    return (await readOpenDocument(bytes, entries)).map(openHeld);
+  }
+  const { sheets, heldBytes } = await readParts(bytes, entries);
+  if (heldBytes > MOST_HELD_BYTES) return "file_too_large";
+  return sheets.map(({ name, isHidden, entry }) => ({
+    name,
+    isHidden,
+    open: async () => {
+      const { formulas, merged, hiddenRows } = await readMarks(bytes, entry, bounds);
+      return { rows: sheetRows(bytes, name, formulas, bounds), merged, hiddenRows };
+    },
+  }));
+}
+
+function openHeld({ name, isHidden, rows, merged, hiddenRows }: HeldSheet): OpenSheet {
+  return { name, isHidden, open: async () => ({ rows: filledRows(rows), merged, hiddenRows }) };
+}
+
+function* filledRows(rows: Iterable<readonly SheetCell[]>): Generator<SheetRow> {
+  let number = 0;
+  for (const values of rows) {
+    number += 1;
+    const filled = values.findLastIndex((value) => findCell(value) !== null);
+    if (filled >= 0) yield { number, cells: values.slice(0, filled + 1).map(findCell) };
+  }
+}
+
+async function* sheetRows(
+  bytes: Uint8Array,
+  sheet: string,
+  formulas: ReadonlyMap<number, readonly number[]>,
+  bounds: SheetBounds,
+): AsyncGenerator<SheetRow> {
   let seen = 0;
-  for await (const { index, values } of streamXlsxRows(bytes, { maxRows: SHEET_ROWS + 1 })) {
-    if (++seen > SHEET_ROWS) return { kind: "refused", reason: "too_many_rows" };
-    if (!Number.isInteger(index) || index < 0) return { kind: "refused", reason: "not_a_workbook" };
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet, maxRows: SHEET_ROWS + 1 })) {
+    if (++seen > SHEET_ROWS) throw new TooManyRows();
+    if (!Number.isInteger(index) || index < 0) throw new Error("a row is out of the sheet");
     const computed = formulas.get(index + 1) ?? [];
     const filled = Math.max(
-      values.findLastIndex((value) => value !== null && value !== ""),
+      values.findLastIndex((value) => findCell(value) !== null),
       ...computed,
     );
     // Many a spreadsheet keeps the format of rows where nothing stands.
@@ -79,22 +177,30 @@ async function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): Promise<She
     for (const column of computed) {
       if (bounds.formulas !== "as_shown" || cells[column] === null) cells[column] = { formula: true };
     }
-    const refusal = await sending.take(index + 1, cells);
-    if (refusal !== null) return { kind: "refused", reason: refusal };
+    yield { number: index + 1, cells };
   }
-  sending.end();
-  return { kind: "end" };
+}
+
+/** A sheet says more rows than one may have. */
+class TooManyRows extends Error {}
+
+async function* leaveOut(
+  rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
+  numbers: ReadonlySet<number>,
+): AsyncGenerator<SheetRow> {
+  for await (const row of rows) if (!numbers.has(row.number)) yield row;
 }
 
 /** Sends rows some at a time, up to the first that is one too many. */
 function rowsToSend(bounds: SheetBounds) {
   let rows: SheetRow[] = [];
   // One text that many cells share counts for each: here it is one, where it is sent it is many.
-  let [cellCount, characters, sent] = [0, 0, 0];
+  let [rowCount, characters, sent] = [0, 0, 0];
   return {
-    async take(number: number, cells: readonly SheetCell[]): Promise<SheetRefusal | null> {
-      if (++cellCount > bounds.rows || number > bounds.rows) return "too_many_rows";
-      if (cells.length > bounds.columns) return "too_many_columns";
+    async take(number: number, whole: readonly SheetCell[]): Promise<SheetRefusal | null> {
+      if (++rowCount > bounds.rows) return "too_many_rows";
+      if (whole.length > bounds.columns && bounds.furtherCells !== "left") return "too_many_columns";
+      const cells = whole.slice(0, bounds.columns);
       rows.push({ number, cells });
       for (const cell of cells) if (typeof cell === "string") characters += cell.length;
       if (characters > bounds.inflatedBytes) return "file_too_large";
@@ -111,7 +217,8 @@ function rowsToSend(bounds: SheetBounds) {
 }
 
 function findCell(value: SheetCell | undefined): SheetCell {
-  if (value === undefined || value === "") return null;
+  if (value === undefined || value === null) return null;
+  if (typeof value === "string" && value.trim() === "") return null;
   return typeof value === "string" && value.length > CELL_CHARACTERS ? value.slice(0, CELL_CHARACTERS) : value;
 }
 

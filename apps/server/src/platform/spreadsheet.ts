@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { bulkhead, isBulkheadRejectedError } from "cockatiel";
 import { compileCacheVariables } from "./compile-cache.ts";
+import { isXls } from "./held-workbook.ts";
 import { createSharedRefusal } from "./refusal.ts";
 import { type SheetBounds, type SheetRefusal, workbookRefusal } from "./workbook-container.ts";
 
@@ -25,14 +26,41 @@ type SheetReading =
   | { readonly kind: "read"; readonly rows: readonly SheetRow[] }
   | { readonly kind: "refused"; readonly reason: SheetRefusal };
 
+/** What is read of a file. */
+type SheetChoice = {
+  /** Name of a sheet of a workbook; absent: its first visible one. */
+  readonly sheet?: string | null;
+  /** Whether the rows that the spreadsheet hides are left out. */
+  readonly skipsHidden?: boolean;
+};
+
+/** What a sheet of a workbook holds, before it is read. */
+export type SheetOutline = {
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** Rows that hold something. */
+  readonly rows: number;
+  /** Number of the last column that holds something. */
+  readonly columns: number;
+  /** The first rows that hold something. */
+  readonly first: readonly SheetRow[];
+  /** Ranges of merged cells ("A2:C2"), each of which is read by its first cell. */
+  readonly merged: readonly string[];
+  /** Rows that hold something and that the spreadsheet hides, by hand or by a filter. */
+  readonly hiddenRows: number;
+};
+
 export type SheetWork = {
   readonly bytes: Uint8Array;
   readonly bounds: SheetBounds;
   /** Batches that may wait to be taken. */
   readonly ahead: number;
+  /** Rows of one sheet, or the outline of all with so many of their first rows. */
+  readonly what: ({ readonly kind: "rows" } & SheetChoice) | { readonly kind: "outlines"; readonly firstRows: number };
 };
 export type SheetMessage =
   | { readonly kind: "rows"; readonly rows: readonly SheetRow[] }
+  | { readonly kind: "outlines"; readonly sheets: readonly SheetOutline[] }
   | { readonly kind: "end" }
   | { readonly kind: "refused"; readonly reason: SheetRefusal };
 
@@ -61,14 +89,47 @@ export async function readRows(bytes: Uint8Array, bounds: SheetBounds): Promise<
 }
 
 /**
- * Rows of the first sheet of an .xlsx, or of a .csv, that someone sent, some hundreds at a time, no faster than they are taken. It is
- * read in a process of its own, with a heap and a time of its own: whatever it holds, the server goes on.
+ * Rows of a sheet of a workbook (.xlsx, .ods, .xls), or of a text of separated values, that someone sent, some hundreds at
+ * a time, no faster than they are taken.
  *
  * @throws SheetRefused at the first thing that refuses it, which may come after some rows
  * @throws Refusal "unavailable" when too many others wait
  */
-export async function* streamRows(bytes: Uint8Array, bounds: SheetBounds): AsyncGenerator<readonly SheetRow[]> {
-  const refusal = bounds.kind === "text" ? textRefusal(bytes, bounds) : workbookRefusal(bytes, bounds);
+export async function* streamRows(
+  bytes: Uint8Array,
+  bounds: SheetBounds,
+  choice: SheetChoice = {},
+): AsyncGenerator<readonly SheetRow[]> {
+  for await (const message of readInProcess(bytes, bounds, { kind: "rows", ...choice })) {
+    if (message.kind === "rows") yield message.rows;
+  }
+}
+
+/**
+ * What each sheet of a workbook holds; nothing of a text, which is one sheet without a name.
+ *
+ * @throws SheetRefused when it cannot be read
+ * @throws Refusal "unavailable" when too many others wait
+ */
+export async function outlineSheets(
+  bytes: Uint8Array,
+  bounds: SheetBounds,
+  firstRows: number,
+): Promise<readonly SheetOutline[]> {
+  if (bounds.kind === "text") return [];
+  for await (const message of readInProcess(bytes, bounds, { kind: "outlines", firstRows })) {
+    if (message.kind === "outlines") return message.sheets;
+  }
+  return [];
+}
+
+/** A file is read in a process of its own, with a heap and a time of its own: whatever it holds, the server goes on. */
+async function* readInProcess(
+  bytes: Uint8Array,
+  bounds: SheetBounds,
+  what: SheetWork["what"],
+): AsyncGenerator<SheetMessage> {
+  const refusal = boundsRefusal(bytes, bounds);
   if (refusal !== null) throw new SheetRefused(refusal);
   const leave = await takeTurn();
   // A thread that runs out of its heap may take the whole server with it; a process ends alone. It is told no secret.
@@ -79,11 +140,11 @@ export async function* streamRows(bytes: Uint8Array, bounds: SheetBounds): Async
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const next = messagesOf(reader, bounds.ms);
-  reader.send({ bytes, bounds, ahead: BATCHES_AHEAD } satisfies SheetWork);
+  reader.send({ bytes, bounds, ahead: BATCHES_AHEAD, what } satisfies SheetWork);
   try {
     for (let message = await next(); message.kind !== "end"; message = await next()) {
       if (message.kind === "refused") throw new SheetRefused(message.reason);
-      yield message.rows;
+      yield message;
       if (reader.connected) reader.send("taken");
     }
   } finally {
@@ -92,7 +153,9 @@ export async function* streamRows(bytes: Uint8Array, bounds: SheetBounds): Async
   }
 }
 
-function textRefusal(bytes: Uint8Array, bounds: SheetBounds): SheetRefusal | null {
+/** Why a file is not read, before anything of it is. */
+function boundsRefusal(bytes: Uint8Array, bounds: SheetBounds): SheetRefusal | null {
+  if (bounds.kind !== "text" && !isXls(bytes)) return workbookRefusal(bytes, bounds);
   return bytes.length > bounds.bytes ? "file_too_large" : null;
 }
 

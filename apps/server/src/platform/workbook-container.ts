@@ -5,13 +5,13 @@ export type SheetBounds = {
   readonly bytes: number;
   /** Of all that the file holds, once inflated. */
   readonly inflatedBytes: number;
-  /** Number of the last row that may hold something; empty rows may follow. */
+  /** Rows that hold something; blank ones do not count. */
   readonly rows: number;
   readonly columns: number;
+  /** What becomes of a row with a cell further than the columns: it refuses the file, or the cell is left. */
+  readonly furtherCells?: "refused" | "left";
   /** Of the reading alone: what the rows are used for in the meantime does not count. */
   readonly ms: number;
-  /** Rows from the first that merged cells may touch; all of them when absent. */
-  readonly mergedRows?: number;
   /** What the file is: a workbook, or a text of separated values. */
   readonly kind?: "workbook" | "text";
   /** What a cell with a formula gives: that it is one, or the value that the spreadsheet shows. */
@@ -24,7 +24,6 @@ export type SheetRefusal =
   | "file_too_large"
   | "too_many_rows"
   | "too_many_columns"
-  | "merged_cells"
   | "too_slow";
 
 /** @source PKWARE APPNOTE 6.3.10, §4.3.16 end of central directory, §4.3.12 central directory, §4.3.7 local header */

@@ -1,9 +1,12 @@
 import { inflateEntry, type WorkbookEntries, type WorkbookEntry } from "./workbook-container.ts";
 
+/** A sheet of cells of a workbook. */
+export type WorkbookSheet = { readonly name: string; readonly isHidden: boolean; readonly entry: WorkbookEntry };
+
 /** What is read of a workbook. */
 type WorkbookParts = {
-  /** The first sheet. */
-  readonly sheet: WorkbookEntry;
+  /** Its sheets of cells, in its order: at least one. */
+  readonly sheets: readonly WorkbookSheet[];
   /** Bytes of the parts that are not read piece by piece. */
   readonly heldBytes: number;
 };
@@ -11,13 +14,18 @@ type WorkbookParts = {
 const ATTRIBUTE = /(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const RELATIONSHIP = /<(?:[\w.-]+:)?Relationship\s([^<>]*)>/g;
 const SHEET = /<(?:[\w.-]+:)?sheet\s([^<>]*)>/g;
+const HIDDEN_STATES = new Set(["hidden", "veryHidden"]);
+/** @source XML 1.0 §4.6 predefined entities, §4.1 character references */
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
+const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const LAST_CODE_POINT = 0x10ffff;
 /** Of a part that only names others. */
 const LONGEST_INDEX_BYTES = 1_000_000;
 
 /**
- * Finds the first sheet of a workbook, and what must be held beside it.
+ * Finds the sheets of a workbook, and the size of what is held in memory to read one.
  *
- * @throws Error when it cannot be found
+ * @throws Error when it has none
  * @source ECMA-376 part 2 §9.3 relationships, part 1 §12.3 parts of a workbook
  */
 export async function readParts(bytes: Uint8Array, entries: WorkbookEntries): Promise<WorkbookParts> {
@@ -25,18 +33,24 @@ export async function readParts(bytes: Uint8Array, entries: WorkbookEntries): Pr
   const root = attributesOf(await textOf("_rels/.rels"), RELATIONSHIP);
   const workbook = pathFrom("", root.find(({ Type }) => Type?.endsWith("/officeDocument"))?.Target ?? "");
   const folder = workbook.slice(0, workbook.lastIndexOf("/") + 1);
-  const sheets = attributesOf(await textOf(workbook), SHEET);
-  const first = sheets.find((sheet) => sheet.name !== undefined && findRelation(sheet) !== undefined);
+  const listed = attributesOf(await textOf(workbook), SHEET);
   const relations = attributesOf(await textOf(`${folder}_rels/${workbook.slice(folder.length)}.rels`), RELATIONSHIP);
   const entryOf = ({ Target = "" }: Attributes) => entries.get(pathFrom(folder, Target));
-  const sheet = relations.find(
-    ({ Id, Type }) =>
-      Id !== undefined && first !== undefined && Id === findRelation(first) && Type?.endsWith("/worksheet"),
+  // A sheet may hold a chart alone.
+  const worksheets = new Map(
+    relations.flatMap((one) => {
+      const entry = one.Type?.endsWith("/worksheet") ? entryOf(one) : undefined;
+      return one.Id === undefined || entry === undefined ? [] : [[one.Id, entry] as const];
+    }),
   );
-  const entry = sheet === undefined ? undefined : entryOf(sheet);
-  if (entry === undefined) throw new Error("the workbook has no sheet");
+  const sheets = listed.flatMap((one): WorkbookSheet[] => {
+    const entry = worksheets.get(findRelation(one) ?? "");
+    if (one.name === undefined || entry === undefined) return [];
+    return [{ name: decodeEntities(one.name), isHidden: HIDDEN_STATES.has(one.state ?? ""), entry }];
+  });
+  if (sheets.length === 0) throw new Error("the workbook has no sheet");
   const held = relations.filter(({ Type }) => Type?.endsWith("/sharedStrings") || Type?.endsWith("/styles"));
-  return { sheet: entry, heldBytes: held.reduce((sum, part) => sum + (entryOf(part)?.size ?? 0), 0) };
+  return { sheets, heldBytes: held.reduce((sum, part) => sum + (entryOf(part)?.size ?? 0), 0) };
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;
@@ -65,4 +79,13 @@ function pathFrom(folder: string, target: string): string {
     else if (part !== "" && part !== ".") parts.push(part);
   }
   return parts.join("/");
+}
+
+/** The text of an attribute. */
+export function decodeEntities(text: string): string {
+  return text.replaceAll(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+    return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
+  });
 }

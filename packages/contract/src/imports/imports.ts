@@ -199,6 +199,13 @@ const importColumns = z
   .object({
     sheet: z
       .object({
+        name: z.string().nullable().meta({ description: "Name of the sheet in the workbook; null: a text file." }),
+        merged: z
+          .array(z.string())
+          .meta({ description: "Merged cells, each read by its first cell; at most 20 ranges, such as `A2:C2`." }),
+        hiddenRows: z.int().meta({ description: "Rows that the spreadsheet hides, by hand or by a filter." }),
+        skipsHidden: z.boolean().meta({ description: "Whether hidden rows are left out." }),
+        furtherColumns: z.int().meta({ description: "Columns beyond the 256th, which are not read." }),
         headRow: z.int().meta({ description: "Number of the row of titles in the spreadsheet." }),
         rows: z.int().meta({ description: "Rows under the titles." }),
         columns: z
@@ -220,6 +227,16 @@ const importColumns = z
           .meta({ description: "Columns of the sheet." }),
       })
       .meta({ description: "Sheet of the file, as it was read." }),
+    sheets: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: "Name of the sheet." }),
+          isHidden: z.boolean().meta({ description: "Whether the workbook hides the sheet." }),
+          rows: z.int().meta({ description: "Rows that hold something." }),
+          columns: z.int().meta({ description: "Number of the last column that holds something." }),
+        }),
+      )
+      .meta({ description: "Sheets of the workbook; none for a text file." }),
     matching: matching.meta({ description: "Mapping that was sent, else the one that is proposed." }),
     remembered: z.int().meta({ description: "Columns recognised from an earlier file of the company." }),
     groups: z.array(z.string()).meta({ description: "Names of the groups that the buildings can be written in." }),
@@ -292,6 +309,24 @@ export const matchImport = endpoint({
   description:
     "Says which question each column answers. The file is then checked and waits to be confirmed. The mapping is proposed again for the company’s next file with the same titles.",
   input: z.strictObject({ ...importIds, ...matching.shape }),
+  answer: buildingsImport,
+  problems: NOT_NOW,
+});
+
+export const chooseImportSheet = endpoint({
+  method: "POST",
+  path: "/buildings/imports/{import_id}/sheet/",
+  access: IMPORT,
+  tag: "imports",
+  summary: "Choose the sheet of a workbook",
+  description:
+    "Says which sheet of a workbook is read, and whether the rows that it hides are. Its columns are then read again.",
+  exampleInput: { import_id: "7d444840-9dc0-41d1-b245-5ffdce74fad2", name: "Sites", skip_hidden_rows: false },
+  input: z.strictObject({
+    ...importIds,
+    name: z.string().max(LONGEST_VALUE).nullable().meta({ description: "Name of the sheet; null: the one proposed." }),
+    skip_hidden_rows: z.boolean().meta({ description: "Whether hidden rows are left out." }),
+  }),
   answer: buildingsImport,
   problems: NOT_NOW,
 });

@@ -11,6 +11,6 @@ export * from "./matched-rows.ts";
 export * from "./matching.ts";
 export * from "./option.ts";
 export { type Cell, checkRead, type InferAnswers, type InputCells, readCell, readRow } from "./read-cell.ts";
-export { type Sheet, type SheetColumn, type SheetValue, sheetValue, valueText } from "./sheet.ts";
+export { type Sheet, type SheetColumn, type SheetOffer, type SheetValue, sheetValue, valueText } from "./sheet.ts";
 export * from "./template.ts";
 export * from "./write-cell.ts";

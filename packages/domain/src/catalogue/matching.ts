@@ -16,6 +16,8 @@ import { readCell } from "./read-cell.ts";
 import { type Sheet, type SheetColumn, sheetCell, valueText } from "./sheet.ts";
 import { suggestion } from "./suggestion.ts";
 
+type SheetColumns = Pick<Sheet, "columns">;
+
 /**
  * What the columns of a spreadsheet probably are, by their titles and their values, each question once.
  *
@@ -23,7 +25,7 @@ import { suggestion } from "./suggestion.ts";
  * @param groups names of the groups of the company
  */
 export function proposeMatching<Key extends string>(
-  sheet: Sheet,
+  sheet: SheetColumns,
   target: MatchTarget<Key>,
   {
     language,
@@ -61,7 +63,7 @@ export function proposeMatching<Key extends string>(
 
 /** What the columns of an export that is known become; nothing where the sheet is none. */
 function columnsOfExport<Key extends string>(
-  { columns }: Sheet,
+  { columns }: SheetColumns,
   { exports }: MatchTarget<Key>,
 ): ReadonlyMap<string, RememberedColumn> {
   const titles = new Set(columns.map(({ heading }) => headingKey(heading)));
@@ -135,7 +137,7 @@ function otherwiseOf<Key extends string>(
  */
 export function matchingErrors<Key extends string>(
   { columns, otherwise }: Matching,
-  sheet: Sheet,
+  sheet: SheetColumns,
   target: MatchTarget<Key>,
   groups: readonly string[],
 ): Record<string, string[]> {

@@ -18,10 +18,27 @@ export type SheetColumn = {
 
 /** A spreadsheet of any shape, before anybody said what its columns are. */
 export type Sheet = {
+  /** Its name in a workbook; null: a text, which has none. */
+  readonly name: string | null;
+  /** Ranges of merged cells ("A2:C2"), each of which is read by its first cell. */
+  readonly merged: readonly string[];
+  /** Rows that the spreadsheet hides, by hand or by a filter, and whether they are read. */
+  readonly hiddenRows: number;
+  readonly skipsHidden: boolean;
+  /** Columns that hold something beyond the last one that is read. */
+  readonly furtherColumns: number;
   /** Row of its titles, as the spreadsheet numbers it. */
   readonly headRow: number;
   readonly rows: number;
   readonly columns: readonly SheetColumn[];
+};
+
+/** A sheet of a workbook, as it is offered. */
+export type SheetOffer = {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly rows: number;
+  readonly columns: number;
 };
 
 /** The text of a value, by which a matching knows it. */

@@ -19,8 +19,8 @@ export type ImportRowStatus = (typeof IMPORT_ROW_STATUSES)[number];
 /** Why a whole file is refused, or its import ended without writing. */
 export const IMPORT_REFUSALS = {
   not_a_workbook: {
-    fr: "Ce fichier n’est pas un tableau lisible, .xlsx ou .csv.",
-    en: "This file is not a readable spreadsheet, .xlsx or .csv.",
+    fr: "Ce fichier n’est pas un tableau lisible, .xlsx, .ods ou .csv\u202f: ouvrez-le dans un tableur et enregistrez-le en .xlsx.",
+    en: "This file is not a readable spreadsheet, .xlsx, .ods or .csv: open it in a spreadsheet and save it as .xlsx.",
   },
   has_macros: {
     fr: "Ce classeur contient des macros : enregistrez-le en .xlsx.",
@@ -40,7 +40,6 @@ export const IMPORT_REFUSALS = {
     fr: "Les colonnes de ce fichier ne sont pas celles du modèle, et personne ne peut dire ici ce qu’elles contiennent : importez-le depuis l’écran d’import, qui le demande.",
     en: "The columns of this file are not those of the template, and no one can say here what they contain: use the import screen, which will ask.",
   },
-  merged_cells: { fr: "Des cellules sont fusionnées : défusionnez-les.", en: "Some cells are merged: unmerge them." },
   no_rows: { fr: "Ce fichier ne contient aucun bâtiment.", en: "This file contains no buildings." },
   nothing_valid: {
     fr: "Aucune ligne ne peut être importée : corrigez les erreurs.",

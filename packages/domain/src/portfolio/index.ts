@@ -4,6 +4,7 @@ export * from "./buildings.ts";
 export * from "./bulk.ts";
 export * from "./change-kinds.ts";
 export * from "./column-presets.ts";
+export * from "./import-files.ts";
 export * from "./import-issues.ts";
 export * from "./import-states.ts";
 export { COUNTRY_MODELS, INDICATOR_COLUMNS, type IndicatorColumn } from "./indicator-columns.ts";

@@ -13,7 +13,7 @@ import { BUILDING_SHEET } from "./known-names.ts";
 const GROUPS = ["Default", "Patrimoine Nord"];
 
 /** A sheet as the server describes it, from its titles and its rows. */
-function sheetOf(headings: readonly string[], rows: readonly (readonly Cell[])[]): Sheet {
+function sheetOf(headings: readonly string[], rows: readonly (readonly Cell[])[]) {
   return {
     headRow: 1,
     rows: rows.length,
@@ -30,7 +30,7 @@ function sheetOf(headings: readonly string[], rows: readonly (readonly Cell[])[]
 }
 
 /** What each title is taken for; the others are left. */
-function readCells(sheet: Sheet, language: "fr" | "en" = "fr") {
+function readCells(sheet: Pick<Sheet, "columns">, language: "fr" | "en" = "fr") {
   const { columns } = proposeMatching(sheet, BUILDING_SHEET, { language, groups: GROUPS });
   return Object.fromEntries(columns.map(({ at, to }) => [sheet.columns[at]!.heading, to]));
 }

@@ -6,6 +6,7 @@ import type {
   Matching,
   RememberedColumn,
   Sheet,
+  SheetOffer,
 } from "@lichen/domain";
 import type { ColumnType, Generated } from "kysely";
 
@@ -46,6 +47,12 @@ type BuildingImports = {
   file_bytes: Generated<number>;
   /** What stands in a file of another shape than the template. */
   sheet: ColumnType<Sheet | null, string | null | undefined, string | null>;
+  /** Sheets of a workbook; null until they are known, and for a file that follows the template. */
+  sheets: ColumnType<readonly SheetOffer[] | null, string | null | undefined, string | null>;
+  /** The one that its user chose; null: the one that was proposed. */
+  chosen_sheet: string | null;
+  /** Whether the rows that the spreadsheet hides are left out. */
+  skips_hidden: Generated<boolean>;
   /** Whether its user is being asked what its columns are. */
   to_match: Generated<boolean>;
   /** What they answered. */

@@ -1,4 +1,4 @@
-import { type Bilingual, IMPORT_ROWS } from "@lichen/domain";
+import { type Bilingual, IMPORT_FILES, IMPORT_ROWS } from "@lichen/domain";
 import { formatInteger, formatNumber } from "@lichen/report";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { type DragEvent, useId, useState } from "react";
@@ -11,7 +11,9 @@ import styles from "./building-import.module.css";
 import { MOST_MEGABYTES, megabytes } from "./import-calls.ts";
 import { text } from "./text.ts";
 
-const ACCEPTED = ".xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv";
+const ACCEPTED = Object.keys(IMPORT_FILES)
+  .map((ending) => `.${ending}`)
+  .join(",");
 
 /** A file to choose, or to drop. */
 export function FileDrop({

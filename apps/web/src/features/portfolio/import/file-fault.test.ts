@@ -7,9 +7,12 @@ it.each([
   ["parc.xlsx", 1, null],
   ["PARC.XLSX", IMPORT_FILE_BYTES, null],
   ["sites.CSV", 10, null],
-  ["parc.xls", 10, text.notXlsx],
-  ["parc.xlsx.exe", 10, text.notXlsx],
-  [".xlsx", 10, text.notXlsx],
+  ["parc.xls", 10, null],
+  ["parc.ods", 10, null],
+  ["parc.tsv", 10, null],
+  ["parc.xlsm", 10, text.notSheet],
+  ["parc.xlsx.exe", 10, text.notSheet],
+  [".xlsx", 10, text.notSheet],
   ["parc.xlsx", 0, text.emptyFile],
 ])("of %s, %d bytes", (name, size, expected) => {
   expect(fileFault({ name, size })).toEqual(expected);

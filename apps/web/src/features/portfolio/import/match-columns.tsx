@@ -28,6 +28,7 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import { readStored, removeStored, writeStored } from "../../../shell/session/browser-storage.ts";
 import { questionGroups } from "../shared/question-groups.ts";
 import styles from "./building-import.module.css";
+import { ChooseSheet } from "./choose-sheet.tsx";
 import { columnsText as text } from "./columns-text.ts";
 import { Corrections, findOptions } from "./corrections.tsx";
 import type { BuildingsImport } from "./import-calls.ts";
@@ -50,7 +51,13 @@ export function MatchColumns({ one, onMatched }: { one: BuildingsImport; onMatch
   });
   if (columnsQuery.isError) return <Failure error={columnsQuery.error} onRetry={() => void columnsQuery.refetch()} />;
   if (columnsQuery.data === undefined) return <Waiting heights={[48, 240, 160]} />;
-  return <MatchForm one={one} columns={columnsQuery.data} onMatched={onMatched} />;
+  const columns = columnsQuery.data;
+  return (
+    <Stack gap={24}>
+      <ChooseSheet importId={one.import_id} columns={columns} onChosen={onMatched} />
+      <MatchForm one={one} columns={columns} onMatched={onMatched} />
+    </Stack>
+  );
 }
 
 function MatchForm({
@@ -66,7 +73,10 @@ function MatchForm({
   const language = useLanguage();
   const counted = useCounted();
   const storageKey = `lichen.import.${one.import_id}.columns`;
-  const [matching, setMatching] = useState<Matching>(() => readStoredMatching(storageKey) ?? proposed);
+  const [matching, setMatching] = useState<Matching>(() => {
+    const stored = readStoredMatching(storageKey);
+    return stored === null ? proposed : matchByHeading(proposed, sheet, stored);
+  });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const context = { language: one.language, groups };
@@ -75,7 +85,10 @@ function MatchForm({
   const isEmpty = matching.columns.length === 0;
 
   // What was chosen is found again after a reload.
-  useEffect(() => void writeStored("session", storageKey, JSON.stringify(matching)), [storageKey, matching]);
+  useEffect(() => {
+    const headings = Object.fromEntries(sheet.columns.map(({ at, heading }) => [at, heading]));
+    writeStored("session", storageKey, JSON.stringify({ matching, headings } satisfies StoredMatching));
+  }, [storageKey, matching, sheet]);
 
   /**
    * A question is taken from one column: the one that had it gives it up.
@@ -170,12 +183,34 @@ function MatchForm({
   );
 }
 
-function readStoredMatching(key: string): Matching | null {
+/** What the columns of a sheet were taken for, with their titles. */
+type StoredMatching = { readonly matching: Matching; readonly headings: Readonly<Record<number, string>> };
+
+function readStoredMatching(key: string): StoredMatching | null {
   try {
-    return JSON.parse(readStored("session", key) ?? "null") as Matching | null;
+    return JSON.parse(readStored("session", key) ?? "null") as StoredMatching | null;
   } catch {
     return null;
   }
+}
+
+/** Columns of the same titles keep their meaning, on another sheet too; others get the proposed one. */
+function matchByHeading(proposed: Matching, sheet: ImportColumns["sheet"], stored: StoredMatching): Matching {
+  const known = new Set(Object.values(stored.headings));
+  const earlier = new Map(stored.matching.columns.map((column) => [stored.headings[column.at], column]));
+  const isSameSheet = sheet.columns.every(({ at, heading }) => stored.headings[at] === heading);
+  if (isSameSheet) return stored.matching;
+  const kept = sheet.columns.flatMap(({ at, heading }): MatchedColumn[] => {
+    const before = earlier.get(heading);
+    return before === undefined ? [] : [{ ...before, at }];
+  });
+  const taken = new Set(kept.flatMap(({ to }) => keysFilledBy(to, BUILDING_SHEET) ?? []));
+  const added = proposed.columns.filter(({ at, to }) => {
+    const heading = sheet.columns.find((column) => column.at === at)?.heading ?? "";
+    return !known.has(heading) && !(keysFilledBy(to, BUILDING_SHEET) ?? []).some((key) => taken.has(key));
+  });
+  const columns = [...kept, ...added].toSorted((a, b) => a.at - b.at);
+  return { columns, otherwise: { ...proposed.otherwise, ...stored.matching.otherwise } };
 }
 
 function ColumnTable({

@@ -38,8 +38,8 @@ export const text = {
   ] as readonly Bilingual[],
   step3: { fr: "3. Envoyer le fichier", en: "3. Send the file" },
   anyShape: {
-    fr: "Vous avez déjà un tableau de vos bâtiments ? Envoyez-le tel quel, en .xlsx ou en .csv, sans passer par le modèle : vous indiquerez ensuite à l’écran ce que contiennent ses colonnes. Une liste d’adresses suffit.",
-    en: "Already have a spreadsheet of your buildings? Send it as it is, as .xlsx or .csv, without the template: you will then say on screen what its columns contain. A list of addresses is enough.",
+    fr: "Vous avez déjà un tableau de vos bâtiments ? Envoyez-le tel quel, en .xlsx, .ods ou .csv, sans passer par le modèle : vous indiquerez ensuite à l’écran ce que contiennent ses colonnes. Une liste d’adresses suffit.",
+    en: "Already have a spreadsheet of your buildings? Send it as it is, as .xlsx, .ods or .csv, without the template: you will then say on screen what its columns contain. A list of addresses is enough.",
   },
   existing: { fr: "Si un code bâtiment existe déjà", en: "If a building code already exists" },
   replace: { fr: "Remplacer le bâtiment", en: "Replace the building" },
@@ -56,16 +56,16 @@ export const text = {
     fr: "Vous pourrez modifier ce choix ligne par ligne dans l’aperçu.",
     en: "You can change this choice row by row in the preview.",
   },
-  file: { fr: "Fichier des bâtiments (.xlsx ou .csv)", en: "Buildings file (.xlsx or .csv)" },
+  file: { fr: "Fichier des bâtiments (.xlsx, .ods ou .csv)", en: "Buildings file (.xlsx, .ods or .csv)" },
   drop: { fr: "Déposez le fichier ici, ou", en: "Drop the file here, or" },
   browse: { fr: "Choisir un fichier", en: "Choose a file" },
   limits: (rows: string, megabytes: string): Bilingual => ({
-    fr: `.xlsx ou .csv, ${rows} lignes et ${megabytes}\u00a0Mo au plus.`,
-    en: `.xlsx or .csv, at most ${rows} rows and ${megabytes} MB.`,
+    fr: `.xlsx, .ods, .xls, .csv, .tsv ou .txt, ${rows} lignes et ${megabytes}\u00a0Mo au plus.`,
+    en: `.xlsx, .ods, .xls, .csv, .tsv or .txt, at most ${rows} rows and ${megabytes} MB.`,
   }),
-  notXlsx: {
-    fr: "Ce fichier n’est ni un .xlsx ni un .csv : enregistrez-le dans l’un de ces deux formats.",
-    en: "This file is neither .xlsx nor .csv: save it in one of these two formats.",
+  notSheet: {
+    fr: "Ce fichier n’est pas un tableau : envoyez un .xlsx, .ods, .xls, .csv, .tsv ou .txt.",
+    en: "This file is not a spreadsheet: send an .xlsx, .ods, .xls, .csv, .tsv or .txt.",
   },
   tooLarge: (size: string, most: string): Bilingual => ({
     fr: `Ce fichier pèse ${size} Mo ; la limite est de ${most} Mo : partagez-le en plusieurs fichiers.`,
