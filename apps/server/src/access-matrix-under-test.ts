@@ -409,6 +409,21 @@ export const MATRIX: readonly MatrixRow[] = [
     but: COLLEAGUES,
     letIn: ["import_not_waiting"],
   },
+  { call: "GET /buildings/imports/{import_id}/notes/", about: "import", ask: byImportId, but: COLLEAGUES },
+  {
+    call: "POST /buildings/imports/{import_id}/cells/",
+    about: "import",
+    ask: ({ id }: Made) => ({ path: { import_id: id }, body: { rows: {} } }),
+    but: COLLEAGUES,
+    letIn: ["import_not_waiting"],
+  },
+  {
+    call: "POST /buildings/imports/{import_id}/sheet/",
+    about: "import",
+    ask: ({ id }: Made) => ({ path: { import_id: id }, body: { sheet: null, skip_hidden_rows: false } }),
+    but: COLLEAGUES,
+    letIn: ["import_not_waiting"],
+  },
   { call: "GET /buildings/imports/{import_id}/errors/", about: "import", ask: byImportId, but: COLLEAGUES },
   {
     call: "POST /buildings/imports/{import_id}/confirm/",

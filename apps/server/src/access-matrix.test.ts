@@ -438,7 +438,16 @@ onOrganisation("the matrix of rights", (server, organisation) => {
     const starter = target === "own" && isOfACompany ? (actor as PersonUnderTest) : "user_without_rights";
     return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
       const user_id = organisation().people[starter].id;
-      const sheet = JSON.stringify({ headRow: 1, rows: 0, columns: [] });
+      const sheet = JSON.stringify({
+        name: null,
+        merged: [],
+        hiddenRows: 0,
+        skipsHidden: false,
+        furtherColumns: 0,
+        headRow: 1,
+        rows: 0,
+        columns: [],
+      });
       const values = { company_id, user_id, user_name: starter, file_name: "parc.xlsx", language: "fr", sheet };
       return (
         await trx

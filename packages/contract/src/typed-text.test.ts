@@ -40,7 +40,7 @@ const accepts = (schema: Schema, text: string) => z.safeParse(schema, text).succ
 
 /** Texts that are compared and never shown nor kept (answers of a record are checked by their catalogue): keys, identifiers, codes, passwords, what is looked for. */
 const COMPARED = new Set(
-  "id q code password old_password new_password confirmation_code project_id replaces territory_id token slug state iss error error_description session_state to content_base64 action actions client_secret key"
+  "id q code password old_password new_password confirmation_code project_id replaces territory_id token slug state iss error error_description session_state to content_base64 action actions client_secret key sheet"
     .split(" ")
     .concat("*"),
 );

@@ -1,5 +1,5 @@
 import { DOCUMENT_CATEGORIES, getPresigned } from "@lichen/contract";
-import { importFileOf, SIGNED_ADDRESS_MINUTES } from "@lichen/domain";
+import { findImportFile, SIGNED_ADDRESS_MINUTES } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type FileClaims, type FilePurpose, filePath, serveFiles } from "../platform/files/index.ts";
@@ -63,5 +63,5 @@ export function serveDocuments(
 function findCategory(name: string | undefined): (typeof DOCUMENT_CATEGORIES)[number] | null {
   if (name === undefined) return null;
   if (z.uuid().safeParse(name).success) return "pdf_report";
-  return importFileOf(name) === null ? null : "buildings_import";
+  return findImportFile(name) === null ? null : "buildings_import";
 }

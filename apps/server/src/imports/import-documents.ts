@@ -6,8 +6,8 @@ import {
   canWriteSomewhere,
   DEFAULT_GROUP_NAME,
   ensure,
+  findImportFile,
   IMPORT_FILES,
-  importFileOf,
   type Language,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
@@ -22,7 +22,7 @@ import { actorOfUser } from "../sign-in/index.ts";
 import { readHolder, takeFile } from "./take-file.ts";
 import { TEMPLATE_FILE_NAME, templateWorkbook } from "./template-workbook.ts";
 
-/** Addresses that a company may have at once, to none of which a file has come. */
+/** Imports that a company may have at once without their file, or without the decision of who sent it. */
 const MOST_WAITING = 50;
 
 /** Where a file of buildings is sent, and where the template is read. */
@@ -34,7 +34,7 @@ export function importDocuments(
     buildings_import: {
       addressFor: async (call, name) => {
         const { id, company_id, user_id } = await newImport(database, call, name);
-        const headers = { "content-type": IMPORT_FILES[importFileOf(ensure(name)) ?? "xlsx"] };
+        const headers = { "content-type": IMPORT_FILES[findImportFile(ensure(name)) ?? "xlsx"] };
         return { action: "put", ids: { import_id: id, company_id, user_id }, headers, import_id: id };
       },
       purpose: { put: (claims, bytes) => takeFile(services, claims.ids.import_id ?? "", bytes) },
@@ -87,7 +87,7 @@ async function newImport(database: Database, call: Presigned, fileName: string |
   const { input, actor, problem } = call;
   if (actor === null) throw problem("unauthorized");
   if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
-  if (fileName === undefined || importFileOf(fileName) === null)
+  if (fileName === undefined || findImportFile(fileName) === null)
     throw problem("validation", { urls: ["not_a_spreadsheet"] });
   const companyId = await companyOfCall(database, call, actor);
   if (companyId === null) throw problem("validation", { company_name: ["required"] });
@@ -117,7 +117,7 @@ async function countWaiting(trx: Kysely<Tables>, companyId: string): Promise<num
     .selectFrom("building_imports")
     .select(sql<number>`count(*)::int`.as("count"))
     .where("company_id", "=", companyId)
-    .where("state", "=", "waiting")
+    .where(sql<boolean>`(state = 'waiting' or to_match or to_confirm)`)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -13,6 +13,9 @@ export type CellError = {
   readonly column: string;
   readonly code: string;
   readonly message: string;
+  /** The cell ("D214") and what it holds; null where the file has none. */
+  readonly cell: string | null;
+  readonly written: string | null;
 };
 
 /** Errors that are kept with the import itself; all of them are with its rows. */
@@ -121,6 +124,8 @@ export function errorsOf(rows: readonly PlannedRow[], language: Language): CellE
       column: issue.field,
       code: issue.code,
       message: importIssueText(issue)[language],
+      cell: issue.cell ?? null,
+      written: issue.written ?? null,
     })),
   );
 }
@@ -147,14 +152,15 @@ export async function keepRows(
       place_precision: row.place?.precision ?? null,
       changes: row.changes,
       errors: errorsOf([row], language),
+      notes: row.notes,
     }));
     await sql`
       insert into building_import_rows (company_id, import_id, "row", code, name, status, building_id, place_label,
-        place_precision, changes, errors)
+        place_precision, changes, errors, notes)
       select ${company_id}::uuid, ${id}::uuid, "row", code, name, status, building_id, place_label, place_precision,
-        changes, errors
+        changes, errors, notes
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as given ("row" integer, code text, name text,
-        status text, building_id uuid, place_label text, place_precision text, changes jsonb, errors jsonb)`.execute(
+        status text, building_id uuid, place_label text, place_precision text, changes jsonb, errors jsonb, notes jsonb)`.execute(
       trx,
     );
   }

@@ -158,8 +158,17 @@ onServer(
           column: "member_building_code",
           code: "duplicate_in_file",
           message: "Ce code est déjà utilisé à la ligne 8.",
+          cell: "A9",
+          written: "ｆ-4",
         },
-        { row: 10, column: "gross_floor_area", code: "too_small", message: expect.stringContaining("au moins") },
+        {
+          row: 10,
+          column: "gross_floor_area",
+          code: "too_small",
+          message: expect.stringContaining("au moins"),
+          cell: "T10",
+          written: "-1",
+        },
       ]);
       expect(await buildingsLike("F-")).toEqual(stood);
       const id = shown.import_id;

@@ -15,6 +15,7 @@ import {
   type ImportRowStatus,
   type Place,
   QUESTIONNAIRE,
+  type RowNote,
 } from "@lichen/domain";
 import { type BuildingToSave, PLACE_FIELDS, relocate } from "../buildings/index.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
@@ -34,6 +35,8 @@ export type PlannedRow = {
   /** What it changes of that building, or would, replacing it. */
   readonly changes: readonly AnswerChange[];
   readonly errors: readonly ImportIssue[];
+  /** What it loses, or gets that it does not say. */
+  readonly notes: readonly RowNote[];
   /** The building as it shall stand, before its results are computed; null: nothing is written. */
   readonly draft: Draft | null;
 };
@@ -117,7 +120,8 @@ function planRow(
     choice: null,
     place: null,
     changes: [],
-    errors: more,
+    errors: more.map((issue) => ({ ...issue, ...cellOfIssue(row, issue) })),
+    notes: [],
     draft: null,
   });
   if (wrong.length > 0 || "code" in group) return refused(wrong);
@@ -128,7 +132,14 @@ function planRow(
   // What replacing would change is shown whatever the choice is: of a matched file, what it gives alone.
   const compared = updated === null && row.given !== null && whole !== null ? whole.answers : answers;
   const changes = was === null ? [] : compareAnswers(QUESTIONNAIRE, was.answers, compared);
-  const planned = { ...facts, buildingId: stands?.id ?? null, choice, changes, errors: [] };
+  const planned = {
+    ...facts,
+    buildingId: stands?.id ?? null,
+    choice,
+    changes,
+    errors: [],
+    notes: notesOf(row, choice),
+  };
   if (choice === "replace" && stands !== undefined && was !== null) {
     const { id } = stands;
     const place = placeOfChanged(was.place, found, changes);
@@ -163,6 +174,17 @@ function updateBuilding(
   if (errors.length > 0) return { answers, errors, place: null };
   const located = relocate(answers, was, placeOf);
   return "field" in located ? { answers, errors: [located], place: null } : { ...located, errors };
+}
+
+/** The cell that an error is about, and what it holds. */
+function cellOfIssue(row: FileRow, { field, written }: ImportIssue): Pick<ImportIssue, "cell" | "written"> {
+  const read = written ?? row.errors.find((issue) => issue.field === field)?.written ?? row.answers[field as FieldKey];
+  return { cell: row.cellOf(field), written: read === undefined || read === null ? undefined : String(read) };
+}
+
+/** Answers that all rows share stand for those of a new building alone. */
+function notesOf({ notes }: FileRow, choice: DuplicateChoice | null): readonly RowNote[] {
+  return choice === "replace" ? notes.filter(({ kind }) => kind !== "default") : notes;
 }
 
 /** The same answers when that one is among them: copying those of every row costs more than checking them. */

@@ -16,19 +16,29 @@ import {
   type Language,
   locate,
   type Matching,
+  type MendedCells,
+  notesOfFigures,
   type Place,
   QUESTIONNAIRE,
+  type RowNote,
   readRow,
   readTemplateHeader,
   type Sheet,
+  sheetValue,
   templateWidth,
+  valueText,
 } from "@lichen/domain";
+import { colToLetter } from "hucre/xlsx";
 import { SheetRefused, streamRows } from "../platform/spreadsheet.ts";
 import type { SheetBounds } from "../platform/workbook-container.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import { FILE_BOUNDS, type FileToRead } from "./file-to-read.ts";
 import { inferAnswers, type PlaceReaders } from "./infer-answers.ts";
+import { placeNotes } from "./place-notes.ts";
 import { sheetRows } from "./read-sheet.ts";
+
+/** Cells that were written again on screen, by the number of their row and by question. */
+export type MendedRows = Readonly<Record<string, MendedCells>>;
 
 /** A building as a row of the file gives it. */
 export type FileRow = {
@@ -41,6 +51,10 @@ export type FileRow = {
   readonly place: Place | null;
   /** What the row itself gives, of a file whose columns were matched: the other answers of a building stay. */
   readonly given: InputCells | null;
+  /** What it loses, or gets that it does not say. */
+  readonly notes: readonly RowNote[];
+  /** The cell that answers a question ("D214"); undefined where no column does. */
+  readonly cellOf: (field: string) => string | undefined;
 };
 
 type FileCounts = { readonly read: number; readonly valid: number };
@@ -51,13 +65,15 @@ export type FileReading =
 const BOUNDS: SheetBounds = { ...FILE_BOUNDS, columns: templateWidth(BUILDING_TEMPLATE) };
 
 type ReadDeps = PlaceReaders & {
+  /** Cells that were written again on screen, by the number of their row and by question. */
+  readonly mended: MendedRows;
   /** Told as rows are read; what it throws ends the reading. */
   readonly onProgress: (counts: FileCounts) => Promise<void> | undefined;
 };
 
 /** The buildings of a file that respects the template, each checked alone, and found while the next ones are read. */
 export function readBuildingsFile(file: FileToRead, parts: ReadDeps): Promise<FileReading> {
-  return readAll(templateBuildings(file, inferAnswers(parts)), parts);
+  return readAll(templateBuildings(file, inferAnswers(parts), parts.mended), parts);
 }
 
 /** The buildings of a file of another shape, as someone said what its columns are. */
@@ -66,15 +82,41 @@ export function readMatchedFile(
   { sheet, matching }: { readonly sheet: Sheet; readonly matching: Matching },
   parts: ReadDeps,
 ): Promise<FileReading> {
-  return readAll(readMatchedBuildings(file, sheet, matching, inferAnswers(parts)), parts);
+  return readAll(readMatchedBuildings(file, sheet, matching, inferAnswers(parts), parts.mended), parts);
 }
 
-type ReadBuildingRow = CheckedAnswers<FieldKey> & Pick<FileRow, "number" | "given">;
+type ReadBuildingRow = CheckedAnswers<FieldKey> &
+  Pick<FileRow, "number" | "given" | "notes"> & {
+    readonly cells: readonly Cell[];
+    /** Place of the column of a question, from 0. */
+    readonly columnOf: (key: string) => number | null;
+  };
 
-async function* templateBuildings(file: FileToRead, infer: InferAnswers): AsyncGenerator<ReadBuildingRow> {
-  for await (const { number, cells, language } of buildingRows(file)) {
-    yield { number, given: null, ...readRow(QUESTIONNAIRE, cells, language, infer) };
+async function* templateBuildings(
+  file: FileToRead,
+  infer: InferAnswers,
+  mended: MendedRows,
+): AsyncGenerator<ReadBuildingRow> {
+  for await (const { number, cells: written, language } of buildingRows(file)) {
+    const cells = mendCells(written, mended[number]);
+    const read = readRow(QUESTIONNAIRE, cells, language, infer);
+    const notes = notesOfFigures(QUESTIONNAIRE.fields, ({ column }) => written[column - 1], read.answers);
+    yield { number, given: null, notes, cells: written, columnOf: findTemplateColumn, ...read };
   }
+}
+
+function findTemplateColumn(key: string): number | null {
+  const field = QUESTIONNAIRE.find(key);
+  return field === undefined ? null : field.column - 1;
+}
+
+function mendCells(cells: readonly Cell[], mended: MendedCells = {}): readonly Cell[] {
+  const after = [...cells];
+  for (const [key, text] of Object.entries(mended)) {
+    const at = findTemplateColumn(key);
+    if (at !== null) after[at] = text === "" ? null : text;
+  }
+  return after;
 }
 
 async function* readMatchedBuildings(
@@ -82,13 +124,15 @@ async function* readMatchedBuildings(
   sheet: Sheet,
   matching: Matching,
   infer: InferAnswers,
+  mended: MendedRows,
 ): AsyncGenerator<ReadBuildingRow> {
   const reader = createMatchedRows(BUILDING_SHEET, matching, file.language, infer);
   for await (const { number, cells } of sheetRows(file, sheet)) {
-    const row = reader.read(cells);
+    const row = reader.read({ number, cells }, mended[number]);
     if (row === null) continue;
-    const { otherwise, ...given } = row;
-    yield { number, given, ...checkRead(QUESTIONNAIRE, given, otherwise as Answers) };
+    const { otherwise, notes, ...given } = row;
+    const checked = checkRead(QUESTIONNAIRE, given, otherwise as Answers);
+    yield { number, given, notes, cells, columnOf: reader.columnOf, ...checked };
   }
 }
 
@@ -100,11 +144,13 @@ async function readAll(
   let valid = 0;
   const pause = yieldToEventLoop();
   try {
-    for await (const { number, given, answers, issues } of buildings) {
+    for await (const { number, given, notes, answers, issues, ...row } of buildings) {
       if (rows.length === IMPORT_ROWS) return { kind: "refused", refusal: "too_many_rows" };
       const found = locateBuilding({ answers, issues }, placeOf);
       if (found.errors.length === 0) valid++;
-      rows.push({ number, given, ...found });
+      const errors = found.errors.map((issue) => ({ ...issue, ...writtenIn(row, issue) }));
+      const cellOf = cellNames(row, number);
+      rows.push({ number, given, cellOf, ...found, errors, notes: [...notes, ...placeNotes(found, placeOf)] });
       await onProgress({ read: rows.length, valid });
       await pause();
     }
@@ -114,6 +160,23 @@ async function readAll(
     throw error;
   }
   return rows.length === 0 ? { kind: "refused", refusal: "no_rows" } : { kind: "read", rows };
+}
+
+/** What the cell of an error holds. */
+function writtenIn(
+  { cells, columnOf }: Pick<ReadBuildingRow, "cells" | "columnOf">,
+  { field }: ImportIssue,
+): Pick<ImportIssue, "written"> {
+  const at = columnOf(field);
+  const value = at === null ? null : sheetValue(cells[at] ?? null);
+  return value === null ? {} : { written: valueText(value) };
+}
+
+function cellNames({ columnOf }: Pick<ReadBuildingRow, "columnOf">, number: number): FileRow["cellOf"] {
+  return (field) => {
+    const at = columnOf(field);
+    return at === null ? undefined : `${colToLetter(at)}${number}`;
+  };
 }
 
 /** A building with its place, or with what is wrong with it. */

@@ -84,6 +84,7 @@ async function work(parts: ImportServices, row: ImportRow, signal?: AbortSignal)
   const readParts = {
     placeOf: parts.assessor.placeOf,
     communeOf: parts.assessor.communeOf,
+    mended: row.mended,
     onProgress: ({ read, valid }: { readonly read: number; readonly valid: number }) =>
       alive.now() ? alive.t({ read, valid, in_error: read - valid }) : undefined,
   };
@@ -114,7 +115,8 @@ async function work(parts: ImportServices, row: ImportRow, signal?: AbortSignal)
   // Everything for who is asked; of others what is wrong is enough.
   const stored = row.asks ? plan.rows : plan.rows.filter(({ status }) => status === "error");
   if (!isAgreed) await ask((trx) => keepRows(trx, row, stored));
-  if (in_error === rows.length) return "nothing_valid";
+  // Who is asked may still mend them.
+  if (in_error === rows.length && (!row.asks || isAgreed)) return "nothing_valid";
   if (base.left !== null && counts.new > 0 && counts.new > base.left) return "buildings_threshold_reached";
   if (row.asks && !isAgreed) {
     await show(parts, row);
@@ -149,6 +151,8 @@ async function askColumns(
       .set({
         state: "reading",
         to_match: true,
+        // It waits for its user: another file may come.
+        holds: false,
         sheet: JSON.stringify(sheet),
         sheets: JSON.stringify(offers),
         rows: sheet.rows,
@@ -171,6 +175,7 @@ async function show({ database }: ImportServices, row: ImportRow): Promise<void>
       .set({
         state: "checking",
         to_confirm: true,
+        holds: false,
         confirmed_at: null,
         shown: sql<number>`shown + 1`,
         alive_at: sql<Date>`now()`,

@@ -5,9 +5,11 @@ import {
   getImport,
   getImportColumns,
   getImportErrors,
+  getImportNotes,
   type ImportColumns,
   listImports,
   matchImport,
+  mendImport,
   previewImport,
   retryImport,
   XLSX_TYPE,
@@ -19,6 +21,7 @@ import {
   canWriteSomewhere,
   matchingErrors,
   proposeMatching,
+  QUESTIONNAIRE,
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
@@ -29,11 +32,22 @@ import { pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { type DecideOutcome, decisions } from "./decide-import.ts";
+import { readingDecisions } from "./decide-reading.ts";
 import { errorWorkbook } from "./error-workbook.ts";
 import { writableGroupNames } from "./import-documents.ts";
 import { IMPORT_JOB, importJob } from "./import-jobs.ts";
-import { type CellError, canDecide, canFollow, fileKey, findImport, presentImport } from "./import-rows.ts";
+import { countNotes, withNote } from "./import-notes.ts";
+import {
+  type CellError,
+  canDecide,
+  canFollow,
+  fileKey,
+  findImport,
+  type ImportRow,
+  presentImport,
+} from "./import-rows.ts";
 import { readKnownColumns } from "./known-columns.ts";
+import type { MendedRows } from "./read-file.ts";
 
 type ImportCalls = Pick<Services, "database" | "files" | "sendJob">;
 
@@ -41,6 +55,7 @@ type ImportCalls = Pick<Services, "database" | "files" | "sendJob">;
 export function serveImports(app: FastifyInstance, services: ImportCalls): void {
   serveProgress(app, services);
   servePreview(app, services);
+  serveNotes(app, services);
   serveMatching(app, services);
   serveDecisions(app, services);
   serveErrors(app, services);
@@ -95,7 +110,8 @@ function servePreview(app: FastifyInstance, { database }: Pick<Services, "databa
         .selectFrom("building_import_rows")
         .where("company_id", "=", row.company_id)
         .where("import_id", "=", row.id);
-      const some = input.status === undefined ? all : all.where("status", "=", input.status);
+      const ofStatus = input.status === undefined ? all : all.where("status", "=", input.status);
+      const some = withNote(ofStatus, input);
       const counting = (query: typeof all) =>
         query.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
       const [counted, total] = [await counting(some), await counting(all)];
@@ -117,6 +133,7 @@ function servePreview(app: FastifyInstance, { database }: Pick<Services, "databa
             after: string | number | null;
           }[],
           errors: one.errors as CellError[],
+          notes: [...one.notes],
         })),
         meta: pageMetaOf(input, Number(counted.count), Number(total.count)),
       };
@@ -124,9 +141,24 @@ function servePreview(app: FastifyInstance, { database }: Pick<Services, "databa
   });
 }
 
-/** The columns of a file of another shape than the template. */
+function serveNotes(app: FastifyInstance, { database }: Pick<Services, "database">): void {
+  serveSignedIn(app, getImportNotes, async ({ input, actor, scope, problem }) => {
+    const row = await findFollowed(database, scope, actor, input.import_id, problem);
+    if (!canDecide(actor, row)) throw problem("forbidden");
+    const counted = await inScope(database.db, scope, (trx) => countNotes(trx, row));
+    return { ...counted, columns_left: columnsLeft(row) };
+  });
+}
+
+/** Titles of the filled columns that are not read. */
+function columnsLeft({ sheet, matching }: Pick<ImportRow, "sheet" | "matching">): string[] {
+  const taken = new Set(matching?.columns.map(({ at }) => at));
+  return (sheet?.columns ?? []).filter(({ at, filled }) => filled > 0 && !taken.has(at)).map(({ heading }) => heading);
+}
+
+/** The columns of a file of another shape than the template, its sheet, and the cells that are written again. */
 function serveMatching(app: FastifyInstance, { database, sendJob }: Pick<Services, "database" | "sendJob">): void {
-  const { match, chooseSheet } = decisions(database);
+  const { match, mend, chooseSheet } = readingDecisions(database);
 
   serveSignedIn(app, getImportColumns, async ({ input, actor, scope, problem }) => {
     const row = await findFollowed(database, scope, actor, input.import_id, problem);
@@ -145,14 +177,25 @@ function serveMatching(app: FastifyInstance, { database, sendJob }: Pick<Service
     } as ImportColumns;
   });
 
+  serveSignedIn(app, mendImport, async ({ input, actor, scope, problem }) => {
+    const { import_id: id, rows } = input;
+    const before = await findFollowed(database, scope, actor, id, problem);
+    if (!canDecide(actor, before)) throw problem("forbidden");
+    const errors = mendingErrors(rows, before.mended);
+    if (Object.keys(errors).length > 0) throw problem("validation", errors);
+    const row = readDecided(await mend(scope, actor, id, rows), problem);
+    await sendJob(IMPORT_JOB, importJob(row));
+    return presentImport(row, actor);
+  });
+
   serveSignedIn(app, chooseImportSheet, async ({ input, actor, scope, problem }) => {
-    const { import_id: id, name, skip_hidden_rows: skipsHidden } = input;
+    const { import_id: id, sheet: name, skip_hidden_rows: skipsHidden } = input;
     const before = await findFollowed(database, scope, actor, id, problem);
     if (!canDecide(actor, before)) throw problem("forbidden");
     const { sheets } = before;
     if (sheets === null) throw problem("import_not_waiting");
     if (name !== null && !sheets.some((offer) => offer.name === name)) {
-      throw problem("validation", { name: ["unknown_sheet"] });
+      throw problem("validation", { sheet: ["unknown_sheet"] });
     }
     const row = readDecided(await chooseSheet(scope, actor, id, { name, skipsHidden }), problem);
     await sendJob(IMPORT_JOB, importJob(row));
@@ -174,10 +217,26 @@ function serveMatching(app: FastifyInstance, { database, sendJob }: Pick<Service
   });
 }
 
+/** Cells of one import that are written again on screen. */
+const MOST_MENDED = 5000;
+
+/** What is wrong with cells that are written again, by path with its codes. */
+function mendingErrors(rows: MendedRows, before: MendedRows): Record<string, string[]> {
+  const count = [rows, before].flatMap((some) => Object.values(some).map((cells) => Object.keys(cells).length));
+  if (count.reduce((sum, cells) => sum + cells, 0) > MOST_MENDED) return { rows: ["too_many"] };
+  const errors: Record<string, string[]> = {};
+  for (const [row, cells] of Object.entries(rows)) {
+    for (const key of Object.keys(cells)) {
+      if (QUESTIONNAIRE.find(key) === undefined) errors[`rows.${row}.${key}`] = ["unknown_field"];
+    }
+  }
+  return errors;
+}
+
 /** The row of a decision that was taken, or the refusal of the call. */
 function readDecided(
   outcome: DecideOutcome,
-  problem: (code: "forbidden" | "not_found" | "import_not_waiting") => Error,
+  problem: (code: "forbidden" | "not_found" | "import_not_waiting" | "import_already_processing") => Error,
 ) {
   switch (outcome.kind) {
     case "decided":
@@ -187,8 +246,9 @@ function readDecided(
     case "forbidden":
       throw problem("forbidden");
     case "not_waiting":
-    case "already_processing":
       throw problem("import_not_waiting");
+    case "already_processing":
+      throw problem("import_already_processing");
   }
 }
 
@@ -211,9 +271,7 @@ function serveDecisions(app: FastifyInstance, { database, files, sendJob }: Impo
 
   serveSignedIn(app, retryImport, async ({ input, actor, scope, problem }) => {
     if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
-    const outcome = await retry(scope, actor, input.import_id);
-    if (outcome.kind === "already_processing") throw problem("import_already_processing");
-    const row = readDecided(outcome, problem);
+    const row = readDecided(await retry(scope, actor, input.import_id), problem);
     await sendJob(IMPORT_JOB, importJob(row));
     return presentImport(row, actor);
   });

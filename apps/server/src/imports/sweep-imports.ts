@@ -19,7 +19,7 @@ export async function sweepImports(parts: ImportServices): Promise<void> {
     await refuseImport(parts, row, "not_confirmed", ["reading", "checking"]);
     await makeRoomForImports(parts, row.company_id);
   }
-  for (const row of await silentFor(parts, SILENT_MINUTES, sql<boolean>`sent_at is null`)) {
+  for (const row of await silentFor(parts, SILENT_MINUTES, sql<boolean>`holds and sent_at is null`)) {
     await refuseImport(parts, row, "interrupted", ["waiting"]);
   }
   await removeOld(parts);
@@ -44,7 +44,6 @@ function silentFor({ database }: ImportServices, minutes: number, isConcerned: R
     trx
       .selectFrom("building_imports")
       .select(["company_id", "id"])
-      .where("holds", "=", true)
       .where(isConcerned)
       .where("alive_at", "<", sql<Date>`now() - make_interval(mins => ${minutes})`)
       .execute(),

@@ -160,8 +160,8 @@ onServer(
         { name: "Deux", isHidden: false, rows: 4, columns: 6 },
       ]);
       const choose = (name: string) =>
-        call("POST", `/buildings/imports/${id}/sheet/`, { name, skip_hidden_rows: true });
-      expect((await choose("Trois")).json().errors).toEqual({ name: ["unknown_sheet"] });
+        call("POST", `/buildings/imports/${id}/sheet/`, { sheet: name, skip_hidden_rows: true });
+      expect((await choose("Trois")).json().errors).toEqual({ sheet: ["unknown_sheet"] });
       const chosen = await choose("Deux");
       expect(chosen.statusCode, chosen.body).toBe(200);
       await run(id);

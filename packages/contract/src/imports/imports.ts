@@ -5,6 +5,7 @@ import {
   IMPORT_ROWS,
   IMPORT_STATES,
   type ImportRefusal,
+  ROW_NOTE_KINDS,
 } from "@lichen/domain";
 import { z } from "zod";
 import { WRITE } from "../access.ts";
@@ -21,6 +22,8 @@ const IMPORT = {
 const SHEET_COLUMNS = 256;
 const CORRECTED_VALUES = 1000;
 const LONGEST_VALUE = 255;
+/** Rows that are corrected on screen at once. */
+const MENDED_ROWS = 1000;
 
 const importIds = { import_id: z.uuid() };
 export const duplicateChoice = z.enum(DUPLICATE_CHOICES);
@@ -34,8 +37,25 @@ const cellError = z
     column: z.string().meta({ description: "Key of the question of the cell." }),
     code: z.string().meta({ description: "Code of the error." }),
     message: z.string().meta({ description: "What is wrong, in the language of the import." }),
+    cell: z
+      .string()
+      .nullable()
+      .meta({ description: "The cell, such as `D214`; null: no column answers the question." }),
+    written: z.string().nullable().meta({ description: "What the cell holds; null: nothing." }),
   })
   .meta({ id: "ImportError" });
+
+/** What a row loses, or gets that it does not say. */
+const rowNote = z
+  .object({
+    kind: z.enum(ROW_NOTE_KINDS).meta({
+      description: "What happens: see `GET /buildings/imports/{import_id}/notes/`.",
+    }),
+    field: z.string().meta({ description: "Key of the question." }),
+    written: z.string().nullable().meta({ description: "What the file says; null: nothing." }),
+    becomes: cell.meta({ description: "What is taken instead; null: nothing. Of `far`, the distance in km." }),
+  })
+  .meta({ id: "ImportNote" });
 
 const buildingsImport = z
   .object({
@@ -120,6 +140,12 @@ export const previewImport = endpoint({
     ...importIds,
     ...pageShape,
     status: z.enum(IMPORT_ROW_STATUSES).optional().meta({ description: "Only rows of this status." }),
+    note: z.enum(ROW_NOTE_KINDS).optional().meta({ description: "Only rows with a note of this kind." }),
+    field: z
+      .string()
+      .regex(/^\w{1,64}$/)
+      .optional()
+      .meta({ description: "Only rows with a note about this question." }),
   }),
   answer: z
     .object({
@@ -148,12 +174,47 @@ export const previewImport = endpoint({
               )
               .meta({ description: "Answers that the row would change." }),
             errors: z.array(cellError).meta({ description: "Errors of the row." }),
+            notes: z.array(rowNote).meta({ description: "What the row loses, or gets that it does not say." }),
           }),
         )
         .meta({ description: "Rows of the page." }),
       meta: pageMeta,
     })
     .meta({ id: "ImportPreview" }),
+  problems: {},
+});
+
+export const getImportNotes = endpoint({
+  method: "GET",
+  path: "/buildings/imports/{import_id}/notes/",
+  access: IMPORT,
+  tag: "imports",
+  summary: "Get what an import would lose or change",
+  description:
+    "Counts, over the rows without errors, what would not enter the portfolio as the file says it, by kind and by question, with the most frequent values. `dropped`: the value is left out; `far`: the point is far from the commune; `broken_code`: a spreadsheet lost digits of the code; `line_code`, `name_code`: a code is made from the row number, from the name; `commune`: placed at the commune; `replaced`: another value is taken; `reread`: a figure is read otherwise than written; `default`: the answer for all rows.",
+  input: z.strictObject(importIds),
+  answer: z
+    .object({
+      notes: z
+        .array(
+          z.object({
+            ...rowNote.pick({ kind: true, field: true }).shape,
+            rows: z.int().meta({ description: "Rows with this note." }),
+            values: z
+              .array(
+                z.object({
+                  ...rowNote.pick({ written: true, becomes: true }).shape,
+                  rows: z.int().meta({ description: "Rows with this value." }),
+                }),
+              )
+              .meta({ description: "The most frequent values; at most 3." }),
+          }),
+        )
+        .meta({ description: "Notes, the gravest kinds first." }),
+      noted_rows: z.int().meta({ description: "Rows with at least one note." }),
+      columns_left: z.array(z.string()).meta({ description: "Titles of filled columns that are not read." }),
+    })
+    .meta({ id: "ImportNotes" }),
   problems: {},
 });
 
@@ -258,13 +319,6 @@ export const getImportColumns = endpoint({
   problems: {},
 });
 
-const NOT_NOW = {
-  import_not_waiting: {
-    status: 409,
-    message: { fr: "Cette étape de l’import est déjà passée.", en: "This step of the import has already passed." },
-  },
-} as const;
-
 export const ALREADY_PROCESSING = {
   import_already_processing: {
     status: 409,
@@ -273,6 +327,14 @@ export const ALREADY_PROCESSING = {
       fr: "Un fichier est déjà en cours de traitement pour votre structure.",
       en: "A file is already being processed for your company.",
     },
+  },
+} as const;
+
+const NOT_NOW = {
+  ...ALREADY_PROCESSING,
+  import_not_waiting: {
+    status: 409,
+    message: { fr: "Cette étape de l’import est déjà passée.", en: "This step of the import has already passed." },
   },
 } as const;
 
@@ -321,11 +383,42 @@ export const chooseImportSheet = endpoint({
   summary: "Choose the sheet of a workbook",
   description:
     "Says which sheet of a workbook is read, and whether the rows that it hides are. Its columns are then read again.",
-  exampleInput: { import_id: "7d444840-9dc0-41d1-b245-5ffdce74fad2", name: "Sites", skip_hidden_rows: false },
+  exampleInput: { import_id: "7d444840-9dc0-41d1-b245-5ffdce74fad2", sheet: "Sites", skip_hidden_rows: false },
   input: z.strictObject({
     ...importIds,
-    name: z.string().max(LONGEST_VALUE).nullable().meta({ description: "Name of the sheet; null: the one proposed." }),
+    sheet: z.string().max(LONGEST_VALUE).nullable().meta({ description: "Name of the sheet; null: the one proposed." }),
     skip_hidden_rows: z.boolean().meta({ description: "Whether hidden rows are left out." }),
+  }),
+  answer: buildingsImport,
+  problems: NOT_NOW,
+});
+
+const mendedCells = z
+  .record(z.string().max(64), z.string().max(LONGEST_VALUE))
+  .refine((cells) => Object.keys(cells).length <= SHEET_COLUMNS, "too_many")
+  .meta({ description: "Text of each cell, by question; an empty text: a blank cell.", maxProperties: SHEET_COLUMNS });
+
+export const mendImport = endpoint({
+  method: "POST",
+  path: "/buildings/imports/{import_id}/cells/",
+  access: IMPORT,
+  tag: "imports",
+  summary: "Correct cells of a file",
+  description:
+    "Writes cells of the file again, by row number and question; the file itself stays as it was sent. It is then checked again.",
+  exampleInput: {
+    import_id: "7d444840-9dc0-41d1-b245-5ffdce74fad2",
+    rows: { "214": { post_code: "69002", city: "Lyon" } },
+  },
+  input: z.strictObject({
+    ...importIds,
+    rows: z
+      .record(z.string().regex(/^\d{1,7}$/), mendedCells)
+      .refine((rows) => Object.keys(rows).length <= MENDED_ROWS, "too_many")
+      .meta({
+        description: "Cells that are corrected, by row number.",
+        maxProperties: MENDED_ROWS,
+      }),
   }),
   answer: buildingsImport,
   problems: NOT_NOW,
@@ -352,7 +445,7 @@ export const retryImport = endpoint({
   description: "Reads the same file again after an import that was interrupted.",
   input: z.strictObject(importIds),
   answer: buildingsImport,
-  problems: { ...NOT_NOW, ...ALREADY_PROCESSING },
+  problems: NOT_NOW,
 });
 
 export const getImportErrors = endpoint({

@@ -11,6 +11,7 @@ export * from "./matched-rows.ts";
 export * from "./matching.ts";
 export * from "./option.ts";
 export { type Cell, checkRead, type InferAnswers, type InputCells, readCell, readRow } from "./read-cell.ts";
+export { notesOfFigures, ROW_NOTE_KINDS, type RowNote, type RowNoteKind } from "./row-notes.ts";
 export { type Sheet, type SheetColumn, type SheetOffer, type SheetValue, sheetValue, valueText } from "./sheet.ts";
 export * from "./template.ts";
 export * from "./write-cell.ts";

@@ -64,6 +64,8 @@ export type MatchTarget<Key extends string = string> = {
   readonly name: Key;
   /** Answers that name a record which has neither. */
   readonly locationKeys: readonly Key[];
+  /** Answers about the place that may be the same for all rows, unless a row says one of others. */
+  readonly common: { readonly keys: readonly Key[]; readonly unless: readonly Key[] };
   /** Required answers that a file seldom gives, with what is proposed for all of its rows. */
   readonly otherwise: AnswersTo<Key>;
 };

@@ -1,20 +1,38 @@
 import type { Language } from "../shared/bilingual.ts";
 import { ensure } from "../shared/ensure.ts";
+import { isBlank } from "./check-answer.ts";
 import { fold } from "./fold.ts";
 import type { Matching, MatchTarget } from "./match-target.ts";
 import { isNeeded } from "./matching.ts";
 import { type Cell, type InferAnswers, type InputCells, readGiven } from "./read-cell.ts";
+import { isBrokenCode, notesOfFigures, type RowNote } from "./row-notes.ts";
 import { sheetCell, sheetValue, valueText } from "./sheet.ts";
 
 /** Reads rows as a matching says what their columns are. */
 type MatchedRows = {
-  /** What a row gives, not checked; null when its columns that are read are blank. */
-  read(cells: readonly Cell[]): MatchedRow | null;
+  /** Place, from 0, of the column that gives an answer, or the first of its parts; null: none does. */
+  columnOf(key: string): number | null;
+  /**
+   * What a row gives, not checked; null when its columns that are read are blank.
+   * @param mended cells that its user wrote again, by question
+   */
+  read(row: SheetRow, mended?: MendedCells): MatchedRow | null;
+};
+type SheetRow = {
+  /** As the spreadsheet numbers it. */
+  readonly number: number;
+  readonly cells: readonly Cell[];
 };
 type MatchedRow = InputCells & {
   /** What stands for the answers that the row leaves blank, should it be a new record. */
   readonly otherwise: Readonly<Record<string, string>>;
+  readonly notes: readonly RowNote[];
 };
+/** Cells of a row that its user wrote again, by question; an empty text: a blank cell. */
+export type MendedCells = Readonly<Record<string, string>>;
+
+/** The name and the code of a row that says nothing of what it is. */
+const LINE_NAMES: Readonly<Record<Language, string>> = { fr: "Ligne", en: "Row" };
 
 /**
  * A reader of the rows of one file, in their order: codes that it makes are each given once. What stands for an absent
@@ -39,8 +57,16 @@ export function createMatchedRows<Key extends string>(
   const hasCode = columns.some(({ to }) => to === target.code);
   const made = new Map<string, number>();
 
+  const places = new Map<string, number>();
+  for (const { at, to, parts, whole } of columns) {
+    for (const key of parts?.gives ?? [whole ?? to]) if (!places.has(key)) places.set(key, at);
+  }
+
   return {
-    read(cells) {
+    columnOf: (key) => places.get(key) ?? null,
+
+    read({ number, cells }, mended = {}) {
+      const notes: RowNote[] = [];
       const found = new Map<string, Cell>();
       const pieces = new Map<string, string[]>();
       const clues = new Map<string, string>();
@@ -52,9 +78,23 @@ export function createMatchedRows<Key extends string>(
           if (field !== undefined && cell !== null && typeof cell === "object") found.set(field.key, cell);
           continue;
         }
-        const corrected = Object.hasOwn(values, valueText(value)) ? values[valueText(value)]! : value;
+        const text = valueText(value);
+        const isCorrected = Object.hasOwn(values, text);
+        const corrected = isCorrected ? values[text]! : value;
         if (field !== undefined) {
-          if (corrected === null && !isNeeded(field, target)) continue;
+          const isDropped = corrected === null && !isNeeded(field, target);
+          if (isCorrected && (corrected !== null || isDropped)) {
+            notes.push({
+              kind: isDropped ? "dropped" : "replaced",
+              field: field.key,
+              written: text,
+              becomes: isDropped ? null : String(corrected),
+            });
+          }
+          if (isDropped) continue;
+          if (field.key === target.code && isBrokenCode(text)) {
+            notes.push({ kind: "broken_code", field: field.key, written: text, becomes: text });
+          }
           if (inParts.has(field.key)) addPiece(pieces, field.key, valueText(value));
           else found.set(field.key, sheetCell(field, corrected ?? value));
         } else if (parts !== undefined) {
@@ -67,13 +107,45 @@ export function createMatchedRows<Key extends string>(
       }
       for (const [key, texts] of pieces) if (!found.has(key)) found.set(key, texts.join(" "));
       if (found.size === 0 && clues.size === 0) return null;
+      for (const [key, text] of Object.entries(mended)) {
+        if (text === "") found.delete(key);
+        else found.set(key, text);
+      }
       const read = readGiven(catalogue.fields, ({ key }) => found.get(key) ?? null, language, {
         otherwise: matching.otherwise,
         infer: infer === undefined ? undefined : (given) => infer(given, clues),
       });
-      return { ...read, otherwise: { ...matching.otherwise, ...named(read.given) } };
+      const own = named(read.given, number);
+      const common = commonAnswers(read.given);
+      return {
+        ...read,
+        otherwise: { ...common, ...own.answers },
+        notes: [
+          ...notes.filter(({ field }) => !Object.hasOwn(mended, field)),
+          ...notesOfFigures(
+            catalogue.fields,
+            ({ key }) => (Object.hasOwn(mended, key) ? null : found.get(key)),
+            read.given,
+          ),
+          ...defaultNotes(read.given, common),
+          ...own.notes,
+        ],
+      };
     },
   };
+
+  /** Answers of all the rows that leave them blank; those of a place, where the row names none. */
+  function commonAnswers(given: InputCells["given"]): Matching["otherwise"] {
+    if (target.common.unless.every((key) => isBlank(given[key]))) return matching.otherwise;
+    const isOfPlace = (key: string) => target.common.keys.some((one) => one === key);
+    return Object.fromEntries(Object.entries(matching.otherwise).filter(([key]) => !isOfPlace(key)));
+  }
+
+  function defaultNotes(given: InputCells["given"], common: Matching["otherwise"]): readonly RowNote[] {
+    return Object.entries(common).flatMap(([field, becomes]): RowNote[] =>
+      isBlank(given[field]) ? [{ kind: "default", field, written: null, becomes }] : [],
+    );
+  }
 
   /** The answers of a cell; one that cannot be parted goes whole to the first question, which takes it or refuses it. */
   function partsOf({ split, gives }: (typeof composed)[number], text: string): readonly (readonly [string, string])[] {
@@ -82,16 +154,21 @@ export function createMatchedRows<Key extends string>(
   }
 
   /** The code and the name that a row lacks. */
-  function named(given: InputCells["given"]): Record<string, string> {
+  function named(given: InputCells["given"], number: number): { answers: Record<string, string>; notes: RowNote[] } {
     const text = (key: Key) => (given[key] === undefined || given[key] === null ? "" : String(given[key]));
     const location = target.locationKeys
       .map(text)
       .filter((part) => part !== "")
       .join(", ");
-    const name = text(target.name) || text(target.code) || location;
-    if (name === "") return {};
-    if (hasCode) return { [target.name]: name };
-    return { [target.name]: name, [target.code]: madeCode(name) };
+    const own = text(target.name) || text(target.code) || location;
+    const name = own || `${LINE_NAMES[language]} ${number}`;
+    if (hasCode) return { answers: own === "" ? {} : { [target.name]: name }, notes: [] };
+    const code = madeCode(name);
+    const kind = own === "" ? "line_code" : "name_code";
+    return {
+      answers: { [target.name]: name, [target.code]: code },
+      notes: [{ kind, field: target.code, written: null, becomes: code }],
+    };
   }
 
   function madeCode(name: string): string {

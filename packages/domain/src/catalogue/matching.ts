@@ -179,9 +179,11 @@ export function keysFilledBy<Key extends string>(
 
 /** Whether a row has to answer a question: a value of it that nothing replaces is left as it is, and refused. */
 export function isNeeded<Key extends string>(field: FieldRow<Key>, target: MatchTarget<Key>): boolean {
-  return field.required === true || field.requiredWhen !== undefined || hasCommonAnswer(field.key, target);
+  const { groups, otherwise } = target;
+  if (field.required === true || field.requiredWhen !== undefined) return true;
+  return field.key === groups || Object.hasOwn(otherwise, field.key);
 }
 
-function hasCommonAnswer<Key extends string>(key: string, { groups, otherwise }: MatchTarget<Key>): boolean {
-  return key === groups || Object.hasOwn(otherwise, key);
+function hasCommonAnswer<Key extends string>(key: string, { groups, otherwise, common }: MatchTarget<Key>): boolean {
+  return key === groups || Object.hasOwn(otherwise, key) || common.keys.some((one) => one === key);
 }

@@ -12,6 +12,6 @@ type ImportFile = keyof typeof IMPORT_FILES;
 const NAMED = new RegExp(String.raw`.\.(${Object.keys(IMPORT_FILES).join("|")})$`, "i");
 
 /** The kind of a file by its name; null for a file that is not imported. */
-export function importFileOf(name: string): ImportFile | null {
+export function findImportFile(name: string): ImportFile | null {
   return (NAMED.exec(name)?.[1]?.toLowerCase() as ImportFile | undefined) ?? null;
 }

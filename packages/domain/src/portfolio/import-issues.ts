@@ -33,6 +33,9 @@ export type ImportIssue = {
   readonly field: string;
   readonly code: ImportIssueCode;
   readonly limit?: number | undefined;
+  /** The cell ("D214") and what it holds, where the file has one. */
+  readonly cell?: string | undefined;
+  readonly written?: string | undefined;
 };
 
 /** Sentence of what is wrong with a cell, in both languages. */

@@ -251,5 +251,6 @@ export const BUILDING_SHEET: MatchTarget<FieldKey> = {
   code: "member_building_code",
   name: "member_building_name",
   locationKeys: ["street", "post_code", "city"],
+  common: { keys: ["city", "post_code"], unless: ["city", "post_code", "latitude", "longitude"] },
   otherwise: { life_cycle_stage: "exploitation", country: "FR", building_type: "unknown" },
 };

@@ -93,7 +93,7 @@ describe("an asset register", () => {
     const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
     const reader = createMatchedRows(BUILDING_SHEET, matching, "fr");
     const records = REGISTER.rows.map((cells) => {
-      const { otherwise, ...row } = reader.read(cells)!;
+      const { otherwise, ...row } = reader.read({ number: 2, cells })!;
       return checkRead(QUESTIONNAIRE, row, otherwise);
     });
     expect(records.flatMap(({ issues }) => issues)).toEqual([]);
@@ -128,7 +128,7 @@ describe("an energy export", () => {
     const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
     expect(matching.columns.find(({ to }) => to === "gross_floor_area")!.values).toEqual({ "env. 1 450": "1 450" });
     const reader = createMatchedRows(BUILDING_SHEET, matching, "fr");
-    expect(rows.map((cells) => reader.read(cells)!.given)).toMatchObject([
+    expect(rows.map((cells) => reader.read({ number: 2, cells })!.given)).toMatchObject([
       { street: "101 avenue de la République", post_code: "75011", city: "Paris", gross_floor_area: 9800 },
       { street: "4 rue des Lilas", post_code: "93200", city: "Saint-Denis", gross_floor_area: 1450 },
     ]);
@@ -148,7 +148,9 @@ describe("a list without codes nor names", () => {
     const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "en", groups: GROUPS });
     const read = () => {
       const reader = createMatchedRows(BUILDING_SHEET, matching, "en");
-      return [1900, 1950].map((year) => reader.read(["1 High Street", "75001", "Paris", year])!.otherwise);
+      return [1900, 1950].map(
+        (year) => reader.read({ number: 2, cells: ["1 High Street", "75001", "Paris", year] })!.otherwise,
+      );
     };
     expect(read()).toMatchObject([
       { member_building_name: "1 High Street, 75001, Paris", member_building_code: "1 High Street, 75001, Paris" },
@@ -205,5 +207,8 @@ it("reads coordinates given together", () => {
   expect(readCells(sheet)).toEqual({ Nom: "member_building_name", geo_point_2d: "coordinates" });
   const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
   const reader = createMatchedRows(BUILDING_SHEET, matching, "fr");
-  expect(reader.read(["B", "48,11 ; -1,67"])!.given).toMatchObject({ latitude: 48.11, longitude: -1.67 });
+  expect(reader.read({ number: 2, cells: ["B", "48,11 ; -1,67"] })!.given).toMatchObject({
+    latitude: 48.11,
+    longitude: -1.67,
+  });
 });

@@ -30,10 +30,10 @@ const BUILDING: Readonly<Record<(typeof REST)[number], string>> = {
 function recordOf(field: Field, cell: Cell, values: Matching["columns"][number]["values"]) {
   const rest = REST.filter((key) => key !== field.key);
   const columns = [{ at: 0, to: field.key, values }, ...rest.map((to, at) => ({ at: at + 1, to, values: {} }))];
-  const row = createMatchedRows(BUILDING_SHEET, { columns, otherwise: OTHERWISE }, "fr").read([
-    cell,
-    ...rest.map((key) => BUILDING[key]),
-  ])!;
+  const row = createMatchedRows(BUILDING_SHEET, { columns, otherwise: OTHERWISE }, "fr").read({
+    number: 2,
+    cells: [cell, ...rest.map((key) => BUILDING[key])],
+  })!;
   const { otherwise, ...given } = row;
   return checkRead(QUESTIONNAIRE, given, otherwise);
 }
@@ -89,7 +89,10 @@ it("a group that nothing stands for is left as the file writes it", () => {
 it("coordinates that cannot be parted are refused, and an address is the street", () => {
   const read = (to: string, text: string) => {
     const matching = { columns: [{ at: 0, to, values: {} }], otherwise: OTHERWISE };
-    const { otherwise, ...given } = createMatchedRows(BUILDING_SHEET, matching, "fr").read([text])!;
+    const { otherwise, ...given } = createMatchedRows(BUILDING_SHEET, matching, "fr").read({
+      number: 2,
+      cells: [text],
+    })!;
     return checkRead(QUESTIONNAIRE, given, otherwise);
   };
   const dms = read("coordinates", "45°45'35\"N 4°50'32\"E");

@@ -4,7 +4,9 @@ import type {
   ImportRowStatus,
   ImportState,
   Matching,
+  MendedCells,
   RememberedColumn,
+  RowNote,
   Sheet,
   SheetOffer,
 } from "@lichen/domain";
@@ -57,6 +59,8 @@ type BuildingImports = {
   to_match: Generated<boolean>;
   /** What they answered. */
   matching: ColumnType<Matching | null, string | null | undefined, string | null>;
+  /** Cells that were written again on screen, by the number of their row and by question. */
+  mended: ColumnType<Readonly<Record<string, MendedCells>>, string | undefined, string>;
   /** Last sign of life of the process that works on it. */
   alive_at: Generated<Date>;
   ended_at: Date | null;
@@ -83,6 +87,7 @@ type BuildingImportRows = {
   place_precision: string | null;
   changes: ColumnType<unknown, string, string>;
   errors: ColumnType<unknown, string, string>;
+  notes: ColumnType<readonly RowNote[], string, string>;
 };
 
 /** Files of buildings on their way to a portfolio. */

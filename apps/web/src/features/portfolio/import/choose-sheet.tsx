@@ -32,7 +32,7 @@ export function ChooseSheet({
   const hasNotes = hiddenRows > 0 || merged.length > 0 || furtherColumns > 0;
   if (sheets.length < 2 && !hasNotes) return null;
 
-  async function read(choice: { readonly name: string | null; readonly skip_hidden_rows: boolean }) {
+  async function read(choice: { readonly sheet: string | null; readonly skip_hidden_rows: boolean }) {
     if (isSending) return;
     setSending(true);
     setFailure(null);
@@ -55,7 +55,7 @@ export function ChooseSheet({
                 aria-pressed={offer.name === name}
                 aria-disabled={isSending || offer.rows === 0}
                 onClick={() => {
-                  if (offer.name !== name && offer.rows > 0) void read({ name: offer.name, skip_hidden_rows: false });
+                  if (offer.name !== name && offer.rows > 0) void read({ sheet: offer.name, skip_hidden_rows: false });
                 }}
               >
                 <Stack as="span" gap={0}>
@@ -78,7 +78,7 @@ export function ChooseSheet({
                 variant="subtle"
                 size="small"
                 aria-disabled={isSending}
-                onClick={() => void read({ name, skip_hidden_rows: !skipsHidden })}
+                onClick={() => void read({ sheet: name, skip_hidden_rows: !skipsHidden })}
               >
                 {t(skipsHidden ? text.readHidden : text.leaveHidden)}
               </Button>

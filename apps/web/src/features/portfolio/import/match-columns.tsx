@@ -200,16 +200,16 @@ function matchByHeading(proposed: Matching, sheet: ImportColumns["sheet"], store
   const earlier = new Map(stored.matching.columns.map((column) => [stored.headings[column.at], column]));
   const isSameSheet = sheet.columns.every(({ at, heading }) => stored.headings[at] === heading);
   if (isSameSheet) return stored.matching;
-  const kept = sheet.columns.flatMap(({ at, heading }): MatchedColumn[] => {
+  const same = sheet.columns.flatMap(({ at, heading }): MatchedColumn[] => {
     const before = earlier.get(heading);
     return before === undefined ? [] : [{ ...before, at }];
   });
-  const taken = new Set(kept.flatMap(({ to }) => keysFilledBy(to, BUILDING_SHEET) ?? []));
+  const taken = new Set(same.flatMap(({ to }) => keysFilledBy(to, BUILDING_SHEET) ?? []));
   const added = proposed.columns.filter(({ at, to }) => {
     const heading = sheet.columns.find((column) => column.at === at)?.heading ?? "";
     return !known.has(heading) && !(keysFilledBy(to, BUILDING_SHEET) ?? []).some((key) => taken.has(key));
   });
-  const columns = [...kept, ...added].toSorted((a, b) => a.at - b.at);
+  const columns = [...same, ...added].toSorted((a, b) => a.at - b.at);
   return { columns, otherwise: { ...proposed.otherwise, ...stored.matching.otherwise } };
 }
 

@@ -1,0 +1,53 @@
+import type { FieldRow } from "./field.ts";
+import type { Cell } from "./read-cell.ts";
+import { valueText } from "./sheet.ts";
+
+/** What becomes of a row that is not as it is written, in the order in which it is told: what is lost first. */
+export const ROW_NOTE_KINDS = [
+  "dropped",
+  "far",
+  "broken_code",
+  "line_code",
+  "commune",
+  "replaced",
+  "reread",
+  "default",
+  "name_code",
+] as const;
+export type RowNoteKind = (typeof ROW_NOTE_KINDS)[number];
+
+/** What a row loses, or gets that it does not say, about one question. */
+export type RowNote = {
+  readonly kind: RowNoteKind;
+  readonly field: string;
+  /** As the file writes it; null: it says nothing. */
+  readonly written: string | null;
+  /** What is taken in its place; null: nothing. */
+  readonly becomes: string | number | null;
+};
+
+/** A code whose digits a spreadsheet has lost: "1,23457E+13". */
+const BROKEN_CODE = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i;
+const SPACES = /\s/g;
+
+export function isBrokenCode(text: string): boolean {
+  return BROKEN_CODE.test(text.trim());
+}
+
+/** Figures that are read otherwise than they are written: "45°45'35\"N", "2.450,5", "120 m²". */
+export function notesOfFigures(
+  fields: readonly FieldRow[],
+  cellOf: (field: FieldRow) => Cell | undefined,
+  given: Readonly<Record<string, unknown>>,
+): readonly RowNote[] {
+  return fields.flatMap((field): RowNote[] => {
+    if (field.type !== "number" && field.type !== "integer") return [];
+    const cell = cellOf(field);
+    const answer = given[field.key];
+    if (typeof cell !== "string" || typeof answer !== "number" || Number.isNaN(answer)) return [];
+    const plain = Number(cell.replaceAll(SPACES, "").replace(",", "."));
+    const step = field.type === "number" && field.decimals !== undefined ? 10 ** -field.decimals : 0;
+    if (Math.abs(plain - answer) <= step) return [];
+    return [{ kind: "reread", field: field.key, written: valueText(cell), becomes: answer }];
+  });
+}
