@@ -16,6 +16,7 @@ import { fillWorkbook } from "../apps/server/src/platform/spreadsheet-fill.ts";
 import { columnsText as columns } from "../apps/web/src/features/portfolio/import/columns-text.ts";
 import type { Counted } from "../apps/web/src/features/portfolio/import/counted.ts";
 import { followText as follow } from "../apps/web/src/features/portfolio/import/follow-text.ts";
+import { lossesText as losses } from "../apps/web/src/features/portfolio/import/losses-text.ts";
 import { text } from "../apps/web/src/features/portfolio/import/text.ts";
 import { forgive } from "./account-steps.ts";
 import { type PersonName, signIn } from "./demonstration.ts";
@@ -95,20 +96,27 @@ test("a template is filled, sent, corrected and written", async ({ page, t, lang
   await expect(page.getByRole("main")).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^parc-${code}`));
   await expect(page.getByRole("button", { name: t(follow.confirm(countOf(27), countOf(0))) })).toBeVisible();
-  const tabs = page.getByRole("navigation", { name: t(follow.preview) });
-  await tabs.getByRole("link", { name: t(follow.statuses.error) }).click();
+  const wrong = page.getByRole("table", { name: t(losses.mend(countOf(3))) });
   for (const key of ["building_type", "construction_year", "city"] as const) {
-    await expect(page.getByRole("row").filter({ hasText: t(fieldOf(key).label) })).toHaveCount(1);
+    await expect(wrong.getByRole("row").filter({ hasText: t(fieldOf(key).label) })).toHaveCount(1);
   }
   expect(await violations(page)).toEqual([]);
   const errors = await download(page, page.getByRole("button", { name: t(follow.errorsFile) }));
   expect(errors.name).toMatch(/\.xlsx$/);
 
-  // Another tab finds it again, and may not send a second file meanwhile.
+  // A cell is written again on the spot, and the file is checked again.
+  const city = wrong.getByLabel(new RegExp(`^${t(fieldOf("city").label)},`));
+  await city.fill("Lyon");
+  await page.getByRole("button", { name: t(losses.check(countOf(1))) }).click();
+  await expect(page.getByRole("button", { name: t(follow.confirm(countOf(28), countOf(0))) })).toBeVisible();
+
+  // Another tab finds it again; another file may be sent while it waits.
   const other = await page.context().newPage();
   await other.goto("/buildings/import");
   await waitUntilSettled(other);
-  await expect(other.getByText(t(text.busyOwn(`parc-${code}.xlsx`)))).toBeVisible();
+  const waits = other.getByRole("row").filter({ hasText: `parc-${code}.xlsx` });
+  await expect(waits.getByText(t(text.toConfirm))).toBeVisible();
+  await expect(other.getByRole("button", { name: t(text.send) })).toBeEnabled();
   await other.close();
 
   // Given up, nothing is written; the corrected file is all new.

@@ -4,8 +4,6 @@ import { importFolder, importsUnderTest } from "../imports-under-test.ts";
 import { onServer } from "../server-under-test.ts";
 
 const folder = importFolder();
-/** Answers of all the rows that leave them blank: stage, country, use and group. */
-const DEFAULTS = 4;
 
 onServer(
   "what an import would lose or change",
@@ -65,7 +63,6 @@ onServer(
       expect((await notesOf(broken)).notes).toMatchObject([
         { kind: "broken_code", values: [{ written: "8,12345E+13" }] },
         { kind: "commune" },
-        ...Array.from({ length: DEFAULTS }, () => ({ kind: "default" })),
       ]);
     });
 
@@ -74,9 +71,7 @@ onServer(
         "Code;Nom;Adresse;CP;Ville;Année\nNB1;Un;1 rue A;69002;Lyon;1850\nNB2;Deux;1 rue A;;;20955\nNB3;Trois;1 rue A;69002;Lyon;1990",
       );
       const [wrong] = await rowsOf(id, "status=error");
-      expect(wrong?.errors).toContainEqual(
-        expect.objectContaining({ column: "city", cell: "E3", written: null }),
-      );
+      expect(wrong?.errors).toContainEqual(expect.objectContaining({ column: "city", cell: "E3", written: null }));
       const mend = (rows: object) => call("POST", `/buildings/imports/${id}/cells/`, { rows });
       expect((await mend({ 3: { no_such: "1" } })).json().errors).toEqual({ "rows.3.no_such": ["unknown_field"] });
       expect((await mend({ "3;": { city: "Lyon" } })).statusCode).toBe(422);

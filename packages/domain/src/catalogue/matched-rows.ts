@@ -141,9 +141,10 @@ export function createMatchedRows<Key extends string>(
     return Object.fromEntries(Object.entries(matching.otherwise).filter(([key]) => !isOfPlace(key)));
   }
 
+  /** Answers that stand for blank cells of a column; what no column says was agreed to for the whole file. */
   function defaultNotes(given: InputCells["given"], common: Matching["otherwise"]): readonly RowNote[] {
     return Object.entries(common).flatMap(([field, becomes]): RowNote[] =>
-      isBlank(given[field]) ? [{ kind: "default", field, written: null, becomes }] : [],
+      places.has(field) && isBlank(given[field]) ? [{ kind: "default", field, written: null, becomes }] : [],
     );
   }
 
@@ -164,10 +165,9 @@ export function createMatchedRows<Key extends string>(
     const name = own || `${LINE_NAMES[language]} ${number}`;
     if (hasCode) return { answers: own === "" ? {} : { [target.name]: name }, notes: [] };
     const code = madeCode(name);
-    const kind = own === "" ? "line_code" : "name_code";
     return {
       answers: { [target.name]: name, [target.code]: code },
-      notes: [{ kind, field: target.code, written: null, becomes: code }],
+      notes: own === "" ? [{ kind: "line_code", field: target.code, written: null, becomes: code }] : [],
     };
   }
 

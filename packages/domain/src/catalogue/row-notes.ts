@@ -12,7 +12,6 @@ export const ROW_NOTE_KINDS = [
   "replaced",
   "reread",
   "default",
-  "name_code",
 ] as const;
 export type RowNoteKind = (typeof ROW_NOTE_KINDS)[number];
 
@@ -29,6 +28,8 @@ export type RowNote = {
 /** A code whose digits a spreadsheet has lost: "1,23457E+13". */
 const BROKEN_CODE = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i;
 const SPACES = /\s/g;
+/** A unit after a figure is no other way to write it. */
+const UNIT = /(?<![\p{L}²³%€°])[\p{L}²³%€°]+\d?$/u;
 
 export function isBrokenCode(text: string): boolean {
   return BROKEN_CODE.test(text.trim());
@@ -45,7 +46,7 @@ export function notesOfFigures(
     const cell = cellOf(field);
     const answer = given[field.key];
     if (typeof cell !== "string" || typeof answer !== "number" || Number.isNaN(answer)) return [];
-    const plain = Number(cell.replaceAll(SPACES, "").replace(",", "."));
+    const plain = Number(cell.replaceAll(SPACES, "").replace(UNIT, "").replace(",", "."));
     const step = field.type === "number" && field.decimals !== undefined ? 10 ** -field.decimals : 0;
     if (Math.abs(plain - answer) <= step) return [];
     return [{ kind: "reread", field: field.key, written: valueText(cell), becomes: answer }];

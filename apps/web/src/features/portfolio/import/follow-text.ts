@@ -1,6 +1,10 @@
 import type { Bilingual, ImportRowStatus } from "@lichen/domain";
 import { type Counted, isOne, rowsCounted } from "./counted.ts";
 
+/** What rows without an error do, in the order in which they are shown. */
+export const SHOWN_STATUSES = ["new", "changed", "same"] as const satisfies readonly ImportRowStatus[];
+type ShownStatus = (typeof SHOWN_STATUSES)[number];
+
 /** Words of one import, from its file to its end. */
 export const followText = {
   lost: {
@@ -86,8 +90,7 @@ export const followText = {
     new: { fr: "Nouveaux", en: "New" },
     changed: { fr: "Modifiés", en: "Changed" },
     same: { fr: "Identiques", en: "Unchanged" },
-    error: { fr: "En erreur", en: "With errors" },
-  } as Readonly<Record<ImportRowStatus, Bilingual>>,
+  } as Readonly<Record<ShownStatus, Bilingual>>,
   noRows: {
     new: { fr: "Aucune ligne n’ajoute de bâtiment.", en: "No row adds a building." },
     changed: { fr: "Aucune ligne ne modifie de bâtiment.", en: "No row changes a building." },
@@ -95,8 +98,7 @@ export const followText = {
       fr: "Aucune ligne n’est identique à un bâtiment existant.",
       en: "No row is identical to an existing building.",
     },
-    error: { fr: "Aucune ligne n’est en erreur.", en: "No row has errors." },
-  } as Readonly<Record<ImportRowStatus, Bilingual>>,
+  } as Readonly<Record<ShownStatus, Bilingual>>,
   row: { fr: "Ligne", en: "Row" },
   building: { fr: "Bâtiment", en: "Building" },
   place: { fr: "Lieu", en: "Place" },
@@ -198,10 +200,6 @@ export const followText = {
   errorsHelp: {
     fr: "Le classeur des erreurs contient vos lignes à corriger et indique, dans la dernière colonne, ce qui ne va pas. Corrigez-le, puis envoyez-le à nouveau.",
     en: "The error workbook contains the rows to correct and says, in the last column, what is wrong. Correct it, then send it again.",
-  },
-  errorsMeanwhile: {
-    fr: "Avant d’envoyer un fichier corrigé, confirmez les lignes sans erreur ou abandonnez cet import.",
-    en: "Before sending a corrected file, confirm the rows without errors or cancel this import.",
   },
   errorsFile: { fr: "Télécharger le classeur des erreurs", en: "Download the error workbook" },
   sendCorrected: { fr: "Envoyer le fichier corrigé", en: "Send the corrected file" },

@@ -1,5 +1,5 @@
 import { CallFailure, query } from "@lichen/client";
-import type { AnswerOf, getImport, previewImport } from "@lichen/contract";
+import type { AnswerOf, getImport, getImportNotes, previewImport } from "@lichen/contract";
 import {
   type DuplicateChoice,
   ensure,
@@ -7,12 +7,14 @@ import {
   type ImportRowStatus,
   type Language,
   PAGE_SIZE,
+  type RowNoteKind,
 } from "@lichen/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "../../../shell/api/api.ts";
 import { watchSilence } from "../../../shell/api/watch-silence.ts";
 
 export type BuildingsImport = AnswerOf<typeof getImport>;
+export type ImportNotes = AnswerOf<typeof getImportNotes>;
 export type PreviewRow = AnswerOf<typeof previewImport>["rows"][number];
 
 const QUICK_MS = 700;
@@ -26,9 +28,9 @@ export function hasEnded({ state }: Pick<BuildingsImport, "state">): boolean {
   return state === "success" || state === "error" || state === "cancelled";
 }
 
-/** Whether an import has its file and holds its company. */
-export function isWorkedOn(one: Pick<BuildingsImport, "state">): boolean {
-  return one.state !== "waiting" && !hasEnded(one);
+/** Whether an import is worked on, so that no other file is taken; one that waits for its user is not. */
+export function isWorkedOn(one: Pick<BuildingsImport, "state" | "to_match" | "to_confirm">): boolean {
+  return one.state !== "waiting" && !hasEnded(one) && !one.to_match && !one.to_confirm;
 }
 
 function pace(one: BuildingsImport | undefined, since: number): number | false {
@@ -70,14 +72,21 @@ export function useImports(offset: number, enabled: boolean) {
   });
 }
 
-/** Rows of the preview that would do one thing. */
-export function usePreview(id: string, status: ImportRowStatus, offset: number) {
+/** Rows of the preview that would do one thing, or that have a note. */
+export type RowsWanted = { readonly status: ImportRowStatus } | { readonly note: RowNoteKind; readonly field: string };
+
+export function usePreview(id: string, wanted: RowsWanted, offset: number) {
   return useQuery({
-    ...query(api.previewImport, { import_id: id, status, offset, limit: PAGE_SIZE }),
+    ...query(api.previewImport, { import_id: id, ...wanted, offset, limit: PAGE_SIZE }),
     placeholderData: keepPreviousData,
     // Shown again, the same rows may do something else.
     staleTime: 0,
   });
+}
+
+/** What the rows of an import would lose, or get that they do not say. */
+export function useImportNotes(id: string) {
+  return useQuery({ ...query(api.getImportNotes, { import_id: id }), staleTime: 0 });
 }
 
 /** Address of the template, in a language. */

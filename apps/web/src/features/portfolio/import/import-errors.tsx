@@ -19,14 +19,7 @@ export function columnName(column: string): Bilingual {
 }
 
 /** What is wrong in the file: the workbook to correct, and the first errors in a table. */
-export function ImportErrors({
-  one,
-  isAside = false,
-}: {
-  one: BuildingsImport;
-  /** The rows in error are shown beside, with their errors. */
-  isAside?: boolean;
-}) {
+export function ImportErrors({ one }: { one: BuildingsImport }) {
   const t = useTranslate();
   const counted = useCounted();
   if (one.errors_count === 0) return null;
@@ -34,7 +27,6 @@ export function ImportErrors({
   return (
     <Section isCard title={title}>
       <p>{t(followText.errorsHelp)}</p>
-      {one.to_confirm && <p>{t(followText.errorsMeanwhile)}</p>}
       <Row gap={12} rowGap={8}>
         <ErrorsFile id={one.import_id} />
         {hasEnded(one) && (
@@ -43,19 +35,16 @@ export function ImportErrors({
           </Button>
         )}
       </Row>
-      {!isAside && (
-        <>
-          {one.errors.length < one.errors_count && (
-            <p className="muted">{t(followText.errorsShown(counted(one.errors.length)))}</p>
-          )}
-          <ErrorTable title={title} errors={one.errors} />
-        </>
+      {one.errors.length < one.errors_count && (
+        <p className="muted">{t(followText.errorsShown(counted(one.errors.length)))}</p>
       )}
+      <ErrorTable title={title} errors={one.errors} />
     </Section>
   );
 }
 
-function ErrorsFile({ id }: { id: string }) {
+/** Gives the workbook of the rows in error. */
+export function ErrorsFile({ id }: { id: string }) {
   const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();

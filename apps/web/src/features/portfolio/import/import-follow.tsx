@@ -116,7 +116,7 @@ export function ImportFollow({ id }: { id: string }) {
       {!canDecide && !hasEnded(one) && <p className="muted">{t(followText.notYours(one.started_by))}</p>}
       {isMatching && <MatchColumns key={one.import_id} one={one} onMatched={goOnMatched} />}
       {one.to_confirm && canDecide && !isMatching && (
-        <ImportPreview key={one.import_id} one={one} onConfirmed={agree} />
+        <ImportPreview key={one.import_id} one={one} onDecided={{ confirmed: agree, mended: goOn }} />
       )}
       {canDecide && !one.to_confirm && one.state !== "cancelled" && <ImportErrors one={one} />}
     </ImportFrame>

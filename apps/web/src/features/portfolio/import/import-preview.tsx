@@ -1,10 +1,4 @@
-import {
-  CONFIRM_MINUTES,
-  type DuplicateChoice,
-  IMPORT_ROW_STATUSES,
-  type ImportRowStatus,
-  PAGE_SIZE,
-} from "@lichen/domain";
+import { CONFIRM_MINUTES, type DuplicateChoice, findField, PAGE_SIZE, ROW_NOTE_KINDS } from "@lichen/domain";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
@@ -13,6 +7,7 @@ import { Segmented } from "../../../design/controls/segmented.tsx";
 import tabs from "../../../design/controls/tabs.module.css";
 import { FormFailure } from "../../../design/forms/form-fields.tsx";
 import { Card } from "../../../design/layout/card.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
@@ -24,42 +19,40 @@ import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { readStored, writeStored } from "../../../shell/session/browser-storage.ts";
 import { columnsText } from "./columns-text.ts";
 import { type Choices, confirmCounts, readChoices, writeChoices } from "./confirm-counts.ts";
-import { followText } from "./follow-text.ts";
-import { type BuildingsImport, type PreviewRow, usePreview } from "./import-calls.ts";
-import { ImportErrors } from "./import-errors.tsx";
+import { followText, SHOWN_STATUSES } from "./follow-text.ts";
+import {
+  type BuildingsImport,
+  type ImportNotes,
+  type PreviewRow,
+  type RowsWanted,
+  useImportNotes,
+  usePreview,
+} from "./import-calls.ts";
+import { ImportLosses, useNoteWords } from "./import-losses.tsx";
+import { lossesText } from "./losses-text.ts";
+import { MendRows } from "./mend-rows.tsx";
 import { PreviewTable } from "./preview-table.tsx";
 import { refusalWords } from "./refusal-words.ts";
 import { useCounted } from "./use-counted.ts";
 
-/** The file as a difference with the portfolio: what each row would do, and the agreement that writes it. */
-export function ImportPreview({
-  one,
-  onConfirmed,
-}: {
-  one: BuildingsImport;
-  onConfirmed: (next: BuildingsImport) => void;
-}) {
+/** What of a file would be lost, the rows to mend, what each row would do, and the agreement that writes it. */
+export function ImportPreview({ one, onDecided }: { one: BuildingsImport; onDecided: Decided }) {
   const t = useTranslate();
+  const counted = useCounted();
   const storageKey = `lichen.import.${one.import_id}`;
   const [choices, setChoices] = useState(() => readChoices(readStored("session", storageKey)));
   const [params] = useSearchParams();
+  const notesQuery = useImportNotes(one.import_id);
+  const noteWords = useNoteWords();
   const changeAddress = useChangeAddress();
-  const counts: Readonly<Record<ImportRowStatus, number>> = {
-    new: one.new,
-    changed: one.changed,
-    same: one.same,
-    error: one.in_error,
-  };
-  const status =
-    IMPORT_ROW_STATUSES.find((each) => each === params.get("rows")) ??
-    IMPORT_ROW_STATUSES.find((each) => counts[each] > 0) ??
-    "new";
+  const wanted = readWanted(params, one);
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
-  const at = (next: ImportRowStatus, number = 1) => ({
+  const at = (rows: RowsWanted, number = 1) => ({
     id: one.import_id,
-    rows: next,
+    ...("status" in rows ? { rows: rows.status } : rows),
     ...(number === 1 ? {} : { page: String(number) }),
   });
+  const addressOf = (rows: RowsWanted) => `?${new URLSearchParams(at(rows))}`;
 
   // The choices of rows are found again after another page was looked at.
   useEffect(() => void writeStored("session", storageKey, writeChoices(choices)), [storageKey, choices]);
@@ -69,35 +62,71 @@ export function ImportPreview({
     setChoices(({ all, rows }) => ({ all, rows: { ...rows, [row.row]: changed } }));
   }
 
+  if (notesQuery.isError) return <Failure error={notesQuery.error} onRetry={() => void notesQuery.refetch()} />;
+  if (notesQuery.data === undefined) return <Waiting heights={[120, 240, 240]} />;
+  const notes = notesQuery.data;
+  const asWritten = counted(one.valid - notes.noted_rows);
   return (
-    <Section isCard title={t(followText.preview)}>
-      {one.shown_again && <Notice kind="notice">{t(followText.shownAgain)}</Notice>}
-      <ConfirmBar one={one} choices={choices} onChoices={setChoices} onConfirmed={onConfirmed} />
-      <nav className={tabs.tabs} aria-label={t(followText.preview)}>
-        {IMPORT_ROW_STATUSES.map((each) => (
-          <Link
-            key={each}
-            to={`?${new URLSearchParams(at(each))}`}
-            replace
-            preventScrollReset
-            aria-current={each === status ? "page" : undefined}
-          >
-            {t(followText.statuses[each])}
-            <Count n={counts[each]} />
-          </Link>
-        ))}
-      </nav>
-      {status === "error" && <ImportErrors one={one} isAside />}
-      <PreviewRows
-        one={one}
-        status={status}
-        page={page}
-        choices={choices}
-        onPage={(number) => changeAddress(() => new URLSearchParams(at(status, number)), { replace: true })}
-        onChoice={chooseRow}
-      />
-    </Section>
+    <>
+      <Section isCard title={t(lossesText.summary(asWritten, counted(notes.noted_rows), counted(one.in_error)))}>
+        {one.shown_again && <Notice kind="notice">{t(followText.shownAgain)}</Notice>}
+        <ConfirmBar one={one} choices={choices} onChoices={setChoices} onConfirmed={onDecided.confirmed} />
+      </Section>
+      <Grid least={440} gap={24} align="start">
+        <ImportLosses notes={notes} addressOf={({ kind, field }) => addressOf({ note: kind, field })} />
+        {one.in_error > 0 && <MendRows one={one} onMended={onDecided.mended} />}
+      </Grid>
+      <Section
+        isCard
+        title={t("status" in wanted ? followText.preview : lossesText.onlyNoted(noteWords(toNote(wanted, notes))))}
+      >
+        <nav className={tabs.tabs} aria-label={t(followText.preview)}>
+          {SHOWN_STATUSES.map((status) => (
+            <Link
+              key={status}
+              to={addressOf({ status })}
+              replace
+              preventScrollReset
+              aria-current={"status" in wanted && status === wanted.status ? "page" : undefined}
+            >
+              {t(followText.statuses[status])}
+              <Count n={one[status]} />
+            </Link>
+          ))}
+        </nav>
+        <PreviewRows
+          one={one}
+          wanted={wanted}
+          page={page}
+          choices={choices}
+          onPage={(number) => changeAddress(() => new URLSearchParams(at(wanted, number)), { replace: true })}
+          onChoice={chooseRow}
+        />
+      </Section>
+    </>
   );
+}
+
+type Decided = {
+  readonly confirmed: (next: BuildingsImport) => void;
+  /** Cells were written again: the file is checked again. */
+  readonly mended: (next: BuildingsImport) => void;
+};
+
+/** A note that an address names, with the number of its rows, which its words agree with. */
+function toNote({ note: kind, field }: Extract<RowsWanted, { note: unknown }>, { notes }: ImportNotes) {
+  const rows = notes.find((one) => one.kind === kind && one.field === field)?.rows ?? 0;
+  return { kind, field, rows };
+}
+
+/** The rows that an address asks for: those of a note, else of a status, else of the first that has some. */
+function readWanted(params: URLSearchParams, one: BuildingsImport): RowsWanted {
+  const note = ROW_NOTE_KINDS.find((kind) => kind === params.get("note"));
+  const field = params.get("field");
+  if (note !== undefined && field !== null && findField(field) !== undefined) return { note, field };
+  const status =
+    SHOWN_STATUSES.find((each) => each === params.get("rows")) ?? SHOWN_STATUSES.find((each) => one[each] > 0) ?? "new";
+  return { status };
 }
 
 function Count({ n }: { n: number }) {
@@ -107,24 +136,27 @@ function Count({ n }: { n: number }) {
 
 function PreviewRows({
   one,
-  status,
+  wanted,
   page,
   choices,
   onPage,
   onChoice,
 }: {
   one: BuildingsImport;
-  status: ImportRowStatus;
+  wanted: RowsWanted;
   page: number;
   choices: Choices;
   onPage: (page: number) => void;
   onChoice: (row: PreviewRow, choice: DuplicateChoice) => void;
 }) {
   const t = useTranslate();
-  const previewQuery = usePreview(one.import_id, status, (page - 1) * PAGE_SIZE);
+  const previewQuery = usePreview(one.import_id, wanted, (page - 1) * PAGE_SIZE);
   if (previewQuery.isError) return <Failure error={previewQuery.error} onRetry={() => void previewQuery.refetch()} />;
   if (previewQuery.data === undefined) return <Waiting heights={[38, 58, 58, 58]} />;
-  if (previewQuery.data.meta.count === 0) return <p className="muted">{t(followText.noRows[status])}</p>;
+  if (previewQuery.data.meta.count === 0) {
+    const status = "status" in wanted ? SHOWN_STATUSES.find((each) => each === wanted.status) : undefined;
+    return <p className="muted">{t(followText.noRows[status ?? "new"])}</p>;
+  }
   return (
     <>
       <PreviewTable

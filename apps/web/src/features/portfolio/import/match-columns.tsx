@@ -14,7 +14,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useId, useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
-import { FormFailure, SelectField } from "../../../design/forms/form-fields.tsx";
+import { FormFailure, SelectField, TextField } from "../../../design/forms/form-fields.tsx";
 import { Card } from "../../../design/layout/card.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
@@ -152,15 +152,13 @@ function MatchForm({
       <Section isCard title={t(text.otherwise)}>
         <p className="muted">{t(text.otherwiseLead)}</p>
         <Grid least={220}>
-          {Object.entries(matching.otherwise).map(([key, value]) => (
+          {commonKeys(matching, given).map((key) => (
             <OtherwiseField
               key={key}
               field={key}
-              value={value}
+              value={matching.otherwise[key] ?? ""}
               groups={groups}
-              onChange={(next) =>
-                setMatching(({ columns, otherwise }) => ({ columns, otherwise: { ...otherwise, [key]: next } }))
-              }
+              onChange={(next) => setMatching((before) => withCommon(before, key, next))}
             />
           ))}
         </Grid>
@@ -185,6 +183,18 @@ function MatchForm({
 
 /** What the columns of a sheet were taken for, with their titles. */
 type StoredMatching = { readonly matching: Matching; readonly headings: Readonly<Record<number, string>> };
+
+/** Answers that all rows may share: those that a building needs, then the commune where no column names one. */
+function commonKeys({ otherwise }: Matching, given: ReadonlySet<string>): readonly string[] {
+  const needed = Object.keys(otherwise);
+  const place = BUILDING_SHEET.common.keys.filter((key) => !given.has(key) && !given.has("insee_code"));
+  return [...new Set([...needed, ...place])];
+}
+
+function withCommon({ columns, otherwise }: Matching, key: string, answer: string): Matching {
+  const { [key]: _, ...others } = otherwise;
+  return { columns, otherwise: answer === "" ? others : { ...others, [key]: answer } };
+}
 
 function readStoredMatching(key: string): StoredMatching | null {
   try {
@@ -306,14 +316,11 @@ function OtherwiseField({
   const id = useId();
   const field = findField(key);
   if (field === undefined) return null;
+  const options = findOptions(field, groups, language);
+  if (options === null) {
+    return <TextField label={t(field.label)} name={id} value={value} fault={null} onChange={onChange} />;
+  }
   return (
-    <SelectField
-      label={t(field.label)}
-      name={id}
-      value={value}
-      fault={null}
-      options={findOptions(field, groups, language) ?? []}
-      onChange={onChange}
-    />
+    <SelectField label={t(field.label)} name={id} value={value} fault={null} options={options} onChange={onChange} />
   );
 }

@@ -30,7 +30,6 @@ export function PreviewTable({
   onChoice: (row: PreviewRow, choice: DuplicateChoice) => void;
 }) {
   const t = useTranslate();
-  const isWrong = rows.every(({ status }) => status === "error");
   const isExisting = rows.some(({ duplicate_choice }) => duplicate_choice !== null);
   return (
     <Table name={t(followText.preview)} className={styles.rows} aria-busy={isStale}>
@@ -38,8 +37,8 @@ export function PreviewTable({
         <tr>
           <th scope="col">{t(followText.row)}</th>
           <th scope="col">{t(followText.building)}</th>
-          <th scope="col">{t(isWrong ? followText.fault : followText.change)}</th>
-          {!isWrong && <th scope="col">{t(followText.place)}</th>}
+          <th scope="col">{t(followText.change)}</th>
+          <th scope="col">{t(followText.place)}</th>
           {isExisting && <th scope="col">{t(followText.existingCode)}</th>}
         </tr>
       </thead>
@@ -56,11 +55,9 @@ export function PreviewTable({
               <td>
                 <Changes row={row} choice={choice} />
               </td>
-              {!isWrong && (
-                <td>
-                  <FoundPlace row={row} />
-                </td>
-              )}
+              <td>
+                <FoundPlace row={row} />
+              </td>
               {isExisting && (
                 <td>
                   {choice !== null && (
@@ -98,17 +95,6 @@ function FoundPlace({ row: { place, precision } }: { row: PreviewRow }) {
 
 function Changes({ row, choice }: { row: PreviewRow; choice: DuplicateChoice | null }) {
   const t = useTranslate();
-  if (row.status === "error") {
-    return (
-      <Stack as="ul" gap={4}>
-        {row.errors.map(({ column, message }) => (
-          <li key={`${column} ${message}`}>
-            <b>{t(columnName(column))}</b> <span className={styles.fault}>{message}</span>
-          </li>
-        ))}
-      </Stack>
-    );
-  }
   if (choice === null) return t(followText.newBuilding);
   if (choice === "keep") return t(followText.newAlongside);
   if (row.changes.length === 0) return <span className="muted">{t(followText.noChange)}</span>;

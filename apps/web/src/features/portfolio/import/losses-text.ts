@@ -1,0 +1,136 @@
+import type { Bilingual, RowNoteKind } from "@lichen/domain";
+import { type Counted, isOne } from "./counted.ts";
+
+const rows = ({ n, written }: Counted): Bilingual => ({
+  fr: `${written} ${isOne(n).fr ? "ligne" : "lignes"}`,
+  en: `${written} ${isOne(n).en ? "row" : "rows"}`,
+});
+const enter = ({ n }: Counted): Bilingual => ({
+  fr: isOne(n).fr ? "entre" : "entrent",
+  en: isOne(n).en ? "is imported" : "are imported",
+});
+
+/** Words of what an import would lose or change, and of the rows that are mended. */
+export const lossesText = {
+  /** "4 862 lignes entrent telles qu’écrites, 126 moins précises ou relues ; 12 ne peuvent pas encore entrer." */
+  summary: (asWritten: Counted, noted: Counted, wrong: Counted): Bilingual => {
+    const parts: Bilingual[] = [];
+    if (asWritten.n > 0 || noted.n === 0) {
+      const as = isOne(asWritten.n).fr ? "telle qu’écrite" : "telles qu’écrites";
+      parts.push({
+        fr: asWritten.n === 0 ? "Aucune ligne n’entre." : `${rows(asWritten).fr} ${enter(asWritten).fr} ${as}.`,
+        en: asWritten.n === 0 ? "No row is imported." : `${rows(asWritten).en} ${enter(asWritten).en} as written.`,
+      });
+    }
+    if (noted.n > 0) {
+      const [subject, less] = [
+        parts.length === 0 ? rows(noted) : { fr: noted.written, en: noted.written },
+        isOne(noted.n),
+      ];
+      parts.push({
+        fr: `${subject.fr} ${enter(noted).fr} moins ${less.fr ? "précise ou relue" : "précises ou relues"}.`,
+        en: `${subject.en} ${enter(noted).en} less precisely or with converted values.`,
+      });
+    }
+    if (wrong.n > 0) {
+      parts.push({
+        fr: `${wrong.written} ne ${isOne(wrong.n).fr ? "peut" : "peuvent"} pas encore entrer.`,
+        en: `${wrong.written} cannot be imported yet.`,
+      });
+    }
+    return { fr: parts.map(({ fr }) => fr).join(" "), en: parts.map(({ en }) => en).join(" ") };
+  },
+  title: { fr: "Ce qui serait perdu ou changé", en: "What would be lost or changed" },
+  /** What a note is about, after its count. */
+  kinds: {
+    dropped: (n) => ({
+      fr: isOne(n).fr
+        ? "valeur laissée de côté, illisible pour la question"
+        : "valeurs laissées de côté, illisibles pour la question",
+      en: isOne(n).en
+        ? "value left out, which the question cannot read"
+        : "values left out, which the question cannot read",
+    }),
+    far: (n) => ({
+      fr: isOne(n).fr ? "point à plus de 20 km de sa commune" : "points à plus de 20 km de leur commune",
+      en: isOne(n).en ? "point more than 20 km from its commune" : "points more than 20 km from their commune",
+    }),
+    broken_code: (n) => ({
+      fr: isOne(n).fr ? "code dont le tableur a perdu des chiffres" : "codes dont le tableur a perdu des chiffres",
+      en: isOne(n).en
+        ? "code of which the spreadsheet has lost digits"
+        : "codes of which the spreadsheet has lost digits",
+    }),
+    line_code: (n) => ({
+      fr: isOne(n).fr
+        ? "bâtiment sans code, ni nom, ni adresse\u202f: le numéro de sa ligne en tient lieu"
+        : "bâtiments sans code, ni nom, ni adresse\u202f: le numéro de leur ligne en tient lieu",
+      en: isOne(n).en
+        ? "building without a code, a name or an address: its row number is used instead"
+        : "buildings without a code, a name or an address: their row number is used instead",
+    }),
+    commune: (n) => ({
+      fr: isOne(n).fr
+        ? "bâtiment placé à la commune, sa rue n’étant pas encore cherchée"
+        : "bâtiments placés à la commune, leur rue n’étant pas encore cherchée",
+      en: isOne(n).en
+        ? "building placed at its commune, as its street has not been looked up yet"
+        : "buildings placed at their commune, as their street has not been looked up yet",
+    }),
+    replaced: (n) => ({
+      fr: isOne(n).fr ? "valeur remplacée" : "valeurs remplacées",
+      en: isOne(n).en ? "value replaced" : "values replaced",
+    }),
+    reread: (n) => ({
+      fr: isOne(n).fr ? "nombre écrit autrement, relu" : "nombres écrits autrement, relus",
+      en: isOne(n).en ? "figure written another way, converted" : "figures written another way, converted",
+    }),
+    default: (n) => ({
+      fr: isOne(n).fr ? "cellule vide complétée" : "cellules vides complétées",
+      en: isOne(n).en ? "blank cell completed" : "blank cells completed",
+    }),
+  } as Readonly<Record<RowNoteKind, (n: number) => Bilingual>>,
+  quoted: (text: string): Bilingual => ({ fr: `«\u202f${text}\u202f»`, en: `“${text}”` }),
+  kilometres: (km: string): Bilingual => ({ fr: `à ${km} km`, en: `${km} km away` }),
+  nothing: { fr: "rien", en: "nothing" },
+  see: { fr: "Voir", en: "View" },
+  seeRows: (about: string): Bilingual => ({ fr: `Voir les lignes\u202f: ${about}`, en: `View the rows: ${about}` }),
+  columnsLeft: (n: number): Bilingual => ({
+    fr: isOne(n).fr ? "colonne laissée dans le fichier" : "colonnes laissées dans le fichier",
+    en: isOne(n).en ? "column left in the file" : "columns left in the file",
+  }),
+  onlyNoted: (about: string): Bilingual => ({
+    fr: `Lignes concernées\u202f: ${about}`,
+    en: `Rows concerned: ${about}`,
+  }),
+  allRows: { fr: "Toutes les lignes", en: "All rows" },
+  mend: (n: Counted): Bilingual => ({
+    fr: `${rows(n).fr} à corriger`,
+    en: `${rows(n).en} to correct`,
+  }),
+  cell: { fr: "Cellule", en: "Cell" },
+  building: { fr: "Bâtiment", en: "Building" },
+  inFile: { fr: "Dans le fichier", en: "In the file" },
+  becomes: { fr: "Devient", en: "Becomes" },
+  becomesOf: (question: string, row: number): Bilingual => ({
+    fr: `${question}, ligne ${row}`,
+    en: `${question}, row ${row}`,
+  }),
+  blankCell: { fr: "cellule vide", en: "blank cell" },
+  keep: { fr: "Ne rien changer", en: "Change nothing" },
+  accept: (n: Counted): Bilingual => ({
+    fr: isOne(n.n).fr ? "Accepter la proposition" : `Accepter les ${n.written} propositions`,
+    en: isOne(n.n).en ? "Accept the suggestion" : `Accept the ${n.written} suggestions`,
+  }),
+  checkAgain: { fr: "Vérifier à nouveau", en: "Check again" },
+  check: (n: Counted): Bilingual => ({
+    fr: isOne(n.n).fr
+      ? "Vérifier à nouveau avec cette correction"
+      : `Vérifier à nouveau avec ces ${n.written} corrections`,
+    en: isOne(n.n).en ? "Check again with this correction" : `Check again with these ${n.written} corrections`,
+  }),
+  noCorrection: {
+    fr: "Corrigez une cellule ici, ou dans votre fichier.",
+    en: "Correct a cell here, or in your file.",
+  },
+};
