@@ -89,6 +89,20 @@ onServer(
       expect(two).toMatchObject({ construction_year: 1955, city: "Lyon" });
     });
 
+    it("names the buildings that a later file lacks", async () => {
+      const line = (code: string, name = code) => `${code};${name};1 rue A;69002;Lyon`;
+      const file = (...lines: string[]) => ["Code;Nom;Adresse;CP;Ville", ...lines].join("\n");
+      const first = await checked(file(line("NE1"), line("NE2"), line("NE3")));
+      expect((await notesOf(first)).absent).toEqual({ count: 0, buildings: [] });
+      await call("POST", `/buildings/imports/${first}/confirm/`, {});
+      await run(first);
+      const second = await checked(file(line("NE1"), line("NE3", "Trois"), line("NE4")));
+      expect(await ask("user_write", second)).toMatchObject({ new: 1, changed: 1, same: 1 });
+      const { absent } = await notesOf(second);
+      expect(absent.buildings.map(({ code }) => code)).toContain("NE2");
+      expect(absent.buildings.map(({ code }) => code)).not.toContain("NE3");
+    });
+
     it("one commune stands for all the rows that name none, where every row was refused", async () => {
       const csv = "Nom;Adresse;CP;Ville\nNC mairie;1 place de la République;;\nNC école;2 rue B;69002;Lyon";
       const id = await checked(csv, (matching) => ({

@@ -1,4 +1,4 @@
-import { ROW_NOTE_KINDS, type RowNote, type RowNoteKind } from "@lichen/domain";
+import { type Actor, canRead, ROW_NOTE_KINDS, type RowNote, type RowNoteKind } from "@lichen/domain";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import type { ImportRow } from "./import-rows.ts";
@@ -41,6 +41,32 @@ export async function countNotes(
   return {
     notes: rows.toSorted((a, b) => order(a.kind) - order(b.kind) || b.rows - a.rows),
     noted_rows: Number(count),
+  };
+}
+
+/** Buildings that are named of those that a file lacks. */
+const MOST_ABSENT = 100;
+
+/** The buildings that a file lacks, of the groups where it has others: those that someone may read. */
+export async function readAbsent(
+  trx: Kysely<Tables>,
+  actor: Actor,
+  { company_id, id }: Pick<ImportRow, "company_id" | "id">,
+): Promise<{ count: number; buildings: { id: string; code: string; name: string }[] }> {
+  const { rows } = await sql<{ id: string; code: string; name: string; group_id: string }>`
+    with known as (
+      select building_id from building_import_rows
+      where company_id = ${company_id}::uuid and import_id = ${id}::uuid and building_id is not null
+    )
+    select id, code, name, group_id from buildings
+    where company_id = ${company_id}::uuid and deleted_at is null
+      and group_id in (select group_id from buildings where company_id = ${company_id}::uuid and id in (table known))
+      and id not in (table known)
+    order by code`.execute(trx);
+  const readable = rows.filter(({ group_id }) => canRead(actor, { kind: "building", company_id, id: group_id }));
+  return {
+    count: readable.length,
+    buildings: readable.slice(0, MOST_ABSENT).map(({ group_id: _, ...building }) => building),
   };
 }
 

@@ -36,7 +36,7 @@ import { readingDecisions } from "./decide-reading.ts";
 import { errorWorkbook } from "./error-workbook.ts";
 import { writableGroupNames } from "./import-documents.ts";
 import { IMPORT_JOB, importJob } from "./import-jobs.ts";
-import { countNotes, withNote } from "./import-notes.ts";
+import { countNotes, readAbsent, withNote } from "./import-notes.ts";
 import {
   type CellError,
   canDecide,
@@ -145,8 +145,11 @@ function serveNotes(app: FastifyInstance, { database }: Pick<Services, "database
   serveSignedIn(app, getImportNotes, async ({ input, actor, scope, problem }) => {
     const row = await findFollowed(database, scope, actor, input.import_id, problem);
     if (!canDecide(actor, row)) throw problem("forbidden");
-    const counted = await inScope(database.db, scope, (trx) => countNotes(trx, row));
-    return { ...counted, columns_left: columnsLeft(row) };
+    return inScope(database.db, scope, async (trx) => ({
+      ...(await countNotes(trx, row)),
+      absent: await readAbsent(trx, actor, row),
+      columns_left: columnsLeft(row),
+    }));
   });
 }
 

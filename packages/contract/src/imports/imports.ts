@@ -212,6 +212,22 @@ export const getImportNotes = endpoint({
         )
         .meta({ description: "Notes, the gravest kinds first." }),
       noted_rows: z.int().meta({ description: "Rows with at least one note." }),
+      absent: z
+        .object({
+          count: z.int().meta({ description: "Number of buildings." }),
+          buildings: z
+            .array(
+              z.object({
+                id: z.uuid().meta({ description: "Identifier of the building." }),
+                code: z.string().meta({ description: "Building code in the portfolio." }),
+                name: z.string().meta({ description: "Building name in the portfolio." }),
+              }),
+            )
+            .meta({ description: "The first ones, by code; at most 100." }),
+        })
+        .meta({
+          description: "Buildings that the file lacks, of the groups where it has others: they are not changed.",
+        }),
       columns_left: z.array(z.string()).meta({ description: "Titles of filled columns that are not read." }),
     })
     .meta({ id: "ImportNotes" }),

@@ -9,12 +9,13 @@ import { answerWords } from "../shared/answer-words.ts";
 import type { ImportNotes } from "./import-calls.ts";
 import { columnName } from "./import-errors.tsx";
 import { lossesText as text } from "./losses-text.ts";
+import { useCounted } from "./use-counted.ts";
 
 type Note = ImportNotes["notes"][number];
 
 /** What the rows of a file would lose, or get that they do not say, each with its rows a click away. */
 export function ImportLosses({
-  notes: { notes, columns_left: columnsLeft },
+  notes: { notes, absent, columns_left: columnsLeft },
   addressOf,
 }: {
   notes: ImportNotes;
@@ -24,7 +25,9 @@ export function ImportLosses({
   const t = useTranslate();
   const about = useNoteWords();
   const count = useCount();
-  if (notes.length === 0 && columnsLeft.length === 0) return null;
+  const counted = useCounted();
+  if (notes.length === 0 && columnsLeft.length === 0 && absent.count === 0) return null;
+  const named = absent.buildings.slice(0, NAMED_BUILDINGS);
   return (
     <Section isCard title={t(text.title)}>
       <Stack as="ul" gap={12}>
@@ -49,10 +52,22 @@ export function ImportLosses({
             <Text size={13}>{columnsLeft.filter((heading) => heading !== "").join(", ")}</Text>
           </Stack>
         )}
+        {absent.count > 0 && (
+          <Stack as="li" gap={4}>
+            <span>
+              <b>{count(absent.count)}</b> {t(text.absent(absent.count))}
+            </span>
+            <Text size={13}>
+              {t(text.absentCodes(named.map(({ code }) => code).join(", "), counted(absent.count - named.length)))}
+            </Text>
+          </Stack>
+        )}
       </Stack>
     </Section>
   );
 }
+/** Buildings that a file lacks are named up to so many. */
+const NAMED_BUILDINGS = 8;
 
 function useCount() {
   const language = useLanguage();

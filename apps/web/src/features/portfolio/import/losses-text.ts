@@ -104,6 +104,18 @@ export const lossesText = {
     en: `Rows concerned: ${about}`,
   }),
   allRows: { fr: "Toutes les lignes", en: "All rows" },
+  absent: (n: number): Bilingual => ({
+    fr: isOne(n).fr
+      ? "bâtiment de ces groupes n’est pas dans ce fichier\u202f: il ne change pas"
+      : "bâtiments de ces groupes ne sont pas dans ce fichier\u202f: ils ne changent pas",
+    en: isOne(n).en
+      ? "building of these groups is not in this file: it does not change"
+      : "buildings of these groups are not in this file: they do not change",
+  }),
+  absentCodes: (codes: string, more: Counted): Bilingual => ({
+    fr: more.n === 0 ? codes : `${codes} et ${more.written} ${isOne(more.n).fr ? "autre" : "autres"}`,
+    en: more.n === 0 ? codes : `${codes} and ${more.written} more`,
+  }),
   mend: (n: Counted): Bilingual => ({
     fr: `${rows(n).fr} à corriger`,
     en: `${rows(n).en} to correct`,
