@@ -50,6 +50,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   projects: ["shared", "climate", "catalogue", "questionnaire", "hazards", "biotope", "actions"],
   territory: ["shared", "climate", "hazards", "strategy"],
+  geodata: ["shared"],
   "flood-damage": ["shared", "questionnaire"],
   clay: ["shared", "questionnaire", "hazards", "analysis", "typical"],
   strategy: [

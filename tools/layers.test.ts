@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tableName, tableOf } from "../apps/server/src/layers/testing/tracc-tables.ts";
 import { cellsAround, trueShapedExport } from "../apps/server/src/layers/testing/true-shaped-export.ts";
 import { LEVEL_NAMES } from "../apps/server/src/layers/tracc-files.ts";
+import { geoJsonOf, squareAt, surfaceOf } from "../apps/server/src/map-files/testing/write-maps.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
 import { createMigratedFolder } from "../apps/server/src/platform/testing/databases.ts";
 import { readArguments } from "./layers/arguments.ts";
@@ -116,16 +117,21 @@ describe("npm run layers", () => {
 
   it("imports outlines of communes, and says what is wrong with a file that it refuses", async () => {
     const made = join(import.meta.dirname, "../apps/server/src/outlines/testing");
-    const take = (name: string) => layers(["import", "outlines", join(made, name), ...DECLARED]);
-    const taken = await take("albigeois-lambert93.zip");
+    const take = (file: string, ...more: string[]) => layers(["import", "outlines", file, ...DECLARED, ...more]);
+    const taken = await take(join(made, "albigeois-lambert93.zip"));
     expect(taken.stdout).toMatch(
       /^Layer imported: imported_outlines_drias_2020 \(Contours des communes\), 16 communes of 1 département, 0 outlines of unknown communes\.\n/,
     );
-    expect(await take("albigeois-mercator.fgb")).toMatchObject({
+    const swapped = join(folder, "swapped.geojson");
+    writeFileSync(swapped, geoJsonOf([surfaceOf(squareAt(43.9, 2.1, 0.1), { code: "81004" })]));
+    expect(await take(swapped)).toMatchObject({
       status: 1,
       stdout: "",
-      stderr: expect.stringMatching(/^albigeois-mercator\.fgb: .*EPSG:3857.*Nothing was imported\.\n$/),
+      stderr: expect.stringMatching(/^swapped\.geojson, feature 1: 43\.9, 2\.1 is outside .*Nothing was imported\.\n$/),
     });
+    expect((await take(join(made, "albigeois-lambert93.gpkg"), "--layer", "bois")).stderr).toMatch(
+      /^albigeois-lambert93\.gpkg: the file has no layer “bois”; its layers: .*Nothing was imported\.\n$/,
+    );
     expect((await layers(["list"])).stdout).toContain("16 communes, imported on");
     expect(await layers(["remove", "imported_outlines_drias_2020"])).toMatchObject({ status: 0 });
   });

@@ -35,16 +35,15 @@ export const text = {
     en: `SHA-256 of its header: ${checksum}`,
   }),
   checksum: (checksum: string) => ({ fr: `SHA-256 : ${checksum}`, en: `SHA-256: ${checksum}` }),
-  refused: ({ file, line, reason }: FileRefused) => ({
-    fr:
-      line === null
-        ? `${file} : ${reason.fr}. Rien n’a été importé.`
-        : `${file}, ligne ${line} : ${reason.fr}. Rien n’a été importé.`,
-    en:
-      line === null
-        ? `${file}: ${reason.en}. Nothing was imported.`
-        : `${file}, line ${line}: ${reason.en}. Nothing was imported.`,
-  }),
+  refused: ({ file, line, feature, reason }: FileRefused) => {
+    const layer = feature?.layer ?? null;
+    const fr = [file, line && `ligne ${line}`, layer && `couche ${layer}`, feature && `objet ${feature.nth}`];
+    const en = [file, line && `line ${line}`, layer && `layer ${layer}`, feature && `feature ${feature.nth}`];
+    return {
+      fr: `${fr.filter(Boolean).join(", ")}\u202f: ${reason.fr}. Rien n’a été importé.`,
+      en: `${en.filter(Boolean).join(", ")}: ${reason.en}. Nothing was imported.`,
+    };
+  },
   noLayer: { fr: "Aucune couche importée.", en: "No imported layers." },
   layer: ({ id, name, edition, licence, points, kind, elevation, importedAt, checksum }: StoredLayer) => {
     const day = importedAt.toISOString().slice(0, 10);

@@ -41,6 +41,7 @@ export * from "./climate/trajectory.ts";
 export * from "./climate/warming.ts";
 export * from "./disclosure/index.ts";
 export * from "./flood-damage/index.ts";
+export * from "./geodata/index.ts";
 export * from "./hazards/index.ts";
 export * from "./offer/quotation.ts";
 export * from "./offer/training.ts";

@@ -8,7 +8,7 @@ import { eachCorner, type PackedZone, zonesOf } from "./zone-of-feature.ts";
 const LIMITS = { most: 1000, heaviest: 8_000_000, weigh: ({ rings }: PackedZone) => rings.byteLength };
 
 /** The zones of an official clay map, as its file is read. */
-export const readClayMap = (path: string): Surfaces<PackedZone> => readSurfaces(path, zonesOf);
+export const readClayMap = (path: string, layer?: string): Surfaces<PackedZone> => readSurfaces(path, layer, zonesOf);
 
 /** Writes the zones of a clay map as they are read. @throws FileRefused for a map without a zone */
 export async function writeClayMap(trx: Kysely<Tables>, id: string, map: Surfaces<PackedZone>) {

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { elevation, importLayer, listLayers } from "../layers/index.ts";
 import { importContext } from "../layers-under-test.ts";
+import { toWgs84 } from "../map-files/index.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { createAltitudeFinder } from "./index.ts";
 
@@ -117,6 +118,19 @@ onDatabase("elevation models", (database) => {
     ]);
   });
 
+  it("reads a grid in any projection that maps are read in", async () => {
+    await take("laea-europe.tif");
+    const middleOf = (column: number, line: number) => {
+      const [longitude, latitude] = toWgs84(3035, 3_600_000 + 25 * (column + 0.5), 2_300_000 - 25 * (line + 0.5));
+      return { latitude, longitude };
+    };
+    expect(await (await finder())([middleOf(0, 0), middleOf(59, 39), middleOf(60, 0)])).toEqual([
+      expect.closeTo(altitudeOf(100, 100), 5),
+      expect.closeTo(altitudeOf(159, 139), 5),
+      null,
+    ]);
+  });
+
   it("says nothing of a file that replaced the one it was made for, however often it is asked", async () => {
     await take("terrain-tiled.tif");
     const before = await finder();
@@ -139,8 +153,15 @@ onDatabase("elevation models", (database) => {
   });
 
   const tiled = readFileSync(join(MADE, "terrain-tiled.tif"));
+  /** The key of the projection is the only number of two bytes that is its code. */
+  const inProjection = (epsg: number) => {
+    const bytes = readFileSync(join(MADE, "laea-europe.tif"));
+    const code = Buffer.from([0xdb, 0x0b]);
+    bytes.writeUInt16LE(epsg, bytes.indexOf(code));
+    return bytes;
+  };
   const LIES: readonly [string, string | Uint8Array, RegExp][] = [
-    ["a grid in another projection", readFileSync(join(MADE, "other-projection.tif")), /EPSG:3035/],
+    ["a grid in a projection that is not known", inProjection(5514), /EPSG:5514/],
     ["two bands", readFileSync(join(MADE, "two-bands.tif")), /2 bands/],
     ["a picture", readFileSync(join(MADE, "picture.tif")), /the cells are uint8: .*not an image/],
     ["complex numbers", readFileSync(join(MADE, "complex.tif")), /the cells are complex64/],

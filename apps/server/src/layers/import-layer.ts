@@ -109,5 +109,5 @@ async function completeCard(trx: Kysely<Tables>, id: string, rows: number, where
 /** A reader of one file does not know its name: it is the first that was given. */
 function nameFile(error: unknown, [first = ""]: readonly string[]): unknown {
   if (!(error instanceof FileRefused) || error.file !== null) return error;
-  return new FileRefused(error.reason, basename(first), error.line);
+  return new FileRefused(error.reason, basename(first), error.line, error.feature);
 }

@@ -10,10 +10,24 @@ export const DECLARED_HERE = {
   en: "Layer imported by this installation, which is responsible for its licence and edition.",
 } as const satisfies Bilingual;
 
-/** Features of a map that are no surface; nothing where there is none. */
-export function describeAside(count: number): Bilingual {
+/** Features of a map that are not read: without a surface, or outside of the territory; nothing where there is none. */
+export function describeAside({ leftAside, outside }: LeftAside): Bilingual {
+  const parts: readonly (readonly [number, Bilingual])[] = [
+    [leftAside, { fr: "objets sans surface laissés de côté", en: "features with no surface ignored" }],
+    [
+      outside,
+      {
+        fr: "surfaces hors d’Europe et de la France d’outre-mer laissées de côté",
+        en: "areas outside Europe and overseas France ignored",
+      },
+    ],
+  ];
+  const listed = parts.filter(([count]) => count > 0);
   return {
-    fr: count === 0 ? "" : `, ${formatInteger(count, "fr")} objets sans surface laissés de côté`,
-    en: count === 0 ? "" : `, ${formatInteger(count, "en")} features with no surface ignored`,
+    fr: listed.map(([count, { fr }]) => `, ${formatInteger(count, "fr")} ${fr}`).join(""),
+    en: listed.map(([count, { en }]) => `, ${formatInteger(count, "en")} ${en}`).join(""),
   };
 }
+
+/** How many features of a map are not read. */
+export type LeftAside = { readonly leftAside: number; readonly outside: number };

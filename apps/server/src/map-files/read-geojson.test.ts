@@ -94,11 +94,16 @@ describe("the features of a GeoJSON file", () => {
     ["a comma too many", `{"type":"FeatureCollection","features":[${good},${good},]}`, /format, after 2 features \(/],
     ["a brace too many", `${text({}, [POINTS[0]])}}`, /format, after 1 feature \(.*position "\d+"/],
     ["a word", `{"type":"FeatureCollection","features":[none]}`, /after 0 features \(.*position "41"/],
-    ["a projection", text({ crs: { properties: { name: "EPSG:2154" } } }), /projected \(EPSG:2154\)/],
+    ["a projection", text({ crs: { properties: { name: "EPSG:5514" } } }), /system \(EPSG:5514\)/],
     [
       "a projection behind the features",
-      `{"type":"FeatureCollection","features":[${good}],"crs":{"properties":{"name":"EPSG:2154"}}}`,
-      /projected \(EPSG:2154\)/,
+      `{"type":"FeatureCollection","features":[${good}],"crs":{"properties":{"name":"EPSG:5514"}}}`,
+      /system \(EPSG:5514\)/,
+    ],
+    [
+      "a projection far behind the features",
+      `{"type":"FeatureCollection","features":[${good}],"crs":{"properties":{"name":"EPSG:2154"}},"x":"${"x".repeat(5000)}"}`,
+      /\(EPSG:2154\) is written after the features: write “crs” before/,
     ],
   ])("are refused of %s", async (_, given, why) => {
     expect(await whyNot(given)).toMatch(why);

@@ -18,7 +18,9 @@ export function readPolygons(feature: Feature | null): Ring[][] | null {
   if (geometry?.type !== "Polygon" && geometry?.type !== "MultiPolygon") return null;
   const polygons: Polygon["coordinates"][] =
     geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
-  return polygons.map((rings) => rings.map(ringOf));
+  // A polygon may be empty.
+  const read = polygons.filter((rings) => rings.length > 0).map((rings) => rings.map(ringOf));
+  return read.length === 0 ? null : read;
 }
 
 function ringOf(ring: Position[]): Ring {
@@ -26,7 +28,7 @@ function ringOf(ring: Position[]): Ring {
   return ring.map(([longitude = Number.NaN, latitude = Number.NaN]) => {
     const isOnEarth = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
     // Not a number is not on Earth either.
-    if (!isOnEarth) throw new FileRefused(refusals.not_degrees(longitude, latitude));
+    if (!isOnEarth) throw new FileRefused(refusals.not_degrees([longitude, latitude]));
     return [roundDegrees(longitude), roundDegrees(latitude)];
   });
 }

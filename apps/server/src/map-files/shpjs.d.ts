@@ -2,7 +2,6 @@
 declare module "shpjs" {
   import type { GeoJsonProperties, Geometry } from "geojson";
 
-  /** Shapes brought to longitudes and latitudes by the text of their .prj. */
-  export function parseShp(shapes: Uint8Array, projection?: string): (Geometry | null)[];
-  export function parseDbf(rows: Uint8Array, encoding?: Uint8Array): GeoJsonProperties[];
+  export function parseShp(shapes: Uint8Array): (Geometry | null)[];
+  export function parseDbf(rows: Uint8Array, encoding?: string): GeoJsonProperties[];
 }

@@ -2,7 +2,7 @@ import { type Communes, departementOf, ensure } from "@lichen/domain";
 import { kinks } from "@turf/kinks";
 import type { Feature } from "geojson";
 import { type Kysely, sql } from "kysely";
-import { FileRefused, propertiesOf, readFeatures } from "../map-files/index.ts";
+import { FileRefused, propertiesOf, readEachFeature } from "../map-files/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { createOutlinesByCommune } from "./outlines-by-commune.ts";
 import { refusals } from "./refusals.ts";
@@ -21,6 +21,8 @@ export type OutlinesMap = {
   readonly packed: Packed;
   /** Features without a surface: points, lines. */
   readonly leftAside: number;
+  /** Outlines outside Europe and overseas France. */
+  readonly outside: number;
   /** Features whose code is of no commune, today or before. */
   readonly unknown: number;
 };
@@ -58,14 +60,13 @@ const unpackParts = (parts: readonly Buffer[]): Polygons =>
   parts.flatMap((part) => JSON.parse(part.toString("utf8")) as Polygons);
 
 /** Reads and checks a map of communes. @throws FileRefused with what is wrong */
-export async function readOutlinesMap(file: string, communes: Communes): Promise<OutlinesMap> {
+export async function readOutlinesMap(file: string, communes: Communes, layer?: string): Promise<OutlinesMap> {
   const outlineOf = createOutlinesByCommune(communes, codeOf);
   const packed = new Map<string, Map<string, Buffer[]>>();
   const written = new Set<string>();
   const strange: string[] = [];
-  let leftAside = 0;
-  for await (const feature of readFeatures(file)) {
-    const outline = outlineOf(feature);
+  let [leftAside, outside] = [0, 0];
+  for await (const outline of readEachFeature(file, { layer, onOutside: () => outside++ }, outlineOf)) {
     if (outline === null) {
       leftAside++;
       continue;
@@ -85,7 +86,7 @@ export async function readOutlinesMap(file: string, communes: Communes): Promise
     packed.set(departement, own.set(insee, [...(own.get(insee) ?? []), Buffer.from(JSON.stringify(polygons))]));
   }
   if (packed.size === 0) throw new FileRefused(refusals.no_commune(strange[0] ?? ""));
-  return { packed, leftAside, unknown: strange.length };
+  return { packed, leftAside, outside, unknown: strange.length };
 }
 
 function codeOf(feature: Feature): string {

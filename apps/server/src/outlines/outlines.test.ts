@@ -13,7 +13,13 @@ import { simplifyOutlines } from "./simplify-outlines.ts";
 
 /** Made-up outlines of the sixteen communes around Albi, in the form of geo.api.gouv.fr, and as GDAL 3.6 writes those of Admin Express. */
 const MADE = join(import.meta.dirname, "testing");
-const FORMS = ["albigeois.geojson", "albigeois.fgb", "albigeois-lambert93.gpkg", "albigeois-lambert93.zip"];
+const FORMS = [
+  "albigeois.geojson",
+  "albigeois.fgb",
+  "albigeois-lambert93.gpkg",
+  "albigeois-lambert93.zip",
+  "albigeois-mercator.fgb",
+];
 const ALBIGEOIS = { scale: "epci", territory_id: "248100737" } as const;
 const { communes } = embeddedData().pack;
 const folder = mkdtempSync(join(tmpdir(), "lichen-outlines-"));
@@ -140,9 +146,13 @@ onDatabase("outlines of communes", (database) => {
   };
   const swapped = ofCode("81004").geometry.coordinates[0].map(([x, y]: number[]) => [y, x]);
   const LIES: readonly (readonly [string, string, string | Uint8Array, RegExp])[] = [
-    ["a projection of the web", "m.fgb", readFileSync(join(MADE, "albigeois-mercator.fgb")), /EPSG:3857/],
     ["metres called degrees", "m.geojson", collection(feature({ code: "81004" }, square(6e5, 6e6))), /not a longitude/],
-    ["latitudes first", "swap.geojson", collection(feature({ code: "81004" }, swapped)), /81004 is not where Albi is/],
+    [
+      "latitudes first",
+      "swap.geojson",
+      collection(feature({ code: "81004" }, swapped)),
+      /with its axes swapped it would be inside/,
+    ],
     ["a FlatGeobuf cut in two", "cut.fgb", fgb.subarray(0, fgb.length - 300), /truncated or is not in this format/],
     ["a FlatGeobuf without its last feature", "less.fgb", fgb.subarray(0, lastFeature(fgb)), /format \(15 \/ 16\)/],
     ["a GeoPackage cut in two", "cut.gpkg", gpkg.subarray(0, 60_000), /truncated or is not in this format/],

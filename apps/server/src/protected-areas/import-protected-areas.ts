@@ -21,10 +21,10 @@ export type AreasMap = {
 };
 
 /** A map of protected areas, as its file is read. @throws FileRefused for a type that is not known */
-export function readAreasMap(path: string, type: string): AreasMap {
+export function readAreasMap(path: string, type: string, layer?: string): AreasMap {
   const known = findProtectedAreaType(type);
   if (known === undefined) throw new FileRefused(refusals.unknown_type);
-  return { type, typeName: known.name.fr, surfaces: readSurfaces(path, areasOf) };
+  return { type, typeName: known.name.fr, surfaces: readSurfaces(path, layer, areasOf) };
 }
 
 /** Writes the areas of a map as they are read. @throws FileRefused for a map without an area */

@@ -3,39 +3,41 @@ import { formatInteger } from "@lichen/report";
 import { readClayMap, readClayZones, writeClayMap } from "../../clay-maps/index.ts";
 import type { CardOfKind, Importer } from "../importer.ts";
 import { layerIdOf } from "../layer-id.ts";
+import { LAYER_OPTION, LAYER_USAGE, type OfLayer, readLayerName } from "../layer-option.ts";
 import type { StoredLayer } from "../layer-store.ts";
 import { COVERS_OPTION, type Covering, checkCover, readCovers } from "../read-cover.ts";
-import { DECLARED_HERE, dayOf, describeAside } from "../words.ts";
+import { DECLARED_HERE, dayOf, describeAside, type LeftAside } from "../words.ts";
 
 type ClayMap = { readonly zones: ReturnType<typeof readClayMap>; readonly covers: readonly string[] | null };
 
-type FoundZones = {
+type FoundZones = LeftAside & {
   readonly zones: number;
-  readonly leftAside: number;
   /** Where the file is whole: outside its zones there is no clay. */
   readonly covers: readonly string[] | null;
 };
 
 /** Official clay maps: zones are checked and written as the file is read. */
-export const clay: Importer<Covering, ClayMap, FoundZones> = {
+export const clay: Importer<Covering & OfLayer, ClayMap, FoundZones> = {
   kind: "clay",
   command: {
     word: "clay",
     takes: "file",
-    options: COVERS_OPTION,
-    readOptions: readCovers,
+    options: { ...COVERS_OPTION, ...LAYER_OPTION },
+    readOptions: (typed) => ({ ...readCovers(typed), ...readLayerName(typed) }),
     usage: {
-      fr: `clay <fichier> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
-    --covers : départements que le fichier couvre en entier ; hors de ses zones il n’y a alors pas d’argile`,
-      en: `clay <file> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
-    --covers: départements that the file covers whole; outside its zones there is then no clay`,
+      fr: `clay <fichier> --licence "…" --edition "…" [--covers france|31,81…] [--layer "…"] [--name "…"]
+    --covers : départements que le fichier couvre en entier ; hors de ses zones il n’y a alors pas d’argile
+    ${LAYER_USAGE.fr}`,
+      en: `clay <file> --licence "…" --edition "…" [--covers france|31,81…] [--layer "…"] [--name "…"]
+    --covers: départements that the file covers whole; outside its zones there is then no clay
+    ${LAYER_USAGE.en}`,
     },
     counted: { fr: "zones", en: "zones" },
     describe: (found) => [describeFound(found)],
   },
   read: async ({ files: [file] }, request, { readPack }) => ({
     covers: checkCover(request, readPack().communes),
-    zones: readClayMap(ensure(file).path),
+    zones: readClayMap(ensure(file).path, request.layer),
   }),
   describe: ({ covers }, { edition }) => ({
     id: layerIdOf("imported_clay_", edition),
@@ -44,8 +46,8 @@ export const clay: Importer<Covering, ClayMap, FoundZones> = {
     detail: { covers },
   }),
   async write(trx, id, { zones, covers }) {
-    const { rows, extent, leftAside } = await writeClayMap(trx, id, zones);
-    return { rows, extent, found: { zones: rows, leftAside, covers } };
+    const { rows, extent, leftAside, outside } = await writeClayMap(trx, id, zones);
+    return { rows, extent, found: { zones: rows, leftAside, outside, covers } };
   },
   card: cardOf,
   async readFigures(stored, db) {
@@ -73,9 +75,9 @@ function cardOf({ edition, importedAt, points, checksum, covers }: StoredLayer):
   };
 }
 
-function describeFound({ zones, leftAside, covers }: FoundZones): Bilingual {
+function describeFound({ zones, covers, ...aside }: FoundZones): Bilingual {
   return {
-    fr: `${formatInteger(zones, "fr")} zones${describeAside(leftAside).fr}\u202f; ${covers === null ? "hors des zones, rien n’est dit" : `complète pour ${covers.join(", ")}`}.`,
-    en: `${formatInteger(zones, "en")} zones${describeAside(leftAside).en}; ${covers === null ? "no information outside its zones" : `complete for ${covers.join(", ")}`}.`,
+    fr: `${formatInteger(zones, "fr")} zones${describeAside(aside).fr}\u202f; ${covers === null ? "hors des zones, rien n’est dit" : `complète pour ${covers.join(", ")}`}.`,
+    en: `${formatInteger(zones, "en")} zones${describeAside(aside).en}; ${covers === null ? "no information outside its zones" : `complete for ${covers.join(", ")}`}.`,
   };
 }

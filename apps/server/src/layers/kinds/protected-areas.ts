@@ -9,14 +9,15 @@ import {
 } from "../../protected-areas/index.ts";
 import type { CardOfKind, Importer } from "../importer.ts";
 import { layerIdOf } from "../layer-id.ts";
+import { LAYER_OPTION, LAYER_USAGE, type OfLayer, readLayerName } from "../layer-option.ts";
 import type { StoredLayer } from "../layer-store.ts";
-import { DECLARED_HERE, dayOf, describeAside } from "../words.ts";
+import { DECLARED_HERE, dayOf, describeAside, type LeftAside } from "../words.ts";
 
 const TYPES = PROTECTED_AREA_TYPES.map(({ id }) => id).join(", ");
 
 /** A type of protected areas. */
-type Typed = { readonly type: string };
-type FoundAreas = { readonly areas: number; readonly leftAside: number };
+type Typed = OfLayer & { readonly type: string };
+type FoundAreas = LeftAside & { readonly areas: number };
 
 /** Maps of protected areas, one a type: areas are checked and written as the file is read. */
 export const protectedAreas: Importer<Typed, AreasMap, FoundAreas> = {
@@ -24,29 +25,31 @@ export const protectedAreas: Importer<Typed, AreasMap, FoundAreas> = {
   command: {
     word: "protected-areas",
     takes: "file",
-    options: { type: { type: "string" } },
-    readOptions({ type }) {
+    options: { type: { type: "string" }, ...LAYER_OPTION },
+    readOptions({ type, ...typed }) {
       const word = typeof type === "string" ? type.trim() : "";
-      return word === "" ? null : { type: word };
+      return word === "" ? null : { type: word, ...readLayerName(typed) };
     },
     usage: {
-      fr: `protected-areas <fichier> --type <type> --licence "…" --edition "…" [--name "…"]
-    types : ${TYPES}`,
-      en: `protected-areas <file> --type <type> --licence "…" --edition "…" [--name "…"]
-    types: ${TYPES}`,
+      fr: `protected-areas <fichier> --type <type> --licence "…" --edition "…" [--layer "…"] [--name "…"]
+    types : ${TYPES}
+    ${LAYER_USAGE.fr}`,
+      en: `protected-areas <file> --type <type> --licence "…" --edition "…" [--layer "…"] [--name "…"]
+    types: ${TYPES}
+    ${LAYER_USAGE.en}`,
     },
     counted: { fr: "surfaces", en: "areas" },
     describe: (found) => [describeFound(found)],
   },
-  read: async ({ files: [file] }, { type }) => readAreasMap(ensure(file).path, type),
+  read: async ({ files: [file] }, { type, layer }) => readAreasMap(ensure(file).path, type, layer),
   describe: ({ type, typeName }, { edition }) => ({
     id: layerIdOf(`${AREAS_PREFIX}${type}_`, edition),
     name: `${typeName}, ${edition}`,
     priority: 0,
   }),
   async write(trx, id, map) {
-    const { rows, extent, leftAside } = await writeAreasMap(trx, id, map);
-    return { rows, extent, found: { areas: rows, leftAside } };
+    const { rows, extent, leftAside, outside } = await writeAreasMap(trx, id, map);
+    return { rows, extent, found: { areas: rows, leftAside, outside } };
   },
   card: cardOf,
 };
@@ -69,9 +72,9 @@ function cardOf({ edition, importedAt, points, checksum }: StoredLayer): CardOfK
   };
 }
 
-function describeFound({ areas, leftAside }: FoundAreas): Bilingual {
+function describeFound({ areas, ...aside }: FoundAreas): Bilingual {
   return {
-    fr: `${formatInteger(areas, "fr")} surfaces${describeAside(leftAside).fr}.`,
-    en: `${formatInteger(areas, "en")} areas${describeAside(leftAside).en}.`,
+    fr: `${formatInteger(areas, "fr")} surfaces${describeAside(aside).fr}.`,
+    en: `${formatInteger(areas, "en")} areas${describeAside(aside).en}.`,
   };
 }

@@ -1,0 +1,2 @@
+export * from "./projections.ts";
+export * from "./text-encodings.ts";
