@@ -1,5 +1,5 @@
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from "node:fs";
-import { readProjectionName } from "@lichen/domain";
+import { readGeoJsonSystem, readProjectionName } from "@lichen/domain";
 import { JSONParser } from "@streamparser/json";
 import type { Feature } from "geojson";
 import { FileRefused } from "./file-refused.ts";
@@ -34,7 +34,7 @@ function createCollectionParser(behind: string | null) {
   let ready: SourceFeature[] = [];
   parser.onValue = ({ value, key, parent, stack }) => {
     if (key === "crs" && stack.length === 1) {
-      const read = readSystem(value);
+      const read = readGeoJsonSystem(value);
       // Features that were read otherwise are gone.
       if (found > 0 && read !== system) throw new FileRefused(refusals.projection_behind(read ?? "?"));
       members.add("crs");
@@ -89,18 +89,10 @@ function createSystems(): (name: string | null) => ToDegrees {
   };
 }
 
-/** The name of a system as GeoJSON of 2008 writes it, or programs that came after; null where it says none. */
-function readSystem(crs: unknown): string | null {
-  if (typeof crs === "string") return crs;
-  const { name, href, code } = (crs as { properties?: Record<string, unknown> | null } | null)?.properties ?? {};
-  const written = name ?? href ?? code ?? null;
-  return typeof written === "string" || typeof written === "number" ? String(written) : null;
-}
-
 /** PostGIS writes a system in each geometry. */
 function findOwnSystem(feature: Feature | null): string | null {
   const { crs, geometry } = (feature ?? {}) as { crs?: unknown; geometry?: { crs?: unknown } | null };
-  return readSystem(crs ?? geometry?.crs ?? null);
+  return readGeoJsonSystem(crs ?? geometry?.crs ?? null);
 }
 
 /** The system that a collection says behind its features; null where it does not. */
@@ -112,7 +104,7 @@ function findSystemBehind(path: string): string | null {
     readSync(file, tail, 0, tail.length, size - tail.length);
     const text = tail.toString("utf8");
     const written = SYSTEM_BEHIND.exec(text.slice(text.lastIndexOf("]")))?.[1];
-    return written === undefined ? null : readSystem(JSON.parse(written));
+    return written === undefined ? null : readGeoJsonSystem(JSON.parse(written));
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

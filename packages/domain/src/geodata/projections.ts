@@ -201,6 +201,17 @@ export function readProjectionName(written: string): Projection | null {
   return byName.get(plain(text)) ?? byName.get(plain(text.slice(text.lastIndexOf(":") + 1))) ?? null;
 }
 
+/**
+ * The name of the system that a `crs` of GeoJSON says: in the form of 2008 (`properties.name`), by a link, by a code, as
+ * a text alone; null where it says none.
+ */
+export function readGeoJsonSystem(crs: unknown): string | null {
+  if (typeof crs === "string") return crs;
+  const { name, href, code } = (crs as { properties?: Record<string, unknown> | null } | null)?.properties ?? {};
+  const written = name ?? href ?? code ?? null;
+  return typeof written === "string" || typeof written === "number" ? String(written) : null;
+}
+
 /** The system of a WKT, as a .prj holds it, by its code or by its name; null where it is not known. */
 export function readProjectionWkt(wkt: string): Projection | null {
   const code =

@@ -12,13 +12,13 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { failureWords } from "../../../shell/api/failure-words.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { surfaceOfLayer } from "../shared/layer-words.ts";
-import { PLAN_FILES, type Plan, PlanFault, type PlanLayer, readPlan } from "../shared/read-plan.ts";
+import { type Plan, PlanFault, type PlanLayer, sumOf } from "../shared/plan.ts";
+import { findUnit, metresOf, type PlanUnit, proposeUnit, unitsOf } from "../shared/plan-units.ts";
+import { PLAN_FILES, readPlan } from "../shared/read-plan.ts";
 import { planText as text } from "./plan-text.ts";
 
 /** What the areas of a plan become; an empty word: they are left out. */
 type Kinds = Readonly<Record<string, SurfaceTypeId | "">>;
-
-const UNITS = ["1", "0.01", "0.001"] as const;
 
 /** Surfaces read from a plan, each layer told what it is; they take the place of those of the state. */
 export function PlanImport({
@@ -40,7 +40,7 @@ export function PlanImport({
   const [name, setName] = useState<string | null>(null);
   const [fault, setFault] = useState<PlanFault["reason"] | null>(null);
   const [by, setBy] = useState(0);
-  const [unit, setUnit] = useState<(typeof UNITS)[number]>("1");
+  const [unit, setUnit] = useState<PlanUnit>("metre");
   const [kinds, setKinds] = useState<Kinds>({});
 
   async function choose(files: FileList | null) {
@@ -52,6 +52,7 @@ export function PlanImport({
     try {
       const read = await readPlan(file);
       setPlan(read);
+      setUnit(proposeUnit(read, plotM2));
       setBy(0);
       setKinds(proposeTypes(ensure(read.by[0]).layers));
     } catch (error) {
@@ -60,7 +61,7 @@ export function PlanImport({
   }
 
   const layers = plan?.by[by]?.layers ?? [];
-  const metres = plan?.metres ?? Number(unit);
+  const metres = plan === null ? 1 : metresOf(plan, unit);
   const m2 = ({ area }: PlanLayer) => area * metres ** 2;
   const surfaces = layers.flatMap((layer) => {
     const type = kinds[layer.name];
@@ -109,16 +110,7 @@ export function PlanImport({
             }}
           />
         )}
-        {plan !== null && plan.metres === null && (
-          <SelectField
-            label={t(text.unit)}
-            name="unit"
-            value={unit}
-            fault={null}
-            options={UNITS.map((one) => ({ value: one, name: t(text.units[one]) }))}
-            onChange={setUnit}
-          />
-        )}
+        {plan !== null && <PlanUnits plan={plan} unit={unit} onChange={setUnit} />}
         {plan !== null && (
           <Stack as="section" aria-live="polite">
             <LayerKinds layers={layers} m2={m2} kinds={kinds} onChange={setKinds} />
@@ -129,12 +121,55 @@ export function PlanImport({
             ) : (
               <p>{t(text.sum(squareMetres(sumM2, language), squareMetres(plotM2, language)))}</p>
             )}
-            {plan.leftAside > 0 && <p className="muted">{t(text.leftAside(plan.leftAside))}</p>}
+            <LeftOut plan={plan} />
             {isFilled && <p className="muted">{t(text.replaces)}</p>}
           </Stack>
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** The unit of a plan, which a map in a system that is known does not need. */
+function PlanUnits({ plan, unit, onChange }: { plan: Plan; unit: PlanUnit; onChange: (unit: PlanUnit) => void }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const units = unitsOf(plan);
+  if (units.length === 0) return null;
+  const doubted = findUnit(plan.doubtedMetres);
+  const areaIn = (metres: number) => Math.max(...plan.by.map(({ layers }) => sumOf(layers))) * metres ** 2;
+  const help =
+    doubted !== null
+      ? text.unitDoubted(text.units[doubted], squareMetres(areaIn(metresOf(plan, doubted)), language))
+      : plan.metres !== null
+        ? text.unitStated
+        : plan.kind === "map"
+          ? text.unitOfMap
+          : text.unitProposed;
+  return (
+    <SelectField
+      label={t(text.unit)}
+      name="unit"
+      value={unit}
+      help={t(help)}
+      fault={null}
+      options={units.map((one) => ({ value: one, name: t(text.units[one]) }))}
+      onChange={onChange}
+    />
+  );
+}
+
+/** What of a plan is not counted, and why; the system that its coordinates were read in. */
+function LeftOut({ plan: { hidden, leftAside, system } }: { plan: Plan }) {
+  const t = useTranslate();
+  return (
+    <>
+      {hidden.map(({ why, shapes, layers }) => (
+        <p key={why}>{t(text.hidden[why](shapes, layers))}</p>
+      ))}
+      {leftAside > 0 && <p className="muted">{t(text.leftAside(leftAside))}</p>}
+      {system !== null && <p className="muted">{t(text.system(system))}</p>}
+    </>
   );
 }
 

@@ -1,4 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
+import type { HiddenWhy } from "../shared/plan.ts";
+import { listLayers } from "../shared/plan-faults.ts";
+import type { PlanUnit } from "../shared/plan-units.ts";
 
 /** Words of the import of a plan. */
 export const planText = {
@@ -14,12 +17,32 @@ export const planText = {
     en: "Only closed outlines count: a closed polyline, a circle or a polygon. At most 20 MB.",
   },
   by: { fr: "Attribut qui nomme les surfaces", en: "Attribute naming the surfaces" },
-  unit: { fr: "Unité du dessin", en: "Drawing unit" },
-  units: {
-    "1": { fr: "Mètre", en: "Metre" },
-    "0.01": { fr: "Centimètre", en: "Centimetre" },
-    "0.001": { fr: "Millimètre", en: "Millimetre" },
+  unit: { fr: "Unité du plan", en: "Unit of the plan" },
+  unitStated: { fr: "Indiquée par le fichier.", en: "Stated in the file." },
+  unitProposed: {
+    fr: "Le fichier ne l’indique pas\u202f: elle est proposée d’après la surface de la parcelle. Vérifiez-la.",
+    en: "The file does not state it: it is suggested from the area of the plot. Check it.",
   },
+  unitOfMap: {
+    fr: "Le fichier n’indique pas son système de coordonnées\u202f: l’unité est proposée d’après la surface de la parcelle. Vérifiez-la.",
+    en: "The file does not state its coordinate system: the unit is suggested from the area of the plot. Check it.",
+  },
+  unitDoubted: (unit: Bilingual, area: string): Bilingual => ({
+    fr: `Le fichier indique «\u202f${unit.fr}\u202f», ce qui ferait ${area}\u202f: vérifiez l’unité proposée.`,
+    en: `The file states “${unit.en}”, which would make ${area}: check the suggested unit.`,
+  }),
+  units: {
+    metre: { fr: "Mètre", en: "Metre" },
+    decimetre: { fr: "Décimètre", en: "Decimetre" },
+    centimetre: { fr: "Centimètre", en: "Centimetre" },
+    millimetre: { fr: "Millimètre", en: "Millimetre" },
+    kilometre: { fr: "Kilomètre", en: "Kilometre" },
+    foot: { fr: "Pied", en: "Foot" },
+    us_foot: { fr: "Pied des géomètres américains", en: "US survey foot" },
+    inch: { fr: "Pouce", en: "Inch" },
+    yard: { fr: "Yard", en: "Yard" },
+    web_metre: { fr: "Mètre des cartes du Web (EPSG:3857)", en: "Metre of web maps (EPSG:3857)" },
+  } satisfies Record<PlanUnit, Bilingual>,
   layers: { fr: "Calques du plan", en: "Plan layers" },
   shapes: (n: number): Bilingual => ({
     fr: n > 1 ? `${n} contours` : "1 contour",
@@ -41,6 +64,52 @@ export const planText = {
       n === 1
         ? "1 object with no closed outline is not counted."
         : `${n} objects with no closed outline are not counted.`,
+  }),
+  hidden: {
+    off: (n: number, layers: readonly string[]): Bilingual => ({
+      fr:
+        n > 1
+          ? `${n} contours de calques éteints ne sont pas comptés\u202f: ${listLayers(layers)}.`
+          : `1 contour d’un calque éteint n’est pas compté\u202f: ${listLayers(layers)}.`,
+      en:
+        n === 1
+          ? `1 outline of a layer that is off is not counted: ${listLayers(layers)}.`
+          : `${n} outlines of layers that are off are not counted: ${listLayers(layers)}.`,
+    }),
+    frozen: (n: number, layers: readonly string[]): Bilingual => ({
+      fr:
+        n > 1
+          ? `${n} contours de calques gelés ne sont pas comptés\u202f: ${listLayers(layers)}.`
+          : `1 contour d’un calque gelé n’est pas compté\u202f: ${listLayers(layers)}.`,
+      en:
+        n === 1
+          ? `1 outline of a frozen layer is not counted: ${listLayers(layers)}.`
+          : `${n} outlines of frozen layers are not counted: ${listLayers(layers)}.`,
+    }),
+    invisible: (n: number, layers: readonly string[]): Bilingual => ({
+      fr:
+        n > 1
+          ? `${n} contours masqués ne sont pas comptés, sur\u202f: ${listLayers(layers)}.`
+          : `1 contour masqué n’est pas compté, sur\u202f: ${listLayers(layers)}.`,
+      en:
+        n === 1
+          ? `1 hidden outline is not counted, on: ${listLayers(layers)}.`
+          : `${n} hidden outlines are not counted, on: ${listLayers(layers)}.`,
+    }),
+    paper: (n: number, layers: readonly string[]): Bilingual => ({
+      fr:
+        n > 1
+          ? `${n} contours de la mise en page (cartouche, cadre) ne sont pas comptés\u202f: ${listLayers(layers)}.`
+          : `1 contour de la mise en page (cartouche, cadre) n’est pas compté\u202f: ${listLayers(layers)}.`,
+      en:
+        n === 1
+          ? `1 outline of the layout (title block, frame) is not counted: ${listLayers(layers)}.`
+          : `${n} outlines of the layout (title block, frame) are not counted: ${listLayers(layers)}.`,
+    }),
+  } satisfies Record<HiddenWhy, (n: number, layers: readonly string[]) => Bilingual>,
+  system: (name: string): Bilingual => ({
+    fr: `Coordonnées lues en ${name}\u202f; les aires sont celles du terrain.`,
+    en: `Coordinates read as ${name}; areas are those on the ground.`,
   }),
   replaces: {
     fr: "Ces surfaces remplacent celles de cet état.",

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type PlanFault, readPlan } from "./read-plan.ts";
+import type { PlanFault } from "./plan.ts";
+import { readPlan } from "./read-plan.ts";
 
 /** Drawings of the same plot made by ezdxf 1.0, in metres and in millimetres. */
 const readExample = (name: string) => readFileSync(join(import.meta.dirname, "testing", name));
@@ -29,6 +30,17 @@ const map = (...features: readonly [string | null, object, ...number[][][]][]) =
     })),
   });
 
+/** Square metres of a square of degrees on the ellipsoid, from a latitude on. @source Snyder, Map projections, 1987, (3-12) */
+function groundM2(latitude: number, side: number): number {
+  const [a, f] = [6_378_137, 1 / 298.257222101];
+  const e = Math.sqrt(f * (2 - f));
+  const q = (degrees: number) => {
+    const sine = Math.sin((degrees * Math.PI) / 180);
+    return (1 - e * e) * (sine / (1 - (e * sine) ** 2) + Math.log((1 + e * sine) / (1 - e * sine)) / (2 * e));
+  };
+  return ((a * a) / 2) * ((side * Math.PI) / 180) * (q(latitude + side) - q(latitude));
+}
+
 describe("a plan", () => {
   it.each(["plan-metres.dxf", "plan-millimetres.dxf"])(
     "that is a drawing gives its areas by layer: %s",
@@ -47,16 +59,17 @@ describe("a plan", () => {
     },
   );
 
-  it("that is a map is measured on the globe in degrees, on the plane in metres, without its holes", async () => {
+  it("that is a map is measured on the ground in degrees, without its holes", async () => {
     const degrees = map(["Polygon", { nature: "pelouse" }, square(2, 48, 0.001)]);
     const found = await areas(degrees, "plan.geojson");
-    expect(found.areas.pelouse! / (111_195 * 111_195 * 1e-6 * Math.cos((48 * Math.PI) / 180))).toBeCloseTo(1, 3);
+    expect(found.areas.pelouse! / groundM2(48, 0.001)).toBeCloseTo(1, 6);
     const lambert = map(
       ["Polygon", { nature: "cour" }, square(650_000, 6_860_000, 40), square(650_010, 6_860_010, 10)],
       ["Polygon", { nature: "cour" }, square(650_100, 6_860_000, 10)],
       ["Point", { nature: "arbre" }, [2, 48] as never],
     );
-    expect(await areas(lambert, "plan.json")).toEqual({ areas: { cour: 1600 }, leftAside: 1 });
+    const { metres, by, leftAside } = await readPlan(file(lambert, "plan.json"));
+    expect([metres, by[0]?.layers, leftAside]).toEqual([null, [{ name: "cour", shapes: 2, area: 1600 }], 1]);
   });
 
   it("that is a map proposes the property that names surfaces first, and any other", async () => {
