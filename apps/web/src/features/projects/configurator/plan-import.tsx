@@ -133,14 +133,13 @@ export function PlanImport({
 /** The unit of a plan, which a map in a system that is known does not need. */
 function PlanUnits({ plan, unit, onChange }: { plan: Plan; unit: PlanUnit; onChange: (unit: PlanUnit) => void }) {
   const t = useTranslate();
-  const language = useLanguage();
   const units = unitsOf(plan);
   if (units.length === 0) return null;
   const doubted = findUnit(plan.doubtedMetres);
   const areaIn = (metres: number) => Math.max(...plan.by.map(({ layers }) => sumOf(layers))) * metres ** 2;
   const help =
     doubted !== null
-      ? text.unitDoubted(text.units[doubted], squareMetres(areaIn(metresOf(plan, doubted)), language))
+      ? text.unitDoubted(text.units[doubted], areaIn(metresOf(plan, doubted)))
       : plan.metres !== null
         ? text.unitStated
         : plan.kind === "map"

@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import type { HiddenWhy } from "../shared/plan.ts";
-import { listLayers } from "../shared/plan-faults.ts";
+import { describeArea, listLayers } from "../shared/plan-faults.ts";
 import type { PlanUnit } from "../shared/plan-units.ts";
 
 /** Words of the import of a plan. */
@@ -27,9 +27,9 @@ export const planText = {
     fr: "Le fichier n’indique pas son système de coordonnées\u202f: l’unité est proposée d’après la surface de la parcelle. Vérifiez-la.",
     en: "The file does not state its coordinate system: the unit is suggested from the area of the plot. Check it.",
   },
-  unitDoubted: (unit: Bilingual, area: string): Bilingual => ({
-    fr: `Le fichier indique «\u202f${unit.fr}\u202f», ce qui ferait ${area}\u202f: vérifiez l’unité proposée.`,
-    en: `The file states “${unit.en}”, which would make ${area}: check the suggested unit.`,
+  unitDoubted: (unit: Bilingual, m2: number): Bilingual => ({
+    fr: `Le fichier indique «\u202f${unit.fr}\u202f», ce qui ferait ${describeArea(m2, "fr")}\u202f: vérifiez l’unité proposée.`,
+    en: `The file states “${unit.en}”, which would make ${describeArea(m2, "en")}: check the suggested unit.`,
   }),
   units: {
     metre: { fr: "Mètre", en: "Metre" },
@@ -55,8 +55,8 @@ export const planText = {
     en: `${sum} for a plot of ${plot}.`,
   }),
   over: (sum: string, plot: string): Bilingual => ({
-    fr: `${sum} pour une parcelle de ${plot} : laissez de côté le calque de la parcelle ou ceux qui se recouvrent, ou vérifiez l’unité.`,
-    en: `${sum} for a plot of ${plot}: leave out the layer of the plot itself or any overlapping layers, or check the unit.`,
+    fr: `${sum} pour une parcelle de ${plot}\u202f: laissez de côté le calque de la parcelle ou ceux qui se recouvrent, ou vérifiez l’unité du plan et la surface de la parcelle.`,
+    en: `${sum} for a plot of ${plot}: leave out the layer of the plot itself or any overlapping layers, or check the unit of the plan and the area of the plot.`,
   }),
   leftAside: (n: number): Bilingual => ({
     fr: n > 1 ? `${n} objets sans contour fermé ne sont pas comptés.` : "1 objet sans contour fermé n’est pas compté.",
@@ -66,25 +66,15 @@ export const planText = {
         : `${n} objects with no closed outline are not counted.`,
   }),
   hidden: {
-    off: (n: number, layers: readonly string[]): Bilingual => ({
+    layer: (n: number, layers: readonly string[]): Bilingual => ({
       fr:
         n > 1
-          ? `${n} contours de calques éteints ne sont pas comptés\u202f: ${listLayers(layers)}.`
-          : `1 contour d’un calque éteint n’est pas compté\u202f: ${listLayers(layers)}.`,
+          ? `${n} contours de calques éteints ou gelés ne sont pas comptés\u202f: ${listLayers(layers)}.`
+          : `1 contour d’un calque éteint ou gelé n’est pas compté\u202f: ${listLayers(layers)}.`,
       en:
         n === 1
-          ? `1 outline of a layer that is off is not counted: ${listLayers(layers)}.`
-          : `${n} outlines of layers that are off are not counted: ${listLayers(layers)}.`,
-    }),
-    frozen: (n: number, layers: readonly string[]): Bilingual => ({
-      fr:
-        n > 1
-          ? `${n} contours de calques gelés ne sont pas comptés\u202f: ${listLayers(layers)}.`
-          : `1 contour d’un calque gelé n’est pas compté\u202f: ${listLayers(layers)}.`,
-      en:
-        n === 1
-          ? `1 outline of a frozen layer is not counted: ${listLayers(layers)}.`
-          : `${n} outlines of frozen layers are not counted: ${listLayers(layers)}.`,
+          ? `1 outline of a layer that is off or frozen is not counted: ${listLayers(layers)}.`
+          : `${n} outlines of layers that are off or frozen are not counted: ${listLayers(layers)}.`,
     }),
     invisible: (n: number, layers: readonly string[]): Bilingual => ({
       fr:

@@ -1,9 +1,12 @@
 import type { DrawingBlock, DrawingEntity, ParsedDrawing } from "dxf";
-import { type HiddenWhy, PlanFault } from "./plan.ts";
+import { PlanFault } from "./plan.ts";
 import { faults } from "./plan-faults.ts";
 
+/** Why something is not shown: its layer is off or frozen, it is hidden itself, or on a sheet. */
+type Reason = "off" | "frozen" | "invisible" | "paper";
+
 /** A layer, and why what is on it is not shown; null: it is. */
-export type Shown = { readonly why: HiddenWhy | null; readonly layer: string };
+export type Shown = { readonly why: Reason | null; readonly layer: string };
 
 /** What a block, or the drawing, has on one layer. */
 type Part = Shown & { readonly entities: DrawingEntity[] };
@@ -73,7 +76,7 @@ function placePart(part: Shown, insert: Shown): Shown {
 }
 
 /** Why an entity is not shown, whatever its layer. */
-function findReason({ paperSpace, visible }: DrawingEntity): HiddenWhy | null {
+function findReason({ paperSpace, visible }: DrawingEntity): Reason | null {
   if ((paperSpace ?? 0) !== 0) return "paper";
   return visible === false ? "invisible" : null;
 }
@@ -87,7 +90,7 @@ function createLayers(table: ParsedDrawing["tables"]["layers"]) {
       names.set(name.toLowerCase(), known);
       return known;
     },
-    findReason(name: string): HiddenWhy | null {
+    findReason(name: string): Reason | null {
       const { flags = 0, colorNumber = 0 } = table[name] ?? {};
       if ((flags & FROZEN) !== 0) return "frozen";
       return colorNumber < 0 ? "off" : null;
@@ -101,5 +104,5 @@ const nameOfPart = (block: string, part: Shown): string => `${block}|${keyOf(par
 /** What the key of a layer says. */
 function shownOf(key: string | undefined): Shown {
   const [why = "", ...layer] = (key ?? "|").split("|");
-  return { why: why === "" ? null : (why as HiddenWhy), layer: layer.join("|") };
+  return { why: why === "" ? null : (why as Reason), layer: layer.join("|") };
 }

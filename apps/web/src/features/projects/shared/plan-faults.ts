@@ -65,7 +65,8 @@ export const faults = {
 
 const [LEAST_M2, KM2] = [0.01, 1e6];
 const LESS_THAN = { fr: "moins de", en: "less than" } as const;
-function describeArea(m2: number, language: "fr" | "en"): string {
+/** An area of any size, in words. */
+export function describeArea(m2: number, language: "fr" | "en"): string {
   if (m2 < LEAST_M2) return `${LESS_THAN[language]} ${formatNumber(LEAST_M2, language)}\u00a0m²`;
   const [value, unit] = m2 >= KM2 ? [m2 / KM2, "km²"] : [m2, "m²"];
   return `${formatNumber(Number(value.toPrecision(3)), language)}\u00a0${unit}`;

@@ -80,9 +80,9 @@ describe("what a drawing does not show", () => {
   };
 
   it.each([
-    ["a layer that is off", outline("ANCIEN"), "off", "ANCIEN"],
-    ["a layer that is frozen", outline("Gele"), "frozen", "Gele"],
-    ["a layer that is off, in other letters", outline("Ancien"), "off", "ANCIEN"],
+    ["a layer that is off", outline("ANCIEN"), "layer", "ANCIEN"],
+    ["a layer that is frozen", outline("Gele"), "layer", "Gele"],
+    ["a layer that is off, in other letters", outline("Ancien"), "layer", "ANCIEN"],
     ["an outline that is hidden itself", outline("NEUF", [60, 1]), "invisible", "NEUF"],
     ["the sheet", outline("CARTOUCHE", [67, 1]), "paper", "CARTOUCHE"],
     ["the sheet, on a layer that is off", outline("ANCIEN", [67, 1]), "paper", "ANCIEN"],
@@ -97,8 +97,7 @@ describe("what a drawing does not show", () => {
     const line: Pairs = [0, "LINE", 8, "ANCIEN", 10, 0, 20, 0, 11, 5, 21, 5];
     const drawn = [outline("NEUF"), outline("ANCIEN"), outline("ANCIEN"), outline("Gele"), line];
     expect((await hiddenOf(entities(...drawn))).hidden).toEqual([
-      { why: "off", shapes: 2, layers: ["ANCIEN"] },
-      { why: "frozen", shapes: 1, layers: ["Gele"] },
+      { why: "layer", shapes: 3, layers: ["ANCIEN", "Gele"] },
     ]);
   });
 
@@ -127,17 +126,17 @@ describe("what a drawing does not show", () => {
     ...block("AUTOUR", insert("B", "0"), outline("NEUF", [60, 1])),
   ]);
   it.each([
-    ["shown", insert("B", "PLACE"), { NEUF: 400, PLACE: 100 }, ["off ANCIEN", "frozen Gele"]],
-    ["off", insert("B", "ANCIEN"), { NEUF: 400 }, ["off ANCIEN", "frozen Gele"]],
-    ["frozen", insert("B", "Gele"), {}, ["frozen Gele"]],
+    ["shown", insert("B", "PLACE"), { NEUF: 400, PLACE: 100 }, ["layer ANCIEN", "layer Gele"]],
+    ["off", insert("B", "ANCIEN"), { NEUF: 400 }, ["layer ANCIEN", "layer Gele"]],
+    ["frozen", insert("B", "Gele"), {}, ["layer Gele"]],
     ["on a sheet", insert("B", "PLACE", [67, 1]), {}, ["paper PLACE", "paper NEUF", "paper ANCIEN", "paper Gele"]],
     [
       "in another",
       insert("AUTOUR", "PLACE"),
       { NEUF: 400, PLACE: 100 },
-      ["off ANCIEN", "frozen Gele", "invisible NEUF"],
+      ["layer ANCIEN", "layer Gele", "invisible NEUF"],
     ],
-    ["in another that is frozen", insert("AUTOUR", "Gele"), {}, ["frozen Gele"]],
+    ["in another that is frozen", insert("AUTOUR", "Gele"), {}, ["layer Gele"]],
   ])("is known in a block that is %s: what is on layer 0 is on the layer of its place", async (_, put, layers, why) => {
     const found = await hiddenOf(blocks, entities(outline("TEMOIN"), put));
     expect(found.layers).toEqual({ TEMOIN: 100, ...layers });

@@ -9,7 +9,7 @@ export type PlanLayer = {
 };
 
 /** Why closed outlines are not counted: their layer is off or frozen, they are hidden themselves, or on a sheet. */
-export type HiddenWhy = "off" | "frozen" | "invisible" | "paper";
+export type HiddenWhy = "layer" | "invisible" | "paper";
 export type HiddenShapes = {
   readonly why: HiddenWhy;
   readonly shapes: number;

@@ -4,6 +4,7 @@ import type { Position } from "geojson";
 import { expandInserts, type Shown } from "./drawn-layers.ts";
 import {
   type HiddenShapes,
+  type HiddenWhy,
   isPlot,
   layersOf,
   type Plan,
@@ -72,8 +73,13 @@ function findUnit(area: number, declared: number | null): Pick<Plan, "metres" | 
 const tableOf = (entities: readonly DrawingEntity[]): ParsedDrawing["tables"]["layers"] =>
   Object.fromEntries(entities.map(({ layer = "" }) => [layer, { name: layer, colorNumber: 7 }]));
 
+/** What is off and what is frozen are one thing to the reader of a plan. */
+function findWhy({ why }: Shown): HiddenWhy {
+  return why === "paper" || why === "invisible" ? why : "layer";
+}
+
 function groupHidden(hidden: readonly Shown[]): readonly HiddenShapes[] {
-  return [...Map.groupBy(hidden, ({ why }) => ensure(why))].map(([why, of]) => ({
+  return [...Map.groupBy(hidden, findWhy)].map(([why, of]) => ({
     why,
     shapes: of.length,
     layers: [...new Set(of.map(({ layer }) => unmark(layer)))],
