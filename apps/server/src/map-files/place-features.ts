@@ -3,7 +3,7 @@ import { type FeaturePlace, FileRefused } from "./file-refused.ts";
 import type { SourceFeature } from "./map-source.ts";
 import { refusals } from "./refusals.ts";
 import { isInTerritory, isOnEarth } from "./territory.ts";
-import type { ToDegrees } from "./to-degrees.ts";
+import { keepDegrees, type ToDegrees } from "./to-degrees.ts";
 
 const CURVED_SURFACES: ReadonlySet<string> = new Set(["CurvePolygon", "MultiSurface", "Surface"]);
 const SOLIDS: ReadonlySet<string> = new Set(["PolyhedralSurface", "TIN", "Triangle"]);
@@ -28,6 +28,7 @@ export function createPlacing(onOutside: () => void) {
       const read = toDegrees(start);
       if (isInTerritory(read)) {
         inside++;
+        if (toDegrees === keepDegrees) return feature;
         return {
           ...feature,
           geometry: { ...geometry, coordinates: moveAll(geometry.coordinates, toDegrees) },

@@ -5,7 +5,11 @@ import type { Position } from "geojson";
 const MOST_NAMES = 20;
 const listNames = (names: readonly string[]): string =>
   `${names.slice(0, MOST_NAMES).join(", ")}${names.length > MOST_NAMES ? `… (${names.length})` : ""}`;
-const pair = ([x = Number.NaN, y = Number.NaN]: Position): string => `${x}, ${y}`;
+/** Two coordinates, by their digits. */
+const pairOf = ([x = Number.NaN, y = Number.NaN]: Position): Bilingual => ({
+  fr: `${x}\u202f; ${y}`.replaceAll(".", ","),
+  en: `${x}, ${y}`,
+});
 
 /** Why the file of a map is refused. */
 export const refusals = {
@@ -88,16 +92,16 @@ export const refusals = {
     en: "the .dbf file is missing: the areas would have no name",
   },
   not_degrees: (at: Position): Bilingual => ({
-    fr: `${pair(at)} n’est pas une longitude suivie d’une latitude\u202f: indiquez le système de coordonnées dans le fichier, ou convertissez-le en WGS 84 (EPSG:4326)`,
-    en: `${pair(at)} is not a longitude followed by a latitude: state the coordinate system in the file, or convert it to WGS 84 (EPSG:4326)`,
+    fr: `${pairOf(at).fr} n’est pas une longitude suivie d’une latitude\u202f: indiquez le système de coordonnées dans le fichier, ou convertissez-le en WGS 84 (EPSG:4326)`,
+    en: `${pairOf(at).en} is not a longitude followed by a latitude: state the coordinate system in the file, or convert it to WGS 84 (EPSG:4326)`,
   }),
   swapped: (at: Position): Bilingual => ({
-    fr: `${pair(at)} est hors d’Europe et de la France d’outre-mer\u202f; ces coordonnées inversées y seraient\u202f: écrivez la longitude (x) avant la latitude (y)`,
-    en: `${pair(at)} is outside Europe and overseas France; with its axes swapped it would be inside: write the longitude (x) before the latitude (y)`,
+    fr: `${pairOf(at).fr} est hors d’Europe et de la France d’outre-mer\u202f; ces coordonnées inversées y seraient\u202f: écrivez la longitude (x) avant la latitude (y)`,
+    en: `${pairOf(at).en} is outside Europe and overseas France; with its axes swapped it would be inside: write the longitude (x) before the latitude (y)`,
   }),
   outside: (at: Position): Bilingual => ({
-    fr: `${pair(at)} est hors d’Europe et de la France d’outre-mer, même en inversant les deux coordonnées\u202f: vérifiez le système de coordonnées du fichier`,
-    en: `${pair(at)} is outside Europe and overseas France, even with its axes swapped: check the file’s coordinate system`,
+    fr: `${pairOf(at).fr} est hors d’Europe et de la France d’outre-mer, même en inversant les deux coordonnées\u202f: vérifiez le système de coordonnées du fichier`,
+    en: `${pairOf(at).en} is outside Europe and overseas France, even with its axes swapped: check the file’s coordinate system`,
   }),
   curved: {
     fr: "surface courbe\u202f: convertissez-la en lignes droites (ogr2ogr -nlt CONVERT_TO_LINEAR)",

@@ -13,7 +13,8 @@ export type ToDegrees = (position: Position) => Position;
 /** More than the circumference of the Earth. */
 const FARTHEST_M = 5e7;
 
-const keep: ToDegrees = (position) => position;
+/** For a file that is in degrees. */
+export const keepDegrees: ToDegrees = (position) => position;
 
 /** What brings a longitude and a latitude to the positions of a projection that is known. */
 export function toProjection(epsg: number): (longitude: number, latitude: number) => readonly [x: number, y: number] {
@@ -34,7 +35,7 @@ export function toDegrees(epsg: number): ToDegrees {
 /** @throws FileRefused for a projection that is not known, under the name that the file gives it */
 export function fromProjection(projection: Projection | null, name: string): ToDegrees {
   if (projection === null) throw new FileRefused(refusals.projection(name));
-  return projection.definition === null ? keep : inverseOf(projection.definition);
+  return projection.definition === null ? keepDegrees : inverseOf(projection.definition);
 }
 
 /**

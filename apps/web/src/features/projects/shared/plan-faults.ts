@@ -7,6 +7,8 @@ const MOST_NAMES = 10;
 export const listLayers = (layers: readonly string[]): string =>
   `${layers.slice(0, MOST_NAMES).join(", ")}${layers.length > MOST_NAMES ? "…" : ""}`;
 
+const commas = (value: number | undefined): string => String(value).replace(".", ",");
+
 /** Why the file of a plan is refused. */
 export const faults = {
   form: {
@@ -42,7 +44,7 @@ export const faults = {
     en: `The coordinate system of this plan (${name}) is not known: convert it to Lambert-93 (EPSG:2154) or WGS 84 (EPSG:4326).`,
   }),
   position: (nth: number, [x, y]: readonly number[], name: string): Bilingual => ({
-    fr: `L’objet ${nth} de ce plan a la position ${x}, ${y}, qui n’existe pas en ${name}\u202f: exportez de nouveau le plan avec son système de coordonnées.`,
+    fr: `L’objet ${nth} de ce plan a la position ${commas(x)}\u202f; ${commas(y)}, qui n’existe pas en ${name}\u202f: exportez de nouveau le plan avec son système de coordonnées.`,
     en: `Feature ${nth} of this plan has the position ${x}, ${y}, which does not exist in ${name}: export the plan again with its coordinate system.`,
   }),
   words: (nth: number): Bilingual => ({
@@ -50,7 +52,7 @@ export const faults = {
     en: `This file is truncated, or a position of feature ${nth} is not made of numbers.`,
   }),
   swapped: (nth: number, [x, y]: readonly number[]): Bilingual => ({
-    fr: `L’objet ${nth} de ce plan est à ${x}, ${y}, hors d’Europe et de la France d’outre-mer\u202f; ses coordonnées inversées y seraient. Écrivez la longitude (x) avant la latitude (y).`,
+    fr: `L’objet ${nth} de ce plan est à ${commas(x)}\u202f; ${commas(y)}, hors d’Europe et de la France d’outre-mer\u202f; ses coordonnées inversées y seraient. Écrivez la longitude (x) avant la latitude (y).`,
     en: `Feature ${nth} of this plan is at ${x}, ${y}, outside Europe and overseas France; with its axes swapped it would be inside. Write the longitude (x) before the latitude (y).`,
   }),
   area: (m2: number, system: string): Bilingual => ({
