@@ -37,8 +37,8 @@ export const text = {
   checksum: (checksum: string) => ({ fr: `SHA-256 : ${checksum}`, en: `SHA-256: ${checksum}` }),
   refused: ({ file, line, feature, reason }: FileRefused) => {
     const layer = feature?.layer ?? null;
-    const fr = [file, line && `ligne ${line}`, layer && `couche ${layer}`, feature && `objet ${feature.nth}`];
-    const en = [file, line && `line ${line}`, layer && `layer ${layer}`, feature && `feature ${feature.nth}`];
+    const fr = [file, line && `ligne ${line}`, layer && `couche ${layer}`, feature?.nth && `objet ${feature.nth}`];
+    const en = [file, line && `line ${line}`, layer && `layer ${layer}`, feature?.nth && `feature ${feature.nth}`];
     return {
       fr: `${fr.filter(Boolean).join(", ")}\u202f: ${reason.fr}. Rien n’a été importé.`,
       en: `${en.filter(Boolean).join(", ")}: ${reason.en}. Nothing was imported.`,

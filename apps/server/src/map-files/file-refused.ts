@@ -1,7 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
 
-/** A feature of a map: its number, from 1, and its layer where the file has several. */
-export type FeaturePlace = { readonly nth: number; readonly layer: string | null };
+/** A feature of a map: its number, from 1, null for a layer as a whole; its layer, where the file has several. */
+export type FeaturePlace = { readonly nth: number | null; readonly layer: string | null };
 
 /** A file is not what it should be: nothing of it is kept. */
 export class FileRefused extends Error {
@@ -23,7 +23,7 @@ export class FileRefused extends Error {
       file,
       file !== null && line !== null ? `line ${line}` : null,
       feature === null || feature.layer === null ? null : `layer ${feature.layer}`,
-      feature === null ? null : `feature ${feature.nth}`,
+      feature === null || feature.nth === null ? null : `feature ${feature.nth}`,
     ].filter((part) => part !== null);
     super(parts.length === 0 ? reason.en : `${parts.join(", ")}: ${reason.en}`);
     this.name = "FileRefused";

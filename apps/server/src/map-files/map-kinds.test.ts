@@ -329,6 +329,9 @@ describe("a packed map", () => {
     );
     expect((await read(path)).names.toSorted()).toEqual(["N", "S"]);
     expect((await read(path, "Sud")).names).toEqual(["S"]);
+    const { "x/sud.prj": _, ...partly } = { ...shapefile("x/nord"), ...shapefile("x/sud") };
+    const refused = await refusalOf(write("partly.zip", zip(partly)));
+    expect(refused.message).toMatch(/^layer sud: the \.prj file is missing/);
     expect((await refusalOf(path, "est")).reason.en).toBe("the file has no layer “est”; its layers: nord, sud");
   });
 

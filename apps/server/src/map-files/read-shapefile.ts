@@ -57,7 +57,18 @@ export async function* ofShapefiles(zip: Zip, wanted: string | undefined): Async
   }
   for (const { stem, name } of read) {
     const open: OpenPart = async (part) => (await zip.find(`${stem}${part}`)?.open()) ?? null;
-    yield* readParts(open, layers.length > 1 ? name : null);
+    if (layers.length === 1) yield* readParts(open, null);
+    else yield* nameLayer(name, readParts(open, name));
+  }
+}
+
+/** Names the layer of what refuses it as a whole. */
+async function* nameLayer(layer: string, features: AsyncIterable<SourceFeature>): AsyncGenerator<SourceFeature> {
+  try {
+    yield* features;
+  } catch (error) {
+    if (!(error instanceof FileRefused) || error.feature !== null) throw error;
+    throw new FileRefused(error.reason, error.file, error.line, { nth: null, layer });
   }
 }
 

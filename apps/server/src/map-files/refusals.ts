@@ -63,8 +63,8 @@ export const refusals = {
     en: "the file does not state its coordinate system: save it again with its system, or convert it to WGS 84 (EPSG:4326)",
   },
   no_projection: {
-    fr: "le fichier .prj manque\u202f: la projection du fichier de formes est inconnue",
-    en: "the .prj file is missing: the shapefile’s projection is unknown",
+    fr: "le fichier .prj manque\u202f: la projection du fichier de formes est inconnue. Ajoutez-le à côté du .shp, ou exportez de nouveau la couche",
+    en: "the .prj file is missing: the shapefile’s projection is unknown. Add it next to the .shp, or export the layer again",
   },
   no_map: (names: readonly string[]): Bilingual => {
     const zips = names.filter((name) => /\.(?:zip|7z|rar)$/i.test(name));
@@ -88,8 +88,8 @@ export const refusals = {
     en: `the zip is protected by a password (${name}): save it without a password`,
   }),
   no_table: {
-    fr: "le fichier .dbf manque\u202f: les surfaces seraient sans nom",
-    en: "the .dbf file is missing: the areas would have no name",
+    fr: "le fichier .dbf manque\u202f: les surfaces seraient sans nom. Ajoutez-le à côté du .shp, ou exportez de nouveau la couche",
+    en: "the .dbf file is missing: the areas would have no name. Add it next to the .shp, or export the layer again",
   },
   not_degrees: (at: Position): Bilingual => ({
     fr: `${pairOf(at).fr} n’est pas une longitude suivie d’une latitude\u202f: indiquez le système de coordonnées dans le fichier, ou convertissez-le en WGS 84 (EPSG:4326)`,

@@ -17,6 +17,8 @@ const NAMES = {
   name: ["nom_site", "nom", "sitename", "site_name", "name", "nom_znieff"],
   url: ["url_fiche", "url"],
 } as const;
+/** Fields that a sentence lists. */
+const MOST_FIELDS = 20;
 
 /**
  * The area that a feature describes.
@@ -30,7 +32,10 @@ export function findArea(feature: Feature | null): Area | null {
   const read = (names: readonly string[]) => names.map((name) => properties.get(name) ?? "").find((one) => one !== "");
   const siteId = read(NAMES.siteId) ?? textOf(feature.id);
   const name = read(NAMES.name) ?? siteId;
-  if (name === "") throw new FileRefused(refusals.no_name);
+  if (name === "") {
+    const found = [...properties.keys()].slice(0, MOST_FIELDS);
+    throw new FileRefused(refusals.no_name([...NAMES.name, ...NAMES.siteId], found));
+  }
   const url = read(NAMES.url) ?? null;
   return {
     siteId: siteId === "" ? name : siteId,
