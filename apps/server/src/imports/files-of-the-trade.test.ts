@@ -14,7 +14,10 @@ type Case = {
 
 const latitudes = Array.from({ length: 150 }, (_, at) => 45.75 + at * 0.000012345678);
 
-/** Exports of the tools of the trade, their columns taken as they are proposed. */
+/**
+ * Exports of the tools of the trade, their columns taken as they are proposed. Points in metres were placed by cs2cs of
+ * PROJ 9.1: the same to 1e-7 degrees.
+ */
 const CASES: readonly Case[] = [
   {
     of: "coordinates of fifteen decimals, by a point or by a comma",
@@ -74,6 +77,31 @@ const CASES: readonly Case[] = [
     of: "Lambert-93 in columns",
     csv: "id;nom;X_L93;Y_L93\nL1;Mairie;843000.5;6519000.5\nL2;École;843010,5;6519010,5",
     right: { L1: { latitude: 45.755613, longitude: 4.8397171, country: "FR" }, L2: { longitude: 4.8398487 } },
+  },
+  {
+    of: "a system stated by a column, by its code, its name or its zone",
+    csv: "Code;Nom;X;Y;CRS\nP1;Mairie;843000.5;6519000.5;EPSG:2154\nP2;Rathaus;691607;5334760;25832\nP3;Rathaus;691607;5334760;UTM 32N\nP4;Mairie;1843000;5175000;RGF93 / CC46",
+    right: {
+      P1: { latitude: 45.755613, longitude: 4.8397171 },
+      P2: { latitude: 48.1372188, longitude: 11.5755443, country: "DE" },
+      P3: { latitude: 48.1372188, longitude: 11.5755443 },
+      P4: { latitude: 45.7602082, longitude: 4.8384154, country: "FR" },
+    },
+  },
+  {
+    of: "LAEA by its titles, and UTM with its zone",
+    csv: "Code;Nom;X_3035;Y_3035\nQ1;Siège;4321000;3210000",
+    right: { Q1: { latitude: 52, longitude: 10, country: "DE" } },
+  },
+  {
+    of: "UTM with its zone in a column",
+    csv: "Código;Denominación;UTM X;UTM Y;Huso\nR1;Ayuntamiento;440100;4474300;30",
+    right: { R1: { latitude: 40.4171702, longitude: -3.7060488, country: "ES" } },
+  },
+  {
+    of: "metres of overseas, by the postcode",
+    csv: "Code;Nom;Adresse;CP;Ville;X;Y\nO1;Mairie;1 rue de Paris;97400;Saint-Denis;338600;7690700",
+    right: { O1: { city: "Saint-Denis", latitude: -20.8768744, longitude: 55.4484253 } },
   },
   {
     of: "a register of buildings",

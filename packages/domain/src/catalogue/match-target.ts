@@ -23,8 +23,10 @@ export type Joined<Key extends string = string> = {
 };
 
 /** A column that answers no question, and from which answers that are blank are inferred: a code of commune. */
-type Clue = {
+type Clue<Key extends string = string> = {
   readonly id: string;
+  /** Answers that are inferred from it: where none is, its value is lost. */
+  readonly gives: readonly Key[];
   readonly name: Bilingual;
   readonly names: readonly string[];
   /** Whether a value may be one. */
@@ -53,7 +55,7 @@ export type MatchTarget<Key extends string = string> = {
   readonly telling: readonly Key[];
   readonly composed: readonly Composed<Key>[];
   readonly joined: readonly Joined<Key>[];
-  readonly clues: readonly Clue[];
+  readonly clues: readonly Clue<Key>[];
   readonly exports: readonly KnownExport[];
   /** Words that make a title one of a place, and the targets that such a column may then be. */
   readonly places: { readonly words: readonly string[]; readonly keys: readonly string[] };

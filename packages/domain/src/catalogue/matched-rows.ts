@@ -127,6 +127,7 @@ export function createMatchedRows<Key extends string>(
             ({ key }) => (Object.hasOwn(mended, key) ? null : found.get(key)),
             read.given,
           ),
+          ...lostClues(read.given, clues),
           ...defaultNotes(read.given, common),
           ...own.notes,
         ],
@@ -139,6 +140,16 @@ export function createMatchedRows<Key extends string>(
     if (target.common.unless.every((key) => isBlank(given[key]))) return matching.otherwise;
     const isOfPlace = (key: string) => target.common.keys.some((one) => one === key);
     return Object.fromEntries(Object.entries(matching.otherwise).filter(([key]) => !isOfPlace(key)));
+  }
+
+  /** Values from which an answer was to be inferred, and was not: a point in a system that is not known. */
+  function lostClues(given: InputCells["given"], clues: ReadonlyMap<string, string>): readonly RowNote[] {
+    return target.clues.flatMap(({ id, gives }): RowNote[] => {
+      const written = clues.get(id);
+      const [field] = gives;
+      if (written === undefined || field === undefined || gives.some((key) => !isBlank(given[key]))) return [];
+      return [{ kind: "dropped", field, written, becomes: null }];
+    });
   }
 
   /** Answers that stand for blank cells of a column; what no column says was agreed to for the whole file. */

@@ -76,7 +76,7 @@ export function findCodePage(written: string): number | null {
   const iso = Number(ISO.exec(name)?.[1] ?? Number.NaN);
   // A page of ISO 8859 has the number that Windows gives it, 28591 for the first.
   if (iso >= 1 && iso <= 16 && iso !== 12) return ISO_PAGES + iso;
-  const digits = Number(/(\d+)$/.exec(name)?.[1] ?? Number.NaN);
+  const digits = Number(/(?<!\d)(\d+)$/.exec(name)?.[1] ?? Number.NaN);
   return isKnown(digits) ? digits : null;
 }
 

@@ -1,0 +1,77 @@
+import { findProjection, isWithinReach, readProjectionName } from "@lichen/domain";
+import { toWgs84 } from "../map-files/index.ts";
+
+type Written = ReadonlyMap<string, string>;
+type Point = { readonly latitude: number; readonly longitude: number };
+
+const DECIMALS = 1e7;
+const LAMBERT_93 = 2154;
+const LAEA_EUROPE = 3035;
+/** Where Lambert-93 is used, m. @source EPSG:2154, area of use */
+const LAMBERT_93_AREA = { x: [0, 1_300_000], y: [6_000_000, 7_200_000] } as const;
+/** A zone of UTM by its number, and its hemisphere or its band. @source EPSG:32601 to 32660, 32701 to 32760 */
+const UTM_ZONE = /^(?:utm)?(?:zone)?(\d{1,2})([c-x])?$/i;
+const SEPARATORS = /[\s_-]/g;
+const UTM_ZONES = 60;
+const UTM = { north: 32600, south: 32700 } as const;
+/** Legal systems of overseas France, by the beginning of the postcode. @source decree 2019-165, article 1 */
+const OVERSEAS: Readonly<Record<string, number>> = {
+  971: 5490,
+  972: 5490,
+  973: 2972,
+  974: 2975,
+  975: 4467,
+  976: 4471,
+  977: 5490,
+  978: 5490,
+};
+
+/**
+ * The point of the columns X and Y of a row, in the system that the row says, else in that of its place; null where they
+ * say none, or where it would be outside of Europe and of overseas France.
+ * @param postCode that tells the place, or an INSEE code
+ */
+export function readProjectedPoint(written: Written, postCode: string): Point | null {
+  const isLaea = written.has("x_laea");
+  const [x, y] = isLaea
+    ? [readMetres(written.get("x_laea")), readMetres(written.get("y_laea"))]
+    : [readMetres(written.get("x_projected")), readMetres(written.get("y_projected"))];
+  if (Number.isNaN(x) || Number.isNaN(y)) return null;
+  const epsg = isLaea ? LAEA_EUROPE : findSystem(written, postCode, x, y);
+  if (epsg === null) return null;
+  const [longitude, latitude] = toWgs84(epsg, x, y).map((degrees) => Math.round(degrees * DECIMALS) / DECIMALS) as [
+    number,
+    number,
+  ];
+  return isWithinReach({ latitude, longitude }) ? { latitude, longitude } : null;
+}
+
+/** A system that is stated and not known places nothing: another would place it elsewhere. */
+function findSystem(written: Written, postCode: string, x: number, y: number): number | null {
+  const stated = written.get("epsg");
+  if (stated !== undefined) return readProjectionName(stated)?.epsg ?? readZone(stated);
+  const zone = written.get("utm_zone");
+  if (zone !== undefined) return readZone(zone);
+  const overseas = OVERSEAS[postCode.slice(0, 3)];
+  if (overseas !== undefined) return overseas;
+  const isLambert = isIn(x, LAMBERT_93_AREA.x) && isIn(y, LAMBERT_93_AREA.y);
+  return isLambert ? LAMBERT_93 : null;
+}
+
+/** "32N", "32 T", "UTM 32": north of the equator where nothing says otherwise, as all of Europe is. */
+function readZone(text: string): number | null {
+  const [, number, side = "N"] = UTM_ZONE.exec(text.replaceAll(SEPARATORS, "")) ?? [];
+  const zone = Number(number);
+  if (number === undefined || zone < 1 || zone > UTM_ZONES) return null;
+  // Bands C to M are south of the equator; S alone says the hemisphere, as most files mean it.
+  const isSouth = side.toUpperCase() !== "N" && side.toUpperCase() < "N";
+  const epsg = (isSouth || side.toUpperCase() === "S" ? UTM.south : UTM.north) + zone;
+  return findProjection(epsg)?.epsg ?? null;
+}
+
+const isIn = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+
+/** NaN for what is no length. */
+function readMetres(text: string | undefined): number {
+  return text === undefined ? Number.NaN : Number(text.replaceAll(/\s/g, "").replace(",", "."));
+}
