@@ -9,10 +9,10 @@ import {
   listLayers,
   removeLayer,
 } from "../../apps/server/src/layers/index.ts";
-import { FileRefused } from "../../apps/server/src/map-files/index.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
 import { type Database, openDatabase } from "../../apps/server/src/platform/database/open-database.ts";
+import { FileRefused } from "../../apps/server/src/platform/map-files/index.ts";
 import { reasonOf } from "../../apps/server/src/start-process.ts";
 import { sayIn, type Terminal, terminalLanguage } from "../terminal-language.ts";
 import { type LayersRequest, readArguments } from "./arguments.ts";

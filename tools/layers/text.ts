@@ -1,7 +1,7 @@
 import { type Bilingual, type Language, MODEL_HEIGHTS } from "@lichen/domain";
 import { formatInteger, formatNumber } from "@lichen/report";
 import { IMPORTERS, importerOf, type LayerOutcome, type StoredLayer } from "../../apps/server/src/layers/index.ts";
-import type { FileRefused } from "../../apps/server/src/map-files/index.ts";
+import type { FileRefused } from "../../apps/server/src/platform/map-files/index.ts";
 
 const COMMAND = "  npm run layers --";
 const usageIn = (language: Language) =>

@@ -21,7 +21,7 @@ import { tableName, tableOf } from "./layers/testing/tracc-tables.ts";
 import { cellsAround, trueShapedExport } from "./layers/testing/true-shaped-export.ts";
 import { LEVEL_NAMES } from "./layers/tracc-files.ts";
 import { importContext } from "./layers-under-test.ts";
-import { FileRefused } from "./map-files/index.ts";
+import { FileRefused } from "./platform/map-files/index.ts";
 import { onDatabase } from "./platform/testing/databases.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lichen-importers-"));

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { FileRefused, readSurfaces, type Surfaces, writeSurfaces } from "../map-files/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { FileRefused, readSurfaces, type Surfaces, writeSurfaces } from "../platform/map-files/index.ts";
 import { refusals } from "./refusals.ts";
 import { eachCorner, type PackedZone, zonesOf } from "./zone-of-feature.ts";
 

@@ -1,6 +1,6 @@
 import { ensure } from "@lichen/domain";
 import type { Feature } from "geojson";
-import { FileRefused, propertiesOf, readPolygons } from "../map-files/index.ts";
+import { FileRefused, propertiesOf, readPolygons } from "../platform/map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
 /** Names of the field of the level in the published files. @source Géorisques, "exposition au retrait-gonflement des argiles"; to be verified */

@@ -1,5 +1,5 @@
 import { ensure } from "@lichen/domain";
-import { FileRefused } from "../map-files/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import type { AcceptedVariable } from "./copernicus-sets.ts";
 import type { Variable } from "./open-netcdf.ts";
 import type { FileYear } from "./read-years.ts";

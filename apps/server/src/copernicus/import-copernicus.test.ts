@@ -15,7 +15,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
 import { copernicus, followImportedLayers, importLayer, listLayers, removeLayer } from "../layers/index.ts";
 import { importContext } from "../layers-under-test.ts";
-import { FileRefused } from "../map-files/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { createReference } from "../reference/index.ts";
 import { type WrittenGrid, writeGrid } from "./testing/write-grid.ts";

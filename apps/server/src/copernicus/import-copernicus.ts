@@ -1,5 +1,5 @@
 import { type Bilingual, type CopernicusGrid, type CopernicusIndicator, ensure, RCP85_PERIODS } from "@lichen/domain";
-import { FileRefused } from "../map-files/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import { addYears } from "./add-years.ts";
 import type { AcceptedVariable, CopernicusSetId } from "./copernicus-sets.ts";
 import { openNetcdf, type Variable } from "./open-netcdf.ts";

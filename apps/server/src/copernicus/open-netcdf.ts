@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { ensure } from "@lichen/domain";
 import type { Dataset } from "h5wasm/node";
-import { FileRefused } from "../map-files/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
 const HDF5 = "89484446";

@@ -1,5 +1,5 @@
 import { distanceKm } from "@lichen/domain";
-import { FileRefused } from "../map-files/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import type { Netcdf, Variable } from "./open-netcdf.ts";
 import { refusals } from "./refusals.ts";
 

@@ -1,4 +1,4 @@
-import { FileRefused } from "../map-files/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import type { Netcdf, Variable } from "./open-netcdf.ts";
 import { refusals } from "./refusals.ts";
 import { yearOfTime } from "./year-of-time.ts";

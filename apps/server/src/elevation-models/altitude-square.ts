@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
-import { FileRefused } from "../map-files/index.ts";
 import type { Cell, MapGrid } from "../map-grids/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
 /**

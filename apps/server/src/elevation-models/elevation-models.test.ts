@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { elevation, importLayer, listLayers } from "../layers/index.ts";
 import { importContext } from "../layers-under-test.ts";
-import { toWgs84 } from "../map-files/index.ts";
+import { toWgs84 } from "../platform/map-files/index.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { createAltitudeFinder } from "./index.ts";
 

@@ -1,10 +1,10 @@
 import { ensure } from "@lichen/domain";
 import type { GeoTIFFImage } from "geotiff";
 import { type Kysely, sql } from "kysely";
-import { FileRefused } from "../map-files/index.ts";
 import { readWindow } from "../map-grids/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inBatches } from "../platform/in-batches.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import {
   CELLS,
   encodeAltitude,

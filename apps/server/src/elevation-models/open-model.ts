@@ -1,7 +1,7 @@
 import { ensure } from "@lichen/domain";
 import type { GeoTIFFImage } from "geotiff";
-import { FileRefused, PROJECTIONS, toProjection } from "../map-files/index.ts";
 import { type Cell, cellAt, findProjection, gridOf, type MapGrid, openImage } from "../map-grids/index.ts";
+import { FileRefused, PROJECTIONS, toProjection } from "../platform/map-files/index.ts";
 import { SIDE } from "./altitude-square.ts";
 import { refusals } from "./refusals.ts";
 

@@ -1,5 +1,5 @@
-import { FileRefused } from "../map-files/index.ts";
 import type { MapGrid } from "../map-grids/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import { UNREACHABLE_REASONS } from "../sources/index.ts";
 import { refusals } from "./refusals.ts";
 import { describeFile, FileNotRead, type RemoteFile } from "./remote-file.ts";

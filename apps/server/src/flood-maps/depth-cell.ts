@@ -1,4 +1,4 @@
-import { FileRefused } from "../map-files/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
 /** No river is deeper over its banks, m. */

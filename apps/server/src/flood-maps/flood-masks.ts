@@ -1,6 +1,6 @@
 import type { GeoTIFFImage } from "geotiff";
-import { FileRefused, hashFile } from "../map-files/index.ts";
 import { gridOf, type MapGrid, openImage, readWindow } from "../map-grids/index.ts";
+import { FileRefused, hashFile } from "../platform/map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
 /** Grids of cells whose depths are no flood. */

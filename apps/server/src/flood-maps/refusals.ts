@@ -1,5 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
-import type { FileRefused } from "../map-files/index.ts";
+import type { FileRefused } from "../platform/map-files/index.ts";
 
 const MASKS = {
   permanent_water: { fr: "masque des eaux permanentes", en: "permanent water mask" },

@@ -1,4 +1,7 @@
 import { IMPORT_FILE_BYTES, IMPORT_ROWS, type Language } from "@lichen/domain";
+import { isXls } from "../platform/held-workbook.ts";
+import { findMapForm } from "../platform/map-files/index.ts";
+import { isZip } from "../platform/workbook-container.ts";
 
 export type FileToRead = {
   readonly bytes: Uint8Array;
@@ -7,14 +10,9 @@ export type FileToRead = {
   readonly language: Language;
 };
 
-/** First bytes of a file that holds others, as .xlsx and .ods do. @source PKWARE APPNOTE 6.3.10 §4.3.7 */
-const ZIP = [0x50, 0x4b];
-/** @source MS-CFB §2.2 */
-const COMPOUND_FILE = [0xd0, 0xcf];
-
-/** What a file is, by its first bytes: its name may say otherwise. */
+/** What a file is, by its first bytes: its name may say otherwise. A map is read as a workbook, a layer as a sheet. */
 export function fileKindOf(bytes: Uint8Array): FileToRead["kind"] {
-  return [ZIP, COMPOUND_FILE].some((first) => first.every((byte, at) => bytes[at] === byte)) ? "workbook" : "text";
+  return isZip(bytes) || isXls(bytes) || findMapForm(bytes) !== null ? "workbook" : "text";
 }
 
 /** Rows that are no building: the titles, the example, and some that someone left among them. */

@@ -1,5 +1,5 @@
 import { findProjection, isWithinReach, readProjectionName } from "@lichen/domain";
-import { toWgs84 } from "../map-files/index.ts";
+import { toWgs84 } from "../platform/map-files/index.ts";
 
 type Written = ReadonlyMap<string, string>;
 type Point = { readonly latitude: number; readonly longitude: number };

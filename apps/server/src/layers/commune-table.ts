@@ -1,7 +1,7 @@
 import { type Bilingual, type Communes, ensure } from "@lichen/domain";
 import { WHOLE_FRANCE } from "../clay-maps/index.ts";
-import { FileRefused } from "../map-files/index.ts";
 import { createRowOfCode, INSEE } from "../places/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import { type CommuneCount, readCommuneCounts, writeCommuneCounts } from "./commune-counts.ts";
 import type { GivenFile, ImportCommand, Importer, LayerFigures } from "./importer.ts";
 import { layerIdOf } from "./layer-id.ts";

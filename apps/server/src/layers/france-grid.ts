@@ -1,8 +1,8 @@
 import { type Bilingual, type DriasColumn, driasLayer, type ReferencePack } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import type { Kysely } from "kysely";
-import { FileRefused } from "../map-files/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import type { GivenFiles, LayerFigures, ReadContext } from "./importer.ts";
 import type { StoredLayer } from "./layer-store.ts";
 import type { ExportRow } from "./read-export.ts";

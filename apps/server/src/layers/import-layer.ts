@@ -3,8 +3,8 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Bilingual } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
-import { FileRefused, fileRefusals, hashFile } from "../map-files/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { FileRefused, fileRefusals, hashFile } from "../platform/map-files/index.ts";
 import type { GivenFile, GivenFiles, ImportContext, Importer, ImportRequest, LayerOutcome } from "./importer.ts";
 
 /** Any number, the same in every process: two imports of one layer are written one after the other. */

@@ -9,9 +9,9 @@ import type {
 } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import type { AskDepths, RequestedFlood } from "../flood-maps/index.ts";
-import type { Extent } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import type { Extent } from "../platform/map-files/index.ts";
 import type { ImportedElevation, ImportedFlood } from "../reference/index.ts";
 import type { LayerKind, StoredLayer } from "./layer-store.ts";
 

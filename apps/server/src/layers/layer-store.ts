@@ -4,9 +4,9 @@ import { type Kysely, sql } from "kysely";
 import type { CopernicusSetId, GridShape } from "../copernicus/index.ts";
 import type { ElevationGrid } from "../elevation-models/index.ts";
 import type { FloodMask, RemoteFile } from "../flood-maps/index.ts";
-import type { Extent } from "../map-files/index.ts";
 import type { MapGrid } from "../map-grids/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import type { Extent } from "../platform/map-files/index.ts";
 
 export type LayerKind = (typeof LAYER_KINDS)[number];
 /** What an installation declares of the layer that it imports, and what was found of it. */

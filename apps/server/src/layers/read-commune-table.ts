@@ -1,6 +1,6 @@
 import { type Bilingual, ensure } from "@lichen/domain";
-import { FileRefused } from "../map-files/index.ts";
 import { decodeCharacters } from "../platform/decode-text.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import { readLines } from "./read-lines.ts";
 import { refusals } from "./refusal-texts.ts";
 import { tableRefusals } from "./table-refusals.ts";

@@ -1,6 +1,6 @@
 import type { Communes } from "@lichen/domain";
 import { WHOLE_FRANCE } from "../clay-maps/index.ts";
-import { FileRefused } from "../map-files/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import type { TypedOptions } from "./importer.ts";
 import { tableRefusals } from "./table-refusals.ts";
 

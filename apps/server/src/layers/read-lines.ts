@@ -1,5 +1,5 @@
-import { FileRefused, fileRefusals } from "../map-files/index.ts";
 import { withoutByteOrderMark } from "../platform/decode-text.ts";
+import { FileRefused, fileRefusals } from "../platform/map-files/index.ts";
 import { refusals } from "./refusal-texts.ts";
 
 /** One line of a file, from 1, without its end; each byte is one character, so that no byte is lost or guessed. */

@@ -1,5 +1,5 @@
 import { type DriasColumn, ensure } from "@lichen/domain";
-import { FileRefused } from "../map-files/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import { bare } from "./drias-columns.ts";
 import type { ExportRow } from "./read-export.ts";
 import type { Line } from "./read-lines.ts";

@@ -2,7 +2,7 @@ import { basename, posix } from "node:path";
 import { Readable } from "node:stream";
 import { ensure } from "@lichen/domain";
 import { extract } from "tar-stream";
-import { FileRefused } from "../map-files/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import { type AcceptedColumn, type DriasNode, findAcceptedColumn } from "./drias-columns.ts";
 import { readBytes } from "./read-bytes.ts";
 import { traccRefusals } from "./tracc-refusals.ts";

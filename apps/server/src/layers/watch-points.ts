@@ -1,5 +1,5 @@
 import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, ensure, indexPoints } from "@lichen/domain";
-import { FileRefused } from "../map-files/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import type { DriasNode } from "./drias-columns.ts";
 import type { ExportRow } from "./read-export.ts";
 import { refusals } from "./refusal-texts.ts";

@@ -1,5 +1,5 @@
 import { fromFile, type GeoTIFFImage } from "geotiff";
-import { FileRefused } from "../map-files/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import type { MapGrid } from "./map-grid.ts";
 import { refusals } from "./refusals.ts";
 

@@ -1,7 +1,7 @@
 import { type Communes, ensure } from "@lichen/domain";
 import type { Feature } from "geojson";
-import { readPolygons } from "../map-files/index.ts";
 import { createRowOfCode } from "../places/index.ts";
+import { readPolygons } from "../platform/map-files/index.ts";
 import type { Polygons } from "./simplify-outlines.ts";
 
 /**

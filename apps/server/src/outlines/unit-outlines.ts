@@ -1,8 +1,8 @@
 import type { TerritoryScale } from "@lichen/contract";
 import { type Communes, departementOf, ensure } from "@lichen/domain";
 import type { Kysely } from "kysely";
-import { FileRefused } from "../map-files/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import {
   answerKey,
   type CommuneFeature,

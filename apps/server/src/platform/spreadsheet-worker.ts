@@ -9,9 +9,10 @@ import {
   readOpenDocument,
   readXlsSheets,
 } from "./held-workbook.ts";
+import { FileRefused, findMapForm, readMapLayers } from "./map-files/index.ts";
 import type { SheetCell, SheetMessage, SheetOutline, SheetRow, SheetWork } from "./spreadsheet.ts";
 import { readMarks } from "./spreadsheet-marks.ts";
-import { type SheetBounds, type SheetRefusal, workbookEntries } from "./workbook-container.ts";
+import { isZip, type SheetBounds, type SheetRefusal, workbookEntries } from "./workbook-container.ts";
 import { readParts } from "./workbook-parts.ts";
 
 /** What is sent together: little enough for the thread that receives it to do something else in between. */
@@ -43,7 +44,7 @@ process.on("message", async (message: SheetWork | "taken") => {
     await read(message).catch(
       (error: unknown): SheetMessage => ({
         kind: "refused",
-        reason: error instanceof TooManyRows ? "too_many_rows" : "not_a_workbook",
+        reason: reasonOf(error),
       }),
     ),
   );
@@ -121,6 +122,8 @@ type OpenSheet = {
 
 /** The sheets of a workbook, whatever wrote it, or why it is not read. */
 async function openSheets(bytes: Uint8Array, bounds: SheetBounds): Promise<readonly OpenSheet[] | SheetRefusal> {
+  const form = findMapForm(bytes, isZip(bytes) ? namesIn(bytes, bounds) : []);
+  if (form !== null) return (await readMapLayers(bytes, form)).map((layer) => openMap(layer, form));
   if (isXls(bytes)) {
     if (bytes.length > MOST_HELD_BYTES) return "file_too_large";
     return (await readXlsSheets(bytes)).map(openHeld);
@@ -141,6 +144,32 @@ async function openSheets(bytes: Uint8Array, bounds: SheetBounds): Promise<reado
       return { rows: sheetRows(bytes, name, formulas, bounds), merged, hiddenRows };
     },
   }));
+}
+
+/** A layer of a map as a sheet: where each thing stands, the surface that it covers, then its properties. */
+function openMap({ name, places }: Awaited<ReturnType<typeof readMapLayers>>[number], form: string): OpenSheet {
+  const keys = [...new Set(places.flatMap(({ properties }) => Object.keys(properties)))];
+  const isSurface = places.some(({ area }) => area !== null);
+  const titles = ["latitude", "longitude", ...(isSurface ? ["building_floor_area"] : []), ...keys];
+  const rows = places.map(({ at, area, properties }) => [
+    at?.latitude ?? null,
+    at?.longitude ?? null,
+    ...(isSurface ? [area === null ? null : Math.round(area)] : []),
+    ...keys.map((key) => cellOfProperty(properties[key])),
+  ]);
+  const open = async () => ({ rows: filledRows([titles, ...rows]), merged: [], hiddenRows: new Set<number>() });
+  return { name: name ?? form.slice(1), isHidden: false, open };
+}
+
+/** Lists and objects are no answer. */
+function cellOfProperty(value: unknown): SheetCell {
+  if (typeof value === "bigint") return Number(value);
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+}
+
+function namesIn(bytes: Uint8Array, bounds: SheetBounds): readonly string[] {
+  const entries = workbookEntries(bytes, bounds);
+  return typeof entries === "string" ? [] : [...entries.keys()];
 }
 
 function openHeld({ name, isHidden, rows, merged, hiddenRows }: HeldSheet): OpenSheet {
@@ -179,6 +208,11 @@ async function* sheetRows(
     }
     yield { number: index + 1, cells };
   }
+}
+
+function reasonOf(error: unknown): SheetRefusal {
+  if (error instanceof FileRefused) return "unreadable_map";
+  return error instanceof TooManyRows ? "too_many_rows" : "not_a_workbook";
 }
 
 /** A sheet says more rows than one may have. */

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { bulkhead, isBulkheadRejectedError } from "cockatiel";
 import { compileCacheVariables } from "./compile-cache.ts";
-import { isXls } from "./held-workbook.ts";
 import { createSharedRefusal } from "./refusal.ts";
-import { type SheetBounds, type SheetRefusal, workbookRefusal } from "./workbook-container.ts";
+import { isZip, type SheetBounds, type SheetRefusal, workbookRefusal } from "./workbook-container.ts";
 
 /** What a cell holds; a formula is told, never computed. A date comes as its moment. */
 export type SheetCell = string | number | boolean | Date | { readonly formula: true } | null;
@@ -155,7 +154,7 @@ async function* readInProcess(
 
 /** Why a file is not read, before anything of it is. */
 function boundsRefusal(bytes: Uint8Array, bounds: SheetBounds): SheetRefusal | null {
-  if (bounds.kind !== "text" && !isXls(bytes)) return workbookRefusal(bytes, bounds);
+  if (bounds.kind !== "text" && isZip(bytes)) return workbookRefusal(bytes, bounds);
   return bytes.length > bounds.bytes ? "file_too_large" : null;
 }
 

@@ -20,6 +20,7 @@ export type SheetBounds = {
 
 export type SheetRefusal =
   | "not_a_workbook"
+  | "unreadable_map"
   | "has_macros"
   | "file_too_large"
   | "too_many_rows"
@@ -44,6 +45,11 @@ const MOST_ENTRIES = 1000;
 const MACROS = /vbaProject|\.bin$/i;
 const PRINTER_SETTINGS = /(?:^|\/)printerSettings\//i;
 const INFLATED_PIECE_BYTES = 256 * 1024;
+
+/** Whether a file holds others, as .xlsx and .ods do. @source PKWARE APPNOTE 6.3.10 §4.3.7, §4.3.16 for an empty one */
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
 
 /** A part of a workbook, as the directory of the file tells it. */
 export type WorkbookEntry = {

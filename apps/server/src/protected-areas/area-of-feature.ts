@@ -1,6 +1,6 @@
 import type { Feature } from "geojson";
-import type { Ring } from "../map-files/index.ts";
-import { FileRefused, propertiesOf, readPolygons, textOf } from "../map-files/index.ts";
+import type { Ring } from "../platform/map-files/index.ts";
+import { FileRefused, propertiesOf, readPolygons, textOf } from "../platform/map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
 /** An area as it is kept: its polygons, each its outer ring then its holes, in degrees. */

@@ -1,8 +1,8 @@
 import { ensure, findProtectedAreaType } from "@lichen/domain";
 import type { Feature } from "geojson";
 import { type Kysely, sql } from "kysely";
-import { FileRefused, readSurfaces, type Surfaces, writeSurfaces } from "../map-files/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { FileRefused, readSurfaces, type Surfaces, writeSurfaces } from "../platform/map-files/index.ts";
 import { type Area, findArea } from "./area-of-feature.ts";
 import { refusals } from "./refusals.ts";
 

@@ -4,8 +4,8 @@ import { lineString } from "@turf/helpers";
 import { pointToLineDistance } from "@turf/point-to-line-distance";
 import Flatbush from "flatbush";
 import type { Kysely } from "kysely";
-import type { Ring } from "../map-files/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import type { Ring } from "../platform/map-files/index.ts";
 import { PROTECTED_AREAS_KIND } from "./import-protected-areas.ts";
 
 export type Nearby = NonNullable<PlaceNature["protected_areas"]>;

@@ -1,5 +1,5 @@
 import type { Place, SourceCard } from "@lichen/domain";
-import { FileRefused } from "../map-files/index.ts";
+import { FileRefused } from "../platform/map-files/index.ts";
 import { answerKey, createMemoryAnswerCache, type NatureSource } from "../sources/index.ts";
 import { findArea } from "./area-of-feature.ts";
 import { boxAround, type Nearby, nearAreas, packRings } from "./near-areas.ts";

@@ -6,6 +6,12 @@ export const IMPORT_FILES = {
   csv: "text/csv; charset=utf-8",
   tsv: "text/tab-separated-values; charset=utf-8",
   txt: "text/plain; charset=utf-8",
+  geojson: "application/geo+json",
+  json: "application/geo+json",
+  gpkg: "application/geopackage+sqlite3",
+  kml: "application/vnd.google-earth.kml+xml",
+  kmz: "application/vnd.google-earth.kmz",
+  zip: "application/zip",
 } as const;
 type ImportFile = keyof typeof IMPORT_FILES;
 

@@ -22,6 +22,10 @@ export const IMPORT_REFUSALS = {
     fr: "Ce fichier n’est pas un tableau lisible, .xlsx, .ods ou .csv\u202f: ouvrez-le dans un tableur et enregistrez-le en .xlsx.",
     en: "This file is not a readable spreadsheet, .xlsx, .ods or .csv: open it in a spreadsheet and save it as .xlsx.",
   },
+  unreadable_map: {
+    fr: "Cette carte n’est pas lisible\u202f: exportez-la en GeoJSON, en longitudes et latitudes (EPSG:4326), avec des points ou des polygones.",
+    en: "This map cannot be read: export it as GeoJSON, in longitudes and latitudes (EPSG:4326), with points or polygons.",
+  },
   has_macros: {
     fr: "Ce classeur contient des macros : enregistrez-le en .xlsx.",
     en: "This workbook contains macros: save it as .xlsx.",

@@ -10,8 +10,8 @@ import {
   ensure,
 } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { createExtent, FileRefused } from "../../map-files/index.ts";
 import { createRowOfCode, INSEE } from "../../places/index.ts";
+import { createExtent, FileRefused } from "../../platform/map-files/index.ts";
 import { climadiagRefusals } from "../climadiag-refusals.ts";
 import { emptyCurves, readCommuneCurves, writeCommuneCurves } from "../commune-curves.ts";
 import { type CardOfKind, type Importer, type NoOptions, readNoOptions } from "../importer.ts";

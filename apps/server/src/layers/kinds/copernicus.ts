@@ -8,7 +8,7 @@ import {
   readCopernicusGrids,
   writeClimateGrid,
 } from "../../copernicus/index.ts";
-import { createExtent } from "../../map-files/index.ts";
+import { createExtent } from "../../platform/map-files/index.ts";
 import { type CardOfKind, type GivenFiles, type Importer, type NoOptions, readNoOptions } from "../importer.ts";
 import { layerIdOf } from "../layer-id.ts";
 import type { StoredLayer } from "../layer-store.ts";

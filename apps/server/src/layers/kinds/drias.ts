@@ -1,7 +1,7 @@
 import type { Language } from "@lichen/domain";
 import { type Bilingual, DRIAS_NODES_C, type DriasColumn } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { FileRefused } from "../../map-files/index.ts";
+import { FileRefused } from "../../platform/map-files/index.ts";
 import {
   beginGrid,
   describeColumns,

@@ -1,6 +1,6 @@
 import { type Bilingual, type DriasColumn, TRACC_NODES_C } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { FileRefused } from "../../map-files/index.ts";
+import { FileRefused } from "../../platform/map-files/index.ts";
 import {
   beginGrid,
   describeColumns,

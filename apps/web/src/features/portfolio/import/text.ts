@@ -60,12 +60,12 @@ export const text = {
   drop: { fr: "Déposez le fichier ici, ou", en: "Drop the file here, or" },
   browse: { fr: "Choisir un fichier", en: "Choose a file" },
   limits: (rows: string, megabytes: string): Bilingual => ({
-    fr: `.xlsx, .ods, .xls, .csv, .tsv ou .txt, ${rows} lignes et ${megabytes}\u00a0Mo au plus.`,
-    en: `.xlsx, .ods, .xls, .csv, .tsv or .txt, at most ${rows} rows and ${megabytes} MB.`,
+    fr: `.xlsx, .ods, .xls, .csv, .tsv ou .txt, ou une carte .geojson, .gpkg, .kml ou .zip de fichier de formes, ${rows} lignes et ${megabytes}\u00a0Mo au plus.`,
+    en: `.xlsx, .ods, .xls, .csv, .tsv or .txt, or a .geojson, .gpkg, .kml or zipped shapefile map, at most ${rows} rows and ${megabytes} MB.`,
   }),
   notSheet: {
-    fr: "Ce fichier n’est pas un tableau : envoyez un .xlsx, .ods, .xls, .csv, .tsv ou .txt.",
-    en: "This file is not a spreadsheet: send an .xlsx, .ods, .xls, .csv, .tsv or .txt.",
+    fr: "Ce fichier n’est ni un tableau (.xlsx, .ods, .xls, .csv, .tsv, .txt) ni une carte (.geojson, .gpkg, .kml, .zip).",
+    en: "This file is neither a spreadsheet (.xlsx, .ods, .xls, .csv, .tsv, .txt) nor a map (.geojson, .gpkg, .kml, .zip).",
   },
   tooLarge: (size: string, most: string): Bilingual => ({
     fr: `Ce fichier pèse ${size} Mo ; la limite est de ${most} Mo : partagez-le en plusieurs fichiers.`,

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { extname } from "node:path";
+import { basename, extname } from "node:path";
 import { Readable } from "node:stream";
 import { findProjection } from "@lichen/domain";
 import type { HeaderMeta } from "flatgeobuf";
@@ -11,7 +11,7 @@ import { FileRefused } from "./file-refused.ts";
 import type { SourceFeature } from "./map-source.ts";
 import { createPlacing } from "./place-features.ts";
 import { ofGeoJson } from "./read-geojson.ts";
-import { ofGeoPackage } from "./read-geopackage.ts";
+import { listGeoPackageLayers, ofGeoPackage } from "./read-geopackage.ts";
 import { ofShapefile, ofShapefiles } from "./read-shapefile.ts";
 import { refusals } from "./refusals.ts";
 import { fromProjection, fromWkt, type ToDegrees, toDegrees } from "./to-degrees.ts";
@@ -60,7 +60,8 @@ export function readFeatures(path: string, options: ReadingOptions = {}): AsyncG
   return readEachFeature(path, options, (feature) => feature);
 }
 
-async function* readSource(path: string, layer: string | undefined): AsyncGenerator<SourceFeature> {
+/** The features of a layer as a map holds them, with what brings them to degrees. @throws FileRefused */
+export async function* readSource(path: string, layer: string | undefined): AsyncGenerator<SourceFeature> {
   const extension = extname(path).toLowerCase();
   if (extension === ".gz" || (extension !== ".zip" && isGzip(path))) {
     return yield* withUnpacked(path, (unpacked) => readSource(unpacked, layer));
@@ -86,6 +87,21 @@ async function* readSource(path: string, layer: string | undefined): AsyncGenera
       throw new FileRefused(refusals.archive(extension));
     default:
       throw new FileRefused(refusals.unknown_form);
+  }
+}
+
+/** Names of the layers of a map; null alone where its form has no layers, or one. @throws FileRefused */
+export async function listLayers(path: string): Promise<readonly (string | null)[]> {
+  switch (extname(path).toLowerCase()) {
+    case ".gpkg":
+      return listGeoPackageLayers(path);
+    case ".zip": {
+      const zip = await openZip(path);
+      zip.close();
+      return zip.shapefiles.length > 1 ? zip.shapefiles.map((stem) => basename(stem)) : [null];
+    }
+    default:
+      return [null];
   }
 }
 

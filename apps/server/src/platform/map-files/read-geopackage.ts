@@ -58,14 +58,28 @@ export async function* ofGeoPackage(path: string, wanted: string | undefined): A
   }
 }
 
-function findLayer(database: DatabaseSync, wanted: string | undefined): Layer {
-  const layers = database
+/** Names of the layers of a GeoPackage. */
+export function listGeoPackageLayers(path: string): readonly string[] {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    return readLayers(database).map(({ name }) => name);
+  } finally {
+    database.close();
+  }
+}
+
+function readLayers(database: DatabaseSync): readonly Layer[] {
+  return database
     .prepare(
       `select g.table_name as name, g.column_name as shape, g.srs_id as srs, s.organization as organization,
          s.organization_coordsys_id as code, s.definition as wkt
        from gpkg_geometry_columns g left join gpkg_spatial_ref_sys s using (srs_id) order by g.table_name`,
     )
     .all() as Layer[];
+}
+
+function findLayer(database: DatabaseSync, wanted: string | undefined): Layer {
+  const layers = readLayers(database);
   const names = layers.map(({ name }) => name);
   if (wanted !== undefined) {
     const found = layers.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());

@@ -1,5 +1,5 @@
 import type { Feature } from "geojson";
-import { inBatches } from "../platform/in-batches.ts";
+import { inBatches } from "../in-batches.ts";
 import { createExtent, type Extent } from "./extent.ts";
 import { readEachFeature } from "./read-features.ts";
 

@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ImportColumns } from "@lichen/contract";
+import { downloadZip } from "client-zip";
+import { expect, it } from "vitest";
+import { importFolder, importsUnderTest } from "../imports-under-test.ts";
+import {
+  dbfOf,
+  geoJsonOf,
+  polygonBytes,
+  shpOf,
+  squareAt,
+  surfaceOf,
+  WGS84_PRJ,
+  wktBytes,
+  writeGeoPackage,
+} from "../platform/map-files/testing/write-maps.ts";
+import { onServer } from "../server-under-test.ts";
+
+const folder = importFolder();
+const encode = (text: string) => new TextEncoder().encode(text);
+const zipOf = async (files: Readonly<Record<string, Uint8Array | string>>) =>
+  new Uint8Array(await downloadZip(Object.entries(files).map(([name, input]) => ({ name, input }))).arrayBuffer());
+/** A square of a thousandth of a degree near Lyon: 111.1 m by 77.8 m. @source series of the WGS84 ellipsoid: 111 146 m and 77 810 m a degree at 45.7505° */
+const SQUARE = squareAt(4.84, 45.75, 0.001);
+const FOOTPRINT = 111.146 * 77.81;
+const CENTRE = { latitude: 45.7505, longitude: 4.8405 };
+const kmlOf = (placemarks: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemarks}</Document></kml>`;
+
+/** Maps of a portfolio: what its buildings get, their columns taken as they are proposed. */
+const CASES: readonly {
+  readonly of: string;
+  readonly name: string;
+  readonly file: () => Promise<Uint8Array> | Uint8Array;
+  readonly code: string;
+  readonly right: Readonly<Record<string, unknown>>;
+}[] = [
+  {
+    of: "points of a GeoJSON in Lambert-93",
+    name: "parc.geojson",
+    file: () =>
+      encode(
+        geoJsonOf(
+          [
+            {
+              type: "Feature",
+              properties: { code: "MA1", nom: "Mairie", surface: 1200 },
+              geometry: { type: "Point", coordinates: [843000.5, 6519000.5] },
+            },
+          ],
+          { crs: { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::2154" } } },
+        ),
+      ),
+    code: "MA1",
+    right: { latitude: 45.755613, longitude: 4.8397171, gross_floor_area: 1200 },
+  },
+  {
+    of: "surfaces of a GeoJSON",
+    name: "parc.json",
+    file: () => encode(geoJsonOf([surfaceOf(SQUARE, { code: "MB1", nom: "École" })])),
+    code: "MB1",
+    right: { ...CENTRE, building_floor_area: expect.closeTo(FOOTPRINT, -1) },
+  },
+  {
+    of: "a shapefile in a zip of a Mac",
+    name: "parc.zip",
+    file: () =>
+      zipOf({
+        "parc.shp": new Uint8Array(shpOf([SQUARE])),
+        "parc.dbf": new Uint8Array(dbfOf([encode("MC1")])),
+        "parc.prj": WGS84_PRJ,
+        "__MACOSX/._parc.shp": "x",
+      }),
+    code: "MC1",
+    right: { ...CENTRE, member_building_name: "MC1" },
+  },
+  {
+    of: "a KML",
+    name: "parc.kml",
+    file: () =>
+      encode(
+        kmlOf(
+          "<Placemark><name>MD1</name><Point><coordinates>4.84,45.75,170</coordinates></Point></Placemark><Placemark><name>MD2</name><Polygon><outerBoundaryIs><LinearRing><coordinates>4.84,45.75 4.841,45.75 4.841,45.751 4.84,45.751 4.84,45.75</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>",
+        ),
+      ),
+    code: "MD1",
+    right: { latitude: 45.75, longitude: 4.84 },
+  },
+  {
+    of: "a KMZ",
+    name: "parc.kmz",
+    file: () =>
+      zipOf({
+        "doc.kml": kmlOf("<Placemark><name>ME1</name><Point><coordinates>4.84,45.75</coordinates></Point></Placemark>"),
+      }),
+    code: "ME1",
+    right: { latitude: 45.75, longitude: 4.84 },
+  },
+];
+
+onServer(
+  "maps as portfolios",
+  (server) => {
+    const { sent, run, tokenOf, buildingsLike, ask } = importsUnderTest(server, folder);
+    const call = (method: "GET" | "POST", path: string, body?: object) =>
+      server().ask(tokenOf("user_write"), method, path, body);
+    const columnsOf = async (id: string) =>
+      (await call("GET", `/buildings/imports/${id}/columns/`)).json() as ImportColumns;
+    const take = async (id: string) => {
+      const { matching } = await columnsOf(id);
+      const answer = await call("POST", `/buildings/imports/${id}/columns/`, matching);
+      expect(answer.statusCode, answer.body).toBe(200);
+      await run(id);
+      await call("POST", `/buildings/imports/${id}/confirm/`, {});
+      await run(id);
+    };
+
+    it.each(CASES)("$of", async ({ name, file, code, right }) => {
+      const id = await sent("user_write", await file(), { confirm: "true", urls: name });
+      await run(id);
+      await take(id);
+      const [building] = await buildingsLike(code);
+      expect({ ...(building?.answers as object), member_building_name: building?.name }).toMatchObject(right);
+    });
+
+    it("a GeoPackage gives its layers as sheets", async () => {
+      const path = writeGeoPackage(join(folder(), "parc.gpkg"), [
+        { name: "routes", system: { srs: 4326 }, shapes: [wktBytes("LINESTRING(4.8 45.7, 4.9 45.8)")] },
+        { name: "batiments", system: { srs: 4326 }, shapes: [polygonBytes(SQUARE), wktBytes("POINT(4.84 45.75)")] },
+      ]);
+      const id = await sent("user_write", new Uint8Array(readFileSync(path)), { confirm: "true", urls: "parc.gpkg" });
+      await run(id);
+      const { sheet, sheets } = await columnsOf(id);
+      expect(sheets.map(({ name, rows }) => [name, rows])).toEqual([
+        ["batiments", 3],
+        ["routes", 2],
+      ]);
+      expect(sheet.name).toBe("batiments");
+      await take(id);
+      expect((await buildingsLike("batiments")).map(({ code }) => code)).toEqual(["batiments 1", "batiments 2"]);
+    });
+
+    it.each([
+      ["curves", { type: "Feature", properties: {}, geometry: { type: "CurvePolygon", coordinates: [] } }, {}],
+      [
+        "a projection that is not known",
+        surfaceOf(SQUARE),
+        { crs: { type: "name", properties: { name: "EPSG:5514" } } },
+      ],
+    ])("%s are refused with the way out", async (_, feature, more) => {
+      const id = await sent("user_write", encode(geoJsonOf([feature], more)), { confirm: "true", urls: "a.geojson" });
+      await run(id);
+      expect(await ask("user_write", id)).toMatchObject({ state: "error", refusal: "unreadable_map" });
+    });
+  },
+  () => ({ dataDir: folder() }),
+);

@@ -1,0 +1,152 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { kml } from "@tmcw/togeojson";
+import { DOMParser } from "@xmldom/xmldom";
+import type { Feature, Geometry, Position } from "geojson";
+import proj4 from "proj4";
+import { FileRefused } from "./file-refused.ts";
+import { listLayers, readSource } from "./read-features.ts";
+import { refusals } from "./refusals.ts";
+import { openZip } from "./unpack.ts";
+
+/** Where something of a map stands. */
+export type MapPlace = {
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** WGS84, degrees: the point, or the centre of gravity of the surface; null: it has no geometry. */
+  readonly at: { readonly latitude: number; readonly longitude: number } | null;
+  /** Of a surface, m²; null of a point. */
+  readonly area: number | null;
+};
+
+/** What a map is, by its first bytes, as the end of a file name; null for a file that is no map. */
+export function findMapForm(bytes: Uint8Array, names: readonly string[] = []): string | null {
+  if (startsWith(bytes, "SQLite format 3\0")) return ".gpkg";
+  if (startsWith(bytes, "fgb")) return ".fgb";
+  if (names.some((name) => /\.(?:shp|geojson|gpkg|fgb)$/i.test(name))) return ".zip";
+  if (names.some((name) => /\.kml$/i.test(name))) return ".kmz";
+  const head = new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)).replace(/^\uFEFF/, "");
+  if (/^\s*\{/.test(head) && /"type"\s*:\s*"(?:Feature|FeatureCollection|GeometryCollection)"/.test(head))
+    return ".geojson";
+  return /^\s*<(?:\?xml|kml|!--)/i.test(head) && /<(?:\w+:)?kml[\s>]/i.test(head) ? ".kml" : null;
+}
+const HEAD_BYTES = 4096;
+const startsWith = (bytes: Uint8Array, text: string) =>
+  new TextDecoder("latin1").decode(bytes.subarray(0, text.length)) === text;
+
+/** The layers of a map, each with its places; one without a name where the form has no layers. @throws FileRefused */
+export async function readMapLayers(
+  bytes: Uint8Array,
+  form: string,
+): Promise<readonly { readonly name: string | null; readonly places: readonly MapPlace[] }[]> {
+  if (form === ".kml") return [{ name: null, places: readKml(bytes) }];
+  const folder = await mkdtemp(join(tmpdir(), "lichen-places-"));
+  try {
+    const path = join(folder, `map${form}`);
+    await writeFile(path, bytes);
+    if (form === ".kmz") return [{ name: null, places: readKml(await readKmz(path)) }];
+    const layers = [];
+    for (const name of await listLayers(path)) {
+      const places: MapPlace[] = [];
+      for await (const { feature, toDegrees } of readSource(path, name ?? undefined)) {
+        places.push(placeOf(feature, toDegrees));
+      }
+      layers.push({ name, places });
+    }
+    return layers;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The KML of an archive: its first one. */
+async function readKmz(path: string): Promise<Uint8Array> {
+  const zip = await openZip(path);
+  try {
+    const name = zip.names.find((one) => /\.kml$/i.test(one)) ?? "";
+    const part = zip.find(name);
+    return part === undefined ? new Uint8Array() : await buffer(await part.open());
+  } finally {
+    zip.close();
+  }
+}
+
+function readKml(bytes: Uint8Array): readonly MapPlace[] {
+  const document = new DOMParser({ onError: () => {} }).parseFromString(new TextDecoder().decode(bytes), "text/xml");
+  // biome-ignore lint/plugin: the library asks for the document of a browser and reads what both have.
+  const { features } = kml(document as unknown as Document);
+  return features.map((feature) => placeOf(feature as Feature, (position) => position));
+}
+
+function placeOf({ properties, geometry }: Feature, toDegrees: (position: Position) => Position): MapPlace {
+  const rings = geometry === null ? [] : outerRings(geometry);
+  const surface = rings.length === 0 ? null : measureSurface(rings.map((ring) => ring.map((each) => toDegrees(each))));
+  if (surface !== null) return { properties: properties ?? {}, ...surface };
+  const first = geometry === null ? undefined : firstPosition(geometry);
+  return { properties: properties ?? {}, at: first === undefined ? null : toPlace(toDegrees(first)), area: null };
+}
+
+/** Rings of the surfaces of a geometry, those of holes with them: their area is of the other sign. */
+function outerRings(geometry: Geometry): readonly (readonly Position[])[] {
+  switch (geometry.type) {
+    case "Polygon":
+      return orientRings(geometry.coordinates);
+    case "MultiPolygon":
+      return geometry.coordinates.flatMap(orientRings);
+    case "GeometryCollection":
+      return geometry.geometries.flatMap(outerRings);
+    case "Point":
+    case "MultiPoint":
+    case "LineString":
+    case "MultiLineString":
+      return [];
+    default:
+      throw new FileRefused(refusals.curved);
+  }
+}
+
+/** The outer ring of a polygon counted as positive and its holes as negative, however they turn. */
+function orientRings(rings: readonly (readonly Position[])[]): readonly (readonly Position[])[] {
+  return rings.map((ring, at) => (signedArea(ring) > 0 === (at === 0) ? ring : ring.toReversed()));
+}
+
+function signedArea(ring: readonly Position[]): number {
+  return edges(ring).reduce((sum, [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]]) => sum + x1 * y2 - x2 * y1, 0) / 2;
+}
+
+function edges(ring: readonly Position[]): readonly (readonly [Position, Position])[] {
+  return ring.map((position, at) => [position, ring[(at + 1) % ring.length]!] as const);
+}
+
+/** Area and centre of gravity, in an equal-area projection around the surface itself; null for one without an area. */
+function measureSurface(rings: readonly (readonly Position[])[]): Pick<MapPlace, "at" | "area"> | null {
+  const [start] = rings[0] ?? [];
+  if (start === undefined || !start.every(Number.isFinite)) return null;
+  const { forward, inverse } = proj4(
+    `+proj=laea +lat_0=${start[1]} +lon_0=${start[0]} +x_0=0 +y_0=0 +ellps=GRS80 +units=m +no_defs`,
+  );
+  let [area, x, y] = [0, 0, 0];
+  for (const ring of rings) {
+    for (const [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] of edges(ring.map((position) => forward(position)))) {
+      const cross = x1 * y2 - x2 * y1;
+      area += cross / 2;
+      x += ((x1 + x2) * cross) / 6;
+      y += ((y1 + y2) * cross) / 6;
+    }
+  }
+  if (!(Math.abs(area) > 0)) return null;
+  return { at: toPlace(inverse([x / area, y / area])), area: Math.abs(area) };
+}
+
+function firstPosition(geometry: Geometry): Position | undefined {
+  if (geometry.type === "GeometryCollection")
+    return geometry.geometries.map(firstPosition).find((one) => one !== undefined);
+  let found: unknown = geometry.coordinates;
+  while (Array.isArray(found) && Array.isArray(found[0])) found = found[0];
+  return Array.isArray(found) && found.length >= 2 ? (found as Position) : undefined;
+}
+
+function toPlace([longitude = Number.NaN, latitude = Number.NaN]: Position): MapPlace["at"] {
+  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null;
+}
