@@ -26,6 +26,11 @@ export type Gazetteer = {
     /** Empty when the name has none of its own. */
     readonly postcode: readonly string[];
   };
+  /** The middle of each arrondissement of Paris, Lyon and Marseille, by its INSEE code. */
+  readonly arrondissements: ReadonlyMap<
+    string,
+    { readonly commune: string; readonly latitude: number; readonly longitude: number }
+  >;
   /** Countries of Europe, France among them; a country may have two rows. */
   readonly countries: {
     readonly iso2: readonly string[];
@@ -62,8 +67,19 @@ function read(): Gazetteer {
       name: otherNames.text("name"),
       postcode: otherNames.text("postcode"),
     },
+    arrondissements: arrondissements(),
     countries: countries(),
   };
+}
+
+function arrondissements(): Gazetteer["arrondissements"] {
+  const table = readTable("communes_fr", "arrondissements.csv");
+  const [commune, latitude, longitude] = [table.text("commune"), table.numbers("lat"), table.numbers("lon")];
+  return new Map(
+    table.text("insee").map((code, row) => {
+      return [code, { commune: ensure(commune[row]), latitude: latitude[row]!, longitude: longitude[row]! }] as const;
+    }),
+  );
 }
 
 function countries(): Gazetteer["countries"] {

@@ -1,7 +1,8 @@
 import { ensure } from "@lichen/domain";
 /**
- * `node data/communes_fr/build.ts <communes_fr_geo.csv>`: joins the official list of communes (npm
- * @etalab/decoupage-administratif) with their geography, and writes the tables of départements, régions and EPCI.
+ * `node data/communes_fr/build.ts <communes_fr_geo.csv> <arrondissements.csv>`: joins the official list of communes (npm
+ * @etalab/decoupage-administratif) with their geography, and writes the tables of départements, régions and EPCI, and of the
+ * arrondissements of Paris, Lyon and Marseille with their position (La Poste, base officielle des codes postaux).
  */
 import { plainName, readTowns } from "../geonames.ts";
 import { importJson } from "../packaged.ts";
@@ -158,6 +159,24 @@ writeTable(
     .map((commune) => [formerOf(commune), commune.nom, commune.codesPostaux?.[0] ?? null] as const)
     .filter(([insee, name]) => geography.has(insee) && !currentNames.has(`${insee} ${name}`)),
   "other_names.csv",
+);
+
+const middles = readRaw(process.argv[3], ["insee", "lat", "lon"]);
+writeTable(
+  "communes_fr",
+  [
+    { name: "insee" },
+    { name: "commune" },
+    { name: "lat", min: 43, max: 49, decimals: 4 },
+    { name: "lon", min: 2, max: 6, decimals: 4 },
+  ],
+  all
+    .filter(({ type }) => type === "arrondissement-municipal")
+    .map(({ code, commune }) => {
+      const middle = ensure(middles.find(({ insee }) => insee === code));
+      return [code, ensure(commune), middle.lat ?? null, middle.lon ?? null];
+    }),
+  "arrondissements.csv",
 );
 
 const current = new Set(communes.map(({ code }) => code));

@@ -43,6 +43,9 @@ const MAX_WORDS = 24;
 const DEPARTEMENT_CODE = /^(\d\d|2[ab]|9[78]\d)$/;
 const ORDINAL = /^(\d{1,2})(?:er|ere|e|eme|ieme|nd|nde)?$/;
 
+/** "Paris Cedex 08" is in the 8th arrondissement; elsewhere the number is that of an office. */
+const CEDEX_OF_ARRONDISSEMENT = /\b(paris|lyon|marseille) cedex (\d{1,2})\b/g;
+
 /** Words that a street's name follows. */
 const STREET_WORDS: ReadonlySet<string> = new Set(
   (
@@ -79,6 +82,7 @@ const BEGINNINGS: ReadonlySet<string> = new Set("saint sainte san santa sao los 
 /** Tells the postcode, the country and the house number of a typed address from the words that may name its place. */
 export function readAddress(query: string, reader: AddressReader): AddressParts {
   const segments = plainText(query.slice(0, MAX_LENGTH))
+    .replace(CEDEX_OF_ARRONDISSEMENT, "$1 $2")
     .replace(/\bcedex( \d{1,2})?\b/g, " ")
     .replace(/\b(bp|cs|tsa) ?\d+( \d+)?\b/g, " ")
     .split(",")

@@ -32,6 +32,14 @@ export function createCommuneOfCode(communes: Communes): CommuneOfCode {
   };
 }
 
+/** INSEE code of the arrondissement of a postcode; the 16th of Paris has two. Null for any other postcode. */
+export function arrondissementOfPostcode(postcode: string): string | null {
+  const [, paris, lyon, marseille] = /^(?:75[01](\d\d)|6900(\d)|130(\d\d))$/.exec(postcode) ?? [];
+  if (paris !== undefined) return `751${paris}`;
+  if (lyon !== undefined) return `6938${lyon}`;
+  return marseille === undefined ? null : `132${marseille}`;
+}
+
 function postcodeOfArrondissement(code: string): string | null {
   const [, paris, lyon, marseille] = ARRONDISSEMENT.exec(code) ?? [];
   if (paris !== undefined) return `750${paris}`;

@@ -42,6 +42,8 @@ const A_LARGE_TOWN = 20_000;
 const SHORTEST_MISSPELT = 5;
 const LONGEST_NAME_WORDS = 9;
 const DEFAULT_LIMIT = 8;
+/** Names of France that begin alike, "Saint-Martin-" the most: each is looked at. */
+const MOST_ALIKE = 1000;
 
 /**
  * Offline search of addresses, down to the commune or the city.
@@ -125,6 +127,7 @@ function searchParts(names: Names, parts: AddressParts, limit: number, country: 
 
   findByPostcodeAlone(names, parts, limit, keep);
   const agreeing = findWholeNames(names, parts, keep);
+  if (agreeing === 0) findBeginningOfName(names, parts, keep);
   if (agreeing === 0 && parts.postcode !== null) findByPostcode(names, parts.postcode, parts.words.length > 0, keep);
   findStarts(names, parts, agreeing > 0, limit, keep);
   if (found.size < limit && parts.words.length > 0 && !hasStreet(parts)) findWords(names, parts, limit, keep);
@@ -151,6 +154,26 @@ function findByPostcode(names: Names, postcode: string, hasWords: boolean, keep:
   const { byPostcode, ownEntry } = names;
   const quality = hasWords ? QUALITY.postcodeOfUnknownName : QUALITY.postcodeAlone;
   for (const place of byPostcode.get(postcode) ?? []) keep(ensure(ownEntry.get(place)), quality, "postcode", 0);
+}
+
+/**
+ * "44156 Ancenis": what a commune was called before it was merged, and what it is called for short, is the beginning of its
+ * name today. It is sure where one commune alone of the postcode begins so; of its area, where it is a CEDEX.
+ */
+function findBeginningOfName(names: Names, parts: AddressParts, keep: Keep): void {
+  const { communes, places, byPostcode, index } = names;
+  const { words, postcode } = parts;
+  if (postcode === null || words.length === 0 || words.length > LONGEST_NAME_WORDS) return;
+  const beginning = `${words.map(({ text }) => text).join(" ")} `;
+  const here = index.startingWith(beginning, MOST_ALIKE).filter(({ key, place }) => {
+    const { commune } = ensure(places[place]);
+    if (commune < 0 || !key.startsWith(beginning)) return false;
+    return byPostcode.get(postcode)?.includes(place) ?? isSameArea(ensure(communes.postcodes[commune]), postcode);
+  });
+  const [entry] = here;
+  if (entry !== undefined && here.every(({ place }) => place === entry.place)) {
+    keep(entry, QUALITY.nextToPostcode, "name", words.length);
+  }
 }
 
 /** Every run of words that is a name, longest first; a shorter name inside a longer one is not looked at. */

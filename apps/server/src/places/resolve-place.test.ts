@@ -120,7 +120,7 @@ describe("a place from an address", () => {
   it.each([
     ["Paris 15", "75015 Paris"],
     ["Lyon 3e Arrondissement", "69003 Lyon"],
-    ["Marseille Cedex 02", "Marseille (13)"],
+    ["Marseille Cedex 02", "13002 Marseille"],
     ["Orl ans", null],
     ["drop table x", null],
   ])("a city written %s is %s: one word of it is not a city", (city, label) => {
@@ -129,20 +129,20 @@ describe("a place from an address", () => {
 
   it("is the commune, with its own altitude, distance to the coast and size", () => {
     const { communes } = pack;
-    const row = communes.indexOf("69123");
-    expect(fromAddress({ street: "12 rue X", post_code: "69003", city: "Lyon", country: "FR" })).toEqual({
+    const row = communes.indexOf("31555");
+    expect(fromAddress({ street: "12 rue X", post_code: "31000", city: "Toulouse", country: "FR" })).toEqual({
       latitude: communes.centreLatitude[row],
       longitude: communes.centreLongitude[row],
       zone: "france",
       country: "FR",
-      insee: "69123",
+      insee: "31555",
       precision: "municipality",
       altitude_m: communes.centreAltitudeM[row],
       altitude_origin: "town",
-      altitude_error_m: 9,
+      altitude_error_m: 5,
       coast_km: communes.coastKm[row],
-      spread_km: 3.9,
-      label: "69003 Lyon",
+      spread_km: 6.1,
+      label: "31000 Toulouse",
     });
   });
 
@@ -225,5 +225,44 @@ describe("places by their row", () => {
     expect(ofFrenchCell(48.875, 2.375, 70).coast_km).toBeGreaterThan(100);
     expect(ofFrenchCell(48.375, -4.625, 20).coast_km).toBeLessThan(10);
     expect(ofFrenchCell(48.375, -4.625, Number.NaN)).toMatchObject({ altitude_m: null, altitude_origin: "none" });
+  });
+});
+
+describe("an address of a city that has arrondissements", () => {
+  it.each([
+    ["75013", "Paris", 48.83, 2.36],
+    ["75116", "Paris", 48.86, 2.26],
+    ["75016", "Paris", 48.86, 2.26],
+    ["75379", "Paris Cedex 08", 48.87, 2.31],
+    ["69003", "Lyon", 45.75, 4.87],
+    ["13013", "Marseille 13e Arrondissement", 43.35, 5.43],
+  ])("%s %s is in the middle of its own", (post_code, city, latitude, longitude) => {
+    const place = fromAddress({ post_code, city, country: "FR" });
+    expect(place?.latitude).toBeCloseTo(latitude, 1);
+    expect(place?.longitude).toBeCloseTo(longitude, 1);
+    expect(Math.hypot(place!.latitude - latitude, place!.longitude - longitude)).toBeLessThan(0.01);
+    expect(place).toMatchObject({ precision: "municipality", zone: "france" });
+    expect(place!.spread_km).toBeLessThan(fromAddress({ city, country: "FR", post_code: "" })!.spread_km + 0.01);
+  });
+
+  it("keeps the middle of the whole city where nothing says which", () => {
+    expect(fromAddress({ city: "Paris", country: "FR" })).toMatchObject({ spread_km: 5.8 });
+  });
+});
+
+describe("an address with a name of before, or a CEDEX", () => {
+  it.each([
+    ["44150", "Ancenis", "44003"],
+    ["44156", "Ancenis", "44003"],
+    ["44156 CEDEX", "ANCENIS CEDEX", "44003"],
+    ["49123", "Ingrandes", "49160"],
+    ["50130", "Octeville", "50129"],
+    ["29200", "Brest Cedex 2", "29019"],
+  ])("%s %s is in %s", (post_code, city, insee) => {
+    expect(fromAddress({ post_code, city, country: "FR" })).toMatchObject({ insee });
+  });
+
+  it("is nowhere where several communes of the area begin so", () => {
+    expect(fromAddress({ post_code: "38999", city: "Saint-Martin", country: "FR" })).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import {
   type ReferencePack,
 } from "@lichen/domain";
 import { createRecent } from "../platform/recent.ts";
-import { type CommuneOfCode, createCommuneOfCode } from "./commune-codes.ts";
+import { arrondissementOfPostcode, type CommuneOfCode, createCommuneOfCode } from "./commune-codes.ts";
 import type { IsElsewhere } from "./elsewhere.ts";
 import { createGazetteer, type PlaceSearch } from "./gazetteer.ts";
 import { createGroundAltitudes, type GroundAltitude } from "./ground-altitude.ts";
@@ -99,7 +99,7 @@ function readLands(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines
   const ground = createGroundAltitudes(pack, gazetteer.cities);
   const shore = createShore(pack.coastline);
   const inlandWater = createInlandWater(communes);
-  const { cities } = gazetteer;
+  const { cities, arrondissements } = gazetteer;
   const shoreTowns = indexPoints(
     cities.latitude.map((latitude, row) => (Number.isNaN(cities.shoreKm[row]!) ? Number.NaN : latitude)),
     cities.longitude,
@@ -116,6 +116,7 @@ function readLands(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines
     shore,
     inlandWater,
     cities,
+    arrondissements,
     shoreTowns,
   };
 }
@@ -153,7 +154,23 @@ function fromAddress(lands: Lands, address: Address, altitudeM: number | null): 
   const { insee, label, precision } = found;
   const altitude = givenAltitude(altitudeM);
   if (insee === null) return { ...inCity(lands, found), ...altitude, label, precision };
-  return { ...ensure(ofCommune(lands, communes.indexOf(insee))), ...altitude, label, precision };
+  const row = communes.indexOf(insee);
+  const place = ofArrondissement(lands, row, found.post_code) ?? ensure(ofCommune(lands, row));
+  return { ...place, ...altitude, label, precision };
+}
+
+/** Somewhere in the arrondissement of a postcode; null where the commune has none. */
+function ofArrondissement(lands: Lands, row: number, postcode: string | null): Place | null {
+  const { communes, arrondissements } = lands;
+  const code = postcode === null ? null : arrondissementOfPostcode(postcode);
+  const middle = code === null ? undefined : arrondissements.get(code);
+  if (middle === undefined || middle.commune !== communes.insee[row]) return null;
+  const alike = [...arrondissements.values()].filter(({ commune }) => commune === middle.commune).length;
+  return {
+    ...ofPointInCommune(lands, row, middle.latitude, middle.longitude),
+    // As if each of them had its share of the area of the commune: our assumption.
+    spread_km: Math.round((10 * spreadKm(lands, row, 0)) / Math.sqrt(alike)) / 10,
+  };
 }
 
 function ofCommune(lands: Lands, row: number): Place | null {
