@@ -1,6 +1,11 @@
 import { HORIZONS, type Horizon, SCENARIOS, type Scenario } from "@lichen/domain";
 import { parseArguments } from "../parsed-arguments.ts";
-import { SEPARATORS, type Separator } from "./read-csv.ts";
+import { FORMATS, type FormatName } from "./formats.ts";
+
+const SHAPES = ["long", "wide"] as const;
+const SEPARATORS = [";", ",", "\t", "|"] as const;
+/** The name of the standard input. */
+export const STANDARD_INPUT = "-";
 
 export type AssessRequest = {
   readonly input: string;
@@ -8,39 +13,71 @@ export type AssessRequest = {
   readonly out: string | null;
   /** Where bad rows are told; null: the standard error. */
   readonly errors: string | null;
-  readonly format: "long" | "wide";
+  readonly format: FormatName;
+  readonly shape: (typeof SHAPES)[number];
   readonly scenarios: readonly Scenario[];
   readonly horizons: readonly Horizon[];
-  readonly separator: Separator | undefined;
+  readonly separator: string | undefined;
 };
 
-/** Reads the arguments of the command; null when they are not of its form. */
-export function readArguments(args: readonly string[]): AssessRequest | null {
+/** The value of an option is none of its choices. */
+export class WrongOption extends Error {
+  readonly option: string;
+  readonly value: string;
+  readonly choices: readonly string[];
+  constructor(option: string, value: string, choices: readonly string[]) {
+    super(`--${option} ${value}`);
+    this.name = "WrongOption";
+    this.option = option;
+    this.value = value;
+    this.choices = choices;
+  }
+}
+
+/**
+ * Reads the arguments of the command; null when they are not of its form.
+ * @throws WrongOption
+ */
+export function readArguments(args: readonly string[]): AssessRequest | "help" | null {
   const parsed = parseArguments(args, {
+    help: { type: "boolean", short: "h" },
     out: { type: "string" },
     errors: { type: "string" },
-    format: { type: "string", default: "long" },
+    format: { type: "string", default: "csv" },
+    shape: { type: "string" },
     scenario: { type: "string", multiple: true },
     horizon: { type: "string", multiple: true },
     separator: { type: "string" },
   });
   if (parsed === null) return null;
+  const { help, out = null, errors = null, shape, scenario, horizon, separator } = parsed.values;
+  if (help === true) return "help";
   const [input, ...rest] = parsed.positionals;
-  const { out = null, errors = null, format } = parsed.values;
-  const scenarios = amongst(SCENARIOS, parsed.values.scenario);
-  const horizons = amongst(HORIZONS, parsed.values.horizon);
-  const separator = parsed.values.separator === "\\t" ? "\t" : parsed.values.separator;
-  const isSeparator = (text: string): text is Separator => (SEPARATORS as readonly string[]).includes(text);
-  if (input === undefined || rest.length > 0 || scenarios === null || horizons === null) return null;
-  if ((format !== "long" && format !== "wide") || (separator !== undefined && !isSeparator(separator))) return null;
-  return { input, out, errors, format, scenarios, horizons, separator };
+  if (input === undefined || rest.length > 0) return null;
+  const [format] = choose("format", FORMATS, [parsed.values.format]);
+  return {
+    input,
+    out,
+    errors,
+    format,
+    // A map has one point a place.
+    shape: choose("shape", SHAPES, [shape ?? (format === "geojson" ? "wide" : "long")])[0],
+    scenarios: scenario === undefined ? SCENARIOS : choose("scenario", SCENARIOS, parted(scenario)),
+    horizons: horizon === undefined ? HORIZONS : choose("horizon", HORIZONS, parted(horizon)),
+    separator:
+      separator === undefined ? undefined : choose("separator", SEPARATORS, [separator.replace("\\t", "\t")])[0],
+  };
 }
 
-/** Values of a list, given apart or with commas, in the order of the list; all of them when none is given. */
-function amongst<T extends string>(all: readonly T[], given: readonly string[] | undefined): readonly T[] | null {
-  if (given === undefined) return all;
-  const requested = given.flatMap((text) => text.split(",")).map((text) => text.trim());
-  return requested.every((one) => (all as readonly string[]).includes(one))
-    ? all.filter((one) => requested.includes(one))
-    : null;
+/** Values given apart or with commas. */
+function parted(given: readonly string[]): string[] {
+  return given.flatMap((text) => text.split(",")).map((text) => text.trim());
+}
+
+/** Those of the choices that are asked for, in their order. @throws WrongOption */
+function choose<T extends string>(option: string, all: readonly T[], asked: readonly string[]): [T, ...T[]] {
+  const wrong = asked.find((one) => !(all as readonly string[]).includes(one));
+  const [first, ...others] = all.filter((one) => asked.includes(one));
+  if (wrong !== undefined || first === undefined) throw new WrongOption(option, wrong ?? "", all);
+  return [first, ...others];
 }

@@ -1,17 +1,39 @@
 import type { Bilingual } from "@lichen/domain";
 
-/** Why a row cannot be assessed, beside what the questionnaire says of its answers. */
+const fr = (value: number) => value.toLocaleString("fr-FR");
+const en = (value: number) => value.toLocaleString("en-GB");
+const named = (names: readonly string[]) => names.filter((name) => name !== "").join(", ");
+
+/** The whole file is refused: no result is kept. */
+export class FileRefused extends Error {
+  readonly reason: Bilingual;
+  constructor(reason: Bilingual) {
+    super(reason.en);
+    this.name = "FileRefused";
+    this.reason = reason;
+  }
+}
+
+/** Why a file or a row of it cannot be assessed, with what to do, beside what the questionnaire says of its answers. */
 export const faults = {
-  fields: (found: number, expected: number) => ({
-    fr: `${found} champs au lieu de ${expected}.`,
-    en: `${found} fields instead of ${expected}.`,
+  noPlace: (row: number, titles: readonly string[]) => ({
+    fr: `aucune colonne de la ligne ${row} (${named(titles)}) ne dit où sont les lieux. Ajoutez latitude et longitude, X et Y en Lambert-93, un code INSEE, une adresse ou une commune.`,
+    en: `no column of row ${row} (${named(titles)}) says where the places are. Add latitude and longitude, X and Y in Lambert-93, an INSEE code, an address or a city.`,
   }),
-  altitude: (min: number, max: number) => ({
-    fr: `L’altitude est un nombre de ${min} à ${max} m.`,
-    en: `Altitude must be a number from ${min} to ${max} m.`,
+  openQuote: (row: number) => ({
+    fr: `ligne ${row}, un guillemet (") n’est pas refermé\u202f: refermez-le, ou doublez-le s’il fait partie du texte.`,
+    en: `row ${row}, a quotation mark (") is not closed: close it, or double it if it is a part of the text.`,
   }),
-  place_not_found: {
-    fr: "Aucune commune ni ville de ce nom n’est connue hors ligne.",
-    en: "No commune or city of this name is known offline.",
+  tooManyCells: (found: number, expected: number, separator: string) => ({
+    fr: `${fr(found)} cellules pour ${fr(expected)} titres\u202f: mettez entre guillemets la cellule qui contient «\u202f${separator}\u202f».`,
+    en: `${en(found)} cells for ${en(expected)} titles: put the cell that contains “${separator}” between quotation marks.`,
+  }),
+  altitude: ({ min, max }: { readonly min: number; readonly max: number }) => ({
+    fr: `L’altitude est un nombre de ${min} à ${max} m\u202f: corrigez-la ou effacez-la.`,
+    en: `Altitude is a number from ${min} to ${max} m: correct it or delete it.`,
+  }),
+  placeNotFound: {
+    fr: "Aucune commune ni ville de ce nom n’est connue hors ligne\u202f: corrigez le nom ou le code postal, ou donnez un code INSEE ou des coordonnées.",
+    en: "No commune or city of this name is known offline: correct the name or the postcode, or give an INSEE code or coordinates.",
   },
 } satisfies Record<string, Bilingual | ((...parts: never[]) => Bilingual)>;

@@ -1,113 +1,133 @@
-import { type Answers, type Bilingual, ensure, type Field, type FieldKey, issueText, type Place } from "@lichen/domain";
-import { readBuilding } from "../../apps/server/src/buildings/index.ts";
+import {
+  type Answers,
+  type Bilingual,
+  createMatchedRows,
+  ensure,
+  issueText,
+  keysFilledBy,
+  type Place,
+} from "@lichen/domain";
+import { findPlace } from "../../apps/server/src/buildings/assessor.ts";
+import { readBuilding } from "../../apps/server/src/buildings/read-building.ts";
+import { inferAnswers } from "../../apps/server/src/imports/infer-answers.ts";
 import type { Places } from "../../apps/server/src/places/index.ts";
-import { type Column, type FileColumns, plain } from "./columns.ts";
 import { faults } from "./faults.ts";
-import type { CsvRecord } from "./read-csv.ts";
+import { PLACE_SHEET, type Table, type TableRow } from "./read-table.ts";
 
 /** A row that can be assessed. */
 export type GoodRow = {
   readonly kind: "good";
-  readonly line: number;
+  readonly number: number;
   readonly place: Place;
   readonly answers: Answers;
 };
 /** Why a row cannot be: one reason a column at fault. */
-export type BadRow = { readonly kind: "bad"; readonly line: number; readonly reasons: readonly RowFault[] };
+export type BadRow = { readonly kind: "bad"; readonly number: number; readonly reasons: readonly RowFault[] };
 export type RowFault = { readonly column: string | null; readonly reason: Bilingual };
 
 /** What a ground can be at, m; the same bounds as the report's. */
 const ALTITUDE_M = { min: -430, max: 4810 };
-/** Decimals of a coordinate that the questionnaire keeps: a centimetre. */
-const COORDINATE_DECIMALS = 7;
+/** A column without a title that fewer rows fill is one that a separator in a cell made. */
+const USUAL_SHARE = 0.5;
 
-/** Reads one row of the file: its answers checked as the form's are, its place found without a network. */
-export function readPlace(
-  { line, fields }: CsvRecord,
-  names: readonly string[],
-  { columns }: FileColumns,
+/** Reads the rows of a table, in their order; null for a row that gives nothing. */
+export function createPlaceReader(
+  { sheet, matching, language, separator }: Table,
   places: Places,
-): GoodRow | BadRow {
-  if (fields.length > names.length || fields.length < names.length) {
-    return bad(line, [{ column: null, reason: faults.fields(fields.length, names.length) }]);
-  }
-  const building: Partial<Record<FieldKey, unknown>> = {};
-  const nameOf = new Map<string, string>();
-  const wrong: RowFault[] = [];
-  let altitudeM: number | undefined;
-  let address: string | null = null;
-  columns.forEach((column, at) => {
-    const text = ensure(fields[at]).trim();
-    if (column === null || text === "") return;
-    if (column.kind === "field") {
-      building[column.field.key] = answerOf(column.field, text);
-      nameOf.set(column.field.key, ensure(names[at]));
-    } else if (column.kind === "address") address = text;
-    else {
-      const metres = parseNumber(text);
-      if (metres !== null && metres >= ALTITUDE_M.min && metres <= ALTITUDE_M.max) altitudeM = metres;
-      else wrong.push({ column: ensure(names[at]), reason: faults.altitude(ALTITUDE_M.min, ALTITUDE_M.max) });
-    }
+): (row: TableRow) => GoodRow | BadRow | null {
+  const infer = inferAnswers({
+    placeOf: (answers) => findPlace(answers, undefined, places),
+    communeOf: places.communeOfCode,
   });
-  // A whole address in one cell: the search of places reads its commune out of it.
-  if (address !== null && building.city === undefined && building.post_code === undefined) building.city = address;
-
-  const hints = altitudeM === undefined ? {} : { altitude_m: altitudeM };
-  const read = readBuilding({ answers: building, place: null, hints }, places);
-  if (read.kind === "refused") {
-    for (const issue of read.issues)
-      wrong.push({ column: nameOf.get(issue.field) ?? issue.field, reason: issueText(issue) });
-  }
-  if (wrong.length > 0) return bad(line, wrong);
-  if (read.kind !== "read") return bad(line, [{ column: placeColumn(columns, names), reason: faults.place_not_found }]);
-  return { kind: "good", line, place: read.place, answers: read.answers };
-}
-
-function bad(line: number, reasons: readonly RowFault[]): BadRow {
-  return { kind: "bad", line, reasons };
-}
-
-function placeColumn(columns: readonly (Column | null)[], names: readonly string[]): string | null {
-  const at = columns.findIndex((column) => {
-    return column?.kind === "address" || (column?.kind === "field" && column.field.key === "city");
+  const last: { clues: Parameters<typeof infer>[1] } = { clues: undefined };
+  const reader = createMatchedRows(PLACE_SHEET, matching, language, (given, clues) => {
+    last.clues = clues;
+    return infer(given, clues);
   });
-  return names[at] ?? null;
+  const titles = titlesByKey({ sheet, matching });
+  const titled = Math.max(...sheet.columns.filter(({ heading }) => heading !== "").map(({ at }) => at));
+  const usual = new Set(sheet.columns.filter(({ filled }) => filled >= USUAL_SHARE * sheet.rows).map(({ at }) => at));
+
+  return ({ number, cells }) => {
+    const bad = (...reasons: RowFault[]): BadRow => ({ kind: "bad", number, reasons });
+    const isShifted = (cell: unknown, at: number) => cell !== null && at > titled && !usual.has(at);
+    if (separator !== null && cells.some(isShifted)) {
+      return bad({ column: null, reason: faults.tooManyCells(cells.length, titled + 1, separator) });
+    }
+    const row = reader.read(cells);
+    if (row === null) return null;
+    const altitude = parseAltitude(last.clues?.get("altitude_m"));
+    if (altitude === null)
+      return bad({ column: titles.get("altitude_m") ?? null, reason: faults.altitude(ALTITUDE_M) });
+
+    const stated = placeOfCode(row.given, last.clues?.get("insee_code"), places);
+    const hints = altitude === undefined ? {} : { altitude_m: altitude };
+    const read = readBuilding({ answers: row.given, place: stated, hints }, places);
+    switch (read.kind) {
+      case "refused":
+        return bad(
+          ...read.issues.map((issue) => ({
+            column: titles.get(issue.field) ?? issue.field,
+            reason: issueText(row.unread.get(issue.field) ?? issue),
+          })),
+        );
+      case "place_not_found":
+        return bad({ column: titles.get("city") ?? titles.get(read.field) ?? null, reason: faults.placeNotFound });
+      case "read": {
+        const isStated = stated !== null && altitude !== undefined;
+        const given = { altitude_m: altitude ?? null, altitude_origin: "user", altitude_error_m: 0 } as const;
+        return {
+          kind: "good",
+          number,
+          place: isStated ? { ...read.place, ...given } : read.place,
+          answers: read.answers,
+        };
+      }
+    }
+  };
 }
 
-/** A cell as the questionnaire takes it; what cannot be read stays a text, which its check refuses with the reason. */
-function answerOf(field: Field, text: string): string | number {
-  switch (field.type) {
-    case "string":
-      return text;
-    case "enum":
-      return optionsOf(field).get(plain(text)) ?? text;
-    case "number":
-    case "integer": {
-      const number = parseNumber(text);
-      if (number === null) return text;
-      const isCoordinate = field.key === "latitude" || field.key === "longitude";
-      return isCoordinate ? Number(number.toFixed(COORDINATE_DECIMALS)) : number;
+/** The title of the column that gives an answer, or a part of it, or from which it is inferred. */
+function titlesByKey({ sheet, matching }: Pick<Table, "sheet" | "matching">): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  const inferred: Readonly<Record<string, readonly string[]>> = {
+    insee_code: ["city", "post_code"],
+    x_lambert93: ["longitude"],
+    y_lambert93: ["latitude"],
+  };
+  for (const { at, to } of matching.columns) {
+    const { heading } = ensure(sheet.columns.find((column) => column.at === at));
+    const whole = PLACE_SHEET.joined.find(({ parts }) => parts.some(({ id }) => id === to))?.gives;
+    for (const key of [
+      ...(keysFilledBy(to, PLACE_SHEET) ?? []),
+      ...(inferred[to] ?? []),
+      ...(whole === undefined ? [] : [whole]),
+    ]) {
+      if (!titles.has(key) || key === to) titles.set(key, heading);
     }
   }
+  return titles;
 }
 
-const options = new Map<Field, ReadonlyMap<string, string>>();
-
-/** Choices of a question by value and by name in either language; a value wins over a name. */
-function optionsOf(field: Extract<Field, { type: "enum" }>): ReadonlyMap<string, string> {
-  let known = options.get(field);
-  if (known === undefined) {
-    known = new Map([
-      ...field.options.flatMap(({ value, name }) => [name.fr, name.en].map((one) => [plain(one), value] as const)),
-      ...field.options.map(({ value }) => [plain(value), value] as const),
-    ]);
-    options.set(field, known);
-  }
-  return known;
+/** Somewhere in the commune of a code, where nothing of the row says more: several communes may have its name. */
+function placeOfCode(
+  { latitude, longitude, post_code }: Readonly<Record<string, unknown>>,
+  code: string | undefined,
+  places: Places,
+): Place | null {
+  if (code === undefined || latitude !== undefined || longitude !== undefined || post_code !== undefined) return null;
+  const commune = places.communeOfCode(code);
+  return commune === null ? null : places.ofCommune(commune.row);
 }
 
-/** `1 250,5`, `1250.5`, `-3`: a decimal comma or point, spaces between thousands; null for anything else. */
-export function parseNumber(text: string): number | null {
-  const bare = text.replace(/(\d)\s(?=\d{3})/g, "$1").replace(",", ".");
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : null;
+/** Undefined for a blank, null for what is no altitude. */
+function parseAltitude(written: string | undefined): number | null | undefined {
+  if (written === undefined) return undefined;
+  const metres = Number(
+    written
+      .replace(/\s*m\.?$/i, "")
+      .replaceAll(/\s/g, "")
+      .replace(",", "."),
+  );
+  return metres >= ALTITUDE_M.min && metres <= ALTITUDE_M.max ? metres : null;
 }

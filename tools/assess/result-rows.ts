@@ -13,20 +13,26 @@ import {
   type Scenario,
   scenariosReadAt,
 } from "@lichen/domain";
+import { roundForExport } from "@lichen/report";
 import type { GoodRow } from "./read-place.ts";
-import type { Cell } from "./write-csv.ts";
+
+/** Of a figure that has no unit. */
+const NO_UNIT = "-";
+
+/** A cell of the result; null where there is none. */
+export type Cell = string | number | null;
 
 /** Moments that the result speaks of. */
 export type Moments = { readonly scenarios: readonly Scenario[]; readonly horizons: readonly Horizon[] };
 
-/** A form of result: its header, and what each row of one place has after the cells of the place. */
-export type ResultForm = {
+/** A shape of result: its header, and what each row of one place has after the cells of the place. */
+export type ResultShape = {
   readonly header: readonly string[];
   readonly rowsOf: (row: GoodRow, figures: Figures, at: number, year: number) => readonly (readonly Cell[])[];
 };
 
 const PLACE_HEADER = [
-  "line",
+  "row",
   "member_building_code",
   "member_building_name",
   "place",
@@ -38,15 +44,19 @@ const PLACE_HEADER = [
   "altitude_m",
 ] as const;
 
+/** Columns that hold figures; the others hold texts. */
+const FIGURES = /(?:^row|^latitude|^longitude|^altitude_m|_index|_reliability|^worst_value)$/;
+export const isFigureColumn = (name: string) => FIGURES.test(name);
+
 /** First cells of every row of a place. */
-export function placeCells({ line, place, answers }: GoodRow): readonly Cell[] {
+export function placeCells({ number, place, answers }: GoodRow): readonly Cell[] {
   const { member_building_code: code, member_building_name: name } = answers;
   const { label, latitude, longitude, country, insee, precision, altitude_m } = place;
-  return [line, code ?? null, name ?? null, label, latitude, longitude, country, insee, precision, altitude_m];
+  return [number, code ?? null, name ?? null, label, latitude, longitude, country, insee, precision, altitude_m];
 }
 
 /** One row a place, hazard, scenario and horizon; the reference is the same in every scenario. */
-export function longForm({ scenarios, horizons }: Moments): ResultForm {
+export function longShape({ scenarios, horizons }: Moments): ResultShape {
   return {
     header: [
       ...PLACE_HEADER,
@@ -80,7 +90,7 @@ export function longForm({ scenarios, horizons }: Moments): ResultForm {
                 scenario,
                 horizon,
                 exposure.level,
-                exposure.index,
+                figure(exposure.index),
                 exposure.low,
                 exposure.high,
                 ...vulnerabilityCells(one),
@@ -96,7 +106,7 @@ export function longForm({ scenarios, horizons }: Moments): ResultForm {
 }
 
 /** One row a place: for each hazard its vulnerability, then a column a moment. */
-export function wideForm(moments: Moments): ResultForm {
+export function wideShape(moments: Moments): ResultShape {
   const columns = HAZARDS.flatMap((hazard) =>
     wideMoments(moments, hazard.scenarios).map((moment) => ({ hazard: hazard.id, ...moment })),
   );
@@ -120,7 +130,7 @@ export function wideForm(moments: Moments): ResultForm {
       const exposures = columns.flatMap(({ hazard, ...moment }) => {
         const one = ensure(byId.get(hazard));
         const { level, index } = ensure(exposureAt(one, moment));
-        return [level, index, crossLevel(level, one.vulnerability.level)];
+        return [level, figure(index), crossLevel(level, one.vulnerability.level)];
       });
       return [[...hazards.flatMap(vulnerabilityCells), ...exposures]];
     },
@@ -143,12 +153,19 @@ function wideMoments({ scenarios, horizons }: Moments, own: readonly Scenario[])
 }
 
 function vulnerabilityCells({ vulnerability: { level, index, reliability } }: HazardAssessment): readonly Cell[] {
-  return [level, index, reliability];
+  return [level, figure(index), figure(reliability)];
+}
+
+/** A figure as files hold it: never 0.30000000000000004. */
+function figure(value: number | null): number | null {
+  return value === null ? null : roundForExport(value);
 }
 
 /** The indicator that stands highest on its scale at a moment, with its figure; none where the hazard cannot occur. */
 function worstCells({ level, indicators }: MomentExposure): readonly Cell[] {
   const known = level === "none" ? [] : indicators.filter((one) => one.level !== "unknown");
   const [worst] = known.toSorted((a, b) => rankOf(b.level) - rankOf(a.level));
-  return worst === undefined ? [null, null, null] : [worst.key, worst.raw_value, worst.unit];
+  return worst === undefined
+    ? [null, null, null]
+    : [worst.key, figure(worst.raw_value), worst.unit === NO_UNIT ? null : worst.unit];
 }

@@ -1,100 +1,127 @@
-import { createReadStream, createWriteStream, renameSync, rmSync, statSync, type WriteStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import { resolve } from "node:path";
+import { createWriteStream, renameSync, rmSync, statSync, type WriteStream, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { type Bilingual, referenceLayers } from "@lichen/domain";
+import { csvCell } from "@lichen/report";
 import { embeddedData } from "../../apps/server/src/embedded-data.ts";
 import { sayIn, type Terminal, terminalLanguage } from "../terminal-language.ts";
-import { type AssessRequest, readArguments } from "./arguments.ts";
-import { assessFile, type Counts, HeaderRefused } from "./assess-file.ts";
-import { CsvBroken } from "./read-csv.ts";
+import { type AssessRequest, readArguments, STANDARD_INPUT, WrongOption } from "./arguments.ts";
+import { assessTable, type Counts } from "./assess-table.ts";
+import { FileRefused } from "./faults.ts";
+import { formats } from "./formats.ts";
+import { createProgress } from "./progress.ts";
 import type { BadRow } from "./read-place.ts";
-import { longForm, wideForm } from "./result-rows.ts";
+import { readTable, type Table } from "./read-table.ts";
+import { longShape, wideShape } from "./result-rows.ts";
+import { describeRun } from "./run-record.ts";
 import { text } from "./text.ts";
-import { csvLine } from "./write-csv.ts";
 
-/** Progress is said this often, ms. */
-const PROGRESS_EVERY_MS = 1000;
 /** Where a result is while it is being written: half a table is never taken for a whole one. A pipe has no draft. */
 const draftOf = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isFile() === false ? path : `${path}.part`;
 
-type Output = Terminal & { readonly t: (text: Bilingual) => string };
+type AssessTerminal = Terminal & {
+  readonly stdin: NodeJS.ReadableStream;
+  /** How the command is typed. */
+  readonly command: string;
+};
+type Output = AssessTerminal & { readonly t: (text: Bilingual) => string };
 
 /**
  * Runs the command `assess`.
  *
- * @returns its exit code: 0 all good, 2 bad rows, 1 nothing done
+ * @returns its exit code: 0 all good, 2 refused rows, 1 nothing done
  */
-export async function runAssess(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function runAssess(args: readonly string[], terminal: AssessTerminal): Promise<number> {
   const output = { ...terminal, t: sayIn(terminalLanguage(terminal.environment)) };
-  const request = readArguments(args);
-  return request === null ? fail(text.usage, output) : run(request, output);
-}
-
-async function run(request: AssessRequest, output: Output): Promise<number> {
-  const outputs = [request.out, request.errors].filter((path) => path !== null);
-  const paths = [request.input, ...outputs].map((path) => resolve(path));
-  if (new Set(paths).size < paths.length) return fail(text.sameFile, output);
-  const drafts = outputs.map((path) => ({ path, draft: draftOf(path) })).filter(({ path, draft }) => path !== draft);
   try {
-    if (!(await stat(request.input)).isFile())
-      throw Object.assign(new Error(), { code: "EISDIR", path: request.input });
-    const counts = await assessInto(request, output);
-    for (const { path, draft } of drafts) renameSync(draft, path);
-    return counts.bad > 0 ? 2 : 0;
+    const request = readArguments(args);
+    if (request === null) return fail(text.usage(terminal.command), output);
+    if (request !== "help") return await run(request, output);
+    output.stdout.write(`${output.t(text.help(terminal.command))}\n`);
+    return 0;
   } catch (error) {
-    for (const { draft } of drafts) rmSync(draft, { force: true });
-    if (error instanceof HeaderRefused) return fail(text.header(error.fault), output);
-    if (error instanceof CsvBroken) return fail(text.broken(error), output);
-    const { code, path } = error as NodeJS.ErrnoException;
-    if (code === "EPIPE") return 1;
-    if (code !== undefined && path !== undefined) return fail(text.unreadable(path, code), output);
+    if (error instanceof WrongOption) return fail(text.wrongOption(error), output);
     throw error;
   }
 }
 
-async function assessInto(request: AssessRequest, output: Output): Promise<Counts> {
+async function run(request: AssessRequest, output: Output): Promise<number> {
+  const { input, out, errors, format } = request;
+  const outputs = [out, errors].filter((path) => path !== null);
+  const paths = [...(input === STANDARD_INPUT ? [] : [input]), ...outputs].map((path) => resolve(path));
+  if (new Set(paths).size < paths.length) return fail(text.sameFile, output);
+  if (format === "parquet" && out === null && isTerminal(output.stdout)) return fail(text.binary, output);
+  const drafts = outputs.map((path) => ({ path, draft: draftOf(path) })).filter(({ path, draft }) => path !== draft);
+  try {
+    const bytes = input === STANDARD_INPUT ? await buffer(output.stdin) : await readFile(input);
+    const counts = await assessInto(request, bytes, output);
+    for (const { path, draft } of drafts) renameSync(draft, path);
+    return counts.bad > 0 ? 2 : 0;
+  } catch (error) {
+    for (const { draft } of drafts) rmSync(draft, { force: true });
+    if (error instanceof FileRefused) return fail(text.refused(nameOf(request, output), error.reason), output);
+    const { code, path = input } = error as NodeJS.ErrnoException;
+    if (code === "EPIPE") return 1;
+    if (code !== undefined && /^E[A-Z]+$/.test(code)) return fail(text.unreadable(path, code), output);
+    throw error;
+  }
+}
+
+async function assessInto(request: AssessRequest, bytes: Uint8Array, output: Output): Promise<Counts> {
   const { t, stdout, stderr } = output;
-  const result = request.out === null ? stdout : createWriteStream(draftOf(request.out));
+  const { out, separator } = request;
+  const table = await readTable(bytes, { separator, language: terminalLanguage(output.environment) });
+  sayColumns(table, output);
+  const result = out === null ? stdout : createWriteStream(draftOf(out));
   const errors = request.errors === null ? null : createWriteStream(draftOf(request.errors));
-  const toResult = writerTo(result);
   const toErrors = errors === null ? null : writerTo(errors);
-  await toErrors?.(csvLine(text.errorsHeader.map(t), request.separator ?? ","));
-  let started = Date.now();
-  let next = started + PROGRESS_EVERY_MS;
-  const counts = await assessFile(createReadStream(request.input), {
-    load() {
-      const { pack, places } = embeddedData();
-      const data = { places, layers: referenceLayers(pack) };
-      started = Date.now();
-      next = started + PROGRESS_EVERY_MS;
-      return data;
+  await toErrors?.(csvRow(text.errorsHeader.map(t)));
+  const { pack, places } = embeddedData();
+  const layers = referenceLayers(pack);
+  const year = new Date().getUTCFullYear();
+  const shape = request.shape === "long" ? longShape(request) : wideShape(request);
+  const started = Date.now();
+  const progress = createProgress(stderr, table.total, t);
+  const file = nameOf(request, output);
+  const counts = await assessTable(table, {
+    places,
+    layers,
+    year,
+    shape,
+    writer: formats[request.format](shape.header, table.separator ?? ","),
+    write: writerTo(result),
+    async onBad(row) {
+      if (toErrors !== null) return toErrors(badLines(file, row, output));
+      progress.clear();
+      stderr.write(row.reasons.map((reason) => `${t(text.badRow(file, row.number, reason))}\n`).join(""));
     },
-    year: new Date().getUTCFullYear(),
-    form: request.format === "long" ? longForm(request) : wideForm(request),
-    separator: request.separator,
-    write: toResult,
-    onBad: (row) => (toErrors === null ? sayBad(row, output) : toErrors(badLines(row, request, output))),
-    onHeader({ ignored }) {
-      if (ignored.length > 0) stderr.write(`${t(text.ignored(ignored))}\n`);
-    },
-    onProgress(counts) {
-      const now = Date.now();
-      if (now < next) return;
-      next = now + PROGRESS_EVERY_MS;
-      stderr.write(`${t(text.progress(counts, Math.round((1000 * counts.good) / (now - started))))}\n`);
-    },
+    onProgress: progress.show,
   });
+  progress.clear();
   await Promise.all([
-    request.out === null ? null : waitForEnd(result as WriteStream),
+    out === null ? null : waitForEnd(result as WriteStream),
     errors === null ? null : waitForEnd(errors),
   ]);
+  if (out !== null) writeFileSync(`${out}.meta.json`, describeRun(request, { bytes, table, layers, counts, year }));
   stderr.write(`${t(text.done(counts, Math.round((Date.now() - started) / 100) / 10))}\n`);
   return counts;
 }
 
+/** Says what is left of the columns, and what is read otherwise than it is written. */
+function sayColumns({ sheet, matching }: Table, { t, stderr }: Output): void {
+  const read = new Map(matching.columns.map((column) => [column.at, column]));
+  const ignored = sheet.columns.filter(({ at }) => !read.has(at)).map(({ heading }) => heading);
+  if (ignored.some((heading) => heading !== "")) stderr.write(`${t(text.ignored(ignored))}\n`);
+  for (const { at, heading } of sheet.columns) {
+    const values = Object.entries(read.get(at)?.values ?? {});
+    if (values.length > 0) stderr.write(`${t(text.replaced(heading, values))}\n`);
+  }
+}
+
 /** Writes to a stream no faster than it takes; its failure is the writer's. */
-function writerTo(stream: NodeJS.WritableStream): (content: string) => Promise<void> {
+function writerTo(stream: NodeJS.WritableStream): (content: string | Uint8Array) => Promise<void> {
   let failure: Error | null = null;
   let wake: (() => void) | null = null;
   stream.on("error", (error) => {
@@ -103,7 +130,7 @@ function writerTo(stream: NodeJS.WritableStream): (content: string) => Promise<v
   });
   stream.on("drain", () => wake?.());
   return async (content) => {
-    if (failure === null && !stream.write(content)) {
+    if (failure === null && content.length > 0 && !stream.write(content)) {
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
@@ -119,12 +146,20 @@ function waitForEnd(stream: WriteStream): Promise<void> {
   });
 }
 
-async function sayBad({ line, reasons }: BadRow, { t, stderr }: Output): Promise<void> {
-  stderr.write(reasons.map((reason) => `${t(text.badRow(line, reason))}\n`).join(""));
+function badLines(file: string, { number, reasons }: BadRow, { t }: Output): string {
+  return reasons.map(({ column, reason }) => csvRow([file, number, column, t(reason)])).join("");
 }
 
-function badLines({ line, reasons }: BadRow, { separator = "," }: AssessRequest, { t }: Output): string {
-  return reasons.map(({ column, reason }) => csvLine([line, column, t(reason)], separator)).join("");
+function csvRow(cells: readonly (string | number | null)[]): string {
+  return `${cells.map((cell) => csvCell(cell, "en")).join(",")}\n`;
+}
+
+function nameOf({ input }: AssessRequest, { t }: Output): string {
+  return input === STANDARD_INPUT ? t(text.standardInput) : basename(input);
+}
+
+function isTerminal(stream: NodeJS.WritableStream & { readonly isTTY?: boolean }): boolean {
+  return stream.isTTY === true;
 }
 
 function fail(message: Bilingual, { t, stderr }: Output): number {

@@ -1,6 +1,7 @@
 import { type Answers, type InferAnswers, inferCountry, type Place } from "@lichen/domain";
 import type { CommuneOfCode } from "../places/index.ts";
 import { readProjectedPoint } from "./projected-point.ts";
+import { splitCedex } from "./split-cedex.ts";
 
 /** How a file is told where its buildings are. */
 export type PlaceReaders = {
@@ -13,7 +14,10 @@ export function inferAnswers({ placeOf, communeOf }: PlaceReaders): InferAnswers
   return (given, clues) => {
     // A code of five digits in another country is not of INSEE.
     const isFrance = isBlank(given.country) || given.country === "FR";
-    const found = { ...inferPoint(given, clues), ...(isFrance ? inferCommune(given, clues, communeOf) : {}) };
+    const found = {
+      ...inferPoint(given, clues),
+      ...(isFrance ? { ...splitCedex(given), ...inferCommune(given, clues, communeOf) } : {}),
+    };
     return { ...found, ...inferCountry({ ...given, ...found }, placeOf) };
   };
 }

@@ -28,25 +28,21 @@ function decodeBytes(bytes: Uint8Array): string {
 /** What Excel writes above the titles to say what separates them. */
 const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
 
-function* cellsOf(whole: string): Generator<readonly (string | null)[]> {
-  const [line = "", separator] = SEPARATOR_LINE.exec(whole) ?? [];
-  const text = whole.slice(line.length);
-  for (const cells of streamCsvRows(text, { delimiter: separator ?? findDelimiter(text), typeInference: false })) {
-    yield cells.map((cell) => (typeof cell === "string" && cell.trim() !== "" ? cell : null));
-  }
-}
-
+/** A comma that is no part of a sentence. */
+const BARE_COMMA = /,(?=\S)/;
 const DELIMITERS = [";", ",", "\t", "|"];
 /** Lines from which the separator is told: the first ones often say what the file is. */
 const SAMPLE_LINES = 60;
 const SAMPLE_CHARACTERS = 200_000;
 
-/** The separator with which most rows have the same number of cells, the more cells the better. */
-function findDelimiter(text: string): string {
-  const sample = text
-    .slice(0, SAMPLE_CHARACTERS)
-    .split(/\r\n|\n|\r/, SAMPLE_LINES)
-    .join("\n");
+/**
+ * What separates the cells of a text: what its line of Excel says, else that with which most rows have the same number of
+ * cells, the more cells the better. Commas that are all followed by a space separate nothing: those of addresses.
+ */
+export function findSeparator(whole: string): string {
+  const [, stated] = SEPARATOR_LINE.exec(whole) ?? [];
+  if (stated !== undefined) return stated;
+  const sample = whole.slice(0, SAMPLE_CHARACTERS).split(/\r\n|\n|\r/, SAMPLE_LINES).join("\n");
   const scored = DELIMITERS.map((delimiter) => {
     const widths = new Map<number, number>();
     for (const cells of parseCsv(sample, { delimiter, skipEmptyRows: true })) {
@@ -55,5 +51,14 @@ function findDelimiter(text: string): string {
     const cells = [...widths].map(([width, rows]) => rows * rows * width);
     return { delimiter, score: Math.max(0, ...cells) };
   });
-  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+  const { delimiter } = scored.reduce((best, one) => (one.score > best.score ? one : best));
+  return delimiter === "," && !BARE_COMMA.test(sample) ? ";" : delimiter;
+}
+
+function* cellsOf(whole: string): Generator<readonly (string | null)[]> {
+  const [line = ""] = SEPARATOR_LINE.exec(whole) ?? [];
+  const text = whole.slice(line.length);
+  for (const cells of streamCsvRows(text, { delimiter: findSeparator(whole), typeInference: false })) {
+    yield cells.map((cell) => (typeof cell === "string" && cell.trim() !== "" ? cell : null));
+  }
 }
