@@ -88,6 +88,7 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   "apps/server": ["packages/domain", "packages/contract", "packages/report", "data"],
   "apps/web": ["packages/domain", "packages/contract", "packages/client", "packages/report"],
   tools: [...PRODUCT],
+  "packages/cli": ["tools"],
   bench: [...PRODUCT, "tools"],
   e2e: [...PRODUCT, "tools"],
 };
