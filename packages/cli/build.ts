@@ -21,9 +21,9 @@ const READER = "spreadsheet-worker";
 const TABLES = "*/*.{csv,json,geojson}";
 const LICENCE = /^(?:licen[cs]e|copying|third-party)/i;
 
-/** What a file finds by its own place in the repository is found beside the bundle. */
-const besideBundle: Plugin = {
-  name: "beside-bundle",
+/** What a file finds by its own place in the repository is found in the folder of the bundle. */
+const foundInBundle: Plugin = {
+  name: "found-in-bundle",
   transform(code, id) {
     if (id.endsWith("/platform/spreadsheet.ts")) return code.replace(`./${READER}.ts`, `./${READER}.js`);
     if (id.endsWith("/platform/product-version.ts")) {
@@ -41,7 +41,7 @@ const bundle = await rolldown({
   },
   platform: "node",
   cwd: PROJECT,
-  plugins: [besideBundle],
+  plugins: [foundInBundle],
 });
 // Tables are read beside the file that reads them: every file of the bundle is in one folder.
 const { output } = await bundle.write({ dir: DIST, format: "esm", minify: true, chunkFileNames: "[name].js" });

@@ -62,22 +62,22 @@ export function readArguments(args: readonly string[]): AssessRequest | "help" |
     format,
     // A map has one point a place.
     shape: choose("shape", SHAPES, [shape ?? (format === "geojson" ? "wide" : "long")])[0],
-    scenarios: scenario === undefined ? SCENARIOS : choose("scenario", SCENARIOS, parted(scenario)),
-    horizons: horizon === undefined ? HORIZONS : choose("horizon", HORIZONS, parted(horizon)),
+    scenarios: scenario === undefined ? SCENARIOS : choose("scenario", SCENARIOS, splitValues(scenario)),
+    horizons: horizon === undefined ? HORIZONS : choose("horizon", HORIZONS, splitValues(horizon)),
     separator:
       separator === undefined ? undefined : choose("separator", SEPARATORS, [separator.replace("\\t", "\t")])[0],
   };
 }
 
 /** Values given apart or with commas. */
-function parted(given: readonly string[]): string[] {
+function splitValues(given: readonly string[]): string[] {
   return given.flatMap((text) => text.split(",")).map((text) => text.trim());
 }
 
 /** Those of the choices that are asked for, in their order. @throws WrongOption */
-function choose<T extends string>(option: string, all: readonly T[], asked: readonly string[]): [T, ...T[]] {
-  const wrong = asked.find((one) => !(all as readonly string[]).includes(one));
-  const [first, ...others] = all.filter((one) => asked.includes(one));
+function choose<T extends string>(option: string, all: readonly T[], wanted: readonly string[]): [T, ...T[]] {
+  const wrong = wanted.find((one) => !(all as readonly string[]).includes(one));
+  const [first, ...others] = all.filter((one) => wanted.includes(one));
   if (wrong !== undefined || first === undefined) throw new WrongOption(option, wrong ?? "", all);
   return [first, ...others];
 }

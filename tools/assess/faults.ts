@@ -2,7 +2,7 @@ import type { Bilingual } from "@lichen/domain";
 
 const fr = (value: number) => value.toLocaleString("fr-FR");
 const en = (value: number) => value.toLocaleString("en-GB");
-const named = (names: readonly string[]) => names.filter((name) => name !== "").join(", ");
+const listNames = (names: readonly string[]) => names.filter((name) => name !== "").join(", ");
 
 /** The whole file is refused: no result is kept. */
 export class FileRefused extends Error {
@@ -17,8 +17,8 @@ export class FileRefused extends Error {
 /** Why a file or a row of it cannot be assessed, with what to do, beside what the questionnaire says of its answers. */
 export const faults = {
   noPlace: (row: number, titles: readonly string[]) => ({
-    fr: `aucune colonne de la ligne ${row} (${named(titles)}) ne dit où sont les lieux. Ajoutez latitude et longitude, X et Y en Lambert-93, un code INSEE, une adresse ou une commune.`,
-    en: `no column of row ${row} (${named(titles)}) says where the places are. Add latitude and longitude, X and Y in Lambert-93, an INSEE code, an address or a city.`,
+    fr: `aucune colonne de la ligne ${row} (${listNames(titles)}) ne dit où sont les lieux. Ajoutez latitude et longitude, X et Y en Lambert-93, un code INSEE, une adresse ou une commune.`,
+    en: `no column of row ${row} (${listNames(titles)}) says where the places are. Add latitude and longitude, X and Y in Lambert-93, an INSEE code, an address or a city.`,
   }),
   openQuote: (row: number) => ({
     fr: `ligne ${row}, un guillemet (") n’est pas refermé\u202f: refermez-le, ou doublez-le s’il fait partie du texte.`,

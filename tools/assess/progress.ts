@@ -9,7 +9,7 @@ const BLANK_LINE = "\r\u001b[K";
 
 type Progress = { readonly show: (counts: Counts) => void; readonly clear: () => void };
 
-/** A bar on a line of a terminal, drawn over itself; nothing where nobody looks. */
+/** A bar on a line of a terminal, drawn over itself; nothing anywhere else. */
 export function createProgress(
   stream: NodeJS.WritableStream & { readonly isTTY?: boolean },
   total: number,

@@ -18,7 +18,7 @@ const SOURCES_OF_PLACES: readonly string[] = [
   "shore_inlets",
 ];
 
-/** What a result was made of, kept beside it: whoever has both can make it again. */
+/** What a result was made of, kept next to it: anyone who has both can make it again. */
 export function describeRun(
   { input, out, format, shape, scenarios, horizons }: AssessRequest,
   {

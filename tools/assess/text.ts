@@ -5,8 +5,8 @@ import type { RowFault } from "./read-place.ts";
 
 const fr = (value: number) => value.toLocaleString("fr-FR");
 const en = (value: number) => value.toLocaleString("en-GB");
-const quoted = (name: string) => ({ fr: `«\u202f${name}\u202f»`, en: `“${name}”` });
-const named = (names: readonly string[]) => names.filter((name) => name !== "").join(", ");
+const quote = (name: string) => ({ fr: `«\u202f${name}\u202f»`, en: `“${name}”` });
+const listNames = (names: readonly string[]) => names.filter((name) => name !== "").join(", ");
 
 /** Everything that the command says. */
 export const text = {
@@ -59,17 +59,17 @@ Exit code: 0; 2 when some rows are refused; 1 when nothing could be done.`,
     en: `Arguments not recognised. See: ${command} --help`,
   }),
   wrongOption: ({ option, value, choices }: WrongOption) => ({
-    fr: `--${option} ${value}\u202f: valeur inconnue. Choisissez parmi\u202f: ${shown(choices)}`,
-    en: `--${option} ${value}: unknown value. Choose among: ${shown(choices)}`,
+    fr: `--${option} ${value}\u202f: valeur inconnue. Choisissez parmi\u202f: ${listChoices(choices)}`,
+    en: `--${option} ${value}: unknown value. Choose among: ${listChoices(choices)}`,
   }),
   standardInput: { fr: "entrée standard", en: "standard input" },
   ignored: (names: readonly string[]) => ({
-    fr: `Colonnes inconnues, ignorées\u202f: ${named(names)}`,
-    en: `Unknown columns, ignored: ${named(names)}`,
+    fr: `Colonnes inconnues, ignorées\u202f: ${listNames(names)}`,
+    en: `Unknown columns, ignored: ${listNames(names)}`,
   }),
   replaced: (title: string, values: readonly (readonly [string, string | null])[]) => ({
-    fr: `Colonne ${quoted(title).fr}, valeurs comprises autrement\u202f: ${values.map(([was, is]) => `${was} → ${is ?? "laissée vide"}`).join(", ")}`,
-    en: `Column ${quoted(title).en}, values read as others: ${values.map(([was, is]) => `${was} → ${is ?? "left blank"}`).join(", ")}`,
+    fr: `Colonne ${quote(title).fr}, valeurs comprises autrement\u202f: ${values.map(([was, is]) => `${was} → ${is ?? "laissée vide"}`).join(", ")}`,
+    en: `Column ${quote(title).en}, values read as others: ${values.map(([was, is]) => `${was} → ${is ?? "left blank"}`).join(", ")}`,
   }),
   progress: ({ good, bad }: Counts, share: number, perSecond: number) => ({
     fr: `${Math.round(100 * share)}\u00a0% · ${fr(good)} lieux, ${fr(bad)} refusés, ${fr(perSecond)} par seconde`,
@@ -80,8 +80,8 @@ Exit code: 0; 2 when some rows are refused; 1 when nothing could be done.`,
     en: `Done: ${en(good)} places, ${en(written)} result rows, ${en(bad)} rows refused, ${en(seconds)} s`,
   }),
   badRow: (file: string, number: number, { column, reason }: RowFault) => ({
-    fr: `${file}, ligne ${number}${column === null ? "" : `, colonne ${quoted(column).fr}`}\u202f: ${reason.fr}`,
-    en: `${file}, row ${number}${column === null ? "" : `, column ${quoted(column).en}`}: ${reason.en}`,
+    fr: `${file}, ligne ${number}${column === null ? "" : `, colonne ${quote(column).fr}`}\u202f: ${reason.fr}`,
+    en: `${file}, row ${number}${column === null ? "" : `, column ${quote(column).en}`}: ${reason.en}`,
   }),
   errorsHeader: [
     { fr: "fichier", en: "file" },
@@ -107,6 +107,6 @@ Exit code: 0; 2 when some rows are refused; 1 when nothing could be done.`,
   },
 } satisfies Record<string, Bilingual | readonly Bilingual[] | ((...parts: never[]) => Bilingual)>;
 
-function shown(choices: readonly string[]): string {
+function listChoices(choices: readonly string[]): string {
   return choices.map((one) => (one === "\t" ? "\\t" : one)).join(" ");
 }

@@ -8,6 +8,6 @@ export function splitCedex({ post_code, city }: Readonly<Record<string, unknown>
 } {
   const [, digits, cedex] = typeof post_code === "string" ? (POSTCODE_CEDEX.exec(post_code) ?? []) : [];
   if (digits === undefined || cedex === undefined) return {};
-  const isSaid = typeof city !== "string" || city.trim() === "" || /cedex/i.test(city);
-  return { post_code: digits, ...(isSaid ? {} : { city: `${city} ${cedex}` }) };
+  const hasCedex = typeof city !== "string" || city.trim() === "" || /cedex/i.test(city);
+  return { post_code: digits, ...(hasCedex ? {} : { city: `${city} ${cedex}` }) };
 }
