@@ -259,7 +259,11 @@ describe("npm run assess", () => {
 });
 
 /** Files of the trade, with what each row is. */
-const TRADE: readonly { readonly of: string; readonly content: string; readonly right: readonly object[] }[] = [
+const TRADE: readonly {
+  readonly of: string;
+  readonly content: string | Uint8Array;
+  readonly right: readonly object[];
+}[] = [
   {
     of: "the code and the name of an asset, and its point",
     content: "asset_id,asset_name,Lat,Lon\nS-1,Site Lyon,45.7597,4.8422\n",
@@ -318,6 +322,11 @@ const TRADE: readonly { readonly of: string; readonly content: string; readonly 
     right: [{ member_building_code: "DE-1", country: "DE", latitude: "52.5256" }],
   },
   {
+    of: "the mark of UTF-16, and its own separator",
+    content: Buffer.from("\ufeffsep=|\r\nVille|CP\r\nNîmes|30000\r\n", "utf16le"),
+    right: [{ insee: "30189" }],
+  },
+  {
     of: "one column of addresses, whose commas separate nothing",
     content: "Adresse\n12 rue de la République, 69003 Lyon\n10 rue Paradis, 13006 Marseille\n",
     right: [{ place: "69003 Lyon" }, { place: "13006 Marseille" }],
@@ -334,7 +343,7 @@ describe("a file of the trade, assessed", () => {
     const { status, stdout, stderr } = await assess(content, ["--shape", "wide", "--horizon", "reference"]);
     expect(stderr).not.toMatch(/row \d/);
     expect(status).toBe(0);
-    const delimiter = stdout.includes("row;") ? ";" : ",";
+    const delimiter = stdout["row".length];
     const rows = rowsOf(stdout, delimiter);
     expect(rows).toHaveLength(right.length);
     for (const [at, one] of right.entries()) expect(rows[at]).toMatchObject(one);
@@ -383,6 +392,14 @@ describe("a terminal", () => {
     expect(status).toBe(2);
     expect(rowsOf(stdout)[0]).toMatchObject({ row: "2", insee: "59350" });
     expect(stderr).toMatch(/^standard input, row 3, column “city”/m);
+  });
+
+  it("may say what separates cells, whatever the file says", async () => {
+    for (const mark of ["", "\ufeff", "sep=;\n"]) {
+      const content = `${mark}Ville,CP;x\nNîmes,30000;y\n`;
+      const { stdout } = await assess(content, ["--separator", ",", "--shape", "wide", "--horizon", "reference"]);
+      expect(rowsOf(stdout)[0]).toMatchObject({ row: "2", insee: "30189" });
+    }
   });
 
   it("sees a bar of progress, a pipe does not", async () => {

@@ -20,6 +20,10 @@ export const faults = {
     fr: `aucune colonne de la ligne ${row} (${listNames(titles)}) ne dit où sont les lieux. Ajoutez latitude et longitude, X et Y en Lambert-93, un code INSEE, une adresse ou une commune.`,
     en: `no column of row ${row} (${listNames(titles)}) says where the places are. Add latitude and longitude, X and Y in Lambert-93, an INSEE code, an address or a city.`,
   }),
+  tooLarge: {
+    fr: "ce fichier est trop volumineux\u202f: partagez-le en plusieurs fichiers.",
+    en: "this file is too large: split it into several files.",
+  },
   openQuote: (row: number) => ({
     fr: `ligne ${row}, un guillemet (") n’est pas refermé\u202f: refermez-le, ou doublez-le s’il fait partie du texte.`,
     en: `row ${row}, a quotation mark (") is not closed: close it, or double it if it is a part of the text.`,

@@ -54,7 +54,7 @@ export function createPlaceReader(
     if (separator !== null && cells.some(isShifted)) {
       return bad({ column: null, reason: faults.tooManyCells(cells.length, titled + 1, separator) });
     }
-    const row = reader.read(cells);
+    const row = reader.read({ number, cells });
     if (row === null) return null;
     const altitude = parseAltitude(last.clues?.get("altitude_m"));
     if (altitude === null)
@@ -90,17 +90,13 @@ export function createPlaceReader(
 /** The title of the column that gives an answer, or a part of it, or from which it is inferred. */
 function titlesByKey({ sheet, matching }: Pick<Table, "sheet" | "matching">): ReadonlyMap<string, string> {
   const titles = new Map<string, string>();
-  const inferred: Readonly<Record<string, readonly string[]>> = {
-    insee_code: ["city", "post_code"],
-    x_lambert93: ["longitude"],
-    y_lambert93: ["latitude"],
-  };
+  const inferred = (to: string) => PLACE_SHEET.clues.find(({ id }) => id === to)?.gives ?? [];
   for (const { at, to } of matching.columns) {
     const { heading } = ensure(sheet.columns.find((column) => column.at === at));
     const whole = PLACE_SHEET.joined.find(({ parts }) => parts.some(({ id }) => id === to))?.gives;
     for (const key of [
       ...(keysFilledBy(to, PLACE_SHEET) ?? []),
-      ...(inferred[to] ?? []),
+      ...inferred(to),
       ...(whole === undefined ? [] : [whole]),
     ]) {
       if (!titles.has(key) || key === to) titles.set(key, heading);

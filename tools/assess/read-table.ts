@@ -15,9 +15,9 @@ import {
   type RememberedColumn,
   type Sheet,
 } from "@lichen/domain";
+import { fileKindOf } from "../../apps/server/src/imports/file-to-read.ts";
 import { readSheet, sheetRows } from "../../apps/server/src/imports/read-sheet.ts";
-import { decodeText } from "../../apps/server/src/platform/decode-text.ts";
-import { findSeparator, parseDelimitedRows } from "../../apps/server/src/platform/delimited-text.ts";
+import { decodeBytes, findSeparator, parseDelimitedRows } from "../../apps/server/src/platform/delimited-text.ts";
 import { FileRefused, faults } from "./faults.ts";
 
 /** A row of the file, with its number as a spreadsheet shows it. */
@@ -51,6 +51,7 @@ const ALTITUDE: MatchTarget["clues"][number] = {
     "Altitud",
     "Altitudine",
   ],
+  gives: [],
   holds: (value) => /^-?\d+(?:[.,]\d+)?$/.test(value.trim()),
 };
 /** Spreadsheets of owners as imports read them, and the altitude. */
@@ -59,9 +60,14 @@ export const PLACE_SHEET: typeof BUILDING_SHEET = { ...BUILDING_SHEET, clues: [.
 /** Any of these sets of columns says where a building is. */
 const PLACE_COLUMNS: readonly (readonly string[])[] = [
   ["latitude", "longitude"],
-  ["x_lambert93", "y_lambert93"],
+  ["x_projected", "y_projected"],
+  ["x_laea", "y_laea"],
   ...["coordinates", "address", "street", "street_name", "post_code", "city", "insee_code"].map((one) => [one]),
 ];
+/** A text of more bytes is longer than a string can be. */
+const MOST_BYTES = 500_000_000;
+/** What Excel writes above the titles to say what separates them. */
+const OWN_SEPARATOR = /^sep=.\r?\n/i;
 /** What the separator is looked for in, characters. */
 const BEGINNING = 65_536;
 const LINE_FEED = 10;
@@ -77,15 +83,18 @@ export async function readTable(
   given: Uint8Array,
   { separator, language }: { readonly separator: string | undefined; readonly language: Language },
 ): Promise<Table> {
-  const isWorkbook = given[0] === 0x50 && given[1] === 0x4b;
+  const isWorkbook = fileKindOf(given) === "workbook";
+  if (given.length > MOST_BYTES) throw new FileRefused(faults.tooLarge);
   const bytes =
-    isWorkbook || separator === undefined ? given : Buffer.concat([Buffer.from(`sep=${separator}\n`), given]);
+    isWorkbook || separator === undefined
+      ? given
+      : Buffer.from(`sep=${separator}\n${decodeBytes(given).replace(OWN_SEPARATOR, "")}`);
   const separates = isWorkbook ? null : separatorOf(bytes);
   // Where semicolons part cells, commas are those of decimals.
   const figures = separates === null ? language : separates === ";" ? "fr" : "en";
   const file = { bytes, kind: isWorkbook ? "workbook" : "text", language: figures } as const;
 
-  const read = await readSheet(isWorkbook ? file : { ...file, bytes: beginningOf(bytes) });
+  const read = await readSheet(isWorkbook ? file : { ...file, bytes: beginningOf(bytes) }, PROPOSED);
   if (read.kind === "refused") throw new FileRefused(IMPORT_REFUSALS[read.refusal]);
   const { sheet } = read;
   const proposed = proposeMatching(sheet, PLACE_SHEET, { language: figures, groups: [], remembered: NAMED_FIGURES });
@@ -141,6 +150,9 @@ function decideAlone({ columns, otherwise }: Matching): Matching {
   };
 }
 
+/** The sheet of a workbook that most probably lists places, hidden rows read too. */
+const PROPOSED = { chosen: null, skipsHidden: false };
+
 /** As many bytes as an import may hold: they tell what the columns are. */
 function beginningOf(bytes: Uint8Array): Uint8Array {
   let end = 0;
@@ -154,7 +166,7 @@ function beginningOf(bytes: Uint8Array): Uint8Array {
 }
 
 function separatorOf(bytes: Uint8Array): string {
-  return findSeparator(decodeText(bytes.subarray(0, BEGINNING)).replaceAll("\0", ""));
+  return findSeparator(decodeBytes(bytes.subarray(0, BEGINNING)));
 }
 
 function count(bytes: Uint8Array, wanted: number): number {

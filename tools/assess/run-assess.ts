@@ -8,7 +8,7 @@ import { embeddedData } from "../../apps/server/src/embedded-data.ts";
 import { sayIn, type Terminal, terminalLanguage } from "../terminal-language.ts";
 import { type AssessRequest, readArguments, STANDARD_INPUT, WrongOption } from "./arguments.ts";
 import { assessTable, type Counts } from "./assess-table.ts";
-import { FileRefused } from "./faults.ts";
+import { FileRefused, faults } from "./faults.ts";
 import { formats } from "./formats.ts";
 import { createProgress } from "./progress.ts";
 import type { BadRow } from "./read-place.ts";
@@ -64,6 +64,7 @@ async function run(request: AssessRequest, output: Output): Promise<number> {
     if (error instanceof FileRefused) return fail(text.refused(nameOf(request, output), error.reason), output);
     const { code, path = input } = error as NodeJS.ErrnoException;
     if (code === "EPIPE") return 1;
+    if (code === "ERR_FS_FILE_TOO_LARGE") return fail(text.refused(nameOf(request, output), faults.tooLarge), output);
     if (code !== undefined && /^E[A-Z]+$/.test(code)) return fail(text.unreadable(path, code), output);
     throw error;
   }
@@ -104,7 +105,8 @@ async function assessInto(request: AssessRequest, bytes: Uint8Array, output: Out
     out === null ? null : waitForEnd(result as WriteStream),
     errors === null ? null : waitForEnd(errors),
   ]);
-  if (out !== null) writeFileSync(`${out}.meta.json`, describeRun(request, { bytes, table, layers, counts, year }));
+  if (out !== null && draftOf(out) !== out)
+    writeFileSync(`${out}.meta.json`, describeRun(request, { bytes, table, layers, counts, year }));
   stderr.write(`${t(text.done(counts, Math.round((Date.now() - started) / 100) / 10))}\n`);
   return counts;
 }

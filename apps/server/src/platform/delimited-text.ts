@@ -20,7 +20,8 @@ export function parseDelimitedRows(bytes: Uint8Array): Iterable<readonly (string
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\0-\u0008\u000e-\u001a\u001c-\u001f]/;
 
-function decodeBytes(bytes: Uint8Array): string {
+/** The text of a .csv: UTF-8, UTF-16 with its mark, else what spreadsheets of Western Europe write. */
+export function decodeBytes(bytes: Uint8Array): string {
   const mark = UTF_16[`${bytes[0]},${bytes[1]}` as keyof typeof UTF_16];
   return mark === undefined ? decodeText(bytes) : new TextDecoder(mark).decode(bytes);
 }
