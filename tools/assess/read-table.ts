@@ -9,7 +9,6 @@ import {
   isExampleRow,
   type Language,
   type Matching,
-  type MatchTarget,
   OPTION_UNKNOWN,
   proposeMatching,
   type RememberedColumn,
@@ -37,7 +36,7 @@ export type Table = {
 };
 
 /** What the questionnaire does not ask and a result depends on. */
-const ALTITUDE: MatchTarget["clues"][number] = {
+const ALTITUDE: (typeof BUILDING_SHEET)["clues"][number] = {
   id: "altitude_m",
   name: { fr: "Altitude", en: "Altitude" },
   names: [

@@ -100,7 +100,7 @@ onServer(
       ],
       ["no row that holds", () => readFile([someBuilding("", { city: "" })]), "nothing_valid"],
       ["an .xls", async () => Buffer.from(`d0cf11e0a1b11ae1${"00".repeat(600)}`, "hex"), "not_a_workbook"],
-      ["nothing", async () => new Uint8Array(), "not_a_workbook"],
+      ["nothing", async () => new Uint8Array(), "no_rows"],
       ["a cut file", async () => (await readFile([someBuilding("x")])).subarray(0, 2000), "not_a_workbook"],
       ["two rows of one number", () => twoRowsOfOneNumber(), "not_a_workbook"],
       ["macros", () => rawWorkbook({ more: [{ name: "xl/vbaProject.bin", content: "x" }] }), "has_macros"],

@@ -28,7 +28,7 @@ import { writeImport } from "./write-import.ts";
 const PROGRESS_MS = 500;
 
 /** Why a file that does not respect the template may still be one of buildings, of another shape. */
-const OF_ANOTHER_SHAPE: readonly ImportRefusal[] = ["template_not_respected", "too_many_columns"];
+const OF_ANOTHER_SHAPE: readonly ImportRefusal[] = ["template_not_respected", "too_many_columns", "no_rows"];
 
 /** Someone gave the import up, or another process ended it. */
 class GivenUp extends Error {}

@@ -12,7 +12,7 @@ const UTF_16 = { "255,254": "utf-16le", "254,255": "utf-16be" } as const;
  */
 export function parseDelimitedRows(bytes: Uint8Array): Iterable<readonly (string | null)[]> | null {
   const text = decodeBytes(bytes);
-  if (text.trim() === "" || CONTROL.test(text)) return null;
+  if (CONTROL.test(text)) return null;
   return cellsOf(text);
 }
 
@@ -43,7 +43,10 @@ const SAMPLE_CHARACTERS = 200_000;
 export function findSeparator(whole: string): string {
   const [, stated] = SEPARATOR_LINE.exec(whole) ?? [];
   if (stated !== undefined) return stated;
-  const sample = whole.slice(0, SAMPLE_CHARACTERS).split(/\r\n|\n|\r/, SAMPLE_LINES).join("\n");
+  const sample = whole
+    .slice(0, SAMPLE_CHARACTERS)
+    .split(/\r\n|\n|\r/, SAMPLE_LINES)
+    .join("\n");
   const scored = DELIMITERS.map((delimiter) => {
     const widths = new Map<number, number>();
     for (const cells of parseCsv(sample, { delimiter, skipEmptyRows: true })) {

@@ -3,6 +3,24 @@ import type { Release } from "./release.ts";
 /** Release 0.5.0. */
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-27", entries: [
+  { tag: "building", type: "feature", text: {
+    fr: "Import\u202f: la feuille d’un classeur se choisit, la plus probable étant proposée\u202f; .ods, .xls, .tsv et cartes (GeoJSON, GeoPackage, KML, fichier de formes) deviennent un portefeuille\u202f; cellules fusionnées, lignes masquées et préambules sont dits et ne refusent plus un fichier. UTM, LAEA et les systèmes d’outre-mer sont lus.",
+    en: "Import: the sheet of a workbook can be chosen, the likeliest being proposed; .ods, .xls, .tsv and maps (GeoJSON, GeoPackage, KML, shapefile) become a portfolio; merged cells, hidden rows and preambles are reported and no longer refuse a file. UTM, LAEA and the systems of overseas France are read." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Avant d’accepter un import, un écran dit ce qui serait perdu ou changé, avec les lignes concernées et les bâtiments que le fichier n’a pas\u202f; les cellules en erreur se corrigent sur place. Un fichier qui attend une décision n’en bloque plus un autre.",
+    en: "Before an import is approved, a screen says what would be lost or changed, with the rows concerned and the buildings that the file lacks; cells with errors are corrected on the spot. A file that waits for a decision no longer blocks another." } },
+  { tag: "general", type: "feature", text: {
+    fr: "Couches et plans\u202f: accents des .dbf, archives de Mac, .gz, projections lues de la même façon dans tous les formats, couche choisie par «\u202f--layer\u202f», axes inversés annoncés\u202f; un plan a des surfaces vraies, son unité, et laisse de côté les calques éteints en le disant.",
+    en: "Layers and plans: accents of .dbf files, archives of a Mac, .gz, projections read alike in every format, a layer chosen with “--layer”, swapped axes reported; a plan has true areas and its unit, and leaves out layers that are off, saying so." } },
+  { tag: "general", type: "feature", text: {
+    fr: "Ligne de commande «\u202fassess\u202f»\u202f: les mêmes lecteurs que l’import, l’entrée standard, quatre formats (dont GeoJSON et Parquet), un fichier qui dit avec quoi les chiffres ont été calculés, et un paquet qui s’installe sans le dépôt.",
+    en: "“assess” command line: the same readers as the import, standard input, four formats (GeoJSON and Parquet among them), a file that says what the figures rest on, and a package that installs without the repository." } },
+  { tag: "building", type: "fix", text: {
+    fr: "Une adresse de Paris, Lyon ou Marseille connue par son code postal est au centre de son arrondissement, et l’ancien nom d’une commune nouvelle est reconnu (moteur 1.4.4).",
+    en: "An address in Paris, Lyon or Marseille known by its postcode is at the centre of its arrondissement, and the former name of a merged commune is recognised (engine 1.4.4)." } },
+  { tag: "territory", type: "feature", text: {
+    fr: "Territoires\u202f: la place parmi ceux de la même échelle, aléa par aléa, avec les voisins\u202f; la première phrase nomme d’abord ce qui augmente et ce qui n’est pas connu.",
+    en: "Territories: the place among those of the same scale, hazard by hazard, with the neighbours; the first sentence names first what rises and what is not known." } },
   { tag: "building", type: "change", text: {
     fr: "La première phrase d’une analyse, d’un rapport et de son PDF compte et nomme ensemble les aléas élevés ou plus, puis ceux qui ne sont pas connus, sans superlatif\u202f; un aléa en baisse ne passe plus devant un autre qui monte. Elle est suivie de ce que les données laissent ouvert. Les lignes vont du pire au moindre et disent ce qui s’est passé (14 inondations reconnues depuis 1985), des km/h et des pourcentages plutôt que des indices\u202f; avant toute réponse, elles montrent ce qui est possible et sur quoi le niveau repose, puis trois actions pour un bâtiment typique.",
     en: "The first sentence of an analysis, a report and its PDF counts and names together the hazards that are high or above, then those that are not known, with no superlative; an easing hazard no longer comes before one that rises. It is followed by what the data leave open. Rows run from worst to least and say what happened (14 recognised floods since 1985), in km/h and percentages rather than indices; before any answer, they show what is possible and what the level rests on, then three actions for a typical building." } },
