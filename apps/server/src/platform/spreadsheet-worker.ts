@@ -9,7 +9,8 @@ import {
   readOpenDocument,
   readXlsSheets,
 } from "./held-workbook.ts";
-import { FileRefused, findMapForm, readMapLayers } from "./map-files/index.ts";
+import { findMapForm } from "./map-files/find-map-form.ts";
+import type { MapPlace } from "./map-files/index.ts";
 import type { SheetCell, SheetMessage, SheetOutline, SheetRow, SheetWork } from "./spreadsheet.ts";
 import { readMarks } from "./spreadsheet-marks.ts";
 import { isZip, type SheetBounds, type SheetRefusal, workbookEntries } from "./workbook-container.ts";
@@ -44,7 +45,7 @@ process.on("message", async (message: SheetWork | "taken") => {
     await read(message).catch(
       (error: unknown): SheetMessage => ({
         kind: "refused",
-        reason: reasonOf(error),
+        reason: error instanceof TooManyRows ? "too_many_rows" : "not_a_workbook",
       }),
     ),
   );
@@ -123,7 +124,7 @@ type OpenSheet = {
 /** The sheets of a workbook, whatever wrote it, or why it is not read. */
 async function openSheets(bytes: Uint8Array, bounds: SheetBounds): Promise<readonly OpenSheet[] | SheetRefusal> {
   const form = findMapForm(bytes, isZip(bytes) ? namesIn(bytes, bounds) : []);
-  if (form !== null) return (await readMapLayers(bytes, form)).map((layer) => openMap(layer, form));
+  if (form !== null) return openLayers(bytes, form);
   if (isXls(bytes)) {
     if (bytes.length > MOST_HELD_BYTES) return "file_too_large";
     return (await readXlsSheets(bytes)).map(openHeld);
@@ -146,8 +147,19 @@ async function openSheets(bytes: Uint8Array, bounds: SheetBounds): Promise<reado
   }));
 }
 
+/** The layers of a map; few files are one, and its readers are long to load. */
+async function openLayers(bytes: Uint8Array, form: string): Promise<readonly OpenSheet[] | SheetRefusal> {
+  const { FileRefused, readMapLayers } = await import("./map-files/index.ts");
+  try {
+    return (await readMapLayers(bytes, form)).map(({ name, places }) => openMap(name ?? form.slice(1), places));
+  } catch (error) {
+    if (error instanceof FileRefused) return "unreadable_map";
+    throw error;
+  }
+}
+
 /** A layer of a map as a sheet: where each thing stands, the surface that it covers, then its properties. */
-function openMap({ name, places }: Awaited<ReturnType<typeof readMapLayers>>[number], form: string): OpenSheet {
+function openMap(name: string, places: readonly MapPlace[]): OpenSheet {
   const keys = [...new Set(places.flatMap(({ properties }) => Object.keys(properties)))];
   const isSurface = places.some(({ area }) => area !== null);
   const titles = ["latitude", "longitude", ...(isSurface ? ["building_floor_area"] : []), ...keys];
@@ -158,7 +170,7 @@ function openMap({ name, places }: Awaited<ReturnType<typeof readMapLayers>>[num
     ...keys.map((key) => cellOfProperty(properties[key])),
   ]);
   const open = async () => ({ rows: filledRows([titles, ...rows]), merged: [], hiddenRows: new Set<number>() });
-  return { name: name ?? form.slice(1), isHidden: false, open };
+  return { name, isHidden: false, open };
 }
 
 /** Lists and objects are no answer. */
@@ -208,11 +220,6 @@ async function* sheetRows(
     }
     yield { number: index + 1, cells };
   }
-}
-
-function reasonOf(error: unknown): SheetRefusal {
-  if (error instanceof FileRefused) return "unreadable_map";
-  return error instanceof TooManyRows ? "too_many_rows" : "not_a_workbook";
 }
 
 /** A sheet says more rows than one may have. */

@@ -1,0 +1,225 @@
+import { BUILDING_SHEET, proposeMatching } from "@lichen/domain";
+import fc from "fast-check";
+import { type CellValue, writeOds, writeXlsx } from "hucre";
+import { expect, it } from "vitest";
+import { findPlace } from "../buildings/assessor.ts";
+import { embeddedData } from "../embedded-data.ts";
+import { toProjection } from "../platform/map-files/index.ts";
+import { trials } from "../platform/testing/ring.ts";
+import { type FileToRead, fileKindOf } from "./file-to-read.ts";
+import { readMatchedFile } from "./read-file.ts";
+import { readSheet } from "./read-sheet.ts";
+
+/** Titles of seven languages: code, name, floor area, latitude, longitude. */
+const TITLES = {
+  fr: ["Code", "Nom", "Surface", "Latitude", "Longitude"],
+  en: ["Asset ID", "Asset name", "Floor area", "Latitude", "Longitude"],
+  de: ["Objektnummer", "Bezeichnung", "Bruttogrundfläche", "Breitengrad", "Längengrad"],
+  es: ["Código", "Denominación", "Superficie construida", "Latitud", "Longitud"],
+  it: ["Codice", "Denominazione", "Superficie lorda", "Latitudine", "Longitudine"],
+  nl: ["Objectnummer", "Objectnaam", "Vloeroppervlakte", "Breedtegraad", "Lengtegraad"],
+  pt: ["Código", "Denominação", "Área bruta", "Latitude", "Longitude"],
+} as const;
+/** Boxes on land, far from borders: each in the area of Lambert-93, of a zone of UTM, or of LAEA. */
+const BOXES = [
+  { south: 45.6, west: 4.7, zone: 31, isFrance: true },
+  { south: 48.7, west: 2.2, zone: 31, isFrance: true },
+  { south: 52.4, west: 13.2, zone: 33, isFrance: false },
+  { south: 40.3, west: -3.8, zone: 30, isFrance: false },
+  { south: 41.8, west: 12.4, zone: 33, isFrance: false },
+] as const;
+const SIDE = 0.2;
+const NAMES = ["Mairie", "École n° 3", "Gymnase « Sud »", "Halle; marché", "Büro, Nord", "Hôtel\tde ville"];
+const PREAMBLE = [
+  ["Inventaire du patrimoine, ville et agglomération"],
+  ["Export du 12/05/2026, à 10 h 12"],
+  ["", "confidentiel"],
+];
+
+type Written = "degrees" | "comma" | "dms" | "lambert" | "utm" | "laea" | "epsg";
+type Building = { readonly at: number; readonly up: number; readonly right: number; readonly area: number };
+
+const drawnFile = fc.record({
+  titles: fc.constantFrom(...(Object.keys(TITLES) as (keyof typeof TITLES)[])),
+  box: fc.constantFrom(...BOXES),
+  written: fc.constantFrom<Written>("degrees", "comma", "dms", "lambert", "utm", "laea", "epsg"),
+  decimals: fc.integer({ min: 5, max: 15 }),
+  container: fc.constantFrom("csv", "csv", "xlsx", "ods"),
+  separator: fc.constantFrom(";", ",", "\t", "|"),
+  encoding: fc.constantFrom("utf8", "bom", "utf16", "cp1252"),
+  isStated: fc.boolean(),
+  lineEnd: fc.constantFrom("\n", "\r\n"),
+  preamble: fc.integer({ min: 0, max: 3 }),
+  blankRows: fc.integer({ min: 0, max: 3 }),
+  cover: fc.boolean(),
+  merge: fc.boolean(),
+  unit: fc.constantFrom("", " m²"),
+  buildings: fc.array(
+    fc.record({
+      at: fc.nat(NAMES.length - 1),
+      up: fc.double({ min: 0, max: 1, noNaN: true }),
+      right: fc.double({ min: 0, max: 1, noNaN: true }),
+      area: fc.integer({ min: 20, max: 90_000 }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+});
+type Drawn = typeof drawnFile extends fc.Arbitrary<infer Value> ? Value : never;
+
+const pointOf = ({ box }: Drawn, { up, right }: Building) => ({
+  latitude: box.south + SIDE * up,
+  longitude: box.west + SIDE * right,
+});
+
+/** Degrees, minutes and seconds of a hundredth, 0.3 m. */
+function dms(degrees: number, letters: readonly [string, string]): string {
+  const hundredths = Math.round(Math.abs(degrees) * 360_000);
+  const [whole, rest] = [Math.floor(hundredths / 360_000), hundredths % 360_000];
+  return `${whole}°${Math.floor(rest / 6000)}'${((rest % 6000) / 100).toFixed(2)}"${letters[degrees < 0 ? 1 : 0]}`;
+}
+
+/** How the position of a building is written, under which titles. */
+function positionOf(file: Drawn): {
+  titles: readonly string[];
+  cells: (building: Building) => readonly (string | number)[];
+} {
+  const [, , , latitude, longitude] = TITLES[file.titles];
+  const inMetres = (epsg: number, more: readonly string[] = []) => {
+    const project = toProjection(epsg);
+    return (building: Building) => {
+      const point = pointOf(file, building);
+      return [...project(point.longitude, point.latitude).map((metres) => Number(metres.toFixed(2))), ...more];
+    };
+  };
+  const utm = 25_800 + file.box.zone;
+  switch (file.written) {
+    case "lambert":
+      if (file.box.isFrance) return { titles: ["X_L93", "Y_L93"], cells: inMetres(2154) };
+      return { titles: ["X", "Y", "EPSG"], cells: inMetres(utm, [String(utm)]) };
+    case "utm":
+      return { titles: ["UTM X", "UTM Y", "UTM zone"], cells: inMetres(utm, [`${file.box.zone}N`]) };
+    case "laea":
+      return { titles: ["X_3035", "Y_3035"], cells: inMetres(3035) };
+    case "epsg":
+      return { titles: ["X", "Y", "CRS"], cells: inMetres(utm, [`EPSG:${utm}`]) };
+    case "dms":
+      return {
+        titles: [latitude, longitude],
+        cells: (building) => {
+          const point = pointOf(file, building);
+          return [dms(point.latitude, ["N", "S"]), dms(point.longitude, ["E", "W"])];
+        },
+      };
+    case "comma":
+    case "degrees":
+      return {
+        titles: [latitude, longitude],
+        cells: (building) => {
+          const point = pointOf(file, building);
+          return [point.latitude, point.longitude].map((degrees) => {
+            const text = degrees.toFixed(file.decimals);
+            return file.written === "comma" ? text.replace(".", ",") : text;
+          });
+        },
+      };
+  }
+}
+
+async function writeDrawn(file: Drawn): Promise<Uint8Array> {
+  const [code, name, area] = TITLES[file.titles];
+  const position = positionOf(file);
+  const rows: CellValue[][] = [
+    ...PREAMBLE.slice(0, file.preamble).map((cells) => [...cells]),
+    [code, name, area, ...position.titles],
+    ...file.buildings.map((building, nth) => [
+      `B${nth + 1}`,
+      NAMES[building.at]!,
+      file.unit === "" ? building.area : `${building.area}${file.unit}`,
+      ...position.cells(building),
+    ]),
+  ];
+  for (let blank = 0; blank < file.blankRows; blank++) rows.splice(file.preamble + 2, 0, []);
+  if (file.container === "csv") return encode(toText(rows, file), file.encoding);
+  const last = rows.length + 3;
+  const merges = file.merge ? [{ startRow: last, startCol: 0, endRow: last, endCol: 3 }] : [];
+  const sheets = [{ name: "Parc", rows, merges }];
+  const cover = { name: "Lisez-moi", rows: [["Inventaire"], ["Contact", "direction"]] };
+  const write = file.container === "xlsx" ? writeXlsx : writeOds;
+  return write({ sheets: file.cover ? [cover, ...sheets] : sheets });
+}
+
+function toText(rows: readonly (readonly CellValue[])[], { separator, lineEnd, isStated }: Drawn): string {
+  const quote = (cell: CellValue) => {
+    const text = cell === null ? "" : String(cell);
+    return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const lines = rows.map((cells) => cells.map(quote).join(separator));
+  return (isStated ? [`sep=${separator}`, ...lines] : lines).join(lineEnd) + lineEnd;
+}
+
+function encode(text: string, encoding: Drawn["encoding"]): Uint8Array {
+  switch (encoding) {
+    case "utf8":
+      return new TextEncoder().encode(text);
+    case "bom":
+      return new TextEncoder().encode(`\ufeff${text}`);
+    case "utf16":
+      return new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le"));
+    case "cp1252":
+      // All of its characters are of Latin-1.
+      return new Uint8Array(Buffer.from(text, "latin1"));
+  }
+}
+
+/** 1e-7 degrees for a point in degrees, half of a hundredth of a second or of a metre for the others. */
+const PRECISION: Readonly<Record<Written, number>> = {
+  degrees: 6e-6,
+  comma: 6e-6,
+  dms: 1.5e-6,
+  lambert: 2e-7,
+  utm: 2e-7,
+  laea: 3e-7,
+  epsg: 2e-7,
+};
+
+it("files of any language, container, encoding and projection are read back equal, whatever surrounds the list", async () => {
+  const { places } = embeddedData();
+  const counted: Record<string, number> = {};
+  await fc.assert(
+    fc.asyncProperty(drawnFile, async (drawn) => {
+      const bytes = await writeDrawn(drawn);
+      const file: FileToRead = { bytes, kind: fileKindOf(bytes), language: drawn.titles === "en" ? "en" : "fr" };
+      const reading = await readSheet(file, { chosen: null, skipsHidden: false });
+      if (reading.kind === "refused") throw new Error(reading.refusal);
+      const { sheet } = reading;
+      const matching = proposeMatching(sheet, BUILDING_SHEET, { language: file.language, groups: ["Default"] });
+      const read = await readMatchedFile(
+        file,
+        { sheet, matching },
+        {
+          mended: {},
+          placeOf: (answers) => findPlace(answers, undefined, places),
+          communeOf: places.communeOfCode,
+          onProgress: () => undefined,
+        },
+      );
+      if (read.kind === "refused") throw new Error(read.refusal);
+      counted[drawn.container] = (counted[drawn.container] ?? 0) + 1;
+      expect(read.rows).toHaveLength(drawn.buildings.length);
+      for (const [nth, building] of drawn.buildings.entries()) {
+        const { answers, errors } = read.rows[nth]!;
+        const point = pointOf(drawn, building);
+        expect(errors).toEqual([]);
+        expect(answers).toMatchObject({
+          member_building_code: `B${nth + 1}`,
+          member_building_name: NAMES[building.at]!.replace("\t", " "),
+          gross_floor_area: building.area,
+        });
+        expect(Math.abs(Number(answers.latitude) - point.latitude)).toBeLessThan(PRECISION[drawn.written]);
+        expect(Math.abs(Number(answers.longitude) - point.longitude)).toBeLessThan(2 * PRECISION[drawn.written]);
+      }
+    }),
+    trials(40, 2000),
+  );
+  console.info("files read back equal", counted);
+});
