@@ -94,17 +94,19 @@ test(
     await page.reload();
     await expect(cellOf(grid, 3, 2)).toHaveText("hier");
 
-    // Another user answers the first one meanwhile: it is said, and nothing is lost.
+    // Another user answers the first one meanwhile: it is said, and nothing is lost. The cells that are read are saved.
     await page.request.patch(`/api/buildings/${ids[0]}/`, { data: { building: { floors_number: 9 } } });
-    await page.getByRole("button", { name: t(text.save(2, "2")) }).click();
+    await expect(page.getByText(t(text.wrongText("hier", 1, "1")))).toBeVisible();
+    await page.getByRole("button", { name: t(text.save(3, "3")) }).click();
     await expect(page.getByText(t(text.notSaved(1, "1")))).toBeVisible();
     expect(await answersOf(page, ids[0]!)).toMatchObject({ floors_number: 9 });
     expect(await answersOf(page, ids[1]!)).toMatchObject({ floors_number: 4, construction_year: 1980 });
     await expect(cellOf(grid, 1, 1)).toHaveText("4");
     await page.getByRole("button", { name: t(text.readAgain) }).click();
     await cellOf(grid, 3, 2).click();
+    expect(await answersOf(page, ids[2]!)).toMatchObject({ floors_number: 4 });
     await page.keyboard.press("Delete");
-    await page.getByRole("button", { name: t(text.save(2, "2")) }).click();
+    await page.getByRole("button", { name: t(text.save(1, "1")) }).click();
     await expect(page.getByRole("button", { name: t(text.save(0, "0")), exact: true })).toBeVisible();
     expect(await answersOf(page, ids[0]!)).toMatchObject({ floors_number: 4, construction_year: 1975 });
     expect((await answersOf(page, ids[2]!)).construction_year).toBeUndefined();

@@ -2,7 +2,6 @@ import { BUILDING_SHEET, proposeMatching } from "@lichen/domain";
 import fc from "fast-check";
 import { type CellValue, writeOds, writeXlsx } from "hucre";
 import { expect, it } from "vitest";
-import { findPlace } from "../buildings/assessor.ts";
 import { embeddedData } from "../embedded-data.ts";
 import { toProjection } from "../platform/map-files/index.ts";
 import { trials } from "../platform/testing/ring.ts";
@@ -198,7 +197,10 @@ it("files of any language, container, encoding and projection are read back equa
         { sheet, matching },
         {
           mended: {},
-          placeOf: (answers) => findPlace(answers, undefined, places),
+          placeOf: ({ latitude, longitude }) =>
+            typeof latitude === "number" && typeof longitude === "number"
+              ? places.fromCoordinates(latitude, longitude)
+              : null,
           communeOf: places.communeOfCode,
           onProgress: () => undefined,
         },

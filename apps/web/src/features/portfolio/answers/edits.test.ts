@@ -7,12 +7,14 @@ import {
   countWrong,
   type Edits,
   type GridBuilding,
+  leftAfterSave,
   NO_EDITS,
   pasteBlock,
   readEdit,
   readEdits,
   toSave,
   writeEdits,
+  wrongTexts,
 } from "./edits.ts";
 
 const building = (id: string, answers: Record<string, Answer> = {}, editable = true): GridBuilding => ({
@@ -38,8 +40,12 @@ it("reads what is put in a cell as a spreadsheet writes it, and keeps what it ca
   expect(readEdit(all[1]!, edits, "floors_number")).toMatchObject({ kind: "wrong", typed: "trois" });
   expect(edits.has("c")).toBe(false);
   expect(countWrong(edits)).toBe(1);
-  // A building with a cell that cannot be read waits; the others go.
+  // A cell that cannot be read waits; all the others go, those of its building among them.
   expect(toSave(edits)).toEqual([{ id: "a", building: { gross_floor_area: 1200.5, building_type: "office" } }]);
+  const both = put(edits, { id: "b", field: "gross_floor_area", cell: "400" });
+  expect(toSave(both)).toContainEqual({ id: "b", building: { gross_floor_area: 400 } });
+  expect(toSave(leftAfterSave(both, new Set(["a", "b"])))).toEqual([]);
+  expect(wrongTexts(leftAfterSave(both, new Set(["a", "b"])))).toEqual(wrongTexts(both));
 });
 
 it("is no edit once a cell holds what is kept again", () => {

@@ -93,17 +93,43 @@ export function readEdit(building: GridBuilding, edits: Edits, field: FieldKey):
   return edits.get(building.id)?.get(field) ?? { kind: "answer", answer: building.answers[field] ?? null };
 }
 
-/** The edits that can be saved, as the call takes them: those of a building with a cell that cannot be read wait. */
+/** The edits that can be saved, as the call takes them: a cell that cannot be read waits, those beside it go. */
 export function toSave(
   edits: Edits,
 ): readonly { readonly id: string; readonly building: Record<string, Answer | null> }[] {
   return [...edits].flatMap(([id, cells]) => {
-    const answers = [...cells].map(([field, edit]) =>
-      edit.kind === "answer" ? ([field, edit.answer] as const) : null,
+    const answers = [...cells].flatMap(([field, edit]) =>
+      edit.kind === "answer" ? [[field, edit.answer] as const] : [],
     );
-    if (answers.includes(null)) return [];
-    return [{ id, building: Object.fromEntries(answers as (readonly [FieldKey, Answer | null])[]) }];
+    return answers.length === 0 ? [] : [{ id, building: Object.fromEntries(answers) }];
   });
+}
+
+/** The edits that are left once some buildings were saved: their cells that cannot be read. */
+export function leftAfterSave(edits: Edits, saved: ReadonlySet<string>): Edits {
+  return new Map(
+    [...edits].flatMap(([id, cells]) => {
+      const left = saved.has(id) ? new Map([...cells].filter(([, { kind }]) => kind === "wrong")) : cells;
+      return left.size === 0 ? [] : [[id, left] as const];
+    }),
+  );
+}
+
+/** The texts that their question does not read, each once, with the buildings that hold it. */
+export function wrongTexts(
+  edits: Edits,
+): readonly { readonly field: FieldKey; readonly typed: string; readonly ids: readonly string[] }[] {
+  const found = new Map<string, { field: FieldKey; typed: string; ids: string[] }>();
+  for (const [id, cells] of edits) {
+    for (const [field, edit] of cells) {
+      if (edit.kind !== "wrong") continue;
+      const key = `${field} ${edit.typed}`;
+      const known = found.get(key) ?? { field, typed: edit.typed, ids: [] };
+      known.ids.push(id);
+      found.set(key, known);
+    }
+  }
+  return [...found.values()];
 }
 
 export function countWrong(edits: Edits): number {

@@ -36,6 +36,7 @@ import styles from "./portfolio-answers.module.css";
 import { text } from "./text.ts";
 import { useEdits } from "./use-edits.ts";
 import { useSaveEdits } from "./use-save-edits.ts";
+import { WrongCells } from "./wrong-cells.tsx";
 
 /** Questions that the grid opens with. */
 const FIRST_QUESTIONS = 8;
@@ -134,6 +135,7 @@ function Grid({
           <Button
             icon={IconDeviceFloppy}
             aria-disabled={saving.isSaving || saving.count === 0}
+            title={saving.count > 0 ? undefined : t(edits.size > 0 ? text.noneReadable : text.nothing)}
             onClick={() => void saving.save()}
           >
             {t(text.save(saving.count, formatInteger(saving.count, language)))}
@@ -155,6 +157,7 @@ function Grid({
           </Button>
         </Notice>
       )}
+      <WrongCells edits={edits} onChange={change} />
       <AnswersGrid
         rows={rows}
         fields={questions.fields}

@@ -53,6 +53,26 @@ export const text = {
     fr: many(n).fr ? `${written} illisibles` : `${written} illisible`,
     en: many(n).en ? `${written} unreadable` : `${written} unreadable`,
   }),
+  wrongCells: (n: number, written: string): Bilingual => ({
+    fr: many(n).fr
+      ? `${written} cellules ne peuvent pas être lues\u202f: les autres s’enregistrent sans elles.`
+      : `${written} cellule ne peut pas être lue\u202f: les autres s’enregistrent sans elle.`,
+    en: many(n).en
+      ? `${written} cells cannot be read: the others are saved without them.`
+      : `${written} cell cannot be read: the others are saved without it.`,
+  }),
+  wrongText: (typed: string, n: number, written: string): Bilingual => ({
+    fr: many(n).fr ? `«\u202f${typed}\u202f», ${written} cellules` : `«\u202f${typed}\u202f»`,
+    en: many(n).en ? `“${typed}”, ${written} cells` : `“${typed}”`,
+  }),
+  replaceBy: (answer: string): Bilingual => ({
+    fr: `Remplacer par «\u202f${answer}\u202f»`,
+    en: `Replace with “${answer}”`,
+  }),
+  noneReadable: {
+    fr: "Rien à enregistrer\u202f: aucune des cellules modifiées ne peut être lue.",
+    en: "Nothing to save: none of the changed cells can be read.",
+  },
   nothing: { fr: "Rien à enregistrer.", en: "Nothing to save." },
   saved: (n: number, written: string): Bilingual => ({
     fr: many(n).fr

@@ -9,7 +9,7 @@ import { failureWords } from "../../../shell/api/failure-words.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { ChosenBuildings } from "../shared/selection-address.ts";
-import { type Edits, toSave } from "./edits.ts";
+import { type Edits, leftAfterSave, toSave } from "./edits.ts";
 import { answersQuery, type BuildingsAnswers, type GridRow, type ManyChanged, saveAnswers } from "./grid-calls.ts";
 import { text } from "./text.ts";
 
@@ -59,7 +59,7 @@ export function useSaveEdits(
             }),
           },
     );
-    reset(new Map([...edits].filter(([id]) => !versions.has(id))));
+    reset(leftAfterSave(edits, new Set(versions.keys())));
     setRefused(new Map(left.map((one) => [one.id, one])));
     if (done.length > 0) {
       notify({ type: "success", message: t(text.saved(done.length, formatInteger(done.length, language))) });
