@@ -273,3 +273,13 @@ test("the place of the first step is kept: its group of communes and its region 
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   }
 });
+
+test("the territories opened last are offered again, and forgotten when asked", async ({ page, t }) => {
+  await page.goto(`${PATH}?scale=departement&id=31`);
+  await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
+  await page.goto(PATH);
+  const recent = page.getByRole("region", { name: t(text.recent) });
+  await expect(recent.getByRole("link", { name: "Haute-Garonne" })).toBeVisible();
+  await recent.getByRole("button", { name: t(text.forgetRecent) }).click();
+  await expect(recent).toHaveCount(0);
+});

@@ -96,8 +96,8 @@ export function privacyPolicy({ publisher, data_protection_email }: LegalParties
         title: { fr: "Cookies et mesures d’audience", en: "Cookies and audience measurement" },
         paragraphs: [
           {
-            fr: "Il n’y a ni publicité, ni mesure d’audience, ni cookie de tiers. Trois cookies seulement\u202f: celui de la session et son témoin, une fois connecté, et first_session, qui reconnaît la première visite. La langue, le thème et les brouillons sont conservés par votre navigateur.",
-            en: "There is no advertising, no audience measurement and no third-party cookie. There are only three cookies: the session cookie and its marker, once you are logged in, and first_session, which identifies a first visit. Language, theme and drafts are stored by your own browser.",
+            fr: "Il n’y a ni publicité, ni mesure d’audience, ni cookie de tiers. Trois cookies seulement\u202f: celui de la session et son témoin, une fois connecté, et first_session, qui reconnaît la première visite. La langue, le thème, les brouillons et les cinq derniers territoires ouverts sont conservés par votre navigateur, qui peut les oublier.",
+            en: "There is no advertising, no audience measurement and no third-party cookie. There are only three cookies: the session cookie and its marker, once you are logged in, and first_session, which identifies a first visit. Language, theme, drafts and the five territories opened last are stored by your own browser, which can forget them.",
           },
         ],
       },

@@ -15,6 +15,7 @@ import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type TerritoryState, territoryPath } from "../../../shell/paths/territory-address.ts";
 import { ChoiceMap } from "./choice-map.tsx";
+import { RecentTerritories } from "./recent-territories.tsx";
 import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 
@@ -59,6 +60,7 @@ export function TerritoryChoice({
   const choice = (
     <Stack gap={12} className={styles.choice}>
       <SearchField label={t(text.search)} value={typed} onChange={setTyped} />
+      {!isSearch && <RecentTerritories state={state} />}
       {!isSearch && (
         <WideChoice
           label={t(text.scale)}

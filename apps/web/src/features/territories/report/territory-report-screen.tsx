@@ -3,7 +3,7 @@ import type { AnswerOf, TerritoryScale, territoryReport } from "@lichen/contract
 import { ensure, HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, SCENARIOS, type Scenario, worstFirst } from "@lichen/domain";
 import { formatInteger, standsOut, summitWords } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
@@ -26,6 +26,7 @@ import {
   type TerritoryState,
   territoryPath,
 } from "../../../shell/paths/territory-address.ts";
+import { noteRecent } from "../shared/recent-territories.ts";
 import { territoryQuery } from "../shared/territory-calls.ts";
 import { EquipmentPart } from "./equipment-part.tsx";
 import { ExposureTable } from "./exposure-table.tsx";
@@ -135,6 +136,10 @@ function Report({
     retry: (count, error) => !(error instanceof CallFailure && error.status === 422) && count < 2,
   });
   const report = found.data;
+  const opened = report?.territory;
+  useEffect(() => {
+    if (opened !== undefined) noteRecent(opened);
+  }, [opened]);
   useTitle(report === undefined ? text.title : { fr: report.territory.name, en: report.territory.name });
   if (found.isError && found.error instanceof CallFailure && found.error.code === "territory_not_found") {
     return (

@@ -16,6 +16,8 @@ export const text = {
     en: "Choose a French commune, group of communes, département or region, or a European city: see what it is exposed to, which facilities it has and what it can do.",
   },
   scale: { fr: "Échelle", en: "Scale" },
+  recent: { fr: "Ouverts récemment dans ce navigateur", en: "Recently opened in this browser" },
+  forgetRecent: { fr: "Oublier", en: "Forget" },
   search: { fr: "Nom ou mot du nom", en: "Name or part of it" },
   noneFound: { fr: "Aucun territoire n’a ce mot dans son nom.", en: "No territory has this word in its name." },
   more: (count: string): Bilingual => ({
