@@ -6,7 +6,7 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { answerWords } from "../shared/answer-words.ts";
-import { type CellChange, type Edits, wrongTexts } from "./edits.ts";
+import { type CellChange, type Edits, toSave, wrongTexts } from "./edits.ts";
 import { text } from "./text.ts";
 
 /** Texts that are shown; those of further cells are in the grid. */
@@ -18,10 +18,11 @@ export function WrongCells({ edits, onChange }: { edits: Edits; onChange: (chang
   const language = useLanguage();
   const texts = wrongTexts(edits);
   if (texts.length === 0) return null;
+  const isNothingElse = toSave(edits).length === 0;
   const cells = texts.reduce((sum, { ids }) => sum + ids.length, 0);
   return (
     <Notice kind="notice">
-      <p>{t(text.wrongCells(cells, formatInteger(cells, language)))}</p>
+      <p>{t(isNothingElse ? text.noneReadable : text.wrongCells(cells, formatInteger(cells, language)))}</p>
       <Stack as="ul" gap={4}>
         {texts.slice(0, FIRST_TEXTS).map(({ field, typed, ids }) => {
           const proposed = suggestFor(field, typed, language);
