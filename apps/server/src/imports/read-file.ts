@@ -110,7 +110,8 @@ function findTemplateColumn(key: string): number | null {
   return field === undefined ? null : field.column - 1;
 }
 
-function mendCells(cells: readonly Cell[], mended: MendedCells = {}): readonly Cell[] {
+function mendCells(cells: readonly Cell[], mended: MendedCells | undefined): readonly Cell[] {
+  if (mended === undefined) return cells;
   const after = [...cells];
   for (const [key, text] of Object.entries(mended)) {
     const at = findTemplateColumn(key);
