@@ -44,15 +44,21 @@ export function candidatesFor<Key extends string>(
 ): Candidate[] {
   const { at } = column;
   const before = remembered.get(headingKey(column.heading));
+  if (before === undefined && target.technical.test(column.heading.trim())) return [];
   const words = headingWords(column.heading);
   const sample = column.values.slice(0, SAMPLE);
   const candidates: Candidate[] = [];
-  for (const { field, names } of listNamedFields(target)) {
+  const named = listNamedFields(target).map(({ field, names }) => ({
+    field,
+    called: nameScore(words, column.heading, names),
+  }));
+  // The whole name of one question is not near another.
+  const isWhole = named.some(({ called }) => called === 1);
+  for (const { field, called } of named) {
     const gives = [field.key];
     if (before?.to === field.key) candidates.push({ at, to: field.key, gives, score: REMEMBERED });
-    const called = nameScore(words, column.heading, names);
     const isTelling = target.telling.some((key) => key === field.key);
-    if (called < ALIKE && !isTelling) continue;
+    if ((called < ALIKE || (isWhole && called < 1)) && !isTelling) continue;
     const share = field.key === target.groups ? groupShare(sample, groups) : readShare(field, sample, target, language);
     if (isTelling && share >= TELLING_SHARE && sample.some(isWord)) {
       candidates.push({ at, to: field.key, gives, score: 1 + (1 + called) * share });
@@ -61,7 +67,10 @@ export function candidatesFor<Key extends string>(
     // A column of another kind of values is not what its title is near of.
     const isNamed = isTelling && called === 1;
     if (called < ALIKE || (sample.length > 0 && share < READ_SHARE && !isNamed)) continue;
-    candidates.push({ at, to: field.key, gives, score: called * (1 + share) });
+    const isCode = field.key === target.code && !isUnique(column);
+    // A code is one for being unique: another column that is goes before, and a title that is only near does not do.
+    if (isCode && called < 1) continue;
+    candidates.push({ at, to: field.key, gives, score: called * (1 + share) * (isCode ? REPEATED_CODE : 1) });
   }
   for (const { id, names, name, gives, split } of target.composed) {
     if (before?.to === id) candidates.push({ at, to: id, gives, score: REMEMBERED });
@@ -128,6 +137,9 @@ function nameScore(words: readonly string[], heading: string, names: readonly Kn
   const key = headingKey(heading);
   return Math.max(0, ...names.map((name) => (name.key === key ? 1 : likeness(words, name.words))));
 }
+
+const REPEATED_CODE = 0.5;
+const isUnique = ({ values }: SheetColumn) => values.every(({ rows }) => rows === 1);
 
 type Values = SheetColumn["values"];
 

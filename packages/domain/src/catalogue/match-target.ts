@@ -59,6 +59,8 @@ export type MatchTarget<Key extends string = string> = {
   readonly exports: readonly KnownExport[];
   /** Words that make a title one of a place, and the targets that such a column may then be. */
   readonly places: { readonly words: readonly string[]; readonly keys: readonly string[] };
+  /** Titles of columns that tools write for themselves: scores, identifiers of rows, shapes. */
+  readonly technical: RegExp;
   /** Question whose choices are the groups of the company. */
   readonly groups: Key;
   /** The questions that a record is known by; each takes the place of the other where a file gives one alone. */

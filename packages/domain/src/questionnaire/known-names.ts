@@ -22,7 +22,7 @@ const NAMES: Readonly<Partial<Record<FieldKey, readonly string[]>>> = {
   state: ["Région", "Département", "Canton", "County", "Region", "Province", "Land", "Bundesland", "Provincia", "Comunidad autónoma", "Regione", "Provincie", "Distrito"],
   country: ["Pays", "Code pays", "Country", "Country code", "País", "Paese", "Staat", "Land", "Nazione", "Ländercode"],
   building_type: ["Usage", "Type", "Typologie", "Type d’actif", "Type de bâtiment", "Catégorie", "Catégorie d’usage", "Nature", "Nature du local", "Affectation", "Destination", "Activité", "Secteur", "Famille", "Asset type", "Property type", "Use", "Main use", "Sector", "Category", "Nutzung", "Nutzungsart", "Gebäudetyp", "Uso", "Tipo", "Uso principal", "Destinazione d’uso", "Tipologia", "Gebruik", "Gebruiksfunctie", "Utilização", "Use class"],
-  gross_floor_area: ["Surface", "SHON", "SDP", "SUB", "Surface utile", "Surface bâtie", "Surface totale", "Surface chauffée", "Surface assujettie", "Surface tertiaire", "Surface de référence", "Superficie", "GFA", "GIA", "NIA", "Floor area", "Area", "Total area", "Heated area", "Size", "Nutzfläche", "Bruttogrundfläche", "BGF", "Fläche", "Mietfläche", "Superficie construida", "Superficie útil", "Superficie lorda", "Superficie utile", "Oppervlakte", "Vloeroppervlakte", "BVO", "VVO", "Área", "Área bruta", "Área construída"],
+  gross_floor_area: ["Surface", "SHON", "SDP", "SUB", "Surface utile", "Surface bâtie", "Surface totale", "Surface chauffée", "Surface assujettie", "Surface tertiaire", "Surface de référence", "Superficie", "GFA", "GIA", "NIA", "Gross internal area", "Gross internal area (GIA)", "Net internal area", "Asset size", "Floor area", "Area", "Total area", "Heated area", "Size", "Nutzfläche", "Bruttogrundfläche", "BGF", "Fläche", "Mietfläche", "Superficie construida", "Superficie útil", "Superficie lorda", "Superficie utile", "Oppervlakte", "Vloeroppervlakte", "BVO", "VVO", "Área", "Área bruta", "Área construída"],
   construction_year: ["Année", "Année construction", "Date de construction", "Année d’achèvement", "Date de livraison", "Date d’achèvement", "Période de construction", "Year", "Year built", "Built", "Construction date", "Completion year", "Completion date", "Baujahr", "Año", "Año construcción", "Año de construcción", "Anno di costruzione", "Anno", "Bouwjaar", "Ano de construção", "Ano", "annee_construction"],
   renovation_year: ["Année de rénovation", "Date de rénovation", "Dernière rénovation", "Réhabilitation", "Renovation year", "Refurbishment", "Refurbishment year", "Sanierungsjahr", "Jahr der Sanierung", "Año de reforma", "Año de rehabilitación", "Anno di ristrutturazione", "Renovatiejaar", "Ano de renovação"],
   floors_number: ["Niveaux", "Nombre de niveaux", "Étages", "Nombre d’étages", "Nb niveaux", "Floors", "Storeys", "Number of storeys", "Levels", "Geschosse", "Anzahl Geschosse", "Stockwerke", "Plantas", "Número de plantas", "Piani", "Numero di piani", "Verdiepingen", "Aantal verdiepingen", "Pisos", "Número de pisos"],
@@ -111,6 +111,13 @@ const LOCATION_WORDS: MatchTarget<FieldKey>["places"] = {
   ],
   keys: ["street", "post_code", "city", "state", "country", "address", "coordinates", "latitude", "longitude"],
 };
+
+/**
+ * Columns of geocoders, GIS, data portals and models of risk that say nothing of a building.
+ * @source documentation of addok and of the BAN geocoder (result_*), ESRI, GDAL, Opendatasoft, CLIMADA (impf_*, centr_*)
+ */
+const TECHNICAL =
+  /^(?:result[ _]\w+|score|uuid|globalid|gml[ _]?id|objectid|ogc[ _]?fid|fid|recordid|record[ _]timestamp|datasetid|geo[ _]?shape|geom(?:etry)?|wkt|shape[ _](?:length|area|leng)|asset[ _]class|region[ _]id|(?:impf|centr|cover|deductible)[ _]?\w*)$/i;
 
 /** Digits of a postcode where it stands in an address: France and its neighbours, the Netherlands, Portugal, Poland. */
 const POSTCODE = /(?:^|[\s,;-])(?:[A-Z]{1,2}-)?(\d{5}|\d{4} ?[A-Z]{2}|\d{4}-\d{3}|\d{2}-\d{3}|\d{4})(?=$|[\s,;])/g;
@@ -251,6 +258,7 @@ export const BUILDING_SHEET: MatchTarget<FieldKey> = {
   clues: CLUES,
   exports: EXPORTS,
   places: LOCATION_WORDS,
+  technical: TECHNICAL,
   groups: "fond_gestion_name",
   code: "member_building_code",
   name: "member_building_name",

@@ -212,3 +212,29 @@ it("reads coordinates given together", () => {
     longitude: -1.67,
   });
 });
+
+it("takes for the code the column whose values are each met once", () => {
+  const rows = [
+    ["S1", "B1", "Mairie", "250"],
+    ["S1", "B2", "École", "250"],
+  ];
+  expect(readCells(sheetOf(["Code site", "Code bâtiment", "Nom", "region_id"], rows))).toEqual({
+    "Code bâtiment": "member_building_code",
+    Nom: "member_building_name",
+  });
+});
+
+it.each([
+  [
+    "a geocoder",
+    ["nom", "adresse", "latitude", "longitude", "result_id", "result_score", "result_type", "result_city"],
+  ],
+  ["a model of risk", ["latitude", "longitude", "value", "region_id", "impf_TC", "centr_TC", "score", "uuid"]],
+  ["a GIS", ["fid", "nom", "adresse", "Shape_Area", "geom", "OBJECTID", "GlobalID"]],
+])("leaves the columns that %s writes for itself", (_, headings) => {
+  const values = [...headings].map((heading) => (heading === "latitude" ? 45.7 : heading === "longitude" ? 4.8 : "x1"));
+  const taken = Object.keys(readCells(sheetOf([...headings], [values])));
+  expect(taken.toSorted()).toEqual(
+    headings.filter((one) => /^(?:nom|adresse|latitude|longitude)$/.test(one)).toSorted(),
+  );
+});
