@@ -18,7 +18,9 @@ export function inferAnswers({ placeOf, communeOf }: PlaceReaders): InferAnswers
       ...inferPoint(given, clues),
       ...(isFrance ? { ...splitCedex(given), ...inferCommune(given, clues, communeOf) } : {}),
     };
-    return { ...found, ...inferCountry({ ...given, ...found }, placeOf) };
+    // A copy of all the answers of a row costs more than reading them.
+    const { latitude = given.latitude, longitude = given.longitude } = found as Partial<Answers>;
+    return { ...found, ...inferCountry({ country: given.country, latitude, longitude }, placeOf) };
   };
 }
 

@@ -34,7 +34,7 @@ import type { SheetBounds } from "../platform/workbook-container.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import { FILE_BOUNDS, type FileToRead } from "./file-to-read.ts";
 import { inferAnswers, type PlaceReaders } from "./infer-answers.ts";
-import { placeNotes } from "./place-notes.ts";
+import { createPlaceNotes } from "./place-notes.ts";
 import { sheetRows } from "./read-sheet.ts";
 
 /** Cells that were written again on screen, by the number of their row and by question. */
@@ -144,6 +144,7 @@ async function readAll(
   const rows: FileRow[] = [];
   let valid = 0;
   const pause = yieldToEventLoop();
+  const placeNotes = createPlaceNotes(placeOf);
   try {
     for await (const { number, given, notes, answers, issues, ...row } of buildings) {
       if (rows.length === IMPORT_ROWS) return { kind: "refused", refusal: "too_many_rows" };
@@ -151,7 +152,7 @@ async function readAll(
       if (found.errors.length === 0) valid++;
       const errors = found.errors.map((issue) => ({ ...issue, ...writtenIn(row, issue) }));
       const cellOf = cellNames(row, number);
-      rows.push({ number, given, cellOf, ...found, errors, notes: [...notes, ...placeNotes(found, placeOf)] });
+      rows.push({ number, given, cellOf, ...found, errors, notes: [...notes, ...placeNotes(found)] });
       await onProgress({ read: rows.length, valid });
       await pause();
     }

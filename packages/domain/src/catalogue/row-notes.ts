@@ -41,14 +41,17 @@ export function notesOfFigures(
   cellOf: (field: FieldRow) => Cell | undefined,
   given: Readonly<Record<string, unknown>>,
 ): readonly RowNote[] {
-  return fields.flatMap((field): RowNote[] => {
-    if (field.type !== "number" && field.type !== "integer") return [];
+  const notes: RowNote[] = [];
+  for (const field of fields) {
+    if (field.type !== "number" && field.type !== "integer") continue;
     const cell = cellOf(field);
+    if (typeof cell !== "string") continue;
     const answer = given[field.key];
-    if (typeof cell !== "string" || typeof answer !== "number" || Number.isNaN(answer)) return [];
+    if (typeof answer !== "number" || Number.isNaN(answer)) continue;
     const plain = Number(cell.replaceAll(SPACES, "").replace(UNIT, "").replace(",", "."));
     const step = field.type === "number" && field.decimals !== undefined ? 10 ** -field.decimals : 0;
-    if (Math.abs(plain - answer) <= step) return [];
-    return [{ kind: "reread", field: field.key, written: valueText(cell), becomes: answer }];
-  });
+    if (Math.abs(plain - answer) <= step) continue;
+    notes.push({ kind: "reread", field: field.key, written: valueText(cell), becomes: answer });
+  }
+  return notes;
 }
