@@ -3,11 +3,10 @@ import {
   BUILDING_TEMPLATE,
   type Cell,
   codeColumnOf,
+  countKnownTitles,
   hasTemplateTitles,
   type ImportRefusal,
   isExampleRow,
-  type Language,
-  proposeMatching,
   type Sheet,
   type SheetColumn,
   type SheetOffer,
@@ -47,7 +46,7 @@ export async function readSheet(
 ): Promise<SheetReading> {
   try {
     const outlines = await outlineSheets(file.bytes, { ...BOUNDS, kind: file.kind }, HEAD_ROWS);
-    const outline = outlines.find(({ name }) => name === chosen) ?? likeliest(outlines, file.language);
+    const outline = outlines.find(({ name }) => name === chosen) ?? likeliest(outlines);
     const columns = await readColumns(file, { name: outline?.name ?? null, skipsHidden });
     if (columns === null) return { kind: "refused", refusal: "no_rows" };
     return {
@@ -69,8 +68,8 @@ export async function readSheet(
 }
 
 /** The sheet that most probably lists buildings: visible, with titles that are known, then the longest. */
-function likeliest(outlines: readonly SheetOutline[], language: Language): SheetOutline | undefined {
-  const known = new Map(outlines.map((outline) => [outline, knownTitles(outline, language)]));
+function likeliest(outlines: readonly SheetOutline[]): SheetOutline | undefined {
+  const known = new Map(outlines.map((outline) => [outline, countKnown(findHead(outline.first)?.cells ?? [])]));
   const rank = (outline: SheetOutline) => {
     const titles = known.get(outline) ?? 0;
     return [
@@ -89,14 +88,9 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : a[at]! - b[at]!;
 }
 
-/** Columns of a sheet whose titles tell what they are. */
-function knownTitles({ first }: SheetOutline, language: Language): number {
-  return countKnown(findHead(first, language)?.cells ?? [], language);
-}
-
-function countKnown(cells: readonly Cell[], language: Language): number {
-  const columns = cells.map((cell, at) => columnOf(at, cell)).filter(isSomething);
-  return proposeMatching({ columns }, BUILDING_SHEET, { language, groups: [] }).columns.length;
+function countKnown(cells: readonly Cell[]): number {
+  const titles = cells.map((cell) => valueText(sheetValue(cell) ?? ""));
+  return countKnownTitles(titles, BUILDING_SHEET);
 }
 
 export type SheetToRead = { readonly name: string | null; readonly skipsHidden: boolean };
@@ -110,7 +104,7 @@ async function readColumns(
   const seen: SeenColumn[] = [];
   let [headRow, headings, rows, codeColumn]: [number, readonly Cell[], number, number] = [0, [], 0, -1];
   const begin = () => {
-    const head = findHead(first, file.language);
+    const head = findHead(first);
     [headRow, headings] = [head?.number ?? 0, head?.cells ?? []];
     codeColumn = codeColumnOf(BUILDING_TEMPLATE, headings);
     for (const { number, cells } of first) if (number > headRow) take(cells);
@@ -168,14 +162,14 @@ async function* allRows({ bytes, kind }: FileToRead, { name, skipsHidden }: Shee
  * The titles of the template, where its columns were moved; else the row with the most titles that are known, below the
  * lines that say what the file is; else the first row that looks like titles: texts, over half of the width.
  */
-function findHead(rows: readonly SheetRowRead[], language: Language): SheetRowRead | undefined {
+function findHead(rows: readonly SheetRowRead[]): SheetRowRead | undefined {
   const own = rows.find(({ cells }) => hasTemplateTitles(BUILDING_TEMPLATE, cells));
   if (own !== undefined) return own;
   const filled = (cells: readonly Cell[]) => cells.filter((cell) => sheetValue(cell) !== null).length;
   const width = Math.max(0, ...rows.map(({ cells }) => filled(cells)));
   const texts = (cells: readonly Cell[]) => cells.filter((cell) => typeof sheetValue(cell) === "string").length;
   const wide = rows.filter(({ cells }) => texts(cells) >= Math.max(1, width * HEAD_SHARE));
-  const known = wide.map((row) => ({ row, titles: countKnown(row.cells, language) }));
+  const known = wide.map((row) => ({ row, titles: countKnown(row.cells) }));
   const most = Math.max(0, ...known.map(({ titles }) => titles));
   if (most >= TELLING_TITLES) return known.find(({ titles }) => titles === most)?.row;
   return wide[0] ?? rows[0];

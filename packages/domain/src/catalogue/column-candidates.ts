@@ -129,6 +129,23 @@ function listNamedFields<Key extends string>(target: MatchTarget<Key>): readonly
   return named;
 }
 
+const titlesByTarget = new WeakMap<object, ReadonlySet<string>>();
+
+/** How many of some titles are known as they are written; titles that are only near do not count. */
+export function countKnownTitles<Key extends string>(titles: readonly string[], target: MatchTarget<Key>): number {
+  let known = titlesByTarget.get(target);
+  if (known === undefined) {
+    const others = [...target.composed, ...target.joined.flatMap(({ parts }) => parts), ...target.clues];
+    known = new Set([
+      ...listNamedFields(target).flatMap(({ names }) => names.map(({ key }) => key)),
+      ...others.flatMap(({ id, name, names }) => [id, name.fr, name.en, ...names].map(headingKey)),
+      ...target.exports.flatMap(({ columns }) => Object.keys(columns).map(headingKey)),
+    ]);
+    titlesByTarget.set(target, known);
+  }
+  return titles.reduce((count, title) => (known.has(headingKey(title)) ? count + 1 : count), 0);
+}
+
 function readName(name: string): KnownName {
   return { key: headingKey(name), words: headingWords(name) };
 }

@@ -1,4 +1,4 @@
-import { BUILDING_SHEET, correctionsOf, type FieldKey, fieldOf } from "@lichen/domain";
+import { fieldOf } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
@@ -6,6 +6,7 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { answerWords } from "../shared/answer-words.ts";
+import { suggestAnswer } from "../shared/suggest-answer.ts";
 import { type CellChange, type Edits, toSave, wrongTexts } from "./edits.ts";
 import { text } from "./text.ts";
 
@@ -25,7 +26,7 @@ export function WrongCells({ edits, onChange }: { edits: Edits; onChange: (chang
       <p>{t(isNothingElse ? text.noneReadable : text.wrongCells(cells, formatInteger(cells, language)))}</p>
       <Stack as="ul" gap={4}>
         {texts.slice(0, FIRST_TEXTS).map(({ field, typed, ids }) => {
-          const proposed = suggestFor(field, typed, language);
+          const proposed = suggestAnswer(field, typed, language);
           const count = formatInteger(ids.length, language);
           return (
             <Row as="li" gap={8} rowGap={4} key={`${field} ${typed}`}>
@@ -47,10 +48,4 @@ export function WrongCells({ edits, onChange }: { edits: Edits; onChange: (chang
       </Stack>
     </Notice>
   );
-}
-
-/** What probably stands for a text, as the import proposes it; null: nothing near. */
-function suggestFor(field: FieldKey, typed: string, language: "fr" | "en"): string | null {
-  const column = { at: 0, heading: "", filled: 1, values: [{ value: typed, rows: 1 }] };
-  return correctionsOf(column, field, {}, BUILDING_SHEET, { language, groups: [] })[typed.trim()] ?? null;
 }

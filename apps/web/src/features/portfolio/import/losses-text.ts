@@ -1,10 +1,6 @@
 import type { Bilingual, RowNoteKind } from "@lichen/domain";
-import { type Counted, isOne } from "./counted.ts";
+import { type Counted, isOne, rowsCounted } from "./counted.ts";
 
-const rows = ({ n, written }: Counted): Bilingual => ({
-  fr: `${written} ${isOne(n).fr ? "ligne" : "lignes"}`,
-  en: `${written} ${isOne(n).en ? "row" : "rows"}`,
-});
 const enter = ({ n }: Counted): Bilingual => ({
   fr: isOne(n).fr ? "entre" : "entrent",
   en: isOne(n).en ? "is imported" : "are imported",
@@ -18,13 +14,14 @@ export const lossesText = {
     if (asWritten.n > 0 || noted.n === 0) {
       const as = isOne(asWritten.n).fr ? "telle qu’écrite" : "telles qu’écrites";
       parts.push({
-        fr: asWritten.n === 0 ? "Aucune ligne n’entre." : `${rows(asWritten).fr} ${enter(asWritten).fr} ${as}.`,
-        en: asWritten.n === 0 ? "No row is imported." : `${rows(asWritten).en} ${enter(asWritten).en} as written.`,
+        fr: asWritten.n === 0 ? "Aucune ligne n’entre." : `${rowsCounted(asWritten).fr} ${enter(asWritten).fr} ${as}.`,
+        en:
+          asWritten.n === 0 ? "No row is imported." : `${rowsCounted(asWritten).en} ${enter(asWritten).en} as written.`,
       });
     }
     if (noted.n > 0) {
       const [subject, less] = [
-        parts.length === 0 ? rows(noted) : { fr: noted.written, en: noted.written },
+        parts.length === 0 ? rowsCounted(noted) : { fr: noted.written, en: noted.written },
         isOne(noted.n),
       ];
       parts.push({
@@ -103,7 +100,6 @@ export const lossesText = {
     fr: `Lignes concernées\u202f: ${about}`,
     en: `Rows concerned: ${about}`,
   }),
-  allRows: { fr: "Toutes les lignes", en: "All rows" },
   absent: (n: number): Bilingual => ({
     fr: isOne(n).fr
       ? "bâtiment de ces groupes n’est pas dans ce fichier\u202f: il ne change pas"
@@ -117,8 +113,8 @@ export const lossesText = {
     en: more.n === 0 ? codes : `${codes} and ${more.written} more`,
   }),
   mend: (n: Counted): Bilingual => ({
-    fr: `${rows(n).fr} à corriger`,
-    en: `${rows(n).en} to correct`,
+    fr: `${rowsCounted(n).fr} à corriger`,
+    en: `${rowsCounted(n).en} to correct`,
   }),
   cell: { fr: "Cellule", en: "Cell" },
   building: { fr: "Bâtiment", en: "Building" },

@@ -25,7 +25,13 @@ import { Waiting } from "../../../design/states/waiting.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import { readStored, removeStored, writeStored } from "../../../shell/session/browser-storage.ts";
+import {
+  isObject,
+  parseObject,
+  readStored,
+  removeStored,
+  writeStored,
+} from "../../../shell/session/browser-storage.ts";
 import { questionGroups } from "../shared/question-groups.ts";
 import styles from "./building-import.module.css";
 import { ChooseSheet } from "./choose-sheet.tsx";
@@ -197,11 +203,8 @@ function withCommon({ columns, otherwise }: Matching, key: string, answer: strin
 }
 
 function readStoredMatching(key: string): StoredMatching | null {
-  try {
-    return JSON.parse(readStored("session", key) ?? "null") as StoredMatching | null;
-  } catch {
-    return null;
-  }
+  const stored = parseObject(readStored("session", key));
+  return stored !== null && isObject(stored.matching) && isObject(stored.headings) ? (stored as StoredMatching) : null;
 }
 
 /** Columns of the same titles keep their meaning, on another sheet too; others get the proposed one. */

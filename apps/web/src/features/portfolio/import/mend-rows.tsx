@@ -1,4 +1,4 @@
-import { BUILDING_SHEET, correctionsOf, findField, PAGE_SIZE } from "@lichen/domain";
+import { BUILDING_SHEET, findField, PAGE_SIZE } from "@lichen/domain";
 import { useEffect, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { FormFailure } from "../../../design/forms/form-fields.tsx";
@@ -10,7 +10,8 @@ import { ListPages } from "../../../design/table/list-pages.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import { readStored, removeStored, writeStored } from "../../../shell/session/browser-storage.ts";
+import { parseObject, readStored, removeStored, writeStored } from "../../../shell/session/browser-storage.ts";
+import { suggestAnswer } from "../shared/suggest-answer.ts";
 import styles from "./building-import.module.css";
 import { findOptions } from "./corrections.tsx";
 import { type BuildingsImport, type PreviewRow, usePreview } from "./import-calls.ts";
@@ -40,7 +41,7 @@ export function MendRows({ one, onMended }: { one: BuildingsImport; onMended: (n
   const written = Object.values(drafts).reduce((sum, cells) => sum + Object.keys(cells).length, 0);
   const proposals = rows.flatMap((row) =>
     row.errors.flatMap((error) => {
-      const proposed = suggestFor(error, one.language);
+      const proposed = error.written === null ? null : suggestAnswer(error.column, error.written, one.language);
       const isOpen = drafts[row.row]?.[error.column] === undefined;
       return proposed === null || !isOpen ? [] : [{ row: row.row, column: error.column, proposed }];
     }),
@@ -184,21 +185,9 @@ function MendedCell({
   );
 }
 
-/** What probably stands for a cell that its question does not read; null: nothing near. */
-function suggestFor({ column, written }: CellError, language: BuildingsImport["language"]): string | null {
-  if (written === null) return null;
-  const values = [{ value: written, rows: 1 }];
-  const sheetColumn = { at: 0, heading: "", filled: 1, values };
-  return correctionsOf(sheetColumn, column, {}, BUILDING_SHEET, { language, groups: [] })[written] ?? null;
-}
-
 const toRows = (drafts: Drafts) =>
   Object.fromEntries(Object.entries(drafts).map(([row, cells]) => [row, { ...cells }]));
 
 function readDrafts(key: string): Drafts {
-  try {
-    return (JSON.parse(readStored("session", key) ?? "{}") ?? {}) as Drafts;
-  } catch {
-    return {};
-  }
+  return (parseObject(readStored("session", key)) ?? {}) as Drafts;
 }
