@@ -220,3 +220,38 @@ test("spreadsheets that the product never saw become a ranked portfolio", IN_ENG
   });
   expect(await rest.json()).toMatchObject({ deleted: ROWS_SENT });
 });
+
+test("groups that a file names are created from its columns", IN_ENGLISH, async ({ page, t, language }) => {
+  const code = randomUUID().slice(0, 8);
+  await signIn(page, PEOPLE[language]);
+  await page.goto("/buildings/import");
+  const rows = ["Schools", "Halls"].map(
+    (group, at) => `${code}-${at};${group} ${code};${at + 1} rue de la Paix;31000;Toulouse`,
+  );
+  const buffer = Buffer.from(["Code;Group;Street;Postcode;City", ...rows].join("\n"));
+  await page.getByLabel(t(text.file)).setInputFiles({ name: "groups.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: t(text.send) }).click();
+  await page.getByRole("button", { name: t(columns.createGroups(countOf(2), "")) }).click();
+  await expect(page.getByLabel(t(columns.becomesOf("Group")), { exact: true })).toHaveValue("fond_gestion_name");
+  await page.getByRole("button", { name: t(columns.check(countOf(2))) }).click();
+  await page.getByRole("button", { name: t(follow.confirm(countOf(2), countOf(0))) }).click();
+  await expect(page.getByRole("heading", { name: t(follow.done) })).toBeVisible({ timeout: 60_000 });
+
+  const { session } = await (await page.request.get("/api/auth/get-session")).json();
+  const { user } = await (await page.request.get(`/api/admin/users/${session.username}/`)).json();
+  const path = `/api/admin/companies/${user.company_id}/`;
+  const readGroups = async (): Promise<{ id: string; name: string; count: number }[]> =>
+    (await (await page.request.get(path)).json()).company.building_groups;
+  const groups = await readGroups();
+  const isNew = ({ name }: { name: string }) => name.endsWith(code);
+  expect(groups.filter(isNew).map(({ name, count }) => [name, count])).toEqual([
+    [`Halls ${code}`, 1],
+    [`Schools ${code}`, 1],
+  ]);
+  await page.request.post("/api/buildings/bulk_delete/", { data: { search: code, expected_count: 2 } });
+  const others = groups.filter((group) => !isNew(group)).map(({ id, name }) => ({ id, name }));
+  const [home] = others;
+  const moved = Object.fromEntries(groups.filter(isNew).map(({ id }) => [id, home?.id]));
+  const answer = await page.request.put(path, { data: { building_groups: others, moved } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+});

@@ -3,6 +3,7 @@ import {
   type Bilingual,
   createMatchedRows,
   ensure,
+  findCommuneCode,
   issueText,
   keysFilledBy,
   type Place,
@@ -60,7 +61,7 @@ export function createPlaceReader(
     if (altitude === null)
       return bad({ column: titles.get("altitude_m") ?? null, reason: faults.altitude(ALTITUDE_M) });
 
-    const stated = placeOfCode(row.given, last.clues?.get("insee_code"), places);
+    const stated = placeOfCode(row.given, last.clues === undefined ? null : findCommuneCode(last.clues), places);
     const hints = altitude === undefined ? {} : { altitude_m: altitude };
     const read = readBuilding({ answers: row.given, place: stated, hints }, places);
     switch (read.kind) {
@@ -108,12 +109,15 @@ function titlesByKey({ sheet, matching }: Pick<Table, "sheet" | "matching">): Re
 /** Somewhere in the commune of a code, where nothing of the row says more: several communes may have its name. */
 function placeOfCode(
   { latitude, longitude, post_code }: Readonly<Record<string, unknown>>,
-  code: string | undefined,
+  code: string | null,
   places: Places,
 ): Place | null {
-  if (code === undefined || latitude !== undefined || longitude !== undefined || post_code !== undefined) return null;
+  if (code === null || latitude !== undefined || longitude !== undefined) return null;
   const commune = places.communeOfCode(code);
-  return commune === null ? null : places.ofCommune(commune.row);
+  if (commune === null) return null;
+  // The first of several postcodes is a supposition; one that is alone names an arrondissement more finely.
+  const { row, postcodes } = commune;
+  return post_code === undefined || (postcodes.length > 1 && post_code === postcodes[0]) ? places.ofCommune(row) : null;
 }
 
 /** Undefined for a blank, null for what is no altitude. */

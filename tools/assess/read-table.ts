@@ -56,12 +56,17 @@ const ALTITUDE: (typeof BUILDING_SHEET)["clues"][number] = {
 /** Spreadsheets of owners as imports read them, and the altitude. */
 export const PLACE_SHEET: typeof BUILDING_SHEET = { ...BUILDING_SHEET, clues: [...BUILDING_SHEET.clues, ALTITUDE] };
 
+/** Columns that name a commune otherwise than by its name. */
+const COMMUNE_CLUES = BUILDING_SHEET.clues
+  .filter(({ gives }) => gives.some((key) => key === "city"))
+  .map(({ id }) => id);
+
 /** Any of these sets of columns says where a building is. */
 const PLACE_COLUMNS: readonly (readonly string[])[] = [
   ["latitude", "longitude"],
   ["x_projected", "y_projected"],
   ["x_laea", "y_laea"],
-  ...["coordinates", "address", "street", "street_name", "post_code", "city", "insee_code"].map((one) => [one]),
+  ...["coordinates", "address", "street", "street_name", "post_code", "city", ...COMMUNE_CLUES].map((one) => [one]),
 ];
 /** A text of more bytes is longer than a string can be. */
 const MOST_BYTES = 500_000_000;

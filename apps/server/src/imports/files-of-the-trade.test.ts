@@ -118,6 +118,31 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    of: "the code of a commune of several postcodes, the first of which is told",
+    csv: "Code;Nom;Adresse;Code INSEE\nAJ1;Mairie;1 cours Napoléon;2A004",
+    right: { AJ1: { city: "Ajaccio", post_code: "20000" } },
+  },
+  {
+    of: "the number of a cadastral parcel",
+    csv: "Code;Nom;Référence cadastrale\nCA1;École;01053000AB0123\nCA2;Halle;2B033000BT0012",
+    right: { CA1: { street: "Parcelle AB0123", city: "Bourg-en-Bresse", post_code: "01000" }, CA2: { city: "Bastia" } },
+  },
+  {
+    of: "the keys of an address base",
+    csv: "Code;Nom;Adresse;cle_interop\nK1;École;12 bis rue des Lilas;01053_0480_00012_bis",
+    right: { K1: { city: "Bourg-en-Bresse", post_code: "01000" } },
+  },
+  {
+    of: "a tax list of premises, its commune in two columns",
+    csv: '"Département (Champ géographique)";"Code Direction";"Code Commune (Champ géographique)";"Nom Commune";"Préfixe (Références cadastrales)";"Section";"N° plan (Références cadastrales)";"Bâtiment";"Entrée";"Niveau";"Porte";"N° voirie";"Indice";"Code voie MAJIC";"Code voie rivoli";"Nature voie";"Nom voie";"Code droit";"N° MAJIC";"N° SIREN (Propriétaire(s) du local)";"Groupe personne";"Forme juridique";"Forme juridique abrégée";"Dénomination (Propriétaire(s) du local)"\n"06";"0";"004";"ANTIBES";"   ";"AH";"0020";"A";"01";"00";"01001";"12";"B";"00060";"B060";"RUE";"DE LA REPUBLIQUE";"P";"XXXXXX";"123456789";"0";"6540";"SCI";"SCI DU COMMERCE"',
+    right: { "12 B RUE DE LA REPUBLIQUE": { city: "ANTIBES", post_code: "06160", total_area_plot: undefined } },
+  },
+  {
+    of: "a list of sales, overseas",
+    csv: "No disposition|Date mutation|No voie|B/T/Q|Type de voie|Code voie|Voie|Code postal|Commune|Code departement|Code commune|Section|No plan|Type local|Identifiant local|Surface reelle bati|Surface terrain\n000001|04/01/2024|21||RUE|0480|VICTOR HUGO||BASSE TERRE|971|105|AB|12|Local industriel. commercial ou assimilé|V1|450|900",
+    right: { V1: { post_code: "97100", gross_floor_area: 450, total_area_plot: 900 } },
+  },
+  {
     of: "the address of a plot, which is no area",
     csv: "Dossier;Adresse Demandeur;Code postal;Ville;Terrain : Adresse\nA1;1 rue Neuve;69002;Lyon;21 Rue du 4 Septembre",
     right: { "1 rue Neuve": { street: "1 rue Neuve", total_area_plot: undefined } },

@@ -1,4 +1,4 @@
-import { type Answers, type InferAnswers, inferCountry, type Place } from "@lichen/domain";
+import { type Answers, findCommuneCode, type InferAnswers, inferCountry, type Place } from "@lichen/domain";
 import type { CommuneOfCode } from "../places/index.ts";
 import { readProjectedPoint } from "./projected-point.ts";
 import { splitCedex } from "./split-cedex.ts";
@@ -24,6 +24,9 @@ export function inferAnswers({ placeOf, communeOf }: PlaceReaders): InferAnswers
   };
 }
 
+/** Of a parcel, after its commune and the prefix of a merged one: "01053000AB0123" → "AB0123". */
+const FIRST_OF_SECTION = 8;
+
 type Given = Parameters<InferAnswers>[0];
 type Clues = Parameters<InferAnswers>[1];
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
@@ -33,20 +36,24 @@ function inferPoint(
   clues: Clues,
 ): { latitude?: number; longitude?: number } {
   if (clues === undefined || !isBlank(latitude) || !isBlank(longitude)) return {};
-  const area = isBlank(post_code) ? (clues.get("insee_code") ?? "") : String(post_code);
+  const area = isBlank(post_code) ? (findCommuneCode(clues) ?? "") : String(post_code);
   return readProjectedPoint(clues, area) ?? {};
 }
 
 function inferCommune(
-  { post_code, city }: Given,
+  { street, post_code, city }: Given,
   clues: Clues,
   communeOf: CommuneOfCode,
-): { post_code?: string; city?: string } {
-  const code = clues?.get("insee_code");
-  const commune = code === undefined ? null : communeOf(code);
+): { street?: string; post_code?: string; city?: string } {
+  const code = clues === undefined ? null : findCommuneCode(clues);
+  const commune = code === null ? null : communeOf(code);
   if (commune === null) return {};
+  const [first] = commune.postcodes;
+  const parcel = clues?.get("parcel_id");
   return {
-    ...(isBlank(post_code) && commune.post_code !== null ? { post_code: commune.post_code } : {}),
+    // A parcel has no other address, and is one.
+    ...(isBlank(street) && parcel !== undefined ? { street: `Parcelle ${parcel.trim().slice(FIRST_OF_SECTION)}` } : {}),
+    ...(isBlank(post_code) && first !== undefined ? { post_code: first } : {}),
     ...(isBlank(city) ? { city: commune.city } : {}),
   };
 }

@@ -1,16 +1,17 @@
 import { type Answers, distanceKm, type Place, type RowNote } from "@lichen/domain";
+import type { PlaceReaders } from "./infer-answers.ts";
 
 /** A point further than that from the commune that is typed, km, is doubted. @source issue of the files of the trade: 20 km */
 const FAR_KM = 20;
 
-type PlaceOf = (answers: Answers) => Place | null;
-type NotesOf = (row: { readonly answers: Answers; readonly place: Place | null }) => readonly RowNote[];
+type Located = { readonly answers: Answers; readonly place: Place | null };
+type NotesOf = (row: Located, isPostcodeInferred: boolean) => readonly RowNote[];
 
 /**
- * What a row says of its place that does not hold together, or is not used: a point far from its commune, a street. The
- * communes of a file are each looked for once.
+ * What a row says of its place that does not hold together, or is not used: a point far from its commune, a street; and
+ * a postcode taken among those of its commune. The communes of a file are each looked for once.
  */
-export function createPlaceNotes(placeOf: PlaceOf): NotesOf {
+export function createPlaceNotes({ placeOf, communeOf: communeOfCode }: PlaceReaders): NotesOf {
   const communes = new Map<string, Place | null>();
   const communeOf = ({ post_code, city, state, country }: Answers): Place | null => {
     if (city === undefined && post_code === undefined) return null;
@@ -27,7 +28,18 @@ export function createPlaceNotes(placeOf: PlaceOf): NotesOf {
     return found;
   };
 
-  return ({ answers, place }) => {
+  const postcodeNotes = ({ answers: { post_code }, place }: Located): readonly RowNote[] => {
+    const known = place?.insee === undefined || place.insee === null ? null : communeOfCode(place.insee);
+    if (typeof post_code !== "string" || known === null || known.postcodes.length < 2) return [];
+    return [{ kind: "default", field: "post_code", written: null, becomes: post_code }];
+  };
+
+  return (located, isPostcodeInferred) => {
+    const inferred = isPostcodeInferred ? postcodeNotes(located) : [];
+    return [...placeNotes(located), ...inferred];
+  };
+
+  function placeNotes({ answers, place }: Located): readonly RowNote[] {
     if (place === null) return [];
     const { latitude, longitude, post_code, city, street } = answers;
     if (typeof latitude === "number" && typeof longitude === "number") {
@@ -40,5 +52,5 @@ export function createPlaceNotes(placeOf: PlaceOf): NotesOf {
     }
     if (place.precision !== "municipality" || typeof street !== "string") return [];
     return [{ kind: "commune", field: "street", written: street, becomes: place.label }];
-  };
+  }
 }

@@ -139,12 +139,12 @@ async function* readMatchedBuildings(
 
 async function readAll(
   buildings: AsyncIterable<ReadBuildingRow>,
-  { placeOf, onProgress }: ReadDeps,
+  { placeOf, communeOf, onProgress }: ReadDeps,
 ): Promise<FileReading> {
   const rows: FileRow[] = [];
   let valid = 0;
   const pause = yieldToEventLoop();
-  const placeNotes = createPlaceNotes(placeOf);
+  const placeNotes = createPlaceNotes({ placeOf, communeOf });
   try {
     for await (const { number, given, notes, answers, issues, ...row } of buildings) {
       if (rows.length === IMPORT_ROWS) return { kind: "refused", refusal: "too_many_rows" };
@@ -152,7 +152,8 @@ async function readAll(
       if (found.errors.length === 0) valid++;
       const errors = found.errors.map((issue) => ({ ...issue, ...writtenIn(row, issue) }));
       const cellOf = cellNames(row, number);
-      rows.push({ number, given, cellOf, ...found, errors, notes: [...notes, ...placeNotes(found)] });
+      const isInferred = given?.given.post_code !== undefined && cellValue(row, "post_code") === null;
+      rows.push({ number, given, cellOf, ...found, errors, notes: [...notes, ...placeNotes(found, isInferred)] });
       await onProgress({ read: rows.length, valid });
       await pause();
     }
@@ -166,12 +167,16 @@ async function readAll(
 
 /** What the cell of an error holds. */
 function writtenIn(
-  { cells, columnOf }: Pick<ReadBuildingRow, "cells" | "columnOf">,
+  row: Pick<ReadBuildingRow, "cells" | "columnOf">,
   { field }: ImportIssue,
 ): Pick<ImportIssue, "written"> {
-  const at = columnOf(field);
-  const value = at === null ? null : sheetValue(cells[at] ?? null);
+  const value = cellValue(row, field);
   return value === null ? {} : { written: valueText(value) };
+}
+
+function cellValue({ cells, columnOf }: Pick<ReadBuildingRow, "cells" | "columnOf">, key: string) {
+  const at = columnOf(key);
+  return at === null ? null : sheetValue(cells[at] ?? null);
 }
 
 function cellNames({ columnOf }: Pick<ReadBuildingRow, "columnOf">, number: number): FileRow["cellOf"] {

@@ -10,10 +10,10 @@ export function createRowOfCode(communes: Communes): (code: string) => number {
   return (code) => communes.indexOf(oldCodes.get(code) ?? code);
 }
 
-/** A commune by its INSEE code, with its row; its postcode where it has one alone. Null for a code that no commune has had. */
+/** A commune by its INSEE code, with its row and its postcodes, the first one first; null for a code that no commune has had. */
 export type CommuneOfCode = (
   code: string,
-) => { readonly row: number; readonly city: string; readonly post_code: string | null } | null;
+) => { readonly row: number; readonly city: string; readonly postcodes: readonly string[] } | null;
 
 /** Arrondissements, whose code tells the postcode. @source COG: 75101 to 75120, 69381 to 69389, 13201 to 13216 */
 const ARRONDISSEMENT = /^(?:751(\d\d)|6938(\d)|132(\d\d))$/;
@@ -26,11 +26,16 @@ export function createCommuneOfCode(communes: Communes): CommuneOfCode {
     rowOfCode ??= createRowOfCode(communes);
     const row = rowOfCode(code);
     if (row < 0) return null;
-    const own = ensure(communes.postcodes[row]);
+    const arrondissement = postcodeOfArrondissement(code);
     return {
       row,
       city: ensure(communes.name[row]),
-      post_code: postcodeOfArrondissement(code) ?? (own.length === 5 ? own : null),
+      postcodes:
+        arrondissement === null
+          ? ensure(communes.postcodes[row])
+              .split(" ")
+              .filter((one) => one !== "")
+          : [arrondissement],
     };
   };
 }

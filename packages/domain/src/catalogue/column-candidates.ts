@@ -2,9 +2,9 @@ import { LANGUAGES, type Language } from "../shared/bilingual.ts";
 import type { FieldRow } from "./field.ts";
 import { fold } from "./fold.ts";
 import { headingWords, likeness } from "./heading-words.ts";
-import { headingKey, type MatchTarget, otherWords, type RememberedColumn } from "./match-target.ts";
+import { headingKey, type MatchedColumn, type MatchTarget, otherWords, type RememberedColumn } from "./match-target.ts";
 import { readCell } from "./read-cell.ts";
-import { type SheetColumn, type SheetValue, sheetCell, valueText } from "./sheet.ts";
+import { type Sheet, type SheetColumn, type SheetValue, sheetCell, valueText } from "./sheet.ts";
 import { suggestion } from "./suggestion.ts";
 import { columnTitles } from "./template.ts";
 
@@ -90,9 +90,12 @@ export function candidatesFor<Key extends string>(
     }
   }
   for (const { id, name, names, holds } of target.clues) {
-    if (before?.to === id) candidates.push({ at, to: id, gives: [id], score: REMEMBERED });
     const known = [id, name.fr, name.en, ...names].map(readName);
     const share = shareOf(sample, (value) => holds(valueText(value)));
+    // "Code commune" is of five digits in a file and of three in another.
+    if (before?.to === id && (sample.length === 0 || share >= TELLING_SHARE)) {
+      candidates.push({ at, to: id, gives: [id], score: REMEMBERED });
+    }
     // Its whole title, with values that it may hold, says more than a title that is near another.
     if (share >= TELLING_SHARE && known.some(({ key }) => key === headingKey(column.heading))) {
       candidates.push({ at, to: id, gives: [id], score: CLUE });
@@ -127,6 +130,28 @@ function listNamedFields<Key extends string>(target: MatchTarget<Key>): readonly
     namedByTarget.set(target, named);
   }
   return named;
+}
+
+/** A column of more names is no column of groups: they are those of owners, or of buildings. */
+const MOST_NEW_GROUPS = 30;
+
+/**
+ * A column that is left and whose title is one of those of groups, in a sheet where none gives them: its groups may be
+ * created. Null for none, or where there would be too many.
+ * @param columns that are taken
+ */
+export function findGroupColumn<Key extends string>(
+  sheet: Pick<Sheet, "columns">,
+  columns: readonly MatchedColumn[],
+  target: MatchTarget<Key>,
+): SheetColumn | null {
+  if (columns.some(({ to }) => to === target.groups)) return null;
+  const taken = new Set(columns.map(({ at }) => at));
+  const named = listNamedFields(target).find(({ field }) => field.key === target.groups);
+  const known = new Set(named?.names.map(({ key }) => key));
+  const isGroups = ({ at, heading, values }: SheetColumn) =>
+    !taken.has(at) && known.has(headingKey(heading)) && values.length > 0 && values.length <= MOST_NEW_GROUPS;
+  return sheet.columns.find(isGroups) ?? null;
 }
 
 const titlesByTarget = new WeakMap<object, ReadonlySet<string>>();

@@ -2,7 +2,7 @@ export * from "./answers.ts";
 export * from "./catalogue.ts";
 export * from "./check.ts";
 export { checkAnswer } from "./check-answer.ts";
-export { countKnownTitles } from "./column-candidates.ts";
+export { countKnownTitles, findGroupColumn } from "./column-candidates.ts";
 export * from "./compare-answers.ts";
 export * from "./condition.ts";
 export * from "./field.ts";

@@ -69,7 +69,7 @@ export type MatchTarget<Key extends string = string> = {
   /** Answers that name a record which has neither. */
   readonly locationKeys: readonly Key[];
   /** Answers about the place that may be the same for all rows, unless a row says one of others. */
-  readonly common: { readonly keys: readonly Key[]; readonly unless: readonly Key[] };
+  readonly common: readonly { readonly keys: readonly Key[]; readonly unless: readonly Key[] }[];
   /** Required answers that a file seldom gives, with what is proposed for all of its rows. */
   readonly otherwise: AnswersTo<Key>;
 };

@@ -83,7 +83,7 @@ export function createMatchedRows<Key extends string>(
         const corrected = isCorrected ? values[text]! : value;
         if (field !== undefined) {
           const isDropped = corrected === null && !isNeeded(field, target);
-          if (isCorrected && (corrected !== null || isDropped)) {
+          if (isCorrected && corrected !== text && (corrected !== null || isDropped)) {
             notes.push({
               kind: isDropped ? "dropped" : "replaced",
               field: field.key,
@@ -137,9 +137,10 @@ export function createMatchedRows<Key extends string>(
 
   /** Answers of all the rows that leave them blank; those of a place, where the row names none. */
   function commonAnswers(given: InputCells["given"]): Matching["otherwise"] {
-    if (target.common.unless.every((key) => isBlank(given[key]))) return matching.otherwise;
-    const isOfPlace = (key: string) => target.common.keys.some((one) => one === key);
-    return Object.fromEntries(Object.entries(matching.otherwise).filter(([key]) => !isOfPlace(key)));
+    const own = target.common.filter(({ unless }) => unless.some((key) => !isBlank(given[key])));
+    if (own.length === 0) return matching.otherwise;
+    const isOwn = (key: string) => own.some(({ keys }) => keys.some((one) => one === key));
+    return Object.fromEntries(Object.entries(matching.otherwise).filter(([key]) => !isOwn(key)));
   }
 
   /** Values from which an answer was to be inferred, and was not: a point in a system that is not known. */

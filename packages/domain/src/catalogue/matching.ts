@@ -66,10 +66,22 @@ function columnsOfExport<Key extends string>(
   { columns }: SheetColumns,
   { exports }: MatchTarget<Key>,
 ): ReadonlyMap<string, RememberedColumn> {
-  const titles = new Set(columns.map(({ heading }) => headingKey(heading)));
-  const found = exports.find(({ known_by }) => known_by.every((title) => titles.has(headingKey(title))));
-  const entries = Object.entries(found?.columns ?? {});
-  return new Map(entries.map(([title, to]) => [headingKey(title), { to, values: {} }]));
+  const titles = columns.map(({ heading }) => ({ whole: headingKey(heading), bare: headingKey(bareTitle(heading)) }));
+  const bares = new Set(titles.map(({ bare }) => bare));
+  const found = exports.find(({ known_by }) => known_by.every((title) => bares.has(headingKey(title))));
+  const known = new Map(Object.entries(found?.columns ?? {}).map(([title, to]) => [headingKey(title), to]));
+  return new Map(
+    titles.flatMap(({ whole, bare }): (readonly [string, RememberedColumn])[] => {
+      const to = known.get(whole) ?? known.get(bare);
+      return to === undefined ? [] : [[whole, { to, values: {} }]];
+    }),
+  );
+}
+
+/** A title without what some editions of an export add to it: "Nom voie (Adresse du local)" → "Nom voie". */
+function bareTitle(heading: string): string {
+  const opening = heading.lastIndexOf("(");
+  return opening > 0 && heading.trimEnd().endsWith(")") ? heading.slice(0, opening) : heading;
 }
 
 /**
@@ -185,5 +197,5 @@ export function isNeeded<Key extends string>(field: FieldRow<Key>, target: Match
 }
 
 function hasCommonAnswer<Key extends string>(key: string, { groups, otherwise, common }: MatchTarget<Key>): boolean {
-  return key === groups || Object.hasOwn(otherwise, key) || common.keys.some((one) => one === key);
+  return key === groups || Object.hasOwn(otherwise, key) || common.some(({ keys }) => keys.some((one) => one === key));
 }

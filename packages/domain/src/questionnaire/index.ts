@@ -1,4 +1,5 @@
 export * from "./catalogue.ts";
+export { findCommuneCode } from "./commune-code.ts";
 export * from "./completion.ts";
 export { countryOfList } from "./country-names.ts";
 export * from "./derived.ts";

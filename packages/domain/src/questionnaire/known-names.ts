@@ -1,6 +1,7 @@
 import type { Composed, Joined, MatchTarget } from "../catalogue/match-target.ts";
 import { ensure } from "../shared/ensure.ts";
 import { type FieldKey, QUESTIONNAIRE } from "./catalogue.ts";
+import { ADDRESS_KEY, PARCEL_ID } from "./commune-code.ts";
 
 /**
  * What columns of asset registers, energy exports, tax lists and address bases are called, by question: in French and
@@ -73,6 +74,10 @@ const isMetres = (text: string) => /^-?\d{5,7}(?:[.,]\d+)?$/.test(text.replaceAl
 // biome-ignore format: a table, a clue a line
 const CLUES: MatchTarget<FieldKey>["clues"] = [
   { id: "insee_code", gives: ["city", "post_code"], name: { fr: "Code INSEE de la commune", en: "INSEE code of the commune" }, names: ["Code INSEE", "INSEE", "code_insee", "Code commune", "Code commune INSEE", "depcom", "codgeo", "code_commune_insee", "com_insee", "cog"], holds: (text) => INSEE_CODE.test(text) },
+  { id: "parcel_id", gives: ["city", "post_code"], name: { fr: "Identifiant de parcelle (14 caractères)", en: "Cadastral plot identifier (14 characters)" }, names: ["Parcelle", "Parcelles", "id_parcelle", "idparcelle", "Identifiant parcelle", "Identifiant de parcelle", "Code parcelle", "Référence cadastrale", "Références cadastrales", "ref_cadastrale", "parcelle_cadastrale", "Parcelle cadastrale", "idu", "id_par", "idpar", "cadastre"], holds: (text) => PARCEL_ID.test(text.trim()) },
+  { id: "address_key", gives: ["city", "post_code"], name: { fr: "Clé d’adresse (BAN)", en: "Address key (BAN)" }, names: ["cle_interop", "cle_interop_adr", "Clé d’interopérabilité", "Clé BAN", "cle_ban", "id_ban", "ID BAN", "Identifiant BAN", "ban_id", "identifiant_ban", "id_adr", "Identifiant adresse"], holds: (text) => ADDRESS_KEY.test(text.trim()) },
+  { id: "department_code", gives: [], name: { fr: "Code du département", en: "Département code" }, names: ["Code département", "code_departement", "code_dep", "coddep", "ccodep"], holds: (text) => /^(?:\d{1,3}|2[ab])$/i.test(text.trim()) },
+  { id: "commune_number", gives: ["city", "post_code"], name: { fr: "Numéro de la commune dans le département", en: "Number of the commune in its département" }, names: ["Code commune", "ccocom", "codcom"], holds: (text) => /^\d{1,3}$/.test(text.trim()) },
   { id: "x_projected", gives: ["longitude"], name: { fr: "X en mètres (Lambert-93, ou le système indiqué)", en: "X in metres (Lambert-93, or the system stated)" }, names: ["X L93", "X_L93", "X Lambert 93", "X Lambert93", "X_LAMB93", "Coord X L93", "Lambert X", "X Lambert", "X 2154", "X_2154", "x_epsg2154", "Easting", "UTM X", "X UTM", "X_UTM", "UTM_X", "UTM E", "UTM Easting", "Rechtswert", "Ostwert", "Coord X", "x"], holds: isMetres },
   { id: "y_projected", gives: ["latitude"], name: { fr: "Y en mètres (Lambert-93, ou le système indiqué)", en: "Y in metres (Lambert-93, or the system stated)" }, names: ["Y L93", "Y_L93", "Y Lambert 93", "Y Lambert93", "Y_LAMB93", "Coord Y L93", "Lambert Y", "Y Lambert", "Y 2154", "Y_2154", "y_epsg2154", "Northing", "UTM Y", "Y UTM", "Y_UTM", "UTM_Y", "UTM N", "UTM Northing", "Hochwert", "Nordwert", "Coord Y", "y"], holds: isMetres },
   { id: "x_laea", gives: ["longitude"], name: { fr: "X en LAEA Europe (EPSG:3035)", en: "X in LAEA Europe (EPSG:3035)" }, names: ["X LAEA", "LAEA X", "X 3035", "X_3035", "X_LAEA", "x_epsg3035", "X ETRS89 LAEA", "LAEA Easting"], holds: isMetres },
@@ -84,7 +89,8 @@ const CLUES: MatchTarget<FieldKey>["clues"] = [
 /**
  * Exports whose titles would be taken for something else one by one.
  * @source file layouts of the national address base (BAN), the register of buildings of the census (RIL), the register of
- *   establishments (Sirene, StockEtablissement) and the register of social housing (RPLS)
+ *   establishments (Sirene, StockEtablissement), the register of social housing (RPLS), and the tax files of premises and
+ *   parcels of legal persons and of sales (DGFiP; DVF, also as geolocated by Etalab)
  */
 // biome-ignore format: a table, an export a line
 const EXPORTS: MatchTarget<FieldKey>["exports"] = [
@@ -92,6 +98,9 @@ const EXPORTS: MatchTarget<FieldKey>["exports"] = [
   { name: "RIL", known_by: ["id_ea", "libelle", "depcom"], columns: { id_ea: "member_building_code", numero: "street_number", repetition: "street_repeat", type_voie: "street_kind", libelle: "street_name", annee_construction: "construction_year", depcom: "insee_code", x: "x_projected", y: "y_projected", code_epsg: "epsg" } },
   { name: "Sirene", known_by: ["siret", "libelleVoieEtablissement"], columns: { siret: "member_building_code", denominationUsuelleEtablissement: "member_building_name", numeroVoieEtablissement: "street_number", indiceRepetitionEtablissement: "street_repeat", typeVoieEtablissement: "street_kind", libelleVoieEtablissement: "street_name", codePostalEtablissement: "post_code", libelleCommuneEtablissement: "city", codeCommuneEtablissement: "insee_code", coordonneeLambertAbscisseEtablissement: "x_projected", coordonneeLambertOrdonneeEtablissement: "y_projected" } },
   { name: "RPLS", known_by: ["NUMVOIE", "TYPVOIE", "NOMVOIE", "DEPCOM"], columns: { NUMVOIE: "street_number", INDREP: "street_repeat", TYPVOIE: "street_kind", NOMVOIE: "street_name", CODEPOSTAL: "post_code", LIBCOM: "city", DEPCOM: "insee_code", CONSTRUCT: "construction_year" } },
+  { name: "DGFiP, personnes morales", known_by: ["Code voie MAJIC", "Nature voie", "Nom voie"], columns: { "Département": "department_code", "Code commune": "commune_number", "Nom commune": "city", "N° voirie": "street_number", "N° de voirie": "street_number", Indice: "street_repeat", "Indice de répétition": "street_repeat", "Nature voie": "street_kind", "Nom voie": "street_name", Contenance: "total_area_plot" } },
+  { name: "DVF", known_by: ["No voie", "B/T/Q", "Voie", "Commune"], columns: { "Identifiant local": "member_building_code", "No voie": "street_number", "B/T/Q": "street_repeat", "Type de voie": "street_kind", Voie: "street_name", "Code postal": "post_code", Commune: "city", "Code departement": "department_code", "Code commune": "commune_number", "Type local": "building_type", "Surface reelle bati": "gross_floor_area", "Surface terrain": "total_area_plot" } },
+  { name: "DVF (Etalab)", known_by: ["adresse_numero", "adresse_nom_voie", "id_parcelle"], columns: { adresse_numero: "street_number", adresse_suffixe: "street_repeat", adresse_nom_voie: "street_name", code_postal: "post_code", code_commune: "insee_code", nom_commune: "city", type_local: "building_type", surface_reelle_bati: "gross_floor_area", surface_terrain: "total_area_plot", longitude: "longitude", latitude: "latitude" } },
 ];
 
 /** A title with one of these words is of a place: its figures are numbers of houses, never areas. */
@@ -263,6 +272,9 @@ export const BUILDING_SHEET: MatchTarget<FieldKey> = {
   code: "member_building_code",
   name: "member_building_name",
   locationKeys: ["street", "post_code", "city"],
-  common: { keys: ["city", "post_code"], unless: ["city", "post_code", "latitude", "longitude"] },
+  common: [
+    { keys: ["city", "post_code"], unless: ["city", "post_code", "latitude", "longitude"] },
+    { keys: ["street"], unless: ["street", "latitude", "longitude"] },
+  ],
   otherwise: { life_cycle_stage: "exploitation", country: "FR", building_type: "unknown" },
 };

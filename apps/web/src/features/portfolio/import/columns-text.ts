@@ -1,6 +1,10 @@
 import type { Bilingual } from "@lichen/domain";
 import { type Counted, isOne, rowsCounted } from "./counted.ts";
 
+const NAMES_SHOWN = 6;
+const firstOf = (names: readonly string[]) =>
+  names.slice(0, NAMES_SHOWN).join(", ") + (names.length > NAMES_SHOWN ? "…" : ".");
+
 /** Words of the matching of columns. */
 export const columnsText = {
   title: { fr: "Que contiennent ces colonnes ?", en: "What do these columns contain?" },
@@ -64,6 +68,22 @@ export const columnsText = {
     fr: isOne(n.n).fr ? "Afficher l’autre valeur" : `Afficher les ${n.written} autres valeurs`,
     en: isOne(n.n).en ? "Show the other value" : `Show the ${n.written} other values`,
   }),
+  newGroups: (heading: string, names: readonly string[]): Bilingual => ({
+    fr: `La colonne « ${heading} » nomme des groupes que votre structure n’a pas encore : ${firstOf(names)}`,
+    en: `The “${heading}” column names groups that your company does not have yet: ${firstOf(names)}`,
+  }),
+  createGroups: (n: Counted, first: string): Bilingual => ({
+    fr: isOne(n.n).fr ? `Créer le groupe « ${first} »` : `Créer ces ${n.written} groupes`,
+    en: isOne(n.n).en ? `Create the group “${first}”` : `Create these ${n.written} groups`,
+  }),
+  createGroupsDetail: {
+    fr: "La création est immédiate, même si l’import est ensuite abandonné.",
+    en: "This takes effect at once, even if the import is then cancelled.",
+  },
+  groupsByAdministrator: {
+    fr: "Un administrateur de votre structure peut créer les groupes qui manquent.",
+    en: "An administrator of your company can create the missing groups.",
+  },
   check: (rows: Counted): Bilingual => ({
     fr: `Vérifier ${isOne(rows.n).fr ? "la ligne" : `les ${rowsCounted(rows).fr}`}`,
     en: `Check the ${rowsCounted(rows).en}`,

@@ -23,6 +23,7 @@ import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./building-import.module.css";
 import { columnsText as text } from "./columns-text.ts";
+import { NewGroups } from "./new-groups.tsx";
 import { useColumnName } from "./use-column-name.ts";
 import { useCounted } from "./use-counted.ts";
 
@@ -37,11 +38,14 @@ export function Corrections({
   byPlace,
   context,
   onCorrect,
+  onGroups,
 }: {
   sheet: ImportColumns["sheet"];
   byPlace: ReadonlyMap<number, MatchedColumn>;
   context: Context;
   onCorrect: (at: number, value: string, by: string | null) => void;
+  /** Called once groups were created. */
+  onGroups: () => Promise<unknown>;
 }) {
   const t = useTranslate();
   const counted = useCounted();
@@ -62,7 +66,13 @@ export function Corrections({
     <Section isCard title={t(text.corrections)}>
       <p>{t(text.correctionsLead)}</p>
       {wrong.map((one) => (
-        <ColumnCorrections key={one.column.at} {...one} groups={context.groups} onCorrect={onCorrect} />
+        <ColumnCorrections
+          key={one.column.at}
+          {...one}
+          groups={context.groups}
+          onCorrect={onCorrect}
+          onGroups={onGroups}
+        />
       ))}
       <p role="status">{t(text.correctedCells(rowsOf("replaced"), rowsOf("blank"), rowsOf("refused")))}</p>
     </Section>
@@ -76,6 +86,7 @@ function ColumnCorrections({
   values,
   groups,
   onCorrect,
+  onGroups,
 }: {
   column: SheetColumn;
   taken: MatchedColumn;
@@ -83,6 +94,7 @@ function ColumnCorrections({
   values: SheetColumn["values"];
   groups: readonly string[];
   onCorrect: (at: number, value: string, by: string | null) => void;
+  onGroups: () => Promise<unknown>;
 }) {
   const t = useTranslate();
   const counted = useCounted();
@@ -93,6 +105,14 @@ function ColumnCorrections({
   const sorted = values.toSorted((a, b) => order.indexOf(textOf(a)) - order.indexOf(textOf(b)));
   const shown = isWhole ? sorted : sorted.slice(0, FIRST_CORRECTIONS);
   const more = values.length - shown.length;
+  const isGroups = field.key === BUILDING_SHEET.groups;
+  const missing = isGroups ? values.map(textOf).filter((name) => taken.values[name] == null) : [];
+
+  async function takeCreated() {
+    await onGroups();
+    for (const name of missing) onCorrect(column.at, name, name);
+  }
+
   return (
     <Stack as="section" gap={4} aria-label={nameOf(column)}>
       <Text as="h3" size={14}>
@@ -124,6 +144,7 @@ function ColumnCorrections({
           ))}
         </tbody>
       </Table>
+      <NewGroups names={missing} onCreated={takeCreated} />
       {more > 0 && (
         <div>
           <Button variant="subtle" size="small" onClick={() => setWhole(true)}>

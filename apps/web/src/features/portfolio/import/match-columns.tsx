@@ -4,6 +4,8 @@ import {
   BUILDING_SHEET,
   correctionsOf,
   findField,
+  findGroupColumn,
+  headingKey,
   keysFilledBy,
   type MatchedColumn,
   type Matching,
@@ -38,6 +40,7 @@ import { ChooseSheet } from "./choose-sheet.tsx";
 import { columnsText as text } from "./columns-text.ts";
 import { Corrections, findOptions } from "./corrections.tsx";
 import type { BuildingsImport } from "./import-calls.ts";
+import { NewGroups } from "./new-groups.tsx";
 import { refusalWords } from "./refusal-words.ts";
 import { useColumnName } from "./use-column-name.ts";
 import { useCounted } from "./use-counted.ts";
@@ -61,7 +64,7 @@ export function MatchColumns({ one, onMatched }: { one: BuildingsImport; onMatch
   return (
     <Stack gap={24}>
       <ChooseSheet importId={one.import_id} columns={columns} onChosen={onMatched} />
-      <MatchForm one={one} columns={columns} onMatched={onMatched} />
+      <MatchForm one={one} columns={columns} onMatched={onMatched} onGroups={() => columnsQuery.refetch()} />
     </Stack>
   );
 }
@@ -70,10 +73,12 @@ function MatchForm({
   one,
   columns: { sheet, matching: proposed, remembered, groups },
   onMatched,
+  onGroups,
 }: {
   one: BuildingsImport;
   columns: ImportColumns;
   onMatched: (next: BuildingsImport) => void;
+  onGroups: () => Promise<unknown>;
 }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -88,6 +93,8 @@ function MatchForm({
   const context = { language: one.language, groups };
   const byPlace = new Map(matching.columns.map((column) => [column.at, column]));
   const given = new Set(matching.columns.flatMap(({ to }) => keysFilledBy(to, BUILDING_SHEET) ?? []));
+  const groupColumn = findGroupColumn(sheet, matching.columns, BUILDING_SHEET);
+  const isGroup = (name: string) => groups.some((known) => headingKey(known) === headingKey(name));
   const isEmpty = matching.columns.length === 0;
 
   // What was chosen is found again after a reload.
@@ -112,6 +119,14 @@ function MatchForm({
     if (to === "") return setMatching({ ...before, columns: others });
     const values = correctionsOf(column, to, {}, BUILDING_SHEET, context);
     setMatching({ ...before, columns: [...others, { at: column.at, to, values }].toSorted((a, b) => a.at - b.at) });
+  }
+
+  async function takeGroups({ at }: SheetColumn) {
+    await onGroups();
+    setMatching(({ columns, otherwise }) => ({
+      columns: [...columns, { at, to: BUILDING_SHEET.groups, values: {} }].toSorted((a, b) => a.at - b.at),
+      otherwise,
+    }));
   }
 
   function correct(at: number, value: string, by: string | null) {
@@ -151,10 +166,26 @@ function MatchForm({
           {remembered > 0 && t(text.remembered(counted(remembered)))}
         </p>
         <ColumnTable columns={sheet.columns} matching={matching} byPlace={byPlace} onTake={take} />
+        {groupColumn !== null && (
+          <Stack gap={4}>
+            <p>
+              {t(
+                text.newGroups(
+                  groupColumn.heading,
+                  groupColumn.values.map(({ value }) => valueText(value)),
+                ),
+              )}
+            </p>
+            <NewGroups
+              names={groupColumn.values.map(({ value }) => valueText(value)).filter((name) => !isGroup(name))}
+              onCreated={() => takeGroups(groupColumn)}
+            />
+          </Stack>
+        )}
         {!given.has("member_building_code") && <Notice kind="notice">{t(text.noCode)}</Notice>}
         {!PLACE.some((key) => given.has(key)) && <Notice kind="notice">{t(text.noPlace)}</Notice>}
       </Section>
-      <Corrections sheet={sheet} byPlace={byPlace} context={context} onCorrect={correct} />
+      <Corrections sheet={sheet} byPlace={byPlace} context={context} onCorrect={correct} onGroups={onGroups} />
       <Section isCard title={t(text.otherwise)}>
         <p className="muted">{t(text.otherwiseLead)}</p>
         <Grid least={220}>
@@ -193,7 +224,11 @@ type StoredMatching = { readonly matching: Matching; readonly headings: Readonly
 /** Answers that all rows may share: those that a building needs, then the commune where no column names one. */
 function commonKeys({ otherwise }: Matching, given: ReadonlySet<string>): readonly string[] {
   const needed = Object.keys(otherwise);
-  const place = BUILDING_SHEET.common.keys.filter((key) => !given.has(key) && !given.has("insee_code"));
+  const isInferred = (key: string) =>
+    BUILDING_SHEET.clues.some(({ id, gives }) => given.has(id) && gives.some((one) => one === key));
+  const place = BUILDING_SHEET.common
+    .flatMap(({ keys }) => keys)
+    .filter((key) => !given.has(key) && !isInferred(key) && !(key === "street" && given.has("latitude")));
   return [...new Set([...needed, ...place])];
 }
 

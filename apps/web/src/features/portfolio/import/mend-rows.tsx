@@ -17,6 +17,7 @@ import { findOptions } from "./corrections.tsx";
 import { type BuildingsImport, type PreviewRow, usePreview } from "./import-calls.ts";
 import { columnName, ErrorsFile } from "./import-errors.tsx";
 import { lossesText as text } from "./losses-text.ts";
+import { NewGroups } from "./new-groups.tsx";
 import { refusalWords } from "./refusal-words.ts";
 import { useCounted } from "./use-counted.ts";
 
@@ -54,12 +55,26 @@ export function MendRows({ one, onMended }: { one: BuildingsImport; onMended: (n
       return Object.keys(cells).length === 0 ? rest : { ...rest, [row]: cells };
     });
 
-  async function check() {
-    if (isSending || written === 0) return;
+  const unknown = rows.flatMap((row) =>
+    row.errors.flatMap(({ code, column, written: name }) =>
+      code === "unknown_group" && name !== null ? [{ row: row.row, column, name }] : [],
+    ),
+  );
+
+  const checkWritten = () => (written === 0 ? undefined : check(drafts));
+
+  /** The file is checked again with what was written, and with the groups that it names. */
+  async function checkGroups() {
+    const cells = Object.fromEntries(unknown.map(({ row, column, name }) => [row, { ...drafts[row], [column]: name }]));
+    await check({ ...drafts, ...cells });
+  }
+
+  async function check(cells: Drafts) {
+    if (isSending) return;
     setSending(true);
     setFailure(null);
     try {
-      const next = await api.mendImport({ import_id: one.import_id, rows: toRows(drafts) });
+      const next = await api.mendImport({ import_id: one.import_id, rows: toRows(cells) });
       removeStored("session", storageKey);
       onMended(next);
     } catch (error) {
@@ -128,9 +143,10 @@ export function MendRows({ one, onMended }: { one: BuildingsImport; onMended: (n
         </tbody>
       </Table>
       {meta.count > PAGE_SIZE && <ListPages meta={meta} onPage={setPage} />}
+      <NewGroups names={unknown.map(({ name }) => name)} onCreated={checkGroups} />
       <FormFailure failure={failure === null ? null : refusalWords(failure, language)} />
       <Row gap={12} rowGap={8}>
-        <Button variant="default" aria-disabled={isSending || written === 0} onClick={() => void check()}>
+        <Button variant="default" aria-disabled={isSending || written === 0} onClick={() => void checkWritten()}>
           {t(written === 0 ? text.checkAgain : text.check(counted(written)))}
         </Button>
         <ErrorsFile id={one.import_id} />
