@@ -53,6 +53,8 @@ const drawnFile = fc.record({
   cover: fc.boolean(),
   merge: fc.boolean(),
   unit: fc.constantFrom("", " m²"),
+  /** The building whose floor area is no figure, where it is not alone: a column without a figure is left. */
+  unread: fc.option(fc.nat(4), { freq: 3 }),
   buildings: fc.array(
     fc.record({
       at: fc.nat(NAMES.length - 1),
@@ -124,6 +126,16 @@ function positionOf(file: Drawn): {
   }
 }
 
+const NO_AREA = "à mesurer";
+
+const isUnread = ({ unread, buildings }: Drawn, nth: number) => nth === unread && buildings.length > 1;
+
+function areaOf(file: Drawn, { area }: Building, nth: number): string | number {
+  const { unit } = file;
+  if (isUnread(file, nth)) return NO_AREA;
+  return unit === "" ? area : `${area}${unit}`;
+}
+
 async function writeDrawn(file: Drawn): Promise<Uint8Array> {
   const [code, name, area] = TITLES[file.titles];
   const position = positionOf(file);
@@ -133,7 +145,7 @@ async function writeDrawn(file: Drawn): Promise<Uint8Array> {
     ...file.buildings.map((building, nth) => [
       `B${nth + 1}`,
       NAMES[building.at]!,
-      file.unit === "" ? building.area : `${building.area}${file.unit}`,
+      areaOf(file, building, nth),
       ...position.cells(building),
     ]),
   ];
@@ -209,14 +221,21 @@ it("files of any language, container, encoding and projection are read back equa
       counted[drawn.container] = (counted[drawn.container] ?? 0) + 1;
       expect(read.rows).toHaveLength(drawn.buildings.length);
       for (const [nth, building] of drawn.buildings.entries()) {
-        const { answers, errors } = read.rows[nth]!;
+        const { answers, errors, notes, cellOf } = read.rows[nth]!;
         const point = pointOf(drawn, building);
         expect(errors).toEqual([]);
         expect(answers).toMatchObject({
           member_building_code: `B${nth + 1}`,
           member_building_name: NAMES[building.at]!.replace("\t", " "),
-          gross_floor_area: building.area,
+          ...(isUnread(drawn, nth) ? {} : { gross_floor_area: building.area }),
         });
+        if (isUnread(drawn, nth)) {
+          // Read as nothing, and told, with its cell.
+          counted["with a cell that is no figure, told"] = (counted["with a cell that is no figure, told"] ?? 0) + 1;
+          expect(answers).not.toHaveProperty("gross_floor_area");
+          expect(notes).toContainEqual({ kind: "dropped", field: "gross_floor_area", written: NO_AREA, becomes: null });
+          expect(cellOf("gross_floor_area")).toMatch(/^C\d+$/);
+        }
         expect(Math.abs(Number(answers.latitude) - point.latitude)).toBeLessThan(PRECISION[drawn.written]);
         expect(Math.abs(Number(answers.longitude) - point.longitude)).toBeLessThan(2 * PRECISION[drawn.written]);
       }
