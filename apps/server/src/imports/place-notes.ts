@@ -1,4 +1,4 @@
-import { type Answers, distanceKm, type Place, type RowNote } from "@lichen/domain";
+import { type Answers, distanceKm, headingWords, type Place, type RowNote } from "@lichen/domain";
 import type { PlaceReaders } from "./infer-answers.ts";
 
 /** A point further than that from the commune that is typed, km, is doubted. @source issue of the files of the trade: 20 km */
@@ -40,7 +40,10 @@ export function createPlaceNotes({ placeOf, communeOf: communeOfCode }: PlaceRea
   };
 
   function placeNotes({ answers, place }: Located): readonly RowNote[] {
-    if (place === null) return [];
+    if (place === null) {
+      const written = [answers.street, answers.post_code, answers.city].filter(Boolean).join(", ");
+      return written === "" ? [] : [{ kind: "unplaced", field: "city", written, becomes: null }];
+    }
     const { latitude, longitude, post_code, city, street } = answers;
     if (typeof latitude === "number" && typeof longitude === "number") {
       const commune = communeOf(answers);
@@ -50,7 +53,21 @@ export function createPlaceNotes({ placeOf, communeOf: communeOfCode }: PlaceRea
       const written = `${latitude}, ${longitude} · ${[post_code, city].filter(Boolean).join(" ")}`;
       return [{ kind: "far", field: "latitude", written, becomes: Math.round(km) }];
     }
+    if (typeof city === "string" && typeof post_code === "string" && isOtherName(city, place)) {
+      return [{ kind: "other_commune", field: "city", written: `${post_code} ${city}`, becomes: place.label }];
+    }
     if (place.precision !== "municipality" || typeof street !== "string") return [];
     return [{ kind: "commune", field: "street", written: street, becomes: place.label }];
   }
+}
+
+const LEAST_LETTERS = 3;
+
+/** Whether a town has no word in common with the name of the commune in France that its postcode gave. */
+function isOtherName(city: string, { insee, label }: Place): boolean {
+  if (insee === null) return false;
+  const words = (text: string) => headingWords(text).filter((word) => word.length >= LEAST_LETTERS && !/\d/.test(word));
+  const names = new Set(words(label));
+  const given = words(city);
+  return given.length > 0 && !given.some((word) => names.has(word));
 }

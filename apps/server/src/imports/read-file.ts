@@ -153,7 +153,14 @@ async function readAll(
       const errors = found.errors.map((issue) => ({ ...issue, ...writtenIn(row, issue) }));
       const cellOf = cellNames(row, number);
       const isInferred = given?.given.post_code !== undefined && cellValue(row, "post_code") === null;
-      rows.push({ number, given, cellOf, ...found, errors, notes: [...notes, ...placeNotes(found, isInferred)] });
+      rows.push({
+        number,
+        given,
+        cellOf,
+        ...found,
+        errors,
+        notes: [...notes, ...(found.errors.length > 0 ? [] : placeNotes(found, isInferred))],
+      });
       await onProgress({ read: rows.length, valid });
       await pause();
     }

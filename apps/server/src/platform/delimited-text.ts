@@ -31,7 +31,7 @@ const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
 
 /** A comma that is no part of a sentence. */
 const BARE_COMMA = /,(?=\S)/;
-const DELIMITERS = [";", ",", "\t", "|"];
+const DELIMITERS = [";", ",", "\t", "|", "¬", "~", "^"];
 /** Lines from which the separator is told: the first ones often say what the file is. */
 const SAMPLE_LINES = 60;
 const SAMPLE_CHARACTERS = 200_000;

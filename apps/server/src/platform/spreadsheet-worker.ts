@@ -9,6 +9,7 @@ import {
   readOpenDocument,
   readXlsSheets,
 } from "./held-workbook.ts";
+import { parseJsonRows } from "./json-rows.ts";
 import { findMapForm } from "./map-files/find-map-form.ts";
 import type { MapPlace } from "./map-files/index.ts";
 import type { SheetCell, SheetMessage, SheetOutline, SheetRow, SheetWork } from "./spreadsheet.ts";
@@ -62,7 +63,7 @@ async function read(work: SheetWork): Promise<SheetMessage> {
     return outline(sheets, bounds, what.firstRows);
   }
   if (bounds.kind === "text") {
-    const lines = parseDelimitedRows(bytes);
+    const lines = parseJsonRows(bytes) ?? parseDelimitedRows(bytes);
     return lines === null ? { kind: "refused", reason: "not_a_workbook" } : sendRows(filledRows(lines), bounds);
   }
   const sheets = await openSheets(bytes, bounds);

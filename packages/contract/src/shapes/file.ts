@@ -1,3 +1,4 @@
+import { IMPORT_FILE_BYTES } from "@lichen/domain";
 import { z } from "zod";
 import type { Problem } from "../endpoint.ts";
 
@@ -15,7 +16,7 @@ export const PDF_TYPE = "application/pdf";
 export const ZIP_TYPE = "application/zip";
 
 /** A file that is sent to an address that the product gave. */
-export const LARGEST_FILE_BYTES = 20_000_000;
+export const LARGEST_FILE_BYTES = IMPORT_FILE_BYTES;
 
 /** Refusals of the addresses that the product gives to send a file to, or to read one from. */
 export const FILE_PROBLEMS = {

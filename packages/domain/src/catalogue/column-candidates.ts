@@ -18,6 +18,7 @@ const TELLING_SHARE = 0.8;
 const SAMPLE = 50;
 /** Letters of a code, as those of countries. */
 const LONGEST_CODE = 3;
+const SEVERAL = 5;
 const REMEMBERED = 3;
 const BY_VALUES = 0.55;
 
@@ -59,7 +60,12 @@ export function candidatesFor<Key extends string>(
     if (before?.to === field.key) candidates.push({ at, to: field.key, gives, score: REMEMBERED });
     const isTelling = target.telling.some((key) => key === field.key);
     if ((called < ALIKE || (isWhole && called < 1)) && !isTelling) continue;
-    const share = field.key === target.groups ? groupShare(sample, groups) : readShare(field, sample, target, language);
+    // Values tell a question by the very words of its choices: an address of the web that holds "france" is no country.
+    const isByValues = isTelling && called < ALIKE;
+    const share =
+      field.key === target.groups
+        ? groupShare(sample, groups)
+        : readShare(field, sample, isByValues ? null : target, language);
     if (isTelling && share >= TELLING_SHARE && sample.some(isWord)) {
       candidates.push({ at, to: field.key, gives, score: 1 + (1 + called) * share });
       continue;
@@ -67,10 +73,14 @@ export function candidatesFor<Key extends string>(
     // A column of another kind of values is not what its title is near of.
     const isNamed = isTelling && called === 1;
     if (called < ALIKE || (sample.length > 0 && share < READ_SHARE && !isNamed)) continue;
-    const isCode = field.key === target.code && !isUnique(column);
-    // A code is one for being unique: another column that is goes before, and a title that is only near does not do.
-    if (isCode && called < 1) continue;
-    candidates.push({ at, to: field.key, gives, score: called * (1 + share) * (isCode ? REPEATED_CODE : 1) });
+    // A code is one for being unique: that of a site stands at each of its buildings.
+    const least = called < 1 ? 1 : CODE_UNIQUE;
+    if (field.key === target.code && uniqueShare(column) < least) continue;
+    const isVarying = target.varying.some((key) => key === field.key);
+    if (isVarying && words.length === 1 && column.values.length === 1 && column.filled >= SEVERAL) continue;
+    // A figure names nothing, unless its title says so.
+    if (field.key === target.name && called < 1 && shareOf(sample, isFigure) > READ_SHARE) continue;
+    candidates.push({ at, to: field.key, gives, score: called * (1 + share) });
   }
   for (const { id, names, name, gives, split } of target.composed) {
     if (before?.to === id) candidates.push({ at, to: id, gives, score: REMEMBERED });
@@ -175,13 +185,32 @@ function readName(name: string): KnownName {
   return { key: headingKey(name), words: headingWords(name) };
 }
 
+const CODE_WORD = "code";
+
 function nameScore(words: readonly string[], heading: string, names: readonly KnownName[]): number {
   const key = headingKey(heading);
-  return Math.max(0, ...names.map((name) => (name.key === key ? 1 : likeness(words, name.words))));
+  const isOfCodes = words.includes(CODE_WORD);
+  return Math.max(
+    0,
+    ...names.map((name) => {
+      if (name.key === key) return 1;
+      // The code of a region is not its name.
+      return isOfCodes && !name.words.includes(CODE_WORD) ? 0 : likeness(words, name.words);
+    }),
+  );
 }
 
-const REPEATED_CODE = 0.5;
-const isUnique = ({ values }: SheetColumn) => values.every(({ rows }) => rows === 1);
+/** Share of the rows that a code tells apart at least; the others are errors to be told. */
+const CODE_UNIQUE = 0.9;
+
+function uniqueShare({ values }: SheetColumn): number {
+  const rows = values.reduce((sum, value) => sum + value.rows, 0);
+  return rows === 0 ? 1 : values.length / rows;
+}
+
+function isFigure(value: SheetValue): boolean {
+  return typeof value === "number" || /^[\d\s.,-]+$/.test(valueText(value));
+}
 
 type Values = SheetColumn["values"];
 
@@ -192,14 +221,14 @@ function shareOf(sample: Values, is: (value: SheetValue) => boolean): number {
 function readShare<Key extends string>(
   field: FieldRow,
   sample: Values,
-  target: MatchTarget<Key>,
+  target: MatchTarget<Key> | null,
   language: Language,
 ): number {
   return shareOf(
     sample,
     (value) =>
       readCell(field, sheetCell(field, value), language).kind === "answer" ||
-      suggestion(field, valueText(value), language, otherWords(target, field.key)) !== null,
+      (target !== null && suggestion(field, valueText(value), language, otherWords(target, field.key)) !== null),
   );
 }
 

@@ -4,13 +4,15 @@ const EMPTY = new Set(
     " ",
   ),
 );
+/** "Adresse 1" is a street, "1" is nothing. */
+const NUMBER = /^\d+$/;
 /** Shorter words have no plural worth taking away: "bas", "gaz". */
 const SHORTEST_PLURAL = 4;
 
 /** The words of a title that tell what its column holds: "Surface de plancher (m²)" → surface, plancher. */
 export function headingWords(text: string): readonly string[] {
   const words = wordsOf(text);
-  const telling = words.filter((word) => !EMPTY.has(word));
+  const telling = words.filter((word) => !EMPTY.has(word) && !NUMBER.test(word));
   return [...new Set((telling.length === 0 ? words : telling).map(singular))];
 }
 

@@ -53,6 +53,8 @@ export type MatchTarget<Key extends string = string> = {
   readonly written: Readonly<Partial<Record<Key, WrittenFigure>>>;
   /** Questions that values alone tell, as those of countries; a column that bears their name is theirs whatever it holds. */
   readonly telling: readonly Key[];
+  /** Questions whose answer is not the same in every row, where a title of one word leaves a doubt: the year of a file. */
+  readonly varying: readonly Key[];
   readonly composed: readonly Composed<Key>[];
   readonly joined: readonly Joined<Key>[];
   readonly clues: readonly Clue<Key>[];
@@ -93,9 +95,11 @@ export type Matching = {
 /** What a column was taken for the last time, by its title. */
 export type RememberedColumn = Pick<MatchedColumn, "to" | "values">;
 
-/** A title, as titles are compared. */
+const JOINTS = /[_.:-]/g;
+
+/** A title, as titles are compared: "COORD_X_L93" is "Coord X L93". */
 export function headingKey(heading: string): string {
-  return fold(heading);
+  return fold(heading).replace(JOINTS, "");
 }
 
 /** What spreadsheets write in the place of the answers to a question. */

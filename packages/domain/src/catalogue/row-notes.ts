@@ -5,6 +5,8 @@ import { valueText } from "./sheet.ts";
 /** What becomes of a row that is not as it is written, in the order in which it is told: what is lost first. */
 export const ROW_NOTE_KINDS = [
   "dropped",
+  "unplaced",
+  "other_commune",
   "far",
   "broken_code",
   "line_code",

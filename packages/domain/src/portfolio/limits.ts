@@ -4,12 +4,12 @@ export const MAP_BUILDINGS = 5000;
 export const TRASH_DAYS = 30;
 /** Records that one call may name by their ids. */
 export const NAMED_RECORDS = 20_000;
-/** Buildings that one workbook holds when they are exported: as many as an import reads. */
+/** Buildings that one workbook holds when they are exported. */
 export const WORKBOOK_BUILDINGS = 20_000;
 /** Rows of one import file, header aside. */
-export const IMPORT_ROWS = 20_000;
+export const IMPORT_ROWS = 50_000;
 /** Size of an import file, bytes. @source stack.md §6 */
-export const IMPORT_FILE_BYTES = 20_000_000;
+export const IMPORT_FILE_BYTES = 40_000_000;
 /**
  * What the files of imports that are over may take, bytes: three of the largest for a person, ten for a company. Beyond,
  * the oldest ones go, and with them the workbook of their errors. A choice of ours.

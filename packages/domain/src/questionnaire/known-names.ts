@@ -10,9 +10,9 @@ import { ADDRESS_KEY, PARCEL_ID } from "./commune-code.ts";
  */
 // biome-ignore format: a table, a question a line
 const NAMES: Readonly<Partial<Record<FieldKey, readonly string[]>>> = {
-  member_building_code: ["Code", "Code site", "Code immeuble", "Code patrimoine", "Code UG", "Référence", "Réf", "Réf interne", "Identifiant", "Identifiant bâtiment", "Identifiant site", "ID", "N° bâtiment", "N° immeuble", "N° inventaire", "Matricule", "Invariant", "Invariant fiscal", "PDL", "PRM", "N° PDL", "Point de livraison", "Asset ID", "Asset code", "Property ID", "Site ID", "Building ID", "Reference", "UPRN", "EGID", "Objektnummer", "Objekt-Nr.", "Gebäudenummer", "Liegenschaftsnummer", "Código", "Código de inmueble", "Referencia", "Codice", "Codice immobile", "Codice edificio", "Objectnummer", "Gebouwnummer", "Objectcode", "Código do imóvel", "Referência", "id_ea", "asset_id"],
+  member_building_code: ["Code", "Code site", "Code immeuble", "Code patrimoine", "Code UG", "Référence", "Réf", "Réf interne", "Identifiant", "Identifiant bâtiment", "Identifiant site", "ID", "N° bâtiment", "N° immeuble", "N° inventaire", "Matricule", "Invariant", "Invariant fiscal", "PDL", "PRM", "N° PDL", "Point de livraison", "Asset ID", "Asset code", "Property ID", "Site ID", "Building ID", "Reference", "UPRN", "EGID", "Objektnummer", "Objekt-Nr.", "Gebäudenummer", "Liegenschaftsnummer", "Código", "Código de inmueble", "Referencia", "Codice", "Codice immobile", "Codice edificio", "Objectnummer", "Gebouwnummer", "Objectcode", "Código do imóvel", "Referência", "id_ea", "asset_id", "FINESS", "N° FINESS", "nofinesset", "UAI", "Code UAI", "numero_uai", "SIRET", "N° SIRET", "Code bât/ter", "Facility ID", "Location ID", "Numéro de l’équipement", "Numéro de l’équipement sportif"],
   rnb_id: ["RNB", "ID RNB", "Identifiant RNB"],
-  member_building_name: ["Nom", "Nom du site", "Nom de l’immeuble", "Nom bâtiment", "Libellé", "Libellé site", "Désignation", "Dénomination", "Intitulé", "Immeuble", "Bâtiment", "Site", "Équipement", "Établissement", "Actif", "Name", "Building", "Property", "Property name", "Site name", "Asset", "Asset name", "Bezeichnung", "Objektbezeichnung", "Gebäude", "Gebäudename", "Denominación", "Nombre", "Edificio", "Inmueble", "Denominazione", "Immobile", "Nome edificio", "Naam", "Gebouw", "Objectnaam", "Denominação", "Nome", "Edifício", "Imóvel", "asset_name"],
+  member_building_name: ["Nom", "Nom du site", "Nom de l’immeuble", "Nom bâtiment", "Libellé", "Libellé site", "Désignation", "Dénomination", "Intitulé", "Immeuble", "Bâtiment", "Site", "Équipement", "Établissement", "Actif", "Name", "Building", "Property", "Property name", "Site name", "Asset", "Asset name", "Bezeichnung", "Objektbezeichnung", "Gebäude", "Gebäudename", "Denominación", "Nombre", "Edificio", "Inmueble", "Denominazione", "Immobile", "Nome edificio", "Naam", "Gebouw", "Objectnaam", "Denominação", "Nome", "Edifício", "Imóvel", "asset_name", "Raison sociale", "Appellation", "Appellation courante", "Facility name", "Location name", "Título", "Titolo", "Nom de l’équipement", "Nom de l’équipement sportif"],
   fond_gestion_name: ["Groupe", "Fonds", "Fonds de gestion", "Portefeuille", "Périmètre", "Entité", "Direction", "Service gestionnaire", "Gestionnaire", "Propriétaire", "Fund", "Portfolio", "Group", "Entity", "Owner", "Eigentümer", "Bestand", "Propietario", "Cartera", "Proprietario", "Portafoglio", "Eigenaar", "Proprietário", "Carteira"],
   life_cycle_stage: ["Étape", "Phase", "Statut", "État d’exploitation", "Stage", "Status"],
   latitude: ["Lat", "Y WGS84", "Coordonnée Y", "GPS latitude", "Latitude WGS84", "Breitengrad", "Breite", "Latitud", "Latitudine", "Breedtegraad"],
@@ -73,7 +73,7 @@ const isMetres = (text: string) => /^-?\d{5,7}(?:[.,]\d+)?$/.test(text.replaceAl
 /** What the files of the trade say of a place without answering a question. */
 // biome-ignore format: a table, a clue a line
 const CLUES: MatchTarget<FieldKey>["clues"] = [
-  { id: "insee_code", gives: ["city", "post_code"], name: { fr: "Code INSEE de la commune", en: "INSEE code of the commune" }, names: ["Code INSEE", "INSEE", "code_insee", "Code commune", "Code commune INSEE", "depcom", "codgeo", "code_commune_insee", "com_insee", "cog"], holds: (text) => INSEE_CODE.test(text) },
+  { id: "insee_code", gives: ["city", "post_code"], name: { fr: "Code INSEE de la commune", en: "INSEE code of the commune" }, names: ["Code INSEE", "INSEE", "code_insee", "Code commune", "Code commune INSEE", "Commune INSEE", "Commune", "depcom", "codgeo", "code_commune_insee", "com_insee", "cog"], holds: (text) => INSEE_CODE.test(text) },
   { id: "parcel_id", gives: ["city", "post_code"], name: { fr: "Identifiant de parcelle (14 caractères)", en: "Cadastral plot identifier (14 characters)" }, names: ["Parcelle", "Parcelles", "id_parcelle", "idparcelle", "Identifiant parcelle", "Identifiant de parcelle", "Code parcelle", "Référence cadastrale", "Références cadastrales", "ref_cadastrale", "parcelle_cadastrale", "Parcelle cadastrale", "idu", "id_par", "idpar", "cadastre"], holds: (text) => PARCEL_ID.test(text.trim()) },
   { id: "address_key", gives: ["city", "post_code"], name: { fr: "Clé d’adresse (BAN)", en: "Address key (BAN)" }, names: ["cle_interop", "cle_interop_adr", "Clé d’interopérabilité", "Clé BAN", "cle_ban", "id_ban", "ID BAN", "Identifiant BAN", "ban_id", "identifiant_ban", "id_adr", "Identifiant adresse"], holds: (text) => ADDRESS_KEY.test(text.trim()) },
   { id: "department_code", gives: [], name: { fr: "Code du département", en: "Département code" }, names: ["Code département", "code_departement", "code_dep", "coddep", "ccodep"], holds: (text) => /^(?:\d{1,3}|2[ab])$/i.test(text.trim()) },
@@ -90,7 +90,7 @@ const CLUES: MatchTarget<FieldKey>["clues"] = [
  * Exports whose titles would be taken for something else one by one.
  * @source file layouts of the national address base (BAN), the register of buildings of the census (RIL), the register of
  *   establishments (Sirene, StockEtablissement), the register of social housing (RPLS), and the tax files of premises and
- *   parcels of legal persons and of sales (DGFiP; DVF, also as geolocated by Etalab)
+ *   parcels of legal persons and of sales (DGFiP; DVF, also as geolocated by Etalab), and the exposure of insurers (OED)
  */
 // biome-ignore format: a table, an export a line
 const EXPORTS: MatchTarget<FieldKey>["exports"] = [
@@ -100,6 +100,7 @@ const EXPORTS: MatchTarget<FieldKey>["exports"] = [
   { name: "RPLS", known_by: ["NUMVOIE", "TYPVOIE", "NOMVOIE", "DEPCOM"], columns: { NUMVOIE: "street_number", INDREP: "street_repeat", TYPVOIE: "street_kind", NOMVOIE: "street_name", CODEPOSTAL: "post_code", LIBCOM: "city", DEPCOM: "insee_code", CONSTRUCT: "construction_year" } },
   { name: "DGFiP, personnes morales", known_by: ["Code voie MAJIC", "Nature voie", "Nom voie"], columns: { "Département": "department_code", "Code commune": "commune_number", "Nom commune": "city", "N° voirie": "street_number", "N° de voirie": "street_number", Indice: "street_repeat", "Indice de répétition": "street_repeat", "Nature voie": "street_kind", "Nom voie": "street_name", Contenance: "total_area_plot" } },
   { name: "DVF", known_by: ["No voie", "B/T/Q", "Voie", "Commune"], columns: { "Identifiant local": "member_building_code", "No voie": "street_number", "B/T/Q": "street_repeat", "Type de voie": "street_kind", Voie: "street_name", "Code postal": "post_code", Commune: "city", "Code departement": "department_code", "Code commune": "commune_number", "Type local": "building_type", "Surface reelle bati": "gross_floor_area", "Surface terrain": "total_area_plot" } },
+  { name: "Open Exposure Data (OED)", known_by: ["LocNumber", "AccNumber", "CountryCode"], columns: { LocNumber: "member_building_code", LocName: "member_building_name", Latitude: "latitude", Longitude: "longitude", StreetAddress: "street", PostalCode: "post_code", City: "city", CountryCode: "country", YearBuilt: "construction_year", NumberOfStoreys: "floors_number", FloorArea: "gross_floor_area" } },
   { name: "DVF (Etalab)", known_by: ["adresse_numero", "adresse_nom_voie", "id_parcelle"], columns: { adresse_numero: "street_number", adresse_suffixe: "street_repeat", adresse_nom_voie: "street_name", code_postal: "post_code", code_commune: "insee_code", nom_commune: "city", type_local: "building_type", surface_reelle_bati: "gross_floor_area", surface_terrain: "total_area_plot", longitude: "longitude", latitude: "latitude" } },
 ];
 
@@ -122,11 +123,11 @@ const LOCATION_WORDS: MatchTarget<FieldKey>["places"] = {
 };
 
 /**
- * Columns of geocoders, GIS, data portals and models of risk that say nothing of a building.
+ * Columns of geocoders, GIS, data portals and models of risk that say nothing of a building, and those of a part of one.
  * @source documentation of addok and of the BAN geocoder (result_*), ESRI, GDAL, Opendatasoft, CLIMADA (impf_*, centr_*)
  */
 const TECHNICAL =
-  /^(?:result[ _]\w+|score|uuid|globalid|gml[ _]?id|objectid|ogc[ _]?fid|fid|recordid|record[ _]timestamp|datasetid|geo[ _]?shape|geom(?:etry)?|wkt|shape[ _](?:length|area|leng)|asset[ _]class|region[ _]id|(?:impf|centr|cover|deductible)[ _]?\w*)$/i;
+  /^(?:result[ _]\w+|score|uuid|globalid|gml[ _]?id|objectid|ogc[ _]?fid|fid|recordid|record[ _]timestamp|datasetid|geo[ _]?shape|geom(?:etry)?|wkt|shape[ _](?:length|area|leng)|[ée]tage|niveau|porte|escalier|appartement|lot|apartment|asset[ _]class|region[ _]id|(?:impf|centr|cover|deductible)[ _]?\w*)$/i;
 
 /** Digits of a postcode where it stands in an address: France and its neighbours, the Netherlands, Portugal, Poland. */
 const POSTCODE = /(?:^|[\s,;-])(?:[A-Z]{1,2}-)?(\d{5}|\d{4} ?[A-Z]{2}|\d{4}-\d{3}|\d{2}-\d{3}|\d{4})(?=$|[\s,;])/g;
@@ -153,8 +154,8 @@ function trimName(text: string): string {
 
 /** Degrees with decimals, by points or by commas: "48.8566, 2.3522", "48,8566 ; 2,3522"; "12,5" is no pair. */
 const PAIRS = [
-  /^\(?(-?\d{1,3}\.\d{2,15})\s{0,3}[,;\s]\s{0,3}(-?\d{1,3}\.\d{2,15})\)?$/,
-  /^\(?(-?\d{1,3},\d{2,15})\s{0,3}[;\s]\s{0,3}(-?\d{1,3},\d{2,15})\)?$/,
+  /^[([]?\s{0,3}(-?\d{1,3}\.\d{2,20})\s{0,3}[,;\s]\s{0,3}(-?\d{1,3}\.\d{2,20})\s{0,3}[)\]]?$/,
+  /^[([]?\s{0,3}(-?\d{1,3},\d{2,20})\s{0,3}[;\s]\s{0,3}(-?\d{1,3},\d{2,20})\s{0,3}[)\]]?$/,
 ];
 
 function splitCoordinates(text: string): { latitude: string; longitude: string } | null {
@@ -175,6 +176,13 @@ const joined: readonly Joined<FieldKey>[] = [
         names: [
           "Numéro",
           "Num",
+          "Numéro adresse",
+          "N° adresse",
+          "Numéro de rue",
+          "N° de rue",
+          "num_voie",
+          "num_rue",
+          "adresse_numero",
           "N° de voie",
           "Numéro de voie",
           "numero_voie",
@@ -196,6 +204,7 @@ const joined: readonly Joined<FieldKey>[] = [
           "Répétition",
           "Indice de répétition",
           "indrep",
+          "adresse_suffixe",
           "suffixe",
           "Hausnummerzusatz",
           "Huisnummertoevoeging",
@@ -262,6 +271,7 @@ export const BUILDING_SHEET: MatchTarget<FieldKey> = {
   alike: ALIKE,
   written: { floors_number: readFloors },
   telling: ["country"],
+  varying: ["construction_year", "renovation_year"],
   composed,
   joined,
   clues: CLUES,

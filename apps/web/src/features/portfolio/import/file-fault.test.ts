@@ -19,5 +19,5 @@ it.each([
 });
 
 it("says how much too large a file is", () => {
-  expect(fileFault({ name: "parc.xlsx", size: IMPORT_FILE_BYTES + 500_000 })?.en).toContain("20.5 MB");
+  expect(fileFault({ name: "parc.xlsx", size: IMPORT_FILE_BYTES + 500_000 })?.en).toContain("40.5 MB");
 });

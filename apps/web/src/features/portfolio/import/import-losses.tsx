@@ -82,7 +82,14 @@ export function useNoteWords() {
     return PLACE_KINDS.has(kind) ? words : `${words} (${t(columnName(field))})`;
   };
 }
-const PLACE_KINDS: ReadonlySet<RowNoteKind> = new Set(["far", "commune", "line_code", "broken_code"]);
+const PLACE_KINDS: ReadonlySet<RowNoteKind> = new Set([
+  "unplaced",
+  "other_commune",
+  "far",
+  "commune",
+  "line_code",
+  "broken_code",
+]);
 
 /** The most frequent values, as the file writes them and as they are read. */
 function Values({ note: { kind, field, values } }: { note: Note }) {
@@ -92,7 +99,7 @@ function Values({ note: { kind, field, values } }: { note: Note }) {
   const shown = (becomes: Note["values"][number]["becomes"]) => {
     if (becomes === null) return t(text.nothing);
     if (kind === "far") return t(text.kilometres(formatInteger(Number(becomes), language)));
-    if (question === undefined || kind === "commune") return String(becomes);
+    if (question === undefined || kind === "commune" || kind === "other_commune") return String(becomes);
     const isFigure = question.type === "number" || question.type === "integer";
     return answerWords(question, isFigure ? Number(becomes) : becomes, language);
   };

@@ -48,6 +48,22 @@ export const lossesText = {
         ? "value left out, which the question cannot read"
         : "values left out, which the question cannot read",
     }),
+    unplaced: (n) => ({
+      fr: isOne(n).fr
+        ? "bâtiment dont le lieu n’est pas reconnu : il n’aura pas de niveau de risque"
+        : "bâtiments dont le lieu n’est pas reconnu : ils n’auront pas de niveau de risque",
+      en: isOne(n).en
+        ? "building whose place is not recognised: it will have no risk level"
+        : "buildings whose place is not recognised: they will have no risk level",
+    }),
+    other_commune: (n) => ({
+      fr: isOne(n).fr
+        ? "bâtiment placé, par son code postal, dans une commune d’un autre nom"
+        : "bâtiments placés, par leur code postal, dans une commune d’un autre nom",
+      en: isOne(n).en
+        ? "building placed by its postcode in a commune of another name"
+        : "buildings placed by their postcode in a commune of another name",
+    }),
     far: (n) => ({
       fr: isOne(n).fr ? "point à plus de 20 km de sa commune" : "points à plus de 20 km de leur commune",
       en: isOne(n).en ? "point more than 20 km from its commune" : "points more than 20 km from their commune",

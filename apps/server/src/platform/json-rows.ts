@@ -1,0 +1,57 @@
+import { decodeBytes } from "./delimited-text.ts";
+import type { SheetCell } from "./spreadsheet.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Depth of the objects whose properties are columns. */
+const MOST_DEPTH = 3;
+
+/**
+ * Rows of a list of objects, as data portals export one: their properties as titles, then their values. Properties of an
+ * object within are columns too, and a list of figures is written as one text.
+ *
+ * @returns null for what is no such list
+ */
+export function parseJsonRows(bytes: Uint8Array): readonly (readonly SheetCell[])[] | null {
+  const text = decodeBytes(bytes).trimStart();
+  if (!text.startsWith("[") && !text.startsWith("{")) return null;
+  const list = findList(parse(text));
+  if (list === null) return null;
+  const rows = list.map((object) => new Map(listValues(object, MOST_DEPTH)));
+  const titles = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  return [titles, ...rows.map((row) => titles.map((title) => row.get(title) ?? null))];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The objects of a list, or of the first list of objects that an object holds. */
+function findList(value: unknown): readonly Json[] | null {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isObject) ? value : null;
+  if (!isObject(value)) return null;
+  for (const held of Object.values(value)) {
+    if (Array.isArray(held) && held.length > 0 && held.every(isObject)) return held;
+  }
+  return null;
+}
+
+function* listValues(object: Json, depth: number): Generator<readonly [string, SheetCell]> {
+  for (const [key, value] of Object.entries(object)) {
+    if (isObject(value)) {
+      if (depth > 1) yield* listValues(value, depth - 1);
+    } else if (Array.isArray(value)) {
+      if (value.every((one) => typeof one === "number")) yield [key, value.join(", ")];
+    } else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+      yield [key, value];
+    }
+  }
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
