@@ -3,6 +3,7 @@ import { CLAY_CHOICES, CLAY_FACTORS, CLAY_REGULATION, CLAY_SOLUTIONS } from "@li
 import {
   CLAY_CONDITION_NAMES,
   CLAY_WORDS,
+  claimsInHundred,
   clayEuros,
   formatEuros,
   formatShare,
@@ -170,6 +171,8 @@ onServer("the clay tool", (server) => {
 
     for (const words of [
       CLAY_WORDS.deductible(formatEuros(1520, language)),
+      CLAY_WORDS.oddsOf("high", report.year, report.year + 50),
+      CLAY_WORDS.hereMeans("high", claimsInHundred(report.inaction!.claim_probability), report.year, report.year + 50),
       CLAY_WORDS.typical(clayEuros(10_000, language)),
       CLAY_WORDS.law(CLAY_REGULATION.law[language]),
       CLAY_CONDITION_NAMES.owner_occupier!,
@@ -186,7 +189,12 @@ onServer("the clay tool", (server) => {
       payload: { building: HOUSE, language, format: "pdf" },
     });
     const paper = plain((await readPaper(unknown.rawPayload)).text);
-    for (const words of [CLAY_WORDS.zoneNamed("high"), CLAY_WORDS.anyZone, CLAY_WORDS.worthNote]) {
+    for (const words of [
+      CLAY_WORDS.zoneNamed("high"),
+      CLAY_WORDS.anyZone,
+      CLAY_WORDS.breakEvenMeans,
+      CLAY_WORDS.worthNote,
+    ]) {
       expect(paper).toContain(plain(words[language]));
     }
     expect(paper).not.toContain(plain(CLAY_WORDS.meanLoss[language]));

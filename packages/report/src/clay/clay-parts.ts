@@ -40,6 +40,10 @@ export type ClayExposure = Pick<
   "zone" | "origin" | "edition" | "how" | "disagree" | "asked"
 > & { readonly readings: readonly Pick<ClayFigures<"exposure">["exposure"]["readings"][number], "origin" | "zone">[] };
 
+/** The zone that is used, and the year of the calculation. */
+type ClayMoment = Pick<ClayExposure, "zone"> & { readonly year: number };
+
+const HALF = 0.5;
 const PLAIN = { caption: "", right_from: 9, strong: true } as const;
 const LEAK_TEST = ensure(CLAY_SOLUTIONS.find(({ id }) => id === "leak_test"));
 
@@ -60,7 +64,7 @@ export function clayParts(
   years: number,
   language: Language,
 ): PartBlock[] {
-  const { inaction, exposure } = report;
+  const { inaction, exposure, year } = report;
   const { zone } = exposure;
   const name = zone === "unknown" ? CLAY_WORDS.notKnown : CLAY_ZONE_NAMES[zone];
   const exposed = clayExposurePart(exposure, language);
@@ -69,9 +73,9 @@ export function clayParts(
       ...exposed,
       words: [joinLabel(CLAY_WORDS.zone[language], name[language].toLowerCase(), language), ...exposed.words],
     },
-    ...(inaction === null ? [] : [clayInactionPart(inaction, years, language)]),
+    ...(inaction === null ? [] : [clayInactionPart({ inaction, zone, year }, years, language)]),
     ...(report.in_zones.length === 0 ? [] : [clayZonesPart(report, years, language)]),
-    claySolutionsPart(report, works, language),
+    claySolutionsPart({ ...report, zone }, { works, years }, language),
     clayFactorsPart(report, language),
     clayRulesPart(report, language),
   ];
@@ -113,14 +117,25 @@ export function clayExposurePart(exposure: ClayExposure, language: Language): Pa
 }
 
 /** Doing nothing in a zone that is known: the odds, what a claim costs, the mean loss over several periods. */
-export function clayInactionPart(inaction: Inaction, years: number, language: Language): PartBlock {
+export function clayInactionPart(
+  { inaction, zone, year }: { readonly inaction: Inaction } & ClayMoment,
+  years: number,
+  language: Language,
+): PartBlock {
   const euros = (amount: number) => clayEuros(amount, language);
   const { claim_probability: odds } = inaction;
   const share = (value: number) => formatShare(value, language);
   const requested = inaction.horizons.findIndex((one) => one.years === years);
   const [cost, deductible, note] = claimCost(inaction, language);
   return part(CLAY_WORDS.nothing(share(odds.raw_value), years)[language], {
-    words: [`${CLAY_WORDS.odds(share(odds.low), share(odds.high))[language]} ${cost}`, deductible],
+    words: [
+      [
+        ...(zone === "unknown" ? [] : [CLAY_WORDS.oddsOf(zone, year, year + years)[language]]),
+        CLAY_WORDS.odds(share(odds.low), share(odds.high), odds.high < HALF)[language],
+        cost,
+      ].join(" "),
+      deductible,
+    ],
     pictures: [{ title: "", is_wide: true, ...claimSvg(inaction, language) }],
     tables: [
       {
@@ -192,10 +207,11 @@ function claimCost({ conditional: cost, average_claim: mean, legal_deductible: d
 const clayRange = (low: string, high: string, language: Language): string =>
   low === high ? low : CLAY_WORDS.from(low, high)[language];
 
-/** Odds of a claim from which a work is worth its price; never, where no odds are enough. */
-function clayOddsNeeded({ low, high }: { low: number; high: number }, language: Language): string {
-  const end = (value: number) => (value > 1 ? CLAY_WORDS.never[language] : formatShare(value, language));
-  return low > 1 ? CLAY_WORDS.never[language] : clayRange(end(low), end(high), language);
+/** Houses with a claim that a work needs to be worth its price: at its low cost, and under it at its high one. */
+function clayNeeded({ low, high }: { low: number; high: number }, language: Language, more: readonly string[] = []) {
+  if (low > 1) return { words: CLAY_WORDS.never[language] };
+  const atHigh = CLAY_WORDS.atHighCost(clayHouses(high, language))[language];
+  return { words: clayHouses(low, language), under: [atHigh, ...more].join(SEMICOLON[language]) };
 }
 
 /** What each work costs and saves, in the order of the figures; then the chosen ones together. */
@@ -206,9 +222,10 @@ export function claySolutionsPart(
     inaction,
     in_zones: zones,
     is_house: house,
+    zone,
     year,
-  }: ClayFigures<"solutions" | "works" | "inaction" | "in_zones" | "is_house" | "year">,
-  chosen: readonly ClaySolutionId[],
+  }: ClayFigures<"solutions" | "works" | "inaction" | "in_zones" | "is_house"> & ClayMoment,
+  { works: chosen, years }: { readonly works: readonly ClaySolutionId[]; readonly years: number },
   language: Language,
 ): PartBlock & { readonly tables: readonly [TableBlock] } {
   const euros = (amount: number) => clayEuros(amount, language);
@@ -217,24 +234,15 @@ export function claySolutionsPart(
       const needed = one.break_even_probability;
       const worth = zones.map((own) => breakEvenReached(needed, own.inaction.claim_probability));
       return [
-        needed.low > 1
-          ? CLAY_WORDS.never[language]
-          : { words: clayHouses(needed.low, language), under: clayOddsNeeded(needed, language) },
+        clayNeeded(needed, language),
         ...worth.map((own) => ({ words: CLAY_WORDS.worth[own][language], is_strong: own !== "no" })),
       ];
     }
     const { break_even_probability: needed, break_even_after: after, net_low: low, net_high: high } = one;
     if (!needed || !after || low === undefined || high === undefined || inaction === null) return ["–", "–"];
-    const reached = CLAY_WORDS.reached[breakEvenReached(needed, inaction.claim_probability)][language];
+    const here = CLAY_WORDS.here(CLAY_WORDS.worth[breakEvenReached(needed, inaction.claim_probability)])[language];
     return [
-      {
-        words: clayHouses(needed.low, language),
-        under: [
-          ...(needed.low > 1 ? [] : [clayOddsNeeded(needed, language)]),
-          reached,
-          breakEvenYears(after, year, language),
-        ].join(SEMICOLON[language]),
-      },
+      clayNeeded(needed, language, [here, breakEvenYears(after, year, language)]),
       clayRange(euros(low), euros(high), language),
     ];
   };
@@ -268,8 +276,10 @@ export function claySolutionsPart(
   const isSideBySide = zones.length > 0;
   const { solution, efficacy, cost, breakEven, net, breakEvenNote, worthNote } = CLAY_WORDS;
   const lasts = isSideBySide ? zones.map(({ zone }) => CLAY_WORDS.zoneNamed(zone)) : [net];
+  const hasAmounts = inaction !== null || isSideBySide;
   return {
-    ...part(CLAY_WORDS.solutions[language], {
+    ...part((hasAmounts ? CLAY_WORDS.solutions : CLAY_WORDS.solutionsAlone)[language], {
+      words: clayWorth({ inaction, zone, year, isSideBySide }, years, language),
       note: inaction !== null ? breakEvenNote[language] : isSideBySide ? worthNote[language] : "",
     }),
     tables: [
@@ -282,6 +292,24 @@ export function claySolutionsPart(
       },
     ],
   };
+}
+
+/** When a solution is worth its price, and which odds it is compared with: of which zone, and of which years. */
+function clayWorth(
+  {
+    inaction,
+    zone,
+    year,
+    isSideBySide,
+  }: { readonly inaction: Inaction | null; readonly isSideBySide: boolean } & ClayMoment,
+  years: number,
+  language: Language,
+): string[] {
+  const until = year + years;
+  if (isSideBySide) return [CLAY_WORDS.breakEvenMeans, CLAY_WORDS.inEachZone(year, until)].map((one) => one[language]);
+  if (inaction === null || zone === "unknown") return [];
+  const here = CLAY_WORDS.hereMeans(zone, claimsInHundred(inaction.claim_probability), year, until);
+  return [CLAY_WORDS.breakEvenMeans, here].map((one) => one[language]);
 }
 
 /** What makes the shrinking of clay worse under the building, and how vulnerable it is. */

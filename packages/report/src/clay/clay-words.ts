@@ -7,7 +7,7 @@ import {
   type FactorClass,
   type Language,
 } from "@lichen/domain";
-import { formatEuros, formatInteger } from "../format.ts";
+import { formatEuros } from "../format.ts";
 
 /** Zones, as choices. */
 export const CLAY_ZONE_NAMES: Readonly<Record<ClayZone | "unknown", Bilingual>> = {
@@ -35,6 +35,24 @@ export const CLAY_CONDITION_NAMES: Readonly<Record<string, Bilingual>> = {
     en: "Main home, under income limits",
   },
 };
+
+/** Where a house is, in a sentence. */
+const inClayZone = (zone: ClayZone): Bilingual => ({
+  fr: `en zone ${CLAY_ZONE_NAMES[zone].fr.toLowerCase()}`,
+  en: zone === "none" ? "outside the clay zones" : `in the ${CLAY_ZONE_NAMES[zone].en.toLowerCase()} zone`,
+});
+
+function similarHouses([low, high]: readonly [number, number]): Bilingual {
+  if (high === 0) {
+    return { fr: "moins d’une maison semblable sur 100 aurait", en: "fewer than 1 in 100 similar houses would have" };
+  }
+  const fr = low === high ? String(low) : `de ${low} à ${high}`;
+  const en = low === high ? String(low) : `${low} to ${high}`;
+  return {
+    fr: high === 1 ? `${fr} maison semblable sur 100 aurait` : `${fr} maisons semblables sur 100 auraient`,
+    en: `${en} in 100 similar houses would have`,
+  };
+}
 
 /** Words of the clay tool, on screens and on paper. */
 export const CLAY_WORDS = {
@@ -118,13 +136,19 @@ export const CLAY_WORDS = {
   notKnown: { fr: "à\u00a0vérifier", en: "to be checked" },
   years: { fr: "Durée", en: "Duration" },
   inYears: (years: number): Bilingual => ({ fr: `${years} ans`, en: `${years} years` }),
+  /** Where and when the odds of a claim hold. */
+  oddsOf: (zone: ClayZone, from: number, until: number): Bilingual => ({
+    fr: `Ce risque est celui de maisons semblables ${inClayZone(zone).fr}, de ${from} à ${until}.`,
+    en: `This is the risk of similar houses ${inClayZone(zone).en}, from ${from} to ${until}.`,
+  }),
   nothing: (share: string, years: number): Bilingual => ({
     fr: `Ne rien faire : ${share} de risque d’au moins un sinistre en ${years} ans`,
     en: `Doing nothing: ${share} chance of at least one claim in ${years} years`,
   }),
-  odds: (low: string, high: string): Bilingual => ({
-    fr: `De ${low} à ${high} selon le climat et ce qui n’est pas connu : la plupart des maisons n’auront aucun sinistre.`,
-    en: `${low} to ${high}, depending on the climate and on what is not known: most houses have none.`,
+  /** @param isFew whether fewer than half of the houses have a claim, even at worst */
+  odds: (low: string, high: string, isFew: boolean): Bilingual => ({
+    fr: `De ${low} à ${high} selon le climat et ce qui n’est pas connu${isFew ? " : la plupart des maisons n’auront aucun sinistre" : ""}.`,
+    en: `${low} to ${high}, depending on the climate and on what is not known${isFew ? ": most houses have none" : ""}.`,
   }),
   ifClaim: (light: string, central: string, heavy: string): Bilingual => ({
     fr: `En cas de sinistre : ${light} s’il est léger, ${central} en moyenne, ${heavy} s’il est lourd.`,
@@ -184,8 +208,8 @@ export const CLAY_WORDS = {
     no: { fr: "non", en: "no" },
   },
   worthNote: {
-    fr: "Une solution vaut son prix quand, sans elle, au moins autant de maisons auraient un sinistre. «\u202fPeut-être\u202f»\u202f: ce nombre tombe entre le plus bas et le plus haut de la zone.",
-    en: "A solution is worth its price where, without it, at least as many houses would have a claim. “Maybe”: that number falls between the lowest and the highest of the zone.",
+    fr: "« Peut-être » : le nombre de maisons qu’il faut tombe entre le plus bas et le plus haut de la zone.",
+    en: "“Maybe”: the number of houses needed falls between the lowest and the highest of the zone.",
   },
   noAmounts: {
     house: {
@@ -198,9 +222,33 @@ export const CLAY_WORDS = {
     },
   },
   solutions: {
-    fr: "Une solution vaut son prix au-delà d’une probabilité",
-    en: "A solution is worth its price above a certain probability",
+    fr: "Ce que coûte chaque solution, et quand elle vaut son prix",
+    en: "What each solution costs, and when it is worth its price",
   },
+  /** Where no amount holds. */
+  solutionsAlone: {
+    fr: "Les solutions, et la part de la perte qu’elles évitent",
+    en: "The solutions, and the share of the loss that they avoid",
+  },
+  breakEvenMeans: {
+    fr: "Une solution vaut son prix si, sans travaux, assez de maisons semblables ont un sinistre. Le tableau dit combien sur 100, à son coût bas puis à son coût élevé.",
+    en: "A solution is worth its price if, without works, enough similar houses have a claim. The table gives how many in 100, at its low cost and then at its high cost.",
+  },
+  /**
+   * Which odds those that a solution needs are compared with.
+   *  param claims at least and at most, of 100 similar houses
+   */
+  hereMeans: (zone: ClayZone, claims: readonly [number, number], from: number, until: number): Bilingual => {
+    const { fr, en } = similarHouses(claims);
+    return {
+      fr: `« Ici » veut dire ${inClayZone(zone).fr}, de ${from} à ${until} : ${fr} un sinistre.`,
+      en: `“Here” means ${inClayZone(zone).en}, from ${from} to ${until}: ${en} a claim.`,
+    };
+  },
+  inEachZone: (from: number, until: number): Bilingual => ({
+    fr: `« Oui » et « non » valent dans chaque zone de ${from} à ${until}, au coût bas.`,
+    en: `“Yes” and “no” hold in each zone from ${from} to ${until}, at the low cost.`,
+  }),
   solution: { fr: "Solution", en: "Solution" },
   cost: { fr: "Coût", en: "Cost" },
   typical: (amount: string): Bilingual => ({ fr: `${amount} couramment`, en: `${amount} typically` }),
@@ -208,24 +256,23 @@ export const CLAY_WORDS = {
   efficacy: { fr: "Perte évitée", en: "Loss avoided" },
   /** From how many houses with a claim, were nothing done, a solution is worth its price. */
   breakEven: { fr: "Vaut son prix à partir de", en: "Worth its price from" },
-  housesIn: (houses: string, all: string): Bilingual => ({
-    fr: `${houses} ${houses === "1" ? "maison" : "maisons"} sur ${all} avec sinistre`,
-    en: `${houses} ${houses === "1" ? "house" : "houses"} in ${all} with a claim`,
+  houses: (houses: number): Bilingual => ({
+    fr: `${houses} ${houses < 2 ? "maison" : "maisons"} sur 100`,
+    en: `${houses} ${houses === 1 ? "house" : "houses"} in 100`,
   }),
-  reached: {
-    yes: { fr: "atteinte ici", en: "reached here" },
-    maybe: { fr: "peut-être atteinte ici", en: "maybe reached here" },
-    no: { fr: "non atteinte ici", en: "not reached here" },
-  },
-  breakEvenYears: (years: string): Bilingual => ({ fr: `équilibre : ${years}`, en: `break-even: ${years}` }),
-  fromTo: (worst: string, central: string): Bilingual => ({
-    fr: `${worst} à ${central}`,
-    en: `${worst} to ${central}`,
+  atHighCost: (houses: string): Bilingual => ({ fr: `${houses} à son coût élevé`, en: `${houses} at its high cost` }),
+  /** @param worth whether it is worth its price at its low cost */
+  here: (worth: Bilingual): Bilingual => ({ fr: `ici, ${worth.fr}`, en: `here, ${worth.en}` }),
+  breakEvenYears: (years: string): Bilingual => ({ fr: `remboursé : ${years}`, en: `pays for itself: ${years}` }),
+  fromTo: (worst: number, central: number): Bilingual => ({
+    fr: `entre ${worst} et ${central}`,
+    en: `between ${worst} and ${central}`,
   }),
-  beyond: (year: number): Bilingual => ({ fr: `au-delà de ${year}`, en: `beyond ${year}` }),
+  notBefore: (year: number): Bilingual => ({ fr: `pas avant ${year}`, en: `not before ${year}` }),
+  beyond: (year: number): Bilingual => ({ fr: `après ${year}`, en: `after ${year}` }),
   breakEvenNote: {
-    fr: "L’année d’équilibre, du pire cas au cas central, est celle où la perte moyenne évitée, cumulée, atteint le coût bas.",
-    en: "The break-even year, from worst case to central case, is the year when the average avoided loss, accumulated, reaches the low cost.",
+    fr: "« Remboursé » : quand la perte moyenne évitée, cumulée, atteint le coût bas, du pire cas au cas central.",
+    en: "“Pays for itself”: when the average avoided loss, accumulated, reaches the low cost, from worst case to central case.",
   },
   avoided: {
     fr: "perte évitée si un sinistre arrive, du léger au lourd",
@@ -295,9 +342,14 @@ export function breakEvenYears(
   from: number,
   language: Language,
 ): string {
-  const year = (after: number | null) =>
-    after === null ? CLAY_WORDS.beyond(from + Math.max(...CLAY_HORIZONS))[language] : String(from + after);
-  const years = worst === central ? year(worst) : CLAY_WORDS.fromTo(year(worst), year(central))[language];
+  const years =
+    worst === null
+      ? CLAY_WORDS.beyond(from + Math.max(...CLAY_HORIZONS))[language]
+      : central === null
+        ? CLAY_WORDS.notBefore(from + worst)[language]
+        : worst === central
+          ? String(from + worst)
+          : CLAY_WORDS.fromTo(from + worst, from + central)[language];
   return CLAY_WORDS.breakEvenYears(years)[language];
 }
 
@@ -314,13 +366,11 @@ export function clayEuros(amount: number, language: Language): string {
   return formatEuros(Math.round(amount / ROUNDED_EUR) * ROUNDED_EUR, language);
 }
 
-/** Below this share "1 in n" is told; from it on, so many in ten. */
-const HALF = 0.5;
-const TEN = 10;
-
-/** A share of houses with a claim as an owner would say it: "1 house in 7 with a claim". */
+/**
+ * Of 100 similar houses, those that must have a claim for works to be worth their price; never, where all are not enough.
+ * Rounded as the claims are, so that what is reached never reads as fewer.
+ */
 export function clayHouses(share: number, language: Language): string {
   if (share > 1) return CLAY_WORDS.never[language];
-  const [houses, all] = share < HALF ? [1, Math.round(1 / share)] : [Math.round(share * TEN), TEN];
-  return CLAY_WORDS.housesIn(formatInteger(houses, language), formatInteger(all, language))[language];
+  return CLAY_WORDS.houses(Math.max(1, Math.round(100 * share)))[language];
 }

@@ -16,7 +16,7 @@ const DWELLING = ["building_type", "residential_building_type"] as const satisfi
 /** What to expect when nothing is done: the odds of a claim over some years, and what one costs. */
 export function ClaimsCard({
   clay,
-  chosen: { years, set },
+  chosen: { years, set, exposure },
   year,
   answers,
 }: {
@@ -32,7 +32,10 @@ export function ClaimsCard({
   const { inaction, in_zones, is_house: house } = clay;
   const shown =
     inaction !== null
-      ? { part: clayInactionPart(inaction, years, language), drawing: <ClaimOdds inaction={inaction} /> }
+      ? {
+          part: clayInactionPart({ inaction, zone: exposure.zone, year }, years, language),
+          drawing: <ClaimOdds inaction={inaction} />,
+        }
       : in_zones.length > 0
         ? {
             // A table on paper; here each zone with its hundred houses.

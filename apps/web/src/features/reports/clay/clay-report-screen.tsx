@@ -18,6 +18,7 @@ import { saveAnswer } from "../../../shell/api/save-answer.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
 import { formPath } from "../../../shell/paths/form-path.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { useVisit } from "../../../shell/session/session-store.ts";
 import {
   type AnalysedPlace,
@@ -52,6 +53,7 @@ export function ClayReportScreen() {
 
 function SavedReport({ id }: { id: string }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const saved = useSavedBuilding(id);
   const reportQuery = useQuery({
     ...query(api.clayReport, { building_id: id }, BUILDINGS_KEY),
@@ -60,8 +62,8 @@ function SavedReport({ id }: { id: string }) {
   });
   const building = saved.data;
   const questionPath = useCallback<QuestionPath>(
-    (field, all) => (building?.editable === true ? formPath(id, field, all) : null),
-    [building?.editable, id],
+    (field, all) => (building?.editable === true ? keep(formPath(id, field, all)) : null),
+    [building?.editable, id, keep],
   );
   const error = saved.error ?? reportQuery.error;
   if (error !== null) {
@@ -87,7 +89,7 @@ function SavedReport({ id }: { id: string }) {
           </>
         }
       >
-        <Button to={`/buildings/batadapt-building-report?building=${id}`} variant="default">
+        <Button to={keep(`/buildings/batadapt-building-report?building=${id}`)} variant="default">
           {t(text.analysis)}
         </Button>
         <ClayPdf given={{ building_id: id }} report={reportQuery.data} />
@@ -165,13 +167,14 @@ function ClayPdf({
 /** Why a visit has no report: its address is abroad, or its place is not known. */
 function NoVisitReport({ error }: { error: CallFailure }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const isAbroad = error.code === "french_addresses_only";
   return (
     <div className={head.alone}>
       <Empty
         isPage
         title={t(CLAY_WORDS.title)}
-        actions={<Button to="/resilience/form">{t(shared.giveAddress)}</Button>}
+        actions={<Button to={keep("/resilience/form")}>{t(shared.giveAddress)}</Button>}
       >
         {t(isAbroad ? CLAY_WORDS.french : REPORT_REFUSALS.place_not_found)}
       </Empty>

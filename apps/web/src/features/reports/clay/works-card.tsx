@@ -26,13 +26,17 @@ export function WorksCard({
 }) {
   const t = useTranslate();
   const isDrawn = clay.in_zones.length === 0;
-  const shown = claySolutionsPart({ ...clay, year }, [], useLanguage());
+  const { exposure, years } = chosen;
+  const shown = claySolutionsPart({ ...clay, zone: exposure.zone, year }, { works: [], years }, useLanguage());
   const [{ head, rows }] = shown.tables;
   const [name = "", efficacy, cost, breakEven, ...worth] = head;
   const { works } = clay;
   const hasAmounts = clay.inaction !== null || !isDrawn;
   return (
     <Section isCard title={shown.title}>
+      {shown.words.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {clay.inaction !== null && <CostKey />}
       <Table name={shown.title}>
         <thead>
