@@ -8,6 +8,7 @@ import { Stack } from "../design/layout/stack.tsx";
 import { Text } from "../design/layout/text.tsx";
 import { failureWords } from "../shell/api/failure-words.ts";
 import { useTranslate } from "../shell/language/language.tsx";
+import { useKeepMoment } from "../shell/paths/keep-moment.ts";
 import { accountLinks, initials } from "../shell/session/account-links.ts";
 import { type SignedIn, useSignOut } from "../shell/session/session.tsx";
 import styles from "./account-menu.module.css";
@@ -40,11 +41,12 @@ export function SignOutButton() {
 export function AccountMenu({ signedIn: { user, actor } }: { signedIn: SignedIn }) {
   const t = useTranslate();
   const leave = useLeave();
+  const keep = useKeepMoment();
   const { pathname } = useLocation();
   const links = accountLinks(actor).map(({ to, name }) => ({
     id: to,
     name: t(name),
-    to,
+    to: keep(to),
     isCurrent: pathname === to,
   }));
   const out = {

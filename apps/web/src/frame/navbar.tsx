@@ -6,6 +6,7 @@ import { Row } from "../design/layout/row.tsx";
 import { Stack } from "../design/layout/stack.tsx";
 import { lazyChunk } from "../shell/api/lazy-chunk.ts";
 import { useTranslate } from "../shell/language/language.tsx";
+import { useKeepMoment } from "../shell/paths/keep-moment.ts";
 import { useSession } from "../shell/session/session.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -40,12 +41,13 @@ const PAGES = [
 /** What the site says of itself. */
 function SitePages({ className }: { className: string | undefined }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   return (
     <nav aria-label={t(text.pages)} className={className} data-menu>
       <Row as="ul" gap={16} rowGap={0} align="stretch" className={styles.pages}>
         {PAGES.map((page) => (
           <li key={page.to}>
-            <NavLink to={page.to} end className={styles.page}>
+            <NavLink to={keep(page.to)} end className={styles.page}>
               {t(page.name)}
             </NavLink>
           </li>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { useTranslate } from "../../shell/language/language.tsx";
+import { useKeepMoment } from "../../shell/paths/keep-moment.ts";
 import { TextButton } from "../controls/text-button.tsx";
 import { Row } from "../layout/row.tsx";
 import { Text } from "../layout/text.tsx";
@@ -12,6 +13,7 @@ const text = {
 /** What is possible now, after a refusal; the page that is open is no way on. */
 export function WaysOnList({ ways }: { ways: WaysOn }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const { pathname } = useLocation();
   return (
     <Row as="p" gap={12} rowGap={4}>
@@ -26,7 +28,7 @@ export function WaysOnList({ ways }: { ways: WaysOn }) {
               {t(name)}
             </TextButton>
           ) : (
-            <Link key={name.en} to={to}>
+            <Link key={name.en} to={keep(to)}>
               {t(name)}
             </Link>
           ),

@@ -4,6 +4,7 @@ import { Empty } from "../../design/states/empty.tsx";
 import { OPEN_TO_ALL } from "../../design/states/open-ways.ts";
 import { Refused } from "../../design/states/refused.tsx";
 import { useTranslate } from "../../shell/language/language.tsx";
+import { useKeepMoment } from "../../shell/paths/keep-moment.ts";
 import { useSession } from "../../shell/session/session.tsx";
 
 const text = {
@@ -28,6 +29,7 @@ const text = {
  */
 export function PdfRefused({ isSaved = true, onClose }: { isSaved?: boolean; onClose: () => void }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const { state } = useSession();
   return (
     <Dialog title={t(text.title)} place="middle" onClose={onClose}>
@@ -36,8 +38,8 @@ export function PdfRefused({ isSaved = true, onClose }: { isSaved?: boolean; onC
           title={t(text.notInPortfolio)}
           actions={
             <>
-              <Button to="/buildings/form">{t(text.add)}</Button>
-              <Button to="/buildings" variant="default">
+              <Button to={keep("/buildings/form")}>{t(text.add)}</Button>
+              <Button to={keep("/buildings")} variant="default">
                 {t(text.portfolio)}
               </Button>
             </>

@@ -6,6 +6,7 @@ import { Stack } from "../../design/layout/stack.tsx";
 import { Text } from "../../design/layout/text.tsx";
 import { Level } from "../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
+import { useKeepMoment } from "../../shell/paths/keep-moment.ts";
 import { useSession } from "../../shell/session/session.tsx";
 import { ResumeProject } from "../projects/index.ts";
 import styles from "./choices.module.css";
@@ -79,6 +80,7 @@ const PLOTS: readonly {
 /** The two tools behind an account, each with an example of what it shows. */
 export function Choices() {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const isVisitor = useSession().state === "visitor";
   return (
     <section className={styles.choices} aria-label={t(text.choices)}>
@@ -88,7 +90,7 @@ export function Choices() {
             {t(text.portfolio)}
           </Text>
           <p className="muted">{t(text.portfolioWhat)}</p>
-          <Button to="/buildings">{t(text.portfolioOpen)}</Button>
+          <Button to={keep("/buildings")}>{t(text.portfolioOpen)}</Button>
           {isVisitor && (
             <Text size={12} muted>
               {t(text.account)}

@@ -12,6 +12,7 @@ import { PUBLIC_PAGES } from "../../frame/public-pages.ts";
 import { lazyChunk } from "../../shell/api/lazy-chunk.ts";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { useTitle } from "../../shell/language/page-title.ts";
+import { useKeepMoment } from "../../shell/paths/keep-moment.ts";
 import { mayBeSignedIn, useSession } from "../../shell/session/session.tsx";
 import { setVisit, useVisit } from "../../shell/session/session-store.ts";
 import type { PlaceCandidate } from "../../shell/session/visit.ts";
@@ -92,6 +93,7 @@ function FirstPage() {
 /** An address, whose analysis opens at once. */
 function AddressStart() {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const navigate = useNavigate();
   const { place } = useVisit();
   const client = useQueryClient();
@@ -99,7 +101,7 @@ function AddressStart() {
   function analyse(candidate: PlaceCandidate) {
     setVisit({ place: candidate });
     void askAhead(client, candidate).catch(() => {});
-    void navigate("/resilience/analysis");
+    void navigate(keep("/resilience/analysis"));
   }
 
   return (

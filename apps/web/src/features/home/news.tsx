@@ -13,6 +13,7 @@ import { Level } from "../../design/levels/level.tsx";
 import { api } from "../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../shell/api/families.ts";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
+import { useKeepMoment } from "../../shell/paths/keep-moment.ts";
 import { reportPath } from "../../shell/paths/report-path.ts";
 import { useSignedIn } from "../../shell/session/session.tsx";
 import styles from "./cockpit.module.css";
@@ -68,6 +69,7 @@ export function News() {
 /** The questions whose answers would teach most about the portfolio, and the way to answer them. */
 export function NextAnswers() {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const { data } = useQuery(query(api.nextAnswers, {}, BUILDINGS_KEY));
   if (data === undefined || data.questions.length === 0) return null;
   const fields = data.questions.slice(0, NAMED).map(({ field }) => field as FieldKey);
@@ -76,7 +78,7 @@ export function NextAnswers() {
       <Text size={13} muted>
         {t(text.ask)} {fields.map((field) => t(fieldOf(field).label)).join(", ")}.
       </Text>
-      <Link to={`/buildings/answers?fields=${fields.join(",")}`}>{t(text.answer)}</Link>
+      <Link to={keep(`/buildings/answers?fields=${fields.join(",")}`)}>{t(text.answer)}</Link>
     </>
   );
 }

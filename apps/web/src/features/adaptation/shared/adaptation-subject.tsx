@@ -10,6 +10,7 @@ import state from "../../../design/states/state.module.css";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { REPORT_REFUSALS } from "../../../documents/report-refusals.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import type { TerritoryActionsState } from "../../../shell/paths/territory-address.ts";
 import { useVisit } from "../../../shell/session/session-store.ts";
 import { BuildingOfAddress, useAnswers, useReport } from "../../analysis/index.ts";
@@ -120,13 +121,14 @@ function SavedAdaptation({
 
 function NotRead({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const status = error instanceof CallFailure ? error.status : null;
   if (status !== 404 && status !== 403 && status !== 422) {
     return <Failure isPage error={error} title={t(text.failed)} onRetry={onRetry} />;
   }
   return (
     <div className={state.page}>
-      <Empty isPage title={t(text.failed)} actions={<Button to="/buildings">{t(text.portfolio)}</Button>}>
+      <Empty isPage title={t(text.failed)} actions={<Button to={keep("/buildings")}>{t(text.portfolio)}</Button>}>
         {t(status === 422 ? REPORT_REFUSALS.place_not_found : REPORT_REFUSALS.not_found)}
       </Empty>
     </div>

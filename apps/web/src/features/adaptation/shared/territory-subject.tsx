@@ -8,6 +8,7 @@ import { Failure } from "../../../design/states/failure.tsx";
 import state from "../../../design/states/state.module.css";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import type { TerritoryActionsState } from "../../../shell/paths/territory-address.ts";
 import { territoryActionsQuery, territoryQuery } from "../../territories/index.ts";
 import { type ActionsSubject, HEIGHTS } from "./adaptation-subject.tsx";
@@ -23,6 +24,7 @@ export function TerritorySubject({
   children: (subject: ActionsSubject) => ReactNode;
 }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const { scale, id } = requested;
   const meta = useQuery(territoryQuery({ scale, id }));
   const found = useQuery(territoryActionsQuery(requested));
@@ -34,7 +36,7 @@ export function TerritorySubject({
         <Empty
           isPage
           title={t(text.noTerritory)}
-          actions={<Button to="/territories/batadapt-territories-report">{t(text.chooseTerritory)}</Button>}
+          actions={<Button to={keep("/territories/batadapt-territories-report")}>{t(text.chooseTerritory)}</Button>}
         >
           {t(text.noTerritoryHint)}
         </Empty>

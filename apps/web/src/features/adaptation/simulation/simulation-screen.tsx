@@ -5,6 +5,7 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import styles from "../shared/adaptation.module.css";
 import { AdaptationHead } from "../shared/adaptation-head.tsx";
 import { AdaptationSubject } from "../shared/adaptation-subject.tsx";
@@ -14,6 +15,7 @@ import { text } from "./text.ts";
 /** What actions would make of a building, on a copy that is not kept. */
 export function SimulationScreen() {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const [params] = useSearchParams();
   useTitle(text.title);
   return (
@@ -23,7 +25,7 @@ export function SimulationScreen() {
           {subject.adaptation.assessment === null ? (
             <>
               <AdaptationHead subject={subject} view="simulation" />
-              <Empty title={t(text.noBuilding)} actions={<Button to="/buildings">{t(text.portfolio)}</Button>}>
+              <Empty title={t(text.noBuilding)} actions={<Button to={keep("/buildings")}>{t(text.portfolio)}</Button>}>
                 {t(text.noBuildingWhy)}
               </Empty>
             </>

@@ -30,6 +30,7 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { text as shared } from "../shared/text.ts";
 import { ExposurePath } from "./exposure-path.tsx";
 import { MethodLink } from "./method-link.tsx";
@@ -57,6 +58,7 @@ export function WhyExposure({
   sources: readonly SourceCard[];
 }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const language = useLanguage();
   const isVisit = useIsVisit();
   const { hazard, assessed, now, scenario } = result;
@@ -91,7 +93,7 @@ export function WhyExposure({
         <Remark>
           <b>{t(gate.title)}</b> {t(gate.words)}{" "}
           {isVisit && assessed.gate?.missing.includes("altitude_m") && (
-            <Link to="/resilience/form?step=1&field=altitude_m">{t(shared.giveAltitude)}</Link>
+            <Link to={keep("/resilience/form?step=1&field=altitude_m")}>{t(shared.giveAltitude)}</Link>
           )}
         </Remark>
       )}

@@ -7,6 +7,7 @@ import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
+import { inSameMoment } from "../../../shell/paths/keep-moment.ts";
 import { useVisit } from "../../../shell/session/session-store.ts";
 import { LiveResults, useLiveAnswers } from "../shared/live-results.tsx";
 import { useReport } from "../shared/report-call.ts";
@@ -54,7 +55,7 @@ export function ResilienceFormScreen() {
   }, [step]);
 
   function goTo(next: StepNumber) {
-    changeAddress(() => new URLSearchParams({ step: String(next) }));
+    changeAddress((now) => inSameMoment(now, `step=${next}`));
   }
 
   return (

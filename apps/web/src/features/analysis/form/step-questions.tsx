@@ -22,6 +22,7 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
+import { inSameMoment, useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { queryOfQuestion } from "../../../shell/paths/question-query.ts";
 import { useVisit } from "../../../shell/session/session-store.ts";
 import { AnswerField } from "../shared/answer-field.tsx";
@@ -51,6 +52,7 @@ export function StepQuestions({
   onAddress: () => void;
 }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const navigate = useNavigate();
   const { place } = useVisit();
   const [params] = useSearchParams();
@@ -64,18 +66,18 @@ export function StepQuestions({
   const errors = given.issues.filter(({ severity }) => severity === "error");
 
   function open(id: string) {
-    changeAddress(() => new URLSearchParams({ step: "3", section: id }), { replace: true });
+    changeAddress((now) => inSameMoment(now, `step=3&section=${id}`), { replace: true });
     list.current?.scrollIntoView({ block: "start" });
   }
 
   function ask({ key }: Field) {
     const all = requested.all.map((one) => one.key);
-    changeAddress(() => new URLSearchParams(`step=3&${queryOfQuestion(key, all)}`), { replace: true });
+    changeAddress((now) => inSameMoment(now, `step=3&${queryOfQuestion(key, all)}`), { replace: true });
   }
 
   function launch() {
     if (place === null) return setRefused(true);
-    void navigate("/resilience/analysis");
+    void navigate(keep("/resilience/analysis"));
   }
 
   return (

@@ -11,6 +11,7 @@ import state from "../../../design/states/state.module.css";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { queryOfQuestion } from "../../../shell/paths/question-query.ts";
 import { useVisit } from "../../../shell/session/session-store.ts";
 import type { PlaceChoice } from "../../../shell/session/visit.ts";
@@ -65,6 +66,7 @@ function findQuestion(params: URLSearchParams): FieldKey | null {
 
 function Questions({ interview }: { interview: ReturnType<typeof useInterview> }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { covered } = useProgress();
@@ -120,7 +122,7 @@ function Questions({ interview }: { interview: ReturnType<typeof useInterview> }
           onReply={(answer) => give(shown, answer)}
         />
         <p className={styles.ways}>
-          <Link to={`/resilience/form?step=3&${queryOfQuestion(shown)}`}>{t(text.allQuestions)}</Link>
+          <Link to={keep(`/resilience/form?step=3&${queryOfQuestion(shown)}`)}>{t(text.allQuestions)}</Link>
         </p>
       </Stack>
       <LivePanel interview={interview} />

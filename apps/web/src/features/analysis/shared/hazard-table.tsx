@@ -35,6 +35,7 @@ import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { LevelRange } from "../../../design/levels/level-range.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import type { Why, WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
 import { EstimatedLevel, type EstimatedLevels } from "./estimated-level.tsx";
 import styles from "./hazard-table.module.css";
@@ -261,11 +262,12 @@ function HazardRow({
 /** What the exposure may be, on the scale and in words; of one that is not known, what would tell it. */
 function Possible({ result }: { result: HazardResult }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const { now, assessed } = result;
   if (now === null || now.level === "none") return null;
   if (now.level === "unknown") {
     return assessed.gate?.missing.includes("altitude_m") ? (
-      <Link to="/resilience/form?step=1&field=altitude_m">{t(text.giveAltitude)}</Link>
+      <Link to={keep("/resilience/form?step=1&field=altitude_m")}>{t(text.giveAltitude)}</Link>
     ) : null;
   }
   return (

@@ -4,6 +4,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { PdfRefused } from "../../../documents/pdf/pdf-refused.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { biodiversityPath } from "../../../shell/paths/biodiversity-path.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 
 const text = {
   report: { fr: "Rapport", en: "Report" },
@@ -14,16 +15,17 @@ const text = {
 /** Ways out of the analysis of a visit: the report of the building, and what opens its PDF. */
 export function ReportActions({ hasReport = true }: { hasReport?: boolean }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const [asksPdf, setAsksPdf] = useState(false);
   return (
     <>
       {hasReport && (
-        <Button to="/buildings/batadapt-building-report" variant="default">
+        <Button to={keep("/buildings/batadapt-building-report")} variant="default">
           {t(text.report)}
         </Button>
       )}
       {hasReport && (
-        <Button to={biodiversityPath(null)} variant="default">
+        <Button to={keep(biodiversityPath(null))} variant="default">
           {t(text.biodiversity)}
         </Button>
       )}

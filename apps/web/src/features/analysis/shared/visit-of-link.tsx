@@ -6,6 +6,7 @@ import { Empty } from "../../../design/states/empty.tsx";
 import state from "../../../design/states/state.module.css";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { setVisit, useVisit } from "../../../shell/session/session-store.ts";
 import { EMPTY_INTERVIEW } from "../../../shell/session/visit.ts";
 import { type LinkedVisit, readVisitLink } from "./visit-link.ts";
@@ -58,9 +59,10 @@ function OpenedLink({ link }: { link: LinkedVisit }) {
 
 function RefusedLink() {
   const t = useTranslate();
+  const keep = useKeepMoment();
   return (
     <div className={state.page}>
-      <Empty title={t(text.refused)} actions={<Button to="/resilience/form">{t(text.ownAddress)}</Button>}>
+      <Empty title={t(text.refused)} actions={<Button to={keep("/resilience/form")}>{t(text.ownAddress)}</Button>}>
         {t(text.refusedDetail)}
       </Empty>
     </div>

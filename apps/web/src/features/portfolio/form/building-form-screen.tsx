@@ -14,6 +14,7 @@ import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { GROUP_GRANTER } from "../../../shell/session/group-granter.ts";
 import { useIsPhone, WiderScreen } from "../shared/wider-screen.tsx";
 import { useWritableCompanies, type WritableCompany } from "../shared/writable-groups.ts";
@@ -107,6 +108,7 @@ function CompanyField({
 
 function StoredBuilding({ id }: { id: string }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const companies = useWritableCompanies();
   const buildingQuery = useQuery({
     // Of no family: what is being written is not read again when another building is saved.
@@ -122,7 +124,7 @@ function StoredBuilding({ id }: { id: string }) {
     (buildingQuery.error.status === 404 || buildingQuery.error.status === 422)
   ) {
     return (
-      <Empty isPage title={t(text.goneTitle)} actions={<Button to="/buildings">{t(text.seePortfolio)}</Button>}>
+      <Empty isPage title={t(text.goneTitle)} actions={<Button to={keep("/buildings")}>{t(text.seePortfolio)}</Button>}>
         {t(text.gone)}
       </Empty>
     );

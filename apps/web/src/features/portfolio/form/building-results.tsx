@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { formPath } from "../../../shell/paths/form-path.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { queryOfQuestion } from "../../../shell/paths/question-query.ts";
 import { useAnalysisView, writeWhy } from "../../../shell/paths/use-analysis-view.ts";
 import { LiveResults, QuestionPathContext, useExplanation, useLiveAnswers, WhyDrawer } from "../../analysis/index.ts";
@@ -24,6 +25,7 @@ export function BuildingResults({
   isEditable: boolean;
 }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const reportQuery = usePlaceReport(answers);
   const report = reportQuery.data ?? null;
   const live = useLiveAnswers(answers, report);
@@ -44,7 +46,7 @@ export function BuildingResults({
       >
         {isEditable && next !== undefined && (
           <p>
-            {t(text.nextQuestion)} <Link to={questionPath(next)}>{t(questionOf(fieldOf(next)))}</Link>
+            {t(text.nextQuestion)} <Link to={keep(questionPath(next))}>{t(questionOf(fieldOf(next)))}</Link>
           </p>
         )}
         <p className={`muted ${styles.livePlace}`} role="status">

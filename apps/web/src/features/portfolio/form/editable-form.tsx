@@ -8,6 +8,7 @@ import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle, useTitleError, useTitleSubject } from "../../../shell/language/page-title.ts";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { formPath } from "../../../shell/paths/form-path.ts";
+import { inSameMoment, useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { queryOfQuestion } from "../../../shell/paths/question-query.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
 import { RequestedSteps, useRequestedQuestions } from "../../analysis/index.ts";
@@ -42,6 +43,7 @@ export function EditableForm({
   children?: React.ReactNode;
 }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const notify = useNotify();
   const navigate = useNavigate();
   const location = useLocation();
@@ -80,7 +82,7 @@ export function EditableForm({
   function onSaved(building: Building) {
     setComparing(false);
     if (id !== null) return notify({ type: "success", message: t(text.saved(String(building.member_building_name))) });
-    void navigate(formPath(building.id), { replace: true, state: ADDED });
+    void navigate(keep(formPath(building.id)), { replace: true, state: ADDED });
   }
 
   function trySaving() {
@@ -93,7 +95,7 @@ export function EditableForm({
   function open(change: { section: string } | { field: FieldKey }) {
     const all = requested.all.map((one) => one.key);
     const query = "field" in change ? queryOfQuestion(change.field, all) : `section=${change.section}`;
-    changeAddress(() => new URLSearchParams(`${id === null ? "" : `id=${id}&`}${query}`), { replace: true });
+    changeAddress((now) => inSameMoment(now, `${id === null ? "" : `id=${id}&`}${query}`), { replace: true });
   }
 
   function openSection(next: string) {

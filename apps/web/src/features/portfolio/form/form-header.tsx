@@ -6,6 +6,7 @@ import { PageHead } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import styles from "./building-form.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
@@ -21,10 +22,11 @@ export function FormHeader({
   children?: ReactNode;
 }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const language = useLanguage();
   const { answered, total, share } = completion(form.answers);
   return (
-    <PageHead isSticky title={title} trail={[{ to: "/buildings", name: t(text.portfolio) }]}>
+    <PageHead isSticky title={title} trail={[{ to: keep("/buildings"), name: t(text.portfolio) }]}>
       <Row as="span" wrap={false}>
         <progress max={total} value={answered} aria-label={t(text.completion)} />
         <Text as="span" size={13} muted>

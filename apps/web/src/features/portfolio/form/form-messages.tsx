@@ -4,6 +4,7 @@ import { Notice } from "../../../design/controls/notice.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import type { SaveRefusal } from "./refusals.ts";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
@@ -26,6 +27,7 @@ export function FormMessages({
   onCompare: () => void;
 }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const language = useLanguage();
   return (
     <>
@@ -33,8 +35,8 @@ export function FormMessages({
         <Notice kind="success">
           <p>{t(text.added(title))}</p>
           <Row as="p" gap={16}>
-            <Link to="/buildings">{t(text.seePortfolio)}</Link>
-            <Link to="/buildings/form">{t(text.addAnother)}</Link>
+            <Link to={keep("/buildings")}>{t(text.seePortfolio)}</Link>
+            <Link to={keep("/buildings/form")}>{t(text.addAnother)}</Link>
           </Row>
         </Notice>
       )}

@@ -3,6 +3,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Refused } from "../../../design/states/refused.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { canReadSomewhere, NO_GROUP } from "../shared/can-read-somewhere.ts";
 import styles from "./portfolio.module.css";
 import { text } from "./text.ts";
@@ -10,8 +11,9 @@ import { text } from "./text.ts";
 /** Nothing to list: because nothing is open, or because nothing was added. */
 export function NoBuilding({ actor, isPhone = false }: { actor: Actor; isPhone?: boolean }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const analyse = (
-    <Button to="/resilience/form" variant="default">
+    <Button to={keep("/resilience/form")} variant="default">
       {t(text.analyse)}
     </Button>
   );
@@ -31,7 +33,7 @@ export function NoBuilding({ actor, isPhone = false }: { actor: Actor; isPhone?:
         <>
           {canAdd && (
             <>
-              <Button to="/buildings/form">{t(text.addFirst)}</Button>
+              <Button to={keep("/buildings/form")}>{t(text.addFirst)}</Button>
               <Button to="/buildings/import" variant="default">
                 {t(text.importFirst)}
               </Button>

@@ -30,6 +30,7 @@ import { RecordsMap } from "../../../records/map/records-map.tsx";
 import { EVERYTHING } from "../../../records/selection.ts";
 import { possibleInRow } from "../../../records/table/possible-in-row.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { reportPath } from "../../../shell/paths/report-path.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
 import { LIST_FAILED, nameOf, underName } from "../shared/building-list.ts";
@@ -63,6 +64,7 @@ const NO_COLUMN: readonly ListColumn[] = [];
 /** The portfolio on a phone, to read: one card a building, which opens its report; found by filters, order and map. */
 export function PhonePortfolio({ address, hasScenario }: PortfolioProps) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const language = useLanguage();
   const navigate = useNavigate();
   const { actor } = useSignedIn();
@@ -85,7 +87,7 @@ export function PhonePortfolio({ address, hasScenario }: PortfolioProps) {
       </Text>
       <Notice kind="notice">
         <p>{t(text.phone)}</p>
-        <Button to="/resilience/form" variant="default">
+        <Button to={keep("/resilience/form")} variant="default">
           {t(text.analyse)}
         </Button>
       </Notice>

@@ -28,6 +28,7 @@ import { EVERYTHING, type Selection } from "../../../records/selection.ts";
 import { TrashDrawer } from "../../../records/trash/trash-drawer.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { addCollaboratorPath } from "../../../shell/paths/collaborators-path.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { AskForCollaborator } from "../../account/index.ts";
 import { AtRisk } from "./at-risk.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
@@ -184,6 +185,7 @@ function MoreMenu({
 /** @param answers where the answers are completed; null while there is no building */
 function AddMenu({ answers }: { answers: string | null }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   return (
     <Drop label={t(text.add)} icon={IconPlus} variant="filled" popup="menu" side="right" hasChevron>
       {(closeMenu) => (
@@ -194,7 +196,7 @@ function AddMenu({ answers }: { answers: string | null }) {
             {
               id: "add",
               entries: [
-                { id: "one", name: t(text.addOne), to: "/buildings/form" },
+                { id: "one", name: t(text.addOne), to: keep("/buildings/form") },
                 { id: "many", name: t(text.addMany), to: "/buildings/import" },
                 ...(answers === null ? [] : [{ id: "answers", name: t(text.completeAnswers), to: answers }]),
               ],

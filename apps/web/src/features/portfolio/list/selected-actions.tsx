@@ -14,6 +14,7 @@ import { PdfReports } from "../../../documents/pdf/pdf-reports.tsx";
 import type { Selection } from "../../../records/selection.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { comparisonPath } from "../../../shell/paths/comparison-address.ts";
+import { withMoment } from "../../../shell/paths/keep-moment.ts";
 import { chosenFrom, selectionBody } from "../shared/selection-address.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import type { PortfolioState } from "./portfolio-state.ts";
@@ -78,7 +79,9 @@ export function SelectedActions({
       )}
       {ids.length >= 2 && ids.length <= COMPARED_MOST && (
         <Button
-          to={comparisonPath(ids.map((building) => ({ building, scenario, horizon: HORIZON })))}
+          to={withMoment(comparisonPath(ids.map((building) => ({ building, scenario, horizon: HORIZON }))), {
+            scenario,
+          })}
           variant="default"
           size="small"
           icon={IconColumns3}

@@ -2,6 +2,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Refused } from "../../../design/states/refused.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { NO_GROUP } from "./can-read-somewhere.ts";
 import { ALL_BUILDINGS, writeChosen } from "./selection-address.ts";
 
@@ -24,13 +25,14 @@ export const noSelectionText = {
 /** A screen about chosen buildings, without any: what to do. @param list where they are chosen */
 export function NoSelection({ kind, list }: { kind: "empty" | "lost"; list: string }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   return (
     <Empty
       isPage
       title={t(kind === "lost" ? noSelectionText.lostTitle : noSelectionText.emptyTitle)}
       actions={
         <>
-          <Button to={list}>{t(noSelectionText.choose)}</Button>
+          <Button to={keep(list)}>{t(noSelectionText.choose)}</Button>
           <Button to={`?${writeChosen(ALL_BUILDINGS)}`} variant="default">
             {t(noSelectionText.all)}
           </Button>

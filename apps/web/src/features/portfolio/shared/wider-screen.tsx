@@ -5,6 +5,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 
 const text = {
   wider: {
@@ -34,6 +35,7 @@ export function useIsPhone(): boolean {
 /** What a phone says in place of a screen that manages buildings. */
 export function WiderScreen({ title }: { title: Bilingual }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   useTitle(title);
   return (
     <Empty
@@ -41,8 +43,8 @@ export function WiderScreen({ title }: { title: Bilingual }) {
       title={t(title)}
       actions={
         <>
-          <Button to="/resilience/form">{t(text.analyse)}</Button>
-          <Button to="/buildings" variant="default">
+          <Button to={keep("/resilience/form")}>{t(text.analyse)}</Button>
+          <Button to={keep("/buildings")} variant="default">
             {t(text.portfolio)}
           </Button>
         </>

@@ -117,7 +117,7 @@ export function BiodiversitySynthesisScreen() {
         <Button to={keep(chosen.kind === "all" ? `/buildings?${list}` : "/buildings")} variant="default">
           {t(text.portfolio)}
         </Button>
-        <Button to={`/buildings/batadapt-assets-report?${list}`} variant="default">
+        <Button to={keep(`/buildings/batadapt-assets-report?${list}`)} variant="default">
           {t(text.climate)}
         </Button>
         {synthesis !== undefined && synthesis.count > 0 && (

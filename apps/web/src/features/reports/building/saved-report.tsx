@@ -15,7 +15,7 @@ import { REPORT_REFUSALS } from "../../../documents/report-refusals.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { actionsPath } from "../../../shell/paths/actions-path.ts";
 import { formPath } from "../../../shell/paths/form-path.ts";
-import { withMoment } from "../../../shell/paths/keep-moment.ts";
+import { useKeepMoment, withMoment } from "../../../shell/paths/keep-moment.ts";
 import { listBehind } from "../../../shell/paths/report-path.ts";
 import { type QuestionPath, QuestionPathContext, analysisText as shared } from "../../analysis/index.ts";
 import { nameOfBuilding, type SavedBuilding, useSavedBuilding, useSavedReport } from "../../portfolio/index.ts";
@@ -79,7 +79,7 @@ function Head({
         {t(text.portfolio)}
       </Button>
       {building.editable && (
-        <Button to={formPath(id)} variant="default" className={styles.onComputer}>
+        <Button to={withMoment(formPath(id), { scenario, horizon })} variant="default" className={styles.onComputer}>
           {t(text.edit)}
         </Button>
       )}
@@ -100,11 +100,12 @@ function Head({
 /** A building that is gone, one whose place is not known, or a call that failed. */
 function NoReport({ id, error, onRetry }: { id: string | null; error: unknown; onRetry: () => void }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const status = error instanceof CallFailure ? error.status : null;
   if (status === 404 || status === 403) {
     return (
       <div className={styles.alone}>
-        <Empty isPage title={t(text.noBuilding)} actions={<Button to="/buildings">{t(text.portfolio)}</Button>}>
+        <Empty isPage title={t(text.noBuilding)} actions={<Button to={keep("/buildings")}>{t(text.portfolio)}</Button>}>
           {t(REPORT_REFUSALS.not_found)}
         </Empty>
       </div>
@@ -115,7 +116,7 @@ function NoReport({ id, error, onRetry }: { id: string | null; error: unknown; o
       <div className={styles.alone}>
         <Empty
           title={t(text.noReport)}
-          actions={id !== null && <Button to={formPath(id, "city")}>{t(text.correctAddress)}</Button>}
+          actions={id !== null && <Button to={keep(formPath(id, "city"))}>{t(text.correctAddress)}</Button>}
         >
           {t(REPORT_REFUSALS.place_not_found)}
         </Empty>

@@ -62,8 +62,8 @@ function SavedReport({ id }: { id: string }) {
   });
   const building = saved.data;
   const questionPath = useCallback<QuestionPath>(
-    (field, all) => (building?.editable === true ? keep(formPath(id, field, all)) : null),
-    [building?.editable, id, keep],
+    (field, all) => (building?.editable === true ? formPath(id, field, all) : null),
+    [building?.editable, id],
   );
   const error = saved.error ?? reportQuery.error;
   if (error !== null) {

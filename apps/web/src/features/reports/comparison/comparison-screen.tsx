@@ -14,7 +14,7 @@ import { useTitle } from "../../../shell/language/page-title.ts";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { type ComparedColumn, readColumns, writeColumns } from "../../../shell/paths/comparison-address.ts";
 import { formPath } from "../../../shell/paths/form-path.ts";
-import { withMoment } from "../../../shell/paths/keep-moment.ts";
+import { useKeepMoment, withMoment } from "../../../shell/paths/keep-moment.ts";
 import { useAnalysisView, writeWhy } from "../../../shell/paths/use-analysis-view.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
 import { type QuestionPath, QuestionPathContext, useExplanation, WhyDrawer } from "../../analysis/index.ts";
@@ -28,6 +28,7 @@ import { type Compared, type ComparedState, useCompared } from "./use-compared.t
 /** Buildings, scenarios or horizons side by side: what differs stands out, and each figure says why. */
 export function ComparisonScreen() {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const { actor } = useSignedIn();
   const [params] = useSearchParams();
   const columns = useMemo(() => readColumns(params), [params]);
@@ -42,7 +43,7 @@ export function ComparisonScreen() {
   if (columns.length === 0) {
     return (
       <ScreenBody isNarrow>
-        <Empty isPage title={t(text.emptyTitle)} actions={<Button to="/buildings">{t(text.choose)}</Button>}>
+        <Empty isPage title={t(text.emptyTitle)} actions={<Button to={keep("/buildings")}>{t(text.choose)}</Button>}>
           {t(text.empty)}
         </Empty>
       </ScreenBody>
@@ -56,6 +57,7 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
   const language = useLanguage();
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
+  const keep = useKeepMoment();
   const [{ why }, changeView] = useAnalysisView("tracc");
   const door = useExplanation(changeView);
   const states = useCompared(columns);
@@ -73,7 +75,7 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
         about={t(there.length < 2 ? text.about : text.differing(differing, rows.length))}
         isLive
       >
-        <Button to={withMoment("/buildings", { scenario: columns[0]?.scenario ?? null })} variant="default">
+        <Button to={withMoment(keep("/buildings"), { scenario: columns[0]?.scenario ?? null })} variant="default">
           {t(text.portfolio)}
         </Button>
         {there.length === columns.length && there.length >= 2 && (
@@ -128,11 +130,12 @@ function Why({
   onClose: () => void;
 }) {
   const compared = state?.compared ?? null;
-  const id = state?.column.building;
+  const column = state?.column;
   const editable = compared?.building.editable === true;
   const questionPath = useMemo(
-    (): QuestionPath => (field, all) => (editable && id !== undefined ? formPath(id, field, all) : null),
-    [editable, id],
+    (): QuestionPath => (field, all) =>
+      editable && column !== undefined ? withMoment(formPath(column.building, field, all), column) : null,
+    [editable, column],
   );
   if (compared === null || state === undefined) return null;
   const { report, results, scenario }: Compared = compared;

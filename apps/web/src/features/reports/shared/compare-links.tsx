@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { comparisonPath } from "../../../shell/paths/comparison-address.ts";
+import { withMoment } from "../../../shell/paths/keep-moment.ts";
 import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
 import { text } from "./text.ts";
@@ -14,10 +15,12 @@ export function CompareLinks({ report, view, compareId }: Pick<ReportParts, "rep
   if (compareId === null) return null;
   return (
     <Row as="p" gap={24} rowGap={4} align="stretch" className={styles.onScreen}>
-      <Link to={scenariosPath(compareId, report.place, view)}>
+      <Link to={withMoment(scenariosPath(compareId, report.place, view), view)}>
         {t(text.compareScenarios(HORIZON_NAMES[view.horizon]))}
       </Link>
-      <Link to={horizonsPath(compareId, view)}>{t(text.compareHorizons(SCENARIO_NAMES[view.scenario].name))}</Link>
+      <Link to={withMoment(horizonsPath(compareId, view), view)}>
+        {t(text.compareHorizons(SCENARIO_NAMES[view.scenario].name))}
+      </Link>
     </Row>
   );
 }

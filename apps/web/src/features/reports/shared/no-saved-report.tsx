@@ -7,6 +7,7 @@ import { Failure } from "../../../design/states/failure.tsx";
 import { REPORT_REFUSALS } from "../../../documents/report-refusals.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { formPath } from "../../../shell/paths/form-path.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { analysisText as shared } from "../../analysis/index.ts";
 
 const text = { portfolio: { fr: "Mon portefeuille", en: "My portfolio" } };
@@ -27,14 +28,15 @@ export function NoSavedReport({
   refusals?: Readonly<Record<string, Bilingual>>;
 }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const { code, status } = error instanceof CallFailure ? error : { code: null, status: null };
   const own = code === null ? undefined : refusals[code];
   const isForeign = status === 404 || status === 403;
   if (own === undefined && !isForeign && status !== 422) {
     return <Failure error={error} title={t(shared.failed)} onRetry={onRetry} />;
   }
-  const mend = <Button to={formPath(id, "city")}>{t(shared.giveAddress)}</Button>;
-  const leave = <Button to="/buildings">{t(text.portfolio)}</Button>;
+  const mend = <Button to={keep(formPath(id, "city"))}>{t(shared.giveAddress)}</Button>;
+  const leave = <Button to={keep("/buildings")}>{t(text.portfolio)}</Button>;
   return (
     <div className={head.alone}>
       <Empty isPage title={t(title)} actions={own !== undefined || isForeign ? leave : mend}>

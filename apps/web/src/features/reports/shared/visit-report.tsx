@@ -7,6 +7,7 @@ import { ReportHead } from "../../../design/layout/report-head.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { useVisit } from "../../../shell/session/session-store.ts";
 import type { PlaceChoice } from "../../../shell/session/visit.ts";
 import { NoAddress, analysisText as shared } from "../../analysis/index.ts";
@@ -31,6 +32,7 @@ export function VisitReport<Answer>({
   children: (answer: Answer, place: PlaceChoice) => ReactNode;
 }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const { place } = useVisit();
   if (place === null) {
     return (
@@ -42,7 +44,7 @@ export function VisitReport<Answer>({
   return (
     <>
       <ReportHead title={place.label} about={t(title)}>
-        <Button to="/resilience/analysis" variant="default">
+        <Button to={keep("/resilience/analysis")} variant="default">
           {t(analysis)}
         </Button>
         {doors(place)}

@@ -7,6 +7,7 @@ import { PdfButton } from "../../../documents/pdf/pdf-button.tsx";
 import { PdfReports } from "../../../documents/pdf/pdf-reports.tsx";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { type ChosenBuildings, selectionBody, writeChosen } from "../../portfolio/index.ts";
 import { type Synthesis, synthesisBody } from "./synthesis-calls.ts";
 import { listPath, type SynthesisView } from "./synthesis-state.ts";
@@ -23,6 +24,7 @@ export function SynthesisHead({
   synthesis: Synthesis | undefined;
 }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const language = useLanguage();
   const hasBuildings = synthesis !== undefined && synthesis.count > 0;
   return (
@@ -34,7 +36,7 @@ export function SynthesisHead({
       <Button to={listPath(chosen, view)} variant="default">
         {t(text.portfolio)}
       </Button>
-      <Button to={`/buildings/biodibat-assets-report?${writeChosen(chosen)}`} variant="default">
+      <Button to={keep(`/buildings/biodibat-assets-report?${writeChosen(chosen)}`)} variant="default">
         {t(text.biodiversity)}
       </Button>
       {hasBuildings && (

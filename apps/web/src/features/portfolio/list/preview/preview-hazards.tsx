@@ -12,6 +12,7 @@ import { Level } from "../../../../design/levels/level.tsx";
 import { LevelEstimate } from "../../../../design/levels/level-estimate.tsx";
 import { useLanguage, useTranslate } from "../../../../shell/language/language.tsx";
 import { formPath } from "../../../../shell/paths/form-path.ts";
+import { withMoment } from "../../../../shell/paths/keep-moment.ts";
 import type { Why } from "../../../../shell/paths/use-analysis-view.ts";
 import {
   analysisText as analysis,
@@ -51,7 +52,8 @@ export function PreviewHazards({
   const next = useMemo(() => nextAnswers(report, 1)[0]?.field, [report]);
   const estimateOf = (id: (typeof results)[number]["hazard"]["id"]) =>
     report.hazards.find((one) => one.id === id)?.cross[momentIndex(scenario, PREVIEW_HORIZON)]?.estimate ?? null;
-  const questionPath: QuestionPath = (field, all) => (building.editable ? formPath(building.id, field, all) : null);
+  const questionPath: QuestionPath = (field, all) =>
+    building.editable ? withMoment(formPath(building.id, field, all), moment) : null;
   const nextPath = next === undefined ? null : questionPath(next);
 
   return (

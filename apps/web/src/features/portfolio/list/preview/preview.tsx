@@ -56,7 +56,7 @@ export function Preview({
           </Button>
           <BuildingPdf id={id} scenario={scenario} horizon={PREVIEW_HORIZON} variant="default" />
           {editable && (
-            <Button to={formPath(id)} variant="default" icon={IconPencil}>
+            <Button to={withMoment(formPath(id), { scenario })} variant="default" icon={IconPencil}>
               {t(text.edit)}
             </Button>
           )}
