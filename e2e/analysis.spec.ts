@@ -14,12 +14,12 @@ import { FIRST_ACTIONS_WORDS } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { linkText } from "../apps/web/src/design/controls/link-text.ts";
 import { text as address } from "../apps/web/src/design/forms/address-text.ts";
+import { unfoundStreet } from "../apps/web/src/design/forms/unfound-street-text.ts";
 import { text as why } from "../apps/web/src/features/analysis/explanation/text.ts";
 import { text as form } from "../apps/web/src/features/analysis/form/text.ts";
 import { text as interview } from "../apps/web/src/features/analysis/interview/text.ts";
 import { shareText } from "../apps/web/src/features/analysis/shared/share-text.ts";
 import { text as shared } from "../apps/web/src/features/analysis/shared/text.ts";
-import { unfoundStreet } from "../apps/web/src/features/analysis/shared/unfound-street-text.ts";
 import { EXAMPLES } from "../apps/web/src/features/home/examples.ts";
 import { text as home } from "../apps/web/src/features/home/text.ts";
 import {

@@ -3,6 +3,7 @@ import { fieldOf, findField, SECTIONS, type SectionId } from "@lichen/domain";
 import { questionOf } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { text as address } from "../apps/web/src/design/forms/address-text.ts";
+import { placeField } from "../apps/web/src/design/forms/place-field-text.ts";
 import { text as analysis } from "../apps/web/src/features/analysis/shared/text.ts";
 import { text as form } from "../apps/web/src/features/portfolio/form/text.ts";
 import { forgive, type Translate } from "./account-steps.ts";
@@ -30,7 +31,7 @@ async function fill(page: Page, t: Translate, code: string): Promise<void> {
     .locator('[data-field="life_cycle_stage"]')
     .getByText(t({ fr: "Bâtiment en exploitation", en: "Building in operation" }))
     .click();
-  await page.getByRole("combobox", { name: t(form.addressSearch) }).fill("Toulouse");
+  await page.getByRole("combobox", { name: t(placeField.label) }).fill("Toulouse");
   await page
     .getByRole("listbox", { name: t(address.choices) })
     .getByRole("option")

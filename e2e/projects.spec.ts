@@ -9,7 +9,10 @@ import {
   SURFACE_TYPES,
   type SurfaceGroup,
 } from "@lichen/domain";
+import { formatCoordinates } from "@lichen/report";
 import type { Page } from "@playwright/test";
+import { placeField } from "../apps/web/src/design/forms/place-field-text.ts";
+import { unfoundStreet } from "../apps/web/src/design/forms/unfound-street-text.ts";
 import { text } from "../apps/web/src/features/projects/configurator/text.ts";
 import { text as list, NO_PLACE } from "../apps/web/src/features/projects/list/text.ts";
 import { text as results } from "../apps/web/src/features/projects/results/text.ts";
@@ -47,6 +50,49 @@ async function typeSurfaces(page: Page, t: Translate, green: string) {
 
 const figure = (page: Page, name: "cbsh" | "footprint") => page.locator(`[data-figure="${name}"]`);
 const decimal = (written: string, language: string) => (language === "fr" ? written.replace(".", ",") : written);
+
+test("the place of a project is searched as on the home: an unfound street is said and mended", async ({
+  page,
+  t,
+  language,
+}) => {
+  const answer = (key: "street" | "city" | "post_code") =>
+    page.getByLabel(t(PROJECT_QUESTIONS.of(key).label), { exact: true });
+  const search = page.getByRole("combobox", { name: t(placeField.label), exact: true });
+  await page.goto("/impact/projects/configurator");
+  await waitUntilSettled(page);
+  await page.getByRole("button", { name: t(text.start) }).click();
+
+  await search.fill("12 rue des Tilleuls 31000 Toulouse");
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await expect(answer("city")).toHaveValue("Toulouse");
+  await expect(page.getByText(t(unfoundStreet.unfound))).toBeVisible();
+  await expect(page.getByText(t(placeField.centre))).toBeVisible();
+  await page.getByRole("button", { name: t(unfoundStreet.point) }).click();
+  await expect(page.getByRole("dialog", { name: t(unfoundStreet.point) })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  // Another spelling, without its diacritics.
+  await page.getByRole("button", { name: t(unfoundStreet.spelling) }).click();
+  const dialog = page.getByRole("dialog", { name: t(unfoundStreet.spelling) });
+  await dialog.getByRole("combobox").fill("Besancon");
+  await dialog
+    .getByRole("option", { name: /Besançon/ })
+    .first()
+    .click();
+  await expect(dialog).toHaveCount(0);
+  await expect(answer("city")).toHaveValue("Besançon");
+  await expect(page.getByText(t(unfoundStreet.unfound))).toHaveCount(0);
+
+  // A point takes the place of the address, and gives it back.
+  await search.fill("45.7676, 4.8345");
+  await page.getByRole("listbox").getByRole("option").first().click();
+  const point = formatCoordinates({ latitude: 45.7676, longitude: 4.8345 }, language);
+  await expect(page.getByText(t(text.point(point)))).toBeVisible();
+  await page.getByRole("button", { name: t(text.dropPoint) }).click();
+  await expect(page.getByRole("button", { name: t(text.dropPoint) })).toHaveCount(0);
+  await expect(answer("city")).toHaveValue("Besançon");
+});
 
 test("a visitor creates a project, compares a scenario, reopens it by its identifier", async ({
   page,

@@ -34,12 +34,15 @@ const ON_SCREENS: Readonly<Record<string, string>> = {
   NewPasswordFields: "/reset-password",
   NewPasswordForm: "/reset-password",
   PickedPoint: "/",
+  PlaceField: "/resilience/form",
+  PlaceMap: "/resilience/form",
   PrintedFacts: "any report that is printed",
   ReportHead: "/buildings/batadapt-building-report",
   MainAside: "/buildings/batadapt-building-report",
   MapBox: "/territories/batadapt-territories-report",
   Page: "/pricing",
   PageHead: "/buildings",
+  UnfoundStreet: "/resilience/analysis",
   ScreenBody: "/buildings/batadapt-assets-report",
 };
 

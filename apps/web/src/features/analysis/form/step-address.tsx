@@ -1,13 +1,12 @@
 import type { Report } from "@lichen/contract";
 import { PLACE_PRECISIONS } from "@lichen/domain";
 import { formatCoordinates } from "@lichen/report";
-import { IconArrowRight, IconLock, IconMap, IconMapPin } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconArrowRight, IconLock, IconMapPin } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Remark } from "../../../design/controls/remark.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
-import { AddressField } from "../../../design/forms/address-field.tsx";
+import { PlaceField } from "../../../design/forms/place-field.tsx";
 import { RadioField } from "../../../design/forms/radio-field.tsx";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
@@ -17,7 +16,6 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import { territoryAround } from "../../../shell/paths/territory-address.ts";
 import { clearVisit, setVisit, useVisit } from "../../../shell/session/session-store.ts";
 import { SCALES } from "../../../shell/session/visit.ts";
-import { PlaceMap } from "../shared/place-map.tsx";
 import type { AnalysedPlace } from "../shared/report-call.ts";
 import { AltitudeField } from "./altitude-field.tsx";
 import styles from "./resilience-form.module.css";
@@ -29,7 +27,6 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
   const language = useLanguage();
   const { place, module, scale } = useVisit();
   const given: AnalysedPlace | null = place;
-  const [isOnMap, setOnMap] = useState(false);
   const tool = module ?? "building";
   const level = scale ?? "building";
   return (
@@ -65,30 +62,20 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
         </Remark>
       )}
       <Stack align="start" className={styles.address}>
-        <AddressField
-          key={place?.label ?? ""}
-          label={t(text.addressLabel)}
-          placeholder={t(text.addressPlaceholder)}
-          action={t(text.validate)}
+        <PlaceField
+          label={text.addressLabel}
+          action={text.validate}
+          place={place}
           initial={place?.label ?? ""}
           onChoose={(chosen) => setVisit({ place: chosen })}
-        />
-        <Row as="p" align="start" wrap={false} className="muted">
-          <IconLock size={18} stroke={1.75} aria-hidden />
-          <Text as="span" size={13}>
-            {t(text.privacy)}
-          </Text>
-        </Row>
-        <Button
-          variant="default"
-          size="small"
-          icon={IconMap}
-          aria-expanded={isOnMap}
-          onClick={() => setOnMap(!isOnMap)}
         >
-          {t(isOnMap ? text.hideMap : text.onMap)}
-        </Button>
-        {isOnMap && <PlaceMap place={place} onPick={(picked) => setVisit({ place: picked })} />}
+          <Row as="p" align="start" wrap={false} className="muted">
+            <IconLock size={18} stroke={1.75} aria-hidden />
+            <Text as="span" size={13}>
+              {t(text.privacy)}
+            </Text>
+          </Row>
+        </PlaceField>
       </Stack>
       {place !== null && (
         <Card as="section">

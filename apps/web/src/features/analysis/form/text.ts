@@ -51,7 +51,6 @@ export const text = {
     territory: { fr: "Territoire", en: "Territory" },
   },
   addressLabel: { fr: "Adresse, commune ou coordonnées", en: "Address, town or coordinates" },
-  addressPlaceholder: { fr: "12 rue des Tilleuls, Toulouse", en: "12 rue des Tilleuls, Toulouse" },
   validate: { fr: "Valider", en: "Confirm" },
   privacy: {
     fr: "L’adresse reste dans ce navigateur pendant la session. Elle n’est ni enregistrée ni conservée dans un journal du serveur.",
@@ -59,8 +58,6 @@ export const text = {
   },
   chosen: { fr: "Lieu retenu", en: "Selected place" },
   forget: { fr: "Effacer l’adresse et les réponses", en: "Clear the address and the answers" },
-  onMap: { fr: "Choisir sur la carte", en: "Choose on the map" },
-  hideMap: { fr: "Fermer la carte", en: "Close the map" },
   altitude: {
     fr: "Altitude du sol au pied du bâtiment (facultatif)",
     en: "Ground altitude at the foot of the building (optional)",

@@ -1,6 +1,7 @@
 import { availableScenario, completion, type HazardId, isInFrance, scenariosAt, togetherAt } from "@lichen/domain";
 import { leadOf, resultsAt, worstHazard } from "@lichen/report";
 import { useDeferredValue, useMemo } from "react";
+import { UnfoundStreet } from "../../../design/forms/unfound-street.tsx";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
@@ -8,7 +9,7 @@ import state from "../../../design/states/state.module.css";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
 import { useAnalysisView, writeWhy } from "../../../shell/paths/use-analysis-view.ts";
-import { useVisit } from "../../../shell/session/session-store.ts";
+import { setVisit, useVisit } from "../../../shell/session/session-store.ts";
 import type { PlaceChoice } from "../../../shell/session/visit.ts";
 import { useIsPrinting } from "../../../shell/theme/use-is-printing.ts";
 import { WhyDrawer } from "../explanation/why-drawer.tsx";
@@ -17,7 +18,6 @@ import { useReport } from "../shared/report-call.ts";
 import { ScenarioSwitch } from "../shared/scenario-switch.tsx";
 import { text as shared } from "../shared/text.ts";
 import { Timeline } from "../shared/timeline.tsx";
-import { UnfoundStreet } from "../shared/unfound-street.tsx";
 import { useAnswers } from "../shared/use-answers.ts";
 import { useAssessment } from "../shared/use-assessment.ts";
 import { useEstimates } from "../shared/use-estimates.ts";
@@ -96,7 +96,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
         />
       )}
       <ContextBar place={place} facts={facts} completion={answered} guidance={guidance} />
-      <UnfoundStreet key={place.typedAddress} place={place} />
+      <UnfoundStreet key={place.typedAddress} place={place} onChoose={(chosen) => setVisit({ place: chosen })} />
       {isNarrow && <NarrowChoices zone={zone} view={view} lead={leadOf(results)} change={change} />}
       <div className={styles.moment}>
         {!isNarrow && (

@@ -1,11 +1,12 @@
-import { type Answers, countryOfList, type FieldKey, fieldOf, fieldsOfSection, ISSUE_TEXTS } from "@lichen/domain";
+import { type FieldKey, fieldOf, fieldsOfSection, ISSUE_TEXTS } from "@lichen/domain";
 import { useState } from "react";
-import { AddressField } from "../../../design/forms/address-field.tsx";
+import { answersOfPlace } from "../../../design/forms/place-answers.ts";
+import { PlaceField } from "../../../design/forms/place-field.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import type { PlaceCandidate } from "../../../shell/session/visit.ts";
+import type { PlaceChoice } from "../../../shell/session/visit.ts";
 import type { RequestedQuestions } from "../../analysis/index.ts";
 import type { WritableCompany } from "../shared/writable-groups.ts";
 import { GroupField } from "./group-field.tsx";
@@ -13,7 +14,6 @@ import { ProposedAnswers } from "./proposed-answers.tsx";
 import question from "./question.module.css";
 import { Question } from "./question.tsx";
 import { RnbLookup } from "./rnb-lookup.tsx";
-import { findStreet } from "./street-of.ts";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
 import { isOutside, usePlaceReport } from "./use-place-report.ts";
@@ -34,9 +34,11 @@ export function IdentificationPart({
 }) {
   const t = useTranslate();
   const [hasDropped, setDropped] = useState(false);
+  const [place, setPlace] = useState<PlaceChoice | null>(null);
   const isAway = isOutside(usePlaceReport(form.answers).error) && form.shown.every(({ field }) => field !== "latitude");
 
-  function choose(candidate: PlaceCandidate) {
+  function choose(candidate: PlaceChoice) {
+    setPlace(candidate);
     const change = answersOfPlace(candidate);
     setDropped("city" in change && form.typed.latitude !== undefined);
     form.give(change);
@@ -58,12 +60,7 @@ export function IdentificationPart({
           {t(text.place)}
         </Text>
         <p className="muted">{t(text.placeHelp)}</p>
-        <AddressField
-          label={t(text.addressSearch)}
-          placeholder={t(text.addressPlaceholder)}
-          action={t(text.fillAddress)}
-          onChoose={choose}
-        />
+        <PlaceField place={place} onChoose={choose} />
         <p role="status" className="muted">
           {hasDropped && t(text.coordinatesDropped)}
         </p>
@@ -93,24 +90,4 @@ export function IdentificationPart({
       </Question>
     </>
   );
-}
-
-/** What a chosen place answers. A point answers coordinates; an address takes their place. */
-function answersOfPlace(candidate: PlaceCandidate): Record<string, Answers[FieldKey]> {
-  const { latitude, longitude, precision, post_code, city, country } = candidate;
-  const toSevenDecimals = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
-  const listed = countryOfList(country);
-  const inCountry = listed === null ? {} : { country: listed };
-  if (precision === "coordinates") {
-    return { ...inCountry, latitude: toSevenDecimals(latitude), longitude: toSevenDecimals(longitude) };
-  }
-  const street = findStreet(candidate);
-  return {
-    ...(street === null ? {} : { street }),
-    post_code: post_code ?? undefined,
-    city: city ?? undefined,
-    ...inCountry,
-    latitude: undefined,
-    longitude: undefined,
-  };
 }

@@ -105,9 +105,6 @@ export const text = {
     fr: "Cherchez l’adresse, ou saisissez-la ci-dessous. La latitude et la longitude peuvent la remplacer.",
     en: "Search for the address, or enter it below. You can enter a latitude and longitude instead.",
   },
-  addressSearch: { fr: "Chercher une adresse ou une commune", en: "Search for an address or a town" },
-  addressPlaceholder: { fr: "12 rue des Tilleuls, Toulouse", en: "12 rue des Tilleuls, Toulouse" },
-  fillAddress: { fr: "Remplir", en: "Fill in" },
   coordinatesDropped: {
     fr: "L’adresse choisie a remplacé les coordonnées.",
     en: "The chosen address replaced the coordinates.",

@@ -5,6 +5,9 @@ import {
   PROJECT_QUESTIONS,
   type ProjectQuestion,
 } from "@lichen/domain";
+import { formatCoordinates } from "@lichen/report";
+import { useState } from "react";
+import { TextButton } from "../../../design/controls/text-button.tsx";
 import formStyles from "../../../design/forms/form.module.css";
 import {
   AsteriskNote,
@@ -14,17 +17,24 @@ import {
   SelectField,
   TextField,
 } from "../../../design/forms/form-fields.tsx";
+import { answersOfPlace } from "../../../design/forms/place-answers.ts";
+import { PlaceField } from "../../../design/forms/place-field.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import type { PlaceChoice } from "../../../shell/session/visit.ts";
 import type { ProjectDraft } from "../shared/project-draft.ts";
 import { useProjectGroups } from "../shared/use-project-groups.ts";
 import { FigureInput } from "./figure-input.tsx";
 import type { FaultsAt } from "./surfaces-editor.tsx";
+import { text } from "./text.ts";
 
 /** Questions in their order; what is of a company is asked of its people alone. */
 const GENERAL_QUESTIONS: readonly ProjectQuestion[] = [
   ...(["name", "group_name", "operation_type", "building_type", "total_area_plot"] as const),
-  ...(["street", "post_code", "city", "country"] as const),
 ];
+const ADDRESS_QUESTIONS: readonly ProjectQuestion[] = ["street", "post_code", "city", "country"];
 
 /** The general features of a project. */
 export function GeneralForm({
@@ -42,20 +52,72 @@ export function GeneralForm({
   onChange: (general: ProjectDraft["general"]) => void;
 }) {
   const set = (key: ProjectQuestion, value: string | number) => onChange({ ...draft.general, [key]: value });
+  const ask = (key: ProjectQuestion) => (
+    <Question
+      key={key}
+      question={PROJECT_QUESTIONS.of(key)}
+      {...{ draft, companyId }}
+      faults={faultsAt(key)}
+      onSet={set}
+    />
+  );
   return (
     <div className={`${formStyles.form} ${formStyles.short}`}>
       <AsteriskNote />
-      {GENERAL_QUESTIONS.filter((key) => isSignedIn || key !== "group_name").map((key) => (
-        <Question
-          key={key}
-          question={PROJECT_QUESTIONS.of(key)}
-          {...{ draft, companyId }}
-          faults={faultsAt(key)}
-          onSet={set}
-        />
-      ))}
+      {GENERAL_QUESTIONS.filter((key) => isSignedIn || key !== "group_name").map(ask)}
+      <Place general={draft.general} onChange={onChange} />
+      {ADDRESS_QUESTIONS.map(ask)}
     </div>
   );
+}
+
+/** The place of the project, searched or pointed: it fills the address in, or takes its place by coordinates. */
+function Place({
+  general,
+  onChange,
+}: {
+  general: ProjectDraft["general"];
+  onChange: (general: ProjectDraft["general"]) => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [place, setPlace] = useState<PlaceChoice | null>(null);
+  const { latitude, longitude } = general;
+  const isPoint = typeof latitude === "number" && typeof longitude === "number";
+
+  function choose(chosen: PlaceChoice) {
+    setPlace(chosen);
+    onChange(withAnswers(general, answersOfPlace(chosen)));
+  }
+
+  function dropPoint() {
+    setPlace(null);
+    onChange(withAnswers(general, { latitude: undefined, longitude: undefined }));
+  }
+
+  return (
+    <Stack as="section" gap={12} align="start">
+      <Text as="h3" size={16}>
+        {t(text.place)}
+      </Text>
+      <p className="muted">{t(text.placeHelp)}</p>
+      <PlaceField place={place} onChoose={choose} />
+      {isPoint && (
+        <Row as="p" gap={12} rowGap={4} role="status">
+          {t(text.point(formatCoordinates({ latitude, longitude }, language)))}
+          <TextButton onClick={dropPoint}>{t(text.dropPoint)}</TextButton>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+/** General features with other answers; an answer that is undefined is taken out. */
+function withAnswers(
+  general: ProjectDraft["general"],
+  answers: ReturnType<typeof answersOfPlace>,
+): ProjectDraft["general"] {
+  return Object.fromEntries(Object.entries({ ...general, ...answers }).filter(([, answer]) => answer !== undefined));
 }
 
 function Question({

@@ -6,6 +6,16 @@ export const text = {
   newTitle: { fr: "Nouveau projet", en: "New project" },
   general: { fr: "Caractéristiques", en: "General features" },
   initial: { fr: "État initial", en: "Initial state" },
+  place: { fr: "Lieu du projet", en: "Place of the project" },
+  placeHelp: {
+    fr: "Cherchez l’adresse, pointez-la sur la carte ou saisissez-la ci-dessous. Elle sert à décrire la nature autour du projet.",
+    en: "Search for the address, point to it on the map or enter it below. It is used to describe nature around the project.",
+  },
+  point: (coordinates: string): Bilingual => ({
+    fr: `Le point ${coordinates} est utilisé à la place de l’adresse.`,
+    en: `The point ${coordinates} is used instead of the address.`,
+  }),
+  dropPoint: { fr: "Revenir à l’adresse", en: "Use the address again" },
   states: { fr: "Parties du projet", en: "Project sections" },
   addScenario: { fr: "Ajouter un scénario", en: "Add a scenario" },
   scenario: (n: number): Bilingual => ({ fr: `Scénario ${n}`, en: `Scenario ${n}` }),

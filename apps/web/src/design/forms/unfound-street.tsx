@@ -1,24 +1,39 @@
+import type { Bilingual } from "@lichen/domain";
 import { IconAlertTriangle, IconMapPin, IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
-import { Band } from "../../../design/controls/band.tsx";
-import { Button } from "../../../design/controls/button.tsx";
-import { Dialog } from "../../../design/controls/dialog.tsx";
-import { AddressField } from "../../../design/forms/address-field.tsx";
-import { Row } from "../../../design/layout/row.tsx";
-import { useTranslate } from "../../../shell/language/language.tsx";
-import { setVisit } from "../../../shell/session/session-store.ts";
-import type { PlaceChoice } from "../../../shell/session/visit.ts";
+import { useTranslate } from "../../shell/language/language.tsx";
+import type { PlaceChoice } from "../../shell/session/visit.ts";
+import { Band } from "../controls/band.tsx";
+import { Button } from "../controls/button.tsx";
+import { Dialog } from "../controls/dialog.tsx";
+import { Row } from "../layout/row.tsx";
+import { AddressField } from "./address-field.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import { unfoundStreet as text } from "./unfound-street-text.ts";
 
 /** Says that the street was not found, with two ways to mend it. Nothing where it was. */
-export function UnfoundStreet({ place }: { place: PlaceChoice }) {
+export function UnfoundStreet({
+  place,
+  centre = text.centre,
+  action = text.analyse,
+  point,
+  onChoose,
+}: {
+  place: PlaceChoice;
+  /** What is known of the centre of the commune instead. */
+  centre?: Bilingual;
+  /** What another spelling leads to, on its button. */
+  action?: Bilingual;
+  /** What a point leads to; to analyse it without. */
+  point?: Bilingual;
+  onChoose: (place: PlaceChoice) => void;
+}) {
   const t = useTranslate();
   const [open, setOpen] = useState<"spelling" | "point" | null>(null);
   if (place.typedAddress === undefined) return null;
   const choose = (chosen: PlaceChoice) => {
     setOpen(null);
-    setVisit({ place: chosen });
+    onChoose(chosen);
   };
   const typedAddress = t({ fr: `«\u202f${place.typedAddress}\u202f».`, en: `“${place.typedAddress}”.` });
   return (
@@ -31,7 +46,7 @@ export function UnfoundStreet({ place }: { place: PlaceChoice }) {
               <b>
                 {t(text.unfound)} {typedAddress}
               </b>{" "}
-              {t(text.centre)}
+              {t(centre)}
             </span>
           </Row>
           <Row as="span">
@@ -50,12 +65,12 @@ export function UnfoundStreet({ place }: { place: PlaceChoice }) {
             <AddressField
               label={t(text.address)}
               placeholder={t(text.placeholder)}
-              action={t(text.analyse)}
+              action={t(action)}
               initial={place.typedAddress}
               onChoose={choose}
             />
           ) : (
-            <PlaceMap place={place} onPick={choose} />
+            <PlaceMap place={place} word={point} onPick={choose} />
           )}
         </Dialog>
       )}
