@@ -1,8 +1,9 @@
-import { LEVEL_NAMES } from "@lichen/domain";
+import { fieldOf, LEVEL_NAMES } from "@lichen/domain";
+import { askMeaning, technicalWords } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { endText, text } from "../apps/web/src/features/analysis/interview/text.ts";
 import { shareText } from "../apps/web/src/features/analysis/shared/share-text.ts";
-import { beginVisit, expect, IN_FRENCH, test, waitUntilSettled } from "./journey.ts";
+import { beginVisit, expect, holdAsPhone, IN_FRENCH, test, waitUntilSettled } from "./journey.ts";
 
 const INTERVIEW = "/resilience/analysis/interview";
 const MOST_TABS = 25;
@@ -122,4 +123,23 @@ test("an interview that has ended is resumed by what would narrow its results", 
   await page.getByRole("link", { name: t(text.quitName) }).click();
   await expect(page).toHaveURL(/\/resilience\/analysis$/);
   await expect(page.getByRole("link", { name: t(text.resume(3)) })).toBeVisible();
+});
+
+test("the words of the trade in the choices are explained where they are chosen, in the interview and in the form", async ({
+  page,
+  t,
+}) => {
+  const words = technicalWords(fieldOf("foundations_type"));
+  const [footings] = words;
+  await holdAsPhone(page);
+  await beginVisit(page, { q: "Albi" });
+  for (const path of [`${INTERVIEW}?q=foundations_type`, "/resilience/form?step=3&field=foundations_type"]) {
+    await page.goto(path);
+    await waitUntilSettled(page);
+    const summary = page.locator("summary").filter({ hasText: t(askMeaning(words)) });
+    const meaning = page.getByText(t(footings!.meaning));
+    await expect(meaning).toBeHidden();
+    await summary.press("Enter");
+    await expect(meaning).toBeVisible();
+  }
 });

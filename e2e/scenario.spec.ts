@@ -12,9 +12,9 @@ const kindOf = ({ pathname, searchParams }: URL): string =>
   `${pathname}?${[...searchParams.keys()].sort().join("&")}&${searchParams.get("tab") ?? ""}`;
 
 /** Whether an address says the scenario: by its name, or in the page to go on to. */
-function isKept({ pathname, searchParams }: URL): boolean {
-  const said = pathname === "/login" ? new URLSearchParams(searchParams.get("next")?.split("?")[1]) : searchParams;
-  return said.get("scenario") === SCENARIO;
+function hasScenario({ pathname, searchParams }: URL): boolean {
+  const query = pathname === "/login" ? new URLSearchParams(searchParams.get("next")?.split("?")[1]) : searchParams;
+  return query.get("scenario") === SCENARIO;
 }
 
 /** Whether a link names the scenario of a column, among several side by side. */
@@ -35,11 +35,11 @@ async function follow(page: Page, starts: readonly string[]) {
     const path = address.pathname + address.search;
     await page.goto(path);
     await waitUntilSettled(page);
-    if (!isKept(new URL(page.url()))) lost.push(`${path}: became ${page.url()}`);
+    if (!hasScenario(new URL(page.url()))) lost.push(`${path}: became ${page.url()}`);
     const links = await page.locator("a[href]").evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
     for (const link of links.map((href) => new URL(href))) {
       if (link.origin !== origin || !AT_A_MOMENT.test(link.pathname)) continue;
-      if (isKept(link)) waiting.push(link);
+      if (hasScenario(link)) waiting.push(link);
       else if (!isOfColumn(address, link)) lost.push(`${path}: a link to ${link.pathname}${link.search}`);
     }
   }

@@ -55,6 +55,7 @@ export * from "./synthesis-charts.ts";
 export * from "./synthesis-evidence.ts";
 export * from "./synthesis-rows.ts";
 export * from "./synthesis-words.ts";
+export { askMeaning, technicalWords } from "./technical-words.ts";
 export * from "./territory/equipment-words.ts";
 export * from "./territory/holding-words.ts";
 export * from "./territory/peer-words.ts";

@@ -19,6 +19,7 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { AnswerField } from "../shared/answer-field.tsx";
+import { TechnicalWords } from "../shared/technical-words.tsx";
 import { writeNumber } from "../shared/typed-number.ts";
 import type { AnswersState } from "../shared/use-answers.ts";
 import { AnswerPreview } from "./answer-preview.tsx";
@@ -86,6 +87,7 @@ export function InterviewQuestion({
         <div id={`${id}-help`}>
           <Remark>{t(field.help)}</Remark>
         </div>
+        <TechnicalWords field={field} />
         {cards !== null ? (
           <Choices
             field={cards}

@@ -18,6 +18,7 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./answer-field.module.css";
+import { TechnicalWords } from "./technical-words.tsx";
 import { readNumber, writeNumber } from "./typed-number.ts";
 
 const text = {
@@ -72,9 +73,12 @@ export function AnswerField({
   const under = (
     <>
       {!quiet && (
-        <Text id={`${id}-help`} size={13} muted measured className={form.help}>
-          {t(field.help)}
-        </Text>
+        <>
+          <Text id={`${id}-help`} size={13} muted measured className={form.help}>
+            {t(field.help)}
+          </Text>
+          <TechnicalWords field={field} />
+        </>
       )}
       <div id={`${id}-issues`}>
         {issues.map((issue) => (
