@@ -57,6 +57,7 @@ test("the scenario of an address goes with a visitor from screen to screen", IN_
     `/buildings/batadapt-argvip-building-report?scenario=${SCENARIO}`,
     `/resilience/analysis?scenario=${SCENARIO}`,
     `/territories/batadapt-territories-report?scenario=${SCENARIO}`,
+    `/territories/batadapt-territories-report?scale=departement&id=81&scenario=${SCENARIO}`,
   ]);
   expect(lost).toEqual([]);
   for (const path of ["/resilience/form", "/recommendations", "/buildings/batadapt-building-report"])

@@ -49,7 +49,8 @@ export function territoryPath({ hazard, ...state }: TerritoryState): string {
 function writeTerritory({ scale, id, scenario, horizon }: Omit<TerritoryState, "hazard">): URLSearchParams {
   const params = new URLSearchParams({ scale });
   if (id !== null) params.set("id", id);
-  if (scenario !== BY_DEFAULT.scenario) params.set("scenario", scenario);
+  // Always: another screen may open in another one.
+  params.set("scenario", scenario);
   if (horizon !== BY_DEFAULT.horizon) params.set("horizon", horizon);
   return params;
 }

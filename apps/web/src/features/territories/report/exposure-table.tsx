@@ -15,6 +15,7 @@ import why from "../../../design/controls/why-button.module.css";
 import { Section } from "../../../design/layout/section.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import { LevelRange } from "../../../design/levels/level-range.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import cells from "./cells.module.css";
@@ -104,11 +105,16 @@ export function ExposureTable({
   );
 }
 
-/** What the level may be beside itself, where its range is wide. */
+/** What the level may be, on the scale; in words where its range is wide. */
 function Possible({ exposure }: { exposure: Exposure }) {
   const t = useTranslate();
   const possible = possibleLevel(exposure);
-  return possible === null ? null : <small>{t(possible)}</small>;
+  return (
+    <>
+      <LevelRange {...exposure} />
+      {possible !== null && <small>{t(possible)}</small>}
+    </>
+  );
 }
 
 /** Leads to the method of a hazard. */
