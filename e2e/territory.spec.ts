@@ -23,8 +23,12 @@ test("a territory by its name, its equipment, what it can do, and the commune th
   await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
   await waitUntilSettled(page);
 
-  // A row of the exposure is the hazard of the equipment too.
+  // What a level may be is drawn in its row, and in words where the range is wide.
   const exposure = page.getByRole("table", { name: t(text.exposure) });
+  const flood = exposure.getByRole("row").filter({ hasText: t(hazardOf("flood").name) });
+  await expect(flood.locator("svg[class*=range]")).toHaveCount(1);
+  await expect(flood).toContainText(t({ fr: "peut être", en: "may be" }));
+  // A row of the exposure is the hazard of the equipment too.
   await exposure.getByRole("button", { name: t(hazardOf("flood").name), exact: true }).click();
   await expect(page).toHaveURL(/hazard=flood/);
   await expect(page.getByLabel(t(text.equipmentFor))).toHaveValue("flood");
