@@ -84,7 +84,7 @@ const WORDS: readonly TechnicalWord[] = [
   { name: { fr: "enrobé", en: "asphalt" }, as: { fr: /enrobé/i, en: /asphalt/i },
     meaning: { fr: "revêtement noir des routes.", en: "the black surface of roads." } },
   { name: { fr: "stabilisé", en: "stabilised ground" }, as: { fr: /stabilisé/i, en: /stabilised/i },
-    meaning: { fr: "sable ou gravier compacté, comme dans les allées d’un parc.", en: "compacted sand or gravel, as on the paths of a park." } },
+    meaning: { fr: "sable ou gravier compacté, comme dans les allées d’un jardin public.", en: "compacted sand or gravel, as on the paths of a public garden." } },
   { name: { fr: "dalles alvéolées", en: "cellular paving" }, as: { fr: /dalles alvéolées/i, en: /cellular paving/i },
     meaning: { fr: "dalles percées de trous où l’herbe pousse.", en: "slabs with holes in which grass grows." } },
   { name: { fr: "gestion différenciée", en: "differentiated management" }, as: { fr: /différenciée/i, en: /differentiated/i },
