@@ -238,3 +238,73 @@ it.each([
     headings.filter((one) => /^(?:nom|adresse|latitude|longitude)$/.test(one)).toSorted(),
   );
 });
+
+/** Titles and values as public registers write them, and what each column is taken for. */
+describe("a column of a public register", () => {
+  const five = <T>(value: T) => Array.from({ length: 5 }, () => value);
+  it.each<[string, Record<string, readonly Cell[]>, Record<string, string>]>([
+    [
+      "has words joined otherwise",
+      {
+        NUMERO_ADRESSE: ["13", "88"],
+        ADRESSE: ["rue Haute", "rue Basse"],
+        COORD_X_L93: ["322044.93", "404204.27"],
+        COORD_Y_L93: ["6264832.09", "6261906.92"],
+      },
+      { NUMERO_ADRESSE: "street_number", ADRESSE: "street", COORD_X_L93: "x_projected", COORD_Y_L93: "y_projected" },
+    ],
+    [
+      "holds the code of a region, not its name",
+      { Code_region: ["27", "84", "27"], Region: ["Bretagne", "Corse", "Bretagne"] },
+      { Region: "state" },
+    ],
+    [
+      "is a code that every building of a site has",
+      { "Code Site": five("192119"), Nom: ["A", "B", "C", "D", "E"] },
+      { Nom: "member_building_name" },
+    ],
+    ["holds the storey of a dwelling", { etage: [6, 4], Niveaux: [6, 4] }, { Niveaux: "floors_number" }],
+    [
+      "holds figures, which name nothing",
+      { BuildingTIV: [220000, 790000], Commune: ["Lyon", "Bron"] },
+      { Commune: "city" },
+    ],
+    ["names communes by their INSEE code", { commune: ["43031", "43118"] }, { commune: "insee_code" }],
+    ["holds an address of the web", { source: five("https://careers.example.org/en/france-careers") }, {}],
+    [
+      "holds the year of the file",
+      { annee: five(2024), "Année de construction": five(1975) },
+      { "Année de construction": "construction_year" },
+    ],
+    ["has a number for a title", { "1": ["2", "3"] }, {}],
+    [
+      "holds pairs between brackets, of any length",
+      { position: ["[ 47.3635938 , -1.1784402]", "[ 47.15 , -1.25]"], b: ["x", "y"] },
+      { position: "coordinates" },
+    ],
+    [
+      "holds pairs of sixteen decimals",
+      { _geopoint: ["45.826810988352,1.2252910610416745"] },
+      { _geopoint: "coordinates" },
+    ],
+    [
+      "is of an insurer",
+      {
+        AccNumber: ["A"],
+        LocNumber: ["10002082046"],
+        BuildingID: [1],
+        CountryCode: ["GB"],
+        PostalCode: ["LE13 0HL"],
+        BuildingTIV: [220000],
+      },
+      { LocNumber: "member_building_code", CountryCode: "country", PostalCode: "post_code" },
+    ],
+  ])("%s", (_, columns, taken) => {
+    const headings = Object.keys(columns);
+    const values = Object.values(columns);
+    const rows = Array.from({ length: Math.max(...values.map(({ length }) => length)) }, (_, row) =>
+      values.map((cells) => cells[row] ?? null),
+    );
+    expect(readCells(sheetOf(headings, rows))).toEqual(taken);
+  });
+});
