@@ -25,7 +25,7 @@ const SHEET_ROWS = 1_048_576;
 /** Beyond what a cell may hold, one character is kept: enough to say that it is too long. @source ECMA-376 part 1 §18.4.12 */
 const CELL_CHARACTERS = 32_767 + 1;
 
-/** Of the parts that the reader holds whole, tables of texts above all: three times what 20,000 buildings need. */
+/** Of the parts that the reader holds whole, tables of texts above all: what 60,000 buildings need. */
 const MOST_HELD_BYTES = 60_000_000;
 /** Sheets of a workbook that are offered. */
 const MOST_SHEETS = 100;
