@@ -38,7 +38,6 @@ const SEVERAL: Readonly<Record<string, string>> = {
   "Toiture végétalisée intensive": "an action, a question about its area",
   "Toiture végétalisée semi-intensive": "an action, a question about its area",
   baisse: "a decrease, an index that falls",
-  faible: "weak evidence, a low level",
   État: "status of a record, state of nature",
   Équipements: "equipment of a building, facilities of a territory",
 };

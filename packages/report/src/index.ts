@@ -5,6 +5,8 @@ export * from "./actions/effect-words.ts";
 export * from "./actions/first-action-words.ts";
 export * from "./answer-effect.ts";
 export * from "./answer-words.ts";
+export * from "./biodiversity/biodiversity-parts.ts";
+export * from "./biodiversity/biodiversity-synthesis-parts.ts";
 export * from "./biodiversity/biodiversity-words.ts";
 export * from "./biodiversity/nature-words.ts";
 export * from "./biodiversity/project-finding.ts";

@@ -3,9 +3,10 @@ import { formatPoints } from "../biodiversity/biodiversity-words.ts";
 import { NATURE_WORDS as text } from "../biodiversity/nature-words.ts";
 import { CHANGE_LOOKS } from "../plot-tokens.ts";
 
-/** Leaf green for what nature gains, violet for what weighs on it: never the colours of risk. */
-export const GAIN_COLOR = CHANGE_LOOKS.significant_gain.light.fill;
-export const LOSS_COLOR = CHANGE_LOOKS.significant_loss.light.fill;
+/** Whether more is a gain for nature or weighs on it. */
+export type Tone = "gain" | "loss";
+/** Leaf green for a gain, violet for a loss, by theme: never the colours of risk. */
+export const TONE_LOOKS = { gain: CHANGE_LOOKS.significant_gain, loss: CHANGE_LOOKS.significant_loss } as const;
 
 /** A score of 100: its figure and word, and what the missing answers could make of it. */
 export type ScoreBlock = {
@@ -16,15 +17,15 @@ export type ScoreBlock = {
   readonly word: string;
   readonly low: number;
   readonly high: number;
-  readonly color: string;
+  readonly tone: Tone;
   readonly notes: readonly string[];
 };
 
-/** What stands in a cell: words, or a level by its mark and its word, with what is said under it. */
+/** What stands in a cell: words, which may lead to a page, or a level by its mark and its word; what is said under it. */
 export type TableCell =
   | string
   | { readonly level: Level; readonly under?: string }
-  | { readonly words: string; readonly under?: string; readonly is_strong?: boolean };
+  | { readonly words: string; readonly under?: string; readonly is_strong?: boolean; readonly url?: string };
 
 export type TableBlock = {
   readonly caption: string;
@@ -38,11 +39,13 @@ export type TableBlock = {
   readonly strong: boolean;
   /** Row that stands out, as the one that was asked for. */
   readonly marked?: number;
+  /** What a screen makes of rows of a name and its value: facts, or lines with the other cells under both. */
+  readonly drawn_as?: "facts" | "lines";
 };
 
 export type CountsBlock = {
   readonly title: string;
-  readonly color: string;
+  readonly tone: Tone;
   readonly rows: readonly {
     readonly name: string;
     readonly share: number;
@@ -66,6 +69,8 @@ export type PartBlock = {
     readonly is_wide?: boolean;
   }[];
   readonly tables: readonly TableBlock[];
+  /** Whether its tables stand two by two where there is room. */
+  readonly is_paired?: boolean;
   readonly note: string;
 };
 
@@ -101,7 +106,7 @@ export function scoreBlock(
   { value, level, low, high }: Scored,
   language: Language,
   notes: readonly string[] = [],
-  color = GAIN_COLOR,
+  tone: Tone = "gain",
 ): ScoreBlock {
   const isRange = high - low >= 1;
   return {
@@ -109,7 +114,7 @@ export function scoreBlock(
     value,
     low,
     high,
-    color,
+    tone,
     figure: value === null ? "–" : formatPoints(value, language),
     unit: value === null ? "" : text.of100[language],
     word: (value === null ? text.unknown : LEVEL_NAMES[level])[language],

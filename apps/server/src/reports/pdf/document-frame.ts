@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Bilingual, type Language, LEVEL_NAMES, LEVELS, RANKED_LEVELS, type SourceCard } from "@lichen/domain";
-import { COLORS, formatDate } from "@lichen/report";
+import { COLORS, formatDate, TONE_LOOKS } from "@lichen/report";
 import { LOGO, MARKS } from "./level-marks.ts";
 import type { DocumentData } from "./typeset.ts";
 
@@ -61,6 +61,7 @@ export function frameDocument({ language, title, kind, about, day, stamp, inputs
       order: [...RANKED_LEVELS, "none", "unknown"],
       legend: text.legend[language],
       colors: COLORS.light,
+      tones: { gain: TONE_LOOKS.gain.light.fill, loss: TONE_LOOKS.loss.light.fill },
     },
     verify: {
       title: text.verify[language],

@@ -46,10 +46,47 @@ describe("a part of a document", () => {
     await expect.element(page.getByRole("columnheader", { name: "Loss" })).toBeVisible();
   });
 
+  it("draws facts as names over values, and lines with what is said under them", async () => {
+    const facts = { ...TABLE, caption: "Facts", marked: undefined, right_from: 9, drawn_as: "facts" } as const;
+    const lines = { ...facts, caption: "Lines", drawn_as: "lines" } as const;
+    const rows = [["Area", "120 m²", "As declared"]];
+    const tables = [
+      { ...facts, rows },
+      { ...lines, rows },
+    ];
+    await renderComponent(
+      <PartView part={part("Plot", { tables })} rowHead={(words) => <button type="button">{words}</button>} />,
+    );
+    expect(page.getByRole("table").elements()).toHaveLength(0);
+    await expect.element(page.getByRole("term")).toHaveTextContent("Area");
+    await expect.element(page.getByRole("definition")).toHaveTextContent("120 m²");
+    const line = page.getByRole("listitem");
+    await expect.element(line.getByRole("button", { name: "Area" })).toBeVisible();
+    await expect.element(line).toHaveTextContent("Area120 m²As declared");
+  });
+
+  it("leads from a cell to its page, and from the head of a row where the screen says", async () => {
+    const url = "https://lichen.example/moor";
+    const rows = [[{ words: "Moor", url }, "2 km"]];
+    const table = { ...TABLE, head: ["Area", "Distance"], widths: [1, 1], rows, marked: undefined };
+    const heads: number[] = [];
+    await renderComponent(
+      <PartView
+        part={part("Areas", { tables: [table], is_paired: true })}
+        rowHead={(words, nth) => {
+          heads.push(nth);
+          return words;
+        }}
+      />,
+    );
+    await expect.element(page.getByRole("link", { name: "Moor" })).toHaveAttribute("href", url);
+    expect(new Set(heads)).toEqual(new Set([0]));
+  });
+
   it("says its scores and counts in words beside their bars", async () => {
     const scores = [scoreBlock("State", { value: 62, level: "medium", low: 40, high: 70 }, "en")];
     const rows = [{ name: "High", share: 0.5, words: "3 buildings", is_known: true }];
-    const counts = [{ title: "By level", color: "green", rows, note: "Of six." }];
+    const counts = [{ title: "By level", tone: "gain" as const, rows, note: "Of six." }];
     await renderComponent(<PartView part={part("Nature", { scores, counts })} />);
     await expect.element(page.getByText("62", { exact: true })).toBeVisible();
     await expect.element(page.getByText("Medium")).toBeVisible();

@@ -1,31 +1,69 @@
-import type { CountsBlock, PartBlock, ScoreBlock, TableBlock, TableCell } from "@lichen/report";
+import {
+  type CountsBlock,
+  type PartBlock,
+  type ScoreBlock,
+  type TableBlock,
+  type TableCell,
+  TONE_LOOKS,
+  type Tone,
+} from "@lichen/report";
 import type { ReactNode } from "react";
+import { useDrawnScheme } from "../../shell/theme/color-scheme.ts";
 import { ShareBar } from "../charts/share-bar.tsx";
+import { Facts } from "../layout/facts.tsx";
 import { Grid } from "../layout/grid.tsx";
 import { Row } from "../layout/row.tsx";
+import { ValueLines } from "../layout/screen.tsx";
 import { Section } from "../layout/section.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { Text } from "../layout/text.tsx";
 import { Level } from "../levels/level.tsx";
 import { Table } from "../table/table.tsx";
 
-/** A part of a document, as paper has it: words, scores, counts, tables, note. */
-export function PartView({
-  part: { title, words, scores, counts, tables, note },
-  actions,
-  drawing,
-  children,
-}: {
+/** The head of a row, as a screen makes it: a link, a control. @param nth of the row */
+type RowHead = (words: ReactNode, nth: number) => ReactNode;
+
+type PartLook = {
   part: PartBlock;
-  /** What acts on the part, at the end of its heading. */
-  actions?: ReactNode;
   /** What a screen draws in its own way, where paper has pictures. */
   drawing?: ReactNode;
+  /** What the heads of its rows do on a screen. */
+  rowHead?: RowHead | undefined;
+};
+
+/** A part of a document, as paper has it, on a surface of its own. */
+export function PartView({
+  actions,
+  children,
+  ...look
+}: PartLook & {
+  /** What acts on the part, at the end of its heading. */
+  actions?: ReactNode;
   /** What a screen adds under the part, to act on it. */
   children?: ReactNode;
 }) {
   return (
-    <Section isCard title={title} actions={actions}>
+    <Section isCard title={look.part.title} actions={actions}>
+      <PartBody {...look} />
+      {children}
+    </Section>
+  );
+}
+
+/** What stands under the title of a part: words, scores, counts, tables, note. */
+export function PartBody({ part, drawing, rowHead }: PartLook) {
+  const { title, words, scores, counts, tables, note, is_paired: isPaired = false } = part;
+  const drawn = tables.map((table) =>
+    table.caption === "" ? (
+      <BlockTable key={table.head.join()} {...{ table, rowHead }} name={title} />
+    ) : (
+      <Section key={table.caption} level={3} gap={8} title={table.caption}>
+        <BlockTable {...{ table, rowHead }} name={table.caption} />
+      </Section>
+    ),
+  );
+  return (
+    <>
       {drawing}
       {words.map((line) => (
         <p key={line}>{line}</p>
@@ -44,30 +82,54 @@ export function PartView({
           ))}
         </Grid>
       )}
-      {tables.map((table) =>
-        table.caption === "" ? (
-          <BlockTable key={table.head.join()} table={table} name={title} />
-        ) : (
-          <Section key={table.caption} level={3} gap={8} title={table.caption}>
-            <BlockTable table={table} name={table.caption} />
-          </Section>
-        ),
+      {drawn.length > 0 && (
+        <Grid least={isPaired ? 340 : undefined} align="start">
+          {drawn}
+        </Grid>
       )}
       {note !== "" && <Text muted>{note}</Text>}
-      {children}
-    </Section>
+    </>
   );
 }
 
-/** A table of a document: the first cell of a row is its header. */
+/** A table of a document: the first cell of a row is its header. As facts or as lines where the document says so. */
 export function BlockTable({
-  table: { head, rows, right_from: right, strong, marked },
+  table: { head, rows, right_from: right, strong, marked, drawn_as: drawnAs },
   name,
+  rowHead = (words) => words,
 }: {
   table: TableBlock;
   /** Read out; what the heading above says. */
   name: string;
+  rowHead?: RowHead | undefined;
 }) {
+  const keyOf = (cells: readonly TableCell[]) => cells.map(wordsOf).join();
+  if (drawnAs === "facts") {
+    return (
+      <Facts
+        facts={rows.map(([label = "", value = ""]) => ({ label: wordsOf(label), value: <BlockCell cell={value} /> }))}
+      />
+    );
+  }
+  if (drawnAs === "lines") {
+    return (
+      <ValueLines>
+        {rows.map(([first = "", value = "", ...notes], nth) => (
+          <li key={keyOf([first, value, ...notes])}>
+            <span>{rowHead(<BlockCell cell={first} />, nth)}</span>
+            <b>
+              <BlockCell cell={value} />
+            </b>
+            {notes.map((note, column) => (
+              <p key={head[column + 2]} className="muted">
+                <BlockCell cell={note} />
+              </p>
+            ))}
+          </li>
+        ))}
+      </ValueLines>
+    );
+  }
   const look = (column: number) => (column >= right ? "number" : undefined);
   return (
     <Table name={name}>
@@ -82,9 +144,9 @@ export function BlockTable({
       </thead>
       <tbody>
         {rows.map(([first = "", ...cells], nth) => (
-          <tr key={[first, ...cells].map(wordsOf).join()} data-marked={nth === marked || undefined}>
+          <tr key={keyOf([first, ...cells])} data-marked={nth === marked || undefined}>
             <th scope="row" data-plain={!strong || undefined}>
-              <BlockCell cell={first} />
+              {rowHead(<BlockCell cell={first} />, nth)}
             </th>
             {cells.map((cell, column) => (
               <td key={head[column + 1]} className={look(column + 1)}>
@@ -101,7 +163,7 @@ export function BlockTable({
 /** What stands in a cell: words, or a level by its mark and its word, with what is said under it. */
 export function BlockCell({ cell }: { cell: TableCell }) {
   if (typeof cell === "string") return cell;
-  const words = "level" in cell ? <Level level={cell.level} /> : cell.is_strong ? <b>{cell.words}</b> : cell.words;
+  const words = "level" in cell ? <Level level={cell.level} /> : <CellWords {...cell} />;
   return (
     <>
       {words}
@@ -114,24 +176,42 @@ export function BlockCell({ cell }: { cell: TableCell }) {
   );
 }
 
+function CellWords({ words, url, is_strong: isStrong = false }: Exclude<TableCell, string | { level: unknown }>) {
+  const shown =
+    url === undefined ? (
+      words
+    ) : (
+      <a href={url} rel="noreferrer">
+        {words}
+      </a>
+    );
+  return isStrong ? <b>{shown}</b> : shown;
+}
+
 const wordsOf = (cell: TableCell): string =>
   typeof cell === "string" ? cell : "level" in cell ? cell.level : cell.words;
 
+/** Leaf green or violet, in the theme that is drawn. */
+const useTone = (tone: Tone) => TONE_LOOKS[tone][useDrawnScheme()].fill;
+
 /** A score of 100: full up to its figure, pale up to what the missing answers could make of it. */
-function Score({ score: { name, value, figure, unit, word, high, color, notes } }: { score: ScoreBlock }) {
+function Score({ score: { name, value, figure, unit, word, high, tone, notes } }: { score: ScoreBlock }) {
+  const fill = useTone(tone);
   return (
     <Stack gap={4}>
-      <Text size={13} weight={600}>
-        {name}
-      </Text>
-      <Row as="p" align="baseline">
-        <Text as="b" size={20}>
+      {name !== "" && (
+        <Text size={14} weight={600}>
+          {name}
+        </Text>
+      )}
+      <Row as="p" rowGap={0} align="baseline">
+        <Text as="strong" size={28}>
           {figure}
         </Text>
         <span className="muted">{unit}</span>
         <span>{word}</span>
       </Row>
-      <ShareBar share={(value ?? 0) / 100} most={high / 100} fill={color} />
+      <ShareBar share={(value ?? 0) / 100} most={high / 100} fill={fill} />
       {notes.map((note) => (
         <Text key={note} size={12} muted>
           {note}
@@ -142,7 +222,8 @@ function Score({ score: { name, value, figure, unit, word, high, color, notes } 
 }
 
 /** Counts by level, a bar a level. */
-function Counts({ counts: { title, color, rows, note } }: { counts: CountsBlock }) {
+function Counts({ counts: { title, tone, rows, note } }: { counts: CountsBlock }) {
+  const fill = useTone(tone);
   return (
     <Section level={3} gap={8} title={title}>
       <Table name={title}>
@@ -151,7 +232,7 @@ function Counts({ counts: { title, color, rows, note } }: { counts: CountsBlock 
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                <ShareBar share={share} fill={isKnown ? color : undefined} />
+                <ShareBar share={share} fill={isKnown ? fill : undefined} />
               </td>
               <td className="number">{words}</td>
             </tr>

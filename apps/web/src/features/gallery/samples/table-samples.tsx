@@ -97,7 +97,7 @@ function PartExample() {
         counts: [
           {
             title: t(text.counts),
-            color: "var(--lichen-accent)",
+            tone: "gain",
             rows: [
               { name: t(text.high), share: 0.25, words: "3", is_known: true },
               { name: t(text.unknown), share: 0.75, words: "9", is_known: false },

@@ -14,13 +14,5 @@ export const text = {
   pdf: { fr: "Synthèse en PDF", en: "Synthesis as PDF" },
   failed: { fr: "La synthèse n’a pas pu être calculée", en: "The synthesis could not be calculated" },
   perimeter: { fr: "Périmètre", en: "Perimeter" },
-  around: { fr: "Autour des bâtiments", en: "Around the buildings" },
-  challenge: { fr: "Enjeux des lieux", en: "Site challenges" },
-  none: { fr: "Aucun bâtiment n’a ce chiffre.", en: "No building has this figure." },
-  construction: (n: string): Bilingual => ({
-    fr: `Projets de construction, sans potentiel : ${n}.`,
-    en: `Construction projects, with no potential: ${n}.`,
-  }),
-  challengeOf: { fr: "Enjeu", en: "Challenge" },
   sources: { fr: "Sources", en: "Sources" },
 };

@@ -1,11 +1,20 @@
 import type { BiodiversityReport } from "@lichen/contract";
 import { type Answers, assessBiodiversity, type FieldKey } from "@lichen/domain";
-import { gainSentence, hostingSentence, joinLabel, placeSentence } from "@lichen/report";
+import {
+  areasPart,
+  benefitsPart,
+  biodiversityFinding,
+  challengePart,
+  joinLabel,
+  pressurePart,
+  sensitivityPart,
+  statePart,
+} from "@lichen/report";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Notice } from "../../../design/controls/notice.tsx";
+import { PartView } from "../../../design/blocks/part-view.tsx";
 import { WideChoice } from "../../../design/controls/wide-choice.tsx";
-import { ScreenBody } from "../../../design/layout/screen.tsx";
+import { MainAside, ScreenBody } from "../../../design/layout/screen.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
@@ -14,9 +23,7 @@ import {
   BIODIVERSITY_TABS,
   type BiodiversityTab,
 } from "../../../shell/paths/biodiversity-path.ts";
-import { BenefitsTab, SensitivityTab } from "./benefits-tab.tsx";
 import { HostingTab } from "./hosting-tab.tsx";
-import { PressureTab, StateTab } from "./place-tabs.tsx";
 import { text } from "./text.ts";
 
 /** The report with other answers: all of it follows, here as on the server. */
@@ -39,19 +46,14 @@ export function BiodiversityBody({ report: present }: { report: BiodiversityRepo
   const open = (next: BiodiversityTab) => changeAddress({ tab: next }, { replace: true });
   const set = (field: FieldKey, answer: Answers[FieldKey]) =>
     setChanges(({ [field]: _before, ...others }) => (answer === undefined ? others : { ...others, [field]: answer }));
-  const { hosting_potential: hosting } = present;
-  const gain = gainSentence(present.actions, language);
+  const before = present.hosting_potential?.global.value ?? null;
+  const challenge = <PartView part={challengePart(report, language)} />;
   return (
     <ScreenBody>
-      {!present.nature.is_france && (
-        <Notice kind="notice">
-          <p>{t(text.outside)}</p>
-        </Notice>
-      )}
       <Text as="div" size={16} measured>
-        {hosting !== null && <p>{hostingSentence(hosting.global, language)}</p>}
-        {hosting?.global.value != null && gain !== null && <p>{gain}</p>}
-        {present.nature.is_france && <p>{placeSentence(present, language)}</p>}
+        {biodiversityFinding(present, language).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </Text>
       <WideChoice
         label={t(text.tabs)}
@@ -60,16 +62,21 @@ export function BiodiversityBody({ report: present }: { report: BiodiversityRepo
         onChange={open}
       />
       {tab === "hosting" && (
-        <HostingTab
-          report={report}
-          present={hosting?.global.value ?? null}
-          tried={{ answers: changes, set, reset: () => setChanges({}) }}
-        />
+        <HostingTab report={report} present={before} tried={{ answers: changes, set, reset: () => setChanges({}) }} />
       )}
-      {tab === "pressure" && <PressureTab report={report} />}
-      {tab === "state" && <StateTab report={report} />}
-      {tab === "benefits" && <BenefitsTab report={report} />}
-      {tab === "sensitivity" && <SensitivityTab report={report} />}
+      {tab === "pressure" && (
+        <MainAside aside={challenge}>
+          <PartView part={pressurePart(report, language)} />
+        </MainAside>
+      )}
+      {tab === "state" && (
+        <MainAside aside={challenge}>
+          <PartView part={statePart(report, language)} />
+          <PartView part={areasPart(report, language)} />
+        </MainAside>
+      )}
+      {tab === "benefits" && <PartView part={benefitsPart(report, language)} />}
+      {tab === "sensitivity" && <PartView part={sensitivityPart(report, language)} />}
       <p className="muted">
         {joinLabel(t(text.sources), report.sources.map(({ attribution }) => attribution).join(" · "), language)}
       </p>

@@ -6,7 +6,7 @@ import {
   findPlannedAction,
   type HostingAction,
 } from "@lichen/domain";
-import { answerWords, formatGain, hostingActionName } from "@lichen/report";
+import { answerWords, formatGain, hostingActionName, joinLabel } from "@lichen/report";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
@@ -74,12 +74,12 @@ export function HostingActions({
                 <p>{t(hostingActionName(one))}</p>
                 {answers[field as FieldKey] !== undefined && (
                   <Text size={13} muted>
-                    {t(text.now(answerWords(field, ensure(answers[field as FieldKey]), language)))}
+                    {joinLabel(t(text.now), answerWords(field, ensure(answers[field as FieldKey]), language), language)}
                   </Text>
                 )}
                 {named.length > 0 && (
                   <Text size={13} muted>
-                    {t(text.alsoHelps)}{" "}
+                    {joinLabel(t(text.alsoHelps), "", language)}
                     {named.map(({ id, name }, nth) => (
                       <span key={id}>
                         {nth > 0 && ", "}

@@ -1,34 +1,26 @@
 import type { BiodiversityReport } from "@lichen/contract";
-import { ensure, type FieldKey, HOSTING_CATEGORIES, type HostingScore, plotBiotope, REASONS } from "@lichen/domain";
+import { ensure, type FieldKey, plotBiotope, REASONS } from "@lichen/domain";
 import {
-  answerWords,
-  formatGain,
-  formatIndex,
+  biotopePart,
   formatPoints,
-  formatShare,
   HOSTING_LIMITS,
   HOSTING_NAMES,
+  hostingDetailPart,
+  hostingPart,
   questionName,
 } from "@lichen/report";
 import { IconPencil } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
+import { PartBody, PartView } from "../../../design/blocks/part-view.tsx";
 import { Button } from "../../../design/controls/button.tsx";
-import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
-import { Card } from "../../../design/layout/card.tsx";
-import { Grid } from "../../../design/layout/grid.tsx";
-import { Row } from "../../../design/layout/row.tsx";
 import { Fold, MainAside } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
-import { Text } from "../../../design/layout/text.tsx";
-import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useQuestionPath } from "../../analysis/index.ts";
 import { PlotDrawing } from "../../projects/index.ts";
 import { HostingActions, type Tried } from "./hosting-actions.tsx";
-import { Points } from "./points.tsx";
 import { text } from "./text.ts";
 
 /** Questions that are named at once. */
@@ -53,7 +45,7 @@ export function HostingTab({
       <Section isCard title={t(HOSTING_NAMES.global)}>
         <p>{t(REASONS.construction)}</p>
         <p>
-          <Button to="/impact/projects/configurator">{t(text.construction)}</Button>
+          <Button to="/impact/projects/configurator">{t(text.simulate)}</Button>
         </p>
       </Section>
     );
@@ -69,13 +61,7 @@ export function HostingTab({
         </>
       }
     >
-      <Card as="section" gap={16} aria-label={t(HOSTING_NAMES.global)}>
-        <Score name={t(HOSTING_NAMES.global)} score={hosting.global} />
-        <Grid least={180}>
-          {(["building", "outdoor", "practices"] as const).map((id) => (
-            <Score key={id} name={t(HOSTING_NAMES[id])} score={hosting[id]} />
-          ))}
-        </Grid>
+      <PartView part={hostingPart(hosting, language)}>
         {count > 0 && (
           <Notice kind="notice">
             <p>{t(text.tried(count, points(present), points(hosting.global.value)))}</p>
@@ -84,8 +70,10 @@ export function HostingTab({
             </Button>
           </Notice>
         )}
-        <Why score={hosting.global} />
-      </Card>
+        <Fold summary={t(text.why)}>
+          <PartBody part={hostingDetailPart(hosting, language)} />
+        </Fold>
+      </PartView>
       <HostingActions
         isKnown={hosting.global.value !== null}
         actions={actions}
@@ -97,64 +85,6 @@ export function HostingTab({
   );
 }
 
-function Score({ name, score }: { name: string; score: HostingScore }) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const { value, level, low, high, reliability, margin } = score;
-  return (
-    <Stack>
-      <Text as="h2" size={14}>
-        {name}
-      </Text>
-      <Points {...{ value, level, low, high }} />
-      {margin !== null && <p>{t(text.margin(formatPoints(margin, language)))}</p>}
-      <p className="muted">{t(text.answered(formatShare(reliability, language)))}</p>
-    </Stack>
-  );
-}
-
-/** Every question that the figure reads, by category: answer, weight, score, points. */
-function Why({ score }: { score: HostingScore }) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const parts = new Map(score.parts.map((part) => [part.field, part]));
-  return (
-    <Fold summary={t(text.why)}>
-      <p className="muted">{t(text.whyRule)}</p>
-      <Table name={t(text.why)}>
-        <thead>
-          <tr>
-            <ColumnHeads of={[text.question, text.answer, text.weight, text.score, text.counted]} />
-          </tr>
-        </thead>
-        {HOSTING_CATEGORIES.map(({ id, name, rows }) => (
-          <tbody key={id}>
-            <tr>
-              <th scope="colgroup" colSpan={5}>
-                <b>{t(name)}</b>
-              </th>
-            </tr>
-            {rows.flatMap(({ field }) => {
-              const part = parts.get(field);
-              if (part === undefined) return [];
-              const { answer, weight, score: own } = part;
-              return (
-                <tr key={field}>
-                  <th scope="row">{t(questionName(field))}</th>
-                  <td>{answer === null ? t(text.noAnswer) : answerWords(field, answer, language)}</td>
-                  <td>{formatShare(weight, language)}</td>
-                  <td>{own === null ? "–" : formatIndex(own, language)}</td>
-                  <td>{own === null ? "–" : formatGain(100 * weight * own, language).slice(1)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        ))}
-      </Table>
-    </Fold>
-  );
-}
-
 /** The questions whose answer would say most, and where to answer them. */
 function Missing({ fields }: { fields: readonly FieldKey[] }) {
   const t = useTranslate();
@@ -163,7 +93,7 @@ function Missing({ fields }: { fields: readonly FieldKey[] }) {
   const path = shown.length === 0 ? null : pathOf(ensure(shown[0]), shown);
   if (shown.length === 0) return null;
   return (
-    <Section isCard title={t(text.missing)}>
+    <Section isCard title={t(text.useful)}>
       <ul>
         {shown.map((field) => (
           <li key={field}>{t(questionName(field))}</li>
@@ -180,30 +110,17 @@ function Missing({ fields }: { fields: readonly FieldKey[] }) {
   );
 }
 
-/** The plot in proportion, with its coefficient. */
-function Plot({ report: { answers, biotope_coefficient: coefficient } }: { report: BiodiversityReport }) {
+/** The biotope coefficient, with the plot in proportion where paper has a table. */
+function Plot({ report }: { report: BiodiversityReport }) {
   const t = useTranslate();
-  const language = useLanguage();
-  const biotope = useMemo(() => plotBiotope(answers), [answers]);
-  const isDrawn = biotope !== null && biotope.parts.length > 0;
+  const { answers } = report;
+  const parts = useMemo(() => plotBiotope(answers)?.parts ?? [], [answers]);
   return (
-    <Section isCard title={t(text.biotope)}>
-      {coefficient.value === null ? (
-        <Notice kind="notice">
-          <p>{t(text.noBiotope)}</p>
-        </Notice>
-      ) : (
-        <Row as="p" rowGap={0} align="baseline">
-          <Text as="strong" size={28}>
-            {formatIndex(coefficient.value, language)}
-          </Text>
-          <span className="muted">{t(text.described(formatShare(coefficient.reliability, language)))}</span>
-        </Row>
-      )}
-      {isDrawn && <PlotDrawing parts={biotope.parts} plotM2={Number(answers.total_area_plot)} />}
+    <PartView part={{ ...biotopePart(report, useLanguage()), tables: [] }}>
+      {parts.length > 0 && <PlotDrawing parts={parts} plotM2={Number(answers.total_area_plot)} />}
       <p>
         <Link to="/impact/projects/configurator">{t(text.project)}</Link>
       </p>
-    </Section>
+    </PartView>
   );
 }
