@@ -10,6 +10,7 @@ export * from "./biodiversity/biodiversity-synthesis-parts.ts";
 export * from "./biodiversity/biodiversity-words.ts";
 export * from "./biodiversity/nature-words.ts";
 export * from "./biodiversity/project-finding.ts";
+export * from "./biodiversity/project-parts.ts";
 export * from "./biodiversity/project-words.ts";
 export * from "./biodiversity/signed-figures.ts";
 export * from "./blocks/part-blocks.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { partFaults, partLines } from "../blocks/part-faults-under-test.ts";
 import {
   areasPart,
-  benefitsPart,
+  benefitParts,
   biodiversityFinding,
   biodiversityParts,
   challengePart,
@@ -91,9 +91,9 @@ it("leads to the page of an area that has one", () => {
 });
 
 it("names the questions that a benefit waits for", () => {
-  const { scores, tables } = benefitsPart(reportOf("abroad", "described"), "en");
-  expect(scores.map(({ notes }) => notes.length)).toEqual([2, 2, 2]);
-  expect(tables.map(({ head }) => head[2])).toEqual(["Points", "Runoff", "Points"]);
+  const parts = benefitParts(reportOf("abroad", "described"), "en");
+  for (const { note } of parts) expect(note).toMatch(/^The answers that would tell you most: /);
+  expect(parts.map(({ tables }) => tables[0]?.head[2])).toEqual(["Points", "Runoff", "Points"]);
 });
 
 it("has no potential before a building is built", () => {

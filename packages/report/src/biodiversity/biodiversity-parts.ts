@@ -30,6 +30,7 @@ import {
   COMMUNE_SCALE,
   challengeDoubt,
   challengeName,
+  columnName,
   componentName,
   componentSentence,
   formatGain,
@@ -69,7 +70,8 @@ export function biodiversityParts(report: BiodiversityReport, language: Language
     areasPart(report, language),
     pressurePart(report, language),
     challengePart(report, language),
-    benefitsPart(report, language),
+    part(text.benefits[language], { words: [text.benefitsWhat[language]] }),
+    ...benefitParts(report, language),
     biotopePart(report, language),
     sensitivityPart(report, language),
     ...(hosting === null ? [] : [hostingDetailPart(hosting, language)]),
@@ -178,7 +180,7 @@ function aroundPart(
 }
 
 /** Components of an index, each with the figure and where it comes from. */
-const componentsTable = (
+export const componentsTable = (
   components: Components,
   around: Parameters<typeof componentSentence>[1],
   language: Language,
@@ -249,33 +251,24 @@ export function areasPart(report: BiodiversityReport, language: Language): PartB
   });
 }
 
-/** What nature on the site does for those who use it, each benefit with its parts. */
-export const benefitsPart = ({ co_benefits: benefits }: BiodiversityReport, language: Language): PartBlock =>
-  part(text.benefits[language], {
-    words: [text.benefitsWhat[language]],
-    scores: NATURE_BENEFITS.map(({ id, name }) => {
-      const { value, level, reliability, missing } = benefits[id];
-      const score = { value, level, low: value ?? 0, high: value ?? 0 };
-      const useful = missing.slice(0, QUESTIONS_NAMED).map((field) => questionName(field)[language]);
-      return scoreBlock(name[language], score, language, [
-        sayAnswered(reliability, language),
-        ...(value !== null || useful.length === 0
-          ? []
-          : [joinLabel(text.useful[language], useful.join(", "), language)]),
-      ]);
-    }),
-    tables: NATURE_BENEFITS.map(({ id, name }) => benefitTable(name[language], benefits[id].parts, language)).filter(
-      ({ rows }) => rows.length > 0,
-    ),
-    is_paired: true,
+/** What nature on the site does for those who use it, a part for each benefit. */
+export const benefitParts = ({ co_benefits: benefits }: BiodiversityReport, language: Language): PartBlock[] =>
+  NATURE_BENEFITS.map(({ id }) => {
+    const { value, level, reliability, parts, missing } = benefits[id];
+    const score = { value, level, low: value ?? 0, high: value ?? 0 };
+    const useful = missing.slice(0, QUESTIONS_NAMED).map((field) => questionName(field)[language]);
+    return part(columnName(`benefit_${id}`)[language], {
+      scores: [scoreBlock("", score, language, [sayAnswered(reliability, language)])],
+      tables: parts.length === 0 ? [] : [benefitTable(parts, language)],
+      note: value !== null || useful.length === 0 ? "" : joinLabel(text.useful[language], useful.join(", "), language),
+    });
   });
 
-function benefitTable(caption: string, parts: NatureBenefit["parts"], language: Language): TableBlock {
+function benefitTable(parts: NatureBenefit["parts"], language: Language): TableBlock {
   const hasSurfaces = parts.some((one) => "surface" in one);
   const head = hasSurfaces ? [text.surface, text.area, text.runoff] : [text.question, text.answer, text.counted];
   return {
     ...PLAIN,
-    caption,
     widths: [2, 1.3, 1],
     right_from: hasSurfaces ? 1 : 2,
     head: head.map((one) => one[language]),

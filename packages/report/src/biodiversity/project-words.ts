@@ -47,7 +47,13 @@ export const PROJECT_WORDS = {
   },
   scheme: { fr: "Méthode", en: "Method" },
   target: (words: Bilingual): Bilingual => ({ fr: `cible ${words.fr}`, en: `target ${words.en}` }),
-  uncovered: (names: Bilingual): Bilingual => ({ fr: `Non couvert : ${names.fr}`, en: `Not covered: ${names.en}` }),
+  uncovered: { fr: "Non couvert", en: "Not covered" },
+  theProject: { fr: "Le projet", en: "The project" },
+  counted: { fr: "m² comptés", en: "m² counted" },
+  noPlace: {
+    fr: "Le lieu du projet n’est pas connu\u202f: indiquez sa commune ou ses coordonnées dans les caractéristiques générales.",
+    en: "The project’s location is not known: enter its city or coordinates in the general features.",
+  },
   limits: { fr: "Ce qu’aucun de ces chiffres ne mesure", en: "What none of these figures measures" },
   limitsText: {
     fr: "Ni les espèces présentes, ni la qualité des sols, ni les continuités autour de la parcelle, ni l’entretien réel. Le coefficient et l’empreinte sont des choix de Lichen, publiés avec leurs valeurs ; ils ne prétendent pas reproduire un autre outil. Un écologue reste nécessaire pour juger d’un projet.",

@@ -1,4 +1,4 @@
-import { type Language, LEVEL_NAMES, type Level } from "@lichen/domain";
+import { type ChangeClass, type Language, LEVEL_NAMES, type Level } from "@lichen/domain";
 import { formatPoints } from "../biodiversity/biodiversity-words.ts";
 import { NATURE_WORDS as text } from "../biodiversity/nature-words.ts";
 import { CHANGE_LOOKS } from "../plot-tokens.ts";
@@ -25,7 +25,14 @@ export type ScoreBlock = {
 export type TableCell =
   | string
   | { readonly level: Level; readonly under?: string }
-  | { readonly words: string; readonly under?: string; readonly is_strong?: boolean; readonly url?: string };
+  | {
+      readonly words: string;
+      readonly under?: string;
+      readonly is_strong?: boolean;
+      readonly url?: string;
+      /** What a screen colours the words by. */
+      readonly change?: ChangeClass;
+    };
 
 export type TableBlock = {
   readonly caption: string;

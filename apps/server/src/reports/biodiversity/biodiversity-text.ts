@@ -14,14 +14,6 @@ export const text = {
     en: `Biodiversity of ${n} buildings`,
   }),
   synthesisOne: { fr: "Biodiversité d’un bâtiment", en: "Biodiversity of one building" },
-  undeclared: { fr: "Non déclaré", en: "Not declared" },
   projectKind: { fr: "Résultats d’un projet", en: "Project results" },
   projectTitle: (name: string): Bilingual => ({ fr: `Projet – ${name}`, en: `Project – ${name}` }),
-  theProject: { fr: "Le projet", en: "The project" },
-  surfaces: { fr: "Surfaces de chaque état", en: "Surfaces in each state" },
-  counted: { fr: "m² comptés", en: "m² counted" },
-  noPlace: {
-    fr: "Le lieu du projet n’est pas connu : indiquez sa commune ou ses coordonnées.",
-    en: "The project’s location is not known: enter its commune or coordinates.",
-  },
 };

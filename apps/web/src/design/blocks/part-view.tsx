@@ -17,6 +17,7 @@ import { ValueLines } from "../layout/screen.tsx";
 import { Section } from "../layout/section.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { Text } from "../layout/text.tsx";
+import { ChangeChip } from "../levels/change-chip.tsx";
 import { Level } from "../levels/level.tsx";
 import { Table } from "../table/table.tsx";
 
@@ -92,6 +93,9 @@ export function PartBody({ part, drawing, rowHead }: PartLook) {
   );
 }
 
+/** Columns that a phone has room for. */
+const NARROW = 3;
+
 /** A table of a document: the first cell of a row is its header. As facts or as lines where the document says so. */
 export function BlockTable({
   table: { head, rows, right_from: right, strong, marked, drawn_as: drawnAs },
@@ -132,7 +136,7 @@ export function BlockTable({
   }
   const look = (column: number) => (column >= right ? "number" : undefined);
   return (
-    <Table name={name}>
+    <Table name={name} keepsNames={head.length > NARROW}>
       <thead>
         <tr>
           {head.map((one, column) => (
@@ -176,7 +180,13 @@ export function BlockCell({ cell }: { cell: TableCell }) {
   );
 }
 
-function CellWords({ words, url, is_strong: isStrong = false }: Exclude<TableCell, string | { level: unknown }>) {
+function CellWords({
+  words,
+  url,
+  change,
+  is_strong: isStrong = false,
+}: Exclude<TableCell, string | { level: unknown }>) {
+  if (change !== undefined) return <ChangeChip change={change} words={words} />;
   const shown =
     url === undefined ? (
       words

@@ -1,11 +1,13 @@
-import { HAZARD_IDS, LEVELS } from "@lichen/domain";
+import { CHANGE_CLASS_NAMES, CHANGE_CLASSES, HAZARD_IDS, LEVELS } from "@lichen/domain";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { ChangeChip } from "../../../design/levels/change-chip.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level, LevelMark } from "../../../design/levels/level.tsx";
 import { LevelEstimate } from "../../../design/levels/level-estimate.tsx";
 import { LevelRange } from "../../../design/levels/level-range.tsx";
+import { useLanguage } from "../../../shell/language/language.tsx";
 import type { SampleGroup } from "../sample.ts";
 
 export const LEVEL_SAMPLES: SampleGroup = {
@@ -32,6 +34,23 @@ export const LEVEL_SAMPLES: SampleGroup = {
           </Row>
         </Stack>
       ),
+    },
+    {
+      components: ["ChangeChip"],
+      about: {
+        fr: "Ce qu’un chiffre est devenu, hors des couleurs du risque.",
+        en: "What became of a figure, outside the colours of risk.",
+      },
+      Example: () => {
+        const language = useLanguage();
+        return (
+          <Row>
+            {CHANGE_CLASSES.map((change) => (
+              <ChangeChip key={change} change={change} words={CHANGE_CLASS_NAMES[change][language]} />
+            ))}
+          </Row>
+        );
+      },
     },
     {
       components: ["LevelRange"],

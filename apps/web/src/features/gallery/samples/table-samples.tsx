@@ -180,7 +180,7 @@ export const TABLE_SAMPLES: SampleGroup = {
       Example: TableExample,
     },
     {
-      components: ["PartView"],
+      components: ["PartView", "PartBody"],
       about: {
         fr: "Une partie d’un document, telle que le papier l’a : phrases, scores, comptes, tableaux, note.",
         en: "A part of a document, as paper has it: sentences, scores, counts, tables, note.",

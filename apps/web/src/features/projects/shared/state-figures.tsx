@@ -1,6 +1,7 @@
 import { ensure, type StateResults } from "@lichen/domain";
 import {
   cbshWords,
+  changeWords,
   formatIndex,
   formatInteger,
   formatShare,
@@ -11,9 +12,9 @@ import { ShareBar } from "../../../design/charts/share-bar.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
+import { ChangeChip } from "../../../design/levels/change-chip.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import { ChangeChip } from "./change-chip.tsx";
 import { projectsText as text } from "./projects-text.ts";
 
 /** The two figures of a state: its biotope coefficient and its footprint, and what became of them. */
@@ -37,7 +38,10 @@ export function StateFigures({ results, initial }: { results: StateResults; init
             {cbshWords(results, language)}
           </Text>
           {delta?.cbsh_class != null && (
-            <ChangeChip change={delta.cbsh_class} delta={formatSignedIndex(ensure(delta.cbsh), language)} />
+            <ChangeChip
+              change={delta.cbsh_class}
+              words={changeWords(delta.cbsh_class, formatSignedIndex(ensure(delta.cbsh), language), language)}
+            />
           )}
         </Row>
         <p className="muted">
@@ -53,7 +57,14 @@ export function StateFigures({ results, initial }: { results: StateResults; init
             {points(footprint.total)}
           </Text>
           {delta?.footprint_class != null && (
-            <ChangeChip change={delta.footprint_class} delta={formatSignedPoints(ensure(delta.footprint), language)} />
+            <ChangeChip
+              change={delta.footprint_class}
+              words={changeWords(
+                delta.footprint_class,
+                formatSignedPoints(ensure(delta.footprint), language),
+                language,
+              )}
+            />
           )}
         </Row>
         {footprint.total === null && <p className="muted">{t(text.noAnswer)}</p>}

@@ -2,7 +2,7 @@ import type { BiodiversityReport } from "@lichen/contract";
 import { type Answers, assessBiodiversity, type FieldKey } from "@lichen/domain";
 import {
   areasPart,
-  benefitsPart,
+  benefitParts,
   biodiversityFinding,
   challengePart,
   joinLabel,
@@ -14,6 +14,7 @@ import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { PartView } from "../../../design/blocks/part-view.tsx";
 import { WideChoice } from "../../../design/controls/wide-choice.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { MainAside, ScreenBody } from "../../../design/layout/screen.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -75,7 +76,16 @@ export function BiodiversityBody({ report: present }: { report: BiodiversityRepo
           <PartView part={areasPart(report, language)} />
         </MainAside>
       )}
-      {tab === "benefits" && <PartView part={benefitsPart(report, language)} />}
+      {tab === "benefits" && (
+        <>
+          <Text muted>{t(text.benefitsWhat)}</Text>
+          <Grid least={340} align="start">
+            {benefitParts(report, language).map((part) => (
+              <PartView key={part.title} part={part} />
+            ))}
+          </Grid>
+        </>
+      )}
       {tab === "sensitivity" && <PartView part={sensitivityPart(report, language)} />}
       <p className="muted">
         {joinLabel(t(text.sources), report.sources.map(({ attribution }) => attribution).join(" · "), language)}

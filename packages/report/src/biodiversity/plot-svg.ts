@@ -1,6 +1,9 @@
 import { type BiotopePart, type Language, surfaceType } from "@lichen/domain";
-import { escapeXml, fitName, PLOT_LOOKS, PLOT_SIZE, PLOT_TEXTURES, plotAreas, squareMetres } from "@lichen/report";
-import { text } from "./biodiversity-text.ts";
+import { escapeXml } from "../escape-xml.ts";
+import { fitName, PLOT_SIZE, plotAreas } from "../plot-layout.ts";
+import { PLOT_LOOKS, PLOT_TEXTURES } from "../plot-tokens.ts";
+import { PROJECT_WORDS as text } from "./project-words.ts";
+import { squareMetres } from "./signed-figures.ts";
 
 /** The drawing of a plot for paper, and what it says in words. */
 export function plotSvg(
