@@ -32,6 +32,9 @@ export type TableCell =
       readonly url?: string;
       /** What a screen colours the words by. */
       readonly change?: ChangeClass;
+      /** How many are at each level, of which a screen draws a bar, in shares or in numbers. */
+      readonly counts?: Readonly<Partial<Record<Level, number>>>;
+      readonly as_share?: boolean;
     };
 
 export type TableBlock = {

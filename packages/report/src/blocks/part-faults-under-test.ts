@@ -7,6 +7,10 @@ const wordsOf = (cell: TableCell): string[] =>
     ? [cell]
     : ["level" in cell ? cell.level : cell.words, ...(cell.under === undefined ? [] : [cell.under])];
 
+/** The title of a page that a cell leads to. */
+const citedIn = (cell: TableCell): string[] =>
+  typeof cell === "object" && "words" in cell && cell.url !== undefined ? [cell.words] : [];
+
 /** All that a part says, line by line. */
 export const partLines = ({ title, words, scores, counts, pictures, tables, note }: PartBlock): string[] => [
   title,
@@ -36,7 +40,10 @@ export function partFaults(write: (language: Language) => readonly PartBlock[]):
   const [fr, en] = [french.flatMap(partLines), english.flatMap(partLines)];
   if (fr.length !== en.length) return [...shapes, `${fr.length} lines in French, ${en.length} in English`];
   const pairs = fr.map((line, nth): Bilingual => ({ fr: line, en: en[nth]! }));
-  // Proper names and figures are the same; a sentence never is.
-  const same = pairs.filter((one) => one.fr === one.en && /\p{Ll}+ \p{Ll}+ \p{Ll}+/u.test(one.fr)).map((one) => one.fr);
+  const cited = new Set(tables.flatMap(({ table }) => table.rows.flat().flatMap(citedIn)));
+  // Proper names, figures and what is cited are the same; a sentence never is.
+  const same = pairs
+    .filter((one) => one.fr === one.en && !cited.has(one.fr) && /\p{Ll}+ \p{Ll}+ \p{Ll}+/u.test(one.fr))
+    .map((one) => one.fr);
   return [...shapes, ...same, ...pairs.flatMap((pair) => languageFaults(pair))];
 }

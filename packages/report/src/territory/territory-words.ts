@@ -73,7 +73,6 @@ export const TERRITORY_WORDS = {
   actions: { fr: "Ce qui peut être fait", en: "What can be done" },
   priority: { fr: "Priorité", en: "Priority" },
   byLevel: { fr: "Par niveau", en: "By level" },
-  limits: { fr: "Ce que ces chiffres ne disent pas", en: "What these figures do not say" },
   indicator: { fr: "Indicateur", en: "Indicator" },
   figure: { fr: "Chiffre", en: "Figure" },
   unit: { fr: "Unité", en: "Unit" },

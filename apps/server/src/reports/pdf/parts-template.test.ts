@@ -44,6 +44,17 @@ it("stands tables two by two, and leads from a cell to its page", async () => {
   expect(tags.filter((tag) => tag === "Link")).toHaveLength(3);
 });
 
+it("writes in words how many are at each level, and what became of a figure", async () => {
+  const rows = [
+    ["Communes", { words: "3 high, 1 low", counts: { high: 3, low: 1 }, as_share: true }],
+    ["Change", { words: "Gain +2", change: "gain" as const }],
+  ];
+  const { text } = await paperOf(
+    part("Levels", { tables: [{ ...PLAIN, widths: [1, 1], head: ["What", "Levels"], rows }] }),
+  );
+  for (const words of ["3 high, 1 low", "Gain +2"]) expect(text).toContain(words);
+});
+
 it("says its scores and counts in words beside their bars, whether they gain or weigh", async () => {
   const score = { value: 62, level: "medium", low: 40, high: 70 } as const;
   const scores = (["gain", "loss"] as const).map((tone) => scoreBlock(`A ${tone}`, score, "en", [], tone));

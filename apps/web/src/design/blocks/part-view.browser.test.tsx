@@ -83,6 +83,20 @@ describe("a part of a document", () => {
     expect(new Set(heads)).toEqual(new Set([0]));
   });
 
+  it("draws how many are at each level, and colours what became of a figure", async () => {
+    const counts = { high: 3, low: 1 };
+    const rows = [
+      ["Communes", { words: "3 high, 1 low", counts }],
+      ["Schools", { words: "3 high, 1 low", counts, as_share: true }],
+      ["Change", { words: "Gain +2", change: "gain" as const }],
+    ];
+    const table = { ...TABLE, head: ["What", "Levels"], widths: [1, 1], rows, marked: undefined };
+    await renderComponent(<PartView part={part("Levels", { tables: [table] })} />);
+    await expect.element(page.getByRole("row", { name: /^Communes 1 ?low 3 ?high$/ })).toBeVisible();
+    await expect.element(page.getByRole("row", { name: /^Schools 25% ?low 75% ?high$/ })).toBeVisible();
+    await expect.element(page.getByRole("cell", { name: "Gain +2" })).toBeVisible();
+  });
+
   it("says its scores and counts in words beside their bars", async () => {
     const scores = [scoreBlock("State", { value: 62, level: "medium", low: 40, high: 70 }, "en")];
     const rows = [{ name: "High", share: 0.5, words: "3 buildings", is_known: true }];

@@ -19,6 +19,7 @@ import { Stack } from "../layout/stack.tsx";
 import { Text } from "../layout/text.tsx";
 import { ChangeChip } from "../levels/change-chip.tsx";
 import { Level } from "../levels/level.tsx";
+import { LevelBar } from "../levels/level-bar.tsx";
 import { Table } from "../table/table.tsx";
 
 /** The head of a row, as a screen makes it: a link, a control. @param nth of the row */
@@ -121,9 +122,7 @@ export function BlockTable({
         {rows.map(([first = "", value = "", ...notes], nth) => (
           <li key={keyOf([first, value, ...notes])}>
             <span>{rowHead(<BlockCell cell={first} />, nth)}</span>
-            <b>
-              <BlockCell cell={value} />
-            </b>
+            {typeof value === "string" ? <b>{value}</b> : <BlockCell cell={value} />}
             {notes.map((note, column) => (
               <p key={head[column + 2]} className="muted">
                 <BlockCell cell={note} />
@@ -180,12 +179,9 @@ export function BlockCell({ cell }: { cell: TableCell }) {
   );
 }
 
-function CellWords({
-  words,
-  url,
-  change,
-  is_strong: isStrong = false,
-}: Exclude<TableCell, string | { level: unknown }>) {
+function CellWords(cell: Exclude<TableCell, string | { level: unknown }>) {
+  const { words, url, change, counts, as_share: asShare, is_strong: isStrong = false } = cell;
+  if (counts !== undefined) return <LevelBar counts={counts} asShare={asShare} />;
   if (change !== undefined) return <ChangeChip change={change} words={words} />;
   const shown =
     url === undefined ? (

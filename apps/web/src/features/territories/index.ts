@@ -1,2 +1,1 @@
-export { NationalTable } from "./shared/national-table.tsx";
 export { territoryActionsQuery, territoryQuery } from "./shared/territory-calls.ts";

@@ -5,6 +5,7 @@ import { ChangeChip } from "../../../design/levels/change-chip.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level, LevelMark } from "../../../design/levels/level.tsx";
+import { LevelBar } from "../../../design/levels/level-bar.tsx";
 import { LevelEstimate } from "../../../design/levels/level-estimate.tsx";
 import { LevelRange } from "../../../design/levels/level-range.tsx";
 import { useLanguage } from "../../../shell/language/language.tsx";
@@ -51,6 +52,19 @@ export const LEVEL_SAMPLES: SampleGroup = {
           </Row>
         );
       },
+    },
+    {
+      components: ["LevelBar"],
+      about: {
+        fr: "Combien sont à chaque niveau, en nombres ou en parts.",
+        en: "How many are at each level, in numbers or in shares.",
+      },
+      Example: () => (
+        <Stack>
+          <LevelBar counts={{ low: 3, high: 8, unknown: 1 }} />
+          <LevelBar asShare counts={{ low: 3, high: 8, unknown: 1 }} />
+        </Stack>
+      ),
     },
     {
       components: ["LevelRange"],

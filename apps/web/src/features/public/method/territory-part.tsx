@@ -10,11 +10,17 @@ import {
   reasonOfNoCost,
   TERRITORY_INDICATORS,
 } from "@lichen/domain";
-import { TERRITORY_FACTS_WORDS as facts, formatInteger, formatNumber, missingCostWords } from "@lichen/report";
+import {
+  TERRITORY_FACTS_WORDS as facts,
+  formatInteger,
+  formatNumber,
+  missingCostWords,
+  nationalTable,
+} from "@lichen/report";
+import { BlockTable } from "../../../design/blocks/part-view.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import { NationalTable } from "../../territories/index.ts";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
 
@@ -143,7 +149,7 @@ function PastDisasters() {
         {missingCostWords(NO_COST, language)}
       </Stack>
       <Words words={facts.nationalNote} />
-      <NationalTable label={t(facts.pastDisasters)} national={NATIONAL_FIGURES} />
+      <BlockTable table={nationalTable(NATIONAL_FIGURES, language)} name={t(facts.pastDisasters)} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
+import { LevelBar } from "../../../design/levels/level-bar.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { Table } from "../../../design/table/table.tsx";
@@ -22,7 +23,6 @@ import { save } from "../../../shell/api/save.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { TerritoryState } from "../../../shell/paths/territory-address.ts";
 import { type Equipped, equipmentQuery } from "./equipment-calls.ts";
-import { LevelBar } from "./level-bar.tsx";
 import { text } from "./text.ts";
 
 const typeOf = (type: Equipped["totals"][number]["type"]) => ensure(EQUIPMENT_TYPES.find((one) => one.id === type));

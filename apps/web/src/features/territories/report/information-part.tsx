@@ -1,15 +1,14 @@
-import { territoryFacts } from "@lichen/report";
-import { Facts } from "../../../design/layout/facts.tsx";
-import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { informationPart } from "@lichen/report";
+import { PartBody } from "../../../design/blocks/part-view.tsx";
+import { useLanguage } from "../../../shell/language/language.tsx";
 import type { TerritoryReport } from "./territory-calls.ts";
-import { text } from "./text.ts";
 
 /** What a territory is: its type, who lives there, where it lies. */
-export function InformationPart({ territory }: Pick<TerritoryReport, "territory">) {
-  const t = useTranslate();
+export function InformationPart({ report }: { report: TerritoryReport }) {
+  const part = informationPart(report, useLanguage());
   return (
-    <section aria-label={t(text.information)}>
-      <Facts facts={territoryFacts(territory, useLanguage()).map(({ name, value }) => ({ label: name, value }))} />
+    <section aria-label={part.title}>
+      <PartBody part={part} />
     </section>
   );
 }

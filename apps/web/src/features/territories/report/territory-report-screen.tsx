@@ -1,7 +1,7 @@
 import { CallFailure, query } from "@lichen/client";
 import type { AnswerOf, TerritoryScale, territoryReport } from "@lichen/contract";
 import { ensure, HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, SCENARIOS, type Scenario, worstFirst } from "@lichen/domain";
-import { formatInteger, standsOut, summitWords } from "@lichen/report";
+import { territoryFinding, territorySize } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
@@ -164,30 +164,24 @@ function Report({
       </ScreenBody>
     );
   }
-  const { territory, exposure } = report;
+  const { exposure } = report;
   const hazard = state.hazard ?? ensure(worstFirst(exposure)[0]).hazard;
-  const summit = summitWords(exposure, horizon, language);
-  const details = [
-    ...summit.details,
-    ...(report.peers === null || territory.scale === "city"
-      ? []
-      : standsOut(exposure, { scale: territory.scale, ...report.peers }, language)),
-  ];
+  const { lead, details } = territoryFinding(report, horizon, language);
   return (
     <>
       <ReportHeading report={report} state={state} id={id} go={go} onAnother={onAnother} />
       <ScreenBody aria-busy={found.isPlaceholderData}>
         <Stack gap={8}>
           <Text as="h2" size={20} className={styles.lead}>
-            {summit.lead.join(" ")}
+            {lead}
           </Text>
-          {details.length > 0 && (
+          {details !== "" && (
             <Text muted className={styles.lead}>
-              {details.join(" ")}
+              {details}
             </Text>
           )}
         </Stack>
-        <InformationPart territory={territory} />
+        <InformationPart report={report} />
         <div className={styles.exposure}>
           <TerritoryMap report={report} state={state} id={id} hazard={hazard} />
           <ExposureTable
@@ -198,7 +192,7 @@ function Report({
           />
         </div>
         <PeersPart report={report} hazard={hazard} onHazard={(next) => go({ hazard: next })} />
-        {(report.neighbours.length > 0 || report.region !== null) && <ComparisonTable report={report} state={state} />}
+        <ComparisonTable report={report} state={state} />
         <Grid least={520} align="start">
           <Stack gap={16}>
             <EquipmentPart
@@ -233,7 +227,7 @@ function Report({
 
 /** The name of a territory and what it holds, the moment that is read, and what can be done with the report. */
 function ReportHeading({
-  report: { territory },
+  report,
   state,
   id,
   go,
@@ -247,6 +241,7 @@ function ReportHeading({
 }) {
   const t = useTranslate();
   const language = useLanguage();
+  const { territory } = report;
   const { scale, scenario, horizon } = state;
   const scenarios: readonly Scenario[] = scale === "city" ? SCENARIOS.filter((one) => one !== "tracc") : SCENARIOS;
   return (
@@ -261,20 +256,7 @@ function ReportHeading({
           ))}
         </Row>
         <h1>{territory.name}</h1>
-        <p className="muted">
-          {territory.communes !== null &&
-          territory.communes > 0 &&
-          territory.population !== null &&
-          territory.area_km2 !== null
-            ? t(
-                text.facts(
-                  t(text.communes(formatInteger(territory.communes, language), territory.communes === 1)),
-                  formatInteger(territory.population, language),
-                  formatInteger(Math.round(territory.area_km2), language),
-                ),
-              )
-            : territory.population !== null && t(text.people(formatInteger(territory.population, language)))}
-        </p>
+        <p className="muted">{territorySize(report, language)}</p>
       </div>
       <label>
         <span className="visually-hidden">{t(text.scenario)}</span>

@@ -1,10 +1,10 @@
 import { LEVEL_NAMES, LEVELS, type Level } from "@lichen/domain";
 import { formatInteger, formatShare } from "@lichen/report";
-import { Row } from "../../../design/layout/row.tsx";
-import { LevelMark } from "../../../design/levels/level.tsx";
-import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import { toCssName } from "../../../shell/theme/theme.ts";
-import styles from "./cells.module.css";
+import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
+import { toCssName } from "../../shell/theme/theme.ts";
+import { Row } from "../layout/row.tsx";
+import styles from "./level.module.css";
+import { LevelMark } from "./level.tsx";
 
 /** How many are at each level: a bar to the eye, and under it the mark, the figure and the word of each part. */
 export function LevelBar({
@@ -12,7 +12,7 @@ export function LevelBar({
   asShare = false,
 }: {
   counts: Readonly<Partial<Record<Level, number>>>;
-  asShare?: boolean;
+  asShare?: boolean | undefined;
 }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function LevelBar({
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <Row as="span" gap={0} align="stretch" wrap={false} className={styles.levelBar} aria-hidden>
+      <Row as="span" gap={0} align="stretch" wrap={false} className={styles.bar} aria-hidden>
         {parts.map(({ level, count }) => (
           <i
             key={level}
@@ -32,7 +32,7 @@ export function LevelBar({
           />
         ))}
       </Row>
-      <Row as="ul" gap={12} rowGap={2} className={styles.levelParts}>
+      <Row as="ul" gap={12} rowGap={2} className={styles.parts}>
         {parts.map(({ level, count }) => (
           <Row as="li" inline gap={4} wrap={false} key={level}>
             <LevelMark level={level} size={15} />

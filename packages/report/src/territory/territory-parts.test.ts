@@ -1,0 +1,153 @@
+import type { AnswerOf, territoryReport } from "@lichen/contract";
+import { HAZARDS, NATIONAL_FIGURES, RESILIENCE_FIGURES, SOCIAL_FIGURES, TERRITORY_INDICATORS } from "@lichen/domain";
+import { describe, expect, it } from "vitest";
+import { partFaults } from "../blocks/part-faults-under-test.ts";
+import { holdingPart, informationPart, pastDisastersPart, peoplePart } from "./territory-facts-parts.ts";
+import {
+  comparedTerritoriesPart,
+  equipmentPart,
+  peersPart,
+  territoryExposurePart,
+  territoryFinding,
+  territorySize,
+} from "./territory-parts.ts";
+
+type Report = AnswerOf<typeof territoryReport>;
+
+const LEVELS = ["very_high", "high", "medium", "low", "none", "unknown", "low", "medium"] as const;
+const levels = HAZARDS.map(({ id: hazard }, nth) => ({ hazard, level: LEVELS[nth]!, index: 4 - nth / 2 }));
+const share = { raw_value: 12.3, communes: { known: 3, all: 5 }, level: "medium" as const };
+
+/** Five communes in France, of which all is known; or a city abroad, of which little is. */
+function reportOf(place: "communes" | "city"): Report {
+  const isKnown = place === "communes";
+  const counts = isKnown ? { high: 4, low: 1 } : {};
+  const read = isKnown ? share : { raw_value: null, communes: null, level: "unknown" };
+  return {
+    territory: {
+      id: "1",
+      name: "Rive",
+      scale: isKnown ? "epci" : "city",
+      communes: isKnown ? 5 : null,
+      population: 12_000,
+      area_km2: isKnown ? 80.4 : null,
+      altitude_m: 120,
+      coast_km: null,
+      post_codes: ["31000"],
+      typologies: [],
+      dwellings: { total: isKnown ? 6000 : null, communes: { known: 3, all: 5 } },
+    },
+    exposure: levels.map((one) => ({
+      ...one,
+      low: "low",
+      high: "extreme",
+      highest: "extreme",
+      today: { level: "low", index: 1 },
+      distribution: counts,
+      population: counts,
+      dwellings: counts,
+      evidence: one.level === "unknown" ? null : "modelled",
+      leading_indicator: null,
+      scenario: "ssp2",
+      horizon: "2050",
+    })),
+    vulnerability: {
+      level: "unknown",
+      known: isKnown ? 5 : 0,
+      indicators: TERRITORY_INDICATORS.map(({ id }) => ({ id, ...read })),
+      beside: SOCIAL_FIGURES.map(({ id }) => ({ id, ...read })),
+    },
+    resilience: RESILIENCE_FIGURES.map(({ id }) => ({ id, ...read })),
+    past_disasters: {
+      recognised: isKnown ? [{ peril: "flood", events: 3, communes: 2, communes_known: 5, highest: 2 }] : [],
+      cost: { reason: isKnown ? "no_cost_at_this_scale" : "outside_coverage" },
+      national: isKnown ? NATIONAL_FIGURES : [],
+    },
+    equipment: isKnown
+      ? [
+          {
+            category: "education",
+            total: 5,
+            by_level: { [levels[0]!.hazard]: counts },
+            types: [{ type: "C1", total: 5, editions: [{ source: "facilities", edition: "2013", total: 5 }] }],
+          },
+        ]
+      : [],
+    neighbours: isKnown ? [{ id: "2", name: "Plaine", exposure: levels }] : [],
+    region: isKnown ? { id: "3", name: "Occitanie", exposure: levels } : null,
+    peers: isKnown
+      ? {
+          count: 9,
+          hazards: levels.map(({ hazard }) => ({
+            hazard,
+            known: 8,
+            lower: 5,
+            higher: 1,
+            distribution: { low: 8, unknown: 1 },
+          })),
+        }
+      : null,
+    sources: [{ id: "flood_atlases", edition: "2024" }],
+  } as unknown as Report;
+}
+
+describe.each(["communes", "city"] as const)("the diagnosis of %s", (place) => {
+  const report = reportOf(place);
+  const { hazard } = report.exposure[0]!;
+
+  it("has tables without a gap and the same lines in both languages", () => {
+    expect(
+      partFaults((language) => [
+        informationPart(report, language),
+        territoryExposurePart(report, "ssp5", hazard, language),
+        peoplePart(report, language),
+        equipmentPart(report, hazard, language),
+        holdingPart(report, language),
+        pastDisastersPart(report, language),
+        ...peersPart(report, language),
+        ...comparedTerritoriesPart(report, language),
+      ]),
+    ).toEqual([]);
+  });
+
+  it("begins with what leads", () => {
+    expect(territoryFinding(report, "2050", "en").lead).toMatch(/^In 2050 /);
+  });
+});
+
+it("says of the communes how large they are, and their people alone where that is not known", () => {
+  expect(territorySize(reportOf("communes"), "en")).toBe("5 communes, 12,000 inhabitants, 80 km²");
+  expect(territorySize(reportOf("city"), "en")).toBe("12,000 inhabitants");
+});
+
+it("says under a level what else it may be, the highest of a commune, and the scenario that is read instead", () => {
+  const [first] = territoryExposurePart(reportOf("communes"), "ssp5", levels[1]!.hazard, "en").tables;
+  expect(first?.marked).toBe(1);
+  expect(first?.rows[0]?.[1]).toMatchObject({
+    level: "very_high",
+    under: expect.stringMatching(/ · highest: extreme · read for /),
+  });
+  expect(first?.rows[0]?.[2]).toEqual({ words: "4 high, 1 low", counts: { high: 4, low: 1 } });
+  const unknown = first?.rows.find((_, nth) => levels[nth]?.level === "unknown");
+  expect(JSON.stringify(unknown?.[1])).not.toContain("highest");
+});
+
+it("counts equipment by the level of the chosen hazard, then each type by its edition", () => {
+  const [byCategory, byType] = equipmentPart(reportOf("communes"), levels[0]!.hazard, "en").tables;
+  expect(byCategory?.rows[0]).toMatchObject([
+    "Education",
+    "5",
+    { as_share: true, counts: { high: 4, low: 1 } },
+    "4",
+    "2013",
+  ]);
+  expect(byType?.rows).toHaveLength(1);
+  expect(equipmentPart(reportOf("city"), levels[0]!.hazard, "en").tables).toEqual([]);
+});
+
+it("leads from a figure of the country to its source", () => {
+  const national = pastDisastersPart(reportOf("communes"), "en").tables.at(-1);
+  expect(national?.rows.map(([, , source]) => source)).toEqual(
+    NATIONAL_FIGURES.map(({ source }) => ({ words: source.title, url: source.url })),
+  );
+});
