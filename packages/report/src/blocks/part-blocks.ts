@@ -24,7 +24,12 @@ export type ScoreBlock = {
 /** What stands in a cell: words, which may lead to a page, or a level by its mark and its word; what is said under it. */
 export type TableCell =
   | string
-  | { readonly level: Level; readonly under?: string }
+  | {
+      readonly level: Level;
+      readonly under?: string;
+      /** What it may be, which a screen draws on the scale. */
+      readonly range?: { readonly low: Level; readonly high: Level };
+    }
   | {
       readonly words: string;
       readonly under?: string;

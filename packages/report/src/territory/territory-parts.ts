@@ -112,7 +112,11 @@ function levelCell(
     ...(isMany && isKnown ? [TERRITORY_FACTS_WORDS.highest(LEVEL_NAMES[highest][language].toLowerCase())] : []),
     ...(isKnown && scenario !== requested ? [text.standIn(SCENARIO_NAMES[scenario].name[language].toLowerCase())] : []),
   ].map((words) => words[language]);
-  return under.length === 0 ? { level } : { level, under: under.join(" · ") };
+  return {
+    level,
+    range: { low: one.low, high: one.high },
+    ...(under.length === 0 ? {} : { under: under.join(" · ") }),
+  };
 }
 
 /** The equipment of a territory by the level of a hazard, by category; then each type with its edition, which a screen opens. */

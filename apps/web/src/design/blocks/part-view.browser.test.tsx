@@ -89,12 +89,16 @@ describe("a part of a document", () => {
       ["Communes", { words: "3 high, 1 low", counts }],
       ["Schools", { words: "3 high, 1 low", counts, as_share: true }],
       ["Change", { words: "Gain +2", change: "gain" as const }],
+      ["Range", { level: "high" as const, range: { low: "medium", high: "extreme" } as const }],
     ];
     const table = { ...TABLE, head: ["What", "Levels"], widths: [1, 1], rows, marked: undefined };
     await renderComponent(<PartView part={part("Levels", { tables: [table] })} />);
     await expect.element(page.getByRole("row", { name: /^Communes 1 ?low 3 ?high$/ })).toBeVisible();
     await expect.element(page.getByRole("row", { name: /^Schools 25% ?low 75% ?high$/ })).toBeVisible();
     await expect.element(page.getByRole("cell", { name: "Gain +2" })).toBeVisible();
+    expect(page.getByRole("row", { name: "Range High" }).element().querySelectorAll("svg[class*=range]")).toHaveLength(
+      1,
+    );
   });
 
   it("says its scores and counts in words beside their bars", async () => {

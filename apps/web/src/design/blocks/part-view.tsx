@@ -20,6 +20,7 @@ import { Text } from "../layout/text.tsx";
 import { ChangeChip } from "../levels/change-chip.tsx";
 import { Level } from "../levels/level.tsx";
 import { LevelBar } from "../levels/level-bar.tsx";
+import { LevelRange } from "../levels/level-range.tsx";
 import { Table } from "../table/table.tsx";
 
 /** The head of a row, as a screen makes it: a link, a control. @param nth of the row */
@@ -166,7 +167,7 @@ export function BlockTable({
 /** What stands in a cell: words, or a level by its mark and its word, with what is said under it. */
 export function BlockCell({ cell }: { cell: TableCell }) {
   if (typeof cell === "string") return cell;
-  const words = "level" in cell ? <Level level={cell.level} /> : <CellWords {...cell} />;
+  const words = "level" in cell ? <CellLevel {...cell} /> : <CellWords {...cell} />;
   return (
     <>
       {words}
@@ -175,6 +176,15 @@ export function BlockCell({ cell }: { cell: TableCell }) {
           {cell.under}
         </Text>
       )}
+    </>
+  );
+}
+
+function CellLevel({ level, range }: Extract<TableCell, { level: unknown }>) {
+  return (
+    <>
+      <Level level={level} />
+      {range !== undefined && <LevelRange level={level} {...range} />}
     </>
   );
 }
