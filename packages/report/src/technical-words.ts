@@ -19,7 +19,7 @@ const WORDS: readonly TechnicalWord[] = [
     meaning: { fr: "deux façades, souvent vitrées, séparées par une lame d’air.", en: "two façades, often glazed, with a layer of air between them." } },
   { name: { fr: "torchis", en: "cob" }, as: { fr: /torchis/i, en: /\bcob\b/i },
     meaning: { fr: "terre mêlée de paille.", en: "earth mixed with straw." } },
-  { name: { fr: "maçonnerie chaînée", en: "tied masonry" }, as: { fr: /maçonnerie (non )?chaînée/i, en: /(tied|unreinforced).* masonry/i },
+  { name: { fr: "maçonnerie chaînée", en: "tied masonry" }, as: { fr: /maçonnerie (non )?chaînée/i, en: /(tied|unreinforced)[^.]{0,40} masonry/i },
     meaning: { fr: "murs de briques ou de blocs ceinturés de béton armé.", en: "brick or block walls held by belts of reinforced concrete." } },
   { name: { fr: "CLT", en: "CLT" }, as: { fr: /\bCLT\b/, en: /\bCLT\b/ },
     meaning: { fr: "panneaux de bois massif collés en couches croisées.", en: "solid wood panels glued in crossed layers." } },
