@@ -1,11 +1,13 @@
 import { TERRITORY_SCALES, type TerritoryScale } from "@lichen/contract";
 import {
   ACTION_LEVELS,
+  availableScenario,
   departementOf,
   HAZARD_IDS,
   type HazardId,
   HORIZONS,
   type Horizon,
+  openingScenario,
   SCENARIOS,
   type Scenario,
 } from "@lichen/domain";
@@ -24,16 +26,20 @@ export type TerritoryState = {
   readonly hazard: HazardId | null;
 };
 
-const BY_DEFAULT = { scale: "epci", scenario: "ssp5", horizon: "2050" } as const;
+const BY_DEFAULT = { scale: "epci", horizon: "2050" } as const;
 
 /** Reads an address; what it does not know in it is left out. */
 export function readTerritory(params: URLSearchParams): TerritoryState {
   const one = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
     values.find((value) => value === params.get(name));
+  const scale = one("scale", TERRITORY_SCALES) ?? BY_DEFAULT.scale;
+  // The cities of this scale are outside France.
+  const zone = scale === "city" ? "europe" : "france";
   return {
-    scale: one("scale", TERRITORY_SCALES) ?? BY_DEFAULT.scale,
+    scale,
     id: params.get("id") || null,
-    scenario: one("scenario", SCENARIOS) ?? BY_DEFAULT.scenario,
+    // As the report of a building there.
+    scenario: availableScenario(one("scenario", SCENARIOS) ?? openingScenario(zone), zone),
     horizon: one("horizon", HORIZONS) ?? BY_DEFAULT.horizon,
     hazard: one("hazard", HAZARD_IDS) ?? null,
   };
