@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ImportColumns } from "@lichen/contract";
 import {
   type Answers,
   BUILDING_TEMPLATE,
@@ -36,6 +37,8 @@ export function importFolder(): () => string {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return () => folder;
 }
+
+type ChangeMatching = (matching: ImportColumns["matching"]) => object;
 
 /** Sends files to a server under test as its people do, and does the work that a worker would. */
 export function importsUnderTest(server: () => ServerUnderTest, folder: () => string) {
@@ -75,6 +78,21 @@ export function importsUnderTest(server: () => ServerUnderTest, folder: () => st
     return urls[0]!.import_id;
   };
 
+  /** Takes the columns of a file as they are proposed, or as they are changed, and checks its rows. */
+  const takeColumns = async (id: string, change: ChangeMatching = (matching) => matching): Promise<ImportColumns> => {
+    const path = `/buildings/imports/${id}/columns/`;
+    const columns = (await server().ask(tokenOf("user_write"), "GET", path)).json() as ImportColumns;
+    const answer = await server().ask(tokenOf("user_write"), "POST", path, change(columns.matching));
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    await run(id);
+    return columns;
+  };
+  /** Agrees to what was shown, and writes it. */
+  const confirm = async (id: string): Promise<void> => {
+    await server().ask(tokenOf("user_write"), "POST", `/buildings/imports/${id}/confirm/`, {});
+    await run(id);
+  };
+
   const read = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server().database.db, PLATFORM_SCOPE, work);
 
   return {
@@ -109,6 +127,8 @@ export function importsUnderTest(server: () => ServerUnderTest, folder: () => st
     put,
     ask,
     run,
+    takeColumns,
+    confirm,
     /** Sends a file; it is not worked on yet. */
     sent,
     /** Sends a file and works on it: what its import has become. */

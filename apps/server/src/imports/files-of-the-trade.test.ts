@@ -1,4 +1,3 @@
-import type { ImportColumns } from "@lichen/contract";
 import { expect, it } from "vitest";
 import { importFolder, importsUnderTest } from "../imports-under-test.ts";
 import { onServer } from "../server-under-test.ts";
@@ -191,19 +190,13 @@ onServer(
   "files of the trade",
   (server) => {
     const imports = importsUnderTest(server, folder);
-    const { sent, run, tokenOf, buildingsLike } = imports;
-    const ask = (method: "GET" | "POST", path: string, body?: object) =>
-      server().ask(tokenOf("user_write"), method, path, body);
+    const { sent, run, buildingsLike, takeColumns, confirm } = imports;
 
     it.each(CASES)("$of", async ({ csv, right }) => {
       const id = await sent("user_write", new TextEncoder().encode(csv), { confirm: "true", urls: "parc.csv" });
       await run(id);
-      const { matching } = (await ask("GET", `/buildings/imports/${id}/columns/`)).json() as ImportColumns;
-      const answer = await ask("POST", `/buildings/imports/${id}/columns/`, matching);
-      expect(answer.statusCode, answer.body).toBe(200);
-      await run(id);
-      await ask("POST", `/buildings/imports/${id}/confirm/`, {});
-      await run(id);
+      const { matching } = await takeColumns(id);
+      await confirm(id);
       for (const [code, answers] of Object.entries(right)) {
         const [building] = await buildingsLike(code);
         const kept = { ...(building?.answers as object), member_building_name: building?.name };

@@ -8,16 +8,13 @@ const folder = importFolder();
 onServer(
   "what an import would lose or change",
   (server) => {
-    const { sent, run, tokenOf, buildingsLike, ask } = importsUnderTest(server, folder);
+    const { sent, run, tokenOf, buildingsLike, ask, takeColumns } = importsUnderTest(server, folder);
     const call = (method: "GET" | "POST", path: string, body?: object) =>
       server().ask(tokenOf("user_write"), method, path, body);
     const checked = async (csv: string, change = (matching: ImportColumns["matching"]) => matching) => {
       const id = await sent("user_write", new TextEncoder().encode(csv), { confirm: "true", urls: "parc.csv" });
       await run(id);
-      const { matching } = (await call("GET", `/buildings/imports/${id}/columns/`)).json() as ImportColumns;
-      const answer = await call("POST", `/buildings/imports/${id}/columns/`, change(matching));
-      expect(answer.statusCode, answer.body).toBe(200);
-      await run(id);
+      await takeColumns(id, change);
       return id;
     };
     const notesOf = async (id: string) =>

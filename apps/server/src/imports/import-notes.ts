@@ -53,21 +53,20 @@ export async function readAbsent(
   actor: Actor,
   { company_id, id }: Pick<ImportRow, "company_id" | "id">,
 ): Promise<{ count: number; buildings: { id: string; code: string; name: string }[] }> {
-  const { rows } = await sql<{ id: string; code: string; name: string; group_id: string }>`
+  const groups = await trx.selectFrom("building_groups").select("id").where("company_id", "=", company_id).execute();
+  const readable = groups.filter((group) => canRead(actor, { kind: "building", company_id, id: group.id }));
+  const { rows } = await sql<{ id: string; code: string; name: string; count: number }>`
     with known as (
       select building_id from building_import_rows
       where company_id = ${company_id}::uuid and import_id = ${id}::uuid and building_id is not null
     )
-    select id, code, name, group_id from buildings
+    select id, code, name, (count(*) over ())::int as count from buildings
     where company_id = ${company_id}::uuid and deleted_at is null
+      and group_id = any (${readable.map((group) => group.id)}::uuid[])
       and group_id in (select group_id from buildings where company_id = ${company_id}::uuid and id in (table known))
       and id not in (table known)
-    order by code`.execute(trx);
-  const readable = rows.filter(({ group_id }) => canRead(actor, { kind: "building", company_id, id: group_id }));
-  return {
-    count: readable.length,
-    buildings: readable.slice(0, MOST_ABSENT).map(({ group_id: _, ...building }) => building),
-  };
+    order by code limit ${MOST_ABSENT}`.execute(trx);
+  return { count: rows[0]?.count ?? 0, buildings: rows.map(({ count: _, ...building }) => building) };
 }
 
 type Rows = SelectQueryBuilder<Tables, "building_import_rows", object>;

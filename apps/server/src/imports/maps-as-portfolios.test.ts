@@ -102,18 +102,14 @@ const CASES: readonly {
 onServer(
   "maps as portfolios",
   (server) => {
-    const { sent, run, tokenOf, buildingsLike, ask } = importsUnderTest(server, folder);
+    const { sent, run, tokenOf, buildingsLike, ask, takeColumns, confirm } = importsUnderTest(server, folder);
     const call = (method: "GET" | "POST", path: string, body?: object) =>
       server().ask(tokenOf("user_write"), method, path, body);
     const columnsOf = async (id: string) =>
       (await call("GET", `/buildings/imports/${id}/columns/`)).json() as ImportColumns;
     const take = async (id: string) => {
-      const { matching } = await columnsOf(id);
-      const answer = await call("POST", `/buildings/imports/${id}/columns/`, matching);
-      expect(answer.statusCode, answer.body).toBe(200);
-      await run(id);
-      await call("POST", `/buildings/imports/${id}/confirm/`, {});
-      await run(id);
+      await takeColumns(id);
+      await confirm(id);
     };
 
     it.each(CASES)("$of", async ({ name, file, code, right }) => {

@@ -126,17 +126,14 @@ const CASES: readonly {
 onServer(
   "workbooks of the trade",
   (server) => {
-    const { sent, run, tokenOf, buildingsLike, ask } = importsUnderTest(server, folder);
+    const { sent, run, tokenOf, buildingsLike, ask, takeColumns, confirm } = importsUnderTest(server, folder);
     const call = (method: "GET" | "POST", path: string, body?: object) =>
       server().ask(tokenOf("user_write"), method, path, body);
     const columnsOf = async (id: string) =>
       (await call("GET", `/buildings/imports/${id}/columns/`)).json() as ImportColumns;
     const taken = async (id: string) => {
-      const { matching } = await columnsOf(id);
-      expect((await call("POST", `/buildings/imports/${id}/columns/`, matching)).statusCode).toBe(200);
-      await run(id);
-      await call("POST", `/buildings/imports/${id}/confirm/`, {});
-      await run(id);
+      await takeColumns(id);
+      await confirm(id);
     };
 
     it.each(CASES)("$of", async ({ file, name = "parc.xlsx", sheet, codes, notes = {} }) => {
