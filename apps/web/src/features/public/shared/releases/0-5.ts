@@ -3,6 +3,18 @@ import type { Release } from "./release.ts";
 /** Release 0.5.0. */
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-27", entries: [
+  { tag: "building", type: "change", text: {
+    fr: "Import : vingt-cinq fichiers publics ont été essayés. Numéro de parcelle, clé d’adresse et code de commune en deux colonnes situent un bâtiment ; fichiers fonciers, ventes et expositions d’assureurs sont reconnus, listes JSON comprises. Un bâtiment sans lieu reconnu, ou placé dans une commune d’un autre nom, est annoncé avant l’accord. Les groupes que le fichier nomme se créent sur place. Un fichier peut avoir 50 000 lignes et 40 Mo.",
+    en: "Import: twenty-five public files were tried. A cadastral plot number, an address key and a commune code in two columns place a building; land-tax files, sales and insurers’ exposures are recognised, JSON lists included. A building whose place is not recognised, or that is placed in a commune of another name, is announced before approval. Groups that the file names are created on the spot. A file may have 50,000 rows and 40 MB." } },
+  { tag: "general", type: "change", text: {
+    fr: "Le scénario choisi suit d’un écran à l’autre, et les territoires s’ouvrent sur la trajectoire nationale, comme les rapports. Les mots techniques des réponses sont expliqués dans l’entretien et le formulaire. L’adresse d’un projet se cherche comme celle d’une analyse.",
+    en: "The chosen scenario follows from one screen to the next, and territories open on the national trajectory, as reports do. The technical words of answers are explained in the interview and the form. The address of a project is searched as that of an analysis." } },
+  { tag: "clay", type: "change", text: {
+    fr: "Argiles : le rapport dit dans quelle zone et sur quelles années s’entend la part de maisons sinistrées, et ce que veut dire « rentable ».",
+    en: "Clay: the report says which zone and which years the share of houses with a claim is for, and what “pays for itself” means." } },
+  { tag: "territory", type: "change", text: {
+    fr: "Chaque aléa d’un territoire montre sur son échelle ce qu’il peut être.",
+    en: "Each hazard of a territory shows on its scale what it may be." } },
   { tag: "building", type: "feature", text: {
     fr: "Import\u202f: la feuille d’un classeur se choisit, la plus probable étant proposée\u202f; .ods, .xls, .tsv et cartes (GeoJSON, GeoPackage, KML, fichier de formes) deviennent un portefeuille\u202f; cellules fusionnées, lignes masquées et préambules sont dits et ne refusent plus un fichier. UTM, LAEA et les systèmes d’outre-mer sont lus.",
     en: "Import: the sheet of a workbook can be chosen, the likeliest being proposed; .ods, .xls, .tsv and maps (GeoJSON, GeoPackage, KML, shapefile) become a portfolio; merged cells, hidden rows and preambles are reported and no longer refuse a file. UTM, LAEA and the systems of overseas France are read." } },
