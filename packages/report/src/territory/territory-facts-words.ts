@@ -73,7 +73,6 @@ export const TERRITORY_FACTS_WORDS = {
     en: "National figures: they say nothing about this territory’s share.",
   },
   figureOf: { fr: "Chiffre", en: "Figure" },
-  whatCounts: { fr: "Compté", en: "Counted" },
   sourceOf: { fr: "Source", en: "Source" },
 } as const;
 
