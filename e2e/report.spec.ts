@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { hazardOf, type Language, LEVEL_NAMES } from "@lichen/domain";
-import type { Download, Page } from "@playwright/test";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Page } from "@playwright/test";
 import { linksText as links } from "../apps/web/src/documents/links/links-text.ts";
 import { pdfText as pdfs } from "../apps/web/src/documents/pdf/pdf-text.ts";
 import { text as analysis } from "../apps/web/src/features/analysis/shared/text.ts";
@@ -12,6 +11,7 @@ import { text as shared } from "../apps/web/src/features/reports/shared-report/t
 import { signIn } from "./demonstration.ts";
 import { expect, inDepth, matchName, test } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
+import { readPdf } from "./read-pdf.ts";
 
 /** The journeys run in both languages at once: each makes and revokes the links of a building of its own. */
 const CODES = { fr: "MAI-TOULOUSE", en: "MAI-STRASBOURG" } as const satisfies Record<Language, string>;
@@ -24,16 +24,6 @@ async function findBuilding(page: Page, code: string): Promise<{ id: string; nam
   const { buildings } = (await answer.json()) as { buildings: { id: string; member_building_name: string }[] };
   expect(buildings, await answer.text()).toHaveLength(1);
   return { id: buildings[0]!.id, name: buildings[0]!.member_building_name };
-}
-
-/** Title, language and first words of a PDF that was downloaded. */
-async function readPdf(download: Download) {
-  const bytes = await readFile(await download.path());
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const { info } = await document.getMetadata();
-  const first = await (await document.getPage(1)).getTextContent();
-  const words = first.items.map((item) => ("str" in item ? item.str : "")).join(" ");
-  return { info: info as { Title?: string; Language?: string }, pages: document.numPages, words };
 }
 
 const address = (id: string, query = "") => `/buildings/batadapt-building-report?building=${id}${query}`;

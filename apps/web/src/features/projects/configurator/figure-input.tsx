@@ -1,7 +1,10 @@
 import { useId, useState } from "react";
 import styles from "./state-editor.module.css";
 
-/** A figure that is typed, with its unit; what is no number is told as none (`NaN`), a blank field as zero. */
+/**
+ * A figure that is typed, with its unit; what is no number is told as none (`NaN`), a blank field as zero. The field is
+ * entered with its figure selected: what is typed replaces it.
+ */
 export function FigureInput({
   label,
   value,
@@ -34,6 +37,7 @@ export function FigureInput({
         value={shown}
         aria-invalid={isWrong}
         aria-describedby={describedBy}
+        onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
           setTyped(target.value);
           onChange(readFigure(target.value));

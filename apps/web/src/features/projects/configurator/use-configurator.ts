@@ -83,6 +83,8 @@ export function useConfigurator(
             language,
           });
           savedJson.current = json;
+          // A read that began before would bring back what stood there.
+          await client.cancelQueries({ queryKey: projectKey(project.project_id) });
           client.setQueryData(projectKey(project.project_id), { project });
           current.current = { ...current.current, version: project.version };
           setDraft((before) => ({ ...before, version: project.version }));
@@ -117,6 +119,14 @@ export function useConfigurator(
       setWaiting(false);
     };
   }, [isToSave, json, save, saving.kind]);
+
+  // Who leaves at once for the results reads what was typed last.
+  useEffect(() => {
+    if (!canSave) return;
+    return () => {
+      if (current.current.id !== null) void save();
+    };
+  }, [canSave, save]);
 
   /** What stands on the server, in place of what is typed. */
   const reopen = useCallback((saved: SavedProject) => {
