@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { FIRST_ACTIONS_WORDS } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { rankingText as ranking } from "../apps/web/src/features/adaptation/plan/ranking-text.ts";
 import { text as plan } from "../apps/web/src/features/adaptation/plan/text.ts";
@@ -198,7 +199,7 @@ test("a visitor reads the actions of an analysis, its three first and a sheet as
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");
   await waitUntilSettled(page);
-  const title = t({ fr: "Trois actions à étudier d’abord", en: "Three actions to consider first" });
+  const title = t(FIRST_ACTIONS_WORDS.title(3));
   const three = page
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: title }) })

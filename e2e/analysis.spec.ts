@@ -78,7 +78,7 @@ test("from an address to the reason of a figure, by mouse", async ({ page, t }) 
   await page.getByRole("button", { name: t(unfoundStreet.point) }).click();
   await expect(page.getByRole("dialog", { name: t(unfoundStreet.point) })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { name: t(FIRST_ACTIONS_WORDS.title) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t(FIRST_ACTIONS_WORDS.title(3)) })).toBeVisible();
   await expect(page.locator("tbody th[scope=row] button")).toHaveCount(8);
   await expect(page.getByRole("columnheader", { name: t(shared.vulnerability) })).toHaveCount(0);
   await page.getByRole("link", { name: matchName(t(interview.title)) }).click();

@@ -1,16 +1,34 @@
-import { actionOf, type Bilingual, type FirstActions, GLOBAL_EXPOSURE, hazardOf, type Language } from "@lichen/domain";
+import {
+  actionOf,
+  type Bilingual,
+  capitalise,
+  type FirstActions,
+  GLOBAL_EXPOSURE,
+  hazardOf,
+  type Language,
+} from "@lichen/domain";
 import { questionName } from "../answer-words.ts";
+import { inWords } from "../counted-levels.ts";
 import { joinLabel } from "../figure.ts";
-import { joinNames, levelAdjective } from "../grammar.ts";
+import { agree, type BilingualForms, joinNames, levelAdjective } from "../grammar.ts";
 
 const { horizon } = GLOBAL_EXPOSURE;
 const RISK = { gender: "m", number: "one" } as const;
+const ACTION_NOUN: BilingualForms = {
+  fr: { one: "action", many: "actions" },
+  en: { one: "action", many: "actions" },
+};
 /** Questions that a sentence names. */
 const NAMED_QUESTIONS = 2;
 
 /** What is said of the first actions, on screen and on paper. */
 export const FIRST_ACTIONS_WORDS = {
-  title: { fr: "Trois actions à étudier d’abord", en: "Three actions to consider first" },
+  /** @param n how many there are: where answers are missing there may be fewer than three */
+  title: (n: number): Bilingual => {
+    const { fr, en } = capitalise({ fr: n === 1 ? "une" : inWords(n, "fr"), en: inWords(n, "en") });
+    const { fr: actions, en: actionsInEnglish } = agree(n, ACTION_NOUN);
+    return { fr: `${fr} ${actions} à étudier d’abord`, en: `${en} ${actionsInEnglish} to consider first` };
+  },
   vulnerability: { fr: "vulnérabilité", en: "vulnerability" },
   /** Why these. */
   why: (isAnyHigh: boolean): Bilingual =>

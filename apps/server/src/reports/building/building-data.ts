@@ -242,7 +242,7 @@ function firstOf({ report, language }: BuildingDocument) {
   }));
   return {
     actions: {
-      title: FIRST_ACTIONS_WORDS.title[language],
+      title: FIRST_ACTIONS_WORDS.title(actions.length)[language],
       note: `${FIRST_ACTIONS_WORDS.why(first.isAnyHigh)[language]} ${text.actionCosts[language]}`,
       items: actions,
       left: first.left.map((one) => `${hazardLeftWords(one, language)}.`),

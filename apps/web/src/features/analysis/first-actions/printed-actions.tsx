@@ -21,7 +21,7 @@ export function PrintedActions({ assessment }: { assessment: Assessment }) {
   return (
     <>
       <Text as="h2" size={14}>
-        {t(FIRST_ACTIONS_WORDS.title)}
+        {t(FIRST_ACTIONS_WORDS.title(actions.length))}
       </Text>
       <Text size={11} muted>
         {isBare && typical !== null && t(typicalTitle(typical.kind, typical.isAssumed))}{" "}

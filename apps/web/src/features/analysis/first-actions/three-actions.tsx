@@ -64,7 +64,7 @@ export function ThreeActions({
     return <Link to={keep(`${actionsPath(id)}${id === null ? "?" : "&"}sheet=${sheet}`)}>{name}</Link>;
   };
   return (
-    <Section isCard level={3} gap={8} title={t(FIRST_ACTIONS_WORDS.title)}>
+    <Section isCard level={3} gap={8} title={t(FIRST_ACTIONS_WORDS.title(actions.length))}>
       <Text size={13} muted>
         {of} {t(FIRST_ACTIONS_WORDS.why(isAnyHigh))}
       </Text>
