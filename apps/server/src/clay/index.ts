@@ -23,8 +23,8 @@ type Report = AnswerOf<typeof clayReport>;
 /** Values of the official zone in a layer. @source exposure thresholds edition 1.0, clay_zone */
 const ZONE_OF_VALUE: Readonly<Record<number, ClayZone>> = { 0: "none", 1: "low", 3: "medium", 4: "high" };
 const SEARCH = {
-  fr: "Cherchez l’adresse sur georisques.gouv.fr (retrait-gonflement des argiles) et indiquez la zone lue, ou faites importer la carte officielle dans l’installation.",
-  en: "Search for the address on georisques.gouv.fr (clay shrink-swell) and enter the zone you read there, or have the official map imported into this installation.",
+  fr: "Cherchez l’adresse sur georisques.gouv.fr (retrait-gonflement des argiles) et indiquez la zone que vous y lisez.",
+  en: "Search for the address on georisques.gouv.fr (clay shrink-swell) and enter the zone you read there.",
 };
 /** What would give an unknown zone. */
 const HOW: Readonly<Record<Exclude<RequestedClayZone["kind"], "answered">, Bilingual>> = {

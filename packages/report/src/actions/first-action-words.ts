@@ -5,6 +5,7 @@ import {
   type FirstActions,
   GLOBAL_EXPOSURE,
   hazardOf,
+  isHigh,
   type Language,
 } from "@lichen/domain";
 import { questionName } from "../answer-words.ts";
@@ -30,17 +31,21 @@ export const FIRST_ACTIONS_WORDS = {
     return { fr: `${fr} ${actions} à étudier d’abord`, en: `${en} ${actionsInEnglish} to consider first` };
   },
   vulnerability: { fr: "vulnérabilité", en: "vulnerability" },
-  /** Why these. */
-  why: (isAnyHigh: boolean): Bilingual =>
-    isAnyHigh
+  /** Why these: where too few lower what is high, others follow. */
+  why: ({ isAnyHigh, actions }: Pick<FirstActions, "isAnyHigh" | "actions">): Bilingual => {
+    const others = actions.every(({ level }) => isHigh(level))
+      ? { fr: "", en: "" }
+      : { fr: ", puis les autres risques connus", en: ", then the other known risks" };
+    return isAnyHigh
       ? {
-          fr: `Ce qui réduit le plus, pour son coût, les risques élevés ou plus en ${horizon}. Chaque action est prise seule.`,
-          en: `What reduces most, for its cost, the risks that are high or above in ${horizon}. Each action is taken on its own.`,
+          fr: `Ce qui réduit le plus, pour son coût, les risques élevés ou plus en ${horizon}${others.fr}. Chaque action est prise seule.`,
+          en: `What reduces most, for its cost, the risks that are high or above in ${horizon}${others.en}. Each action is taken on its own.`,
         }
       : {
           fr: `Aucun risque connu n’est élevé en ${horizon}\u202f: ce qui réduit le plus tous les risques connus pour son coût. Chaque action est prise seule.`,
           en: `No known risk is high in ${horizon}: what reduces all known risks most for its cost. Each action is taken on its own.`,
-        },
+        };
+  },
 };
 
 type HazardLeft = FirstActions["left"][number];

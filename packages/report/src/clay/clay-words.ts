@@ -194,7 +194,7 @@ export const CLAY_WORDS = {
       ? { fr: `${low} sur 100`, en: `${low} in 100` }
       : { fr: `${low} à ${high} sur 100`, en: `${low} to ${high} in 100` },
   wouldClaim: (year: number): Bilingual => ({
-    fr: `auraient un sinistre d’ici ${year}`,
+    fr: `avec un sinistre d’ici ${year}`,
     en: `would have a claim by ${year}`,
   }),
   onAverage: { fr: "en moyenne, si rien n’est fait", en: "on average, if nothing is done" },

@@ -25,7 +25,7 @@ export function PrintedActions({ assessment }: { assessment: Assessment }) {
       </Text>
       <Text size={11} muted>
         {isBare && typical !== null && t(typicalTitle(typical.kind, typical.isAssumed))}{" "}
-        {t(FIRST_ACTIONS_WORDS.why(isAnyHigh))}
+        {t(FIRST_ACTIONS_WORDS.why({ isAnyHigh, actions }))}
       </Text>
       <ol className="text-13">
         {actions.map(({ id, cost, hazard, level, level_after: after }, at) => (

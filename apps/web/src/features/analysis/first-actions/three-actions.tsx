@@ -66,7 +66,7 @@ export function ThreeActions({
   return (
     <Section isCard level={3} gap={8} title={t(FIRST_ACTIONS_WORDS.title(actions.length))}>
       <Text size={13} muted>
-        {of} {t(FIRST_ACTIONS_WORDS.why(isAnyHigh))}
+        {of} {t(FIRST_ACTIONS_WORDS.why({ isAnyHigh, actions }))}
       </Text>
       <Grid as="ol" least={180} gap={8}>
         {actions.map(({ id: action, cost, hazard, level, level_after: after, before: from, after: to }, at) => (

@@ -121,7 +121,10 @@ export const text = {
     en: "Declare surfaces: what would raise the coefficient most will appear here.",
   },
   noGain: { fr: "Aucune surface ne peut être améliorée.", en: "No surface can be improved." },
-  comesFrom: (value: string): Bilingual => ({ fr: `D’où viennent les ${value}`, en: `Where the ${value} comes from` }),
+  comesFrom: (value: string): Bilingual => ({
+    fr: `D’où vient le coefficient de ${value}`,
+    en: `Where the coefficient of ${value} comes from`,
+  }),
   comesFromTable: { fr: "Parts du coefficient", en: "Coefficient breakdown" },
   surface: { fr: "Surface", en: "Surface" },
   area: { fr: "Aire", en: "Area" },
