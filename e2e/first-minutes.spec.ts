@@ -159,9 +159,9 @@ test("owner on a phone: an unfound street, the headline, the interview to its en
     .click();
   const question = page.locator("form").getByRole("heading", { level: 1 });
   const end = page.getByRole("heading", { level: 2, name: t(endText.uncertain) });
-  let asked = 0;
-  for (; asked < MOST_QUESTIONS; asked++) {
-    const [name] = await recorder.read(`question ${asked + 1}`, question);
+  let count = 0;
+  for (; count < MOST_QUESTIONS; count++) {
+    const [name] = await recorder.read(`question ${count + 1}`, question);
     await replyAsOwner(page, t, recorder);
     await expect(question.filter({ hasNotText: ensure(name) }).or(end)).toBeVisible();
     if (await end.isVisible()) break;
@@ -183,7 +183,7 @@ test("owner on a phone: an unfound street, the headline, the interview to its en
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/resilience\/analysis\S*#v1\./);
   const { clicks } = await recorder.end();
   // Two for each question, three where it is a list; the address, the interview, the link.
-  expect(clicks).toBeLessThanOrEqual(2 * (asked + 1) + 10);
+  expect(clicks).toBeLessThanOrEqual(2 * (count + 1) + 10);
 });
 
 test("municipal officer: a territory by a word of its name, its headline, its equipment, an action", async ({

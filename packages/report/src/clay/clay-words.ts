@@ -304,8 +304,8 @@ export const CLAY_WORDS = {
   from: (low: string, high: string): Bilingual => ({ fr: `de ${low} à ${high}`, en: `${low} to ${high}` }),
   together: { fr: "Travaux choisis ensemble", en: "Works chosen together" },
   own: {
-    fr: "Coûts et efficacités sont des ordres de grandeur, avec leur source ci-dessous ; ils ne remplacent pas un devis.",
-    en: "Costs and effectiveness are orders of magnitude, with their source below; they do not replace a quote.",
+    fr: "Coûts et efficacités sont des ordres de grandeur, chacun avec sa source ; ils ne remplacent pas un devis.",
+    en: "Costs and effectiveness are orders of magnitude, each with its source; they do not replace a quote.",
   },
   kind: {
     horizontal: { fr: "autour de la maison", en: "around the house" },
