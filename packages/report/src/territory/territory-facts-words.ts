@@ -22,7 +22,10 @@ export const TERRITORY_FACTS_WORDS = {
   altitude: { fr: "Altitude moyenne", en: "Mean altitude" },
   coast: { fr: "Distance à la mer", en: "Distance to the sea" },
   postCodes: { fr: "Codes postaux", en: "Postcodes" },
-  highest: (level: string): Bilingual => ({ fr: `au plus haut : ${level}`, en: `highest: ${level}` }),
+  highest: (level: string): Bilingual => ({
+    fr: `commune la plus exposée : ${level}`,
+    en: `most exposed commune: ${level}`,
+  }),
   evidence: { fr: "Preuve", en: "Evidence" },
   howRead: (hazard: string): Bilingual => ({
     fr: `Comment ce niveau est établi : ${hazard}`,

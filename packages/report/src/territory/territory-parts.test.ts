@@ -125,7 +125,7 @@ it("says under a level what else it may be, the highest of a commune, and the sc
   expect(first?.marked).toBe(1);
   expect(first?.rows[0]?.[1]).toMatchObject({
     level: "very_high",
-    under: expect.stringMatching(/ · highest: extreme · read for /),
+    under: expect.stringMatching(/ · most exposed commune: extreme · read for /),
   });
   expect(first?.rows[0]?.[2]).toEqual({ words: "4 high, 1 low", counts: { high: 4, low: 1 } });
   const unknown = first?.rows.find((_, nth) => levels[nth]?.level === "unknown");
