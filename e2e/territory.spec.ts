@@ -122,6 +122,7 @@ test("a territory by pressing the map, its equipment on the map and in words, a 
   await page.keyboard.press("Escape");
 
   await page.getByRole("link", { name: t(text.allActions) }).click();
+  await expect(page).toHaveURL(/\/recommendations/);
   const first = page.getByRole("table").getByRole("rowheader").first().getByRole("button");
   await first.click();
   await expect(page.getByRole("heading", { name: t(sheetText.pointsAndLevels) })).toBeVisible();
