@@ -10,6 +10,7 @@ export function Table({
   name,
   sight,
   keepsNames = false,
+  stacks = false,
   className = "",
   ...rest
 }: ComponentProps<"table"> & {
@@ -19,10 +20,13 @@ export function Table({
   sight?: string;
   /** Whether the names of its rows stay in sight while the columns are moved under them. */
   keepsNames?: boolean;
+  /** Whether a row becomes a card on a phone, each cell after the title that its `data-label` says. */
+  stacks?: boolean;
 }) {
+  const classes = ["table", keepsNames && "table-names", stacks && "table-stacked", className];
   return (
     <ScrollBox label={name} sight={sight}>
-      <table className={`table ${keepsNames ? "table-names" : ""} ${className}`} aria-label={name} {...rest} />
+      <table className={classes.filter(Boolean).join(" ")} aria-label={name} {...rest} />
     </ScrollBox>
   );
 }

@@ -29,7 +29,8 @@ export function WorksCard({
   const { exposure, years } = chosen;
   const shown = claySolutionsPart({ ...clay, zone: exposure.zone, year }, { works: [], years }, useLanguage());
   const [{ head, rows }] = shown.tables;
-  const [name = "", efficacy, cost, breakEven, ...worth] = head;
+  const [name = "", efficacy = "", cost = "", breakEven = "", ...worth] = head;
+  const heads = { efficacy, cost, breakEven, worth };
   const { works } = clay;
   const hasAmounts = clay.inaction !== null || !isDrawn;
   return (
@@ -38,7 +39,7 @@ export function WorksCard({
         <p key={sentence}>{sentence}</p>
       ))}
       {clay.inaction !== null && <CostKey />}
-      <Table name={shown.title}>
+      <Table name={shown.title} stacks>
         <thead>
           <tr>
             <th scope="col">{name}</th>
@@ -60,7 +61,7 @@ export function WorksCard({
             <WorkRow
               key={id}
               cells={ensure(rows[nth])}
-              heads={worth}
+              heads={heads}
               tick={<Tick id={id} chosen={chosen} isFixed={!hasAmounts} />}
               drawing={
                 !isDrawn ? null : hasAmounts ? <Versus efficacy={avoided} cost={costOf(id)} typical={typical} /> : "–"
@@ -70,7 +71,7 @@ export function WorksCard({
           {works !== null && (
             <WorkRow
               cells={ensure(rows.at(-1))}
-              heads={worth}
+              heads={heads}
               drawing={isDrawn ? <Versus efficacy={works.efficacy} cost={[works.cost_low, works.cost_high]} /> : null}
             />
           )}
@@ -109,18 +110,24 @@ function CostKey() {
 /** A work under its box; without one, the ticked works together. */
 function WorkRow({
   cells: [name = "", efficacy = "", cost = "", breakEven = "", ...worth],
-  heads,
+  heads: { efficacy: efficacyHead, cost: costHead, breakEven: breakEvenHead, worth: worthHeads },
   tick,
   drawing,
 }: {
   cells: TableBlock["rows"][number];
-  /** Of the last columns. */
-  heads: readonly string[];
+  /** Titles of the columns after the name. */
+  heads: {
+    readonly efficacy: string;
+    readonly cost: string;
+    readonly breakEven: string;
+    readonly worth: readonly string[];
+  };
   /** The box of a work, and its name beside. */
   tick?: ReactNode;
   /** Of its column, where there is one. */
   drawing: ReactNode;
 }) {
+  const t = useTranslate();
   return (
     <tr data-marked={tick === undefined || undefined}>
       <th scope="row">
@@ -135,18 +142,18 @@ function WorkRow({
           </Row>
         )}
       </th>
-      <td>
+      <td data-label={efficacyHead}>
         <BlockCell cell={efficacy} />
       </td>
-      <td className="number">
+      <td className="number" data-label={costHead}>
         <BlockCell cell={cost} />
       </td>
-      {drawing !== null && <td>{drawing}</td>}
-      <td className={worksStyles.needed}>
+      {drawing !== null && <td data-label={t(words.against)}>{drawing}</td>}
+      <td className={worksStyles.needed} data-label={breakEvenHead}>
         <BlockCell cell={breakEven} />
       </td>
       {worth.map((cell, nth) => (
-        <td key={heads[nth]} className={drawing === null ? undefined : "number"}>
+        <td key={worthHeads[nth]} className={drawing === null ? undefined : "number"} data-label={worthHeads[nth]}>
           <BlockCell cell={cell} />
         </td>
       ))}
