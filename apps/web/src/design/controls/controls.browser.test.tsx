@@ -29,6 +29,15 @@ describe("a button", () => {
     await expect.element(page.getByRole("link", { name: "Portfolio" })).toHaveAttribute("href", "/buildings");
   });
 
+  it("looks the same under the pointer while it is disabled", async () => {
+    await renderComponent(<Button disabled>Save</Button>);
+    const button = page.getByRole("button", { name: "Save" });
+    const { backgroundColor } = getComputedStyle(button.element());
+    await button.hover({ force: true });
+    await expect.poll(() => button.element().matches(":hover")).toBe(true);
+    expect(getComputedStyle(button.element()).backgroundColor).toBe(backgroundColor);
+  });
+
   it("does nothing while it is disabled", async () => {
     const press = vi.fn();
     await renderComponent(
