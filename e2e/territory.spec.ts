@@ -179,7 +179,9 @@ test("all the actions of a territory: whose stands in the address, filters, a sh
   await page.goto(`${PATH}?scale=departement&id=31&horizon=2090`);
   await page.getByText(t(text.ofBuildings), { exact: true }).click();
   await page.getByRole("link", { name: t(text.allActions) }).click();
-  await expect(page).toHaveURL(/\/recommendations\?scale=departement&id=31&scenario=tracc&horizon=2090&level=building$/);
+  await expect(page).toHaveURL(
+    /\/recommendations\?scale=departement&id=31&scenario=tracc&horizon=2090&level=building$/,
+  );
   await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
   await expect(page.getByRole("radio", { name: t(actionsText.buildingLevel) })).toBeChecked();
   const rows = page.getByRole("table").getByRole("row");
