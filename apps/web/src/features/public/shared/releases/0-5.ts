@@ -12,6 +12,12 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-27", en
   { tag: "clay", type: "change", text: {
     fr: "Argiles : le rapport dit dans quelle zone et sur quelles années s’entend la part de maisons sinistrées, et ce que veut dire « rentable ».",
     en: "Clay: the report says which zone and which years the share of houses with a claim is for, and what “pays for itself” means." } },
+  { tag: "biodiversity", type: "change", text: {
+    fr: "Les PDF de la biodiversité, des projets et des territoires disent ce que disent leurs écrans : parts de chaque bénéfice, matrice de l’enjeu, surfaces non couvertes, liens vers les sources.",
+    en: "The PDFs of biodiversity, projects and territories say what their screens say: parts of each benefit, matrix of the challenge, uncovered surfaces, links to sources." } },
+  { tag: "biodiversity", type: "fix", text: {
+    fr: "Un projet quitté juste après une saisie garde ce qui a été tapé, et un chiffre est sélectionné quand on entre dans son champ.",
+    en: "A project left just after typing keeps what was typed, and a figure is selected when its field is entered." } },
   { tag: "territory", type: "change", text: {
     fr: "Chaque aléa d’un territoire montre sur son échelle ce qu’il peut être.",
     en: "Each hazard of a territory shows on its scale what it may be." } },
