@@ -42,6 +42,7 @@ import { linkText } from "../apps/web/src/design/controls/link-text.ts";
 import { unfoundStreet } from "../apps/web/src/design/forms/unfound-street-text.ts";
 import { text as sheet } from "../apps/web/src/features/adaptation/catalogue/text.ts";
 import { endText, text as interview } from "../apps/web/src/features/analysis/interview/text.ts";
+import { requestedText } from "../apps/web/src/features/analysis/shared/requested-text.ts";
 import { shareText } from "../apps/web/src/features/analysis/shared/share-text.ts";
 import { text as home } from "../apps/web/src/features/home/text.ts";
 import { text as project } from "../apps/web/src/features/projects/configurator/text.ts";
@@ -311,12 +312,14 @@ test("owner of a house on clay: the zone unknown and then declared, costs, from 
   const use = page.locator('[data-field="building_type"]');
   await recorder.read("form", use);
   await recorder.choose(use.getByRole("combobox"), "residential");
+  const steps = page.getByRole("navigation", { name: t(requestedText.region) });
+  await steps.getByRole("button", { name: t(requestedText.next) }).click();
   await recorder.choose(
     page.locator('[data-field="residential_building_type"]').getByRole("combobox"),
     "detached_house",
   );
   await recorder.read("form, answered", page.getByRole("main").locator("button, a"));
-  await recorder.back();
+  await steps.getByRole("button", { name: t(requestedText.back) }).click();
   await waitUntilSettled(page);
   const answers = await answersOf(page);
   const unknown = assessClay(answers, { zone: null, departement: null, choices: {}, works: [], years: 30, year });

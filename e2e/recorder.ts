@@ -21,8 +21,6 @@ export type Recorder = {
   readonly read: (step: string, part: Locator) => Promise<readonly string[]>;
   /** Chooses in a list of a form. */
   readonly choose: (list: Locator, value: string) => Promise<void>;
-  /** Presses the button of the browser that goes back. */
-  readonly back: () => Promise<void>;
   /** Attaches the record to the test, and says it in a line. */
   readonly end: () => Promise<Effort>;
 };
@@ -48,10 +46,6 @@ export async function startRecorder(page: Page, info: TestInfo): Promise<Recorde
     choose: async (list, value) => {
       await list.selectOption(value);
       acts.clicks += CLICKS_OF_LIST;
-    },
-    back: async () => {
-      await page.goBack();
-      acts.clicks++;
     },
     end: async () => {
       const whole = effort();

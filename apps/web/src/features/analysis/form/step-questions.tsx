@@ -38,6 +38,12 @@ import layout from "./resilience-form.module.css";
 import styles from "./step-questions.module.css";
 import { text } from "./text.ts";
 
+/** Whether a screen of ours was open before this one: going from one question to the next adds none. */
+function hasEarlierScreen(): boolean {
+  const { idx = 0 }: { readonly idx?: number } = window.history.state ?? {};
+  return idx > 0;
+}
+
 /** Identification names the building in a portfolio; an analysis of an address has it from its first two steps. */
 const FORM_SECTIONS: readonly Section<SectionId>[] = SECTIONS.filter(({ id }) => id !== "identification");
 
@@ -104,7 +110,11 @@ export function StepQuestions({
           <Question key={field.key} field={field} given={given} requested={requested} />
         ))}
       </Card>
-      <RequestedSteps requested={requested} onAsk={ask} />
+      <RequestedSteps
+        requested={requested}
+        onAsk={ask}
+        onReturn={hasEarlierScreen() ? () => void navigate(-1) : undefined}
+      />
       <p className={layout.refusal} role="status">
         {isRefused && place === null && (
           <>

@@ -1,4 +1,4 @@
-import { type Bilingual, type Field, findField } from "@lichen/domain";
+import { type Field, findField } from "@lichen/domain";
 import { questionOf } from "@lichen/report";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { type RefObject, useEffect, useMemo } from "react";
@@ -8,17 +8,7 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./requested-questions.module.css";
-
-const text = {
-  region: { fr: "Questions à compléter", en: "Questions to answer" },
-  place: (n: number, all: number): Bilingual => ({
-    fr: `Question ${n} sur ${all}`,
-    en: `Question ${n} of ${all}`,
-  }),
-  previous: { fr: "Question précédente", en: "Previous question" },
-  next: { fr: "Question suivante", en: "Next question" },
-  here: { fr: "Question à compléter", en: "Question to answer" },
-};
+import { requestedText } from "./requested-text.ts";
 
 /** Questions that a link asks: the one to answer now, among all of them in their order. */
 export type RequestedQuestions = { readonly now: Field | undefined; readonly all: readonly Field[] };
@@ -60,18 +50,21 @@ export function markQuestion(field: Field, { now }: RequestedQuestions): string 
 export function RequestedSteps({
   requested: { now, all },
   onAsk,
+  onReturn,
 }: {
   requested: RequestedQuestions;
   onAsk: (field: Field) => void;
+  /** After the last one, goes back to the screen that asked; undefined where none did. */
+  onReturn?: (() => void) | undefined;
 }) {
   const t = useTranslate();
   if (now === undefined || all.length < 2) return null;
   const at = all.indexOf(now);
   const [before, after] = [all[at - 1], all[at + 1]];
   return (
-    <Row as="nav" gap={16} rowGap={8} justify="between" className={styles.steps} aria-label={t(text.region)}>
+    <Row as="nav" gap={16} rowGap={8} justify="between" className={styles.steps} aria-label={t(requestedText.region)}>
       <p role="status">
-        <b>{t(text.place(at + 1, all.length))}</b> {t(questionOf(now))}
+        <b>{t(requestedText.place(at + 1, all.length))}</b> {t(questionOf(now))}
       </p>
       <Row as="span" align="stretch">
         <Button
@@ -81,16 +74,22 @@ export function RequestedSteps({
           icon={IconArrowLeft}
           onClick={() => before !== undefined && onAsk(before)}
         >
-          {t(text.previous)}
+          {t(requestedText.previous)}
         </Button>
-        <Button
-          size="small"
-          disabled={after === undefined}
-          endIcon={IconArrowRight}
-          onClick={() => after !== undefined && onAsk(after)}
-        >
-          {t(text.next)}
-        </Button>
+        {after === undefined && onReturn !== undefined ? (
+          <Button size="small" onClick={onReturn}>
+            {t(requestedText.back)}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            disabled={after === undefined}
+            endIcon={IconArrowRight}
+            onClick={() => after !== undefined && onAsk(after)}
+          >
+            {t(requestedText.next)}
+          </Button>
+        )}
       </Row>
     </Row>
   );
@@ -101,7 +100,7 @@ export function RequestedHere({ field, requested }: { field: Field; requested: R
   const t = useTranslate();
   return field.key === requested.now?.key ? (
     <Text size={13} weight={600} className={styles.here}>
-      {t(text.here)}
+      {t(requestedText.here)}
     </Text>
   ) : null;
 }
