@@ -160,7 +160,15 @@ describe("amounts", () => {
     expect(clayFinding({ is_house: false }, "en")).toContain(CLAY_WORDS.noAmounts.house.en);
     expect(clayFinding({ is_house: null }, "en")).toContain(CLAY_WORDS.noAmounts.unsure.en);
     const office = assess(BUILDINGS["no house"]!, "high");
-    expect(claySolutionsPart(office, NO_WORKS, "en").tables[0].rows[0]?.slice(2)).toEqual(["–", "–", "–"]);
+    const { head, rows } = claySolutionsPart(office, NO_WORKS, "en").tables[0];
+    expect([head.length, ...rows.map((row) => row.length)]).toEqual(Array.from({ length: rows.length + 1 }, () => 2));
+  });
+
+  it("of works need no zone, and stand for a dwelling that may be a house", () => {
+    const unsure = { ...assess(BUILDINGS["no house"]!, null), is_house: null };
+    const { head, rows } = claySolutionsPart(unsure, NO_WORKS, "en").tables[0];
+    expect(head).toEqual([CLAY_WORDS.solution.en, CLAY_WORDS.efficacy.en, CLAY_WORDS.cost.en]);
+    for (const [, , cost] of rows) expect(JSON.stringify(cost)).toMatch(/€[\d,]+ to €[\d,]+/);
   });
 
   it("stand out for the period that is asked", () => {

@@ -229,8 +229,11 @@ export function claySolutionsPart(
   language: Language,
 ): PartBlock & { readonly tables: readonly [TableBlock] } {
   const euros = (amount: number) => clayEuros(amount, language);
+  const isSideBySide = zones.length > 0;
+  const hasAmounts = inaction !== null || isSideBySide;
   const figures = (one: Partial<NonNullable<typeof works>>): TableCell[] => {
-    if (zones.length > 0 && one.break_even_probability) {
+    if (!hasAmounts) return [];
+    if (isSideBySide && one.break_even_probability) {
       const needed = one.break_even_probability;
       const worth = zones.map((own) => breakEvenReached(needed, own.inaction.claim_probability));
       return [
@@ -258,7 +261,8 @@ export function claySolutionsPart(
         under: `${CLAY_WORDS.kind[kind][language]} · ${source[language]}`,
       },
       formatPercent(one.efficacy, language),
-      house === true ? costs(costEur, one.cost_typical) : "–",
+      // Costs need no zone; where the dwelling is not known, the words above say that they are those of a house.
+      ...(house === false ? [] : [costs(costEur, one.cost_typical)]),
       ...figures(one),
     ];
   });
@@ -273,10 +277,9 @@ export function claySolutionsPart(
             ...figures(works),
           ],
         ];
-  const isSideBySide = zones.length > 0;
   const { solution, efficacy, cost, breakEven, net, breakEvenNote, worthNote } = CLAY_WORDS;
+  const lastWidths = isSideBySide ? [1.2, ...zones.map(() => 0.8)] : [1.8, 1.5];
   const lasts = isSideBySide ? zones.map(({ zone }) => CLAY_WORDS.zoneNamed(zone)) : [net];
-  const hasAmounts = inaction !== null || isSideBySide;
   return {
     ...part((hasAmounts ? CLAY_WORDS.solutions : CLAY_WORDS.solutionsAlone)[language], {
       words: clayWorth({ inaction, zone, year, isSideBySide }, years, language),
@@ -285,8 +288,13 @@ export function claySolutionsPart(
     tables: [
       {
         ...PLAIN,
-        widths: [2.6, 0.7, 1.4, ...(isSideBySide ? [1.2, ...zones.map(() => 0.8)] : [1.8, 1.5])],
-        head: [solution, efficacy, cost, breakEven, ...lasts].map((one) => one[language]),
+        widths: [2.6, 0.7, ...(house === false ? [] : [1.4]), ...(hasAmounts ? lastWidths : [])],
+        head: [
+          solution,
+          efficacy,
+          ...(house === false ? [] : [cost]),
+          ...(hasAmounts ? [breakEven, ...lasts] : []),
+        ].map((one) => one[language]),
         rows: [...rows, ...together],
         ...(works === null ? {} : { marked: rows.length }),
       },

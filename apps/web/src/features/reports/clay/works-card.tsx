@@ -25,14 +25,14 @@ export function WorksCard({
   year: number;
 }) {
   const t = useTranslate();
-  const isDrawn = clay.in_zones.length === 0;
   const { exposure, years } = chosen;
   const shown = claySolutionsPart({ ...clay, zone: exposure.zone, year }, { works: [], years }, useLanguage());
   const [{ head, rows }] = shown.tables;
-  const [name = "", efficacy = "", cost = "", breakEven = "", ...worth] = head;
+  const [name = "", efficacy = "", cost, breakEven, ...worth] = head;
   const heads = { efficacy, cost, breakEven, worth };
   const { works } = clay;
-  const hasAmounts = clay.inaction !== null || !isDrawn;
+  const hasAmounts = breakEven !== undefined;
+  const isDrawn = hasAmounts && clay.in_zones.length === 0;
   return (
     <Section isCard title={shown.title}>
       {shown.words.map((sentence) => (
@@ -44,11 +44,13 @@ export function WorksCard({
           <tr>
             <th scope="col">{name}</th>
             <th scope="col">{efficacy}</th>
-            <th scope="col" className="number">
-              {cost}
-            </th>
+            {cost !== undefined && (
+              <th scope="col" className="number">
+                {cost}
+              </th>
+            )}
             {isDrawn && <th scope="col">{t(words.against)}</th>}
-            <th scope="col">{breakEven}</th>
+            {hasAmounts && <th scope="col">{breakEven}</th>}
             {worth.map((one) => (
               <th key={one} scope="col" className={isDrawn ? "number" : undefined}>
                 {one}
@@ -63,9 +65,7 @@ export function WorksCard({
               cells={ensure(rows[nth])}
               heads={heads}
               tick={<Tick id={id} chosen={chosen} isFixed={!hasAmounts} />}
-              drawing={
-                !isDrawn ? null : hasAmounts ? <Versus efficacy={avoided} cost={costOf(id)} typical={typical} /> : "–"
-              }
+              drawing={isDrawn ? <Versus efficacy={avoided} cost={costOf(id)} typical={typical} /> : null}
             />
           ))}
           {works !== null && (
@@ -109,7 +109,7 @@ function CostKey() {
 
 /** A work under its box; without one, the ticked works together. */
 function WorkRow({
-  cells: [name = "", efficacy = "", cost = "", breakEven = "", ...worth],
+  cells: [name = "", efficacy = "", cost, breakEven, ...worth],
   heads: { efficacy: efficacyHead, cost: costHead, breakEven: breakEvenHead, worth: worthHeads },
   tick,
   drawing,
@@ -118,8 +118,10 @@ function WorkRow({
   /** Titles of the columns after the name. */
   heads: {
     readonly efficacy: string;
-    readonly cost: string;
-    readonly breakEven: string;
+    /** Undefined of a building that is no house. */
+    readonly cost: string | undefined;
+    /** Undefined where a dwelling is not known to be a house. */
+    readonly breakEven: string | undefined;
     readonly worth: readonly string[];
   };
   /** The box of a work, and its name beside. */
@@ -145,13 +147,17 @@ function WorkRow({
       <td data-label={efficacyHead}>
         <BlockCell cell={efficacy} />
       </td>
-      <td className="number" data-label={costHead}>
-        <BlockCell cell={cost} />
-      </td>
+      {cost !== undefined && (
+        <td className="number" data-label={costHead}>
+          <BlockCell cell={cost} />
+        </td>
+      )}
       {drawing !== null && <td data-label={t(words.against)}>{drawing}</td>}
-      <td className={worksStyles.needed} data-label={breakEvenHead}>
-        <BlockCell cell={breakEven} />
-      </td>
+      {breakEven !== undefined && (
+        <td className={worksStyles.needed} data-label={breakEvenHead}>
+          <BlockCell cell={breakEven} />
+        </td>
+      )}
       {worth.map((cell, nth) => (
         <td key={worthHeads[nth]} className={drawing === null ? undefined : "number"} data-label={worthHeads[nth]}>
           <BlockCell cell={cell} />
