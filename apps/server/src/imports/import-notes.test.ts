@@ -100,6 +100,25 @@ onServer(
       expect(absent.buildings.map(({ code }) => code)).not.toContain("NE3");
     });
 
+    it("tells a place that is not recognised, and a commune of another name", async () => {
+      const id = await checked(
+        [
+          "Code;Nom;Adresse;CP;Ville",
+          "NP1;Dale Medical Center;126 Hospital Ave;36360;OZARK",
+          "NP2;Southeast Health;1108 Ross Clark Circle;36301;DOTHAN",
+          "NP3;Mairie;1 rue Haute;93200;ST DENIS",
+          "NP4;École;2 rue Haute;75013;PARIS CEDEX 13",
+        ].join("\n"),
+      );
+      const { notes } = await notesOf(id);
+      const told = notes.filter(({ kind }) => kind === "unplaced" || kind === "other_commune");
+      expect(told.map(({ kind, rows, values }) => [kind, rows, values[0]?.written, values[0]?.becomes])).toEqual([
+        ["unplaced", 1, "1108 Ross Clark Circle, 36301, DOTHAN", null],
+        ["other_commune", 1, "36360 OZARK", "36360 Luçay-le-Mâle"],
+      ]);
+      expect((await rowsOf(id, "note=unplaced")).map((row) => row.member_building_code)).toEqual(["NP2"]);
+    });
+
     it("one commune stands for all the rows that name none, where every row was refused", async () => {
       const csv = "Nom;Adresse;CP;Ville\nNC mairie;1 place de la République;;\nNC école;2 rue B;69002;Lyon";
       const id = await checked(csv, (matching) => ({

@@ -28,6 +28,14 @@ export function createPlaceNotes({ placeOf, communeOf: communeOfCode }: PlaceRea
     return found;
   };
 
+  const otherNames = new Map<string, boolean>();
+  const isOther = (city: string, place: Place): boolean => {
+    const key = `${city}\n${place.label}`;
+    const known = otherNames.get(key) ?? isOtherName(city, place);
+    otherNames.set(key, known);
+    return known;
+  };
+
   const postcodeNotes = ({ answers: { post_code }, place }: Located): readonly RowNote[] => {
     const known = place?.insee === undefined || place.insee === null ? null : communeOfCode(place.insee);
     if (typeof post_code !== "string" || known === null || known.postcodes.length < 2) return [];
@@ -53,7 +61,7 @@ export function createPlaceNotes({ placeOf, communeOf: communeOfCode }: PlaceRea
       const written = `${latitude}, ${longitude} · ${[post_code, city].filter(Boolean).join(" ")}`;
       return [{ kind: "far", field: "latitude", written, becomes: Math.round(km) }];
     }
-    if (typeof city === "string" && typeof post_code === "string" && isOtherName(city, place)) {
+    if (typeof city === "string" && typeof post_code === "string" && isOther(city, place)) {
       return [{ kind: "other_commune", field: "city", written: `${post_code} ${city}`, becomes: place.label }];
     }
     if (place.precision !== "municipality" || typeof street !== "string") return [];
