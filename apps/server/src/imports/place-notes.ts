@@ -37,7 +37,8 @@ export function createPlaceNotes({ placeOf, communeOf: communeOfCode }: PlaceRea
   };
 
   const postcodeNotes = ({ answers: { post_code }, place }: Located): readonly RowNote[] => {
-    const known = place?.insee === undefined || place.insee === null ? null : communeOfCode(place.insee);
+    const insee = place?.insee ?? null;
+    const known = insee === null ? null : communeOfCode(insee);
     if (typeof post_code !== "string" || known === null || known.postcodes.length < 2) return [];
     return [{ kind: "default", field: "post_code", written: null, becomes: post_code }];
   };

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "../shared/bilingual.ts";
 import type { FieldRow } from "./field.ts";
-import { fold } from "./fold.ts";
+import { isAmong } from "./fold.ts";
 import { headingWords, likeness } from "./heading-words.ts";
 import { headingKey, type MatchedColumn, type MatchTarget, otherWords, type RememberedColumn } from "./match-target.ts";
 import { readCell } from "./read-cell.ts";
@@ -238,5 +238,5 @@ function isWord({ value }: Values[number]): boolean {
 }
 
 function groupShare(sample: Values, groups: readonly string[]): number {
-  return shareOf(sample, (value) => groups.some((name) => fold(name) === fold(valueText(value))));
+  return shareOf(sample, (value) => isAmong(groups, valueText(value)));
 }

@@ -13,3 +13,9 @@ export function fold(text: string): string {
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae");
 }
+
+/** Whether a name is one of some, as people mean them. */
+export function isAmong(names: readonly string[], text: string): boolean {
+  const folded = fold(text);
+  return names.some((name) => fold(name) === folded);
+}

@@ -6,6 +6,7 @@ export { countKnownTitles, findGroupColumn } from "./column-candidates.ts";
 export * from "./compare-answers.ts";
 export * from "./condition.ts";
 export * from "./field.ts";
+export { fold, isAmong } from "./fold.ts";
 export { headingWords } from "./heading-words.ts";
 export * from "./issue-texts.ts";
 export * from "./match-target.ts";

@@ -2,7 +2,7 @@ import type { Language } from "../shared/bilingual.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { candidatesFor } from "./column-candidates.ts";
 import type { FieldRow } from "./field.ts";
-import { fold } from "./fold.ts";
+import { isAmong } from "./fold.ts";
 import {
   headingKey,
   type MatchedColumn,
@@ -117,7 +117,7 @@ export function unreadValues<Key extends string>(
 ): SheetColumn["values"] {
   return values.filter(({ value }) =>
     field.key === groupField
-      ? !groups.some((name) => fold(name) === fold(valueText(value)))
+      ? !isAmong(groups, valueText(value))
       : readCell(field, sheetCell(field, value), language).kind === "issue",
   );
 }

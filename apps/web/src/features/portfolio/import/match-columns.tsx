@@ -5,7 +5,7 @@ import {
   correctionsOf,
   findField,
   findGroupColumn,
-  headingKey,
+  isAmong,
   keysFilledBy,
   type MatchedColumn,
   type Matching,
@@ -94,7 +94,6 @@ function MatchForm({
   const byPlace = new Map(matching.columns.map((column) => [column.at, column]));
   const given = new Set(matching.columns.flatMap(({ to }) => keysFilledBy(to, BUILDING_SHEET) ?? []));
   const groupColumn = findGroupColumn(sheet, matching.columns, BUILDING_SHEET);
-  const isGroup = (name: string) => groups.some((known) => headingKey(known) === headingKey(name));
   const isEmpty = matching.columns.length === 0;
 
   // What was chosen is found again after a reload.
@@ -177,7 +176,7 @@ function MatchForm({
               )}
             </p>
             <NewGroups
-              names={groupColumn.values.map(({ value }) => valueText(value)).filter((name) => !isGroup(name))}
+              names={groupColumn.values.map(({ value }) => valueText(value)).filter((name) => !isAmong(groups, name))}
               onCreated={() => takeGroups(groupColumn)}
             />
           </Stack>

@@ -1,4 +1,4 @@
-import { headingKey } from "@lichen/domain";
+import { fold } from "@lichen/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
@@ -23,7 +23,7 @@ export function NewGroups({ names, onCreated }: { names: readonly string[]; onCr
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const id = actor.company_id;
-  const missing = [...new Map(names.map((name) => [headingKey(name), name])).values()];
+  const missing = [...new Map(names.map((name) => [fold(name), name])).values()];
   const [first] = missing;
   if (first === undefined) return null;
   if (actor.role !== "company_admin" || id === null) {
