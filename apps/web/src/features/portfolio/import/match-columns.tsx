@@ -94,6 +94,9 @@ function MatchForm({
   const byPlace = new Map(matching.columns.map((column) => [column.at, column]));
   const given = new Set(matching.columns.flatMap(({ to }) => keysFilledBy(to, BUILDING_SHEET) ?? []));
   const groupColumn = findGroupColumn(sheet, matching.columns, BUILDING_SHEET);
+  const newNames = (groupColumn?.values ?? [])
+    .map(({ value }) => valueText(value))
+    .filter((name) => !isAmong(groups, name));
   const isEmpty = matching.columns.length === 0;
 
   // What was chosen is found again after a reload.
@@ -167,18 +170,8 @@ function MatchForm({
         <ColumnTable columns={sheet.columns} matching={matching} byPlace={byPlace} onTake={take} />
         {groupColumn !== null && (
           <Stack gap={4}>
-            <p>
-              {t(
-                text.newGroups(
-                  groupColumn.heading,
-                  groupColumn.values.map(({ value }) => valueText(value)),
-                ),
-              )}
-            </p>
-            <NewGroups
-              names={groupColumn.values.map(({ value }) => valueText(value)).filter((name) => !isAmong(groups, name))}
-              onCreated={() => takeGroups(groupColumn)}
-            />
+            <p>{t(text.newGroups(groupColumn.heading, newNames))}</p>
+            <NewGroups names={newNames} onCreated={() => takeGroups(groupColumn)} />
           </Stack>
         )}
         {!given.has("member_building_code") && <Notice kind="notice">{t(text.noCode)}</Notice>}

@@ -61,11 +61,9 @@ export function MendRows({ one, onMended }: { one: BuildingsImport; onMended: (n
     ),
   );
 
-  const checkWritten = () => (written === 0 ? undefined : check(drafts));
-
-  /** The file is checked again with what was written, and with the groups that it names. */
+  /** The file is checked again with the groups that it names, and with what was written, which goes first. */
   async function checkGroups() {
-    const cells = Object.fromEntries(unknown.map(({ row, column, name }) => [row, { ...drafts[row], [column]: name }]));
+    const cells = Object.fromEntries(unknown.map(({ row, column, name }) => [row, { [column]: name, ...drafts[row] }]));
     await check({ ...drafts, ...cells });
   }
 
@@ -146,7 +144,11 @@ export function MendRows({ one, onMended }: { one: BuildingsImport; onMended: (n
       <NewGroups names={unknown.map(({ name }) => name)} onCreated={checkGroups} />
       <FormFailure failure={failure === null ? null : refusalWords(failure, language)} />
       <Row gap={12} rowGap={8}>
-        <Button variant="default" aria-disabled={isSending || written === 0} onClick={() => void checkWritten()}>
+        <Button
+          variant="default"
+          aria-disabled={isSending || written === 0}
+          onClick={() => written > 0 && void check(drafts)}
+        >
           {t(written === 0 ? text.checkAgain : text.check(counted(written)))}
         </Button>
         <ErrorsFile id={one.import_id} />
