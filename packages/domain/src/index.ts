@@ -84,3 +84,4 @@ export * from "./weighted-index/explain-index.ts";
 export * from "./weighted-index/index-columns.ts";
 export { MINIMUM_RELIABILITY } from "./weighted-index/zone-figures.ts";
 export * from "./weighted-index/zones.ts";
+export * from "./works-plan/index.ts";

@@ -7,7 +7,7 @@ import { HAZARDS } from "../hazards/index.ts";
 import type { Answers, FieldKey } from "../questionnaire/index.ts";
 import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
-import { levelOfRank, rankOf } from "../shared/level.ts";
+import { type Level, levelOfRank, rankOf } from "../shared/level.ts";
 import { encodeAnswers } from "../weighted-index/encode-answers.ts";
 import { type ExplainedIndex, explainIndex } from "../weighted-index/explain-index.ts";
 import { type BestSet, bestSet, type Candidate, type Problem } from "./best-set.ts";
@@ -42,14 +42,27 @@ type Setting = {
  * @param only the one hazard that counts; absent: all
  */
 export function problemOf({ hazards, answers, year, place }: Assessment, moment: Moment, only?: HazardId): Setting {
+  const exposures = HAZARDS.map(({ id }): Level => {
+    const one = hazards.find((hazard) => hazard.id === id);
+    if (one === undefined || (only !== undefined && only !== id)) return "unknown";
+    return exposureForMoment(one, moment, place?.zone ?? null)?.level ?? "unknown";
+  });
+  return settingOf({ answers, year, exposures });
+}
+
+type SettingRequest = Pick<Setting, "answers" | "year"> & {
+  /** Levels of exposure, in the order of `HAZARDS`; those that are unknown or none do not count. */
+  readonly exposures: readonly Level[];
+};
+
+/** The indices that count of a building: those of the hazards that it is exposed to, where there is one. */
+export function settingOf({ answers, year, exposures }: SettingRequest): Setting {
   const encoded = encodeAnswers([answers], year);
-  const counted = hazards.flatMap((one) => {
-    if (only !== undefined && one.id !== only) return [];
-    const level = exposureForMoment(one, moment, place?.zone ?? null)?.level ?? "unknown";
-    if (level === "unknown" || level === "none" || one.vulnerability.index === null) return [];
-    const { zones } = ensure(HAZARDS.find(({ id }) => id === one.id));
+  const counted = HAZARDS.flatMap(({ id, zones }, at) => {
+    const level = ensure(exposures[at]);
+    if (level === "unknown" || level === "none") return [];
     const index = explainIndex(zones, answers, year, "quadratic", encoded);
-    return [{ id: one.id, rank: rankOf(level), index, reads: QUESTIONS_OF[one.id] }];
+    return index.index === null ? [] : [{ id, rank: rankOf(level), index, reads: QUESTIONS_OF[id] }];
   });
   const from: number[] = [];
   const zones: number[] = [];
@@ -88,12 +101,16 @@ export function choiceOf({ deltas: _, ceilings: __, indices: ___, rows: ____, ..
 }
 
 /** What each action could do, and the actions of which a missing answer keeps one from saying. */
-export function choicesOf(assessment: Assessment, setting: Setting, actions: readonly PlannedAction[]) {
+export function choicesOf(
+  { answers }: Pick<Assessment, "answers">,
+  setting: Setting,
+  actions: readonly PlannedAction[],
+) {
   const choices: Weighed[] = [];
   const unanswered: { id: PlannedId; fields: readonly FieldKey[] }[] = [];
   for (const action of actions) {
-    if (!isAvailable(action, assessment.answers)) continue;
-    const effects = effectsHere(action, assessment.answers);
+    if (!isAvailable(action, answers)) continue;
+    const effects = effectsHere(action, answers);
     const options = waysOf(effects, { ...setting, isRead: (field) => isRead(field, setting) }).map((made) =>
       weighChoice(action, made, setting),
     );
@@ -191,7 +208,7 @@ export function solve(setting: Setting, choices: readonly Weighed[], budget: num
 }
 
 /** An index is summed here in another order than by the engine: at a bound, the worse level is meant. */
-const LAST_BITS = 1e-9;
+export const LAST_BITS = 1e-9;
 /** Rank of the cross level of an exposure and an index of vulnerability. */
 export const crossRank = (exposure: number, index: number) =>
   rankOf(crossLevel(levelOfRank(exposure), vulnerabilityLevel(index + LAST_BITS)));

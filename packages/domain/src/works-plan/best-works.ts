@@ -1,0 +1,117 @@
+import { ensure } from "../shared/ensure.ts";
+import type { BuildingWorks } from "./building-works.ts";
+import { createGainBound, TOLERANCE } from "./gain-bound.ts";
+import { type Aim, createWorksState, gainOf } from "./works-state.ts";
+
+/** Steps of a search, so that it always ends. */
+const MOST_STEPS = 5000;
+
+export type BestWorks = {
+  /** Places of the works. */
+  readonly chosen: readonly number[];
+  readonly gain: number;
+  /** Gain less price; `least` where nothing is above it. */
+  readonly profit: number;
+  /** What no choice beats: the profit itself where the search ended. */
+  readonly profitAtMost: number;
+};
+
+type Search = {
+  readonly aim: Aim;
+  /** Price of each work, in the unit of the gain; Infinity: not to be chosen. */
+  readonly prices: Float64Array;
+  /** Price of works together where it is more than their sum; Infinity: they cannot be carried out together. */
+  readonly priceTogether?: (chosen: readonly number[]) => number;
+  /** Works that others cannot take the place of: they have to share a year with some. */
+  readonly isTied?: (work: number) => boolean;
+  /** Profit that a choice has to be above; 0 where it is absent. */
+  readonly least?: number;
+  readonly mostSteps?: number;
+};
+
+/** The works whose gain is the highest above their price, by branch and bound; none where none is above `least`. */
+export function bestWorks(
+  building: BuildingWorks,
+  { aim, prices, priceTogether, isTied = () => false, least = 0, mostSteps = MOST_STEPS }: Search,
+): BestWorks {
+  const state = createWorksState(building);
+  const boundAt = createGainBound(building, aim, prices);
+  const order = orderOf(building, prices);
+  const dominated = findDominated(building, prices, isTied);
+  const left = new Int32Array(building.works.length);
+  let best = { chosen: [] as readonly number[], gain: 0, profit: least };
+  let [steps, mostOpen] = [0, 0];
+
+  const freeFrom = (from: number): number[] => {
+    const free: number[] = [];
+    for (let at = from; at < order.length; at++) {
+      const work = order[at]!;
+      if (state.isFree(work) && left[work] === 0) free.push(work);
+    }
+    return free;
+  };
+
+  const search = (from: number, price: number): void => {
+    const gain = gainOf(building, aim, state.ranks());
+    if (gain - price > best.profit + TOLERANCE) {
+      const together = priceTogether?.(state.chosen) ?? price;
+      if (gain - together > best.profit + TOLERANCE) {
+        best = { chosen: [...state.chosen], gain, profit: gain - together };
+      }
+    }
+    const free = freeFrom(from);
+    if (free.length === 0) return;
+    const atMost = gain - price + boundAt(state, free);
+    if (atMost <= best.profit + TOLERANCE) return;
+    if (++steps > mostSteps) {
+      mostOpen = Math.max(mostOpen, atMost);
+      return;
+    }
+    const next = ensure(free[0]);
+    const after = order.indexOf(next, from) + 1;
+    state.add(next);
+    search(after, price + prices[next]!);
+    state.undo();
+    // Whoever leaves a work out has no use for one that is worse and dearer.
+    for (const worse of ensure(dominated[next])) left[worse]!++;
+    search(after, price);
+    for (const worse of ensure(dominated[next])) left[worse]!--;
+  };
+  search(0, 0);
+  return { ...best, profitAtMost: Math.max(best.profit, mostOpen) };
+}
+
+/**
+ * Works that are worse than each: no cheaper, nowhere better, of no lower skill, and beside which no more is possible. In
+ * a choice that has one of them, the better one can take its place. Of two that are the same, the first is better.
+ */
+function findDominated(
+  { works }: BuildingWorks,
+  prices: Float64Array,
+  isTied: (work: number) => boolean,
+): readonly (readonly number[])[] {
+  const isBetter = (a: number, b: number): boolean => {
+    if (isTied(a) || isTied(b)) return false;
+    const [one, other] = [ensure(works[a]), ensure(works[b])];
+    if (prices[a]! > prices[b]! || one.cost > other.cost || one.skill > other.skill) return false;
+    if (!isAsGood(one.deltas, other.deltas) || !isAsGood(one.ceilings, other.ceilings)) return false;
+    for (const excluded of one.excludes) if (excluded !== b && !other.excludes.has(excluded)) return false;
+    return true;
+  };
+  return works.map((_, a) => [...works.keys()].filter((b) => b !== a && isBetter(a, b) && (a < b || !isBetter(b, a))));
+}
+
+/** Whether one is nowhere above another. */
+const isAsGood = (one: Float64Array, other: Float64Array): boolean => one.every((value, at) => value <= other[at]!);
+
+/** Works that can be chosen, from the steepest for its price before any: good sets are found first. */
+function orderOf({ works, indices, zones, zoneWeights }: BuildingWorks, prices: Float64Array): readonly number[] {
+  const worth = works.map(({ deltas }, work) => {
+    let fall = 0;
+    for (const { from, to, exposure } of indices) {
+      for (let z = from; z < to; z++) fall -= exposure * zoneWeights[z]! * zones[z]! * deltas[z]!;
+    }
+    return fall / Math.max(TOLERANCE, prices[work]!);
+  });
+  return [...works.keys()].filter((work) => Number.isFinite(prices[work]!)).sort((a, b) => worth[b]! - worth[a]!);
+}
