@@ -11,4 +11,6 @@ export * from "./plan.ts";
 export * from "./portfolio-ranking.ts";
 export * from "./recommendations.ts";
 export * from "./simulation.ts";
+export * from "./unit-prices.ts";
 export { supposeNumber } from "./ways.ts";
+export * from "./works-cost.ts";
