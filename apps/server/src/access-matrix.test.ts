@@ -265,6 +265,7 @@ onOrganisation("the matrix of rights", (server, organisation) => {
       "portfolio_views",
       "strategies",
       "planned_actions",
+      "strategy_undos",
       "pdf_jobs",
       "ranking_jobs",
       "report_links",

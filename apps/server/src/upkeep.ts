@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "@lichen/domain";
+import { TRASH_DAYS, UNDO_DAYS } from "@lichen/domain";
 import { sql } from "kysely";
 import { nextRevision } from "./lists/index.ts";
 import type { Database } from "./platform/database/open-database.ts";
@@ -12,7 +12,7 @@ const RETENTION_DAYS = 90;
 /** What an import would have changed is kept this long after its end, days. */
 const IMPORT_ROWS_DAYS = 30;
 
-/** Removes, each night, what has ended: sessions, codes, departures to providers, limits, old mails and links, the trash. */
+/** Removes, each night, what has ended: sessions, codes, departures to providers, limits, old mails and links, old strategies, the trash. */
 export function upkeepJob(database: Database): JobKind {
   return {
     name: "upkeep",
@@ -37,6 +37,12 @@ export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">): P
       .execute(),
   );
   await inScope(db, PLATFORM_SCOPE, (trx) => sweepLinks(trx));
+  await inScope(db, PLATFORM_SCOPE, (trx) =>
+    trx
+      .deleteFrom("strategy_undos")
+      .where("created_at", "<", sql<Date>`now() - make_interval(days => ${UNDO_DAYS})`)
+      .execute(),
+  );
   for (const table of ["buildings", "projects"] as const) await emptyTrash(db, table);
   await inScope(db, PLATFORM_SCOPE, (trx) =>
     sql`delete from building_import_rows using building_imports

@@ -38,6 +38,7 @@ import { serveTrash } from "./serve-trash.ts";
 export { type FiguresSource, presentReport, reportOf } from "./assess-building.ts";
 export { type Assessor, createAssessor, findPlace } from "./assessor.ts";
 export { groupOf, resultsByBuilding, type SavedBuilding } from "./building-rows.ts";
+export type { Standing, StrategyEntry } from "./change-strategies.ts";
 export { computeResults, RESULTS_JOB, resultsJob } from "./compute-results.ts";
 export { nextRevisionWith } from "./count-added.ts";
 export { LISTED_BUILDINGS } from "./listed-buildings.ts";
@@ -49,7 +50,7 @@ export { createPortfolio, PLACE_FIELDS, type Portfolio, relocate } from "./portf
 export { type LocatedBuilding, type Refuse, readBuilding, refusalOf } from "./read-building.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
-export { createStrategies, type Standing, type Strategies } from "./strategies.ts";
+export { createStrategies, type Strategies } from "./strategies.ts";
 
 /** The calls about one building, given in the body or kept in a portfolio. */
 export function serveBuildings(app: FastifyInstance, services: Services): void {

@@ -46,6 +46,8 @@ export const AUDIT_ACTIONS = {
   building_created: { fr: "Bâtiment ajouté", en: "Building added" },
   strategy_changed: { fr: "Stratégie modifiée", en: "Strategy changed" },
   strategy_reset: { fr: "Stratégie réinitialisée", en: "Strategy reset" },
+  strategies_changed: { fr: "Stratégies modifiées ensemble", en: "Strategies changed together" },
+  strategies_restored: { fr: "Stratégies rétablies", en: "Strategies restored" },
   buildings_deleted: { fr: "Bâtiments supprimés", en: "Buildings deleted" },
   buildings_restored: { fr: "Bâtiments restaurés", en: "Buildings restored" },
   buildings_imported: { fr: "Bâtiments importés", en: "Buildings imported" },

@@ -1,22 +1,37 @@
 import { findAction, type PlannedId, PREREQUISITES, type PrerequisiteId, STRATEGY_ACTIONS } from "../actions/index.ts";
 import type { Answer } from "../catalogue/index.ts";
 import {
+  type ActionState,
   type ActionStatus,
   FARTHEST_YEAR,
   NOT_PLANNED,
   type Plan,
   type PlannedState,
+  PROGRESS_STEPS,
   type Priority,
+  type Progress,
   type Strategy,
   stateOf,
 } from "./plan.ts";
 
-/** What someone decides about an action; what is absent stays as it is. */
-export type Decision = {
-  readonly id: string;
-  readonly status?: ActionStatus | undefined;
+/** What is decided of an action, whatever the action; what is absent stays as it is, null erases. */
+export type DecidedParts = {
+  /** Sets the status and the progress. */
+  readonly state?: ActionState | undefined;
   /** Of a planned action; this year when it has none. */
   readonly year?: number | null | undefined;
+  /** Of a planned action; its year becomes the planned year, and a year that is not its own erases it. */
+  readonly due_on?: string | null | undefined;
+  readonly owner?: string | null | undefined;
+  readonly spent?: number | null | undefined;
+  readonly note?: string | null | undefined;
+};
+
+/** What someone decides about an action. */
+export type Decision = DecidedParts & {
+  readonly id: string;
+  /** A planned action keeps its progress, another has none. */
+  readonly status?: ActionStatus | undefined;
   /** Null: the computed one. */
   readonly priority?: Priority | null | undefined;
 };
@@ -25,6 +40,13 @@ export type Decisions = {
   readonly changes: readonly Decision[];
   readonly prerequisites?: readonly { readonly id: PrerequisiteId; readonly done: boolean }[] | undefined;
 };
+
+/**
+ * Why a decision about one of many is not taken. `changed`: the strategy is not the one that was read; `not_planned`: the
+ * action does not hold what was decided; `unreadable`: the answers or the place of the building cannot be read.
+ */
+export const SKIP_REASONS = ["forbidden", "not_found", "changed", "not_planned", "unreadable"] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
 type Decided =
   | { readonly kind: "decided"; readonly strategy: Strategy }
@@ -51,18 +73,12 @@ export function decide(
       continue;
     }
     const before = stateOf(plan, action.id);
-    const status = change.status ?? before.status;
-    const year = status === "planned" ? (change.year ?? before.year ?? thisYear) : null;
-    if (typeof change.year === "number" && status === "planned") {
-      const wasThere = lastChanges.some((last) => last.field === `${action.id}.year` && last.before === change.year);
-      if (change.year < thisYear && change.year !== before.year && !wasThere) {
-        errors[`changes.${at}.year`] = ["too_small"];
-      }
-      if (change.year > thisYear + FARTHEST_YEAR) errors[`changes.${at}.year`] = ["too_big"];
-    }
-    const priority = change.priority === undefined ? before.priority : change.priority;
-    if (status === "not_planned" && priority === null) delete plan[action.id];
-    else plan[action.id] = { status, year, priority };
+    const after = applyDecision(before, change, thisYear);
+    const hadYear = lastChanges.some((last) => last.field === `${action.id}.year` && last.before === after.year);
+    const refused = refuseDecision(change, { before, after, thisYear, hadYear });
+    for (const [part, code] of Object.entries(refused)) errors[`changes.${at}.${part}`] = [code];
+    if (after.status === "not_planned" && after.priority === null) delete plan[action.id];
+    else plan[action.id] = after;
   }
   if (Object.keys(errors).length > 0) return { kind: "refused", errors };
   const done = new Set(strategy.prerequisites);
@@ -76,10 +92,80 @@ export function decide(
   };
 }
 
+/** What an action becomes: one that is not planned keeps a given priority and nothing else. */
+function applyDecision(before: PlannedState, change: Decision, thisYear: number): PlannedState {
+  const { state } = change;
+  const status = state === undefined ? (change.status ?? before.status) : statusOf(state);
+  const priority = change.priority === undefined ? before.priority : change.priority;
+  if (status === "not_planned") return { status, year: null, priority };
+  const kept = {
+    owner: change.owner === undefined ? before.owner : change.owner,
+    spent: change.spent === undefined ? before.spent : change.spent,
+    note: change.note === undefined ? before.note : change.note,
+  };
+  if (status !== "planned") return { status, year: null, priority, ...given(kept) };
+  const progress = state === undefined ? before.progress : progressOf(state);
+  const year = yearOf(change.due_on) ?? change.year ?? before.year ?? thisYear;
+  const due_on = change.due_on === undefined && yearOf(before.due_on) === year ? before.due_on : change.due_on;
+  return { status, year, priority, ...given({ progress, due_on, ...kept }) };
+}
+
+/** Why a decision cannot be taken: codes by part. */
+function refuseDecision(
+  change: Decision,
+  {
+    before,
+    after,
+    thisYear,
+    hadYear,
+  }: {
+    readonly before: PlannedState;
+    readonly after: PlannedState;
+    readonly thisYear: number;
+    /** Whether the last change took the year away: it is taken again even once it is over. */
+    readonly hadYear: boolean;
+  },
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const { status, year } = after;
+  if (change.state !== undefined && change.status !== undefined && change.status !== status) {
+    errors.state = "two_values";
+  }
+  for (const part of ["due_on", "owner", "spent", "note"] as const) {
+    const isHeld = part === "due_on" ? status === "planned" : status !== "not_planned";
+    if (!isHeld && change[part] !== undefined && change[part] !== null) errors[part] = "not_planned";
+  }
+  const dated = yearOf(change.due_on) !== null;
+  const isStatusGiven = change.status !== undefined || change.state !== undefined;
+  if (typeof change.year === "number" && year === null && !isStatusGiven) errors.year = "not_planned";
+  if (year === null || !(dated || typeof change.year === "number")) return errors;
+  if (dated && typeof change.year === "number" && change.year !== year) errors.year = "two_values";
+  const named = dated ? "due_on" : "year";
+  if (year < thisYear && year !== before.year && !hadYear) errors[named] = "too_small";
+  if (year > thisYear + FARTHEST_YEAR) errors[named] = "too_big";
+  return errors;
+}
+
+const statusOf = (state: ActionState): ActionStatus => (isProgress(state) ? "planned" : state);
+const progressOf = (state: ActionState): Progress | undefined => (isProgress(state) ? state : undefined);
+const isProgress = (state: ActionState): state is Progress => (PROGRESS_STEPS as readonly string[]).includes(state);
+
+/** The year of a day, YYYY-MM-DD. */
+function yearOf(day: string | null | undefined): number | null {
+  return typeof day === "string" ? Number(day.slice(0, 4)) : null;
+}
+
+/** The parts that have a value: absent ones take no place where they are kept. */
+function given<Parts extends object>(parts: Parts) {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== null)) as {
+    readonly [Part in keyof Parts]?: NonNullable<Parts[Part]>;
+  };
+}
+
 /** One thing that was decided otherwise, as a history keeps it. */
 export type DecisionChange = { readonly field: string; readonly before: Answer | null; readonly after: Answer | null };
 
-const PARTS = ["status", "year", "priority"] as const;
+const PARTS = ["status", "year", "priority", "progress", "due_on", "owner", "spent", "note"] as const;
 
 /** What differs between two strategies: "A08.status" …, "PR1.done". */
 export function compareDecisions(before: Strategy, after: Strategy): readonly DecisionChange[] {
@@ -87,8 +173,8 @@ export function compareDecisions(before: Strategy, after: Strategy): readonly De
   const actions = STRATEGY_ACTIONS.flatMap(({ id }) =>
     PARTS.map((part) => ({
       field: `${id}.${part}`,
-      before: ofPlan(before.plan, id)[part],
-      after: ofPlan(after.plan, id)[part],
+      before: ofPlan(before.plan, id)[part] ?? null,
+      after: ofPlan(after.plan, id)[part] ?? null,
     })),
   );
   const met = ({ prerequisites }: Strategy, id: PrerequisiteId) => (prerequisites.includes(id) ? "yes" : "no");
@@ -107,7 +193,14 @@ export function decisionsBack(changes: readonly DecisionChange[]): Decisions {
   for (const { field, before } of changes) {
     const [id, part] = field.split(".") as [string, string];
     if (part === "done") prerequisites.push({ id: id as PrerequisiteId, done: before === "yes" });
-    else actions.set(id, { ...actions.get(id), id, [part]: before });
+    else actions.set(id, { ...actions.get(id), ...partBack(id, part, before), id });
   }
   return { changes: [...actions.values()], prerequisites };
+
+  function partBack(id: string, part: string, before: DecisionChange["before"]): Partial<Decision> {
+    if (part !== "progress") return { [part]: before };
+    if (before !== null) return { state: before as Progress };
+    // The action had no progress: with another status, that status says so.
+    return changes.some(({ field }) => field === `${id}.status`) ? {} : { state: "planned" };
+  }
 }

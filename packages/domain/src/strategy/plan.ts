@@ -20,11 +20,24 @@ import { ENCODED_WIDTH, encodeQuestions } from "../weighted-index/encode-answers
 /** What is decided about an action. Late is none of them: it follows from the year. @source analysis.md §4 */
 export const ACTION_STATUSES = ["not_planned", "planned", "set", "not_applicable"] as const;
 export type ActionStatus = (typeof ACTION_STATUSES)[number];
+
+/** How far a planned action has come. @source decisions.md, "Plans, evidence, surveys, tasks" */
+export const PROGRESS_STEPS = ["ordered", "in_progress"] as const;
+export type Progress = (typeof PROGRESS_STEPS)[number];
+/** What an action is brought to: a status and a progress in one word. */
+export const ACTION_STATES = ["planned", "ordered", "in_progress", "set", "not_applicable"] as const;
+export type ActionState = (typeof ACTION_STATES)[number];
 export const PRIORITIES = ["high", "medium", "low", "undefined"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 /** A year of a plan goes from this one to so many later. @source decisions.md, "Adaptation" */
 export const FARTHEST_YEAR = 50;
+
+/** Longest name or e-mail address of the person who carries an action out. */
+export const LONGEST_OWNER = 200;
+export const LONGEST_NOTE = 2000;
+/** Most euros spent on an action. */
+export const MOST_SPENT = 1_000_000_000;
 
 /** What is decided about one action of a building. */
 export type PlannedState = {
@@ -33,6 +46,15 @@ export type PlannedState = {
   readonly year: number | null;
   /** The priority given instead of the computed one; null: none is. */
   readonly priority: Priority | null;
+  /** Of a planned action; absent: it is planned and no more. */
+  readonly progress?: Progress;
+  /** Day that a planned action is due on, YYYY-MM-DD, of its year; absent: the year alone is known. */
+  readonly due_on?: string;
+  /** Name or e-mail address of the person who carries it out. */
+  readonly owner?: string;
+  /** Euros. */
+  readonly spent?: number;
+  readonly note?: string;
 };
 export const NOT_PLANNED: PlannedState = { status: "not_planned", year: null, priority: null };
 
@@ -49,6 +71,11 @@ export function hasStrategy(plan: Plan): boolean {
 }
 
 export const stateOf = (plan: Plan, id: ActionId): PlannedState => plan[id as PlannedId] ?? NOT_PLANNED;
+
+/** The state of an action that is decided; null where it is not planned. */
+export function actionStateOf({ status, progress }: PlannedState): ActionState | null {
+  return status === "not_planned" ? null : (progress ?? status);
+}
 
 /** Whether an action was planned in a year that is over. */
 export function isLate({ status, year }: PlannedState, thisYear: number): boolean {

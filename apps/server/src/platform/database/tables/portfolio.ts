@@ -2,6 +2,7 @@ import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import type {
   ActionStatus,
   AnswerChange,
+  AuditAction,
   ChangeKind,
   Horizon,
   JobRefusal,
@@ -9,7 +10,9 @@ import type {
   Place,
   PortfolioRanking,
   Priority,
+  Progress,
   Scenario,
+  Strategy,
 } from "@lichen/domain";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
@@ -93,7 +96,28 @@ type PlannedActions = {
   status: ActionStatus;
   year: number | null;
   priority: Priority | null;
+  progress: Progress | null;
+  /** YYYY-MM-DD. */
+  due_on: ColumnType<never, string | null, string | null>;
+  owner: string | null;
+  /** Euros. */
+  spent: number | null;
+  note: string | null;
 };
+
+/** Strategies as they were before one call changed many of them. */
+type StrategyUndos = {
+  company_id: string;
+  id: Generated<string>;
+  user_id: string;
+  kind: AuditAction;
+  entries: ColumnType<UndoEntry[], string, never>;
+  created_at: Generated<Date>;
+  undone_at: Date | null;
+};
+
+/** A strategy that one call changed, as it was, with the version that was written in its place. */
+export type UndoEntry = { readonly building_id: string; readonly version: number; readonly strategy: Strategy };
 
 export type PortfolioViews = {
   company_id: string;
@@ -157,6 +181,7 @@ export type PortfolioTables = {
   building_changes: BuildingChanges;
   strategies: Strategies;
   planned_actions: PlannedActions;
+  strategy_undos: StrategyUndos;
   portfolio_views: PortfolioViews;
   synthesis_days: SynthesisDays;
   portfolio_copies: PortfolioCopies;
