@@ -4,7 +4,7 @@ import { COST_RANGES } from "./budget.ts";
 import { PRICE_UNITS, type PriceUnit, type UnitPrice } from "./unit-prices.ts";
 
 /** What an action costs on a building, euros, excluding VAT, in the money of its year: no index is applied. */
-type WorksCost = {
+export type WorksCost = {
   readonly low: number;
   /** Null: nothing bounds it. */
   readonly high: number | null;
@@ -22,7 +22,7 @@ type WorksCost = {
 };
 
 /** Prices of a company by action, as costs are read from them. */
-type PricesByAction = ReadonlyMap<PlannedId, UnitPrice>;
+export type PricesByAction = ReadonlyMap<PlannedId, UnitPrice>;
 
 export function pricesByAction(prices: readonly UnitPrice[]): PricesByAction {
   return new Map(prices.map((price) => [price.action, price]));

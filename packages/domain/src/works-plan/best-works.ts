@@ -20,8 +20,10 @@ type Search = {
   readonly aim: Aim;
   /** Price of each work, in the unit of the gain; Infinity: not to be chosen. */
   readonly prices: Float64Array;
-  /** Price of works together where it is more than their sum; Infinity: they cannot be carried out together. */
-  readonly priceTogether?: (chosen: readonly number[]) => number;
+  /** Price of works together where it may be more than their sum; null: they cannot be carried out together. */
+  readonly priceTogether?: (chosen: readonly number[]) => { readonly price: number; readonly isLeast: boolean } | null;
+  /** Works that can be carried out at most. */
+  readonly most?: number;
   /** Works that others cannot take the place of: they have to share a year with some. */
   readonly isTied?: (work: number) => boolean;
   /** Profit that a choice has to be above; 0 where it is absent. */
@@ -32,7 +34,15 @@ type Search = {
 /** The works whose gain is the highest above their price, by branch and bound; none where none is above `least`. */
 export function bestWorks(
   building: BuildingWorks,
-  { aim, prices, priceTogether, isTied = () => false, least = 0, mostSteps = MOST_STEPS }: Search,
+  {
+    aim,
+    prices,
+    priceTogether,
+    most = Number.POSITIVE_INFINITY,
+    isTied = () => false,
+    least = 0,
+    mostSteps = MOST_STEPS,
+  }: Search,
 ): BestWorks {
   const state = createWorksState(building);
   const boundAt = createGainBound(building, aim, prices);
@@ -54,11 +64,13 @@ export function bestWorks(
   const search = (from: number, price: number): void => {
     const gain = gainOf(building, aim, state.ranks());
     if (gain - price > best.profit + TOLERANCE) {
-      const together = priceTogether?.(state.chosen) ?? price;
-      if (gain - together > best.profit + TOLERANCE) {
-        best = { chosen: [...state.chosen], gain, profit: gain - together };
+      const together = priceTogether === undefined ? { price, isLeast: true } : priceTogether(state.chosen);
+      if (together?.isLeast === false) mostOpen = Math.max(mostOpen, gain - price);
+      if (together !== null && gain - together.price > best.profit + TOLERANCE) {
+        best = { chosen: [...state.chosen], gain, profit: gain - together.price };
       }
     }
+    if (state.chosen.length >= most) return;
     const free = freeFrom(from);
     if (free.length === 0) return;
     const atMost = gain - price + boundAt(state, free);

@@ -17,7 +17,7 @@ import {
 /** One way of carrying out an action on a building, with what it does to each index. */
 export type Work = {
   readonly choice: ActionChoice;
-  /** Euros that a plan sets aside for it: the top of its range. */
+  /** Euros that a plan sets aside for it: the top of its range; Infinity: nothing bounds it. */
   readonly cost: number;
   readonly skill: StepOfThree;
   /** What it adds to the index of each zone: negative where it makes better. */
@@ -52,7 +52,7 @@ export type BuildingWorks = {
   /** The most that each index can be before any work. */
   readonly ceilings: Float64Array;
   readonly works: readonly Work[];
-  /** Actions left out, each with its reason. */
+  /** Actions that no plan can hold, each with its reason. */
   readonly leftOut: readonly { readonly action: PlannedId; readonly reason: LeftOutReason }[];
 };
 
@@ -88,7 +88,6 @@ export function readBuildingWorks(
   const actions = STRATEGY_ACTIONS.filter((action) => !without.has(action.id));
   const { choices, unanswered } = choicesOf({ answers }, setting, actions);
   const costs = new Map(choices.map(({ id: action }) => [action, findCost(action, answers)]));
-  const payable = choices.filter((choice) => costs.get(choice.id) !== null);
   return {
     id,
     zones: setting.zones,
@@ -102,14 +101,14 @@ export function readBuildingWorks(
       rank: crossRank(rank, ensure(index.index)),
       below: boundsByRank(rank),
     })),
-    works: payable.map((choice) => ({
+    works: choices.map((choice) => ({
       choice: choiceOf(choice),
-      cost: ensure(costs.get(choice.id)),
+      cost: costs.get(choice.id) ?? Number.POSITIVE_INFINITY,
       skill: ensure(findPlannedAction(choice.id)).skill,
       deltas: choice.deltas,
       ceilings: choice.ceilings,
       excludes: new Set(
-        payable.flatMap((other, place) => (other !== choice && areExclusive(choice, other) ? [place] : [])),
+        choices.flatMap((other, place) => (other !== choice && areExclusive(choice, other) ? [place] : [])),
       ),
     })),
     leftOut: [

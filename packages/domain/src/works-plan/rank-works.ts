@@ -1,5 +1,6 @@
 import { ensure } from "../shared/ensure.ts";
 import type { BuildingWorks } from "./building-works.ts";
+import { weightedIndices } from "./carry-out.ts";
 import { type Pattern, patternOf } from "./patterns.ts";
 import type { PlanProblem } from "./solve-plan.ts";
 import { createWorksState, gainOf, type WorksState } from "./works-state.ts";
@@ -84,12 +85,7 @@ function findNext({ works, placer, state, years }: Ranked, left: readonly number
   return best;
 }
 
-/** Sum of the ranks, and of the indices by the rank of their exposure. */
-function weigh({ indices }: BuildingWorks, state: WorksState) {
-  let [levels, sum] = [0, 0];
-  for (let i = 0; i < indices.length; i++) {
-    levels += state.ranks()[i]!;
-    sum += ensure(indices[i]).exposure * Math.min(state.norms()[i]!, state.ceilings()[i]!);
-  }
-  return { levels, indices: sum };
+/** Sum of the ranks, and of the weighted indices. */
+function weigh(works: BuildingWorks, state: WorksState) {
+  return { levels: state.ranks().reduce((sum, rank) => sum + rank, 0), indices: weightedIndices(works, state) };
 }

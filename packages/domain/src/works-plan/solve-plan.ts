@@ -235,8 +235,9 @@ function columnOf({ building, gain, spent }: Pattern, unit: number): Column {
 
 function priceWorks(works: BuildingWorks, aim: Aim, placer: YearPlacer, duals: Float64Array, least: number) {
   const prices = placer.leastPrices(duals);
-  const priceTogether = (chosen: readonly number[]) => placer.place(chosen, duals)?.price ?? Number.POSITIVE_INFINITY;
-  return bestWorks(works, { aim, prices, least, isTied: placer.isTied, ...(placer.isBound && { priceTogether }) });
+  const priceTogether = (chosen: readonly number[]) => placer.place(chosen, duals);
+  const { most, isTied } = placer;
+  return bestWorks(works, { aim, prices, least, most, isTied, ...(placer.isBound && { priceTogether }) });
 }
 
 /** Whole patterns, the largest shares of the programme first, as long as they fit. */

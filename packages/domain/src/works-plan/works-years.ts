@@ -15,7 +15,15 @@ export type WorksRules = {
 };
 
 /** Works of a building in their years: the place of the year of each. */
-export type Placed = { readonly years: readonly number[]; readonly price: number };
+type Placed = {
+  readonly years: readonly number[];
+  readonly price: number;
+  /** Whether no other years are cheaper; else the search was stopped. */
+  readonly isLeast: boolean;
+};
+
+/** Steps of a search of years, so that it always ends. */
+const MOST_STEPS = 2000;
 
 /** Works that have to be in one year. */
 type Unit = { readonly works: readonly number[]; readonly cost: number; readonly allowed: readonly number[] };
@@ -48,6 +56,9 @@ export function createYearPlacer({ works }: BuildingWorks, rules: WorksRules, do
     /** Whether a work has to be in one year with some others. */
     isTied: (work: number) => groups[work] !== -1,
 
+    /** Works that all the years have room for. */
+    most: room.reduce((sum, places) => sum + places, 0),
+
     /** Whether works may cost more together than their least prices. */
     isBound: !isPlain,
 
@@ -73,7 +84,7 @@ export function createYearPlacer({ works }: BuildingWorks, rules: WorksRules, do
       if (placed === null) return null;
       const yearOf = new Map<number, number>();
       for (const [at, { works: own }] of units.entries()) for (const work of own) yearOf.set(work, placed.years[at]!);
-      return { years: chosen.map((work) => ensure(yearOf.get(work))), price: placed.price };
+      return { ...placed, years: chosen.map((work) => ensure(yearOf.get(work))) };
     },
   };
 
@@ -105,17 +116,19 @@ function placeUnits(units: readonly Unit[], duals: Float64Array, room: number[])
   for (const [unit, at] of first.entries()) left[at]! -= ensure(units[unit]).works.length;
   const priceAt = (years: readonly number[]) =>
     years.reduce((sum, at, unit) => sum + priceOf(ensure(units[unit]), at), 0);
-  if (left.every((places) => places >= 0)) return { years: first, price: priceAt(first) };
+  if (left.every((places) => places >= 0)) return { years: first, price: priceAt(first), isLeast: true };
   // The dearest first: they take the cheapest years that are left.
   const order = [...units.keys()].sort((a, b) => ensure(units[b]).cost - ensure(units[a]).cost);
   const floor = order.map((unit) => priceOf(ensure(units[unit]), ensure(ensure(byPrice[unit])[0])));
   for (let at = floor.length - 2; at >= 0; at--) floor[at]! += floor[at + 1]!;
   const years = new Array<number>(units.length).fill(0);
-  let best: Placed | null = null;
+  let best: Placed | null = null as Placed | null;
+  let steps = 0;
   const search = (at: number, price: number): void => {
     if (best !== null && price + (floor[at] ?? 0) >= best.price) return;
+    if (++steps > MOST_STEPS) return;
     if (at === order.length) {
-      best = { years: [...years], price };
+      best = { years: [...years], price, isLeast: true };
       return;
     }
     const unit = order[at]!;
@@ -129,5 +142,5 @@ function placeUnits(units: readonly Unit[], duals: Float64Array, room: number[])
     }
   };
   search(0, 0);
-  return best;
+  return best === null ? null : { ...best, isLeast: steps <= MOST_STEPS };
 }
