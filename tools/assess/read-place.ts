@@ -41,9 +41,11 @@ export function createPlaceReader(
     communeOf: places.communeOfCode,
   });
   const last: { clues: Parameters<typeof infer>[1] } = { clues: undefined };
-  const reader = createMatchedRows(PLACE_SHEET, matching, language, (given, clues) => {
-    last.clues = clues;
-    return infer(given, clues);
+  const reader = createMatchedRows(PLACE_SHEET, matching, language, {
+    infer: (given, clues) => {
+      last.clues = clues;
+      return infer(given, clues);
+    },
   });
   const titles = titlesByKey({ sheet, matching });
   const titled = Math.max(...sheet.columns.filter(({ heading }) => heading !== "").map(({ at }) => at));

@@ -26,6 +26,7 @@ export const ROUTES = {
   changeCollaborator: "PATCH /admin/collaborators/{id}/",
   changeCompany: "PUT /admin/companies/{id}/",
   changeManyBuildings: "POST /buildings/bulk_change/",
+  changeOwnerFigures: "PATCH /buildings/{id}/owner_figures/",
   changePassword: "POST /auth/change-password",
   changePreferences: "PATCH /admin/users/{id}/preferences/",
   changeProjectView: "PATCH /impact/views/{id}/",

@@ -22,7 +22,13 @@ import { buildingHistory, historyExport } from "./buildings/building-history.ts"
 import { buildingProfile } from "./buildings/building-profile.ts";
 import { buildingReport } from "./buildings/building-report.ts";
 import { buildingSchema } from "./buildings/building-schema.ts";
-import { bulkDeleteBuildings, changeBuilding, restoreBuildings, searchTrash } from "./buildings/change-building.ts";
+import {
+  bulkDeleteBuildings,
+  changeBuilding,
+  changeOwnerFigures,
+  restoreBuildings,
+  searchTrash,
+} from "./buildings/change-building.ts";
 import { checkValidity } from "./buildings/check-validity.ts";
 import { getColumnsTree } from "./buildings/columns-tree.ts";
 import { createBuilding, getBuilding } from "./buildings/create-building.ts";
@@ -223,6 +229,7 @@ export const CALLS: readonly Endpoint[] = [
   mapBuildings,
   createBuilding,
   changeBuilding,
+  changeOwnerFigures,
   bulkDeleteBuildings,
   searchTrash,
   restoreBuildings,

@@ -1,4 +1,11 @@
-import { type Answers, type GroupRef, isLaidOutAsNow, type Place, type StoredResults } from "@lichen/domain";
+import {
+  type Answers,
+  type GroupRef,
+  isLaidOutAsNow,
+  type OwnerFigures,
+  type Place,
+  type StoredResults,
+} from "@lichen/domain";
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -15,6 +22,7 @@ export type SavedBuilding = {
   readonly place: Place | null;
   /** Every answer, those that are columns of their own among them. */
   readonly answers: Answers;
+  readonly owner_figures: OwnerFigures;
 };
 
 /** A row of `selectBuildings`. */
@@ -47,6 +55,7 @@ export function selectBuildings(trx: Kysely<Tables>) {
       "buildings.code",
       "buildings.name",
       "buildings.answers",
+      "buildings.owner_figures",
       "building_groups.name as group_name",
       "companies.name as company_name",
     ])

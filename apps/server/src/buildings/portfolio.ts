@@ -9,6 +9,7 @@ import {
   canWriteSomewhere,
   check,
   compareAnswers,
+  compareOwnerFigures,
   DEFAULT_GROUP_NAME,
   ensure,
   type FieldKey,
@@ -17,6 +18,8 @@ import {
   isLaidOutAsNow,
   type Located,
   locate,
+  type OwnerFigureKey,
+  ownerFiguresOf,
   type Place,
   QUESTIONNAIRE,
   type StoredResults,
@@ -49,9 +52,20 @@ type ChangeBuildingOutcome =
   | { readonly kind: "changed_meanwhile"; readonly fields: readonly string[] }
   | { readonly kind: "unknown" | "forbidden" | "code_taken" };
 
+/** Figures of the owner by the key of their column; null: none. */
+type GivenFigures = Readonly<Partial<Record<OwnerFigureKey, number | null>>>;
+
+type ChangeFiguresOutcome =
+  | Extract<ChangeBuildingOutcome, { readonly kind: "changed" | "changed_meanwhile" }>
+  | { readonly kind: "unknown" | "forbidden" };
+
+/** Changed figures of the owner of a building. */
+type OwnerFiguresChange = Pick<BuildingChange, "id" | "version"> & { readonly figures: GivenFigures };
+
 export type NewBuilding = {
   readonly companyId: string;
   readonly building: Readonly<Record<string, unknown>>;
+  readonly ownerFigures?: GivenFigures | undefined;
   readonly nature?: "declared" | "example";
 };
 
@@ -59,6 +73,8 @@ export type BuildingChange = {
   readonly id: string;
   /** Changed answers; null makes one blank. */
   readonly building: Readonly<Record<string, unknown>>;
+  /** Changed figures of the owner; null takes one away. */
+  readonly ownerFigures?: GivenFigures | undefined;
   /** The version that was read. */
   readonly version?: number | undefined;
 };
@@ -93,7 +109,7 @@ export function createPortfolio(services: Pick<Services, "database" | "assessor"
     add(
       scope: Scope,
       actor: Actor,
-      { companyId, building, nature = "declared" }: NewBuilding,
+      { companyId, building, ownerFigures = {}, nature = "declared" }: NewBuilding,
     ): Promise<AddBuildingOutcome> {
       // Who may add nowhere is told so whatever the answers are.
       if (!canWriteSomewhere(actor, "building")) return Promise.resolve({ kind: "forbidden" });
@@ -101,6 +117,7 @@ export function createPortfolio(services: Pick<Services, "database" | "assessor"
       if ("kind" in checked) return Promise.resolve(checked);
       const { answers, place, issue } = locate(checked.answers, assessor.placeOf);
       if (issue !== null) return Promise.resolve(refuseIssues([issue]));
+      const owner_figures = ownerFiguresOf(ownerFigures);
       return inTurn(companyId, () =>
         unlessTaken<AddBuildingOutcome>(UNKNOWN_GROUP, () =>
           inScope(database.db, scope, async (trx) => {
@@ -119,6 +136,7 @@ export function createPortfolio(services: Pick<Services, "database" | "assessor"
                 before: null,
                 groupId: group.id,
                 answers: stored,
+                ownerFigures: owner_figures,
                 nature,
                 place,
                 results: ensure(results),
@@ -127,7 +145,7 @@ export function createPortfolio(services: Pick<Services, "database" | "assessor"
             ]);
             const target = { kind: "building" as const, id, name: String(answers.member_building_name) };
             await audit(trx, [{ action: "building_created", actor, companyId, target }]);
-            const facts = { company_id: companyId, group_id: group.id, nature, place, answers: stored };
+            const facts = { company_id: companyId, group_id: group.id, nature, place, answers: stored, owner_figures };
             return { kind: "added", building: { ...ensure(written), ...facts } };
           }),
         ),
@@ -147,28 +165,46 @@ export function createPortfolio(services: Pick<Services, "database" | "assessor"
      * Changes some answers of a building. Of two who read the same version, the second is told what the first changed.
      */
     change(scope: Scope, actor: Actor, change: BuildingChange): Promise<ChangeBuildingOutcome> {
-      return inTurn(portfolioOf(actor), () =>
-        unlessTaken<ChangeBuildingOutcome>({ kind: "unknown" }, () =>
-          inScope(database.db, scope, async (trx) => {
-            const isAnywhere = actor.role === "admin" || actor.company_id === null;
-            const companyId = isAnywhere
-              ? (await readStanding(trx, change.id))?.before.company_id
-              : ensure(actor.company_id);
-            if (companyId === undefined) return { kind: "unknown" };
-            const revision = await nextRevision(trx, companyId);
-            // No one else writes in this portfolio until the commit: what stands now stays.
-            const standing = await readStanding(trx, change.id);
-            const before = standing?.before;
-            if (before?.company_id !== companyId || !canRead(actor, groupOf(before))) {
-              return undo<ChangeBuildingOutcome>({ kind: "unknown" });
-            }
-            if (!canWrite(actor, groupOf(before))) return undo<ChangeBuildingOutcome>({ kind: "forbidden" });
-            return changeLocked(services, trx, { actor, before, was: ensure(standing).was, change, revision });
-          }),
-        ),
+      return changeStanding<ChangeBuildingOutcome>(services, scope, actor, change.id, (trx, standing) =>
+        changeLocked(services, trx, { ...standing, actor, change }),
+      );
+    },
+
+    /** Changes some figures of the owner of a building, and no answer: the rules of the questionnaire have no say. */
+    changeOwnerFigures(scope: Scope, actor: Actor, change: OwnerFiguresChange): Promise<ChangeFiguresOutcome> {
+      return changeStanding<ChangeFiguresOutcome>(services, scope, actor, change.id, (trx, standing) =>
+        changeFiguresLocked(services, trx, { ...standing, actor, change }),
       );
     },
   };
+}
+
+/** Changes a building that the actor may write, where it stands, while no one else writes in its portfolio. */
+function changeStanding<O>(
+  { database }: Pick<Services, "database">,
+  scope: Scope,
+  actor: Actor,
+  id: string,
+  change: (trx: Kysely<Tables>, standing: LockedBuilding) => Promise<O>,
+): Promise<O | { readonly kind: "unknown" | "forbidden" }> {
+  type Outcome = O | { readonly kind: "unknown" | "forbidden" };
+  return inTurn(portfolioOf(actor), () =>
+    unlessTaken<Outcome>({ kind: "unknown" }, () =>
+      inScope(database.db, scope, async (trx): Promise<Outcome> => {
+        const isAnywhere = actor.role === "admin" || actor.company_id === null;
+        const companyId = isAnywhere ? (await readStanding(trx, id))?.before.company_id : ensure(actor.company_id);
+        if (companyId === undefined) return { kind: "unknown" };
+        const revision = await nextRevision(trx, companyId);
+        // No one else writes in this portfolio until the commit: what stands now stays.
+        const standing = await readStanding(trx, id);
+        if (standing?.before.company_id !== companyId || !canRead(actor, groupOf(standing.before))) {
+          return undo<Outcome>({ kind: "unknown" });
+        }
+        if (!canWrite(actor, groupOf(standing.before))) return undo<Outcome>({ kind: "forbidden" });
+        return change(trx, { ...standing, revision });
+      }),
+    ),
+  );
 }
 
 async function findReadable(
@@ -189,41 +225,68 @@ async function findReadable(
 async function changeLocked(
   { assessor }: Pick<Services, "assessor">,
   trx: Kysely<Tables>,
-  {
-    actor,
-    before,
-    was,
-    change,
-    revision,
-  }: { actor: Actor; change: BuildingChange; revision: number } & CurrentBuilding,
+  locked: LockedBuilding & { readonly actor: Actor; readonly change: BuildingChange },
 ): Promise<ChangeBuildingOutcome> {
-  const { id, company_id: companyId, nature } = before;
-  if (change.version !== undefined && change.version < before.version) {
-    const fields = await findChangedSince(trx, before, change.version);
-    // Deleted and restored, a building takes other versions without a different answer.
-    if (fields.length > 0) return undo<ChangeBuildingOutcome>({ kind: "changed_meanwhile", fields });
-  }
+  const { actor, before, change } = locked;
+  const fields = await findChangedSince(trx, before, change.version);
+  if (fields.length > 0) return undo<ChangeBuildingOutcome>({ kind: "changed_meanwhile", fields });
   const checked = checkPortfolioAnswers(applyAnswers(before.answers, change.building, assessor.placeOf));
   if ("kind" in checked) return undo<ChangeBuildingOutcome>(checked);
   const stays = checked.answers.fond_gestion_name === before.answers.fond_gestion_name;
   const group = stays
     ? { id: before.group_id, name: String(before.answers.fond_gestion_name) }
-    : await writableGroup(trx, actor, companyId, checked.answers);
+    : await writableGroup(trx, actor, before.company_id, checked.answers);
   if ("kind" in group) return undo<ChangeBuildingOutcome>(group);
   const located = relocate({ ...checked.answers, fond_gestion_name: group.name }, before, assessor.placeOf);
   if ("field" in located) return undo<ChangeBuildingOutcome>(refuseIssues([located]));
-  const { answers, place, changes } = located;
+  const { answers, place } = located;
+  const owner_figures = ownerFiguresOf({ ...before.owner_figures, ...change.ownerFigures });
+  const changes = [...located.changes, ...compareOwnerFigures(before.owner_figures, owner_figures)];
   if (changes.length === 0) return undo<ChangeBuildingOutcome>({ kind: "changed", building: before });
+  return saveChanged(assessor, trx, locked, { group_id: group.id, place, answers, owner_figures }, changes);
+}
 
+async function changeFiguresLocked(
+  { assessor }: Pick<Services, "assessor">,
+  trx: Kysely<Tables>,
+  locked: LockedBuilding & { readonly actor: Actor; readonly change: OwnerFiguresChange },
+): Promise<ChangeFiguresOutcome> {
+  const { before, change } = locked;
+  const fields = await findChangedSince(trx, before, change.version);
+  if (fields.length > 0) return undo<ChangeFiguresOutcome>({ kind: "changed_meanwhile", fields });
+  const owner_figures = ownerFiguresOf({ ...before.owner_figures, ...change.figures });
+  const changes = compareOwnerFigures(before.owner_figures, owner_figures);
+  if (changes.length === 0) return undo<ChangeFiguresOutcome>({ kind: "changed", building: before });
+  return saveChanged(assessor, trx, locked, { ...before, owner_figures }, changes);
+}
+
+/** Writes a building as it shall stand, with its results and its history. */
+async function saveChanged(
+  assessor: Assessor,
+  trx: Kysely<Tables>,
+  { actor, before, was, revision }: LockedBuilding & { readonly actor: Actor },
+  { group_id, place, answers, owner_figures }: Pick<SavedBuilding, "group_id" | "place" | "answers" | "owner_figures">,
+  changes: readonly AnswerChange[],
+): Promise<{ readonly kind: "changed"; readonly building: SavedBuilding }> {
+  const { id, company_id: companyId, nature, version } = before;
   const plan = (await readPlans(trx, companyId, [id])).get(id);
   const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "changed" } as const;
   const [prepared] = await assessor.prepare([place], trx);
   const [results] = assessor.resultsOf([{ answers, place: ensure(prepared), plan }]);
-  const stood = { version: before.version, results: was };
   const [written] = await saveBuildings(trx, saving, [
-    { id, before: stood, groupId: group.id, answers, nature, place, results: ensure(results), changes },
+    {
+      id,
+      before: { version, results: was },
+      groupId: group_id,
+      answers,
+      ownerFigures: owner_figures,
+      nature,
+      place,
+      results: ensure(results),
+      changes,
+    },
   ]);
-  return { kind: "changed", building: { ...before, ...ensure(written), group_id: group.id, place, answers } };
+  return { kind: "changed", building: { ...before, ...ensure(written), group_id, place, answers, owner_figures } };
 }
 
 /**
@@ -273,6 +336,12 @@ async function writableGroup(
 /** A building as it stands, with what was computed of it. */
 type CurrentBuilding = { readonly before: SavedBuilding; readonly was: StoredResults | null };
 
+/** The same while no one else writes in its portfolio. */
+type LockedBuilding = CurrentBuilding & {
+  /** Of this transaction (`nextRevision`). */
+  readonly revision: number;
+};
+
 async function readStanding(trx: Kysely<Tables>, id: string): Promise<CurrentBuilding | null> {
   const row = await selectBuildings(trx)
     .leftJoin("building_results", (join) =>
@@ -288,8 +357,16 @@ async function readStanding(trx: Kysely<Tables>, id: string): Promise<CurrentBui
   return { before: readBuildingRow(building), was: was !== null && isLaidOutAsNow(was.stamp) ? was : null };
 }
 
-/** Questions that others answered since a version, each once. */
-async function findChangedSince(trx: Kysely<Tables>, building: SavedBuilding, version: number): Promise<string[]> {
+/**
+ * What others changed since the version that was read, each once: deleted and restored, a building takes other versions
+ * without a different answer.
+ */
+async function findChangedSince(
+  trx: Kysely<Tables>,
+  building: SavedBuilding,
+  version: number | undefined,
+): Promise<string[]> {
+  if (version === undefined || version >= building.version) return [];
   const changes = await trx
     .selectFrom("building_changes")
     .select("answers")

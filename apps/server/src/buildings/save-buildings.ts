@@ -2,12 +2,14 @@ import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import {
   type Actor,
   type AnswerChange,
-  type Answers,
   type ChangeKind,
   DEFAULT_SCENARIO,
   HAZARD_IDS,
   type HazardId,
+  OWNER_FIGURES,
+  type OwnerFigures,
   type Place,
+  type RecordAnswers,
   readStoredLevel,
   type StoredResults,
   storedFigureIndex,
@@ -22,7 +24,9 @@ export type BuildingToSave = {
   readonly before: { readonly version: number; readonly results: StoredResults | null } | null;
   readonly groupId: string;
   /** Every answer, the code, the name and the group among them. */
-  readonly answers: Answers;
+  readonly answers: RecordAnswers;
+  /** All of them; absent: those that stand stay. */
+  readonly ownerFigures?: OwnerFigures;
   readonly nature: "declared" | "example";
   readonly place: Place | null;
   readonly results: StoredResults;
@@ -76,21 +80,28 @@ export async function saveBuildings(
   return written;
 }
 
-function rowOf({ id, groupId, answers, nature, place }: BuildingToSave) {
+function rowOf({ id, groupId, answers, ownerFigures: owner_figures, nature, place }: BuildingToSave) {
   const { member_building_code: code, member_building_name: name } = answers;
-  return { id, group_id: groupId, code: String(code), name: String(name), nature, place, answers };
+  return { id, group_id: groupId, code: String(code), name: String(name), nature, place, answers, owner_figures };
 }
 
-/** Answers without those that are columns: left out here, for copying them in JavaScript takes ten times longer. */
-const STORED_ANSWERS = sql`given.answers - '{member_building_code,member_building_name,fond_gestion_name}'::text[]`;
+/** Kept beside the answers: in columns of their own, and the figures of the owner in one. */
+const NOT_STORED = [
+  "member_building_code",
+  "member_building_name",
+  "fond_gestion_name",
+  ...OWNER_FIGURES.map(({ key }) => key),
+];
+/** Answers without those: left out here, for copying them in JavaScript takes ten times longer. */
+const STORED_ANSWERS = sql`given.answers - ${sql.lit(`{${NOT_STORED}}`)}::text[]`;
 
 function insertBuildings({ companyId, revision, actor }: Saving, some: readonly BuildingToSave[]) {
   const rows = some.filter(({ before }) => before === null).map(rowOf);
   return sql`
-    insert into buildings (company_id, id, group_id, code, name, answers, nature, revision, place, created_by_name, updated_by_name)
-    select ${companyId}::uuid, id, group_id, code, name, ${STORED_ANSWERS}, nature, ${revision}::bigint, place, ${actor.name}::text, ${actor.name}::text
+    insert into buildings (company_id, id, group_id, code, name, answers, owner_figures, nature, revision, place, created_by_name, updated_by_name)
+    select ${companyId}::uuid, id, group_id, code, name, ${STORED_ANSWERS}, coalesce(given.owner_figures, '{}'), nature, ${revision}::bigint, place, ${actor.name}::text, ${actor.name}::text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (id uuid, group_id uuid, code text, name text, answers jsonb, nature text, place jsonb)
+      as given (id uuid, group_id uuid, code text, name text, answers jsonb, owner_figures jsonb, nature text, place jsonb)
     returning id, version, created_at, updated_at`;
 }
 
@@ -98,13 +109,13 @@ function updateBuildings({ companyId, revision, actor }: Saving, some: readonly 
   const rows = some.filter(({ before }) => before !== null).map(rowOf);
   return sql`
     update buildings set group_id = given.group_id, code = given.code, name = given.name, answers = ${STORED_ANSWERS},
-      place = given.place,
+      owner_figures = coalesce(given.owner_figures, buildings.owner_figures), place = given.place,
       place_asked_at = case when buildings.place is distinct from given.place
         or buildings.answers ->> 'street' is distinct from given.answers ->> 'street' then null else place_asked_at end,
       version = version + 1, revision = ${revision}::bigint, updated_at = now(),
       updated_by_name = ${actor.name}::text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (id uuid, group_id uuid, code text, name text, answers jsonb, place jsonb)
+      as given (id uuid, group_id uuid, code text, name text, answers jsonb, owner_figures jsonb, place jsonb)
     where buildings.company_id = ${companyId}::uuid and buildings.id = given.id
     returning buildings.id, version, created_at, updated_at`;
 }

@@ -1,5 +1,20 @@
-import { bulkDeleteBuildings, changeBuilding, createBuilding, getBuilding, restoreBuildings } from "@lichen/contract";
-import { type Actor, canWrite, ensure } from "@lichen/domain";
+import {
+  bulkDeleteBuildings,
+  changeBuilding,
+  changeOwnerFigures,
+  createBuilding,
+  getBuilding,
+  restoreBuildings,
+} from "@lichen/contract";
+import {
+  type Actor,
+  canWrite,
+  ensure,
+  OWNER_FIGURES,
+  type OwnerFigureId,
+  type OwnerFigureKey,
+  type OwnerFigures,
+} from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { putInTrash, readIds, takeOutOfTrash } from "../lists/index.ts";
 import { companyOfCaller } from "../platform/company-of-caller.ts";
@@ -16,7 +31,11 @@ export function servePortfolio(
   serveSignedIn(app, createBuilding, async ({ input, actor, scope, problem }) => {
     const companyId = companyOfCaller(actor, input.company_id);
     if (companyId === null) throw problem("validation", { company_id: ["required"] });
-    const outcome = await portfolio.add(scope, actor, { companyId, building: input.building });
+    const outcome = await portfolio.add(scope, actor, {
+      companyId,
+      building: input.building,
+      ownerFigures: figuresByKey(input.owner_figures),
+    });
     switch (outcome.kind) {
       case "added":
         return { building: presentBuilding(outcome.building, actor) };
@@ -38,7 +57,8 @@ export function servePortfolio(
   });
 
   serveSignedIn(app, changeBuilding, async ({ input, actor, scope, problem }) => {
-    const outcome = await portfolio.change(scope, actor, input);
+    const ownerFigures = figuresByKey(input.owner_figures);
+    const outcome = await portfolio.change(scope, actor, { ...input, ownerFigures });
     switch (outcome.kind) {
       case "changed":
         return { building: presentBuilding(outcome.building, actor) };
@@ -54,6 +74,24 @@ export function servePortfolio(
         throw problem(
           "building_changed_meanwhile",
           Object.fromEntries(outcome.fields.map((field) => [`building.${field}`, ["changed_meanwhile"]])),
+        );
+    }
+  });
+
+  serveSignedIn(app, changeOwnerFigures, async ({ input, actor, scope, problem }) => {
+    const { id, version, ...figures } = input;
+    const outcome = await portfolio.changeOwnerFigures(scope, actor, { id, version, figures: figuresByKey(figures) });
+    switch (outcome.kind) {
+      case "changed":
+        return { owner_figures: figuresById(outcome.building.owner_figures), version: outcome.building.version };
+      case "unknown":
+        throw problem("not_found");
+      case "forbidden":
+        throw problem("forbidden");
+      case "changed_meanwhile":
+        throw problem(
+          "building_changed_meanwhile",
+          Object.fromEntries(outcome.fields.map((field) => [pathOfField(field), ["changed_meanwhile"]])),
         );
     }
   });
@@ -76,9 +114,31 @@ export function servePortfolio(
   });
 }
 
+type FiguresById = Readonly<Partial<Record<OwnerFigureId, number | null | undefined>>>;
+
+/** Figures of the owner as a call gives them, by the key of their column. */
+function figuresByKey(given: FiguresById | undefined): Partial<Record<OwnerFigureKey, number | null>> {
+  const entries = OWNER_FIGURES.flatMap(({ id, key }) => {
+    const figure = given?.[id];
+    return figure === undefined ? [] : [[key, figure] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function figuresById(figures: OwnerFigures): Record<OwnerFigureId, number | null> {
+  const entries = OWNER_FIGURES.map(({ id, key }) => [id, figures[key] ?? null] as const);
+  return Object.fromEntries(entries) as Record<OwnerFigureId, number | null>;
+}
+
+/** Path of what someone else changed, in a call about the figures of the owner. */
+function pathOfField(field: string): string {
+  return OWNER_FIGURES.find(({ key }) => key === field)?.id ?? `building.${field}`;
+}
+
 function presentBuilding(
   {
     answers,
+    owner_figures,
     place,
     created_at,
     updated_at,
@@ -89,6 +149,7 @@ function presentBuilding(
 ) {
   return {
     ...answers,
+    owner_figures: figuresById(owner_figures),
     ...facts,
     place_label: place?.label ?? null,
     place_precision: place?.precision ?? null,

@@ -1,4 +1,4 @@
-import { BUILDING_TEMPLATE, type Cell, findField, type Sheet } from "@lichen/domain";
+import { BUILDING_RECORD, BUILDING_TEMPLATE, type Cell, type Sheet } from "@lichen/domain";
 import { type CellValue, writeXlsx } from "hucre/xlsx";
 import type { Database } from "../platform/database/open-database.ts";
 import type { FileStore } from "../platform/files/index.ts";
@@ -43,9 +43,9 @@ export async function errorWorkbook({
   const file = { bytes, kind: fileKindOf(bytes), language };
   if (row.sheet !== null) return sheetWithErrors(file, row.sheet, messages);
   const rows: TemplateRow[] = [];
-  for await (const { number, cells } of buildingRows(file)) {
+  for await (const { number, ordered } of buildingRows(file)) {
     const errors = messages.get(number);
-    if (errors !== undefined) rows.push({ cells: cells.map(presentCell), errors });
+    if (errors !== undefined) rows.push({ cells: ordered.map(presentCell), errors });
   }
   return templateWorkbook({ template: BUILDING_TEMPLATE, language, groupNames, rows, withErrors: true });
 }
@@ -75,7 +75,7 @@ async function sheetWithErrors(
 function messageOf(errors: readonly CellError[], language: ImportRow["language"]): string {
   const colon = { fr: " : ", en: ": " }[language];
   return errors
-    .map(({ column, message }) => `${findField(column)?.label[language] ?? column}${colon}${message}`)
+    .map(({ column, message }) => `${BUILDING_RECORD.find(column)?.label[language] ?? column}${colon}${message}`)
     .join(" ");
 }
 

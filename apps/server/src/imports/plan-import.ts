@@ -3,18 +3,19 @@ import {
   type Actor,
   type AnswerChange,
   type Answers,
+  BUILDING_RECORD,
   canRead,
   canWrite,
   checkRead,
   compareAnswers,
   type DuplicateChoice,
   ensure,
-  type FieldKey,
   fieldOf,
   type ImportIssue,
   type ImportRowStatus,
+  ownerFiguresOf,
   type Place,
-  QUESTIONNAIRE,
+  type RecordAnswers,
   type RowNote,
 } from "@lichen/domain";
 import { type BuildingToSave, PLACE_FIELDS, relocate } from "../buildings/index.ts";
@@ -130,8 +131,8 @@ function planRow(
   const choice = stands === undefined ? null : choiceOf(number);
   const was = right === "none" ? null : (stands?.was ?? null);
   // What replacing would change is shown whatever the choice is: of a matched file, what it gives alone.
-  const compared = updated === null && row.given !== null && whole !== null ? whole.answers : answers;
-  const changes = was === null ? [] : compareAnswers(QUESTIONNAIRE, was.answers, compared);
+  const compared = updated === null && whole !== null ? withGroup(row, whole.answers, group) : answers;
+  const changes = was === null ? [] : compareAnswers(BUILDING_RECORD, was.answers, compared);
   const planned = {
     ...facts,
     buildingId: stands?.id ?? null,
@@ -145,7 +146,16 @@ function planRow(
     const place = placeOfChanged(was.place, found, changes);
     if (changes.length === 0) return { ...planned, status: "same", place, draft: null };
     const before = { version: was.version };
-    const draft: Draft = { id, before, groupId: group.id, answers, nature: "declared", place, changes };
+    const draft: Draft = {
+      id,
+      before,
+      groupId: group.id,
+      answers,
+      ownerFigures: ownerFiguresOf(answers),
+      nature: "declared",
+      place,
+      changes,
+    };
     return { ...planned, status: "changed", place, draft };
   }
   const code = choice === "keep" ? freeCode(facts.code, ensure(key), taken) : facts.code;
@@ -155,6 +165,7 @@ function planRow(
     before: null,
     groupId: group.id,
     answers: withAnswer(answers, "member_building_code", code),
+    ownerFigures: ownerFiguresOf(answers),
     nature: "declared",
     place: found,
     changes: [],
@@ -162,14 +173,17 @@ function planRow(
   return { ...planned, code, status: "new", place: found, draft };
 }
 
-/** A building as a row of the file would leave it: of a file whose columns were matched, what is blank there stays. */
+/**
+ * A building as a row of the file would leave it: of a file whose columns were matched, what is blank there stays; of the
+ * template, the figures of the owner alone.
+ */
 function updateBuilding(
   row: FileRow,
   was: NonNullable<CurrentBuilding["was"]>,
   placeOf: PlanDeps["placeOf"],
 ): Pick<FileRow, "answers" | "errors" | "place"> {
-  if (row.given === null) return row;
-  const { answers, issues } = checkRead(QUESTIONNAIRE, row.given, was.answers);
+  if (row.given === null) return { ...row, answers: withOwnerFigures(row.answers, was.answers) };
+  const { answers, issues } = checkRead(BUILDING_RECORD, row.given, was.answers);
   const errors = issues.filter(({ severity }) => severity === "error");
   if (errors.length > 0) return { answers, errors, place: null };
   const located = relocate(answers, was, placeOf);
@@ -178,7 +192,8 @@ function updateBuilding(
 
 /** The cell that an error is about, and what it holds. */
 function cellOfIssue(row: FileRow, { field, written }: ImportIssue): Pick<ImportIssue, "cell" | "written"> {
-  const read = written ?? row.errors.find((issue) => issue.field === field)?.written ?? row.answers[field as FieldKey];
+  const read =
+    written ?? row.errors.find((issue) => issue.field === field)?.written ?? row.answers[field as keyof RecordAnswers];
   return { cell: row.cellOf(field), written: read === undefined || read === null ? undefined : String(read) };
 }
 
@@ -187,14 +202,25 @@ function notesOf({ notes }: FileRow, choice: DuplicateChoice | null): readonly R
   return choice === "replace" ? notes.filter(({ kind }) => kind !== "default") : notes;
 }
 
+/** The group of a row of the template has the name that it has; that of a matched file may not be given. */
+function withGroup({ given }: FileRow, answers: RecordAnswers, { name }: Group): RecordAnswers {
+  return given === null ? withAnswer(answers, "fond_gestion_name", name) : answers;
+}
+
+/** The answers of a row with the figures of the owner that it leaves blank: most rows have none. */
+function withOwnerFigures(answers: RecordAnswers, before: RecordAnswers): RecordAnswers {
+  const figures = ownerFiguresOf(before);
+  return Object.keys(figures).length === 0 ? answers : { ...figures, ...answers };
+}
+
 /** The same answers when that one is among them: copying those of every row costs more than checking them. */
-function withAnswer(answers: Answers, key: FieldKey, answer: string): Answers {
+function withAnswer(answers: RecordAnswers, key: keyof RecordAnswers, answer: string): RecordAnswers {
   return answers[key] === answer ? answers : { ...answers, [key]: answer };
 }
 
 /** A group that someone may not know is answered like one that is not there. */
 function groupOfRow(
-  { fond_gestion_name: name }: Answers,
+  { fond_gestion_name: name }: RecordAnswers,
   actor: Actor,
   companyId: string,
   base: Base,
@@ -215,9 +241,9 @@ function rightOnStanding(actor: Actor, companyId: string, { groupId }: CurrentBu
 function placeOfChanged(
   stood: Place | null,
   found: Place | null,
-  changes: readonly AnswerChange<FieldKey>[],
+  changes: readonly AnswerChange<keyof RecordAnswers>[],
 ): Place | null {
-  const isMoved = changes.some(({ field }) => PLACE_FIELDS.includes(field));
+  const isMoved = changes.some(({ field }) => PLACE_FIELDS.some((key) => key === field));
   return isMoved || stood === null ? found : stood;
 }
 

@@ -1,12 +1,10 @@
 import {
-  type Answers,
-  BUILDING_SHEET,
+  BUILDING_RECORD,
   BUILDING_TEMPLATE,
   type Cell,
   type CheckedAnswers,
   checkRead,
   createMatchedRows,
-  type FieldKey,
   IMPORT_ROWS,
   type ImportIssue,
   type ImportRefusal,
@@ -19,7 +17,8 @@ import {
   type MendedCells,
   notesOfFigures,
   type Place,
-  QUESTIONNAIRE,
+  RECORD_SHEET,
+  type RecordAnswers,
   type RowNote,
   readRow,
   readTemplateHeader,
@@ -45,7 +44,7 @@ export type FileRow = {
   /** As the spreadsheet numbers it. */
   readonly number: number;
   /** Those that hold by themselves. */
-  readonly answers: Answers;
+  readonly answers: RecordAnswers;
   readonly errors: readonly ImportIssue[];
   /** Where its answers say that it stands; null in error, or when they name no place that is known. */
   readonly place: Place | null;
@@ -85,8 +84,10 @@ export function readMatchedFile(
   return readAll(readMatchedBuildings(file, sheet, matching, inferAnswers(parts), parts.mended), parts);
 }
 
-type ReadBuildingRow = CheckedAnswers<FieldKey> &
-  Pick<FileRow, "number" | "given" | "notes"> & {
+type ReadBuildingRow = Pick<CheckedAnswers, "issues"> & { readonly answers: RecordAnswers } & Pick<
+    FileRow,
+    "number" | "given" | "notes"
+  > & {
     readonly cells: readonly Cell[];
     /** Place of the column of a question, from 0. */
     readonly columnOf: (key: string) => number | null;
@@ -97,25 +98,19 @@ async function* templateBuildings(
   infer: InferAnswers,
   mended: MendedRows,
 ): AsyncGenerator<ReadBuildingRow> {
-  for await (const { number, cells: written, language } of buildingRows(file)) {
-    const cells = mendCells(written, mended[number]);
-    const read = readRow(QUESTIONNAIRE, cells, language, infer);
-    const notes = notesOfFigures(QUESTIONNAIRE.fields, ({ column }) => written[column - 1], read.answers);
-    yield { number, given: null, notes, cells: written, columnOf: findTemplateColumn, ...read };
+  for await (const { number, cells, ordered, columnOf, language } of buildingRows(file)) {
+    const read = readRow(BUILDING_RECORD, mendCells(ordered, mended[number]), language, infer);
+    const notes = notesOfFigures(BUILDING_RECORD.fields, ({ column }) => ordered[column - 1], read.answers);
+    yield { number, given: null, notes, cells, columnOf, ...read };
   }
-}
-
-function findTemplateColumn(key: string): number | null {
-  const field = QUESTIONNAIRE.find(key);
-  return field === undefined ? null : field.column - 1;
 }
 
 function mendCells(cells: readonly Cell[], mended: MendedCells | undefined): readonly Cell[] {
   if (mended === undefined) return cells;
   const after = [...cells];
   for (const [key, text] of Object.entries(mended)) {
-    const at = findTemplateColumn(key);
-    if (at !== null) after[at] = text === "" ? null : text;
+    const field = BUILDING_RECORD.find(key);
+    if (field !== undefined) after[field.column - 1] = text === "" ? null : text;
   }
   return after;
 }
@@ -127,12 +122,13 @@ async function* readMatchedBuildings(
   infer: InferAnswers,
   mended: MendedRows,
 ): AsyncGenerator<ReadBuildingRow> {
-  const reader = createMatchedRows(BUILDING_SHEET, matching, file.language, infer);
+  const headings = new Map(sheet.columns.map(({ at, heading }) => [at, heading]));
+  const reader = createMatchedRows(RECORD_SHEET, matching, file.language, { infer, headings });
   for await (const { number, cells } of sheetRows(file, sheet)) {
     const row = reader.read({ number, cells }, mended[number]);
     if (row === null) continue;
     const { otherwise, notes, ...given } = row;
-    const checked = checkRead(QUESTIONNAIRE, given, otherwise as Answers);
+    const checked = checkRead(BUILDING_RECORD, given, otherwise as RecordAnswers);
     yield { number, given, notes, cells, columnOf: reader.columnOf, ...checked };
   }
 }
@@ -195,7 +191,7 @@ function cellNames({ columnOf }: Pick<ReadBuildingRow, "columnOf">, number: numb
 
 /** A building with its place, or with what is wrong with it. */
 function locateBuilding(
-  { answers, issues }: CheckedAnswers<FieldKey>,
+  { answers, issues }: Pick<ReadBuildingRow, "answers" | "issues">,
   placeOf: ReadDeps["placeOf"],
 ): Pick<FileRow, "answers" | "errors" | "place"> {
   const errors = issues.filter(({ severity }) => severity === "error");
@@ -204,7 +200,16 @@ function locateBuilding(
   return issue === null ? { ...located, errors } : { answers, errors: [issue], place: null };
 }
 
-type BuildingRow = { readonly number: number; readonly cells: readonly Cell[]; readonly language: Language };
+type BuildingRow = {
+  readonly number: number;
+  /** As they stand in the file. */
+  readonly cells: readonly Cell[];
+  /** In the order of the template. */
+  readonly ordered: readonly Cell[];
+  /** Place in the file of the column of a question, from 0; null: it has none. */
+  readonly columnOf: (key: string) => number | null;
+  readonly language: Language;
+};
 
 /**
  * Rows of buildings as they stand in a file that respects the template: without its titles and its example.
@@ -212,7 +217,7 @@ type BuildingRow = { readonly number: number; readonly cells: readonly Cell[]; r
  * @throws SheetRefused when it cannot be read, TemplateNotRespected when its columns are not those of the template
  */
 export async function* buildingRows(file: FileToRead): AsyncGenerator<BuildingRow> {
-  let head: { readonly firstRow: number; readonly language: Language } | undefined;
+  let head: FileHead | undefined;
   let last = 0;
   for await (const batch of streamRows(file.bytes, { ...BOUNDS, kind: file.kind })) {
     head ??= headOf(batch, file.language);
@@ -220,8 +225,10 @@ export async function* buildingRows(file: FileToRead): AsyncGenerator<BuildingRo
       // What is said of a row names it by its number, which no spreadsheet gives twice. @source ECMA-376 part 1 §18.3.1.73
       if (number <= last) throw new SheetRefused("not_a_workbook");
       last = number;
-      if (number < head.firstRow || isExampleRow(BUILDING_TEMPLATE, cells) || !hasAnswer(cells)) continue;
-      yield { number, cells, language: head.language };
+      if (number < head.firstRow || isExampleRow(BUILDING_TEMPLATE, cells)) continue;
+      const ordered = head.order(cells);
+      if (!ordered.some(isFilled)) continue;
+      yield { number, cells, ordered, columnOf: head.columnOf, language: head.language };
     }
   }
 }
@@ -234,20 +241,27 @@ class TemplateNotRespected extends Error {
   }
 }
 
-function headOf(batch: Parameters<typeof readTemplateHeader>[1], language: Language) {
+type FileHead = Pick<BuildingRow, "columnOf" | "language"> & {
+  readonly firstRow: number;
+  readonly order: (cells: readonly Cell[]) => readonly Cell[];
+};
+
+function headOf(batch: Parameters<typeof readTemplateHeader>[1], language: Language): FileHead {
   const header = readTemplateHeader(BUILDING_TEMPLATE, batch);
   if (header === null || (header.edition !== null && header.edition !== BUILDING_TEMPLATE.edition)) {
     throw new TemplateNotRespected();
   }
-  return { firstRow: header.firstRow, language: header.language ?? language };
+  const { firstRow, places } = header;
+  const inOrder = BUILDING_RECORD.fields.map(({ key }) => places.get(key) ?? -1);
+  return {
+    firstRow,
+    language: header.language ?? language,
+    columnOf: (key) => places.get(key) ?? null,
+    order: (cells) => inOrder.map((at) => cells[at] ?? null),
+  };
 }
 
 /** A row where only the column of errors, or spaces, are left is no building. */
-function hasAnswer(cells: readonly Cell[]): boolean {
-  return cells.some(
-    (cell, column) =>
-      column < templateWidth(BUILDING_TEMPLATE) - 1 &&
-      cell !== null &&
-      !(typeof cell === "string" && cell.trim() === ""),
-  );
+function isFilled(cell: Cell): boolean {
+  return cell !== null && !(typeof cell === "string" && cell.trim() === "");
 }

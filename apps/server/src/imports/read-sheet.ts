@@ -1,5 +1,4 @@
 import {
-  BUILDING_SHEET,
   BUILDING_TEMPLATE,
   type Cell,
   codeColumnOf,
@@ -7,6 +6,7 @@ import {
   hasTemplateTitles,
   type ImportRefusal,
   isExampleRow,
+  RECORD_SHEET,
   type Sheet,
   type SheetColumn,
   type SheetOffer,
@@ -90,7 +90,7 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
 
 function countKnown(cells: readonly Cell[]): number {
   const titles = cells.map((cell) => valueText(sheetValue(cell) ?? ""));
-  return countKnownTitles(titles, BUILDING_SHEET);
+  return countKnownTitles(titles, RECORD_SHEET);
 }
 
 export type SheetToRead = { readonly name: string | null; readonly skipsHidden: boolean };

@@ -16,12 +16,12 @@ import {
 } from "@lichen/contract";
 import {
   type Actor,
-  BUILDING_SHEET,
+  BUILDING_RECORD,
   canRead,
   canWriteSomewhere,
   matchingErrors,
   proposeMatching,
-  QUESTIONNAIRE,
+  RECORD_SHEET,
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
@@ -170,7 +170,7 @@ function serveMatching(app: FastifyInstance, { database, sendJob }: Pick<Service
     if (sheet === null) throw problem("not_found");
     const groups = await writableGroupNames(database, actor, row.company_id);
     const remembered = await inScope(database.db, scope, (trx) => readKnownColumns(trx, row.company_id, sheet));
-    const proposed = () => proposeMatching(sheet, BUILDING_SHEET, { language, groups, remembered });
+    const proposed = () => proposeMatching(sheet, RECORD_SHEET, { language, groups, remembered });
     return {
       sheet,
       sheets: row.sheets ?? [],
@@ -212,7 +212,7 @@ function serveMatching(app: FastifyInstance, { database, sendJob }: Pick<Service
     const { sheet } = before;
     if (sheet === null) throw problem("import_not_waiting");
     const groups = await writableGroupNames(database, actor, before.company_id);
-    const errors = matchingErrors(matching, sheet, BUILDING_SHEET, groups);
+    const errors = matchingErrors(matching, sheet, RECORD_SHEET, groups);
     if (Object.keys(errors).length > 0) throw problem("validation", errors);
     const row = readDecided(await match(scope, actor, id, { sheet, matching }), problem);
     await sendJob(IMPORT_JOB, importJob(row));
@@ -230,7 +230,7 @@ function mendingErrors(rows: MendedRows, before: MendedRows): Record<string, str
   const errors: Record<string, string[]> = {};
   for (const [row, cells] of Object.entries(rows)) {
     for (const key of Object.keys(cells)) {
-      if (QUESTIONNAIRE.find(key) === undefined) errors[`rows.${row}.${key}`] = ["unknown_field"];
+      if (BUILDING_RECORD.find(key) === undefined) errors[`rows.${row}.${key}`] = ["unknown_field"];
     }
   }
   return errors;

@@ -103,6 +103,7 @@ const SHADE: StoredFigure = {
 
 const TEMPLATE: Template = {
   catalogue: CATALOGUE,
+  fixed: CATALOGUE.fields.length,
   edition: "2026-01-02",
   sheet: t("Jardins", "Gardens"),
   row: t("Une ligne par jardin.", "One row a garden."),

@@ -2,6 +2,7 @@ import { ZONES } from "@lichen/domain";
 import { z } from "zod";
 import { SHARED_PROBLEMS } from "../problem.ts";
 import { rangeEnds } from "../shapes/analysis.ts";
+import { ownerFigures } from "../shapes/owner-figures.ts";
 
 export const natureShape = z
   .enum(["declared", "example"])
@@ -19,6 +20,9 @@ export const building = z
     group_id: z.uuid(),
     zone: z.enum(ZONES).nullable().optional().meta({
       description: "Zone of the place, on pages read under the national trajectory; null: not known.",
+    }),
+    owner_figures: ownerFigures.optional().meta({
+      description: "Figures given by the owner, where one building is read or saved; on pages they are columns.",
     }),
     editable: z.boolean().meta({ description: "Whether the caller may change the building." }),
     ranges: z.record(z.string(), z.object(rangeEnds)).optional().meta({

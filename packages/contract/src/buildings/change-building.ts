@@ -5,9 +5,27 @@ import { endpoint } from "../endpoint.ts";
 import { SHARED_PROBLEMS } from "../problem.ts";
 import { buildingAnswers } from "../shapes/building-input.ts";
 import { expectedCount, recordIds } from "../shapes/list.ts";
+import { givenOwnerFigures, ownerFigures } from "../shapes/owner-figures.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
 import { BUILDING_PROBLEMS, building } from "./building.ts";
 import { portfolioSelection } from "./portfolio-search.ts";
+
+const version = z
+  .int()
+  .min(1)
+  .optional()
+  .meta({ description: "Version of the building that was read; an older one is refused." });
+
+const CHANGED_PROBLEM = {
+  busy: SHARED_PROBLEMS.busy,
+  building_changed_meanwhile: {
+    status: 409,
+    message: {
+      fr: "Quelqu’un d’autre a modifié ce bâtiment entre-temps : comparez, puis enregistrez à nouveau.",
+      en: "Someone else changed this building in the meantime: compare, then save again.",
+    },
+  },
+} as const;
 
 export const changeBuilding = endpoint({
   method: "PATCH",
@@ -27,23 +45,40 @@ export const changeBuilding = endpoint({
     building: buildingAnswers.meta({
       description: "Changed answers by key of the question; null makes an answer blank.",
     }),
-    version: z
-      .int()
-      .min(1)
+    owner_figures: z
+      .strictObject(givenOwnerFigures)
       .optional()
-      .meta({ description: "Version of the building that was read; an older one is refused." }),
+      .meta({ description: "Changed figures of the owner; null takes one away." }),
+    version,
   }),
   answer: z.object({ building }),
-  problems: {
-    ...BUILDING_PROBLEMS,
-    building_changed_meanwhile: {
-      status: 409,
-      message: {
-        fr: "Quelqu’un d’autre a modifié ce bâtiment entre-temps : comparez, puis enregistrez à nouveau.",
-        en: "Someone else changed this building in the meantime: compare, then save again.",
-      },
-    },
+  problems: { ...BUILDING_PROBLEMS, ...CHANGED_PROBLEM },
+});
+
+export const changeOwnerFigures = endpoint({
+  method: "PATCH",
+  path: "/buildings/{id}/owner_figures/",
+  access: { ...WRITE, scope: "403 with read right only" },
+  tag: "portfolio",
+  summary: "Change the owner’s figures of a building",
+  description:
+    "Changes the figures that the owner gives of a building: asset value, insured value, rebuilding cost and yearly revenue in euros, and occupants. Null takes one away and the others stay. They serve plans and disclosures: no level, completion or estimate reads them. With `version`, a change made by someone else in the meantime is refused and not overwritten.",
+  exampleInput: {
+    id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff",
+    version: 3,
+    asset_value: 12_500_000,
+    occupants: 240,
   },
+  input: z.strictObject({
+    id: z.uuid().meta({ description: "Identifier of the building." }),
+    ...givenOwnerFigures,
+    version,
+  }),
+  answer: z.object({
+    owner_figures: ownerFigures,
+    version: z.int().meta({ description: "Version of the building after the change." }),
+  }),
+  problems: CHANGED_PROBLEM,
 });
 
 const nothingSelected = { error: "required", path: ["building_ids"] };

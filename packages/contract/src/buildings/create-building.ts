@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { buildingAnswers } from "../shapes/building-input.ts";
+import { givenOwnerFigures } from "../shapes/owner-figures.ts";
 import { BUILDING_PROBLEMS, building, THRESHOLD_PROBLEM } from "./building.ts";
 
 export const createBuilding = endpoint({
@@ -33,6 +34,10 @@ export const createBuilding = endpoint({
   },
   input: z.strictObject({
     building: buildingAnswers,
+    owner_figures: z
+      .strictObject(givenOwnerFigures)
+      .optional()
+      .meta({ description: "Figures given by the owner; null or absent: not given." }),
     company_id: z
       .uuid()
       .optional()

@@ -4,6 +4,7 @@ import { isAmong } from "./fold.ts";
 import { headingWords, likeness } from "./heading-words.ts";
 import { headingKey, type MatchedColumn, type MatchTarget, otherWords, type RememberedColumn } from "./match-target.ts";
 import { readCell } from "./read-cell.ts";
+import { readAmountTitle } from "./read-money.ts";
 import { type Sheet, type SheetColumn, type SheetValue, sheetCell, valueText } from "./sheet.ts";
 import { suggestion } from "./suggestion.ts";
 import { columnTitles } from "./template.ts";
@@ -49,15 +50,21 @@ export function candidatesFor<Key extends string>(
   const words = headingWords(column.heading);
   const sample = column.values.slice(0, SAMPLE);
   const candidates: Candidate[] = [];
+  const { name: bare } = readAmountTitle(column.heading);
+  const bareWords = headingWords(bare);
   const named = listNamedFields(target).map(({ field, names }) => ({
     field,
-    called: nameScore(words, column.heading, names),
+    called:
+      field.type === "number" && field.money === true
+        ? nameScore(bareWords, bare, names)
+        : nameScore(words, column.heading, names),
   }));
   // The whole name of one question is not near another.
   const isWhole = named.some(({ called }) => called === 1);
   for (const { field, called } of named) {
     const gives = [field.key];
     if (before?.to === field.key) candidates.push({ at, to: field.key, gives, score: REMEMBERED });
+    if (called < 1 && target.exact.some((key) => key === field.key)) continue;
     const isTelling = target.telling.some((key) => key === field.key);
     if ((called < ALIKE || (isWhole && called < 1)) && !isTelling) continue;
     // Values tell a question by the very words of its choices: an address of the web that holds "france" is no country.

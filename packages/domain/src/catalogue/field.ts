@@ -76,6 +76,8 @@ export type NumberField<Key extends string = string, In extends string = string>
   readonly decimals?: number;
   /** An angle on the Earth: a cell may write it in degrees, minutes and seconds, and is rounded to its decimals. */
   readonly angle?: AngleAxis;
+  /** An amount in euros: a cell may write it in thousands or in millions, and is rounded to cents. */
+  readonly money?: true;
 };
 
 export type IntegerField<Key extends string = string, In extends string = string> = Figure<Key, In> & {

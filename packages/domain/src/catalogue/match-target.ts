@@ -33,6 +33,9 @@ type Clue<Key extends string = string> = {
   readonly holds: (text: string) => boolean;
 };
 
+/** Clue of the currency of the amounts of a row. */
+export const CURRENCY_CLUE = "currency";
+
 /** The export of a tool of the trade, known by some of its titles together. */
 type KnownExport = {
   readonly name: string;
@@ -55,6 +58,8 @@ export type MatchTarget<Key extends string = string> = {
   readonly telling: readonly Key[];
   /** Questions whose answer is not the same in every row, where a title of one word leaves a doubt: the year of a file. */
   readonly varying: readonly Key[];
+  /** Questions that a title near theirs does not name: of amounts, "value" may be any. */
+  readonly exact: readonly Key[];
   readonly composed: readonly Composed<Key>[];
   readonly joined: readonly Joined<Key>[];
   readonly clues: readonly Clue<Key>[];

@@ -1,10 +1,12 @@
 import type { Language } from "../shared/bilingual.ts";
 import { ensure } from "../shared/ensure.ts";
 import { isBlank } from "./check-answer.ts";
+import type { FieldRow } from "./field.ts";
 import { fold } from "./fold.ts";
-import type { Matching, MatchTarget } from "./match-target.ts";
+import { CURRENCY_CLUE, type Matching, type MatchTarget } from "./match-target.ts";
 import { isNeeded } from "./matching.ts";
 import { type Cell, type InferAnswers, type InputCells, readGiven } from "./read-cell.ts";
+import { readAmountTitle, withMoneyUnit } from "./read-money.ts";
 import { isBrokenCode, notesOfFigures, type RowNote } from "./row-notes.ts";
 import { sheetCell, sheetValue, valueText } from "./sheet.ts";
 
@@ -31,6 +33,12 @@ type MatchedRow = InputCells & {
 /** Cells of a row that its user wrote again, by question; an empty text: a blank cell. */
 export type MendedCells = Readonly<Record<string, string>>;
 
+type MatchedRowsOptions = {
+  readonly infer?: InferAnswers;
+  /** Titles of the columns by their place, which may say what amounts are in: "Valeur assurée (k€)". */
+  readonly headings?: ReadonlyMap<number, string>;
+};
+
 /** The name and the code of a row that says nothing of what it is. */
 const LINE_NAMES: Readonly<Record<Language, string>> = { fr: "Ligne", en: "Row" };
 
@@ -42,7 +50,7 @@ export function createMatchedRows<Key extends string>(
   target: MatchTarget<Key>,
   matching: Matching,
   language: Language,
-  infer?: InferAnswers,
+  { infer, headings = new Map() }: MatchedRowsOptions = {},
 ): MatchedRows {
   const { catalogue, composed, joined } = target;
   const columns = matching.columns.map((column) => ({
@@ -51,6 +59,7 @@ export function createMatchedRows<Key extends string>(
     parts: composed.find(({ id }) => id === column.to),
     isClue: target.clues.some(({ id }) => id === column.to),
     whole: joined.find(({ parts }) => parts.some(({ id }) => id === column.to))?.gives,
+    unit: readAmountTitle(headings.get(column.at) ?? "").unit,
   }));
   /** Answers of which some column gives a part: the column of the whole one is then a part as well. */
   const inParts = new Set<string>(columns.flatMap(({ whole }) => whole ?? []));
@@ -70,7 +79,8 @@ export function createMatchedRows<Key extends string>(
       const found = new Map<string, Cell>();
       const pieces = new Map<string, string[]>();
       const clues = new Map<string, string>();
-      for (const { at, to, values, field, parts, whole, isClue } of columns) {
+      const units = new Map<string, string>();
+      for (const { at, to, values, field, parts, whole, isClue, unit } of columns) {
         const cell = cells[at] ?? null;
         const value = sheetValue(cell);
         if (value === null) {
@@ -97,6 +107,7 @@ export function createMatchedRows<Key extends string>(
           }
           if (inParts.has(field.key)) addPiece(pieces, field.key, valueText(value));
           else found.set(field.key, sheetCell(field, corrected ?? value));
+          if (isMoney(field)) units.set(field.key, unit);
         } else if (parts !== undefined) {
           for (const [key, part] of partsOf(parts, String(corrected ?? value))) found.set(key, part);
         } else if (isClue) {
@@ -107,6 +118,12 @@ export function createMatchedRows<Key extends string>(
       }
       for (const [key, texts] of pieces) if (!found.has(key)) found.set(key, texts.join(" "));
       if (found.size === 0 && clues.size === 0) return null;
+      const currency = otherCurrency(clues.get(CURRENCY_CLUE));
+      for (const [key, unit] of units) {
+        const cell = found.get(key);
+        if (typeof cell !== "string" && typeof cell !== "number") continue;
+        found.set(key, withMoneyUnit(cell, [unit, currency].filter((part) => part !== "").join(" ")));
+      }
       for (const [key, text] of Object.entries(mended)) {
         if (text === "") found.delete(key);
         else found.set(key, text);
@@ -192,6 +209,15 @@ export function createMatchedRows<Key extends string>(
     const suffix = before === 0 ? "" : ` (${before + 1})`;
     return name.slice(0, longest - suffix.length) + suffix;
   }
+}
+
+/** The currency of a row, unless it is the euro. */
+function otherCurrency(currency = ""): string {
+  return /^(?:eur|euros?|€)$/i.test(currency.trim()) ? "" : currency;
+}
+
+function isMoney(field: FieldRow): boolean {
+  return field.type === "number" && field.money === true;
 }
 
 /** Adds a part of an answer, in the order of the columns; one that says the others again stands alone: "12", "12 rue X". */

@@ -10,6 +10,7 @@ import type { EnumField, FieldRow, IntegerField, NumberField } from "./field.ts"
 import { fold } from "./fold.ts";
 import type { Issue } from "./issue-texts.ts";
 import { readFigure } from "./read-figure.ts";
+import { readMoney, roundToCents } from "./read-money.ts";
 
 /** What a cell of a spreadsheet holds; a formula is told, never computed. */
 export type Cell = string | number | boolean | Date | { readonly formula: true } | null;
@@ -132,6 +133,7 @@ function parseCell(field: FieldRow, cell: Cell, language: Language): string | nu
     case "enum":
       return parseChoice(field, value) ?? (typeof value === "string" ? value : String(value));
     case "number":
+      if (field.money === true) return parseMoney(field, value, language);
       return field.angle === undefined ? parseFigure(field, value, language) : parseAngleCell(field, value, language);
     case "integer":
       return parseFigure(field, value, language);
@@ -144,6 +146,13 @@ function parseFigure(field: NumberField | IntegerField, value: Written, language
   return typeof value === "string" ? (readFigure(value, language, field.unit?.[language]) ?? Number.NaN) : value;
 }
 
+/** An amount, rounded to cents: a spreadsheet computes more decimals than anyone pays. */
+function parseMoney(field: NumberField, value: Written, language: Language): number | boolean | Issue {
+  if (typeof value === "number") return roundToCents(value);
+  if (typeof value === "boolean") return value;
+  return readMoney(value, language, field.unit?.[language] ?? "") ?? issueOf(field, "not_an_amount");
+}
+
 /** An angle, rounded to what a place can mean: tools write fifteen decimals where seven are a centimetre. */
 function parseAngleCell(field: NumberField, value: Written, language: Language): number | boolean {
   const angle = typeof value === "string" && field.angle !== undefined ? readAngle(value, field.angle) : null;
@@ -153,7 +162,7 @@ function parseAngleCell(field: NumberField, value: Written, language: Language):
   return Math.round(degrees * scale) / scale;
 }
 
-function issueOf(field: FieldRow, code: "date_cell" | "formula_cell"): Issue {
+function issueOf(field: FieldRow, code: "date_cell" | "formula_cell" | "not_an_amount"): Issue {
   return { field: field.key, code, severity: "error" };
 }
 

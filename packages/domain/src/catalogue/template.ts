@@ -11,6 +11,8 @@ import { writeRow } from "./write-cell.ts";
 /** A spreadsheet that records of a catalogue are filled in, one a row: a column a question, then what is wrong. */
 export type Template = {
   readonly catalogue: Catalogue;
+  /** Columns that every file of this edition has; those after them are known by their titles, and may be absent. */
+  readonly fixed: number;
   readonly edition: string;
   /** Name of the sheet of the records, and what a row of it is, in a sentence. */
   readonly sheet: Bilingual;
@@ -51,6 +53,8 @@ type TemplateHeader = {
   readonly language: Language | null;
   /** Edition that the file says it is of; null when it says none. */
   readonly edition: string | null;
+  /** Place of the column of each question, from 0; one that the file has not is absent. */
+  readonly places: ReadonlyMap<string, number>;
 };
 
 /** Columns in their order, with their titles. */
@@ -139,33 +143,62 @@ function titlesOf(catalogue: Catalogue): ReadonlySet<string> {
  *   by keys alone in a file that another program made
  */
 export function readTemplateHeader(
-  { catalogue }: Template,
+  template: Template,
   rows: readonly { readonly number: number; readonly cells: readonly Cell[] }[],
 ): TemplateHeader | null {
   let [header, edition]: [TemplateHeader | null, string | null] = [null, null];
   for (const { number, cells } of rows) {
     if (number > HEADER_ROWS) break;
-    const language = LANGUAGES.find((known) => bearsTitles(catalogue, cells, known)) ?? null;
-    const areKeys = catalogue.fields.every(({ key, column }) => cells[column - 1] === key);
-    if (areKeys) edition = findEdition(cells[catalogue.fields.length]);
-    if (language !== null || areKeys) header = { firstRow: number + 1, language, edition };
+    const language = LANGUAGES.find((known) => bearsTitles(template, cells, known)) ?? null;
+    const areKeys = fixedFields(template).every(({ key, column }) => cells[column - 1] === key);
+    if (areKeys) edition = findEdition(cells.slice(template.fixed));
+    if (language === null && !areKeys) continue;
+    const places = findPlaces(template, cells);
+    header = places === null ? null : { firstRow: number + 1, language, edition, places };
   }
   // Our own template has titles under its keys: without them someone changed them.
   return header?.language === null && edition !== null ? null : header;
 }
 
-function bearsTitles({ fields }: Catalogue, cells: readonly Cell[], language: Language): boolean {
-  return fields.every((field) => {
-    const cell = cells[field.column - 1];
-    if (typeof cell !== "string") return false;
-    const title = fold(cell);
-    return columnTitles(field, language).some((known) => fold(known) === title);
-  });
+function fixedFields({ catalogue, fixed }: Template): readonly FieldRow[] {
+  return catalogue.fields.slice(0, fixed);
 }
 
-function findEdition(stamp: Cell | undefined): string | null {
-  const [name, edition] = typeof stamp === "string" ? stamp.split(" ") : [];
-  return name === STAMP && edition !== undefined ? edition : null;
+/** Columns after the fixed ones that are none of the template: that of what is wrong, or the stamp of the keys. */
+const MOST_OTHERS = 1;
+
+/** Where each question is answered; null where columns of another kind, or twice the same, come after the fixed ones. */
+function findPlaces(template: Template, titles: readonly Cell[]): ReadonlyMap<string, number> | null {
+  const { catalogue, fixed } = template;
+  const places = new Map(fixedFields(template).map(({ key, column }) => [key, column - 1]));
+  const further = catalogue.fields.slice(fixed);
+  let others = 0;
+  for (const [at, cell] of titles.entries()) {
+    if (at < fixed || cell === null || cell === "") continue;
+    const field = further.find((one) => cell === one.key || LANGUAGES.some((known) => bearsTitle(one, cell, known)));
+    if (field === undefined) others++;
+    else if (places.has(field.key)) return null;
+    else places.set(field.key, at);
+  }
+  return others > MOST_OTHERS ? null : places;
+}
+
+function bearsTitles(template: Template, cells: readonly Cell[], language: Language): boolean {
+  return fixedFields(template).every((field) => bearsTitle(field, cells[field.column - 1], language));
+}
+
+function bearsTitle(field: FieldRow, cell: Cell | undefined, language: Language): boolean {
+  if (typeof cell !== "string") return false;
+  const title = fold(cell);
+  return columnTitles(field, language).some((known) => fold(known) === title);
+}
+
+function findEdition(cells: readonly Cell[]): string | null {
+  for (const cell of cells) {
+    const [name, edition] = typeof cell === "string" ? cell.split(" ") : [];
+    if (name === STAMP && edition !== undefined) return edition;
+  }
+  return null;
 }
 
 /** What a question takes, in words: its length, its bounds or its choices. */

@@ -14,6 +14,7 @@ import {
   RECORD_FACTS,
   recordColumn,
 } from "./list-catalogue.ts";
+import { OWNER_FIGURES, OWNER_SECTION } from "./owner-figures.ts";
 import { isDated, RISK_SUBJECTS, type RiskAnalysis, type RiskSubject } from "./results.ts";
 import { STORED_FIGURES } from "./stored-figures.ts";
 
@@ -84,6 +85,7 @@ export const BUILDING_COLUMN_GROUPS: readonly ListColumnGroup[] = [
     name,
     columns: fieldsOfSection(id).map((field) => answerColumn(field, BUILDING_GROUP)),
   })),
+  { ...OWNER_SECTION, columns: OWNER_FIGURES.map((figure) => answerColumn(figure, BUILDING_GROUP)) },
   {
     id: "record",
     name: { fr: "Fiche", en: "Record" },

@@ -1,6 +1,7 @@
-import { BUILDING_TEMPLATE, FIELDS, QUESTIONNAIRE } from "../questionnaire/index.ts";
 import { PACKED_ACTIONS } from "../strategy/index.ts";
 import { BUILDING_COLUMN_GROUPS, BUILDING_GROUP } from "./building-columns.ts";
+import { BUILDING_RECORD } from "./building-record.ts";
+import { BUILDING_TEMPLATE } from "./building-template.ts";
 import { COLUMN_PRESETS } from "./column-presets.ts";
 import { createListCatalogue } from "./list-catalogue.ts";
 import { isLaidOutAsNow, STORED_LEVEL_COUNT } from "./results.ts";
@@ -10,12 +11,12 @@ import type { Subject } from "./subject.ts";
 /** Buildings in operation, in works or in project. */
 export const BUILDINGS: Subject = {
   kind: "building",
-  catalogue: QUESTIONNAIRE,
+  catalogue: BUILDING_RECORD,
   template: BUILDING_TEMPLATE,
   keys: { code: "member_building_code", name: "member_building_name", group: BUILDING_GROUP },
   list: createListCatalogue({
     groups: BUILDING_COLUMN_GROUPS,
-    fields: FIELDS,
+    fields: BUILDING_RECORD.fields,
     presets: COLUMN_PRESETS,
     order: "member_building_name",
     colour: "cross_multi_hazard_2050",

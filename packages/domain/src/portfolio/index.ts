@@ -1,5 +1,7 @@
 export * from "./at-risk.ts";
 export { ANALYSIS_NAMES, SUBJECT_NAMES } from "./building-columns.ts";
+export { BUILDING_RECORD, RECORD_SHEET, type RecordAnswers } from "./building-record.ts";
+export { BUILDING_TEMPLATE } from "./building-template.ts";
 export * from "./buildings.ts";
 export * from "./bulk.ts";
 export * from "./change-kinds.ts";
@@ -12,6 +14,7 @@ export * from "./limits.ts";
 export * from "./list-catalogue.ts";
 export * from "./map-scale.ts";
 export * from "./nature-outputs.ts";
+export * from "./owner-figures.ts";
 export * from "./projects.ts";
 export * from "./reports.ts";
 export * from "./results.ts";

@@ -8,4 +8,3 @@ export { applyAnswers, inferCountry, type Located, locate } from "./place-countr
 export { type FigureReader, missingSurfaces, type PlotBiotope, plotBiotope } from "./plot-surfaces.ts";
 export { FRAIL_OCCUPANTS } from "./profile.ts";
 export { isWithinReach, OUTSIDE_EUROPE } from "./reach.ts";
-export { BUILDING_TEMPLATE } from "./template.ts";

@@ -272,6 +272,7 @@ export const BUILDING_SHEET: MatchTarget<FieldKey> = {
   written: { floors_number: readFloors },
   telling: ["country"],
   varying: ["construction_year", "renovation_year"],
+  exact: [],
   composed,
   joined,
   clues: CLUES,

@@ -7,6 +7,7 @@ import type {
   Horizon,
   JobRefusal,
   JobState,
+  OwnerFigures,
   Place,
   PortfolioRanking,
   Priority,
@@ -24,6 +25,8 @@ type Buildings = {
   name: string | null;
   /** Answers of the questionnaire, by field, but the code, the name and the group. */
   answers: ColumnType<unknown, string, string>;
+  /** Figures of the owner, by the key of their column. */
+  owner_figures: ColumnType<OwnerFigures, string | undefined, string>;
   nature: Generated<"declared" | "example">;
   version: Generated<number>;
   /** `companies.portfolio_revision` as the transaction that last changed the row made it. */

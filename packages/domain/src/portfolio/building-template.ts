@@ -1,5 +1,6 @@
-import type { Template } from "../catalogue/template.ts";
-import { type Answers, QUESTIONNAIRE } from "./catalogue.ts";
+import type { Template } from "../catalogue/index.ts";
+import { type Answers, FIELDS } from "../questionnaire/index.ts";
+import { BUILDING_RECORD } from "./building-record.ts";
 
 const EXAMPLE = {
   fond_gestion_name: "Default",
@@ -19,7 +20,8 @@ const EXAMPLE = {
 
 /** The template of files of buildings. @source platform.md §9 "template version dated 2 September 2025" */
 export const BUILDING_TEMPLATE: Template = {
-  catalogue: QUESTIONNAIRE,
+  catalogue: BUILDING_RECORD,
+  fixed: FIELDS.length,
   edition: "2025-09-02",
   sheet: { fr: "Bâtiments", en: "Buildings" },
   row: { fr: "Une ligne par bâtiment.", en: "One row per building." },
