@@ -83,6 +83,13 @@ onEachDatabase("a writing whose caller was told that the answer took too long", 
       "a building changed",
       () => ask("PATCH", `/buildings/${ids[0]}/`, { building: { member_building_name: "Jamais" } }),
     ],
+    [
+      "actions of buildings decided",
+      () => {
+        const actions = ids.map((building_id) => ({ building_id, action: "A08" }));
+        return ask("POST", "/buildings/portfolio_plan_decide/", { actions, set: { state: "set" }, expected_count: 2 });
+      },
+    ],
     ["buildings put in the trash", () => ask("POST", "/buildings/bulk_delete/", { building_ids: ids })],
   ])("is not done: %s", async (_, write) => {
     const before = await countStored();

@@ -501,6 +501,23 @@ export const MATRIX: readonly MatrixRow[] = [
     ask: inBody((target) => ({ building_ids: [target.id], format: "csv" })),
   },
   {
+    call: "POST /buildings/portfolio_plan_decide/",
+    about: "nothing",
+    ask: inBody(() => ({
+      actions: [{ building_id: nobody(), action: "A08" }],
+      set: { state: "set" },
+      expected_count: 1,
+    })),
+    but: READERS_ALONE,
+  },
+  {
+    call: "POST /plans/undo/",
+    about: "nothing",
+    ask: inBody(() => ({ undo_id: nobody() })),
+    letIn: ["not_found"],
+    but: READERS_ALONE,
+  },
+  {
     call: "POST /buildings/rankings/",
     about: "building",
     ask: inBody((target) => ({ building_ids: [target.id] })),

@@ -46,6 +46,7 @@ export const ROUTES = {
   createReportLink: "POST /report_links/",
   createUser: "POST /admin/users/",
   createView: "POST /buildings/views/",
+  decideActions: "POST /buildings/portfolio_plan_decide/",
   deleteCollaborator: "DELETE /admin/collaborators/{id}/",
   deleteCompany: "DELETE /admin/companies/{id}/",
   deleteProject: "DELETE /impact/{id}/",
@@ -162,4 +163,5 @@ export const ROUTES = {
   territoryRecommendations: "POST /buildings/batadapt_territoire_recommendations/",
   territoryReport: "POST /buildings/batadapt_territory_report/",
   territoryTypologies: "GET /territory_typologies/",
+  undoPlan: "POST /plans/undo/",
 } as const;

@@ -3,6 +3,7 @@ import {
   refuseAccountRequest,
   searchAccountRequests,
 } from "./account-requests/account-requests.ts";
+import { decideActions, undoPlan } from "./adaptation/decide-actions.ts";
 import { exportPortfolioPlan, portfolioPlan } from "./adaptation/portfolio-plan.ts";
 import { cancelRanking, getRanking, listRankings, startRanking } from "./adaptation/rankings.ts";
 import {
@@ -248,6 +249,8 @@ export const CALLS: readonly Endpoint[] = [
   simulateRecommendations,
   portfolioPlan,
   exportPortfolioPlan,
+  decideActions,
+  undoPlan,
   startRanking,
   listRankings,
   getRanking,

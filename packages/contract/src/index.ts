@@ -1,6 +1,7 @@
 export * from "./access.ts";
 export * from "./account-requests/account-request-columns.ts";
 export * from "./account-requests/account-requests.ts";
+export * from "./adaptation/decide-actions.ts";
 export * from "./adaptation/portfolio-plan.ts";
 export * from "./adaptation/rankings.ts";
 export * from "./adaptation/recommendations.ts";

@@ -43,6 +43,7 @@ import { serve, serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { presentSimulation } from "./present-simulation.ts";
 import { serveRankings } from "./rankings/serve-rankings.ts";
+import { serveDecisions } from "./serve-decisions.ts";
 import { servePortfolioPlan } from "./serve-portfolio-plan.ts";
 
 /** A call that changes a strategy. */
@@ -59,6 +60,7 @@ export function serveAdaptation(app: FastifyInstance, services: Services): void 
   const assessed = (loaded: LoadedBuilding): Assessment => reportOf(reference, loaded, currentYear());
 
   servePortfolioPlan(app, services);
+  serveDecisions(app, services);
   serveRankings(app, services);
 
   serve(app, recommendations, async ({ input, actor, problem }) => {

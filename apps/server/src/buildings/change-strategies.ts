@@ -94,7 +94,9 @@ async function judge(
   const written: WrittenStrategy[] = [];
   const same: Standing[] = [];
   const skipped: StrategiesChanged["skipped"][number][] = [];
+  const pause = yieldToEventLoop();
   for (const { id, version, decide } of entries) {
+    await pause();
     const building = buildings.get(id);
     const skip = (reason: SkipReason) => skipped.push({ building_id: id, reason });
     if (building === undefined || !canRead(actor, groupOf(building))) skip("not_found");

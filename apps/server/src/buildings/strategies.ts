@@ -10,6 +10,7 @@ import {
 import { type Kysely, sql } from "kysely";
 import { inTurn, nextRevision, PortfolioGone, portfolioOf } from "../lists/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
+import type { UndoEntry } from "../platform/database/tables/portfolio.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
@@ -203,11 +204,13 @@ async function keepUndo(
   { companyId, actor, action }: ManyOfCompany,
   written: readonly WrittenStrategy[],
 ): Promise<string> {
-  const entries = written.map(({ building, before, after }) => ({
-    building_id: building.id,
-    version: after.version,
-    strategy: before.strategy,
-  }));
+  const entries = written.map(
+    ({ building, before, after }): UndoEntry => ({
+      building_id: building.id,
+      version: after.version,
+      strategy: before.strategy,
+    }),
+  );
   const { id } = await trx
     .insertInto("strategy_undos")
     .values({ company_id: companyId, user_id: actor.user_id, kind: action, entries: JSON.stringify(entries) })

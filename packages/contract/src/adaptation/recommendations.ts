@@ -9,6 +9,7 @@ import { buildingInput } from "../shapes/building-input.ts";
 import {
   answerShape,
   choicesShape,
+  decidedParts,
   effectShape,
   plannedActionId,
   prerequisiteIdShape,
@@ -65,7 +66,7 @@ export const setRecommendations = endpoint({
   tag: "adaptation",
   summary: "Plan actions for a building",
   description:
-    "Changes the status, year and priority of actions in the strategy of a building. Actions that are not named stay. An older version of the strategy is refused, and the saved one is answered.",
+    "Changes what is decided about actions in the strategy of a building: status or state, year or day, owner, amount spent, note and priority. Actions that are not named stay. An older version of the strategy is refused, and the saved one is answered.",
   exampleInput: {
     building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff",
     changes: [{ id: "A02", status: "planned" }],
@@ -78,12 +79,7 @@ export const setRecommendations = endpoint({
         z.strictObject({
           id: plannedActionId.meta({ description: "Identifier of the action." }),
           status: statusShape.optional().meta({ description: "New status of the action; absent: unchanged." }),
-          year: year
-            .nullable()
-            .optional()
-            .meta({
-              description: `Year of a planned action, from this year to this year + ${FARTHEST_YEAR}, or the year that the last change removed; null or absent: this year when it has none.`,
-            }),
+          ...decidedParts,
           priority: priorityShape
             .nullable()
             .optional()

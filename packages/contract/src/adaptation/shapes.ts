@@ -1,19 +1,25 @@
 import {
   ACTION_AIMS,
   ACTION_CATEGORIES,
+  ACTION_STATES,
   ACTION_STATUSES,
   ACTION_ZONES,
   CO_BENEFITS,
   type EffectHere,
+  FARTHEST_YEAR,
   FIELDS,
   type FieldKey,
   findAction,
   hazardOf,
+  LONGEST_NOTE,
+  LONGEST_OWNER,
+  MOST_SPENT,
   type Plan,
   type PlannedId,
   type Points,
   PREREQUISITES,
   PRIORITIES,
+  PROGRESS_STEPS,
   type Recommendation,
   SCORE_SUBJECTS,
   type ScoreSubject,
@@ -21,6 +27,7 @@ import {
 } from "@lichen/domain";
 import { z } from "zod";
 import { hazardIdShape, horizonShape, levelShape, scenarioShape, textShape } from "../shapes/analysis.ts";
+import { filledLine, paragraph } from "../shapes/text.ts";
 
 /** More questions than one action changes. */
 const MOST_CHOICES = 20;
@@ -58,6 +65,57 @@ export const priorityShape = z
   .enum(PRIORITIES)
   .meta({ description: "Priority of an action; undefined: it could not be computed.", id: "Priority" });
 export const prerequisiteIdShape = idsOf(PREREQUISITES);
+
+/** What a planned action holds beyond its year, as it is kept. */
+export const plannedDetails = {
+  progress: z
+    .enum(PROGRESS_STEPS)
+    .optional()
+    .meta({ description: "Progress of a planned action: ordered or in progress; absent: planned and no more." }),
+  due_on: z.iso
+    .date()
+    .optional()
+    .meta({ description: "Day that a planned action is due on, in its year; absent: the year alone is known." }),
+  owner: z
+    .string()
+    .optional()
+    .meta({ description: "Name or email of the person who carries out the action; absent: no one is named." }),
+  spent: z.number().optional().meta({ description: "Amount spent, euros; absent: not given." }),
+};
+
+/** What someone decides of an action beyond its status and priority. */
+export const decidedParts = {
+  state: z.enum(ACTION_STATES).optional().meta({
+    description:
+      "New state of the action; `ordered` and `in_progress` give the status `planned` with a progress; absent: unchanged.",
+  }),
+  year: z
+    .int()
+    .nullable()
+    .optional()
+    .meta({
+      description: `Year of a planned action, from this year to this year + ${FARTHEST_YEAR}, or the year that the last change removed; null or absent: this year when it has none.`,
+    }),
+  due_on: z.iso.date().nullable().optional().meta({
+    description:
+      "Day that a planned action is due on; its year becomes the planned year, and another year given alone erases it; null: erased; absent: unchanged.",
+  }),
+  owner: filledLine(LONGEST_OWNER).nullable().optional().meta({
+    description: "Name or email of the person who carries out the action; null: erased; absent: unchanged.",
+  }),
+  spent: z
+    .number()
+    .min(0)
+    .max(MOST_SPENT)
+    .nullable()
+    .optional()
+    .meta({ description: "Amount spent, euros; null: erased; absent: unchanged." }),
+  note: paragraph(LONGEST_NOTE)
+    .min(1, "required")
+    .nullable()
+    .optional()
+    .meta({ description: "Note about the action; null: erased; absent: unchanged." }),
+};
 
 export const effectShape = z
   .object({
@@ -177,6 +235,8 @@ const planShape = z
       status: statusShape.meta({ description: "Decision about the action." }),
       year: z.int().nullable().meta({ description: "Year in which the action is planned; null: none." }),
       priority: priorityShape.nullable(),
+      ...plannedDetails,
+      note: z.string().optional().meta({ description: "Note about the action; absent: none." }),
     }),
   )
   .meta({
