@@ -15,6 +15,7 @@ const SEVERAL: Readonly<Record<string, string>> = {
   "Créer un compte": "“Register” is the specification’s word in the bar; an administrator creates an account",
   Commune: "the published questionnaire asks for a city, in all of Europe",
   Connexion: "an event of the log, and a screen",
+  "en cours": "a subscription is active, the work on an action is in progress",
   Extérieurs: "the published actions have an area and a zone of that name; hazards, a part of the building",
   Fiche: "a record of the list, the sheet of an action",
   Français: "the button names the other language",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AnswerOf, decideActions, setRecommendations } from "@lichen/contract";
+import type { AnswerOf, decideActions, portfolioPlan, setRecommendations } from "@lichen/contract";
 import { ACTION_STATES, ACTION_STATUSES, PRIORITIES, STRATEGY_ACTIONS, storedFigureIndex } from "@lichen/domain";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -10,6 +10,7 @@ import { onOrganisation } from "../server-under-test.ts";
 import { upkeep } from "../upkeep.ts";
 
 type Decided = AnswerOf<typeof decideActions>;
+type Listed = AnswerOf<typeof portfolioPlan>["planned_actions"][number];
 
 const ANSWERS = {
   fond_gestion_name: "Default",
@@ -119,6 +120,41 @@ onOrganisation("decisions about actions of many buildings", (server, organisatio
     expect(reset.json().plan).toEqual({});
   });
 
+  it("are listed with the planned actions, and leave with them in a file", async () => {
+    const [id, bare] = [await add(), await add()];
+    const due_on = `${NEXT}-03-01`;
+    await set(id, [{ id: "A08", state: "in_progress", due_on, owner: "Nora", spent: 0.5, note: "Lot 2" }]);
+    await set(bare, [{ id: "A08", state: "planned", year: NEXT }]);
+    const { token } = organisation().people.user_read;
+    const selected = { building_ids: [id, bare], limit: 5000 };
+    const listed = (await server().ask(token, "POST", "/buildings/portfolio_plan/", selected)).json();
+    const details = Object.fromEntries(
+      listed.planned_actions.map(({ building_id, version, progress, due_on, owner, spent, has_note }: Listed) => [
+        building_id,
+        { version, progress, due_on, owner, spent, has_note },
+      ]),
+    );
+    expect(details).toEqual({
+      [id]: { version: 1, progress: "in_progress", due_on, owner: "Nora", spent: 0.5, has_note: true },
+      [bare]: { version: 1, has_note: false },
+    });
+    const csv = await server().ask(token, "POST", "/buildings/portfolio_plan_export/", {
+      building_ids: [id],
+      format: "csv",
+      language: "fr",
+    });
+    const [head, row] = csv.body.split("\r\n").map((line) => line.replace("\ufeff", "").split(";"));
+    const cellOf = (title: string) => row![head!.indexOf(title)];
+    expect(["Date prévue", "En retard", "État", "Responsable", "Dépensé (€)", "Remarque"].map(cellOf)).toEqual([
+      due_on,
+      "non",
+      "en cours",
+      "Nora",
+      "0,5",
+      "Lot 2",
+    ]);
+  });
+
   it("are counted when they change nothing, and nothing is then written", async () => {
     await set(first, [{ id: "A08", state: "in_progress" }]);
     const { version } = await set(first, []);
@@ -171,9 +207,9 @@ onOrganisation("decisions about actions of many buildings", (server, organisatio
           expect(count + unchanged + skipped.length).toBe(all.length);
           const after = await strategiesOf(ids);
           if (undo_id === null) {
-          expect(after).toEqual(stood);
-          return;
-        }
+            expect(after).toEqual(stood);
+            return;
+          }
           const changed = ids.filter((_, at) => JSON.stringify(after[at]) !== JSON.stringify(stood[at]));
           expect((await undo(undo_id)).json()).toEqual({ restored: changed.length, skipped: [] });
           expect(await strategiesOf(ids)).toEqual(stood);

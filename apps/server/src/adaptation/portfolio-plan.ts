@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import type { AnswerOf, portfolioPlan } from "@lichen/contract";
 import {
   ACTION_AIMS,
   type ActionAim,
@@ -16,6 +15,7 @@ import {
   STRATEGY_ACTIONS,
 } from "@lichen/domain";
 import type { Selection } from "../lists/index.ts";
+import type { PlannedOne } from "./planned-details.ts";
 
 /** Which planned actions of a selection are listed; all when nothing is asked. */
 type WantedActions = {
@@ -23,9 +23,6 @@ type WantedActions = {
   readonly aim?: ActionAim | undefined;
   readonly action?: string | undefined;
 };
-
-/** An action that is planned for a building. */
-export type PlannedOne = AnswerOf<typeof portfolioPlan>["planned_actions"][number];
 
 /** Every code of a packed plan, once. */
 const CODES = 256;

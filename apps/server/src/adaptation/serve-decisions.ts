@@ -15,7 +15,7 @@ import type { Services } from "../services.ts";
 
 type SkippedAction = AnswerOf<typeof decideActions>["skipped"][number];
 /** @property version of the strategy that was read; with another one, the action is left as it is */
-type AskedAction = Omit<SkippedAction, "reason"> & { readonly version?: number | undefined };
+type RequestedAction = Omit<SkippedAction, "reason"> & { readonly version?: number | undefined };
 
 /** The calls that decide about actions of many buildings at once, and take it back. */
 export function serveDecisions(
@@ -28,10 +28,10 @@ export function serveDecisions(
     if (expected !== actions.length) throw problem("validation", { expected_count: ["two_values"] });
     const errors = refuseParts(set, currentYear());
     if (errors !== null) throw problem("validation", errors);
-    const asked = Map.groupBy(actions, ({ building_id }) => building_id);
+    const requested = Map.groupBy(actions, ({ building_id }) => building_id);
     // By building, for a transaction may be tried again.
     const found = new Map<string, OfBuilding>();
-    const entries = [...asked].map(
+    const entries = [...requested].map(
       ([id, own]): StrategyEntry => ({
         id,
         decide: (standing) => {
@@ -49,7 +49,7 @@ export function serveDecisions(
     const skipped: SkippedAction[] = [
       ...[...found.values()].flatMap((one) => one.skipped),
       ...outcome.skipped.flatMap(({ building_id, reason }) =>
-        (asked.get(building_id) ?? []).map(({ action }) => ({ building_id, action, reason })),
+        (requested.get(building_id) ?? []).map(({ action }) => ({ building_id, action, reason })),
       ),
     ];
     const decided = [...found.values()].reduce((sum, one) => sum + one.decided, 0);
@@ -85,14 +85,14 @@ type OfBuilding = {
 /** Decides the same about some actions of a building, each by itself. */
 function decideOwn(
   { strategy: before, version }: Standing,
-  asked: readonly AskedAction[],
+  requested: readonly RequestedAction[],
   set: DecidedParts,
   thisYear: number,
 ): OfBuilding {
   let strategy = before;
   let decided = 0;
   const skipped: SkippedAction[] = [];
-  for (const { building_id, action, version: read } of asked) {
+  for (const { building_id, action, version: read } of requested) {
     const skip = (reason: SkipReason) => skipped.push({ building_id, action, reason });
     if (read !== undefined && read !== version) {
       skip("changed");

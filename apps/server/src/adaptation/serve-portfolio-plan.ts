@@ -1,6 +1,6 @@
 import { exportPortfolioPlan, portfolioPlan } from "@lichen/contract";
 import { ACTION_CATEGORIES, type Actor, ensure, findAction, type Language, type PlannedId } from "@lichen/domain";
-import { aimWords, costWords, NO_SCORE, skillWords } from "@lichen/report";
+import { aimWords, costWords, NO_SCORE, STATE_NAMES, skillWords } from "@lichen/report";
 import type { FastifyInstance } from "fastify";
 import { type Selection, withSelection } from "../lists/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
@@ -8,7 +8,8 @@ import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { type FileColumn, tableFile } from "../platform/table-file.ts";
 import type { Services } from "../services.ts";
-import { type PlannedOne, readPortfolioPlan } from "./portfolio-plan.ts";
+import { type DetailedOne, type PlannedOne, readDetails } from "./planned-details.ts";
+import { readPortfolioPlan } from "./portfolio-plan.ts";
 
 /** Actions that a file has at most. */
 const MOST_ROWS = 100_000;
@@ -21,18 +22,21 @@ export function servePortfolioPlan(
 ): void {
   const { database, columns, stamp, currentYear } = services;
 
-  serveSignedIn(app, portfolioPlan, (call) =>
-    withSelection(columns, call, async (selection) => {
-      const { input } = call;
+  serveSignedIn(app, portfolioPlan, async (call) => {
+    const { input, scope } = call;
+    const { page, ...answer } = await withSelection(columns, call, async (selection) => {
       const plan = await readPortfolioPlan(selection, currentYear());
       return {
         ...plan.summary(),
         outdated_count: selection.outdated(stamp()),
         filtered_count: plan.count(input),
-        planned_actions: await plan.page(input, input.offset, input.limit),
+        page: await plan.page(input, input.offset, input.limit),
       };
-    }),
-  );
+    });
+    const detailed = await readDetails(database, scope, page);
+    const planned_actions = detailed.map(({ note, ...one }) => ({ ...one, has_note: note !== null }));
+    return { ...answer, planned_actions };
+  });
 
   serveSignedIn(app, exportPortfolioPlan, async (call) => {
     const { input, actor, scope, problem } = call;
@@ -45,7 +49,8 @@ export function servePortfolioPlan(
       return { rows, entries: auditExport(actor, selection, rows, format) };
     });
     await inScope(database.db, scope, (trx) => audit(trx, entries));
-    return tableFile({ name: FILE_NAMES[language], language, format, columns: COLUMNS, rows });
+    const detailed = await readDetails(database, scope, rows);
+    return tableFile({ name: FILE_NAMES[language], language, format, columns: COLUMNS, rows: detailed });
   });
 }
 
@@ -56,7 +61,7 @@ const pointsOf = (id: PlannedId, language: Language): number | string => {
 };
 
 // biome-ignore format: a table, one column a line
-const COLUMNS: readonly FileColumn<PlannedOne>[] = [
+const COLUMNS: readonly FileColumn<DetailedOne>[] = [
   { title: { fr: "Code du bâtiment", en: "Building code" }, kind: "text", value: ({ code }) => code },
   { title: { fr: "Bâtiment", en: "Building" }, kind: "text", value: ({ name }) => name },
   { title: { fr: "Groupe", en: "Group" }, kind: "text", value: ({ group }) => group },
@@ -70,6 +75,11 @@ const COLUMNS: readonly FileColumn<PlannedOne>[] = [
   { title: { fr: "Compétence", en: "Skill" }, kind: "text", value: (row, language) => skillWords(actionOf(row).skill)[language] },
   { title: { fr: "Points", en: "Points" }, kind: "mixed", value: ({ action }, language) => pointsOf(action, language) },
   { title: { fr: "Exemple", en: "Example" }, kind: "boolean", value: ({ nature }) => nature === "example" },
+  { title: { fr: "Date prévue", en: "Due date" }, kind: "day", value: ({ due_on = null }) => due_on },
+  { title: { fr: "État", en: "State" }, kind: "text", value: ({ progress }, language) => STATE_NAMES[progress ?? "planned"][language] },
+  { title: { fr: "Responsable", en: "Owner" }, kind: "text", value: ({ owner = null }) => owner },
+  { title: { fr: "Dépensé (€)", en: "Spent (€)" }, kind: "exact", value: ({ spent = null }) => spent },
+  { title: { fr: "Remarque", en: "Note" }, kind: "text", value: ({ note }) => note },
 ];
 
 /** An entry for each company whose actions leave, with how many. */

@@ -114,10 +114,10 @@ export function createStrategies({ database, assessor }: Pick<Services, "databas
      * since and may still be changed.
      */
     async undo(scope: Scope, actor: Actor, undoId: string): Promise<UndoOutcome> {
-      const kept = await inScope(database.db, scope, (trx) => readUndo(trx, actor, undoId));
-      if (kept === undefined) return { kind: "unknown" };
-      if (kept.undone_at !== null) return { kind: "already_undone" };
-      const entries = kept.entries.map(({ building_id: id, version, strategy }) => ({
+      const stored = await inScope(database.db, scope, (trx) => readUndo(trx, actor, undoId));
+      if (stored === undefined) return { kind: "unknown" };
+      if (stored.undone_at !== null) return { kind: "already_undone" };
+      const entries = stored.entries.map(({ building_id: id, version, strategy }) => ({
         id,
         version,
         decide: () => strategy,

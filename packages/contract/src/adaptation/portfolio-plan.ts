@@ -1,4 +1,4 @@
-import { ACTION_AIMS } from "@lichen/domain";
+import { ACTION_AIMS, BULK_DECISIONS, PAGE_SIZE } from "@lichen/domain";
 import { z } from "zod";
 import { READ } from "../access.ts";
 import { natureShape } from "../buildings/building.ts";
@@ -7,7 +7,7 @@ import { endpoint } from "../endpoint.ts";
 import { exportForm } from "../shapes/accounts.ts";
 import { scenarioShape } from "../shapes/analysis.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
-import { plannedActionId } from "./shapes.ts";
+import { plannedActionId, plannedDetails } from "./shapes.ts";
 
 const aim = z.enum(ACTION_AIMS).meta({ description: "Hazard, health or biodiversity." });
 
@@ -48,7 +48,13 @@ export const portfolioPlan = endpoint({
   description:
     "Gives the planned actions of a selection by year and by aim, late ones first, with the budget of each year.",
   exampleInput: { filters: [{ column: "city", type: "text", value: "Lyon" }] },
-  input: z.strictObject({ ...wanted, offset: portfolioPage.offset, limit: portfolioPage.limit }),
+  input: z.strictObject({
+    ...wanted,
+    offset: portfolioPage.offset,
+    limit: z.int().min(1).max(BULK_DECISIONS).default(PAGE_SIZE).meta({
+      description: "Most planned actions to return, as many as one call decides about.",
+    }),
+  }),
   answer: z
     .object({
       this_year: z.int().meta({ description: "Calendar year of the server." }),
@@ -105,6 +111,9 @@ export const portfolioPlan = endpoint({
             action: plannedActionId,
             year: z.int().meta({ description: "Year in which the action is planned." }),
             late: z.boolean().meta({ description: "Whether the planned year is over." }),
+            version: z.int().meta({ description: "Version of the strategy to send back with a decision." }),
+            ...plannedDetails,
+            has_note: z.boolean().meta({ description: "Whether a note is kept about the action." }),
           }),
         )
         .meta({ description: "Planned actions of the page." }),

@@ -98,16 +98,16 @@ function applyDecision(before: PlannedState, change: Decision, thisYear: number)
   const status = state === undefined ? (change.status ?? before.status) : statusOf(state);
   const priority = change.priority === undefined ? before.priority : change.priority;
   if (status === "not_planned") return { status, year: null, priority };
-  const kept = {
+  const lasting = {
     owner: change.owner === undefined ? before.owner : change.owner,
     spent: change.spent === undefined ? before.spent : change.spent,
     note: change.note === undefined ? before.note : change.note,
   };
-  if (status !== "planned") return { status, year: null, priority, ...given(kept) };
-  const progress = state === undefined ? before.progress : progressOf(state);
-  const year = yearOf(change.due_on) ?? change.year ?? before.year ?? thisYear;
-  const due_on = change.due_on === undefined && yearOf(before.due_on) === year ? before.due_on : change.due_on;
-  return { status, year, priority, ...given({ progress, due_on, ...kept }) };
+  if (status !== "planned") return { status, year: null, priority, ...keepGiven(lasting) };
+  const progress = state === undefined ? before.progress : findProgress(state);
+  const year = readYear(change.due_on) ?? change.year ?? before.year ?? thisYear;
+  const due_on = change.due_on === undefined && readYear(before.due_on) === year ? before.due_on : change.due_on;
+  return { status, year, priority, ...keepGiven({ progress, due_on, ...lasting }) };
 }
 
 /** Why a decision cannot be taken: codes by part. */
@@ -135,7 +135,7 @@ function refuseDecision(
     const isHeld = part === "due_on" ? status === "planned" : status !== "not_planned";
     if (!isHeld && change[part] !== undefined && change[part] !== null) errors[part] = "not_planned";
   }
-  const dated = yearOf(change.due_on) !== null;
+  const dated = readYear(change.due_on) !== null;
   const isStatusGiven = change.status !== undefined || change.state !== undefined;
   if (typeof change.year === "number" && year === null && !isStatusGiven) errors.year = "not_planned";
   if (year === null || !(dated || typeof change.year === "number")) return errors;
@@ -147,16 +147,16 @@ function refuseDecision(
 }
 
 const statusOf = (state: ActionState): ActionStatus => (isProgress(state) ? "planned" : state);
-const progressOf = (state: ActionState): Progress | undefined => (isProgress(state) ? state : undefined);
+const findProgress = (state: ActionState): Progress | undefined => (isProgress(state) ? state : undefined);
 const isProgress = (state: ActionState): state is Progress => (PROGRESS_STEPS as readonly string[]).includes(state);
 
 /** The year of a day, YYYY-MM-DD. */
-function yearOf(day: string | null | undefined): number | null {
+function readYear(day: string | null | undefined): number | null {
   return typeof day === "string" ? Number(day.slice(0, 4)) : null;
 }
 
-/** The parts that have a value: absent ones take no place where they are kept. */
-function given<Parts extends object>(parts: Parts) {
+/** The parts that have a value: absent ones take no place where they are stored. */
+function keepGiven<Parts extends object>(parts: Parts) {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== null)) as {
     readonly [Part in keyof Parts]?: NonNullable<Parts[Part]>;
   };

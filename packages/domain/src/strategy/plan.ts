@@ -73,7 +73,7 @@ export function hasStrategy(plan: Plan): boolean {
 export const stateOf = (plan: Plan, id: ActionId): PlannedState => plan[id as PlannedId] ?? NOT_PLANNED;
 
 /** The state of an action that is decided; null where it is not planned. */
-export function actionStateOf({ status, progress }: PlannedState): ActionState | null {
+export function findActionState({ status, progress }: PlannedState): ActionState | null {
   return status === "not_planned" ? null : (progress ?? status);
 }
 
