@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { ImportColumns } from "@lichen/contract";
 import {
   type Answers,
+  BUILDING_RECORD,
   BUILDING_TEMPLATE,
   type Cell,
-  FIELDS,
   type Language,
-  QUESTIONNAIRE,
+  type RecordAnswers,
   templateColumns,
   templateKeys,
   writeRow,
@@ -157,9 +157,9 @@ export function someBuilding(code: string, more: Answers = {}): Answers {
 }
 
 /** A filled template, without its comments and lists. */
-export function readFile(rows: readonly Answers[], language: Language = "fr"): Promise<Uint8Array> {
+export function readFile(rows: readonly RecordAnswers[], language: Language = "fr"): Promise<Uint8Array> {
   return fileOfCells(
-    rows.map((answers) => writeRow(QUESTIONNAIRE, answers, language)),
+    rows.map((answers) => writeRow(BUILDING_RECORD, answers, language)),
     language,
   );
 }
@@ -179,8 +179,8 @@ export function headOf(language: Language): Cell[][] {
     [...templateKeys(BUILDING_TEMPLATE, language)],
     ["édition"],
     ["sections"],
-    templateColumns(QUESTIONNAIRE, language).map(({ title }) => title),
+    templateColumns(BUILDING_RECORD, language).map(({ title }) => title),
   ];
 }
 
-export const WIDTH = FIELDS.length;
+export const WIDTH = BUILDING_RECORD.fields.length;

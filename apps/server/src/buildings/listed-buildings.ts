@@ -12,6 +12,7 @@ export const LISTED_BUILDINGS: Listed = {
     views: "portfolio_views",
   },
   recordId: "building_id",
+  furtherAnswers: "owner_figures",
   chosenColumns: "buildings_columns",
   firstView: "buildings_view_id",
   target: "building",

@@ -148,6 +148,7 @@ const LISTED = {
     groups: "project_groups",
     views: "portfolio_views",
   },
+  furtherAnswers: null,
   recordId: "garden_id",
   chosenColumns: "garden_columns",
   firstView: "buildings_view_id",

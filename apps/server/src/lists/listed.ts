@@ -12,6 +12,8 @@ export type Listed = {
   };
   /** Column of results and changes that names their record. */
   readonly recordId: "building_id" | "project_id";
+  /** Column of the records that holds, beside `answers`, what else the catalogue of the subject has; null: none. */
+  readonly furtherAnswers: "owner_figures" | null;
   /** Columns of users: what they chose to see, and the view that they begin with. */
   readonly chosenColumns: "buildings_columns" | "projects_columns";
   readonly firstView: "buildings_view_id" | "projects_view_id";

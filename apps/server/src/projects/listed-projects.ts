@@ -12,6 +12,7 @@ export const LISTED_PROJECTS: Listed = {
     views: "project_views",
   },
   recordId: "project_id",
+  furtherAnswers: null,
   chosenColumns: "projects_columns",
   firstView: "projects_view_id",
   target: "project",

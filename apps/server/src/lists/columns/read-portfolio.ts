@@ -24,8 +24,15 @@ const RECORD_COLUMNS = sql`records.id, records.group_id, records.code, records.n
   (extract(epoch from records.updated_at) * 1000)::float8 as updated_at, records.updated_by_name as updated_by,
   (records.place->>'latitude')::float8 as latitude, (records.place->>'longitude')::float8 as longitude,
   records.place->>'precision' as precision, records.place->>'zone' as zone,
-  records.place->>'country' as country, records.place->>'insee' as insee, records.answers::text as answers,
+  records.place->>'country' as country, records.place->>'insee' as insee,
   records.deleted_at is not null as is_gone, ${RESULT_COLUMNS}`;
+
+/** The answers of a record as text; most have nothing beside them, which spares to put them together. */
+function answersText({ furtherAnswers }: Listed) {
+  if (furtherAnswers === null) return sql`records.answers::text`;
+  const further = sql.ref(`records.${furtherAnswers}`);
+  return sql`case when ${further} = '{}' then records.answers else records.answers || ${further} end::text`;
+}
 
 /** Revision of the portfolio of a company; null when it is not there. */
 export async function readRevision(trx: Kysely<Tables>, companyId: string): Promise<number | null> {
@@ -102,7 +109,8 @@ export async function readRecords(
 ): Promise<ReadRecord[]> {
   const { tables, recordId } = listed;
   const named = sql`${[...ids]}::uuid[]`;
-  const { rows } = await sql<RecordColumns>`select ${RECORD_COLUMNS} from ${sql.table(tables.records)} as records
+  const { rows } =
+    await sql<RecordColumns>`select ${RECORD_COLUMNS}, ${answersText(listed)} as answers from ${sql.table(tables.records)} as records
     left join ${sql.table(tables.results)} as results on results.company_id = records.company_id
       and results.${sql.ref(recordId)} = records.id and results.company_id = ${companyId}
       and results.${sql.ref(recordId)} = any (${named})
