@@ -24,6 +24,7 @@ export type Subject =
   | "import"
   | "pdf_job"
   | "ranking_job"
+  | "plan"
   | "report_link";
 
 /** One call of the matrix: what it is about, and how it is asked. */
@@ -56,6 +57,7 @@ const names = { first_name: "Dominique", last_name: "Matrice", job: "Essai" };
 const phone = "+33 1 23 45 67 89";
 const byId = ({ id }: Made) => ({ path: { id } });
 const byImportId = ({ id }: Made) => ({ path: { import_id: id } });
+const byPlanId = ({ id }: Made) => ({ path: { plan_id: id } });
 const byJobId = ({ id }: Made) => ({ path: { job_id: id } });
 /** Who reads imports and writes in no group. */
 const READERS_ALONE = { "user_without_rights own": 403, "user_read own": 403 } as const;
@@ -508,6 +510,30 @@ export const MATRIX: readonly MatrixRow[] = [
       set: { state: "set" },
       expected_count: 1,
     })),
+    but: READERS_ALONE,
+  },
+  {
+    call: "POST /plans/",
+    about: "building",
+    ask: inBody((target) => ({
+      building_ids: [target.id],
+      name: "Plan",
+      budgets: [{ year: 2030, amount: 1000 }],
+      objective: "levels",
+    })),
+    letIn: ["too_many"],
+  },
+  { call: "GET /plans/", about: "nothing", ask: simply() },
+  { call: "GET /plans/{plan_id}/", about: "plan", ask: byPlanId },
+  { call: "POST /plans/{plan_id}/cancel/", about: "plan", ask: byPlanId },
+  { call: "DELETE /plans/{plan_id}/", about: "plan", ask: byPlanId },
+  { call: "GET /plans/{plan_id}/actions/", about: "plan", ask: byPlanId, letIn: ["not_made"] },
+  { call: "GET /plans/{plan_id}/export/", about: "plan", ask: byPlanId, letIn: ["not_made"] },
+  {
+    call: "POST /plans/{plan_id}/apply/",
+    about: "plan",
+    ask: ({ id }) => ({ path: { plan_id: id }, body: { expected_count: 1 } }),
+    letIn: ["not_made"],
     but: READERS_ALONE,
   },
   {

@@ -108,6 +108,7 @@ function expectedOutcome(call: Endpoint, row: Omit<MatrixRow, "call">, actor: Ac
     }
     case "pdf_job":
     case "ranking_job":
+    case "plan":
       // Of the actor, a colleague's, someone's elsewhere.
       return target === "own" ? "done" : 404;
     case "view":
@@ -331,6 +332,8 @@ onOrganisation("the matrix of rights", (server, organisation) => {
         return { ...missing, id: await newPdfJob(actor, target) };
       case "ranking_job":
         return { ...missing, id: await newRankingJob(actor, target) };
+      case "plan":
+        return { ...missing, id: await newPlan(actor, target) };
       case "report_link":
         return { ...missing, id: await newReportLink(at) };
       case "request":
@@ -475,6 +478,25 @@ onOrganisation("the matrix of rights", (server, organisation) => {
         .returning("id")
         .executeTakeFirstOrThrow(),
     );
+  const PLAN_SETTINGS = {
+    name: "Plan",
+    budgets: [],
+    objective: "levels",
+    late_first: false,
+    max_actions_per_building_year: null,
+    skills: [],
+    together: [],
+    ...MOMENT,
+  };
+  const newPlan = (actor: ActorUnderTest, target: Target) =>
+    newJob(actor, target, (trx, { ids: building_ids, ...at }) =>
+      trx
+        .insertInto("plans")
+        .values({ ...at, building_ids, settings: JSON.stringify(PLAN_SETTINGS) } as never)
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+
   /** A job of the actor, of a colleague, of someone elsewhere. */
   async function newJob(
     actor: ActorUnderTest,

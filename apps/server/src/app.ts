@@ -19,6 +19,7 @@ import { serveLogs } from "./logs/index.ts";
 import { serveOfficialRisks } from "./official-risks/index.ts";
 import { serveOutbox } from "./outbox/index.ts";
 import { servePlaces } from "./places/index.ts";
+import { servePlans } from "./plans/index.ts";
 import { buildServer } from "./platform/build-server.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/open-database.ts";
@@ -72,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveBuildings(app, services);
   serveBiodiversity(app, services);
   serveAdaptation(app, services);
+  servePlans(app, services);
   serveProjects(app, services);
   serveImports(app, services);
   serveFloodDamage(app, services);

@@ -1,6 +1,7 @@
 import { rankingJobs } from "./adaptation/index.ts";
 import { RESULTS_JOB, refinePlacesJob, resultsJob } from "./buildings/index.ts";
 import { importJobs } from "./imports/index.ts";
+import { planJobs } from "./plans/index.ts";
 import type { JobKind } from "./platform/jobs/index.ts";
 import { mailJobs } from "./platform/mail/index.ts";
 import { PDF_JOB, reportJobs } from "./reports/index.ts";
@@ -23,6 +24,7 @@ export function jobKinds(services: Services, onFailure: (error: unknown, job: st
     upkeepJob(database),
     resultsJob(services),
     ...rankingJobs(services),
+    ...planJobs(services),
     // Addresses are asked for where outside services may be.
     ...(config.externalServices ? [refinePlacesJob(services)] : []),
     ...importJobs(services),

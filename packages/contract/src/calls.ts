@@ -96,6 +96,16 @@ import { getBasemap } from "./maps/get-basemap.ts";
 import { officialRisks } from "./official-risks/official-risks.ts";
 import { searchPlaces, searchTypedPlace } from "./places/search-places.ts";
 import {
+  applyPlan,
+  cancelPlan,
+  deletePlan,
+  exportPlan,
+  getPlan,
+  listPlanActions,
+  listPlans,
+  startPlan,
+} from "./plans/plans.ts";
+import {
   bulkDeleteProjects,
   exportProjects,
   mapProjects,
@@ -251,6 +261,14 @@ export const CALLS: readonly Endpoint[] = [
   exportPortfolioPlan,
   decideActions,
   undoPlan,
+  startPlan,
+  listPlans,
+  getPlan,
+  cancelPlan,
+  deletePlan,
+  listPlanActions,
+  exportPlan,
+  applyPlan,
   startRanking,
   listRankings,
   getRanking,

@@ -54,6 +54,7 @@ export * from "./openapi/limits.ts";
 export * from "./openapi/openapi.ts";
 export * from "./path-names.ts";
 export * from "./places/search-places.ts";
+export * from "./plans/plans.ts";
 export * from "./problem.ts";
 export * from "./projects/listed-projects.ts";
 export * from "./projects/projects.ts";

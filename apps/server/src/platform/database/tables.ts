@@ -2,6 +2,7 @@ import type { ImportTables } from "./tables/imports.ts";
 import type { InstallationTables } from "./tables/installation.ts";
 import type { LayerTables } from "./tables/layers.ts";
 import type { PeopleTables } from "./tables/people.ts";
+import type { PlanTables } from "./tables/plans.ts";
 import type { PortfolioTables } from "./tables/portfolio.ts";
 import type { ProjectTables } from "./tables/projects.ts";
 import type { ReportTables } from "./tables/reports.ts";
@@ -11,6 +12,7 @@ export type Tables = LayerTables &
   PeopleTables &
   PortfolioTables &
   ImportTables &
+  PlanTables &
   ProjectTables &
   ReportTables &
   InstallationTables;

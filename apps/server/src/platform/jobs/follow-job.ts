@@ -6,7 +6,7 @@ import { inScope, PLATFORM_SCOPE } from "../scope.ts";
 import type { AcknowledgedJob, JobRows } from "./job-kind.ts";
 
 /** Tables of jobs that someone asked for and follows: one shape, beside what each is about. */
-type FollowedTable = "pdf_jobs" | "ranking_jobs";
+type FollowedTable = "pdf_jobs" | "ranking_jobs" | "plans";
 
 /** States of a job that is not over. */
 export const UNFINISHED = ["waiting", "working"] as const;

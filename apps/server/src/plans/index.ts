@@ -1,0 +1,2 @@
+export { planJobs } from "./plan-jobs.ts";
+export { servePlans } from "./serve-plans.ts";

@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import type { AnswerOf, getPlan, listPlanActions } from "@lichen/contract";
+import { STRATEGY_ACTIONS } from "@lichen/domain";
+import { beforeAll, expect, it } from "vitest";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
+import { runPlan } from "./run-plan.ts";
+
+type Plan = AnswerOf<typeof getPlan>["plan"];
+type Actions = AnswerOf<typeof listPlanActions>;
+
+const ANSWERS = {
+  life_cycle_stage: "exploitation",
+  building_type: "office",
+  fond_gestion_name: "Default",
+  street: "1 rue du Canal",
+  post_code: "31000",
+  city: "Toulouse",
+  country: "FR",
+  building_floor_area: 1200,
+  external_sun_protection: "none",
+  free_cooling: "none",
+  roof_type_batadapt: "flat_dark",
+  roof_insulation: "low",
+  cooling_energy_consumption: 40,
+  insulation_type: "internal",
+  glass_openings: "double_standard",
+  ventilation_type: "single_flow",
+};
+const THIS_YEAR = new Date().getUTCFullYear();
+const YEARS = [THIS_YEAR, THIS_YEAR + 1];
+const SETTINGS = {
+  name: "Plan",
+  budgets: YEARS.map((year) => ({ year, amount: 60_000 })),
+  objective: "levels",
+  scenario: "tracc",
+  horizon: "2050",
+};
+
+onOrganisation("a plan of works over many buildings", (server, organisation) => {
+  const ids: string[] = [];
+  const request = (
+    who: PersonUnderTest | null,
+    method: "GET" | "POST" | "DELETE" | "PATCH",
+    path: string,
+    body?: object,
+  ) => server().ask(who === null ? null : organisation().people[who].token, method, path, body);
+  const start = async (who: PersonUnderTest, body: object = {}): Promise<Plan> => {
+    const answer = await request(who, "POST", "/plans/", { ...SETTINGS, building_ids: ids, ...body });
+    expect([answer.statusCode, answer.json().detail]).toEqual([202, undefined]);
+    return answer.json().plan;
+  };
+  const run = (id: string) => runPlan({ database: server().database, currentYear: () => THIS_YEAR }, id);
+  const read = async (who: PersonUnderTest, id: string): Promise<Plan> =>
+    (await request(who, "GET", `/plans/${id}/`)).json().plan;
+  const make = async (who: PersonUnderTest, body: object = {}): Promise<Plan> => {
+    const { id } = await start(who, body);
+    await run(id);
+    return read(who, id);
+  };
+  const actionsOf = async (who: PersonUnderTest, id: string, query = ""): Promise<Actions> =>
+    (await request(who, "GET", `/plans/${id}/actions/?limit=100${query}`)).json();
+  const strategyOf = async (id: string) => {
+    const answer = await request("user_write", "POST", "/buildings/recommendations/", { building_id: id });
+    const { recommendations } = answer.json() as { recommendations: { id: string; status: string; year: number }[] };
+    return new Map(recommendations.map((one) => [one.id, one]));
+  };
+
+  beforeAll(async () => {
+    for (const more of [{}, { free_cooling: "mechanical" }, { roof_type_batadapt: "pitched_dark" }]) {
+      const code = randomUUID();
+      const building = { ...ANSWERS, ...more, member_building_code: code, member_building_name: `École ${ids.length}` };
+      ids.push((await request("user_write", "POST", "/buildings/", { building })).json().building.id);
+    }
+  });
+
+  it("is requested, made within its budgets, and says how far from the best it may be", async () => {
+    const waiting = await start("user_read");
+    expect(waiting).toMatchObject({ state: "waiting", total: 3, found: null, gap: null, is_own: true });
+    expect((await request("user_read", "GET", `/plans/${waiting.id}/actions/`)).statusCode).toBe(409);
+    await run(waiting.id);
+    const plan = await read("user_read", waiting.id);
+    expect(plan).toMatchObject({ state: "success", gap: 0, found: { buildings: 3, unknown: 0, late: 0 } });
+    for (const [at, { year, high }] of plan.spent.entries()) {
+      expect(year).toBe(YEARS[at]);
+      expect(high).toBeLessThanOrEqual(60_000);
+    }
+    expect(plan.objective_after!).toBeLessThan(plan.objective_before!);
+    expect(plan.objective_after!).toBeLessThanOrEqual(plan.greedy!.objective_after);
+    const { actions, years, meta } = await actionsOf("user_read", plan.id);
+    expect(meta.count).toBe(plan.actions_count);
+    expect(years.reduce((sum, { count }) => sum + count, 0)).toBe(meta.count);
+    expect(actions.reduce((sum, { levels }) => sum + levels, 0)).toBe(plan.objective_before! - plan.objective_after!);
+    for (const { levels, hazards } of actions) {
+      expect(hazards.reduce((sum, hazard) => sum + hazard.levels, 0)).toBe(levels);
+    }
+    const heat = await actionsOf("user_read", plan.id, "&hazard=heat");
+    expect(heat.actions.every(({ hazards }) => hazards.some(({ id, levels }) => id === "heat" && levels > 0))).toBe(
+      true,
+    );
+  });
+
+  it("is applied once, in one step, and taken back exactly", async () => {
+    const plan = await make("user_write");
+    const { actions } = await actionsOf("user_write", plan.id);
+    const [left] = actions;
+    const before = await Promise.all(ids.map(strategyOf));
+    const body = {
+      without: [{ building_id: left!.building_id, action: left!.action }],
+      expected_count: actions.length - 1,
+    };
+    const wrong = await request("user_write", "POST", `/plans/${plan.id}/apply/`, { ...body, expected_count: 1000 });
+    expect([wrong.statusCode, wrong.json().detail]).toEqual([409, "count_changed"]);
+    const applied = (await request("user_write", "POST", `/plans/${plan.id}/apply/`, body)).json();
+    expect(applied).toMatchObject({
+      applied: actions.length - 1,
+      unchanged: 0,
+      skipped: [],
+      undo_id: expect.any(String),
+    });
+    for (const { building_id, action, year } of actions.slice(1)) {
+      expect((await strategyOf(building_id)).get(action)).toMatchObject({ status: "planned", year });
+    }
+    expect((await strategyOf(left!.building_id)).get(left!.action)).toMatchObject({ status: "not_planned" });
+    const again = (await request("user_write", "POST", `/plans/${plan.id}/apply/`, body)).json();
+    expect(again).toMatchObject({ applied: 0, unchanged: actions.length - 1, undo_id: null });
+    expect((await read("user_write", plan.id)).applied_at).not.toBeNull();
+    const undone = await request("user_write", "POST", "/plans/undo/", { undo_id: applied.undo_id });
+    expect(undone.json()).toMatchObject({ skipped: [] });
+    expect(await Promise.all(ids.map(strategyOf))).toEqual(before);
+  });
+
+  it("leaves what is in place, names buildings that may not be changed, and puts late actions first", async () => {
+    const plan = await make("user_read");
+    const { actions } = await actionsOf("user_read", plan.id);
+    const refused = await request("user_read", "POST", `/plans/${plan.id}/apply/`, { expected_count: actions.length });
+    expect(refused.statusCode).toBe(403);
+    const first = actions[0]!;
+    const set = { building_id: first.building_id, changes: [{ id: first.action, status: "set" }] };
+    await request("user_write", "POST", "/buildings/recommendations_set/", set);
+    const without = await make("user_write");
+    const kept = await actionsOf("user_write", without.id);
+    const isFirst = (one: { building_id: string; action: string }) =>
+      one.building_id === first.building_id && one.action === first.action;
+    expect(kept.actions.some(isFirst)).toBe(false);
+    await request("user_write", "POST", "/buildings/recommendations_reset/", { building_id: first.building_id });
+  });
+
+  it("weighs buildings by what their owner gave, and says of how many it is known", async () => {
+    await request("user_write", "PATCH", `/buildings/${ids[0]}/owner_figures/`, { occupants: 40 });
+    const plan = await make("user_write", { objective: "occupants" });
+    expect(plan.found).toMatchObject({ known: { floor_area: 3, value: 0, occupants: 1 } });
+    expect(plan.objective_before).toBeLessThanOrEqual(40);
+    expect([0, 40]).toContain(plan.objective_before! - plan.objective_after!);
+  });
+
+  it("holds its rules: works of a building and year, skills, actions together", async () => {
+    const plan = await make("user_write", {
+      max_actions_per_building_year: 1,
+      skills: [{ year: YEARS[0], highest: 1 }],
+      together: [["A08", "A09"]],
+    });
+    const { actions } = await actionsOf("user_write", plan.id);
+    const skills = new Map(STRATEGY_ACTIONS.map(({ id, skill }) => [id, skill]));
+    const seen = new Set<string>();
+    for (const { building_id, action, year } of actions) {
+      expect(seen.has(`${building_id} ${year}`)).toBe(false);
+      seen.add(`${building_id} ${year}`);
+      if (year === YEARS[0]) expect(skills.get(action)).toBe(1);
+    }
+    expect(plan.found!.constraints.map(({ id }) => id)).toEqual(["most_per_year", "skills", "together"]);
+  });
+
+  it("is of its author; is stopped, deleted, exported", async () => {
+    const plan = await make("manager");
+    for (const who of ["user_write", "company_admin", "other_company_admin"] as const) {
+      expect((await request(who, "GET", `/plans/${plan.id}/`)).statusCode).toBe(404);
+      expect((await request(who, "DELETE", `/plans/${plan.id}/`)).statusCode).toBe(404);
+    }
+    const file = await request("manager", "GET", `/plans/${plan.id}/export/?format=csv&language=en`);
+    expect(file.statusCode).toBe(200);
+    expect(file.body.split("\n").length).toBeGreaterThan(plan.actions_count!);
+    const waiting = await start("manager");
+    expect((await request("manager", "POST", `/plans/${waiting.id}/cancel/`)).json().plan.state).toBe("cancelled");
+    await run(waiting.id);
+    expect((await read("manager", waiting.id)).state).toBe("cancelled");
+    expect((await request("manager", "DELETE", `/plans/${plan.id}/`)).statusCode).toBe(200);
+    const { plans } = (await request("manager", "GET", "/plans/")).json();
+    expect(plans.map(({ id }: Plan) => id)).toEqual([waiting.id]);
+  });
+
+  it("is refused by the field that is wrong", async () => {
+    const refused = async (body: object) => {
+      const answer = await request("user_write", "POST", "/plans/", { ...SETTINGS, building_ids: ids, ...body });
+      return [answer.statusCode, Object.keys(answer.json().errors ?? {})];
+    };
+    expect(await refused({ budgets: [] })).toEqual([422, ["budgets"]]);
+    expect(await refused({ budgets: [{ year: 2030, amount: -1 }] })).toEqual([422, ["budgets.0.amount"]]);
+    expect(await refused({ budgets: [SETTINGS.budgets[1], SETTINGS.budgets[0]] })).toEqual([422, ["budgets"]]);
+    expect(await refused({ objective: "beauty" })).toEqual([422, ["objective"]]);
+    expect(await refused({ name: " " })).toEqual([422, ["name"]]);
+    expect(await refused({ together: [["A08", "X99"]] })).toEqual([422, ["together.0.1"]]);
+    expect(await refused({ colour: "red" })).toEqual([422, ["colour"]]);
+  });
+});

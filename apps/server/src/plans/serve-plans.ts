@@ -1,0 +1,96 @@
+import { type AnswerOf, cancelPlan, deletePlan, getPlan, listPlans, startPlan } from "@lichen/contract";
+import { type Actor, ensure, MOST_PLANNED } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { withSelection } from "../lists/index.ts";
+import { countUnfinished, UNFINISHED } from "../platform/jobs/index.ts";
+import { inScope, type Scope } from "../platform/scope.ts";
+import { serveSignedIn } from "../platform/serve.ts";
+import type { Services } from "../services.ts";
+import { PLAN_JOB, planJob } from "./plan-jobs.ts";
+import { ownPlans, presentPlan, readPlan, settingsOf } from "./plan-rows.ts";
+import { servePlanActions } from "./serve-plan-actions.ts";
+
+type PlanAnswer = AnswerOf<typeof getPlan>["plan"];
+
+/** Plans that someone may have waiting or worked on at once. */
+const MOST_UNFINISHED = 2;
+
+/** Plans of works: requested, followed, read, applied. */
+export function servePlans(
+  app: FastifyInstance,
+  services: Pick<Services, "database" | "columns" | "sendJob" | "strategies" | "currentYear">,
+): void {
+  const { columns, sendJob } = services;
+  const { db } = services.database;
+  servePlanActions(app, services);
+
+  serveSignedIn(app, startPlan, async (call) => {
+    const { input, actor, scope, problem } = call;
+    const { company, ids } = await withSelection(columns, call, async (selection) => {
+      if (selection.count === 0) throw problem("empty_selection");
+      if (selection.count > MOST_PLANNED) throw problem("too_many_buildings");
+      const places = selection.counts.flatMap((count, place) => (count > 0 ? [place] : []));
+      if (places.length > 1) throw problem("validation", { company_id: ["required"] });
+      return { company: ensure(selection.companies[places[0]!]), ids: selection.ids() };
+    });
+    const row = await inScope(db, scope, async (trx) => {
+      if ((await countUnfinished(trx, "plans", actor.user_id)) >= MOST_UNFINISHED) throw problem("too_many");
+      const settings = JSON.stringify(settingsOf(input));
+      const { id } = await trx
+        .insertInto("plans")
+        .values({ company_id: company.id, user_id: actor.user_id, settings, building_ids: [...ids] })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return ensure(await ownPlans(trx, actor).where("plans.id", "=", id).executeTakeFirst());
+    });
+    await sendJob(PLAN_JOB, planJob(row));
+    return { plan: presentPlan(row, actor) };
+  });
+
+  serveSignedIn(app, listPlans, async ({ actor, scope }) => {
+    const rows = await inScope(db, scope, (trx) => ownPlans(trx, actor).orderBy("created_at", "desc").execute());
+    return { plans: rows.map((row) => presentPlan(row, actor)) };
+  });
+
+  serveSignedIn(app, getPlan, async (call) => {
+    const row = await readPlan(services.database, call);
+    return { plan: await withReadableNext(presentPlan(row, call.actor), call.scope, call.actor) };
+  });
+
+  serveSignedIn(app, cancelPlan, async (call) => {
+    const { input, actor, scope } = call;
+    await inScope(db, scope, (trx) =>
+      trx
+        .updateTable("plans")
+        .set({
+          stop_requested: true,
+          // One that nobody works on yet has found nothing.
+          state: sql`case when state = 'waiting' then 'cancelled' else state end`,
+          ended_at: sql<Date | null>`case when state = 'waiting' then now() else ended_at end`,
+        })
+        .where("id", "=", input.plan_id)
+        .where("user_id", "=", actor.user_id)
+        .where("state", "in", [...UNFINISHED])
+        .execute(),
+    );
+    return { plan: presentPlan(await readPlan(services.database, call), actor) };
+  });
+
+  serveSignedIn(app, deletePlan, async (call) => {
+    await readPlan(services.database, call);
+    const { input, actor, scope } = call;
+    await inScope(db, scope, (trx) =>
+      trx.deleteFrom("plans").where("id", "=", input.plan_id).where("user_id", "=", actor.user_id).execute(),
+    );
+    return { success: true as const };
+  });
+
+  /** A plan without the building that comes next, where its reader may not read it any more. */
+  async function withReadableNext(plan: PlanAnswer, scope: Scope, actor: Actor): Promise<PlanAnswer> {
+    const next = plan.found?.next ?? null;
+    if (plan.found === null || next === null) return plan;
+    const found = await columns.select(scope, actor, { filters: [], scenario: "tracc", ids: [next.building_id] });
+    return found !== null && found.selection.count > 0 ? plan : { ...plan, found: { ...plan.found, next: null } };
+  }
+}
