@@ -1,4 +1,4 @@
-import type { Bilingual, Field } from "@lichen/domain";
+import type { Bilingual, FieldRow } from "@lichen/domain";
 
 /**
  * What is asked of a building where a question stands before its answer: in a form, in the interview. The label stays the
@@ -110,6 +110,6 @@ const QUESTIONS: Readonly<Partial<Record<string, Bilingual>>> = {
 };
 
 /** A question as it is asked, or its label where that says enough. */
-export function questionOf({ key, label }: Pick<Field, "key" | "label">): Bilingual {
+export function questionOf({ key, label }: Pick<FieldRow, "key" | "label">): Bilingual {
   return QUESTIONS[key] ?? label;
 }

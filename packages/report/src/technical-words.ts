@@ -1,4 +1,4 @@
-import type { Bilingual, Field } from "@lichen/domain";
+import type { Bilingual, FieldRow } from "@lichen/domain";
 
 /** A word of the trade that choices hold: how it is named, how it stands in a label, what it means. */
 type TechnicalWord = {
@@ -98,7 +98,7 @@ const WORDS: readonly TechnicalWord[] = [
 ];
 
 /** Words of the trade in the choices of a question, in the order in which they stand there. */
-export function technicalWords(field: Field): readonly TechnicalWord[] {
+export function technicalWords(field: FieldRow): readonly TechnicalWord[] {
   if (field.type !== "enum") return [];
   const labels = field.options.map(({ name }) => name);
   const placeOf = ({ as }: TechnicalWord) => labels.findIndex(({ fr }) => as.fr.test(fr));

@@ -1,6 +1,7 @@
 import {
   type Answers,
   type Assessment,
+  BUILDING_RECORD,
   BUILDING_TEMPLATE,
   type Cell,
   ENGINE_VERSION,
@@ -76,7 +77,7 @@ onOrganisation("buildings as a file", (server, organisation) => {
     expect(response.headers["content-disposition"]).toBe('attachment; filename="batiments.csv"');
     const [titles, row, end] = response.body.split("\r\n");
     expect(titles).toBe(
-      `\ufeff${templateColumns(QUESTIONNAIRE, "fr")
+      `\ufeff${templateColumns(BUILDING_RECORD, "fr")
         .map(({ title }) => (/[",;]/.test(title) ? `"${title.replaceAll('"', '""')}"` : title))
         .join(";")}`,
     );

@@ -1,6 +1,12 @@
 export * from "./at-risk.ts";
 export { ANALYSIS_NAMES, SUBJECT_NAMES } from "./building-columns.ts";
-export { BUILDING_RECORD, RECORD_SHEET, type RecordAnswers } from "./building-record.ts";
+export {
+  BUILDING_RECORD,
+  RECORD_SHEET,
+  type RecordAnswers,
+  type RecordField,
+  type RecordKey,
+} from "./building-record.ts";
 export { BUILDING_TEMPLATE } from "./building-template.ts";
 export * from "./buildings.ts";
 export * from "./bulk.ts";

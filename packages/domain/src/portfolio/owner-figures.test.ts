@@ -113,12 +113,19 @@ describe("a column of an amount", () => {
     expect(figuresOf(["Nom", heading], ["Siège", 1250])).toMatchObject({ given: { [String(key)]: 1250 } });
   });
 
-  it.each(["Valeur", "Value", "Valeur DPE", "Valeur locative", "Cost", "Personnes à prévenir", "Date de valeur"])(
-    "is none under the title %j, which may be any",
-    (heading) => {
-      expect(figuresOf(["Nom", heading], ["Siège", 1250]).given).toEqual({});
-    },
-  );
+  it.each([
+    "Valeur",
+    "Value",
+    "Valeur DPE",
+    "Valeur locative",
+    "Loyer",
+    "Loyers",
+    "Cost",
+    "Personnes à prévenir",
+    "Date de valeur",
+  ])("is none under the title %j, which may be any", (heading) => {
+    expect(figuresOf(["Nom", heading], ["Siège", 1250]).given).toEqual({});
+  });
 
   it.each([
     ["Valeur assurée (k€)", 1_250_500],

@@ -2,7 +2,7 @@ import {
   type Answer,
   type Bilingual,
   type EnumField,
-  type Field,
+  type FieldRow,
   type Issue,
   issueText,
   OPTION_UNKNOWN,
@@ -30,7 +30,7 @@ const text = {
 const MOST_BUTTONS = 6;
 
 type AnswerFieldProps = {
-  readonly field: Field;
+  readonly field: FieldRow;
   readonly value: unknown;
   readonly issues?: readonly Issue[];
   /** What is wrong beside the issues: the server's refusals. */
@@ -242,7 +242,7 @@ function Typed({
   described,
   value,
   onAnswer,
-}: ControlProps & { field: Exclude<Field, { readonly type: "enum" }> }) {
+}: ControlProps & { field: Exclude<FieldRow, { readonly type: "enum" }> }) {
   const language = useLanguage();
   const isNumber = field.type !== "string";
   const written = typeof value === "number" ? writeNumber(value, language) : typeof value === "string" ? value : "";

@@ -1,15 +1,17 @@
-import { fieldsOfSection, SECTIONS, type Section, type SectionId } from "@lichen/domain";
+import { fieldsOfSection, OWNER_FIGURES, OWNER_SECTION, SECTIONS, type Section, type SectionId } from "@lichen/domain";
 import type { Ref } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { AsteriskNote } from "../../../design/forms/form-fields.tsx";
 import { Card } from "../../../design/layout/card.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import type { RequestedQuestions } from "../../analysis/index.ts";
+import { AnswerField, type RequestedQuestions } from "../../analysis/index.ts";
 import type { WritableCompany } from "../shared/writable-groups.ts";
 import styles from "./building-form.module.css";
 import { IdentificationPart } from "./identification-part.tsx";
+import question from "./question.module.css";
 import { Question } from "./question.tsx";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
@@ -24,14 +26,15 @@ export function BuildingQuestions({
   onOpen,
 }: {
   form: BuildingForm;
-  section: Section<SectionId>;
+  section: Section<SectionId | "owner">;
   groups: WritableCompany["groups"];
   list: Ref<HTMLElement>;
   requested: RequestedQuestions;
   onOpen: (id: string) => void;
 }) {
   const t = useTranslate();
-  const next = SECTIONS[SECTIONS.findIndex(({ id }) => id === section.id) + 1];
+  const all = [...SECTIONS, OWNER_SECTION];
+  const next = all[all.findIndex(({ id }) => id === section.id) + 1];
   return (
     <>
       <Card as="section" ref={list} gap={0} padding={0} className={styles.questions} aria-labelledby="building-section">
@@ -39,7 +42,9 @@ export function BuildingQuestions({
           {t(section.name)}
         </Text>
         {section.id === "identification" && <AsteriskNote />}
-        {section.id === "identification" ? (
+        {section.id === "owner" ? (
+          <OwnerPart form={form} />
+        ) : section.id === "identification" ? (
           <IdentificationPart form={form} groups={groups} requested={requested} />
         ) : (
           fieldsOfSection(section.id).map((field) => (
@@ -54,6 +59,31 @@ export function BuildingQuestions({
           </Button>
         </Row>
       )}
+    </>
+  );
+}
+
+/** Figures that the owner gives, saved with the answers. */
+function OwnerPart({ form }: { form: BuildingForm }) {
+  const t = useTranslate();
+  return (
+    <>
+      <Text muted measured>
+        {t(text.ownerLead)}
+      </Text>
+      <Grid least={260} gap={0}>
+        {OWNER_FIGURES.map((figure) => (
+          <div key={figure.key} className={question.question} data-field={figure.key}>
+            <AnswerField
+              field={figure}
+              value={form.typed[figure.key]}
+              issues={form.shown.filter(({ field }) => field === figure.key)}
+              faults={form.faults[figure.key] ?? []}
+              onAnswer={(answer) => form.give({ [figure.key]: answer })}
+            />
+          </div>
+        ))}
+      </Grid>
     </>
   );
 }

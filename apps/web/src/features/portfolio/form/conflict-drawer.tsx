@@ -1,4 +1,4 @@
-import { type FieldKey, fieldOf } from "@lichen/domain";
+import { BUILDING_RECORD, type RecordKey } from "@lichen/domain";
 import { useId, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
@@ -11,7 +11,7 @@ import { answerWords } from "../shared/answer-words.ts";
 import { type Conflict, conflictsBetween, fieldsTakenFrom, merge, type Side, type Typed } from "./merge.ts";
 import { text } from "./text.ts";
 
-type Choices = Readonly<Partial<Record<FieldKey, Side>>>;
+type Choices = Readonly<Partial<Record<RecordKey, Side>>>;
 
 /** Both answers of each question that two people changed: one is chosen, and nothing else is lost. */
 export function ConflictDrawer({
@@ -94,7 +94,7 @@ function Choice({
   const t = useTranslate();
   const language = useLanguage();
   const name = useId();
-  const field = fieldOf(conflict.field);
+  const field = BUILDING_RECORD.of(conflict.field);
   return (
     <RadioField
       label={t(field.label)}
@@ -112,7 +112,7 @@ function Choice({
   );
 }
 
-function Taken({ fields, before, theirs }: { fields: readonly FieldKey[]; before: Typed; theirs: Typed }) {
+function Taken({ fields, before, theirs }: { fields: readonly RecordKey[]; before: Typed; theirs: Typed }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -120,11 +120,11 @@ function Taken({ fields, before, theirs }: { fields: readonly FieldKey[]; before
       <Facts
         isList
         facts={fields.map((key) => ({
-          label: t(fieldOf(key).label),
+          label: t(BUILDING_RECORD.of(key).label),
           value: (
             <>
-              <s className="muted">{answerWords(fieldOf(key), before[key], language)}</s>{" "}
-              {answerWords(fieldOf(key), theirs[key], language)}
+              <s className="muted">{answerWords(BUILDING_RECORD.of(key), before[key], language)}</s>{" "}
+              {answerWords(BUILDING_RECORD.of(key), theirs[key], language)}
             </>
           ),
         }))}

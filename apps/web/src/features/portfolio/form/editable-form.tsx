@@ -1,4 +1,4 @@
-import { type FieldKey, SECTIONS } from "@lichen/domain";
+import { BUILDING_RECORD, findField, OWNER_SECTION, type RecordKey, SECTIONS } from "@lichen/domain";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useNotify } from "../../../design/controls/notifications.tsx";
@@ -57,7 +57,8 @@ export function EditableForm({
   const list = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const requested = useRequestedQuestions(list);
-  const section = SECTIONS.find((one) => one.id === (params.get("section") ?? requested.now?.section)) ?? SECTIONS[0];
+  const sectionId = params.get("section") ?? requested.now?.section;
+  const section = [...SECTIONS, OWNER_SECTION].find(({ id: one }) => one === sectionId) ?? SECTIONS[0];
   const companyId = company.company_id === actor.company_id ? null : company.company_id;
   const { isSending, refusal, theirs, save } = useSave(form, { id, companyId, onSaved, onRefused });
   const name = form.typed.member_building_name;
@@ -92,9 +93,11 @@ export function EditableForm({
     void save();
   }
 
-  function open(change: { section: string } | { field: FieldKey }) {
+  function open(change: { section: string } | { field: RecordKey }) {
     const all = requested.all.map((one) => one.key);
-    const query = "field" in change ? queryOfQuestion(change.field, all) : `section=${change.section}`;
+    const question = "field" in change ? findField(change.field) : undefined;
+    const opened = "field" in change ? BUILDING_RECORD.of(change.field).section : change.section;
+    const query = question === undefined ? `section=${opened}` : queryOfQuestion(question.key, all);
     changeAddress((now) => inSameMoment(now, `${id === null ? "" : `id=${id}&`}${query}`), { replace: true });
   }
 

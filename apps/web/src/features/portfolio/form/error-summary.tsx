@@ -1,4 +1,4 @@
-import { ensure, type FieldKey, fieldOf, issueText } from "@lichen/domain";
+import { BUILDING_RECORD, ensure, issueText, type RecordKey } from "@lichen/domain";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { Strip } from "../../../design/controls/strip.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
@@ -10,11 +10,11 @@ import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
 
 /** Every answer to correct, with the way to it. It takes the focus when a save is refused. */
-export function ErrorSummary({ form, onField }: { form: BuildingForm; onField: (key: FieldKey) => void }) {
+export function ErrorSummary({ form, onField }: { form: BuildingForm; onField: (key: RecordKey) => void }) {
   const t = useTranslate();
   const wrong = wrongFields(form);
   if (!form.isTried || wrong.length === 0) return null;
-  const words = (key: FieldKey) => {
+  const words = (key: RecordKey) => {
     const issue = form.shown.find(({ field, severity }) => field === key && severity === "error");
     return issue ? issueText(issue) : ensure(ensure(form.faults[key])[0]);
   };
@@ -29,7 +29,7 @@ export function ErrorSummary({ form, onField }: { form: BuildingForm; onField: (
         <Stack as="ul" gap={4}>
           {wrong.map((key) => (
             <li key={key}>
-              <TextButton onClick={() => onField(key)}>{t(fieldOf(key).label)}</TextButton> {t(words(key))}
+              <TextButton onClick={() => onField(key)}>{t(BUILDING_RECORD.of(key).label)}</TextButton> {t(words(key))}
             </li>
           ))}
         </Stack>

@@ -1,4 +1,11 @@
-import { completionOfSection, fieldsOfSection, isAnswered, SECTIONS } from "@lichen/domain";
+import {
+  completionOfSection,
+  fieldsOfSection,
+  isAnswered,
+  OWNER_FIGURES,
+  OWNER_SECTION,
+  SECTIONS,
+} from "@lichen/domain";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Facts } from "../../../design/layout/facts.tsx";
 import { Page } from "../../../design/layout/page.tsx";
@@ -21,6 +28,7 @@ export function ReadOnlyRecord({ building }: { building: Building }) {
   const language = useLanguage();
   const form = useBuildingForm(toSaved(building), null);
   const { answers } = form;
+  const figures = OWNER_FIGURES.filter(({ key }) => form.typed[key] !== undefined);
   useTitle(text.readTitle);
   useTitleSubject(typeof answers.member_building_name === "string" ? answers.member_building_name : null);
   return (
@@ -57,6 +65,20 @@ export function ReadOnlyRecord({ building }: { building: Building }) {
               </Section>
             );
           })}
+          {figures.length > 0 && (
+            <Section isCard title={t(OWNER_SECTION.name)}>
+              <Text muted measured>
+                {t(text.ownerLead)}
+              </Text>
+              <Facts
+                isList
+                facts={figures.map((figure) => ({
+                  label: t(figure.label),
+                  value: answerWords(figure, form.typed[figure.key], language),
+                }))}
+              />
+            </Section>
+          )}
         </Stack>
         <BuildingResults id={building.id} answers={form.answers} isEditable={false} />
       </Page>

@@ -14,6 +14,13 @@ const OWN_WORDS: Readonly<Record<string, Bilingual>> = {
 };
 
 const PREFIX = "building.";
+const OWNER_PREFIX = "owner_figures.";
+
+/** Key of the question, or of the figure of the owner, that a path of a refusal names. */
+function keyOfPath(path: string): string {
+  if (path.startsWith(OWNER_PREFIX)) return `owner.${path.slice(OWNER_PREFIX.length)}`;
+  return path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path;
+}
 
 function words(code: string): Bilingual {
   const own = OWN_WORDS[code];
@@ -26,10 +33,7 @@ function words(code: string): Bilingual {
 /** Refused questions of a save, each with its sentences. */
 export function faultsOfServer(error: unknown): ServedFaults {
   if (!(error instanceof CallFailure)) return {};
-  const served = Object.entries(error.errors).map(([path, codes]) => [
-    path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path,
-    codes.map(words),
-  ]);
+  const served = Object.entries(error.errors).map(([path, codes]) => [keyOfPath(path), codes.map(words)]);
   const faults = Object.fromEntries(served) as Record<string, Bilingual[]>;
   if (error.code === "building_code_taken") faults.member_building_code ??= [text.codeTaken];
   return faults;

@@ -17,6 +17,11 @@ export const text = {
     fr: `${answered} sur ${total}`,
     en: `${answered} of ${total}`,
   }),
+  outsideQuestionnaire: { fr: "hors questionnaire", en: "not in the questionnaire" },
+  ownerLead: {
+    fr: "Ces chiffres servent aux plans de travaux et aux rapports. Ils ne changent aucun niveau de risque, et les destinataires d’un lien vers le rapport ne les voient pas.",
+    en: "These figures are used in works plans and disclosures. They change no risk level, and the people who receive a link to the report do not see them.",
+  },
   sectionErrors: (n: number): Bilingual => ({
     fr: `${n} à corriger`,
     en: `${n} to correct`,

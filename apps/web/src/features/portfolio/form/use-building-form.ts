@@ -1,4 +1,4 @@
-import { type Answers, check, type Issue, QUESTIONNAIRE } from "@lichen/domain";
+import { type Answers, BUILDING_RECORD, check, type Issue, OWNER_FIGURES } from "@lichen/domain";
 import { useEffect, useMemo, useState } from "react";
 import { dropDraft, findDraft, writeDraft } from "./draft.ts";
 import { changesBetween, type Typed } from "./merge.ts";
@@ -11,7 +11,7 @@ export type BuildingForm = {
   readonly saved: Saved;
   /** Answers as typed, the wrong ones included. */
   readonly typed: Typed;
-  /** Answers that hold. */
+  /** Answers to questions that hold. */
   readonly answers: Answers;
   /** All that is wrong or doubtful. */
   readonly issues: readonly Issue[];
@@ -39,6 +39,14 @@ export type BuildingForm = {
   readonly rebase: (saved: Saved, typed: Typed) => void;
 };
 
+/** What is wrong with a building, and its answers: the figures of the owner are none. */
+function checkRecord(typed: Typed): { readonly answers: Answers; readonly issues: readonly Issue[] } {
+  const { answers, issues } = check(BUILDING_RECORD, typed, "portfolio");
+  const figures = OWNER_FIGURES.map(({ key }): string => key);
+  const questions = Object.entries(answers).filter(([key]) => !figures.includes(key));
+  return { answers: Object.fromEntries(questions) as Answers, issues };
+}
+
 const isBlank = (answer: unknown) => answer === undefined || answer === null || answer === "";
 
 /**
@@ -58,7 +66,7 @@ export function useBuildingForm(initial: Saved, key: string | null): BuildingFor
   const [faults, setFaults] = useState<ServedFaults>({});
   const [keepsDraft, setKeepsDraft] = useState(true);
 
-  const { answers, issues } = useMemo(() => check(QUESTIONNAIRE, typed, "portfolio"), [typed]);
+  const { answers, issues } = useMemo(() => checkRecord(typed), [typed]);
   const unsaved = useMemo(() => Object.keys(changesBetween(saved.answers, typed)).length, [saved, typed]);
   const shown = useMemo(
     () => issues.filter(({ code, field }) => isWhole || code !== "required" || touched.has(field)),

@@ -4,14 +4,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
-import { answersOf, changesBetween, type Typed } from "./merge.ts";
+import { answersOf, changesBetween, inputOf, recordOf, type Typed } from "./merge.ts";
 import { faultsOfServer, type SaveRefusal, saveRefusal } from "./refusals.ts";
 import type { BuildingForm, Saved } from "./use-building-form.ts";
 
 export type Building = AnswerOf<typeof getBuilding>["building"];
 
 export function toSaved(building: Building): Saved {
-  return { answers: answersOf(building), version: building.version };
+  return { answers: recordOf(building), version: building.version };
 }
 
 type Save = {
@@ -53,11 +53,10 @@ export function useSave(
 
   async function send({ answers, version }: Saved, typed: Typed): Promise<Building> {
     if (id === null) {
-      const input = { building: answersOf(typed), ...(companyId === null ? {} : { company_id: companyId }) };
+      const input = { ...inputOf(answersOf(typed)), ...(companyId === null ? {} : { company_id: companyId }) };
       return (await api.createBuilding(input)).building;
     }
-    const building = changesBetween(answers, typed);
-    const input = { id, building, ...(version === null ? {} : { version }) };
+    const input = { id, ...inputOf(changesBetween(answers, typed)), ...(version === null ? {} : { version }) };
     return (await api.changeBuilding(input)).building;
   }
 

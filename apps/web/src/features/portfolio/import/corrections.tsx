@@ -1,15 +1,14 @@
 import type { ImportColumns } from "@lichen/contract";
 import {
-  BUILDING_SHEET,
+  BUILDING_RECORD,
   type correctionsOf,
   ensure,
-  type FieldKey,
-  type FieldRow,
-  findField,
   isNeeded,
   type MatchedColumn,
   offeredOptions,
   optionName,
+  RECORD_SHEET,
+  type RecordField,
   type SheetColumn,
   unreadValues,
   valueText,
@@ -51,9 +50,9 @@ export function Corrections({
   const counted = useCounted();
   const wrong = sheet.columns.flatMap((column) => {
     const taken = byPlace.get(column.at);
-    const field = taken && findField(taken.to);
+    const field = taken && BUILDING_RECORD.find(taken.to);
     if (taken === undefined || field === undefined) return [];
-    const values = unreadValues(column, field, BUILDING_SHEET, context);
+    const values = unreadValues(column, field, RECORD_SHEET, context);
     return values.length === 0 ? [] : [{ column, taken, field, values }];
   });
   if (wrong.length === 0) return null;
@@ -90,7 +89,7 @@ function ColumnCorrections({
 }: {
   column: SheetColumn;
   taken: MatchedColumn;
-  field: NonNullable<ReturnType<typeof findField>>;
+  field: RecordField;
   values: SheetColumn["values"];
   groups: readonly string[];
   onCorrect: (at: number, value: string, by: string | null) => void;
@@ -105,7 +104,7 @@ function ColumnCorrections({
   const sorted = values.toSorted((a, b) => order.indexOf(textOf(a)) - order.indexOf(textOf(b)));
   const shown = isWhole ? sorted : sorted.slice(0, FIRST_CORRECTIONS);
   const more = values.length - shown.length;
-  const isGroups = field.key === BUILDING_SHEET.groups;
+  const isGroups = field.key === RECORD_SHEET.groups;
   const missing = isGroups ? values.map(textOf).filter((name) => taken.values[name] == null) : [];
 
   async function takeCreated() {
@@ -159,9 +158,9 @@ function ColumnCorrections({
 type Outcome = "replaced" | "blank" | "refused";
 
 /** What becomes of a cell that its question does not read. */
-function outcomeOf(field: FieldRow<FieldKey>, by: string | null | undefined): Outcome {
+function outcomeOf(field: RecordField, by: string | null | undefined): Outcome {
   if (by != null) return "replaced";
-  return isNeeded(field, BUILDING_SHEET) ? "refused" : "blank";
+  return isNeeded(field, RECORD_SHEET) ? "refused" : "blank";
 }
 
 function textOf({ value }: SheetColumn["values"][number]): string {
@@ -179,7 +178,7 @@ function Replacement({
   value,
   onChange,
 }: {
-  field: NonNullable<ReturnType<typeof findField>>;
+  field: RecordField;
   label: string;
   groups: readonly string[];
   value: string | null;
@@ -188,7 +187,7 @@ function Replacement({
   const t = useTranslate();
   const language = useLanguage();
   const options = findOptions(field, groups, language);
-  const nothing = t(isNeeded(field, BUILDING_SHEET) ? text.inError : text.blank);
+  const nothing = t(isNeeded(field, RECORD_SHEET) ? text.inError : text.blank);
   if (options === null) {
     return (
       <input
@@ -219,11 +218,11 @@ function Replacement({
 
 /** What a question is chosen from; null: it is written. */
 export function findOptions(
-  field: NonNullable<ReturnType<typeof findField>>,
+  field: RecordField,
   groups: readonly string[],
   language: "fr" | "en",
 ): readonly { readonly value: string; readonly name: string }[] | null {
-  if (field.key === BUILDING_SHEET.groups) return groups.map((name) => ({ value: name, name }));
+  if (field.key === RECORD_SHEET.groups) return groups.map((name) => ({ value: name, name }));
   if (field.type !== "enum") return null;
   return offeredOptions(field, language).map(({ value }) => ({
     value,

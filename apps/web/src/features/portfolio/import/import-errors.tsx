@@ -1,4 +1,4 @@
-import { type Bilingual, findField } from "@lichen/domain";
+import { type Bilingual, BUILDING_RECORD } from "@lichen/domain";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
@@ -15,7 +15,7 @@ import { useCounted } from "./use-counted.ts";
 
 /** Name of a column of the file; an error of a whole row has none. */
 export function columnName(column: string): Bilingual {
-  return findField(column)?.label ?? followText.wholeRow;
+  return BUILDING_RECORD.find(column)?.label ?? followText.wholeRow;
 }
 
 /** What is wrong in the file: the workbook to correct, and the first errors in a table. */

@@ -1,4 +1,4 @@
-import { findField, type RowNoteKind } from "@lichen/domain";
+import { BUILDING_RECORD, type RowNoteKind } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { Link } from "react-router";
 import { Section } from "../../../design/layout/section.tsx";
@@ -95,7 +95,7 @@ const PLACE_KINDS: ReadonlySet<RowNoteKind> = new Set([
 function Values({ note: { kind, field, values } }: { note: Note }) {
   const t = useTranslate();
   const language = useLanguage();
-  const question = findField(field);
+  const question = BUILDING_RECORD.find(field);
   const shown = (becomes: Note["values"][number]["becomes"]) => {
     if (becomes === null) return t(text.nothing);
     if (kind === "far") return t(text.kilometres(formatInteger(Number(becomes), language)));

@@ -1,4 +1,4 @@
-import { CONFIRM_MINUTES, type DuplicateChoice, findField, PAGE_SIZE, ROW_NOTE_KINDS } from "@lichen/domain";
+import { BUILDING_RECORD, CONFIRM_MINUTES, type DuplicateChoice, PAGE_SIZE, ROW_NOTE_KINDS } from "@lichen/domain";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
@@ -123,7 +123,7 @@ function toNote({ note: kind, field }: Extract<RowsWanted, { note: unknown }>, {
 function readWanted(params: URLSearchParams, one: BuildingsImport): RowsWanted {
   const note = ROW_NOTE_KINDS.find((kind) => kind === params.get("note"));
   const field = params.get("field");
-  if (note !== undefined && field !== null && findField(field) !== undefined) return { note, field };
+  if (note !== undefined && field !== null && BUILDING_RECORD.find(field) !== undefined) return { note, field };
   const status =
     SHOWN_STATUSES.find((each) => each === params.get("rows")) ?? SHOWN_STATUSES.find((each) => one[each] > 0) ?? "new";
   return { status };

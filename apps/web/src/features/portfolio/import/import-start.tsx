@@ -1,4 +1,4 @@
-import { type Bilingual, BUILDING_TEMPLATE, FIELDS } from "@lichen/domain";
+import { type Bilingual, BUILDING_TEMPLATE } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
@@ -29,7 +29,8 @@ import { ImportList } from "./import-list.tsx";
 import { SendFile } from "./send-file.tsx";
 import { text } from "./text.ts";
 
-const LISTS = FIELDS.filter(({ type }) => type === "enum").length;
+const { fields: COLUMNS } = BUILDING_TEMPLATE.catalogue;
+const LISTS = COLUMNS.filter(({ type }) => type === "enum").length;
 
 /** The three steps of an import, and the imports that there were. */
 export function ImportStart() {
@@ -112,7 +113,7 @@ function TemplateStep() {
 
   return (
     <Step title={text.step1}>
-      <p>{t(text.step1Lead(FIELDS.length, LISTS, formatDate(BUILDING_TEMPLATE.edition, language)))}</p>
+      <p>{t(text.step1Lead(COLUMNS.length, LISTS, formatDate(BUILDING_TEMPLATE.edition, language)))}</p>
       <Row gap={12} rowGap={8}>
         <Button variant="default" icon={IconDownload} aria-disabled={isSaving} onClick={() => void save(language)}>
           {t(text.template)}

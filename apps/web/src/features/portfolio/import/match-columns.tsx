@@ -1,14 +1,14 @@
 import { query } from "@lichen/client";
 import type { ImportColumns } from "@lichen/contract";
 import {
-  BUILDING_SHEET,
+  BUILDING_RECORD,
   correctionsOf,
-  findField,
   findGroupColumn,
   isAmong,
   keysFilledBy,
   type MatchedColumn,
   type Matching,
+  RECORD_SHEET,
   type SheetColumn,
   valueText,
 } from "@lichen/domain";
@@ -92,8 +92,8 @@ function MatchForm({
   const [failure, setFailure] = useState<unknown>(null);
   const context = { language: one.language, groups };
   const byPlace = new Map(matching.columns.map((column) => [column.at, column]));
-  const given = new Set(matching.columns.flatMap(({ to }) => keysFilledBy(to, BUILDING_SHEET) ?? []));
-  const groupColumn = findGroupColumn(sheet, matching.columns, BUILDING_SHEET);
+  const given = new Set(matching.columns.flatMap(({ to }) => keysFilledBy(to, RECORD_SHEET) ?? []));
+  const groupColumn = findGroupColumn(sheet, matching.columns, RECORD_SHEET);
   const newNames = (groupColumn?.values ?? [])
     .map(({ value }) => valueText(value))
     .filter((name) => !isAmong(groups, name));
@@ -113,20 +113,20 @@ function MatchForm({
   function take(before: Matching, column: SheetColumn, to: string) {
     const now = before.columns.find(({ at }) => at === column.at);
     if ((now?.to ?? "") === to) return setMatching(before);
-    const keys = to === "" ? [] : (keysFilledBy(to, BUILDING_SHEET) ?? []);
+    const keys = to === "" ? [] : (keysFilledBy(to, RECORD_SHEET) ?? []);
     const others = before.columns.filter(
       (other) =>
-        other.at !== column.at && !(keysFilledBy(other.to, BUILDING_SHEET) ?? []).some((key) => keys.includes(key)),
+        other.at !== column.at && !(keysFilledBy(other.to, RECORD_SHEET) ?? []).some((key) => keys.includes(key)),
     );
     if (to === "") return setMatching({ ...before, columns: others });
-    const values = correctionsOf(column, to, {}, BUILDING_SHEET, context);
+    const values = correctionsOf(column, to, {}, RECORD_SHEET, context);
     setMatching({ ...before, columns: [...others, { at: column.at, to, values }].toSorted((a, b) => a.at - b.at) });
   }
 
   async function takeGroups({ at }: SheetColumn) {
     await onGroups();
     setMatching(({ columns, otherwise }) => ({
-      columns: [...columns, { at, to: BUILDING_SHEET.groups, values: {} }].toSorted((a, b) => a.at - b.at),
+      columns: [...columns, { at, to: RECORD_SHEET.groups, values: {} }].toSorted((a, b) => a.at - b.at),
       otherwise,
     }));
   }
@@ -217,8 +217,8 @@ type StoredMatching = { readonly matching: Matching; readonly headings: Readonly
 function commonKeys({ otherwise }: Matching, given: ReadonlySet<string>): readonly string[] {
   const needed = Object.keys(otherwise);
   const isInferred = (key: string) =>
-    BUILDING_SHEET.clues.some(({ id, gives }) => given.has(id) && gives.some((one) => one === key));
-  const place = BUILDING_SHEET.common
+    RECORD_SHEET.clues.some(({ id, gives }) => given.has(id) && gives.some((one) => one === key));
+  const place = RECORD_SHEET.common
     .flatMap(({ keys }) => keys)
     .filter((key) => !given.has(key) && !isInferred(key) && !(key === "street" && given.has("latitude")));
   return [...new Set([...needed, ...place])];
@@ -244,10 +244,10 @@ function matchByHeading(proposed: Matching, sheet: ImportColumns["sheet"], store
     const before = earlier.get(heading);
     return before === undefined ? [] : [{ ...before, at }];
   });
-  const taken = new Set(same.flatMap(({ to }) => keysFilledBy(to, BUILDING_SHEET) ?? []));
+  const taken = new Set(same.flatMap(({ to }) => keysFilledBy(to, RECORD_SHEET) ?? []));
   const added = proposed.columns.filter(({ at, to }) => {
     const heading = sheet.columns.find((column) => column.at === at)?.heading ?? "";
-    return !known.has(heading) && !(keysFilledBy(to, BUILDING_SHEET) ?? []).some((key) => taken.has(key));
+    return !known.has(heading) && !(keysFilledBy(to, RECORD_SHEET) ?? []).some((key) => taken.has(key));
   });
   const columns = [...same, ...added].toSorted((a, b) => a.at - b.at);
   return { columns, otherwise: { ...proposed.otherwise, ...stored.matching.otherwise } };
@@ -271,7 +271,7 @@ function ColumnTable({
   const nameOf = useColumnName();
   // The same hundred choices for each column.
   const choices = useMemo(() => {
-    const { composed, joined, clues } = BUILDING_SHEET;
+    const { composed, joined, clues } = RECORD_SHEET;
     const several = [...composed, ...joined.flatMap(({ parts }) => parts), ...clues].map(({ id, name }) => ({
       key: id,
       name: name[language],
@@ -344,7 +344,7 @@ function OtherwiseField({
   const t = useTranslate();
   const language = useLanguage();
   const id = useId();
-  const field = findField(key);
+  const field = BUILDING_RECORD.find(key);
   if (field === undefined) return null;
   const options = findOptions(field, groups, language);
   if (options === null) {

@@ -1,4 +1,4 @@
-import { BUILDING_SHEET, findField, PAGE_SIZE } from "@lichen/domain";
+import { BUILDING_RECORD, PAGE_SIZE, RECORD_SHEET } from "@lichen/domain";
 import { useEffect, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { FormFailure } from "../../../design/forms/form-fields.tsx";
@@ -172,10 +172,10 @@ function MendedCell({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const field = findField(column);
+  const field = BUILDING_RECORD.find(column);
   if (field === undefined) return null;
   const label = t(text.becomesOf(t(field.label), row));
-  const options = field.key === BUILDING_SHEET.groups ? null : findOptions(field, [], language);
+  const options = field.key === RECORD_SHEET.groups ? null : findOptions(field, [], language);
   if (options === null) {
     return (
       <input

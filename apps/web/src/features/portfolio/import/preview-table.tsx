@@ -1,4 +1,4 @@
-import { type DuplicateChoice, findField, PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
+import { BUILDING_RECORD, type DuplicateChoice, PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
 import { IconArrowRight } from "@tabler/icons-react";
 import small from "../../../design/controls/small-select.module.css";
 import { Row } from "../../../design/layout/row.tsx";
@@ -118,7 +118,7 @@ function Cells({ changes }: { changes: PreviewRow["changes"] }) {
   return (
     <Stack as="ul" gap={4}>
       {changes.map(({ field, before, after }) => {
-        const question = findField(field);
+        const question = BUILDING_RECORD.find(field);
         const words = (answer: unknown) =>
           question === undefined ? String(answer ?? "–") : answerWords(question, answer, language);
         return (

@@ -1,5 +1,5 @@
 import type { exportBuildings } from "@lichen/contract";
-import { ANSWER_COLUMNS, type Bilingual } from "@lichen/domain";
+import { type Bilingual, FIELDS, OWNER_FIGURES } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import formStyles from "../../../design/forms/form.module.css";
@@ -24,8 +24,8 @@ const text = {
   columns: { fr: "Contenu", en: "Content" },
   shown: { fr: "Les colonnes affichées", en: "Columns shown" },
   template: {
-    fr: `Les ${ANSWER_COLUMNS.length} colonnes du questionnaire, comme dans le modèle d’import`,
-    en: `All ${ANSWER_COLUMNS.length} questionnaire columns, as in the import template`,
+    fr: `Les ${FIELDS.length} colonnes du questionnaire et les ${OWNER_FIGURES.length} chiffres du propriétaire, comme dans le modèle d’import`,
+    en: `All ${FIELDS.length} questionnaire columns and the ${OWNER_FIGURES.length} owner’s figures, as in the import template`,
   },
   indicators: {
     fr: "Les indicateurs climatiques du lieu, valeur et niveau, par scénario et horizon (CSV)",

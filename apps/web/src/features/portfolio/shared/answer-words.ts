@@ -1,4 +1,4 @@
-import { type Bilingual, type Field, type Language, optionName } from "@lichen/domain";
+import { type Bilingual, type FieldRow, type Language, optionName } from "@lichen/domain";
 import { formatNumber } from "@lichen/report";
 
 const NO_BREAK = "\u00A0";
@@ -8,7 +8,7 @@ const YEARS = /_year$/;
 const blank: Bilingual = { fr: "sans réponse", en: "not answered" };
 
 /** An answer as a reader reads it: the words of a choice, a figure with its unit; blank is said. */
-export function answerWords(field: Field, answer: unknown, language: Language): string {
+export function answerWords(field: FieldRow, answer: unknown, language: Language): string {
   if (answer === undefined || answer === null || answer === "") return blank[language];
   if (field.type === "enum") return optionName(field, String(answer))?.[language] ?? String(answer);
   if (field.type === "string" || typeof answer !== "number") return String(answer);

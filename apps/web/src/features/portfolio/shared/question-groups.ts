@@ -1,9 +1,11 @@
-import { fieldsOfSection, type Language, SECTIONS } from "@lichen/domain";
+import { BUILDING_RECORD, type Language } from "@lichen/domain";
 
-/** Questions under the names of their sections, for a list to choose from. */
+/** Questions and figures of the owner under the names of their sections, for a list to choose from. */
 export function questionGroups(language: Language) {
-  return SECTIONS.map(({ id, name }) => ({
-    name: name[language],
-    fields: fieldsOfSection(id).map(({ key, label }) => ({ key: key as string, name: label[language] })),
-  })).filter(({ fields }) => fields.length > 0);
+  return BUILDING_RECORD.sections
+    .map(({ id, name }) => ({
+      name: name[language],
+      fields: BUILDING_RECORD.inSection(id).map(({ key, label }) => ({ key: key as string, name: label[language] })),
+    }))
+    .filter(({ fields }) => fields.length > 0);
 }
