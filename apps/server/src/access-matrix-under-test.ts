@@ -282,6 +282,12 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "GET /admin/companies/{id}/logo/", about: "company", ask: byId },
   { call: "PUT /admin/companies/{id}/logo/", about: "company", ask: withBody(() => ({ png: PNG_OF_ONE_COLOUR })) },
   { call: "DELETE /admin/companies/{id}/logo/", about: "company", ask: byId },
+  { call: "GET /admin/companies/{id}/unit_prices/", about: "company", ask: byId },
+  {
+    call: "PUT /admin/companies/{id}/unit_prices/",
+    about: "company",
+    ask: withBody(() => ({ prices: [{ action: "A01", low: 1, high: 2, per: "building", year: 2026 }] })),
+  },
   { call: "POST /admin/companies/{id}/meta/", about: "company", ask: withBody(() => ({})) },
 
   {
@@ -375,6 +381,11 @@ export const MATRIX: readonly MatrixRow[] = [
     call: "PATCH /buildings/{id}/",
     about: "building",
     ask: withBody(({ groupName }) => ({ building: building(groupName) })),
+  },
+  {
+    call: "PATCH /buildings/{id}/owner_figures/",
+    about: "building",
+    ask: withBody(() => ({ occupants: 7 })),
   },
   {
     call: "POST /buildings/bulk_delete/",

@@ -263,6 +263,7 @@ onOrganisation("the matrix of rights", (server, organisation) => {
       "visitor_projects",
       "synthesis_days",
       "company_logos",
+      "unit_prices",
       "portfolio_views",
       "strategies",
       "planned_actions",

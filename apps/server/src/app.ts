@@ -30,6 +30,7 @@ import { createServices, type Services, type ServicesOptions } from "./services.
 import { serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
 import { serveTerritories } from "./territories/index.ts";
+import { serveUnitPrices } from "./unit-prices/index.ts";
 import { servePreferences, serveUsers } from "./users/index.ts";
 
 const SCREENS = resolve(import.meta.dirname, "../../web/dist");
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveAccountRequests(app, services);
   serveCompanies(app, services);
   serveCompanyLogos(app, services);
+  serveUnitPrices(app, services);
   serveLogs(app, services);
   serveOutbox(app, services);
   serveCollaborators(app, services);

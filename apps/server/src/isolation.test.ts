@@ -31,6 +31,7 @@ const OF_THE_PORTFOLIO = [
   "project_views",
   "synthesis_days",
   "company_logos",
+  "unit_prices",
   "portfolio_copies",
   "report_links",
   "results_moves",
@@ -82,6 +83,7 @@ onEachDatabase("the second wall", (database) => {
       );
       await sql`insert into synthesis_days values (${id}, '2026-01-01')`.execute(trx);
       await sql`insert into company_logos values (${id}, '', 1, 1)`.execute(trx);
+      await sql`insert into unit_prices values (${id}, 'A01', 1, 2, 'building', 2026)`.execute(trx);
       await sql`insert into portfolio_copies values (${id}, 'building', 0, '', '')`.execute(trx);
       await sql`insert into pdf_jobs (company_id, user_id, language, scenario, horizon, output, building_ids)
         values (${id}, ${userId}, 'fr', 'tracc', '2050', 'zip', ${[building]}::uuid[])`.execute(trx);

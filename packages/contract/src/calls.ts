@@ -68,6 +68,7 @@ import {
   searchCompanies,
 } from "./companies/companies.ts";
 import { getCompanyLogo, removeCompanyLogo, setCompanyLogo } from "./companies/company-logo.ts";
+import { getUnitPrices, setUnitPrices } from "./companies/unit-prices.ts";
 import { getPresigned } from "./documents/get-presigned.ts";
 import { askForAccount, askForCollaborators, askForCompanyAdmin, sendContact } from "./emails/emails.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -205,6 +206,8 @@ export const CALLS: readonly Endpoint[] = [
   getCompanyLogo,
   setCompanyLogo,
   removeCompanyLogo,
+  getUnitPrices,
+  setUnitPrices,
   sendContact,
   askForCollaborators,
   askForAccount,

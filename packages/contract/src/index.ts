@@ -32,6 +32,7 @@ export * from "./collaborators/collaborators.ts";
 export * from "./companies/companies.ts";
 export * from "./companies/company-columns.ts";
 export * from "./companies/company-logo.ts";
+export * from "./companies/unit-prices.ts";
 export * from "./documents/action-summary.ts";
 export * from "./documents/get-presigned.ts";
 export * from "./emails/emails.ts";

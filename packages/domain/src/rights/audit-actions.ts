@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
   projects_restored: { fr: "Projets restaurés", en: "Projects restored" },
   projects_exported: { fr: "Projets exportés", en: "Projects exported" },
   logo_changed: { fr: "Logo changé", en: "Logo changed" },
+  unit_prices_changed: { fr: "Prix unitaires changés", en: "Unit prices changed" },
   logo_removed: { fr: "Logo retiré", en: "Logo removed" },
   building_created: { fr: "Bâtiment ajouté", en: "Building added" },
   strategy_changed: { fr: "Stratégie modifiée", en: "Strategy changed" },

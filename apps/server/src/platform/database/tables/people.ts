@@ -1,4 +1,4 @@
-import type { CompanyStatus, Role, SubscriptionType } from "@lichen/domain";
+import type { CompanyStatus, PlannedId, PriceUnit, Role, SubscriptionType } from "@lichen/domain";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 type Companies = {
@@ -147,6 +147,16 @@ type OneTimeCodes = {
   created_at: Generated<Date>;
 };
 
+/** `UnitPrice` of the domain. */
+type UnitPrices = {
+  company_id: string;
+  action_id: PlannedId;
+  low: number;
+  high: number;
+  per: PriceUnit;
+  year: number;
+};
+
 type IdentityProviders = {
   company_id: string;
   /** Begins the user names of its people. */
@@ -180,6 +190,7 @@ export type PeopleTables = {
   building_group_rights: GroupRights;
   project_group_rights: GroupRights;
   company_logos: CompanyLogos;
+  unit_prices: UnitPrices;
   account_requests: AccountRequests;
   audit_log: AuditLog;
   sessions: Sessions;
