@@ -10,11 +10,17 @@ export type CompiledCondition = {
 
 /** A condition on encoded answers. */
 export function compileCondition(condition: Condition<FieldKey>): CompiledCondition {
-  const claims = ("all" in condition ? condition.all : condition.any).map(compileClaim);
-  const joined = (way: keyof CompiledCondition): CompiledCondition["holds"] =>
-    "all" in condition
-      ? (encoded, from) => claims.every((claim) => claim[way](encoded, from))
-      : (encoded, from) => claims.some((claim) => claim[way](encoded, from));
+  const isAll = "all" in condition;
+  const claims = (isAll ? condition.all : condition.any).map(compileClaim);
+  const joined = (way: keyof CompiledCondition): CompiledCondition["holds"] => {
+    const tests = claims.map((claim) => claim[way]);
+    const [only] = tests;
+    if (tests.length === 1 && only !== undefined) return only;
+    return (encoded, from) => {
+      for (const test of tests) if (test(encoded, from) !== isAll) return !isAll;
+      return isAll;
+    };
+  };
   return { holds: joined("holds"), mayHold: joined("mayHold") };
 }
 
@@ -35,9 +41,14 @@ function compileClaim(claim: Claim<FieldKey>): CompiledCondition {
     case "not_in": {
       const choices = choiceCodes(claim.field);
       if (choices === null) throw new RangeError(`${claim.field} has no choices to compare`);
-      const codes = new Set(claim.value.map((value) => choices.codeOf.get(value)));
       const isIn = claim.op === "in";
-      const holds = (encoded: Float64Array, from: number) => codes.has(encoded[from + place]!) === isIn;
+      // By code: no answer, the choices of the question, what is none of them.
+      const holdsAt = new Array<boolean>(choices.count + 2).fill(!isIn);
+      for (const value of claim.value) {
+        const code = choices.codeOf.get(value);
+        if (code !== undefined) holdsAt[code] = isIn;
+      }
+      const holds = (encoded: Float64Array, from: number) => holdsAt[encoded[from + place]!]!;
       return { holds, mayHold: (encoded, from) => encoded[from + place] === 0 || holds(encoded, from) };
     }
   }
