@@ -161,7 +161,9 @@ const SCORED = STRATEGY_ACTIONS.flatMap(({ id, points, appliesWhen, appliedWhen 
     : [
         {
           id,
-          points,
+          points: HAZARD_IDS.flatMap((hazard) =>
+            points[hazard] === undefined ? [] : [{ hazard, own: points[hazard] }],
+          ),
           applies: compileCondition(appliesWhen),
           isApplied: appliedWhen === null ? null : compileCondition(appliedWhen),
         },
@@ -172,18 +174,18 @@ const SCORED_PLACES: ReadonlyMap<string, number> = new Map(SCORED.map(({ id }, p
 
 /** Score over some hazards. @param parts where the points of each action that has some stand */
 function scoreOver(hazards: readonly HazardId[], parts: readonly (ScorePart | null)[]): AdaptationScore {
-  const score = { current: 0, planned: 0, room: 0, maximum: 0 };
+  let [current, planned, room] = [0, 0, 0];
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at]!;
     if (part === null) continue;
-    const { points } = ensure(SCORED[at]);
-    for (const hazard of hazards) {
-      const own = points[hazard] ?? 0;
-      score[part] += own;
-      score.maximum += own;
+    for (const { hazard, own } of ensure(SCORED[at]).points) {
+      if (!hazards.includes(hazard)) continue;
+      if (part === "current") current += own;
+      else if (part === "planned") planned += own;
+      else room += own;
     }
   }
-  return score;
+  return { current, planned, room, maximum: current + planned + room };
 }
 
 /** @param encoded answers of the building, from a place on */
