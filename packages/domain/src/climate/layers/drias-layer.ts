@@ -12,7 +12,7 @@ import type { Layer } from "../layer.ts";
 import { indexPoints } from "../point-index.ts";
 import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, type Stations } from "../reference-pack.ts";
 import { FRANCE_LAST_C, FRANCE_WARMING_C, RANGE_FACTORS } from "../warming.ts";
-import { type MomentPositions, writeCurve } from "./write-curve.ts";
+import { type MomentPositions, writeConstant, writeCurve } from "./write-curve.ts";
 
 /** Which column of the grid gives which indicator. */
 const DIRECT: readonly (readonly [IndicatorKey, DriasColumn])[] = [
@@ -141,6 +141,7 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
     id: options.id,
     priority: options.priority,
     indicators: [...direct.map(({ key }) => key), ...derived],
+    constant: [...CONSTANT],
     sources: [options.source],
     fill({ places, columns }) {
       for (let row = 0; row < places.length; row++) {
@@ -150,9 +151,14 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
         if (downscaled === null) continue;
         const { cell, aboveGridM } = downscaled;
         for (const { key, from, evidence } of direct) {
-          if (columns[key].evidence[row] || Number.isNaN(values[from]!)) continue;
-          steady(key, values, from);
-          writeCurve(columns[key], row, positions, values, from, 0, evidence(aboveGridM));
+          const column = columns[key];
+          if (column.evidence[row] || Number.isNaN(values[from]!)) continue;
+          if (CONSTANT.has(key)) {
+            writeConstant(column, row, Math.max(0, values[from]!), evidence(aboveGridM));
+          } else {
+            steady(key, values, from);
+            writeCurve(column, row, positions, values, from, 0, evidence(aboveGridM));
+          }
         }
         const altitude = place.altitude_m ?? grid.altitudeM[cell]!;
         if (altitude > MOUNTAINS.fromM && !columns.pq99_relative.evidence[row]) {
@@ -200,10 +206,10 @@ function createByHeight(key: IndicatorKey, flat: Evidence): (aboveGridM: number)
 /** Takes out of the nodes of an indicator the changes that are inside their own error. */
 function steady(key: IndicatorKey, values: Float64Array, from: number): void {
   const noise = NOISE[key];
+  if (noise === undefined) return;
   for (let node = from + 1; node < from + NODES; node++) {
     const before = values[node - 1]!;
-    if (CONSTANT.has(key)) values[node] = before;
-    else if (noise !== undefined && values[node]! < before && before - values[node]! <= noise) values[node] = before;
+    if (values[node]! < before && before - values[node]! <= noise) values[node] = before;
   }
 }
 

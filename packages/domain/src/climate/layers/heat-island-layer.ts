@@ -33,6 +33,7 @@ export function heatIslandLayer(communes: Communes, cities: Cities): Layer {
     id: "heat_island",
     priority: 50,
     indicators: ["uhi_intensity"],
+    constant: ["uhi_intensity"],
     sources: ["land_cover", "communes_fr", "cities_europe"],
     fill({ places, columns }) {
       places.forEach(({ zone, insee, latitude, longitude }, row) => {
