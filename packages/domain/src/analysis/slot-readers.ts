@@ -197,31 +197,35 @@ function readEnd(
   count: number,
   ranks: Int8Array,
 ): number {
-  const isDown = (end === "mild") === (worse === "higher");
+  const isHigherWorse = worse === "higher";
+  const isMoved = end !== "read" && halfWidth !== null;
   const isFixed = !Number.isNaN(within);
+  const sign = (end === "mild") === isHigherWorse ? -1 : 1;
+  const levels = end === "read" ? 0 : end === "mild" ? -down : up;
+  const rankAt = (passed: number) => (isHigherWorse ? passed + 1 : MOST_RANK - passed);
   let changes = 0;
   let rank = NO_RANK;
-  let figure = Number.NaN;
-  let [own, moved] = [1, 1];
+  // Bounds that the figure passes, and that it does once moved: until it leaves them its rank is the same.
+  let [own, moved] = [0, 0];
+  let [least, most, movedLeast, movedMost] = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
   for (let place = 0; place < count; place++) {
-    const next = figures[from + BY_WARMING[place]!]!;
-    if (next !== figure) {
-      figure = next;
+    const figure = figures[from + BY_WARMING[place]!]!;
+    const width = isMoved ? (isFixed ? within : halfWidthOf(halfWidth, figure, of.aboveGridM)) : 0;
+    const far = figure + sign * width;
+    if (!(figure >= least && figure < most && far >= movedLeast && far < movedMost)) {
       const before = rank;
+      own = countPassed(bounds, figure, own);
+      moved = countPassed(bounds, far, moved);
+      least = own === 0 ? Number.NEGATIVE_INFINITY : bounds[own - 1]!;
+      most = own === bounds.length ? Number.POSITIVE_INFINITY : bounds[own]!;
+      movedLeast = moved === 0 ? Number.NEGATIVE_INFINITY : bounds[moved - 1]!;
+      movedMost = moved === bounds.length ? Number.POSITIVE_INFINITY : bounds[moved]!;
+      rank = weakRank === NO_RANK ? rankAt(own) : weakRank;
+      if (isMoved) rank = Math.max(rank - 1, Math.min(rank + 1, rankAt(moved)));
+      else rank = Math.max(1, Math.min(MOST_RANK, rank + levels));
       if (Number.isNaN(figure)) {
         rank = NO_RANK;
-      } else {
-        own = weakRank === NO_RANK ? rankNear(bounds, worse, figure, own) : weakRank;
-        rank = own;
-        if (end !== "read") {
-          if (halfWidth === null) {
-            rank = end === "mild" ? Math.max(1, own - down) : Math.min(MOST_RANK, own + up);
-          } else {
-            const width = isFixed ? within : halfWidthOf(halfWidth, figure, of.aboveGridM);
-            moved = rankNear(bounds, worse, isDown ? figure - width : figure + width, moved);
-            rank = end === "mild" ? Math.max(own - 1, moved) : Math.min(own + 1, moved);
-          }
-        }
+        least = Number.NaN;
       }
       if (rank !== before) changes |= 1 << place;
     }
@@ -231,11 +235,10 @@ function readEnd(
 }
 const MOST_RANK = 6;
 
-/** Rank of a figure on a scale: that of `rankOnScale`, found from a rank that it is near. */
-function rankNear(bounds: Float64Array, worse: "higher" | "lower", figure: number, near: number): number {
-  const isHigherWorse = worse === "higher";
-  let passed = isHigherWorse ? near - 1 : MOST_RANK - near;
+/** How many bounds a figure passes, counted from a number that is near. */
+function countPassed(bounds: Float64Array, figure: number, near: number): number {
+  let passed = near;
   while (passed < bounds.length && figure >= bounds[passed]!) passed++;
   while (passed > 0 && figure < bounds[passed - 1]!) passed--;
-  return isHigherWorse ? passed + 1 : MOST_RANK - passed;
+  return passed;
 }
