@@ -1,6 +1,6 @@
 import { type PlannedId, STRATEGY_ACTIONS } from "../actions/index.ts";
 import { ensure } from "../shared/ensure.ts";
-import type { ActionStatus, Plan } from "./plan.ts";
+import { type ActionStatus, type Plan, stateOf } from "./plan.ts";
 
 /** Actions of the places of a packed plan: those of a strategy, in their order. */
 export const PACKED_ACTIONS: readonly PlannedId[] = STRATEGY_ACTIONS.map(({ id }) => id);
@@ -34,8 +34,8 @@ const DECISIONS: readonly PackedDecision[] = Array.from({ length: LAST_CODE + 1 
 export function packPlan(plan: Plan): string | null {
   // Most buildings of a portfolio have no strategy: nothing is made to find that out.
   let codes: Uint8Array | null = null;
-  for (const [id, state] of Object.entries(plan)) {
-    const code = codeOf(state);
+  for (const id in plan) {
+    const code = codeOf(stateOf(plan, id as PlannedId));
     const place = PLACES.get(id);
     if (code === NOT_DECIDED || place === undefined) continue;
     codes ??= new Uint8Array(PACKED_ACTIONS.length);

@@ -67,7 +67,8 @@ export const NO_STRATEGY: Strategy = { plan: {}, prerequisites: [] };
 
 /** Whether any action has left "not planned": a simulation cannot be made the strategy any more. @source analysis.md §4 */
 export function hasStrategy(plan: Plan): boolean {
-  return Object.values(plan).some(({ status }) => status !== "not_planned");
+  for (const id in plan) if (stateOf(plan, id as PlannedId).status !== "not_planned") return true;
+  return false;
 }
 
 export const stateOf = (plan: Plan, id: ActionId): PlannedState => plan[id as PlannedId] ?? NOT_PLANNED;
