@@ -20,6 +20,8 @@ export type Neighbour = { readonly row: number; readonly km: number };
 
 /** Furthest that a point is looked for, degrees. */
 const FURTHEST_DEGREES = 60;
+/** Points this near lie within 4° of latitude, and what is between within 2°. */
+const NEAR_KM = 400;
 
 /**
  * Index of points by square buckets of `cellDegrees`: asks rings of buckets outwards until the `count` nearest are sure.
@@ -37,14 +39,17 @@ export function indexPoints(
   const foundRows: number[] = [];
   const foundKm: number[] = [];
   let found = 0;
+  /** A degree of longitude 2° nearer to the pole than the place, km: no longer than between it and any point within `NEAR_KM`. */
+  let parallelKm = 0;
 
   /** Looks among the points of buckets that stand side by side. */
   function look(from: number, to: number, lat: number, lon: number, count: number, withinKm: number): void {
     for (let i = from; i < to; i++) {
       const isFull = found >= count;
-      // Along the meridian alone a point is no further than it is: most are left out before the cosine.
-      const meridianKm = KM_PER_DEGREE * Math.abs(lat - latitudes[i]!);
-      if (meridianKm > withinKm || (isFull && meridianKm >= foundKm[count - 1]!)) continue;
+      const reachKm = isFull ? Math.min(withinKm, foundKm[count - 1]!) : withinKm;
+      // Most are left out before the cosine: too far along the meridian, or along a parallel nearer to the pole.
+      if (KM_PER_DEGREE * Math.abs(lat - latitudes[i]!) > reachKm) continue;
+      if (reachKm < NEAR_KM && parallelKm * Math.abs(lon - longitudes[i]!) > reachKm) continue;
       const km = distanceKm(lat, lon, latitudes[i]!, longitudes[i]!);
       if (km > withinKm || (isFull && km >= foundKm[count - 1]!)) continue;
       let at = isFull ? count - 1 : found++;
@@ -61,6 +66,7 @@ export function indexPoints(
     found = 0;
     const centreRow = cellOf(lat, cellDegrees) - south;
     const centreColumn = cellOf(lon, cellDegrees) - west;
+    parallelKm = KM_PER_DEGREE * Math.cos((Math.min(90, Math.abs(lat) + 2) * Math.PI) / 180);
     // A ring is sure to hold nothing nearer than its number of buckets times the narrow side of one.
     const ringKm =
       cellDegrees * KM_PER_DEGREE * Math.max(0.1, Math.cos((Math.min(80, Math.abs(lat) + 2) * Math.PI) / 180));
