@@ -11,6 +11,7 @@ import {
   check,
   EQUIPMENT_CATEGORIES,
   ensure,
+  estimates,
   findField,
   firstActions,
   GLOBAL_EXPOSURE,
@@ -108,8 +109,11 @@ const firstActionsPart = (page: Page, title: string) =>
 function firstWords(report: AnswerOf<typeof buildingReport>, answers: Answers) {
   const scenario = availableScenario("tracc", report.place.zone);
   const moment: Moment = { scenario, horizon: OPENING_HORIZON };
-  const results = resultsAt(assessmentWith(report, answers), moment);
-  return { first: headline(results, moment), open: caution(results) };
+  const assessment = assessmentWith(report, answers);
+  const results = resultsAt(assessment, moment);
+  const hazards = results.filter(({ now }) => now?.level !== "none").map(({ hazard }) => hazard);
+  const made = estimates(hazards, { country: "FR", ...answers }, assessment.year);
+  return { first: headline(results, moment, made), open: caution(results, made) };
 }
 
 /** Gives the answer that the owner knows, or that it is not known. */

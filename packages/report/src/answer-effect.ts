@@ -31,6 +31,15 @@ export function findRange(
   return { analysis: "cross", from: crossLevel(exposure, from), to: crossLevel(exposure, to) };
 }
 
+/** The levels between which a risk without a level is estimated; null where it has one, or nothing is estimated. */
+export function estimatedRisk(
+  result: Pick<HazardResult, "hazard" | "now" | "cross">,
+  estimates: Estimates | null,
+): RiskRange | null {
+  const range = result.cross === "unknown" ? findRange(result, estimates) : null;
+  return range?.analysis === "cross" ? { from: range.from, to: range.to } : null;
+}
+
 /** Whether a range spans three levels or more: little is known then. */
 export function isWideRange({ from, to }: RiskRange): boolean {
   return possibleLevel({ level: to, low: from, high: to }) !== null;

@@ -1,19 +1,23 @@
-import { type Bilingual, isHigh, type Language, masculine } from "@lichen/domain";
+import { type Bilingual, type Estimates, isHigh, type Language, masculine } from "@lichen/domain";
 import { SEMICOLON } from "./figure.ts";
 import { levelAdjective } from "./grammar.ts";
-import { inGroups, inSentences, isWide, levelsUnder } from "./headline.ts";
+import { estimatedUnder, inGroups, inSentences, isWide, levelsUnder, unknownUnder } from "./headline.ts";
 import { levelOf } from "./level-sentences.ts";
 import { theHazards } from "./nouns.ts";
 import { byLevel, type HazardResult, type Lead, leadOf, levelUnder } from "./results.ts";
 
-/** What the headline leaves open; null where it knows everything. */
-export function caution(results: readonly HazardResult[]): Bilingual | null {
+/**
+ * What the headline leaves open; null where it knows everything.
+ * @param estimates those of the headline
+ */
+export function caution(results: readonly HazardResult[], estimates: Estimates | null = null): Bilingual | null {
   const lead = leadOf(results);
   const isAnyKnown = results.some((one) => byLevel(levelUnder(one, lead)) > 0);
-  const isAnyUnknown = results.some((one) => levelUnder(one, lead) === "unknown");
+  const unknown = unknownUnder(lead, results, estimates);
   const sentences = [
-    ...(isAnyUnknown ? [NOT_LOW] : []),
-    ...(lead === "cross" ? exposedSentence(results) : []),
+    ...(estimatedUnder(lead, results, estimates).length > 0 ? [ESTIMATED] : []),
+    ...(unknown.length > 0 ? [NOT_LOW] : []),
+    ...(lead === "cross" ? exposedSentence(unknown) : []),
     ...rangeSentence(results, lead),
     ...(lead === "exposure" && isAnyKnown ? [PLACE_ALONE] : []),
   ];
@@ -21,14 +25,18 @@ export function caution(results: readonly HazardResult[]): Bilingual | null {
 }
 
 const NOT_LOW: Bilingual = { fr: "Pas connu ne veut pas dire faible.", en: "Not known does not mean low." };
+const ESTIMATED: Bilingual = {
+  fr: "Une estimation vient de bâtiments semblables\u202f: environ 8 sur 10 s’y trouvent, le vôtre peut en sortir.",
+  en: "An estimate comes from similar buildings: about 8 in 10 fall within it, and yours may not.",
+};
 const PLACE_ALONE: Bilingual = {
   fr: "L’adresse suffit pour le dire\u202f; elle ne dit pas encore comment le bâtiment y résiste.",
   en: "The address is enough to say so; it does not yet say how the building would cope with it.",
 };
 
 /** What is known of the place where the risk of the building is not. */
-function exposedSentence(results: readonly HazardResult[]): readonly Bilingual[] {
-  const exposed = results.filter((one) => one.cross === "unknown" && isHigh(levelUnder(one, "exposure")));
+function exposedSentence(unknown: readonly HazardResult[]): readonly Bilingual[] {
+  const exposed = unknown.filter((one) => isHigh(levelUnder(one, "exposure")));
   if (exposed.length === 0) return [];
   const at = (language: Language) =>
     inGroups(exposed, "exposure")

@@ -1,6 +1,8 @@
 import {
+  type Estimates,
   HAZARDS,
   type HazardAssessment,
+  type HazardId,
   isHigh,
   LEVELS,
   type Level,
@@ -11,6 +13,7 @@ import {
 } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { estimatedRisk } from "./answer-effect.ts";
 import { caution } from "./caution.ts";
 import { headline } from "./headline.ts";
 import { languageFaults } from "./language-faults-under-test.ts";
@@ -69,6 +72,12 @@ function levels(named: Partial<Record<(typeof HAZARDS)[number]["id"], Level>>, o
   return HAZARDS.map(({ id }) => named[id] ?? others);
 }
 const exposed = (named: Parameters<typeof levels>[0], others: Level) => results(all("unknown"), levels(named, others));
+
+/** Estimates of the vulnerability to some hazards. */
+function estimatesOf(of: Readonly<Partial<Record<HazardId, readonly [Level, Level]>>>): Estimates {
+  const entries = Object.entries(of).map(([id, [level_low, level_high]]) => [id, { level_low, level_high }] as const);
+  return { of: new Map(entries) } as unknown as Estimates;
+}
 
 describe("the first sentence", () => {
   it("names ties together, then the next levels, then what is not known", () => {
@@ -134,6 +143,21 @@ describe("the first sentence", () => {
     });
     expect(headline(cold, { ...AT_2050, horizon: "reference" }).en).toMatch(
       /^In the reference period one hazard is very high here: cold/,
+    );
+  });
+
+  it("says of a risk that is estimated what it is estimated to be, and not that it is not known", () => {
+    const building = results(
+      levels({ heat: "high", flood: "unknown", cold: "unknown", wildfire: "unknown", coastal: "unknown" }, "low"),
+      levels({ coastal: "unknown", flood: "very_high" }, "medium"),
+    );
+    const some = estimatesOf({ flood: ["medium", "high"], cold: ["very_low", "high"], wildfire: ["very_low", "high"] });
+    expect(headline(building, AT_2050, some)).toEqual({
+      fr: "En 2050, un risque est élevé pour ce bâtiment\u202f: la chaleur. Trois risques sont seulement estimés\u202f: niveau élevé pour les inondations\u202f; faible à moyen pour les feux de forêt et le froid. Un risque n’est pas connu\u202f: les aléas littoraux.",
+      en: "In 2050 one risk is high for this building: heat. Three risks are only estimated: high for flooding; low to medium for wildfire and cold. One risk is not known: coastal hazards.",
+    });
+    expect(caution(building, some)!.en).toBe(
+      "An estimate comes from similar buildings: about 8 in 10 fall within it, and yours may not. Not known does not mean low.",
     );
   });
 
@@ -213,6 +237,51 @@ describe("whatever is known", () => {
               /pas connus?|not known|Aucun aléa n’a de niveau|No hazard has|dont le niveau est connu|whose level is known/,
             );
           if (unknown > 0) expect(words).not.toMatch(/aucun (aléa|risque) n’|no (hazard|risk) (is|reaches)/);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it("says of each risk one thing: its level, what it is estimated to be, or that it is not known", () => {
+    const estimated = fc.array(fc.option(fc.tuple(rank, rank)), {
+      minLength: HAZARDS.length,
+      maxLength: HAZARDS.length,
+    });
+    fc.assert(
+      fc.property(many, estimated, (all3, ends) => {
+        const place = placeOf([all3[0], true, all3[2]]);
+        const estimates = estimatesOf(
+          Object.fromEntries(
+            HAZARDS.flatMap(({ id }, at) => {
+              const pair = ends[at]?.toSorted((a, b) => a - b).map(levelOfRank);
+              return pair === undefined ? [] : [[id, pair]];
+            }),
+          ),
+        );
+        const moment = { scenario: "ssp5", horizon: all3[2] } as const;
+        const first = headline(place, moment, estimates);
+        const rest = caution(place, estimates);
+        if (!place.some(({ cross }) => byLevel(cross) > 0)) return;
+        const range = (one: HazardResult) => estimatedRisk(one, estimates);
+        const [estimatedNow, unknown] = [place.filter((one) => range(one) !== null), place.filter(isUnknown)];
+        for (const language of ["fr", "en"] as const) {
+          const sentences = first[language].split(/(?<=\.) /);
+          const said = sentences.find((one) => /seulement estimé|only estimated/.test(one)) ?? "";
+          const isNotKnown = sentences.find((one) => /pas connus?|not known/.test(one)) ?? "";
+          for (const one of estimatedNow) {
+            expect(said).toContain(theHazard(one.hazard.id)[language]);
+            expect(isNotKnown).not.toContain(theHazard(one.hazard.id)[language]);
+          }
+          expect(said !== "").toBe(estimatedNow.length > 0);
+          expect(isNotKnown !== "").toBe(unknown.length > 0);
+        }
+        expect(/An estimate/.test(rest?.en ?? "")).toBe(estimatedNow.length > 0);
+        expect(/Not known/.test(rest?.en ?? "")).toBe(unknown.length > 0);
+        expect([first, ...(rest === null ? [] : [rest])].flatMap(languageFaults)).toEqual([]);
+
+        function isUnknown(one: HazardResult): boolean {
+          return one.cross === "unknown" && range(one) === null;
         }
       }),
       RUNS,

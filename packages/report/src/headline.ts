@@ -1,7 +1,9 @@
 import {
   type Bilingual,
   crossLevel,
+  type Estimates,
   ensure,
+  type HazardId,
   isHigh,
   type Language,
   type Level,
@@ -10,6 +12,7 @@ import {
   rankOf,
   SCENARIO_NAMES,
 } from "@lichen/domain";
+import { estimatedRisk, type RiskRange } from "./answer-effect.ts";
 import {
   countClause,
   HAZARD_NOUN,
@@ -22,7 +25,7 @@ import {
 import { SEMICOLON } from "./figure.ts";
 import { type BilingualForms, joinNames, levelAdjective, numberOf } from "./grammar.ts";
 import { hazardFact } from "./hazard-fact.ts";
-import { possibleLevel } from "./level-sentences.ts";
+import { possibleLevel, rangeWords } from "./level-sentences.ts";
 import { theHazard, theHazards } from "./nouns.ts";
 import { byLevel, type HazardResult, type Lead, leadOf, levelUnder } from "./results.ts";
 import { EASES, riseAndEase, TREND_ORDER, trendOf } from "./trend.ts";
@@ -54,8 +57,13 @@ const NAMED_UNKNOWN = 3;
 /**
  * The first sentence on the hazards of a place, or the risks of a building once one is known. Ties are named together;
  * one that eases does not come first while another rises.
+ * @param estimates those that are shown next to it: a risk that is estimated is not said to be unknown
  */
-export function headline(results: readonly HazardResult[], moment: Moment): Bilingual {
+export function headline(
+  results: readonly HazardResult[],
+  moment: Moment,
+  estimates: Estimates | null = null,
+): Bilingual {
   const lead = leadOf(results);
   const known = results.filter((one) => byLevel(levelUnder(one, lead)) > 0);
   if (known.length === 0) {
@@ -69,7 +77,8 @@ export function headline(results: readonly HazardResult[], moment: Moment): Bili
     ...(rising === null ? [] : [rising.sentence]),
     ...(serious.length > 0 ? seriousSentences(serious, context, rising === null) : []),
     ...(serious.length === 0 && rising === null ? [mildSentence(known, results, context)] : []),
-    ...unknownSentence(results, lead),
+    ...estimatedSentence(estimatedUnder(lead, results, estimates)),
+    ...unknownSentence(unknownUnder(lead, results, estimates), lead),
   ]);
 }
 
@@ -186,9 +195,59 @@ function risingFirst(
   return { sentence, named: [...named, ...top.hazards] };
 }
 
+type EstimatedHazard = { readonly id: HazardId; readonly range: RiskRange };
+
+/** The risks that are estimated, the one that reaches highest first: none while places are spoken of. */
+export function estimatedUnder(
+  lead: Lead,
+  results: readonly HazardResult[],
+  estimates: Estimates | null,
+): readonly EstimatedHazard[] {
+  if (lead === "exposure") return [];
+  const estimated = results.flatMap((one) => {
+    const range = estimatedRisk(one, estimates);
+    return range === null ? [] : [{ id: one.hazard.id, range }];
+  });
+  return estimated.toSorted(
+    (a, b) => byLevel(b.range.to) - byLevel(a.range.to) || byLevel(b.range.from) - byLevel(a.range.from),
+  );
+}
+
+/** The hazards that have no level, nor an estimate of it. */
+export function unknownUnder(
+  lead: Lead,
+  results: readonly HazardResult[],
+  estimates: Estimates | null,
+): readonly HazardResult[] {
+  return results.filter(
+    (one) => levelUnder(one, lead) === "unknown" && (lead === "exposure" || estimatedRisk(one, estimates) === null),
+  );
+}
+
+/** "Deux risques sont seulement estimés : niveau élevé pour les inondations ; moyen à élevé pour le froid." */
+function estimatedSentence(estimated: readonly EstimatedHazard[]): readonly Bilingual[] {
+  const n = estimated.length;
+  if (n === 0) return [];
+  const ranges = [...new Map(estimated.map(({ range }) => [`${range.from} ${range.to}`, range])).values()];
+  const parts = ranges.map(({ from, to }) => {
+    const own = estimated.filter(({ range }) => range.from === from && range.to === to);
+    const [words, names] = [rangeWords(from, to), theHazards(own.map(({ id }) => id))];
+    return { fr: `${words.fr} pour ${names.fr}`, en: `${words.en} for ${names.en}` };
+  });
+  const all = joinClauses(parts);
+  const { noun } = COUNTED.cross;
+  const [fr, en] = [numberOf(n, "fr"), numberOf(n, "en")];
+  return [
+    sentenceOf({
+      fr: `${inWords(n, "fr")} ${noun.fr[fr]} ${fr === "one" ? "est seulement estimé" : "sont seulement estimés"}\u202f: niveau ${all.fr}`,
+      en: `${inWords(n, "en")} ${noun.en[en]} ${en === "one" ? "is only estimated" : "are only estimated"}: ${all.en}`,
+    }),
+  ];
+}
+
 /** "Deux aléas ne sont pas connus : …"; none where all are. */
 function unknownSentence(results: readonly HazardResult[], lead: Lead): readonly Bilingual[] {
-  const unknown = results.filter((one) => levelUnder(one, lead) === "unknown").map(({ hazard }) => hazard.id);
+  const unknown = results.map(({ hazard }) => hazard.id);
   const n = unknown.length;
   if (n === 0) return [];
   const { noun } = COUNTED[lead];

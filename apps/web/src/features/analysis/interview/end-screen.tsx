@@ -92,7 +92,7 @@ function End({ place }: { place: PlaceChoice }) {
   }
   const { answered, unknown } = countReplies(progress, given);
   const answers = completion(given.answers);
-  const open = caution(results);
+  const open = caution(results, guidance.estimates);
   const analysis = `/resilience/analysis${interviewQuery(params)}`;
   return (
     <Page width={1280} gap={16} className={styles.screen} data-printed={isPrinting || undefined}>
@@ -102,6 +102,7 @@ function End({ place }: { place: PlaceChoice }) {
           facts={facts}
           report={report}
           results={results}
+          estimates={guidance.estimates}
           assessment={assessment}
           together={togetherAt(assessment, moment)}
           completion={answers}
@@ -114,7 +115,7 @@ function End({ place }: { place: PlaceChoice }) {
           {t(left.length === 0 ? text.done(answered, unknown) : text.open(left.length))}
         </Row>
         <Text as="h1" size={20} measured>
-          {t(headline(results, moment))}
+          {t(headline(results, moment, guidance.estimates))}
         </Text>
         {open !== null && (
           <Text size={14} muted measured>

@@ -2,6 +2,7 @@ import type { Report } from "@lichen/contract";
 import {
   type Assessment,
   type Completion,
+  type Estimates,
   HORIZON_NAMES,
   type Horizon,
   type MomentTogether,
@@ -17,6 +18,7 @@ import {
   hazardFact,
   headline,
   isWithoutIndex,
+  levelUnder,
   SEMICOLON,
 } from "@lichen/report";
 import { Suspense } from "react";
@@ -28,6 +30,8 @@ import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
 import { PrintedActions } from "../first-actions/lazy-actions.ts";
+import { estimateWords } from "../shared/estimated-level.tsx";
+import { estimateAt } from "../shared/hazard-table.tsx";
 import { PlaceNotes } from "../shared/place-notes.tsx";
 import { Reliability } from "../shared/reliability.tsx";
 import { text as shared } from "../shared/text.ts";
@@ -40,6 +44,7 @@ export function PrintedAnalysis({
   facts,
   report,
   results,
+  estimates,
   assessment,
   together,
   completion,
@@ -51,6 +56,7 @@ export function PrintedAnalysis({
   facts: string;
   report: Report;
   results: readonly HazardResult[];
+  estimates: Estimates | null;
   assessment: Assessment;
   together: MomentTogether;
   completion: Completion;
@@ -58,7 +64,7 @@ export function PrintedAnalysis({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const open = caution(results);
+  const open = caution(results, estimates);
   const given = [
     { name: shared.scenario, words: t(SCENARIO_NAMES[scenario].name) },
     { name: shared.horizon, words: t(HORIZON_NAMES[horizon]) },
@@ -75,11 +81,17 @@ export function PrintedAnalysis({
       <PrintedFacts facts={given} />
       <PlaceNotes report={report} results={results} />
       <Text size={14} weight={600}>
-        {t(headline(results, { scenario, horizon }))}
+        {t(headline(results, { scenario, horizon }, estimates))}
       </Text>
       {open !== null && <Text size={13}>{t(open)}</Text>}
       {horizon === "2030" && <p className="muted">{t(shared.notDistinguishable)}</p>}
-      <PrintedHazards results={results} together={together} scenario={scenario} horizon={horizon} />
+      <PrintedHazards
+        results={results}
+        estimates={estimates}
+        together={together}
+        scenario={scenario}
+        horizon={horizon}
+      />
       <Suspense>
         <PrintedActions assessment={assessment} />
       </Suspense>
@@ -95,11 +107,13 @@ export function PrintedAnalysis({
 
 function PrintedHazards({
   results,
+  estimates,
   together: all,
   scenario,
   horizon,
 }: {
   results: readonly HazardResult[];
+  estimates: Estimates | null;
   together: MomentTogether;
   scenario: AnalysisView["scenario"];
   horizon: Horizon;
@@ -109,6 +123,14 @@ function PrintedHazards({
   const isReference = horizon === "reference";
   // Columns that say eight times that nothing is known would push the actions off the page.
   const isBare = isWithoutIndex(results);
+  const levelOrEstimate = (result: HazardResult, aspect: "vulnerability" | "cross") => {
+    const estimate = estimateAt(result, aspect, estimates);
+    return estimate === undefined ? (
+      <Level level={levelUnder(result, aspect)} size={13} strong={aspect === "cross"} />
+    ) : (
+      t(estimateWords(estimate))
+    );
+  };
   return (
     <Table name={t(text.results)} className={styles.hazards}>
       <thead>
@@ -127,7 +149,7 @@ function PrintedHazards({
       </thead>
       <tbody>
         {results.map((result) => {
-          const { hazard, reference, today, now, vulnerability, cross } = result;
+          const { hazard, reference, today, now, vulnerability } = result;
           const fact = hazardFact(result, horizon, scenario);
           const note = exposureNote(now);
           return (
@@ -152,14 +174,12 @@ function PrintedHazards({
                       t(shared.notApplicable)
                     ) : (
                       <>
-                        <Level level={vulnerability.level} size={13} />{" "}
+                        {levelOrEstimate(result, "vulnerability")}{" "}
                         {vulnerability.index !== null && formatIndex(vulnerability.index, language)}
                       </>
                     )}
                   </td>
-                  <td>
-                    <Level level={cross} size={13} strong />
-                  </td>
+                  <td>{levelOrEstimate(result, "cross")}</td>
                   <td>
                     <Reliability share={vulnerability.reliability} />
                   </td>

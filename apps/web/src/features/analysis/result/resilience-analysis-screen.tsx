@@ -89,6 +89,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
           facts={facts}
           report={report}
           results={results}
+          estimates={guidance.estimates}
           assessment={assessment}
           together={togetherAt(assessment, { scenario, horizon })}
           completion={answered}

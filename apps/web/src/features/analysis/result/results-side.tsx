@@ -81,7 +81,7 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
     guidance.estimates !== null &&
     results.some(({ vulnerability, now }) => vulnerability.index === null && now?.level !== "none");
   const one = ensure(results.find(({ hazard }) => hazard.id === selected));
-  const [first, open] = [headline(results, view), caution(results)];
+  const [first, open] = [headline(results, view, guidance.estimates), caution(results, guidance.estimates)];
   return (
     <>
       <EdgeRow data-finding>

@@ -1,6 +1,5 @@
 import {
   capitalise,
-  crossLevel,
   type Estimates,
   EVIDENCE_QUALITIES,
   type HazardId,
@@ -10,6 +9,7 @@ import {
 } from "@lichen/domain";
 import {
   byLevel,
+  estimatedRisk,
   exposureNote,
   formatIndex,
   formatShare,
@@ -67,17 +67,18 @@ export function worstFirst(results: readonly HazardResult[], aspect: WhyAspect):
 
 /** The levels between which a hazard without an index is estimated; undefined where nothing is. */
 export function estimateAt(
-  { hazard, now, vulnerability }: HazardResult,
+  result: HazardResult,
   aspect: WhyAspect,
   estimates: Estimates | null,
 ): EstimatedLevels | undefined {
+  const { hazard, now, vulnerability } = result;
+  if (aspect === "cross") {
+    const risk = estimatedRisk(result, estimates);
+    return risk === null ? undefined : { analysis: aspect, ...risk };
+  }
   const range = estimates?.of.get(hazard.id);
-  const exposure = now?.level ?? "unknown";
-  if (range === undefined || vulnerability.index !== null || exposure === "none" || aspect === "exposure") return;
-  const { level_low: from, level_high: to } = range;
-  if (aspect === "vulnerability") return { analysis: aspect, from, to };
-  if (exposure === "unknown") return;
-  return { analysis: aspect, from: crossLevel(exposure, from), to: crossLevel(exposure, to) };
+  if (range === undefined || vulnerability.index !== null || now?.level === "none" || aspect === "exposure") return;
+  return { analysis: aspect, from: range.level_low, to: range.level_high };
 }
 
 /**
