@@ -1,3 +1,4 @@
+import { openingScenario, SCENARIOS } from "@lichen/domain";
 import type { Page } from "@playwright/test";
 import { signIn } from "./demonstration.ts";
 import { beginVisit, expect, IN_FRENCH, test, waitUntilSettled } from "./journey.ts";
@@ -46,6 +47,57 @@ async function follow(page: Page, starts: readonly string[]) {
   const screens = new Set([...met.values()].map(({ pathname }) => pathname));
   return { screens, lost: [...new Set(lost)] };
 }
+
+/** Screens on the buildings of the reader, in addresses that name no scenario. */
+const ON_MANY = [
+  "/",
+  "/buildings",
+  "/buildings/batadapt-assets-report",
+  "/buildings/biodibat-assets-report",
+  "/buildings/strategy?show=ranking",
+  "/buildings/strategy?ids=",
+];
+
+/** Scenarios that a screen is set to, and those that its links to other screens name, each with where. */
+async function scenariosOf(page: Page): Promise<readonly { readonly scenario: string; readonly where: string }[]> {
+  return page.evaluate(
+    (names) => {
+      const main = document.querySelector("main")!;
+      const lists = [...main.querySelectorAll("select")].filter(({ options }) =>
+        [...options].some(({ value }) => names.includes(value)),
+      );
+      const links = [...main.querySelectorAll<HTMLAnchorElement>("a[href]")].flatMap(({ href }) => {
+        const { pathname, searchParams } = new URL(href);
+        const scenario = searchParams.get("scenario");
+        return scenario === null ? [] : [{ scenario, where: pathname }];
+      });
+      return [...lists.map(({ value }) => ({ scenario: value, where: "the choice of the screen" })), ...links];
+    },
+    SCENARIOS as readonly string[],
+  );
+}
+
+for (const { person, opening } of [
+  { person: "company_admin", opening: openingScenario("europe") },
+  { person: "other_company_admin", opening: openingScenario("france") },
+] as const)
+  test(`every screen on many buildings opens in one scenario: ${person}`, IN_FRENCH, async ({ page }) => {
+    await signIn(page, person);
+    const others: string[] = [];
+    let seen = 0;
+    for (const path of ON_MANY) {
+      await page.goto(path);
+      await waitUntilSettled(page);
+      const found = await scenariosOf(page);
+      seen += found.length;
+      // What happened to a building is kept in one scenario, and leads to it.
+      const isOfHistory = (where: string) => path === "/" && where === "/buildings/batadapt-building-report";
+      for (const { scenario, where } of found)
+        if (scenario !== opening && !isOfHistory(where)) others.push(`${path}: ${where} in ${scenario}`);
+    }
+    expect(seen).toBeGreaterThan(8);
+    expect(others).toEqual([]);
+  });
 
 test("the scenario of an address goes with a visitor from screen to screen", IN_FRENCH, async ({ page }) => {
   test.setTimeout(240_000);

@@ -44,5 +44,6 @@ describe("the planned actions that an address asks for", () => {
     const query = { filters: [], search: "lyon", company: null };
     expect(listPath({ kind: "all", query, except: ["x"], scenario: "ssp1" })).toBe("/buildings?q=lyon&scenario=ssp1");
     expect(listPath({ kind: "some", ids: [], scenario: "ssp2" })).toBe("/buildings?scenario=ssp2");
+    expect(listPath({ kind: "some", ids: [], scenario: null })).toBe("/buildings");
   });
 });

@@ -2,6 +2,7 @@ import { ACTION_AIMS, type ActionAim, findAction, type PlannedId } from "@lichen
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
+import { withMoment } from "../../../shell/paths/keep-moment.ts";
 import { type ChosenBuildings, readChosen, writeChosen } from "../../portfolio/index.ts";
 
 /** Which planned actions are listed. */
@@ -62,6 +63,6 @@ export function usePlanState() {
 /** The list with the same filters, in the same scenario; ticked buildings are not kept there. */
 export function listPath(chosen: ChosenBuildings | "lost"): string {
   if (chosen === "lost") return "/buildings";
-  if (chosen.kind === "some") return `/buildings?${new URLSearchParams({ scenario: chosen.scenario })}`;
-  return `/buildings?${writeChosen({ ...chosen, except: [] })}`;
+  if (chosen.kind === "all") return `/buildings?${writeChosen({ ...chosen, except: [] })}`;
+  return withMoment("/buildings", chosen);
 }

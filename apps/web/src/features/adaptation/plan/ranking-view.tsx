@@ -12,7 +12,7 @@ import { Waiting } from "../../../design/states/waiting.tsx";
 import { failureWords } from "../../../shell/api/failure-words.ts";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import type { ChosenBuildings } from "../../portfolio/index.ts";
+import { type ChosenBuildings, useOpeningScenario } from "../../portfolio/index.ts";
 import { RankedActions } from "./ranked-actions.tsx";
 import styles from "./ranking.module.css";
 import {
@@ -94,8 +94,11 @@ function Start({ chosen, count, isAgain }: { chosen: ChosenBuildings; count: num
   const t = useTranslate();
   const notify = useNotify();
   const start = useStartRanking(chosen);
-  const [scenario, setScenario] = useState<Scenario>("tracc");
+  const opening = useOpeningScenario();
+  const [picked, setScenario] = useState<Scenario | null>(chosen.scenario);
+  const scenario = picked ?? (opening.isKnown ? opening.scenario : null);
   const [horizon, setHorizon] = useState<Horizon>("2050");
+  if (scenario === null) return <Waiting heights={[36]} />;
   return (
     <Row gap={16} align="end">
       <Stack as="label" gap={4}>

@@ -1,4 +1,13 @@
-import { type Assessment, actionOf, budgetOf, SCENARIOS, type Scenario, scenariosAt } from "@lichen/domain";
+import {
+  type Assessment,
+  actionOf,
+  budgetOf,
+  openingScenario,
+  SCENARIOS,
+  type Scenario,
+  STAND_IN,
+  scenariosAt,
+} from "@lichen/domain";
 import { budgetWords } from "@lichen/report";
 import { IconBolt, IconRotate } from "@tabler/icons-react";
 import { useState } from "react";
@@ -24,9 +33,6 @@ import styles from "./simulation.module.css";
 import { text } from "./text.ts";
 import { useSimulation } from "./use-simulation.ts";
 
-/** Scenarios that cross risks are read in, by area: the national trajectory is that of France. */
-const SCENARIO_OF = { france: "tracc", europe: "ssp5" } as const satisfies Record<string, Scenario>;
-
 export function SimulationBody({
   subject,
   assessment,
@@ -46,9 +52,9 @@ export function SimulationBody({
   const simulation = useSimulation(subject.id, assessment, { first, from });
   const [params] = useSearchParams();
   const requested = SCENARIOS.find((one) => one === params.get("scenario"));
-  const [scenario, setScenario] = useState<Scenario>(requested ?? SCENARIO_OF[isFrench ? "france" : "europe"]);
+  const [scenario, setScenario] = useState<Scenario>(requested ?? openingScenario(isFrench ? "france" : "europe"));
   const offered = scenariosAt(assessment.place?.zone ?? null).filter((one) => area === "france" || one !== "tracc");
-  const shown = offered.includes(scenario) ? scenario : SCENARIO_OF.europe;
+  const shown = offered.includes(scenario) ? scenario : STAND_IN;
   const moment = { scenario: shown, horizon: "2050" } as const;
   const isOutside = area === "france" && !isFrench;
   const { setUps, errors, valid } = simulation;

@@ -8,6 +8,7 @@ import {
   isAnswered,
   type Moment,
   OPTION_UNKNOWN,
+  openingScenario,
 } from "@lichen/domain";
 import { resultsAt } from "@lichen/report";
 import { useMemo } from "react";
@@ -26,7 +27,7 @@ export function useInterview(place: PlaceChoice) {
   const given = useAnswers();
   const assessment = useAssessment(report, given.answers);
   const zone = report?.place.zone ?? null;
-  const [{ scenario: requested, horizon }] = useAnalysisView(availableScenario("tracc", zone));
+  const [{ scenario: requested, horizon }] = useAnalysisView(openingScenario(zone));
   const scenario = availableScenario(requested, zone);
   const moment = useMemo<Moment>(() => ({ scenario, horizon }), [scenario, horizon]);
   const results = useMemo(() => resultsAt(assessment, moment), [assessment, moment]);

@@ -1,6 +1,6 @@
 import { query } from "@lichen/client";
 import type { AnswerOf, getFondsGestion, searchBuildings } from "@lichen/contract";
-import { openingScenario, type RiskCount } from "@lichen/domain";
+import type { RiskCount } from "@lichen/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { filterBody, type RecordsQuery } from "../../../records/filter-body.ts";
 import { api } from "../../../shell/api/api.ts";
@@ -19,12 +19,6 @@ const ALWAYS = [...NAME_COLUMNS, "city"];
 const AT_RISK = "at_risk_2050";
 const BUSY_MS = 3_000;
 const QUIET_MS = 30_000;
-
-/** Scenario of a list whose address names none: that of the home, by where the buildings of the reader are. */
-export function useOpeningScenario() {
-  const { data, isPending } = useQuery(query(api.countBuildings, { column: AT_RISK }, BUILDINGS_KEY));
-  return { scenario: openingScenario(data?.perimeter ?? null), isKnown: !isPending };
-}
 
 /** How many of the buildings that the filters match are at risk in 2050, between two bounds. */
 export function useAtRisk(request: RecordsQuery): RiskCount | null {

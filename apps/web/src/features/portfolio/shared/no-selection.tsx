@@ -1,8 +1,9 @@
+import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Refused } from "../../../design/states/refused.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
+import { inSameMoment, useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { NO_GROUP } from "./can-read-somewhere.ts";
 import { ALL_BUILDINGS, writeChosen } from "./selection-address.ts";
 
@@ -26,6 +27,7 @@ export const noSelectionText = {
 export function NoSelection({ kind, list }: { kind: "empty" | "lost"; list: string }) {
   const t = useTranslate();
   const keep = useKeepMoment();
+  const [params] = useSearchParams();
   return (
     <Empty
       isPage
@@ -33,7 +35,7 @@ export function NoSelection({ kind, list }: { kind: "empty" | "lost"; list: stri
       actions={
         <>
           <Button to={keep(list)}>{t(noSelectionText.choose)}</Button>
-          <Button to={`?${writeChosen(ALL_BUILDINGS)}`} variant="default">
+          <Button to={`?${inSameMoment(params, writeChosen(ALL_BUILDINGS).toString())}`} variant="default">
             {t(noSelectionText.all)}
           </Button>
         </>

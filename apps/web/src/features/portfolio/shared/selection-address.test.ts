@@ -32,7 +32,7 @@ describe("buildings in an address", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
-    ["all that one may read", ALL_BUILDINGS, "scenario=tracc"],
+    ["all that one may read", ALL_BUILDINGS, ""],
     ["one", { kind: "some", ids: ids(1), scenario: "ssp1" }, `ids=${id(0)}&scenario=ssp1`],
     ["none", { kind: "some", ids: [], scenario: "ssp5" }, "ids=&scenario=ssp5"],
   ] as const)("writes %s", (_, chosen, address) => {
@@ -74,7 +74,7 @@ describe("buildings in an address", () => {
     expect(readChosen(new URLSearchParams(`ids=${id(1)},drop,${id(2)}`))).toEqual({
       kind: "some",
       ids: [id(1), id(2)],
-      scenario: "tracc",
+      scenario: null,
     });
   });
 });

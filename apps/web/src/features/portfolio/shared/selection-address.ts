@@ -7,9 +7,10 @@ import { CATALOGUE } from "./list-catalogue.ts";
 
 /**
  * Buildings that a screen is about: some by their ids, or all that filters match but some. The scenario is that of the
- * screen they were chosen on: filters read levels in it, and it goes along in every address.
+ * screen they were chosen on: filters read levels in it, and it goes along in every address. Null: none was asked for, and
+ * each screen opens in that of its buildings.
  */
-export type ChosenBuildings = { readonly scenario: Scenario } & (
+export type ChosenBuildings = { readonly scenario: Scenario | null } & (
   | { readonly kind: "some"; readonly ids: readonly string[] }
   | { readonly kind: "all"; readonly query: Omit<RecordsQuery, "scenario">; readonly except: readonly string[] }
 );
@@ -19,7 +20,7 @@ export const ALL_BUILDINGS: ChosenBuildings = {
   kind: "all",
   query: { filters: [], search: "", company: null },
   except: [],
-  scenario: TRAJECTORY,
+  scenario: null,
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -39,14 +40,17 @@ export function chosenFrom(selection: Selection, query: RecordsQuery): ChosenBui
 
 /** Writes the choice into an address. Long lists of ids are kept for the session: the same address finds them again. */
 export function writeChosen(chosen: ChosenBuildings): URLSearchParams {
-  const { scenario } = chosen;
-  if (chosen.kind === "some") return new URLSearchParams({ ids: writeIds(chosen.ids), scenario });
-  const { filters, search, company } = chosen.query;
+  const params = chosen.kind === "some" ? new URLSearchParams({ ids: writeIds(chosen.ids) }) : writeQuery(chosen);
+  if (chosen.scenario !== null) params.set("scenario", chosen.scenario);
+  return params;
+}
+
+function writeQuery({ query, except }: Extract<ChosenBuildings, { kind: "all" }>): URLSearchParams {
+  const { filters, search, company } = query;
   const list = { filters, search, page: 1, orderBy: CATALOGUE.order };
   const params = writeListState(new URLSearchParams(), list, CATALOGUE);
   if (company !== null) params.set("company", company);
-  if (chosen.except.length > 0) params.set("except", writeIds(chosen.except));
-  params.set("scenario", scenario);
+  if (except.length > 0) params.set("except", writeIds(except));
   return params;
 }
 
@@ -54,7 +58,7 @@ export function writeChosen(chosen: ChosenBuildings): URLSearchParams {
 export function readChosen(params: URLSearchParams): ChosenBuildings | "lost" {
   const [ids, except] = [readIds(params.get("ids")), readIds(params.get("except"))];
   if (ids === "lost" || except === "lost") return "lost";
-  const scenario = SCENARIOS.find((one) => one === params.get("scenario")) ?? TRAJECTORY;
+  const scenario = SCENARIOS.find((one) => one === params.get("scenario")) ?? null;
   if (ids !== null) return { kind: "some", ids, scenario };
   const { filters, search } = readListState(params, CATALOGUE);
   const company = params.get("company") ?? "";
@@ -69,7 +73,7 @@ export function readChosen(params: URLSearchParams): ChosenBuildings | "lost" {
 /** What a call is told of the choice. */
 export function selectionBody(chosen: ChosenBuildings) {
   if (chosen.kind === "some") return { building_ids: [...chosen.ids] };
-  const body = filterBody({ ...chosen.query, scenario: chosen.scenario });
+  const body = filterBody({ ...chosen.query, scenario: chosen.scenario ?? TRAJECTORY });
   return { ...body, all: true as const, except_ids: [...chosen.except] };
 }
 

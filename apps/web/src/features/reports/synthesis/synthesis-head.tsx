@@ -1,5 +1,5 @@
 import type { assetsPdfReport } from "@lichen/contract";
-import type { Language } from "@lichen/domain";
+import { availableScenario, type Language } from "@lichen/domain";
 import { countNoun, formatInteger, PERIMETER_NAMES, synthesisTitle } from "@lichen/report";
 import { Button } from "../../../design/controls/button.tsx";
 import { ReportHead } from "../../../design/layout/report-head.tsx";
@@ -26,6 +26,7 @@ export function SynthesisHead({
   const t = useTranslate();
   const keep = useKeepMoment();
   const language = useLanguage();
+  const read = synthesis === undefined ? null : availableScenario(view.scenario, synthesis.perimeter);
   const hasBuildings = synthesis !== undefined && synthesis.count > 0;
   return (
     <ReportHead
@@ -33,7 +34,7 @@ export function SynthesisHead({
       about={synthesis !== undefined && t(aboutOf(synthesis))}
       isLive
     >
-      <Button to={listPath(chosen, view)} variant="default">
+      <Button to={listPath(chosen, read ?? chosen.scenario)} variant="default">
         {t(text.portfolio)}
       </Button>
       <Button to={keep(`/buildings/biodibat-assets-report?${writeChosen(chosen)}`)} variant="default">
@@ -44,7 +45,7 @@ export function SynthesisHead({
           <PdfReports
             selection={selectionBody(chosen)}
             count={synthesis.selected}
-            scenario={view.scenario}
+            scenario={read ?? view.scenario}
             horizon={view.horizon}
           />
           <PdfButton

@@ -26,7 +26,12 @@ export function PortfolioSynthesisScreen() {
 
   if (!canReadSomewhere(actor)) return <NothingOpen />;
   if (chosen === "lost" || isNone || isEmptySelection(found.error)) {
-    return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list={listPath(chosen, view)} />;
+    return (
+      <NoSelection
+        kind={chosen === "lost" ? "lost" : "empty"}
+        list={listPath(chosen, chosen === "lost" ? null : chosen.scenario)}
+      />
+    );
   }
   return (
     <>

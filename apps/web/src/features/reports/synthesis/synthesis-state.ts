@@ -15,6 +15,7 @@ import {
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
+import { withMoment } from "../../../shell/paths/keep-moment.ts";
 import { type ChosenBuildings, readChosen, writeChosen } from "../../portfolio/index.ts";
 
 /** What the synthesis shows of its buildings. */
@@ -76,10 +77,12 @@ export function useSynthesisState() {
   return { chosen, view, change };
 }
 
-/** The list with the same filters, in the same scenario; ticked buildings are not kept there. */
-export function listPath(chosen: ChosenBuildings | "lost", { scenario }: SynthesisView): string {
+/**
+ * The list with the same filters; ticked buildings are not kept there.
+ * @param scenario that the figures are read in; null where none is shown yet, and the list opens in its own
+ */
+export function listPath(chosen: ChosenBuildings | "lost", scenario: Scenario | null): string {
   const isFiltered = chosen !== "lost" && chosen.kind === "all";
-  const params = isFiltered ? writeChosen({ ...chosen, except: [] }) : new URLSearchParams();
-  params.set("scenario", scenario);
-  return `/buildings?${params}`;
+  const params = isFiltered ? writeChosen({ ...chosen, except: [], scenario: null }) : new URLSearchParams();
+  return withMoment(params.size === 0 ? "/buildings" : `/buildings?${params}`, { scenario });
 }
