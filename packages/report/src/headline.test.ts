@@ -161,6 +161,16 @@ describe("the first sentence", () => {
     );
   });
 
+  it("says first what is estimated to be high where nothing known is", () => {
+    const building = results(levels({ flood: "unknown" }, "low"), levels({ flood: "very_high" }, "low"));
+    expect(headline(building, AT_2050, estimatesOf({ flood: ["medium", "high"] })).en).toBe(
+      "In 2050 one risk is only estimated: high for flooding. No known risk reaches the medium level for this building.",
+    );
+    expect(headline(building, AT_2050, estimatesOf({ flood: ["very_low", "very_low"] })).fr).toMatch(
+      /^En 2050, aucun risque connu n’atteint le niveau moyen pour ce bâtiment\. Un risque est seulement estimé/,
+    );
+  });
+
   it("counts those that are not known where they are many", () => {
     const five = exposed({ heat: "low", cold: "medium", storm_wind: "low" }, "unknown");
     expect(headline(five, AT_2050).fr).toMatch(/Cinq aléas ne sont pas connus, dont les inondations\.$/);

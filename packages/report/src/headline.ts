@@ -4,6 +4,7 @@ import {
   type Estimates,
   ensure,
   type HazardId,
+  type Horizon,
   isHigh,
   type Language,
   type Level,
@@ -73,11 +74,17 @@ export function headline(
   const rising = risingFirst(known, context);
   const left = known.filter((one) => rising === null || !rising.named.includes(one));
   const serious = inGroups(left, lead).filter(({ level }) => isHigh(level));
+  const estimated = estimatedUnder(lead, results, estimates);
+  const isMild = serious.length === 0 && rising === null;
+  // What may be high comes before that nothing known is.
+  const isEstimateFirst = isMild && estimated.some(({ range }) => isHigh(range.to));
+  const estimatedWords = estimatedSentence(estimated, isEstimateFirst ? moment.horizon : null);
   return inSentences([
+    ...(isEstimateFirst ? estimatedWords : []),
     ...(rising === null ? [] : [rising.sentence]),
     ...(serious.length > 0 ? seriousSentences(serious, context, rising === null) : []),
-    ...(serious.length === 0 && rising === null ? [mildSentence(known, results, context)] : []),
-    ...estimatedSentence(estimatedUnder(lead, results, estimates)),
+    ...(isMild ? [mildSentence(known, results, context, isEstimateFirst ? null : moment.horizon)] : []),
+    ...(isEstimateFirst ? [] : estimatedWords),
     ...unknownSentence(unknownUnder(lead, results, estimates), lead),
   ]);
 }
@@ -100,11 +107,16 @@ function seriousSentences(serious: readonly Group[], context: Context, isFirst: 
   return [sentenceAt(context.moment.horizon, countClause(first, { subject: noun, where })), ...otherLevels(rest)];
 }
 
-/** Where none is known to be high: what is medium, or that nothing is; less is said of it where a range reaches high. */
-function mildSentence(known: readonly HazardResult[], all: readonly HazardResult[], context: Context): Bilingual {
-  const { lead, moment } = context;
-  const { horizon } = moment;
+/** Where none is known to be high, at the horizon unless it was said before: what is medium, or that nothing is; less is said of it where a range reaches high. */
+function mildSentence(
+  known: readonly HazardResult[],
+  all: readonly HazardResult[],
+  context: Context,
+  horizon: Horizon | null,
+): Bilingual {
+  const { lead } = context;
   const { noun, where } = COUNTED[lead];
+  const sentence = (words: Bilingual) => (horizon === null ? sentenceOf(words) : sentenceAt(horizon, words));
   const isAllKnown = all.every((one) => levelUnder(one, lead) !== "unknown");
   const mayBeHigh = all.some((one) => isHigh(levelsUnder(one, lead).high) && isWide(levelsUnder(one, lead)));
   const medium = inGroups(known, lead).find(({ level }) => level === "medium");
@@ -113,18 +125,18 @@ function mildSentence(known: readonly HazardResult[], all: readonly HazardResult
     en: `no ${isAllKnown ? "" : "known "}${noun.en.one}`,
   };
   if (medium !== undefined && mayBeHigh)
-    return sentenceAt(horizon, countClause(countOf(medium, context), { subject: noun, where }));
+    return sentence(countClause(countOf(medium, context), { subject: noun, where }));
   if (medium !== undefined) {
     const isHighHere = { fr: `${none.fr} n’est élevé ${where.fr}`, en: `${none.en} is high ${where.en}` };
-    return sentenceAt(horizon, joinClauses([isHighHere, countClause(countOf(medium, context))]));
+    return sentence(joinClauses([isHighHere, countClause(countOf(medium, context))]));
   }
   if (mayBeHigh) {
-    return sentenceAt(horizon, {
+    return sentence({
       fr: `le niveau le plus probable des ${noun.fr.many} connus est faible ou très faible ${where.fr}`,
       en: `the most likely level of the known ${noun.en.many} is low or very low ${where.en}`,
     });
   }
-  return sentenceAt(horizon, {
+  return sentence({
     fr: `${none.fr} n’atteint le niveau moyen ${where.fr}`,
     en: `${none.en} reaches the medium level ${where.en}`,
   });
@@ -225,7 +237,7 @@ export function unknownUnder(
 }
 
 /** "Deux risques sont seulement estimés : niveau élevé pour les inondations ; moyen à élevé pour le froid." */
-function estimatedSentence(estimated: readonly EstimatedHazard[]): readonly Bilingual[] {
+function estimatedSentence(estimated: readonly EstimatedHazard[], horizon: Horizon | null): readonly Bilingual[] {
   const n = estimated.length;
   if (n === 0) return [];
   const ranges = [...new Map(estimated.map(({ range }) => [`${range.from} ${range.to}`, range])).values()];
@@ -237,12 +249,11 @@ function estimatedSentence(estimated: readonly EstimatedHazard[]): readonly Bili
   const all = joinClauses(parts);
   const { noun } = COUNTED.cross;
   const [fr, en] = [numberOf(n, "fr"), numberOf(n, "en")];
-  return [
-    sentenceOf({
-      fr: `${inWords(n, "fr")} ${noun.fr[fr]} ${fr === "one" ? "est seulement estimé" : "sont seulement estimés"}\u202f: niveau ${all.fr}`,
-      en: `${inWords(n, "en")} ${noun.en[en]} ${en === "one" ? "is only estimated" : "are only estimated"}: ${all.en}`,
-    }),
-  ];
+  const words = {
+    fr: `${inWords(n, "fr")} ${noun.fr[fr]} ${fr === "one" ? "est seulement estimé" : "sont seulement estimés"}\u202f: niveau ${all.fr}`,
+    en: `${inWords(n, "en")} ${noun.en[en]} ${en === "one" ? "is only estimated" : "are only estimated"}: ${all.en}`,
+  };
+  return [horizon === null ? sentenceOf(words) : sentenceAt(horizon, words)];
 }
 
 /** "Deux aléas ne sont pas connus : …"; none where all are. */
