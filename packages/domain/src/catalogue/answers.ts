@@ -1,4 +1,4 @@
-import { OPTION_UNKNOWN } from "./option.ts";
+import { OPTION_UNKNOWN } from "./unknown-option.ts";
 
 export type Answer = string | number;
 /** Answers about one record by key; a blank one is absent. */

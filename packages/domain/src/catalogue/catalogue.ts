@@ -3,7 +3,7 @@ import { ensure } from "../shared/ensure.ts";
 import type { AnswersTo } from "./answers.ts";
 import type { FieldRow, Section } from "./field.ts";
 import type { Issue } from "./issue-texts.ts";
-import { OPTION_UNKNOWN } from "./option.ts";
+import { OPTION_UNKNOWN } from "./unknown-option.ts";
 
 /** "analysis": one record analysed at once and kept nowhere; "portfolio": a record kept in a company's base. */
 export type CheckContext = "analysis" | "portfolio";

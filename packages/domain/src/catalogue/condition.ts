@@ -1,4 +1,4 @@
-import { OPTION_UNKNOWN } from "./option.ts";
+import { OPTION_UNKNOWN } from "./unknown-option.ts";
 
 /** A claim about one answer; a blank one is read as "unknown information". */
 export type Claim<Key extends string = string> =

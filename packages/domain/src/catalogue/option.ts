@@ -1,7 +1,6 @@
 import type { Bilingual } from "../shared/bilingual.ts";
-
-/** The answer "unknown information": kept as given, never computed with. */
-export const OPTION_UNKNOWN = "unknown";
+import type { Condition } from "./condition.ts";
+import { OPTION_UNKNOWN } from "./unknown-option.ts";
 
 export type Option = {
   readonly value: string;
@@ -10,6 +9,8 @@ export type Option = {
   readonly favourability?: 1 | 2 | 3 | 4 | 5;
   /** Names that it had: workbooks filled with them are still read. */
   readonly formerly?: readonly string[];
+  /** Contradicts the other answers when it holds: it is not proposed after them. */
+  readonly excludedWhen?: Condition;
 };
 
 /** Last choice of a list. */

@@ -194,12 +194,12 @@ describe.runIf(existsSync(material))("compared with the published questionnaire"
     angle?: unknown;
     options?: readonly Option[];
   };
-  /** A question in French: its English is our own. */
+  /** A question in French: its English is our own, and what excludes a choice. */
   const inFrench = ({ formerLabels: _, angle: __, label, help, options, ...field }: Worded) => ({
     ...field,
     label: label.fr,
     help: help.fr,
-    options: options?.map(({ formerly: __, name, ...option }) => ({ ...option, name: name.fr })),
+    options: options?.map(({ formerly: __, excludedWhen: ___, name, ...option }) => ({ ...option, name: name.fr })),
   });
 
   /** Published with a letter that reads as an hour: in words here. */

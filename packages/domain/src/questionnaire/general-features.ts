@@ -48,7 +48,7 @@ export const generalFeatures = [
       { value: "rt2005", name: { fr: "RT 2005", en: "RT 2005" }, favourability: 3 },
       { value: "rt2012", name: { fr: "RT 2012", en: "RT 2012" }, favourability: 4 },
       { value: "re2020", name: { fr: "RE2020", en: "RE2020" }, favourability: 5 },
-      { value: "not_applicable", name: { fr: "Sans objet", en: "Not applicable" } },
+      { value: "not_applicable", name: { fr: "Sans objet", en: "Not applicable" }, excludedWhen: { all: [{ field: "country", op: "in", value: ["FR"] }] } },
       UNKNOWN_OPTION,
     ] },
   { key: "total_area_plot", column: 27, section: "general_features", type: "number", unit: { fr: "m²", en: "m²" }, min: 1, max: 10000000, overfilled: "surfaces_over_plot", hazards: ["heat", "flood", "biodiversity"],

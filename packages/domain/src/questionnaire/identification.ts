@@ -1,6 +1,7 @@
 import type { Condition } from "../catalogue/condition.ts";
 import type { FieldRow } from "../catalogue/field.ts";
-import { OPTION_UNKNOWN, UNKNOWN_OPTION } from "../catalogue/option.ts";
+import { UNKNOWN_OPTION } from "../catalogue/option.ts";
+import { OPTION_UNKNOWN } from "../catalogue/unknown-option.ts";
 import { countries } from "./countries.ts";
 import { COUNTRY_NAMES } from "./country-names.ts";
 

@@ -1,6 +1,6 @@
 import { isBlank } from "../catalogue/check-answer.ts";
 import type { Issue } from "../catalogue/issue-texts.ts";
-import { OPTION_UNKNOWN } from "../catalogue/option.ts";
+import { OPTION_UNKNOWN } from "../catalogue/unknown-option.ts";
 import type { Answers } from "./catalogue.ts";
 import { countryOfList } from "./country-names.ts";
 import { isWithinReach, OUTSIDE_EUROPE } from "./reach.ts";

@@ -33,7 +33,7 @@ export const profile = [
       { value: "small_block", name: { fr: "Petit collectif (jusqu’à 3 étages)", en: "Low-rise flats (up to 3 upper floors)" }, formerly: ["Low-rise flats (up to 3 floors above ground)"] },
       { value: "large_block", name: { fr: "Grand collectif (4 étages et plus)", en: "Mid- or high-rise flats (4 upper floors or more)" }, formerly: ["Mid- or high-rise flats (4 floors and more)"] },
       { value: "service_residence", name: { fr: "Résidence services (étudiants, seniors)", en: "Serviced housing (students, older people)" }, formerly: ["Serviced residence (students, seniors)"] },
-      { value: "not_applicable", name: { fr: "Sans objet (non résidentiel)", en: "Not applicable (not residential)" } },
+      { value: "not_applicable", name: { fr: "Sans objet (non résidentiel)", en: "Not applicable (not residential)" }, excludedWhen: { all: [{ field: "building_type", op: "in", value: ["residential"] }] } },
       UNKNOWN_OPTION,
     ] },
   { key: "erp", column: 15, section: "profile", type: "enum", hazards: ["heat"],

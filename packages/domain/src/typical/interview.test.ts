@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { vulnerability } from "../analysis/vulnerability.ts";
+import { isAnswered } from "../catalogue/index.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import { type Answers, type FieldKey, fieldOf, sourcesOfDerived } from "../questionnaire/index.ts";
 import { ensure } from "../shared/ensure.ts";
 import { estimates } from "./estimates.ts";
-import { conditionsOfQuestion, interviewQuestions, moreQuestions } from "./interview.ts";
+import { conditionsOfQuestion, countOpened, interviewQuestions, moreQuestions } from "./interview.ts";
 import { INTERVIEW_WALK, inWalkOrder } from "./interview-walk.ts";
 import { variables } from "./variables.ts";
 
@@ -41,7 +42,7 @@ function hold({ hazards, replies }: Replies) {
   let answers: Answers = {};
   let planned: readonly FieldKey[] = [];
   const covered: FieldKey[] = [];
-  const steps: { readonly total: number; readonly opened: number }[] = [];
+  const steps: { readonly total: number; readonly opened: number; readonly said: number }[] = [];
   for (;;) {
     const subject = { made: estimates(hazards, answers, YEAR), hazards, answers, year: YEAR };
     const left = interviewQuestions(subject, { covered, planned });
@@ -50,6 +51,7 @@ function hold({ hazards, replies }: Replies) {
     steps.push({
       total: covered.length + left.length,
       opened: left.filter((field) => !planned.includes(field)).length,
+      said: countOpened(left, { covered, planned }),
     });
     const drawn = replies[covered.length] ?? null;
     covered.push(next);
@@ -90,6 +92,9 @@ describe("an interview", () => {
         expect(covered.length).toBeLessThanOrEqual(18);
         const described = steps.findIndex((_, at) => !ensure(INTERVIEW_WALK[0]).fields.includes(ensure(covered[at])));
         const opened = steps.slice(described + 1).reduce((sum, step) => sum + step.opened, 0);
+        // A total that rises is said to: by what it rises.
+        for (const [at, step] of steps.entries())
+          if (at > 0) expect(step.said).toBe(Math.max(0, step.total - ensure(steps[at - 1]).total));
         if (described !== -1) expect(covered.length).toBeLessThanOrEqual(ensure(steps[described]).total + opened);
       }),
       { numRuns: IS_DEEP ? 300 : 25, seed: 20261127 },
@@ -100,6 +105,7 @@ describe("an interview", () => {
     const { covered, steps } = hold({ hazards: HAZARDS, replies: Array.from({ length: 60 }, () => null) });
     // Use and year are two questions: until they are put, what follows is counted as for a house.
     expect(new Set(steps.slice(2).map(({ total }) => total)).size).toBe(1);
+    expect(steps.map(({ total }) => total)).toEqual(steps.map(({ total }) => total).toSorted((a, b) => b - a));
     expect(covered).toEqual(inWalkOrder(covered));
   });
 
@@ -128,6 +134,36 @@ describe("an interview", () => {
     const more = moreQuestions(subject, new Set(covered));
     expect(more.length).toBeLessThanOrEqual(3);
     for (const field of more) expect(covered).not.toContain(field);
+  });
+
+  it("counts no question that its first answers add, whatever the use, the housing and the age", () => {
+    const choices = (field: FieldKey) => {
+      const row = fieldOf(field);
+      return row.type === "enum" ? row.options.map(({ value }) => value) : [];
+    };
+    const housing = choices("residential_building_type").filter((value) => !/unknown|not_applicable/.test(value));
+    const kinds = choices("building_type").flatMap((building_type) =>
+      (building_type === "residential" ? housing : [null]).map((residential_building_type) => ({
+        building_type,
+        ...(residential_building_type === null ? {} : { residential_building_type }),
+      })),
+    );
+    for (const kind of kinds)
+      for (const construction_year of [1900, 1968, 1985, 2005, 2020]) {
+        const known: Answers = { ...kind, construction_year };
+        let [answers, planned, last]: [Answers, readonly FieldKey[], number] = [{}, [], Number.POSITIVE_INFINITY];
+        const covered: FieldKey[] = [];
+        while (covered.length <= Object.keys(known).length) {
+          const subject = { made: estimates(HAZARDS, answers, YEAR), hazards: HAZARDS, answers, year: YEAR };
+          const left = interviewQuestions(subject, { covered, planned });
+          const total = covered.length + left.length;
+          expect(total, JSON.stringify(known)).toBeLessThanOrEqual(last);
+          const next = ensure(left[0]);
+          if (isAnswered(known, next)) answers = { ...answers, [next]: known[next] };
+          covered.push(next);
+          [planned, last] = [left, total];
+        }
+      }
   });
 
   it("offers more where nothing is estimated too: what an index lacks", () => {

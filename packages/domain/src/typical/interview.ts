@@ -19,7 +19,25 @@ export type InterviewSubject = {
   readonly year: number;
 };
 
-const HOUSE: Answers = { building_type: "residential", residential_building_type: "detached_house" };
+/**
+ * What the building is counted as until its use and year are put: a house of those years takes nearly as many questions as
+ * any building, so that the count falls as the answers come.
+ */
+const PRESUMED: Answers = {
+  building_type: "residential",
+  residential_building_type: "detached_house",
+  construction_year: 1968,
+};
+
+/** The answers, with what is presumed until it is put. */
+function presume(answers: Answers, covered: ReadonlySet<FieldKey>): Answers {
+  const isOpen = (field: FieldKey) => !isAnswered(answers, field) && !covered.has(field);
+  const isHouse = answers.building_type === "residential" || isOpen("building_type");
+  const presumed = Object.entries(PRESUMED).filter(
+    ([field]) => isOpen(field as FieldKey) && (isHouse || field !== "residential_building_type"),
+  );
+  return { ...answers, ...Object.fromEntries(presumed) };
+}
 
 /** How far an interview is. */
 export type InterviewProgress = {
@@ -31,45 +49,72 @@ export type InterviewProgress = {
 
 /**
  * The questions that an interview has still to ask, in the order of the walk: use and year, then as few as give every hazard
- * an index, those that narrow most first. A question that was put and not answered counts as if it had been: what is not
- * known brings no other question.
+ * an index: those that were planned, or others where these are fewer. A question that was put and not answered counts as if
+ * it had been: what is not known brings no other question.
  */
 export function interviewQuestions(given: InterviewSubject, progress: InterviewProgress): readonly FieldKey[] {
-  const { hazards, answers, year } = given;
+  const { hazards, year } = given;
   const covered = new Set(progress.covered);
-  const first = firstQuestions(answers).filter((field) => !isAnswered(answers, field) && !covered.has(field));
-  // Before the use is known, what is to come is counted as for a house.
-  const made = given.made ?? (first.length > 0 ? estimates(hazards, { ...HOUSE, ...answers }, year) : null);
-  const subject = { ...given, made };
+  const presumed = presume(given.answers, covered);
+  const first = firstQuestions(presumed).filter((field) => !isAnswered(given.answers, field) && !covered.has(field));
+  const subject = first.length > 0 ? { ...given, answers: presumed, made: estimates(hazards, presumed, year) } : given;
+  const earlier = new Set([...covered, ...first]);
+  const plan = planQuestions(subject, earlier);
+  const plans = [new Set(progress.planned), new Set<FieldKey>()].map((preferred) => plan(preferred));
+  const [shortest] = plans.toSorted((a, b) => a.length - b.length);
+  return inWalkOrder([...first, ...ensure(shortest)]);
+}
+
+/** Plans few questions that give every hazard an index: those preferred first, then those that narrow most. */
+function planQuestions(subject: InterviewSubject, earlier: ReadonlySet<FieldKey>) {
+  const { made, hazards, answers, year } = subject;
   const lacks = hazards.map((hazard) => lackOf(hazard, answers, year));
-  const missing = lacks.map((lack) => lack.missing);
-  const gainOf = (key: string) =>
-    lacks.reduce((sum, { fills }, at) => sum + Math.min(fills.get(key) ?? 0, ensure(missing[at])), 0);
-  const take = (key: string) => {
-    for (const [at, { fills }] of lacks.entries())
-      missing[at] = Math.max(0, ensure(missing[at]) - (fills.get(key) ?? 0));
-  };
-  for (const field of [...covered, ...first]) take(field);
-  const chosen = new Set(first);
   const explains = made === null ? () => 0 : explainedSpread(made, hazards, answers, year);
-  const planned = new Set(first.length > 0 ? [] : progress.planned);
-  let candidates = openQuestions(subject, new Set([...covered, ...first])).map(({ variable, fields }) => ({
+  const open = openQuestions(subject, earlier).map(({ variable, fields }) => ({
     key: variable.key,
     fields,
-    isPlanned: fields.every((field) => planned.has(field)),
     explained: explains(variable),
   }));
-  while (missing.some((one) => one > TOLERANCE)) {
-    const worth = ({ key, fields, explained }: (typeof candidates)[number]) =>
-      (gainOf(key) / MINIMUM_RELIABILITY + explained) / fields.length;
-    const useful = candidates.filter(({ key }) => gainOf(key) > TOLERANCE);
-    const best = useful.toSorted((a, b) => Number(b.isPlanned) - Number(a.isPlanned) || worth(b) - worth(a))[0];
-    if (best === undefined) break;
-    for (const key of new Set([best.key, ...best.fields])) take(key);
-    for (const field of best.fields) chosen.add(field);
-    candidates = candidates.filter(({ key }) => key !== best.key && !chosen.has(key as FieldKey));
-  }
-  return inWalkOrder(chosen);
+  type Candidate = (typeof open)[number];
+  /** What each hazard still lacks with some of them. */
+  const missingWith = (chosen: readonly Candidate[]) => {
+    const given = new Set<string>([...earlier, ...chosen.flatMap(({ key, fields }) => [key, ...fields])]);
+    return lacks.map(({ missing, fills }) =>
+      [...given].reduce((left, key) => Math.max(0, left - (fills.get(key) ?? 0)), missing),
+    );
+  };
+  const isEnough = (chosen: readonly Candidate[]) => missingWith(chosen).every((one) => one <= TOLERANCE);
+  return (preferred: ReadonlySet<FieldKey>): readonly FieldKey[] => {
+    const isPreferred = ({ fields }: Candidate) => Number(fields.every((field) => preferred.has(field)));
+    let chosen: readonly Candidate[] = [];
+    for (;;) {
+      const missing = missingWith(chosen);
+      const gainOf = ({ key }: Candidate) =>
+        lacks.reduce((sum, { fills }, at) => sum + Math.min(fills.get(key) ?? 0, ensure(missing[at])), 0);
+      const worth = (one: Candidate) => (gainOf(one) / MINIMUM_RELIABILITY + one.explained) / one.fields.length;
+      const taken = new Set<string>(chosen.flatMap(({ key, fields }) => [key, ...fields]));
+      const useful = open.filter((one) => !taken.has(one.key) && gainOf(one) > TOLERANCE);
+      const [best] = useful.toSorted((a, b) => isPreferred(b) - isPreferred(a) || worth(b) - worth(a));
+      if (best === undefined) break;
+      chosen = [...chosen, best];
+    }
+    // What was chosen later may make an earlier question needless.
+    if (isEnough(chosen))
+      for (const one of chosen) {
+        const others = chosen.filter((other) => other !== one);
+        if (isEnough(others)) chosen = others;
+      }
+    return [...new Set(chosen.flatMap(({ fields }) => fields))];
+  };
+}
+
+/**
+ * How many more questions there are still to ask than were counted when the last of them was put: what its answer opened.
+ * @param left what is still to ask
+ */
+export function countOpened(left: readonly FieldKey[], { covered, planned }: InterviewProgress): number {
+  if (planned.length === 0) return 0;
+  return Math.max(0, left.length - planned.filter((field) => !covered.includes(field)).length);
 }
 
 /** Variables that may still be asked about, each with the questions that it takes: all of them unanswered, none put before. */

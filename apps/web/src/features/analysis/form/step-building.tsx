@@ -1,4 +1,4 @@
-import { type FieldKey, fieldOf } from "@lichen/domain";
+import { type FieldKey, fieldOf, narrowChoices } from "@lichen/domain";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
@@ -102,7 +102,7 @@ export function StepBuilding({
           {PROJECT_QUESTIONS.map((key) => (
             <AnswerField
               key={key}
-              field={fieldOf(key)}
+              field={narrowChoices(fieldOf(key), given.typed)}
               value={given.typed[key]}
               issues={given.issues.filter((issue) => issue.field === key)}
               onAnswer={(answer) => giveAnswer(key, answer)}

@@ -4,6 +4,7 @@ import {
   type Field,
   fieldsOfSection,
   HAZARDS,
+  narrowChoices,
   SECTIONS,
   type Section,
   type SectionId,
@@ -177,7 +178,7 @@ function Question({ field, given, requested }: { field: Field; given: AnswersSta
     <Stack className={`${styles.question} ${markQuestion(field, requested) ?? ""}`} data-field={field.key}>
       <RequestedHere field={field} requested={requested} />
       <AnswerField
-        field={field}
+        field={narrowChoices(field, given.typed)}
         value={given.typed[field.key]}
         issues={given.issues.filter((issue) => issue.field === field.key)}
         onAnswer={(answer) => giveAnswer(field.key, answer)}

@@ -1,4 +1,4 @@
-import { type Answer, type FieldKey, fieldOf, findField, findWalkPart } from "@lichen/domain";
+import { type Answer, countOpened, type FieldKey, fieldOf, findField, findWalkPart } from "@lichen/domain";
 import { questionOf } from "@lichen/report";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
@@ -69,7 +69,8 @@ function Questions({ interview }: { interview: ReturnType<typeof useInterview> }
   const keep = useKeepMoment();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { covered } = useProgress();
+  const progress = useProgress();
+  const { covered, added } = progress;
   const { left } = interview;
   const named = findQuestion(params);
   const [next] = left;
@@ -97,6 +98,14 @@ function Questions({ interview }: { interview: ReturnType<typeof useInterview> }
   const place = covered.indexOf(shown);
   const at = place === -1 ? covered.length + 1 : place + 1;
   const total = Math.max(at, covered.length + left.length);
+  // What was asked for on top of the plan is no surprise.
+  const opened =
+    place === -1
+      ? countOpened(
+          left.filter((field) => !added.includes(field)),
+          progress,
+        )
+      : 0;
   const before = place === -1 ? covered.at(-1) : covered[place - 1];
   const backTo =
     before === undefined
@@ -111,7 +120,7 @@ function Questions({ interview }: { interview: ReturnType<typeof useInterview> }
   return (
     <div className={styles.screen}>
       <Stack gap={0}>
-        <Progress field={shown} at={at} total={total} done={covered.length} />
+        <Progress field={shown} at={at} total={total} done={covered.length} opened={opened} />
         <InterviewQuestion
           key={shown}
           field={shown}
@@ -131,7 +140,20 @@ function Questions({ interview }: { interview: ReturnType<typeof useInterview> }
 }
 
 /** How far the interview is, and where in the building. */
-function Progress({ field, at, total, done }: { field: FieldKey; at: number; total: number; done: number }) {
+function Progress({
+  field,
+  at,
+  total,
+  done,
+  opened,
+}: {
+  field: FieldKey;
+  at: number;
+  total: number;
+  done: number;
+  /** How many questions the last answer added. */
+  opened: number;
+}) {
   const t = useTranslate();
   const [params] = useSearchParams();
   const part = findWalkPart(field);
@@ -152,7 +174,16 @@ function Progress({ field, at, total, done }: { field: FieldKey; at: number; tot
         </Link>
       </Row>
       <progress max={total} value={done} aria-label={t(text.progress)} />
-      {part !== null && <PoliteStatus words={t(text.announced(position, part))} />}
+      {opened > 0 && (
+        <Text size={13} muted>
+          {t(text.opened(opened))}
+        </Text>
+      )}
+      {part !== null && (
+        <PoliteStatus
+          words={`${t(text.announced(position, part))}${opened > 0 ? `. ${t(text.opened(opened))}` : ""}`}
+        />
+      )}
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import {
   type Field,
   type FieldKey,
   fieldOf,
+  narrowChoices,
   OPTION_UNKNOWN,
   QUESTIONNAIRE,
 } from "@lichen/domain";
@@ -58,7 +59,7 @@ export function InterviewQuestion({
   const t = useTranslate();
   const language = useLanguage();
   const id = useId();
-  const field = fieldOf(key);
+  const field = narrowChoices(fieldOf(key), { ...guidance.subject.answers, ...given.typed });
   const cards = asCards(field);
   const before = given.typed[key] as Answer | undefined;
   const [draft, setDraft] = useState<Answer | undefined>(before ?? (wasCovered ? OPTION_UNKNOWN : undefined));

@@ -27,6 +27,11 @@ export const text = {
     fr: `${at} sur environ ${total}`,
     en: `${at} of about ${total}`,
   }),
+  /** Why there are more questions than were counted. */
+  opened: (n: number): Bilingual => ({
+    fr: `Votre dernière réponse ajoute ${n} ${questions(n).fr}.`,
+    en: `Your last answer adds ${n} ${questions(n).en}.`,
+  }),
   progress: { fr: "Questions déjà posées", en: "Questions already asked" },
   announced: (position: Bilingual, { where }: WalkPart): Bilingual => ({
     fr: `Question ${position.fr}, ${where.fr}`,

@@ -1,4 +1,12 @@
-import { type Assessment, type FieldKey, fieldOf, type Influence, influences, optionName } from "@lichen/domain";
+import {
+  type Assessment,
+  type FieldKey,
+  fieldOf,
+  type Influence,
+  influences,
+  narrowChoices,
+  optionName,
+} from "@lichen/domain";
 import { formatIndex, type HazardResult, isWithoutIndex, nextAnswers, questionOf } from "@lichen/report";
 import { useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
@@ -94,7 +102,7 @@ export function WeightiestQuestion({
         <Row gap={12} rowGap={8} justify="between">
           <AnswerField
             key={shown}
-            field={field}
+            field={narrowChoices(field, given.typed)}
             value={given.typed[shown]}
             issues={given.issues.filter((issue) => issue.field === shown)}
             quiet

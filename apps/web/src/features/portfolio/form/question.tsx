@@ -1,4 +1,4 @@
-import { type Bilingual, type Field, HAZARDS, type Issue, isRequired } from "@lichen/domain";
+import { type Bilingual, type Field, HAZARDS, type Issue, isRequired, narrowChoices } from "@lichen/domain";
 import { countsFor, formatInteger } from "@lichen/report";
 import type { ReactNode } from "react";
 import { TextButton } from "../../../design/controls/text-button.tsx";
@@ -31,7 +31,7 @@ export function Question({
     <div className={[question.question, markQuestion(field, requested)].join(" ")} data-field={field.key}>
       <RequestedHere field={field} requested={requested} />
       <AnswerField
-        field={field}
+        field={narrowChoices(field, form.typed)}
         value={form.typed[field.key]}
         issues={issues}
         faults={faults}
