@@ -6,17 +6,18 @@ import { type Answers, fieldOf } from "../questionnaire/index.ts";
 import type { Level } from "../shared/level.ts";
 import { assessClay } from "./assess-clay.ts";
 import {
-  breakEvenReached,
   type ClayVulnerability,
   clayInaction,
+  clayNet,
   claySolutions,
   clayWorks,
   computeExpectedLoss,
+  worthPrice,
   yearlyClaims,
 } from "./clay.ts";
 import { CLAY_AID, clayAid } from "./clay-aid.ts";
 import { CLAY_CHOICES, CLAY_FACTORS, type ClayChoices, clayFactors, FOUNDATION_ANSWERS } from "./clay-factors.ts";
-import { CLAY_INACTION, CLAY_SOLUTIONS, CLAY_ZONES, isHouse } from "./clay-tables.ts";
+import { CLAY_HORIZONS, CLAY_INACTION, CLAY_SOLUTIONS, CLAY_ZONES, isHouse } from "./clay-tables.ts";
 import { chooseZone } from "./clay-zone.ts";
 
 const TABLES = new URL("../../../../../shared/domain/rga.json", import.meta.url);
@@ -213,17 +214,29 @@ describe("the zone that is used", () => {
   });
 });
 
-describe("break-even odds beside those of a claim", () => {
-  const claims = { low: 0.23, high: 0.27 };
+describe("whether works are worth their price", () => {
   it.each([
-    [0.1, "yes"],
-    [0.23, "yes"],
-    [0.2301, "maybe"],
-    [0.27, "maybe"],
-    [0.2701, "no"],
-    [1.4, "no"],
-  ] as const)("from %s on: %s", (low, expected) => {
-    expect(breakEvenReached({ low, high: 2 }, claims)).toBe(expected);
+    [0, 10, "yes"],
+    [-1, 10, "depends"],
+    [-10, 1, "depends"],
+    [-10, 0, "no"],
+    [-10, -1, "no"],
+  ] as const)("is said over the whole range: from %s to %s €, %s", (net_low, net_high, expected) => {
+    expect(worthPrice({ net_low, net_high })).toBe(expected);
+  });
+
+  it("is the same by the gain and by the loss of the zone, in every zone and for every length", () => {
+    for (const zone of CLAY_ZONES)
+      for (const years of CLAY_HORIZONS) {
+        const odds = { zone, vulnerability: knownLevel("high") };
+        const loss = clayInaction(odds, years).horizons.find((one) => one.years === years)!;
+        for (const one of claySolutions(odds, years)) {
+          const { net_low, net_high } = clayNet(one, loss);
+          expect([net_low, net_high]).toEqual([one.net_low, one.net_high]);
+          expect(worthPrice(one) === "no").toBe(one.net_high <= 0);
+          expect(worthPrice(one) === "yes").toBe(one.net_low >= 0);
+        }
+      }
   });
 });
 

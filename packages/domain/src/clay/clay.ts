@@ -111,16 +111,21 @@ export function clayInaction(odds: ClayOdds, years: number) {
   };
 }
 
-/** Whether the odds of a claim exceed those from which works are worth their price. */
-type BreakEvenReached = "yes" | "maybe" | "no";
+/** What works save less what they cost, at the worst and at the best, €. */
+type ClayNet = Pick<SolutionOutcome, "net_low" | "net_high">;
 
-/** The odds of a claim here beside those that works need at their low cost; `maybe`: some of the odds reach it, not all. */
-export function breakEvenReached(
-  needed: SolutionOutcome["break_even_probability"],
-  claims: { readonly low: number; readonly high: number },
-): BreakEvenReached {
-  if (claims.low >= needed.low) return "yes";
-  return claims.high >= needed.low ? "maybe" : "no";
+/** @param loss expected without works, at the least and at the most, € */
+export function clayNet(
+  { cost_low, cost_high, efficacy }: Pick<SolutionCost, "cost_low" | "cost_high" | "efficacy">,
+  loss: { readonly low: number; readonly high: number },
+): ClayNet {
+  return { net_low: efficacy * loss.low - cost_high, net_high: efficacy * loss.high - cost_low };
+}
+
+/** Whether works are worth their price over the whole range of what they save; `depends`: at the best, not at the worst. */
+export function worthPrice({ net_low, net_high }: ClayNet): "yes" | "depends" | "no" {
+  if (net_low >= 0) return "yes";
+  return net_high > 0 ? "depends" : "no";
 }
 
 /** What a solution, or works together, avoid of a loss, and cost. */
@@ -141,22 +146,22 @@ function costOf({ efficacy, cost: [low, high] }: Efficacy): SolutionCost {
 function outcomeOf(works: Efficacy, odds: ClayOdds, years: number): SolutionOutcome {
   const {
     efficacy,
-    cost: [low, high],
+    cost: [low],
   } = works;
   const { growthPerYear: growth, costEur: cost } = CLAY_INACTION;
   const yearly = yearlyClaims(odds);
-  const saved = {
-    low: efficacy * computeExpectedLoss(yearly.low, growth.low, cost.light, years),
-    high: efficacy * computeExpectedLoss(yearly.high, growth.high, cost.heavy, years),
+  const costs = costOf(works);
+  const loss = {
+    low: computeExpectedLoss(yearly.low, growth.low, cost.light, years),
+    high: computeExpectedLoss(yearly.high, growth.high, cost.heavy, years),
   };
   return {
-    ...costOf(works),
+    ...costs,
     break_even_after: {
       worst: yearsUntil(low / efficacy, yearly.high, growth.high, cost.heavy),
       central: yearsUntil(low / efficacy, yearly.central, growth.central, cost.central),
     },
-    net_low: saved.low - high,
-    net_high: saved.high - low,
+    ...clayNet(costs, loss),
   };
 }
 

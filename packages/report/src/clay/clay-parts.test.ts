@@ -2,7 +2,6 @@ import {
   type Answers,
   assessClay,
   type Bilingual,
-  breakEvenReached,
   CLAY_FACTORS,
   CLAY_HORIZONS,
   CLAY_SOLUTIONS,
@@ -10,6 +9,7 @@ import {
   type ClayZone,
   LANGUAGES,
   type Language,
+  worthPrice,
 } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -206,15 +206,29 @@ describe("houses that must have a claim for works to be worth their price", () =
     );
   });
 
-  it("never read as fewer than the houses with a claim here where they are not reached, nor as more where they are", () => {
-    for (const zone of CLAY_ZONES) {
-      const { solutions, inaction } = assess(HOUSE, zone);
-      const [least, most] = claimsInHundred(inaction!.claim_probability);
-      for (const { break_even_probability: needed } of solutions) {
-        const reached = breakEvenReached(needed!, inaction!.claim_probability);
-        const houses = Number(/^\d+/.exec(clayHouses(needed!.low, "en"))?.[0] ?? Number.POSITIVE_INFINITY);
-        if (reached === "yes") expect(least).toBeGreaterThanOrEqual(houses);
-        if (reached === "no") expect(most).toBeLessThanOrEqual(houses);
+  it("stand next to a verdict that agrees with the gain, in every zone and for every length", () => {
+    for (const zone of CLAY_ZONES)
+      for (const years of CLAY_HORIZONS)
+        for (const language of LANGUAGES) {
+          const clay = assess(HOUSE, zone, [], years);
+          const [table] = claySolutionsPart(clay, { works: [], years }, language).tables;
+          for (const [at, { net_low, net_high }] of clay.solutions.entries()) {
+            const verdict = net_low! >= 0 ? "yes" : net_high! > 0 ? "depends" : "no";
+            const cell = JSON.stringify(table.rows[at]![3]);
+            expect(cell).toContain(CLAY_WORDS.here(CLAY_WORDS.worth[verdict])[language]);
+          }
+        }
+  });
+
+  it("say in each zone what would be said if it were the zone", () => {
+    for (const years of CLAY_HORIZONS) {
+      const [aside] = claySolutionsPart(assess(HOUSE, null, [], years), { works: [], years }, "en").tables;
+      for (const [place, zone] of CLAY_ZONES.entries()) {
+        const { solutions } = assess(HOUSE, zone, [], years);
+        for (const [at, { net_low, net_high }] of solutions.entries()) {
+          const words = CLAY_WORDS.worth[worthPrice({ net_low: net_low!, net_high: net_high! })].en;
+          expect(aside.rows[at]![4 + place]).toMatchObject({ words });
+        }
       }
     }
   });
@@ -255,7 +269,11 @@ describe("what is compared", () => {
   it("is said for each zone where it is not known which", () => {
     const { words, title } = claySolutionsPart(assess(HOUSE, null), { works: [], years: 50 }, "en");
     expect(title).toBe(CLAY_WORDS.solutions.en);
-    expect(words).toEqual([CLAY_WORDS.breakEvenMeans.en, CLAY_WORDS.inEachZone(YEAR, YEAR + 50).en]);
+    expect(words).toEqual([
+      CLAY_WORDS.breakEvenMeans.en,
+      CLAY_WORDS.inEachZone(YEAR, YEAR + 50).en,
+      CLAY_WORDS.worthNote.en,
+    ]);
   });
 
   it("is nothing where there are no amounts, and the title promises none", () => {

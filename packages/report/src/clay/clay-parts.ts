@@ -1,13 +1,14 @@
 import type { AnswerOf, clayReport } from "@lichen/contract";
 import {
-  breakEvenReached,
   CLAY_CHOICES,
   CLAY_FACTORS,
   CLAY_SOLUTIONS,
   type ClaySolutionId,
   capitalise,
+  clayNet,
   ensure,
   type Language,
+  worthPrice,
 } from "@lichen/domain";
 import { type PartBlock, part, type TableBlock, type TableCell } from "../blocks/part-blocks.ts";
 import { formatShare, joinLabel, SEMICOLON } from "../figure.ts";
@@ -209,10 +210,15 @@ const clayRange = (low: string, high: string, language: Language): string =>
 
 /** Houses with a claim that a work needs to be worth its price: at its low cost, and under it at its high one. */
 function clayNeeded({ low, high }: { low: number; high: number }, language: Language, more: readonly string[] = []) {
-  if (low > 1) return { words: CLAY_WORDS.never[language] };
-  const atHigh = CLAY_WORDS.atHighCost(clayHouses(high, language))[language];
-  return { words: clayHouses(low, language), under: [atHigh, ...more].join(SEMICOLON[language]) };
+  const words = low > 1 ? CLAY_WORDS.never[language] : clayHouses(low, language);
+  const atHigh = low > 1 ? [] : [CLAY_WORDS.atHighCost(clayHouses(high, language))[language]];
+  const under = [...atHigh, ...more];
+  return under.length === 0 ? { words } : { words, under: under.join(SEMICOLON[language]) };
 }
+
+/** The loss expected without works over some years, at the least and at the most. */
+const lossOver = ({ horizons }: InZone["inaction"], years: number) =>
+  ensure(horizons.find((one) => one.years === years));
 
 /** What each work costs and saves, in the order of the figures; then the chosen ones together. */
 export function claySolutionsPart(
@@ -233,9 +239,18 @@ export function claySolutionsPart(
   const hasAmounts = inaction !== null || isSideBySide;
   const figures = (one: Partial<NonNullable<typeof works>>): TableCell[] => {
     if (!hasAmounts) return [];
-    if (isSideBySide && one.break_even_probability) {
+    const { cost_low, cost_high, efficacy } = one;
+    if (
+      isSideBySide &&
+      one.break_even_probability &&
+      cost_low !== undefined &&
+      cost_high !== undefined &&
+      efficacy !== undefined
+    ) {
       const needed = one.break_even_probability;
-      const worth = zones.map((own) => breakEvenReached(needed, own.inaction.claim_probability));
+      const worth = zones.map((own) =>
+        worthPrice(clayNet({ cost_low, cost_high, efficacy }, lossOver(own.inaction, years))),
+      );
       return [
         clayNeeded(needed, language),
         ...worth.map((own) => ({ words: CLAY_WORDS.worth[own][language], is_strong: own !== "no" })),
@@ -243,7 +258,7 @@ export function claySolutionsPart(
     }
     const { break_even_probability: needed, break_even_after: after, net_low: low, net_high: high } = one;
     if (!needed || !after || low === undefined || high === undefined || inaction === null) return ["–", "–"];
-    const here = CLAY_WORDS.here(CLAY_WORDS.worth[breakEvenReached(needed, inaction.claim_probability)])[language];
+    const here = CLAY_WORDS.here(CLAY_WORDS.worth[worthPrice({ net_low: low, net_high: high })])[language];
     return [
       clayNeeded(needed, language, [here, breakEvenYears(after, year, language)]),
       clayRange(euros(low), euros(high), language),
@@ -277,13 +292,13 @@ export function claySolutionsPart(
             ...figures(works),
           ],
         ];
-  const { solution, efficacy, cost, breakEven, net, breakEvenNote, worthNote } = CLAY_WORDS;
+  const { solution, efficacy, cost, breakEven, net, breakEvenNote } = CLAY_WORDS;
   const lastWidths = isSideBySide ? [1.2, ...zones.map(() => 0.8)] : [1.8, 1.5];
   const lasts = isSideBySide ? zones.map(({ zone }) => CLAY_WORDS.zoneNamed(zone)) : [net];
   return {
     ...part((hasAmounts ? CLAY_WORDS.solutions : CLAY_WORDS.solutionsAlone)[language], {
       words: clayWorth({ inaction, zone, year, isSideBySide }, years, language),
-      note: inaction !== null ? breakEvenNote[language] : isSideBySide ? worthNote[language] : "",
+      note: inaction !== null ? breakEvenNote[language] : "",
     }),
     tables: [
       {
@@ -314,10 +329,11 @@ function clayWorth(
   language: Language,
 ): string[] {
   const until = year + years;
-  if (isSideBySide) return [CLAY_WORDS.breakEvenMeans, CLAY_WORDS.inEachZone(year, until)].map((one) => one[language]);
+  const { breakEvenMeans, inEachZone, hereMeans, worthNote } = CLAY_WORDS;
+  if (isSideBySide) return [breakEvenMeans, inEachZone(year, until), worthNote].map((one) => one[language]);
   if (inaction === null || zone === "unknown") return [];
-  const here = CLAY_WORDS.hereMeans(zone, claimsInHundred(inaction.claim_probability), year, until);
-  return [CLAY_WORDS.breakEvenMeans, here].map((one) => one[language]);
+  const here = hereMeans(zone, claimsInHundred(inaction.claim_probability), year, until);
+  return [breakEvenMeans, here, worthNote].map((one) => one[language]);
 }
 
 /** What makes the shrinking of clay worse under the building, and how vulnerable it is. */

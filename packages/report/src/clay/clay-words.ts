@@ -204,12 +204,13 @@ export const CLAY_WORDS = {
   },
   worth: {
     yes: { fr: "oui", en: "yes" },
-    maybe: { fr: "peut-être", en: "maybe" },
+    depends: { fr: "cela dépend", en: "it depends" },
     no: { fr: "non", en: "no" },
   },
+  /** What each of these words means, over the whole range. */
   worthNote: {
-    fr: "« Peut-être » : le nombre de maisons qu’il faut tombe entre le plus bas et le plus haut de la zone.",
-    en: "“Maybe”: the number of houses needed falls between the lowest and the highest of the zone.",
+    fr: "« Oui » : un gain même au pire. « Cela dépend » : un gain au mieux, une perte au pire. « Non » : une perte même au mieux.",
+    en: "“Yes”: a gain even at worst. “It depends”: a gain at best, a loss at worst. “No”: a loss even at best.",
   },
   noAmounts: {
     house: {
@@ -231,8 +232,8 @@ export const CLAY_WORDS = {
     en: "The solutions, and the share of the loss that they avoid",
   },
   breakEvenMeans: {
-    fr: "Une solution vaut son prix si, sans travaux, assez de maisons semblables ont un sinistre. Le tableau dit combien sur 100, à son coût bas puis à son coût élevé.",
-    en: "A solution is worth its price if, without works, enough similar houses have a claim. The table gives how many in 100, at its low cost and then at its high cost.",
+    fr: "Au coût moyen d’un sinistre, une solution vaut son prix si, sans travaux, assez de maisons semblables en ont un. Le tableau dit combien sur 100, à son coût bas puis à son coût élevé.",
+    en: "At the average cost of a claim, a solution is worth its price if, without works, enough similar houses have one. The table gives how many in 100, at its low cost and then at its high cost.",
   },
   /**
    * Which odds those that a solution needs are compared with.
@@ -246,8 +247,8 @@ export const CLAY_WORDS = {
     };
   },
   inEachZone: (from: number, until: number): Bilingual => ({
-    fr: `« Oui » et « non » valent dans chaque zone de ${from} à ${until}, au coût bas.`,
-    en: `“Yes” and “no” hold in each zone from ${from} to ${until}, at the low cost.`,
+    fr: `Chaque zone est lue de ${from} à ${until}.`,
+    en: `Each zone is read from ${from} to ${until}.`,
   }),
   solution: { fr: "Solution", en: "Solution" },
   cost: { fr: "Coût", en: "Cost" },
@@ -261,7 +262,7 @@ export const CLAY_WORDS = {
     en: `${houses} ${houses === 1 ? "house" : "houses"} in 100`,
   }),
   atHighCost: (houses: string): Bilingual => ({ fr: `${houses} à son coût élevé`, en: `${houses} at its high cost` }),
-  /** @param worth whether it is worth its price at its low cost */
+  /** @param worth whether it is worth its price, over the whole range */
   here: (worth: Bilingual): Bilingual => ({ fr: `ici, ${worth.fr}`, en: `here, ${worth.en}` }),
   breakEvenYears: (years: string): Bilingual => ({ fr: `remboursé : ${years}`, en: `pays for itself: ${years}` }),
   fromTo: (worst: number, central: number): Bilingual => ({
