@@ -293,7 +293,7 @@ export function claySolutionsPart(
           ],
         ];
   const { solution, efficacy, cost, breakEven, net, breakEvenNote } = CLAY_WORDS;
-  const lastWidths = isSideBySide ? [1.2, ...zones.map(() => 0.8)] : [1.8, 1.5];
+  const lastWidths = isSideBySide ? [1.2, ...zones.map(() => 0.8)] : [2, 1.4];
   const lasts = isSideBySide ? zones.map(({ zone }) => CLAY_WORDS.zoneNamed(zone)) : [net];
   return {
     ...part((hasAmounts ? CLAY_WORDS.solutions : CLAY_WORDS.solutionsAlone)[language], {
@@ -303,7 +303,7 @@ export function claySolutionsPart(
     tables: [
       {
         ...PLAIN,
-        widths: [2.6, 0.7, ...(house === false ? [] : [1.4]), ...(hasAmounts ? lastWidths : [])],
+        widths: [2.7, 0.5, ...(house === false ? [] : [1.4]), ...(hasAmounts ? lastWidths : [])],
         head: [
           solution,
           efficacy,
@@ -344,6 +344,9 @@ export function clayFactorsPart(
   }: ClayFigures<"aggravating"> & { readonly vulnerability: Pick<ClayReport["vulnerability"], "level"> },
   language: Language,
 ): PartBlock {
+  const factors = aggravating.map((one) => ({ ...clayFactor(one, language), isUnknown: one.class === "unknown" }));
+  // Those that nothing is said of are one row: ten rows that say the same teach nothing.
+  const silent = factors.filter(({ isUnknown, hint }) => isUnknown && hint === null);
   const count = (weight: Factor["class"]) => aggravating.filter((one) => one.class === weight).length;
   return part(CLAY_WORDS.factors[language], {
     words: [CLAY_WORDS.weights(count("critical"), count("vigilance"), count("unknown"))[language]],
@@ -353,10 +356,15 @@ export function clayFactorsPart(
         widths: [3, 1],
         head: [CLAY_WORDS.factor[language], CLAY_WORDS.weight[language]],
         rows: [
-          ...aggravating.map((one): TableCell[] => {
-            const { answered, hint, weight } = clayFactor(one, language);
-            return [hint === null ? answered : { words: answered, under: hint }, weight];
-          }),
+          ...factors
+            .filter((one) => !silent.includes(one))
+            .map(({ answered, hint, weight }): TableCell[] => [
+              hint === null ? answered : { words: answered, under: hint },
+              weight,
+            ]),
+          ...silent
+            .slice(0, 1)
+            .map(({ weight }): TableCell[] => [silent.map(({ name }) => name).join(SEMICOLON[language]), weight]),
           [CLAY_WORDS.vulnerability[language], { level: vulnerability.level }],
         ],
       },
@@ -435,6 +443,7 @@ export function clayRulesPart({ regulation, aid }: ClayFigures<"regulation" | "a
         ]),
       },
     ],
+    is_paired: true,
     note: fundDepartements(aid.departements)[language],
   });
 }
