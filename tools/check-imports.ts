@@ -65,6 +65,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "projects",
     "weighted-index",
   ],
+  "works-plan": ["shared", "questionnaire", "actions", "analysis", "strategy"],
 };
 
 /** What is installed and served: it sees nothing of the folders that check or measure it. */

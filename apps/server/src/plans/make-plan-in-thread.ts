@@ -3,7 +3,7 @@ import type { MadePlan, PlanProgress, PlanRequest } from "@lichen/domain";
 import type { PlanThreadData, PlanThreadMessage } from "./plan-thread.ts";
 
 /** A plan that is being made in a thread of its own. */
-export type PlanThread = {
+type PlanThread = {
   readonly made: Promise<MadePlan>;
   /** Ends the search with the best plan so far. */
   readonly stop: () => void;

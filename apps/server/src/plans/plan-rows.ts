@@ -8,7 +8,7 @@ import { inScope, type Scope } from "../platform/scope.ts";
 type PlanAnswer = AnswerOf<typeof getPlan>["plan"];
 export type PlanAction = AnswerOf<typeof listPlanActions>["actions"][number];
 
-export type PlanCall = {
+type PlanCall = {
   readonly input: { readonly plan_id: string };
   readonly actor: Actor;
   readonly scope: Scope;
@@ -55,9 +55,8 @@ export async function readPlanActions(
   );
 }
 
-export type PlanRow = Omit<Selectable<Tables["plans"]>, "building_ids" | "alive_at" | "stop_requested"> & {
+export type PlanRow = Omit<Selectable<Tables["plans"]>, "user_id" | "building_ids" | "alive_at" | "stop_requested"> & {
   readonly total: number;
-  readonly author: string | null;
 };
 
 /** A plan of someone's own, as long as it is kept. */
@@ -65,17 +64,10 @@ export function ownPlans(trx: Kysely<Tables>, { user_id }: Pick<Actor, "user_id"
   return trx
     .selectFrom("plans")
     .select([
-      ...(["id", "company_id", "user_id", "settings", "state", "refusal", "done", "gain", "gain_at_most"] as const),
+      ...(["id", "company_id", "settings", "state", "refusal", "done", "gain", "gain_at_most"] as const),
       ...(["result", "created_at", "ended_at", "applied_at"] as const),
       sql<number>`cardinality(building_ids)`.as("total"),
     ])
-    .select((query) =>
-      query
-        .selectFrom("users")
-        .select(sql<string>`nullif(trim(first_name || ' ' || last_name), '')`.as("author"))
-        .whereRef("users.id", "=", "plans.user_id")
-        .as("author"),
-    )
     .where("user_id", "=", user_id)
     .where("created_at", ">", sql<Date>`now() - make_interval(days => ${PLAN_DAYS})`);
 }
@@ -87,8 +79,8 @@ export function settingsOf(input: PlanRow["settings"]): PlanRow["settings"] {
   return { name, budgets, objective, late_first, max_actions_per_building_year, skills, together, scenario, horizon };
 }
 
-export function presentPlan(row: PlanRow, actor: Pick<Actor, "user_id">): PlanAnswer {
-  const { id, company_id, user_id, settings, state, refusal, total, done, gain, gain_at_most, result } = row;
+export function presentPlan(row: PlanRow): PlanAnswer {
+  const { id, company_id, settings, state, refusal, total, done, gain, gain_at_most, result } = row;
   const made = result === null ? null : foundOf(result);
   return {
     id,
@@ -96,8 +88,6 @@ export function presentPlan(row: PlanRow, actor: Pick<Actor, "user_id">): PlanAn
     ...settings,
     state,
     refusal,
-    author: row.author,
-    is_own: user_id === actor.user_id,
     total,
     progress: { read: done, gain, gain_at_most },
     gap: result?.gap ?? null,

@@ -76,7 +76,7 @@ onOrganisation("a plan of works over many buildings", (server, organisation) => 
 
   it("is requested, made within its budgets, and says how far from the best it may be", async () => {
     const waiting = await start("user_read");
-    expect(waiting).toMatchObject({ state: "waiting", total: 3, found: null, gap: null, is_own: true });
+    expect(waiting).toMatchObject({ state: "waiting", total: 3, found: null, gap: null });
     expect((await request("user_read", "GET", `/plans/${waiting.id}/actions/`)).statusCode).toBe(409);
     await run(waiting.id);
     const plan = await read("user_read", waiting.id);

@@ -27,6 +27,7 @@ import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
 import type { Services } from "../services.ts";
 import { actorOfUser } from "../sign-in/index.ts";
+import { readUnitPrices } from "../unit-prices/index.ts";
 import { startPlanThread } from "./make-plan-in-thread.ts";
 
 type PlanRow = Selectable<Tables["plans"]>;
@@ -55,7 +56,7 @@ export async function runPlan(
     const request = {
       buildings: await readBuildings(database, progress, actor),
       settings: settingsOf(row.settings),
-      prices: pricesByAction([]),
+      prices: pricesByAction(await inScope(database.db, PLATFORM_SCOPE, (trx) => readUnitPrices(trx, row.company_id))),
       thisYear: currentYear(),
     };
     const thread = startPlanThread(request, (round) => {

@@ -45,17 +45,17 @@ export function servePlans(
       return ensure(await ownPlans(trx, actor).where("plans.id", "=", id).executeTakeFirst());
     });
     await sendJob(PLAN_JOB, planJob(row));
-    return { plan: presentPlan(row, actor) };
+    return { plan: presentPlan(row) };
   });
 
   serveSignedIn(app, listPlans, async ({ actor, scope }) => {
     const rows = await inScope(db, scope, (trx) => ownPlans(trx, actor).orderBy("created_at", "desc").execute());
-    return { plans: rows.map((row) => presentPlan(row, actor)) };
+    return { plans: rows.map((row) => presentPlan(row)) };
   });
 
   serveSignedIn(app, getPlan, async (call) => {
     const row = await readPlan(services.database, call);
-    return { plan: await withReadableNext(presentPlan(row, call.actor), call.scope, call.actor) };
+    return { plan: await withReadableNext(presentPlan(row), call.scope, call.actor) };
   });
 
   serveSignedIn(app, cancelPlan, async (call) => {
@@ -74,7 +74,7 @@ export function servePlans(
         .where("state", "in", [...UNFINISHED])
         .execute(),
     );
-    return { plan: presentPlan(await readPlan(services.database, call), actor) };
+    return { plan: presentPlan(await readPlan(services.database, call)) };
   });
 
   serveSignedIn(app, deletePlan, async (call) => {

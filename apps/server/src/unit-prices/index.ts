@@ -54,7 +54,7 @@ export function serveUnitPrices(
 }
 
 /** The unit prices of a company, in the order of the actions. */
-async function readUnitPrices(trx: Kysely<Tables>, companyId: string): Promise<UnitPrice[]> {
+export async function readUnitPrices(trx: Kysely<Tables>, companyId: string): Promise<UnitPrice[]> {
   const rows = await trx
     .selectFrom("unit_prices")
     .select(["action_id", "low", "high", "per", "year"])

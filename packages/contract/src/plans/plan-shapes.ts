@@ -1,9 +1,9 @@
 import {
-  AT_STAKE,
+  type AtStake,
   HAZARD_IDS,
   JOB_REFUSALS,
   JOB_STATES,
-  LEFT_OUT_REASONS,
+  type LeftOutReason,
   MORE_BUDGET,
   MOST_BUDGET,
   MOST_PLAN_YEARS,
@@ -79,6 +79,14 @@ const falls = {
 };
 const worksCount = z.int().meta({ description: "Number of actions." });
 
+/** A number of each of some keys, each with its words. */
+const countsOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries<string>(words).map(([key, description]) => [key, z.number().meta({ description })]),
+    ) as Record<Key, z.ZodNumber>,
+  );
+
 /** What a plan comes to, whatever it was to lower. */
 const measures = z
   .object({
@@ -86,9 +94,11 @@ const measures = z
     buildings: z.int().meta({ description: "Buildings with at least one action." }),
     ...falls,
     out_of_risk: z.int().meta({ description: "Buildings at risk before the plan that are not after it." }),
-    at_stake: z
-      .record(z.enum(AT_STAKE), z.number())
-      .meta({ description: "Floor area (m²), value (euros) and occupants of those buildings, as far as known." }),
+    at_stake: countsOf<AtStake>({
+      floor_area: "Floor area of those buildings, m², as far as known.",
+      value: "Asset value of those buildings, euros, as far as known.",
+      occupants: "Occupants of those buildings, as far as known.",
+    }).meta({ description: "What leaves the risk with those buildings." }),
     ...costs,
     late: z.int().meta({ description: "Late actions that it carries out." }),
     years: z
@@ -113,17 +123,20 @@ const found = z
     buildings: z.int().meta({ description: "Buildings of the selection." }),
     unknown: z.int().meta({ description: "Buildings without any known combined risk: the plan has nothing for them." }),
     at_risk: z.int().meta({ description: "Buildings at risk before the plan." }),
-    known: z
-      .record(z.enum(AT_STAKE), z.int())
-      .meta({ description: "Buildings whose floor area, value or occupants are known." }),
+    known: countsOf<AtStake>({
+      floor_area: "Buildings whose floor area is known.",
+      value: "Buildings whose asset value is known.",
+      occupants: "Buildings whose occupants are known.",
+    }).meta({ description: "Buildings whose weight is known, by objective." }),
     plan: measures.meta({ description: "What the plan comes to." }),
     ranking: compared.meta({ description: "The same budgets spent by a plain ranking, action after action." }),
     strategy: compared.meta({ description: "The strategies as they were, late actions apart." }),
     late: z.int().meta({ description: "Actions planned in a year that is over." }),
     late_left: z.int().meta({ description: "Late actions that the plan could not place first." }),
-    left_out: z
-      .record(z.enum(LEFT_OUT_REASONS), z.int())
-      .meta({ description: "Actions that no plan can hold, by reason: missing answers, or no upper bound of cost." }),
+    left_out: countsOf<LeftOutReason>({
+      unanswered: "Actions of buildings that a missing answer leaves out.",
+      unbounded_cost: "Actions of buildings whose cost has no upper bound.",
+    }).meta({ description: "Actions that no plan can hold, by reason." }),
     constraints: z
       .array(
         z.object({
@@ -163,8 +176,6 @@ export const planShape = z
       .enum(JOB_REFUSALS)
       .nullable()
       .meta({ description: "Why the job ended in error: `interrupted` or `forbidden`; null: it did not." }),
-    author: z.string().nullable().meta({ description: "Name of who asked for it; null: not known any more." }),
-    is_own: z.boolean().meta({ description: "Whether the caller asked for it." }),
     total: z.int().meta({ description: "Number of buildings requested." }),
     progress: z
       .object({
@@ -201,7 +212,7 @@ export const planActionShape = z
   .object({
     building_id: z.uuid(),
     code: z.string().nullable().meta({ description: "Code of the building in its company; null: none." }),
-    building_name: z.string().meta({ description: "Name of the building." }),
+    building_name: z.string().meta({ description: "How the company calls the building." }),
     city: z.string().nullable().meta({ description: "Municipality of the building; null: not given." }),
     action: plannedActionId,
     year,

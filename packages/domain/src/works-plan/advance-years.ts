@@ -1,6 +1,6 @@
 import { ensure } from "../shared/ensure.ts";
 import { type Pattern, patternOf } from "./patterns.ts";
-import type { PlanProblem } from "./solve-plan.ts";
+import type { PlanProblem } from "./plan-problem.ts";
 import { createYearPlacer } from "./works-years.ts";
 
 /**

@@ -6,7 +6,7 @@ import { type Aim, createWorksState, gainOf } from "./works-state.ts";
 /** Steps of a search, so that it always ends. */
 const MOST_STEPS = 5000;
 
-export type BestWorks = {
+type BestWorks = {
   /** Places of the works. */
   readonly chosen: readonly number[];
   readonly gain: number;

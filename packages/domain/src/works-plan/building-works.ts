@@ -29,7 +29,7 @@ export type Work = {
 };
 
 /** A cross level of a building that works may lower. */
-export type WorksIndex = {
+type WorksIndex = {
   readonly hazard: HazardId;
   /** Where its zones are in `zones`. */
   readonly from: number;

@@ -2,7 +2,7 @@ import { ensure } from "../shared/ensure.ts";
 import type { BuildingWorks } from "./building-works.ts";
 import { createGainBound, TOLERANCE } from "./gain-bound.ts";
 import { gainOfWorks, type Pattern, patternOf } from "./patterns.ts";
-import type { GainBound, PlanProblem } from "./solve-plan.ts";
+import type { GainBound, PlanProblem } from "./plan-problem.ts";
 import { type Aim, createWorksState, gainOf } from "./works-state.ts";
 import { createYearPlacer, type YearPlacer } from "./works-years.ts";
 

@@ -5,7 +5,7 @@ export type Column = {
   readonly takes: readonly number[];
 };
 
-export type LinearSolution = {
+type LinearSolution = {
   readonly gain: number;
   /** Value of each column, 0 to 1. */
   readonly values: Float64Array;
@@ -19,7 +19,7 @@ type WholeLimits = {
   readonly seconds: number;
 };
 
-export type WholeSolution = {
+type WholeSolution = {
   /** Places of the chosen columns. */
   readonly chosen: readonly number[];
   /** What no whole choice among them beats. */

@@ -12,10 +12,11 @@ import {
   type PlanMeasures,
   type PlannedWork,
 } from "./plan-measures.ts";
+import type { PlanProblem } from "./plan-problem.ts";
 import { ANY_SKILL, type PlanBuilding, type PlanSettings } from "./plan-settings.ts";
 import { aimOf, type PlanRequest, type Prepared, preparePlan } from "./prepare-plan.ts";
 import { rankWorks } from "./rank-works.ts";
-import { type PlanProblem, solvePlan } from "./solve-plan.ts";
+import { solvePlan } from "./solve-plan.ts";
 import { isAtRisk } from "./works-state.ts";
 
 /** Constraints of a plan that can be lifted, beside the budget of each year. */
@@ -55,7 +56,7 @@ export type MadePlan = {
   readonly works: readonly PlannedWork[];
 };
 
-export type PlanHooks = {
+type PlanHooks = {
   /** Told from time to time: buildings read, then the best plan so far and what no plan beats. */
   readonly onProgress?: (progress: PlanProgress) => void | Promise<void>;
   /** Whether to stop with the best plan so far. */

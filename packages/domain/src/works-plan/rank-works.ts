@@ -2,7 +2,7 @@ import { ensure } from "../shared/ensure.ts";
 import type { BuildingWorks } from "./building-works.ts";
 import { weightedIndices } from "./carry-out.ts";
 import { type Pattern, patternOf } from "./patterns.ts";
-import type { PlanProblem } from "./solve-plan.ts";
+import type { PlanProblem } from "./plan-problem.ts";
 import { createWorksState, gainOf, type WorksState } from "./works-state.ts";
 import { createYearPlacer, type YearPlacer } from "./works-years.ts";
 

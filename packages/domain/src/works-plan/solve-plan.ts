@@ -5,17 +5,9 @@ import { enumeratePatterns } from "./enumerate-patterns.ts";
 import { TOLERANCE } from "./gain-bound.ts";
 import type { Column, LinearProgramme, LinearSolver } from "./linear-solver.ts";
 import { fits, leftBeside, type Pattern, patternOf } from "./patterns.ts";
+import type { GainBound, PlanProblem } from "./plan-problem.ts";
 import type { Aim } from "./works-state.ts";
-import { createYearPlacer, type WorksRules, type YearPlacer } from "./works-years.ts";
-
-/** Works to be chosen on many buildings over several years. */
-export type PlanProblem = WorksRules & {
-  readonly buildings: readonly BuildingWorks[];
-  /** What is gained on each. */
-  readonly aims: readonly Aim[];
-  /** Works that each building already has in each year; absent: none. */
-  readonly done?: readonly (readonly number[])[];
-};
+import { createYearPlacer, type YearPlacer } from "./works-years.ts";
 
 export type PlanSolution = {
   /** At most one for each building. */
@@ -142,15 +134,6 @@ function gainUnit({ aims }: PlanProblem): number {
 function wholeGain({ aims }: PlanProblem, atMost: number): number {
   return aims.every(({ kind }) => kind === "levels") ? Math.floor(atMost + 1e-6) : atMost;
 }
-
-/** What no plan beats, by the prices that show it. */
-export type GainBound = {
-  /** Price of an euro of each year. */
-  readonly duals: Float64Array;
-  /** The most that each building can gain above the price of its works. */
-  readonly profits: Float64Array;
-  readonly atMost: number;
-};
 
 /** How much less than the bound any plan gains that holds a pattern. */
 const lossOf = ({ gain, spent, building }: Pattern, { duals, profits }: GainBound): number =>

@@ -69,7 +69,7 @@ export function createWorksState({ zones, zoneWeights, indices, ceilings, works 
 }
 
 /** The lowest rank whose bound an index is below. */
-export function rankBelow(below: readonly number[], index: number): number {
+function rankBelow(below: readonly number[], index: number): number {
   let rank = 0;
   while (rank < below.length - 1 && index >= below[rank]!) rank++;
   return rank;
