@@ -71,4 +71,5 @@ export * from "./tokens.ts";
 export * from "./trajectory-words.ts";
 export * from "./words.ts";
 export * from "./worked-exposures.ts";
+export * from "./works-plan/plan-words.ts";
 export * from "./zone-shares.ts";

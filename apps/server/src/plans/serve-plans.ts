@@ -55,7 +55,13 @@ export function servePlans(
 
   serveSignedIn(app, getPlan, async (call) => {
     const row = await readPlan(services.database, call);
-    return { plan: await withReadableNext(presentPlan(row), call.scope, call.actor) };
+    const { building_ids } = await inScope(db, call.scope, (trx) =>
+      trx.selectFrom("plans").select("building_ids").where("id", "=", row.id).executeTakeFirstOrThrow(),
+    );
+    return {
+      plan: await withReadableNext(presentPlan(row), call.scope, call.actor),
+      building_ids: row.state === "success" ? building_ids : [],
+    };
   });
 
   serveSignedIn(app, cancelPlan, async (call) => {

@@ -19,7 +19,7 @@ import { filledLine } from "../shapes/text.ts";
 const LONGEST_NAME = 120;
 /** Groups of actions that are carried out together, actions of a group, and actions of a building in one year. */
 const MOST_GROUPS = 20;
-const MOST_TOGETHER = 10;
+const MOST_TOGETHER = 61;
 const MOST_PER_YEAR = 61;
 
 const year = z.int().min(2000).max(2300).meta({ description: "Calendar year." });

@@ -77,7 +77,12 @@ export const getPlan = endpoint({
   summary: "Get a plan of works",
   description: "Gives the progress of a plan and, once it is made, what was found.",
   input: z.strictObject(planId),
-  answer: plan,
+  answer: z
+    .object({
+      plan: planShape.meta({ description: "The plan, with what was found once it is made." }),
+      building_ids: z.array(z.uuid()).meta({ description: "Buildings that it was requested for; empty until it is made." }),
+    })
+    .meta({ id: "PlanWithBuildings" }),
   problems: {},
 });
 

@@ -1,0 +1,96 @@
+import { keyOf, query } from "@lichen/client";
+import type { AnswerOf, applyPlan, getPlan, InputOf, listPlanActions, startPlan } from "@lichen/contract";
+import type { HazardId, Language } from "@lichen/domain";
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../shell/api/api.ts";
+import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
+import { giveFile } from "../../../shell/api/give-file.ts";
+
+export type WorksPlan = AnswerOf<typeof getPlan>["plan"];
+export type PlanFound = NonNullable<WorksPlan["found"]>;
+export type PlanMeasuresShown = PlanFound["plan"];
+export type PlanAction = AnswerOf<typeof listPlanActions>["actions"][number];
+export type PlanInput = InputOf<typeof startPlan>;
+
+const FOLLOWED_MS = 1_000;
+const PAGE = 30;
+
+export function isUnderWay({ state }: Pick<WorksPlan, "state">): boolean {
+  return state === "waiting" || state === "working";
+}
+
+/** Plans of the reader, newest first; looked at again while one is being made. */
+export function useWorksPlans() {
+  return useQuery({
+    ...query(api.listPlans, {}, BUILDINGS_KEY),
+    select: ({ plans }) => plans,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.plans.some(isUnderWay) ? FOLLOWED_MS : false),
+  });
+}
+
+/** One plan, followed until it is made. @param id null: nothing is read */
+export function useWorksPlan(id: string | null) {
+  return useQuery({
+    ...query(api.getPlan, id === null ? null : { plan_id: id }, BUILDINGS_KEY),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data.plan) ? FOLLOWED_MS : false),
+  });
+}
+
+export type ActionsWanted = { readonly year: number | null; readonly hazard: HazardId | null; readonly page: number };
+
+/** A page of the actions of a plan; the one before stays in sight meanwhile. */
+export function usePlanActions(id: string, { year, hazard, page }: ActionsWanted) {
+  const input = {
+    plan_id: id,
+    offset: (page - 1) * PAGE,
+    limit: PAGE,
+    ...(year === null ? {} : { year }),
+    ...(hazard === null ? {} : { hazard }),
+  };
+  return useQuery({ ...query(api.listPlanActions, input, BUILDINGS_KEY), placeholderData: keepPreviousData });
+}
+
+function plansChanged(client: QueryClient): Promise<unknown> {
+  const calls = [api.listPlans, api.getPlan];
+  return Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: keyOf(call, BUILDINGS_KEY) })));
+}
+
+/** Starts a plan. */
+export function useStartPlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: PlanInput) => api.startPlan(input),
+    onSettled: () => plansChanged(client),
+  });
+}
+
+/** Ends the search for a plan with the best so far. */
+export function useStopPlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.cancelPlan({ plan_id: id }),
+    onSettled: () => plansChanged(client),
+  });
+}
+
+export function useDeletePlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.deletePlan({ plan_id: id }),
+    onSettled: () => plansChanged(client),
+  });
+}
+
+/** Applies a plan to the strategies, or takes it back: every screen of the portfolio that is open reads again. */
+export function useApplyPlan() {
+  const client = useQueryClient();
+  const onSuccess = () => void client.invalidateQueries({ queryKey: [BUILDINGS_KEY] });
+  const apply = useMutation({ mutationFn: (input: InputOf<typeof applyPlan>) => api.applyPlan(input), onSuccess });
+  const undo = useMutation({ mutationFn: (undo_id: string) => api.undoPlan({ undo_id }), onSuccess });
+  return { apply, undo };
+}
+
+export const savePlanFile = (id: string, format: "csv" | "xlsx", language: Language) =>
+  giveFile(`/api/plans/${id}/export/?format=${format}&language=${language}`);
