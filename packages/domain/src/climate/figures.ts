@@ -2,6 +2,7 @@ import type { Bilingual } from "../shared/bilingual.ts";
 import { ensure } from "../shared/ensure.ts";
 import { known, type Reading, unknown } from "../shared/reading.ts";
 import type { Reason } from "../shared/reason.ts";
+import { recordOf } from "../shared/record-of.ts";
 import type { Nature } from "../shared/source-card.ts";
 import { INDICATOR_KEYS, type IndicatorKey, indicatorOf, isByCommune } from "./indicators.ts";
 import { MOMENT_COUNT, MOMENTS } from "./moment.ts";
@@ -113,10 +114,10 @@ export function emptyFigures(
     return { value, low: end(), high: end(), isConstant: !isRanged, evidence };
   };
   const unfilled = column(false, false);
-  const columns = {} as Record<IndicatorKey, FigureColumn>;
-  for (const key of INDICATOR_KEYS) {
-    columns[key] = filled.all.has(key) ? column(true, filled.ranged.has(key)) : unfilled;
-  }
+  // Made at once: in a record that grows key by key, each reading of a column searches for it.
+  const columns = recordOf(INDICATOR_KEYS, (key) =>
+    filled.all.has(key) ? column(true, filled.ranged.has(key)) : unfilled,
+  );
   return { places, columns };
 }
 const ALL: ReadonlySet<IndicatorKey> = new Set(INDICATOR_KEYS);
