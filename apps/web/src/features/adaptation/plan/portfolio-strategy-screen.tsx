@@ -15,7 +15,13 @@ import { failureWords } from "../../../shell/api/failure-words.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
-import { type ChosenBuildings, canReadSomewhere, NoSelection, NothingOpen } from "../../portfolio/index.ts";
+import {
+  type ChosenBuildings,
+  canReadSomewhere,
+  NoSelection,
+  NothingOpen,
+  writeChosen,
+} from "../../portfolio/index.ts";
 import tools from "../shared/adaptation.module.css";
 import { MostPlanned } from "./most-planned.tsx";
 import { type PortfolioPlan, savePlan, usePortfolioPlan } from "./plan-calls.ts";
@@ -124,6 +130,7 @@ function PlanHead({
         <Button to={listPath(chosen)} variant="default">
           {t(text.portfolio)}
         </Button>
+        <Button to={`/buildings/plans?${writeChosen(chosen)}`}>{t(text.worksPlans)}</Button>
         {plan !== undefined && view.show === "plan" && plan.filtered_count > 0 && (
           <Drop label={t(text.exportAs)} icon={IconFileExport} popup="menu" side="right" hasChevron>
             {(close) => (

@@ -23,6 +23,7 @@ export const text = {
   }),
   show: { fr: "Affichage", en: "Display" },
   planned: { fr: "Planifié", en: "Planned" },
+  worksPlans: { fr: "Plans de travaux", en: "Works plans" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   exportAs: { fr: "Exporter les actions", en: "Export actions" },
   csv: { fr: "CSV", en: "CSV" },

@@ -94,3 +94,9 @@ export function useApplyPlan() {
 
 export const savePlanFile = (id: string, format: "csv" | "xlsx", language: Language) =>
   giveFile(`/api/plans/${id}/export/?format=${format}&language=${language}`);
+
+/** Where a plan is read. */
+export const planPath = (id: string): string => `/buildings/plans?plan=${id}`;
+/** Plans that are compared at once. */
+export const COMPARED_PLANS = 4;
+export const comparePath = (ids: readonly string[]): string => `/buildings/plans/compare?plans=${ids.join(",")}`;
