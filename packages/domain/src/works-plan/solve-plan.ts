@@ -9,7 +9,7 @@ import type { GainBound, PlanProblem } from "./plan-problem.ts";
 import type { Aim } from "./works-state.ts";
 import { createYearPlacer, type YearPlacer } from "./works-years.ts";
 
-export type PlanSolution = {
+type PlanSolution = {
   /** At most one for each building. */
   readonly patterns: readonly Pattern[];
   readonly gain: number;

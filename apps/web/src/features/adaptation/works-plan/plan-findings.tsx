@@ -1,4 +1,4 @@
-import { ensure, findAction, HORIZON_NAMES, MORE_BUDGET, SCENARIO_NAMES } from "@lichen/domain";
+import { ensure, findAction, MORE_BUDGET } from "@lichen/domain";
 import {
   CONSTRAINT_NAMES,
   costRange,
@@ -121,14 +121,13 @@ function Years({ plan, found }: Made) {
 /** What each constraint costs, and where more money would go. */
 export function PlanCosts({ plan, found }: Made) {
   const t = useTranslate();
-  const language = useLanguage();
   const keep = useKeepMoment();
   const { objective } = plan;
   const rows = [
     ...found.constraints.map(({ id, more }) => ({ key: id, name: t(CONSTRAINT_NAMES[id]), detail: null, more })),
     ...found.budgets.map(({ year, more }) => ({
       key: String(year),
-      name: t(text.budgetOf(year)),
+      name: t(text.budgetIn(year)),
       detail: t(text.moreMoney({ fr: formatAmount(MORE_BUDGET, "fr"), en: formatAmount(MORE_BUDGET, "en") })),
       more,
     })),
@@ -174,13 +173,6 @@ export function PlanCosts({ plan, found }: Made) {
         </p>
       )}
       <LeftOut found={found} />
-      <Text size={13} muted>
-        {formatInteger(found.buildings, language)}
-        {" · "}
-        {t(SCENARIO_NAMES[plan.scenario].name)}
-        {" · "}
-        {t(HORIZON_NAMES[plan.horizon])}
-      </Text>
     </Section>
   );
 }

@@ -10,9 +10,11 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { SelectField, TextField } from "../../../design/forms/form-fields.tsx";
 import { RadioField } from "../../../design/forms/radio-field.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Fold } from "../../../design/layout/screen.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
+import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import {
   CATEGORIES_TOGETHER,
@@ -67,19 +69,23 @@ export function PlanForm({
         onChange={(name) => set({ name })}
       />
       <fieldset>
-        <legend>{t(text.budgets)}</legend>
+        <Text as="legend" size={14} weight={600}>
+          {t(text.budgets)}
+        </Text>
         <Stack>
-          {draft.years.map(({ year, amount }, at) => (
-            <TextField
-              key={year}
-              label={t(text.budgetOf(year))}
-              inputMode="numeric"
-              name={`budget-${year}`}
-              value={amount}
-              fault={isChecked && readBudget(amount) === null ? text.notAnAmount : null}
-              onChange={(typed) => setYear(at, { amount: typed })}
-            />
-          ))}
+          <Grid least={180} gap={8}>
+            {draft.years.map(({ year, amount }, at) => (
+              <TextField
+                key={year}
+                label={t(text.budgetOf(year))}
+                inputMode="numeric"
+                name={`budget-${year}`}
+                value={amount}
+                fault={isChecked && readBudget(amount) === null ? text.notAnAmount : null}
+                onChange={(typed) => setYear(at, { amount: typed })}
+              />
+            ))}
+          </Grid>
           <Row>
             <Button
               variant="default"
@@ -150,7 +156,9 @@ function Constraints({
   const t = useTranslate();
   return (
     <fieldset>
-      <legend>{t(text.constraints)}</legend>
+      <Text as="legend" size={14} weight={600}>
+        {t(text.constraints)}
+      </Text>
       <Stack>
         <Row as="label">
           <input

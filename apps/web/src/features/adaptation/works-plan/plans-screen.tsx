@@ -53,7 +53,7 @@ function Plans({ chosen }: { chosen: ChosenBuildings }) {
   const plans = found.data ?? [];
   const made = plans.filter(({ found: result }) => result !== null);
   return (
-    <Page width={1480}>
+    <Page width={plans.length === 0 ? 800 : 1480}>
       <PageHead title={t(text.title)} trail={[{ to: "/buildings/strategy", name: t(text.strategy) }]}>
         {made.length > 1 && (
           <Button variant="default" to={comparePath(made.slice(0, 3).map(({ id }) => id))}>
@@ -62,16 +62,18 @@ function Plans({ chosen }: { chosen: ChosenBuildings }) {
         )}
       </PageHead>
       <Text measured>{t(text.about)}</Text>
-      <MainAside aside={<NewPlan chosen={chosen} />}>
-        <Section title={t(text.own)}>
-          {found.isPending && <Waiting heights={[200]} />}
-          {found.isError && found.data === undefined && (
-            <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
-          )}
-          {found.data !== undefined && plans.length === 0 && <p className="muted">{t(text.none)}</p>}
-          {plans.length > 0 && <PlanTable plans={plans} />}
-        </Section>
-      </MainAside>
+      {found.isPending && <Waiting heights={[300]} />}
+      {found.isError && found.data === undefined && (
+        <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
+      )}
+      {found.data !== undefined && plans.length === 0 && <NewPlan chosen={chosen} />}
+      {plans.length > 0 && (
+        <MainAside aside={<NewPlan chosen={chosen} />}>
+          <Section title={t(text.own)}>
+            <PlanTable plans={plans} />
+          </Section>
+        </MainAside>
+      )}
     </Page>
   );
 }
