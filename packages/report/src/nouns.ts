@@ -65,6 +65,7 @@ const COUNTED = {
   answer: { fr: { one: "réponse", many: "réponses" }, en: { one: "answer", many: "answers" } },
   report: { fr: { one: "rapport", many: "rapports" }, en: { one: "report", many: "reports" } },
   action: { fr: { one: "action", many: "actions" }, en: { one: "action", many: "actions" } },
+  equipment: { fr: { one: "équipement", many: "équipements" }, en: { one: "facility", many: "facilities" } },
   level: { fr: { one: "niveau", many: "niveaux" }, en: { one: "level", many: "levels" } },
 } as const satisfies Record<string, BilingualForms>;
 export type Counted = keyof typeof COUNTED;

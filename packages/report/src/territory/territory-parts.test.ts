@@ -1,5 +1,12 @@
 import type { AnswerOf, territoryReport } from "@lichen/contract";
-import { HAZARDS, NATIONAL_FIGURES, RESILIENCE_FIGURES, SOCIAL_FIGURES, TERRITORY_INDICATORS } from "@lichen/domain";
+import {
+  HAZARDS,
+  type Level,
+  NATIONAL_FIGURES,
+  RESILIENCE_FIGURES,
+  SOCIAL_FIGURES,
+  TERRITORY_INDICATORS,
+} from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { partFaults } from "../blocks/part-faults-under-test.ts";
 import { holdingPart, informationPart, pastDisastersPart, peoplePart } from "./territory-facts-parts.ts";
@@ -143,6 +150,36 @@ it("counts equipment by the level of the chosen hazard, then each type by its ed
   ]);
   expect(byType?.rows).toHaveLength(1);
   expect(equipmentPart(reportOf("city"), levels[0]!.hazard, "en").tables).toEqual([]);
+});
+
+it("says once the level that every row would, with what is counted in each", () => {
+  const hazard = "heat" as const;
+  const row = (category: string, total: number, counts: Readonly<Partial<Record<Level, number>>>) => ({
+    category,
+    total,
+    by_level: { [hazard]: counts },
+    types: [],
+  });
+  const partOf = (rows: readonly object[], language: "fr" | "en" = "en") =>
+    equipmentPart({ equipment: rows as never[] }, hazard, language);
+  const alike = [row("education", 5, { high: 5 }), row("health_social", 1, { high: 1 }), row("sport_culture", 0, {})];
+  expect(partOf(alike).words).toEqual([
+    "6 facilities, all at the level “high” for heat, like their commune.",
+    "Education: 5; Health and social: 1",
+  ]);
+  expect(partOf(alike, "fr").words[0]).toBe(
+    "6 équipements, tous au niveau «\u202félevé\u202f» pour la chaleur, comme leur commune.",
+  );
+  expect(partOf(alike).tables).toHaveLength(1);
+  expect(partOf([row("education", 5, {}), row("health_social", 1, {})]).words[0]).toBe(
+    "6 facilities, all without a known level for heat, like their commune.",
+  );
+  // Rows that differ, and one alone, stay a table.
+  for (const rows of [
+    [row("education", 5, { high: 5 }), row("health_social", 1, { low: 1 })],
+    [row("education", 5, { high: 5 })],
+  ])
+    expect([partOf(rows).words, partOf(rows).tables.length]).toEqual([[], 2]);
 });
 
 it("leads from a figure of the country to its source", () => {

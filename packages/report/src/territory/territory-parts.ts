@@ -9,6 +9,7 @@ import {
   hazardOf,
   type Language,
   LEVEL_NAMES,
+  type Level,
   type Recommendation,
   riskBounds,
   riskCount,
@@ -17,6 +18,7 @@ import {
 } from "@lichen/domain";
 import { PRIORITY_NAMES } from "../actions/decision-words.ts";
 import { type PartBlock, part, type TableBlock, type TableCell } from "../blocks/part-blocks.ts";
+import { joinLabel, SEMICOLON } from "../figure.ts";
 import { formatInteger } from "../format.ts";
 import { possibleLevel } from "../level-sentences.ts";
 import { riskBoundsWords } from "../risk-words.ts";
@@ -119,6 +121,22 @@ function levelCell(
   };
 }
 
+/** The level that every item of equipment has, where several rows would say it; null where they differ. */
+export function sharedEquipmentLevel(
+  equipment: readonly Pick<TerritoryReport["equipment"][number], "total" | "by_level">[],
+  hazard: HazardId,
+): Level | null {
+  const rows = equipment.filter(({ total }) => total > 0);
+  const levels = new Set(
+    rows.flatMap(({ by_level }) => {
+      const counts = Object.entries(by_level[hazard] ?? {}).filter(([, count]) => count > 0);
+      return counts.length > 0 ? counts.map(([level]) => level as Level) : (["unknown"] as const);
+    }),
+  );
+  const [only] = levels;
+  return rows.length > 1 && levels.size === 1 && only !== undefined ? only : null;
+}
+
 /** The equipment of a territory by the level of a hazard, by category; then each type with its edition, which a screen opens. */
 export function equipmentPart(
   { equipment }: Pick<TerritoryReport, "equipment">,
@@ -127,6 +145,10 @@ export function equipmentPart(
 ): PartBlock {
   const rows = equipment.filter(({ total }) => total > 0);
   if (rows.length === 0) return part(text.equipment[language], { words: [text.noEquipment[language]] });
+  const shared = sharedEquipmentLevel(equipment, hazard);
+  const count = rows.reduce((sum, { total }) => sum + total, 0);
+  const nameOf = (category: (typeof rows)[number]["category"]) =>
+    ensure(EQUIPMENT_CATEGORIES.find(({ id }) => id === category)).name[language];
   const byCategory: TableBlock = {
     ...PLAIN,
     widths: [2, 0.7, 3, 0.9, 1],
@@ -134,7 +156,7 @@ export function equipmentPart(
     rows: rows.map(({ category, total, by_level, types }) => {
       const counts = by_level[hazard] ?? {};
       return [
-        ensure(EQUIPMENT_CATEGORIES.find(({ id }) => id === category)).name[language],
+        nameOf(category),
         formatInteger(total, language),
         countsCell(counts, language, { as_share: true }),
         riskBoundsWords(riskCount(counts), language).count,
@@ -156,7 +178,17 @@ export function equipmentPart(
     ),
   };
   return part(`${text.equipment[language]} – ${hazardOf(hazard).name[language].toLowerCase()}`, {
-    tables: [byCategory, byType],
+    ...(shared === null
+      ? { tables: [byCategory, byType] }
+      : {
+          words: [
+            text.equipmentAtOneLevel(count, shared, hazard)[language],
+            rows
+              .map(({ category, total }) => joinLabel(nameOf(category), formatInteger(total, language), language))
+              .join(SEMICOLON[language]),
+          ],
+          tables: [byType],
+        }),
     note: equipmentNote(equipment)[language],
   });
 }

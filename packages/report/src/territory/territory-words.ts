@@ -1,5 +1,13 @@
-import type { Bilingual, IndicatorKey, Language, Level } from "@lichen/domain";
+import {
+  type Bilingual,
+  type HazardId,
+  type IndicatorKey,
+  type Language,
+  LEVEL_NAMES,
+  type Level,
+} from "@lichen/domain";
 import { formatWithUnit } from "../figure.ts";
+import { countNoun, theHazard } from "../nouns.ts";
 import { isWithoutFigure, plainFact } from "../plain-fact.ts";
 
 export const TERRITORY_SCALE_NAMES = {
@@ -47,6 +55,21 @@ export const TERRITORY_WORDS = {
   edition: { fr: "Édition", en: "Edition" },
   type: { fr: "Type", en: "Type" },
   editionsOfTypes: { fr: "Chaque type et son édition", en: "Each type and its edition" },
+  /** Where every row would say the same. */
+  equipmentAtOneLevel: (count: number, level: Level, hazard: HazardId): Bilingual => {
+    const total = countNoun(count, "equipment");
+    const [words, name] = [LEVEL_NAMES[level], theHazard(hazard)];
+    const all = count > 1 ? { fr: ", tous", en: ", all" } : { fr: ",", en: "," };
+    return level === "unknown"
+      ? {
+          fr: `${total.fr}${all.fr} sans niveau connu pour ${name.fr}, comme leur commune.`,
+          en: `${total.en}${all.en} without a known level for ${name.en}, like their commune.`,
+        }
+      : {
+          fr: `${total.fr}${all.fr} au niveau «\u202f${words.fr.toLowerCase()}\u202f» pour ${name.fr}, comme leur commune.`,
+          en: `${total.en}${all.en} at the level “${words.en.toLowerCase()}” for ${name.en}, like their commune.`,
+        };
+  },
   noEquipment: {
     fr: "Les équipements ne sont comptés qu’en France.",
     en: "Facilities are counted in France only.",

@@ -6,12 +6,20 @@ import {
   type HazardId,
   riskCount,
 } from "@lichen/domain";
-import { editionYears, equipmentPart, formatInteger, joinLabel, riskBoundsWords } from "@lichen/report";
+import {
+  editionYears,
+  equipmentPart,
+  formatInteger,
+  joinLabel,
+  riskBoundsWords,
+  sharedEquipmentLevel,
+} from "@lichen/report";
 import { useState } from "react";
 import { PartView } from "../../../design/blocks/part-view.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import small from "../../../design/controls/small-select.module.css";
+import { Row } from "../../../design/layout/row.tsx";
 import { ValueLines } from "../../../design/layout/screen.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { TerritoryState } from "../../../shell/paths/territory-address.ts";
@@ -44,12 +52,15 @@ export function EquipmentPart({
   const part = equipmentPart({ equipment }, hazard, language);
   const nameOf = (category: EquipmentCategory) =>
     t(ensure(EQUIPMENT_CATEGORIES.find((one) => one.id === category)).name);
+  const isShared = sharedEquipmentLevel(equipment, hazard) !== null;
+  // The types of a category open from its row, or from its name where one sentence says what the rows would.
+  const tables = isShared || shown === "words" ? [] : part.tables.slice(0, 1);
   return (
     <PartView
-      // The types of a category open from its row.
-      part={{ ...part, title: t(text.equipment), tables: shown === "chart" ? part.tables.slice(0, 1) : [] }}
+      part={{ ...part, title: t(text.equipment), words: part.words.slice(0, 1), tables }}
       drawing={
-        shown === "words" && (
+        shown === "words" &&
+        !isShared && (
           <ValueLines>
             {rows.map(({ category, total, by_level, types }) => {
               const { count, share } = riskBoundsWords(riskCount(by_level[hazard] ?? {}), language);
@@ -83,16 +94,29 @@ export function EquipmentPart({
                 </option>
               ))}
             </select>
-            <Segmented
-              label={t(text.shown)}
-              options={SHOWN.map((value) => ({ value, name: t(text[value]) }))}
-              value={shown}
-              onChange={setShown}
-            />
+            {!isShared && (
+              <Segmented
+                label={t(text.shown)}
+                options={SHOWN.map((value) => ({ value, name: t(text[value]) }))}
+                value={shown}
+                onChange={setShown}
+              />
+            )}
           </>
         )
       }
     >
+      {isShared && (
+        <Row as="ul" gap={16} rowGap={4}>
+          {rows.map(({ category, total }) => (
+            <li key={category}>
+              <button type="button" className={cells.link} onClick={() => setOpen(category)}>
+                {joinLabel(nameOf(category), formatInteger(total, language), language)}
+              </button>
+            </li>
+          ))}
+        </Row>
+      )}
       {open !== null && (
         <Dialog
           title={joinLabel(t(text.equipment), nameOf(open), language)}
