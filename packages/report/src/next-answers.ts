@@ -2,9 +2,11 @@ import {
   type Assessment,
   ensure,
   type FieldKey,
+  firstQuestions,
   type HazardId,
   hazardOf,
   influences,
+  isAnswered,
   notExposed,
 } from "@lichen/domain";
 
@@ -43,6 +45,12 @@ export function nextAnswers(counted: Counted, most: number): readonly NextAnswer
       moves: (moves.get(field) ?? []).toSorted((a, b) => b.worst - b.best - (a.worst - a.best)),
       counts: (weights.get(field) ?? []).toSorted((a, b) => b.weight - a.weight).map(({ hazard }) => hazard),
     }));
+}
+
+/** Questions whose answers would teach most: those that the typical building is made of, then as above. */
+export function teachingQuestions(counted: Counted, most: number): readonly FieldKey[] {
+  const first = firstQuestions(counted.answers).filter((field) => !isAnswered(counted.answers, field));
+  return first.length > 0 ? first.slice(0, most) : nextAnswers(counted, most).map(({ field }) => field);
 }
 
 function movesByField({ hazards, answers, year }: Counted) {

@@ -12,6 +12,10 @@ import { crossLevelAt } from "./plan.ts";
 const MOMENT = { scenario: "ssp5", horizon: "2050" } as const;
 const COUNT = 3;
 
+const isMediumRisk = (assessment: Assessment, hazard: string) =>
+  rankOf(crossLevelAt(ensure(assessment.hazards.find(({ id }) => id === hazard)), assessment, MOMENT)) >=
+  rankOf("medium");
+
 const isHighRisk = (assessment: Assessment, hazard: string) =>
   isHigh(crossLevelAt(ensure(assessment.hazards.find(({ id }) => id === hazard)), assessment, MOMENT));
 
@@ -32,18 +36,23 @@ describe("what to do first", () => {
   it("is what trying every action by the engine gives, for the risks that are high and their cost", () => {
     fc.assert(
       fc.property(anyExposed, (assessment) => {
-        const { actions, isAnyHigh } = firstActions(assessment, MOMENT);
+        const { actions, worst } = firstActions(assessment, MOMENT);
         const { choices } = choicesOf(assessment, problemOf(assessment, MOMENT), STRATEGY_ACTIONS);
         const tried = choices.map((choice) => ({ choice, falls: fallsOf(assessment, choice) }));
         const sum = (falls: ReadonlyMap<string, number>, highAlone: boolean) =>
-          [...falls].reduce((total, [id, fall]) => total + (!highAlone || isHighRisk(assessment, id) ? fall : 0), 0);
+          [...falls].reduce(
+            (total, [id, fall]) => total + ((highAlone ? isHighRisk : isMediumRisk)(assessment, id) ? fall : 0),
+            0,
+          );
+        const all = (falls: ReadonlyMap<string, number>) =>
+          [...falls.values()].reduce((total, fall) => total + fall, 0);
         const chosen: Weighed[] = [];
         for (const highAlone of [true, false]) {
           for (let best: Weighed | null = null; chosen.length < COUNT; chosen.push(best)) {
             best = null;
             let most = 0;
             for (const { choice, falls } of tried) {
-              if (chosen.some((one) => areExclusive(one, choice)) || sum(falls, false) <= 0) continue;
+              if (chosen.some((one) => areExclusive(one, choice)) || all(falls) <= 0) continue;
               if (!highAlone && choice.cost === 3) continue;
               const worth = Math.round((sum(falls, highAlone) / choice.cost) * 1e9) / 1e9;
               if (worth > most) [best, most] = [choice, worth];
@@ -52,18 +61,19 @@ describe("what to do first", () => {
           }
         }
         expect(actions.map(({ id }) => id)).toEqual(chosen.map(({ id }) => id));
-        expect(isAnyHigh).toBe(assessment.hazards.some(({ id }) => isHighRisk(assessment, id)));
+        expect(isHigh(worst)).toBe(assessment.hazards.some(({ id }) => isHighRisk(assessment, id)));
       }),
       { numRuns: 100 },
     );
   });
 
-  it("never proposes a dear action for a risk below high, nor one dearer than asked", () => {
+  it("never proposes a dear action for a risk below high, one for a risk below medium, nor one dearer than asked", () => {
     fc.assert(
       fc.property(anyExposed, fc.constantFrom(1, 2, 3), (assessment, dearest) => {
         const { actions } = firstActions(assessment, MOMENT, { dearest });
         for (const { cost, hazard } of actions) {
           expect(cost).toBeLessThanOrEqual(dearest);
+          expect(isMediumRisk(assessment, hazard)).toBe(true);
           if (cost === 3) expect(isHighRisk(assessment, hazard)).toBe(true);
         }
       }),

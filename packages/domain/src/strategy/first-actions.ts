@@ -4,7 +4,7 @@ import type { Moment } from "../climate/moment.ts";
 import type { FieldKey } from "../questionnaire/index.ts";
 import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
-import { isHigh, type Level, levelOfRank } from "../shared/level.ts";
+import { isHigh, type Level, levelOfRank, rankOf } from "../shared/level.ts";
 import {
   type ActionChoice,
   areExclusive,
@@ -40,6 +40,8 @@ type HazardLeft = {
 const FIRST_ACTIONS = 3;
 /** Works of the dearest class are for a risk that is high or more. */
 const DEAREST: StepOfThree = 3;
+/** Below it, a risk calls for no action first. */
+const MEDIUM = rankOf("medium");
 
 /** Falls that differ by their last bits are equal. */
 const roundWorth = (worth: number) => Math.round(worth * 1e9) / 1e9;
@@ -48,14 +50,14 @@ type Bounds = { readonly count?: number; readonly dearest?: StepOfThree };
 
 export type FirstActions = {
   readonly actions: readonly FirstAction[];
-  /** Whether some risk is high or more: else the actions are those for all risks. */
-  readonly isAnyHigh: boolean;
+  /** The worst risk that is known: the actions are for those that are high or more first. Unknown: none is known. */
+  readonly worst: Level;
   readonly left: readonly HazardLeft[];
 };
 
 /**
  * What to do first: the actions that lower the risks that are high or more the most for their cost, then those that lower
- * the others. The fall of an action is that of each index of vulnerability, weighted by the rank of its exposure; it is
+ * the medium ones: an action for a risk that is low teaches nothing. The fall of an action is that of each index of vulnerability, weighted by the rank of its exposure; it is
  * divided by the cost level (1 to 3). Works of the dearest class are for risks that are high or more. Of equal ones the first of the catalogue goes first. None changes what another does;
  * those whose effect rests on missing answers are left out.
  *
@@ -72,7 +74,7 @@ export function firstActions(
   const { choices, unanswered } = choicesOf(assessment, setting, STRATEGY_ACTIONS);
   const risks = setting.hazards.map(({ rank, index }) => levelOfRank(crossRank(rank, ensure(index.index))));
   const isHighAt = (at: number) => isHigh(ensure(risks[at]));
-  const isAny = () => true;
+  const isMediumAt = (at: number) => rankOf(ensure(risks[at])) >= MEDIUM;
   const fallen = choices.flatMap((choice) => {
     const falls = setting.hazards.map(
       ({ rank, index }, at) => rank * (ensure(index.index) - ensure(choice.indices[at])),
@@ -93,7 +95,7 @@ export function firstActions(
   const chosen: { readonly choice: Weighed; readonly falls: readonly number[]; readonly at: number }[] = [];
   for (const [counts, most] of [
     [isHighAt, dearest],
-    [isAny, Math.min(dearest, DEAREST - 1)],
+    [isMediumAt, Math.min(dearest, DEAREST - 1)],
   ] as const) {
     for (const { choice, falls } of inOrder(counts)) {
       if (chosen.length === count) break;
@@ -129,7 +131,7 @@ export function firstActions(
         level_after: levelOfRank(crossRank(rank, after)),
       };
     }),
-    isAnyHigh: risks.some(isHigh),
+    worst: risks.toSorted((a, b) => rankOf(b) - rankOf(a))[0] ?? "unknown",
     left,
   };
 }

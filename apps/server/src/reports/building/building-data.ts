@@ -243,7 +243,9 @@ function firstOf({ report, language }: BuildingDocument) {
   return {
     actions: {
       title: FIRST_ACTIONS_WORDS.title(actions.length)[language],
-      note: `${FIRST_ACTIONS_WORDS.why(first)[language]} ${text.actionCosts[language]}`,
+      note: [FIRST_ACTIONS_WORDS.why(first), ...(actions.length === 0 ? [] : [text.actionCosts])]
+        .map((words) => words[language])
+        .join(" "),
       items: actions,
       left: first.left.map((one) => `${hazardLeftWords(one, language)}.`),
     },

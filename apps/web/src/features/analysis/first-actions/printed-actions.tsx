@@ -13,11 +13,10 @@ export function PrintedActions({ assessment }: { assessment: Assessment }) {
   const typical = useTypicalAssessment(assessment);
   const isBare = isWithoutIndex(assessment.hazards);
   if (isBare && typical === null) return null;
-  const { actions, isAnyHigh, left } =
+  const { actions, worst, left } =
     isBare && typical !== null
       ? firstActions(typical.assessment, GLOBAL_EXPOSURE, { dearest: DEAREST_OF_TYPICAL })
       : firstActions(assessment, GLOBAL_EXPOSURE);
-  if (actions.length === 0) return null;
   return (
     <>
       <Text as="h2" size={14}>
@@ -25,7 +24,7 @@ export function PrintedActions({ assessment }: { assessment: Assessment }) {
       </Text>
       <Text size={11} muted>
         {isBare && typical !== null && t(typicalTitle(typical.kind, typical.isAssumed))}{" "}
-        {t(FIRST_ACTIONS_WORDS.why({ isAnyHigh, actions }))}
+        {t(FIRST_ACTIONS_WORDS.why({ worst, actions }))}
       </Text>
       <ol className="text-13">
         {actions.map(({ id, cost, hazard, level, level_after: after }, at) => (

@@ -4,10 +4,19 @@ import {
   firstActions,
   GLOBAL_EXPOSURE,
   hazardOf,
+  isHigh,
   type PlannedId,
   type StepOfThree,
 } from "@lichen/domain";
-import { FIRST_ACTIONS_WORDS, formatIndex, hazardLeftName, joinLabel, whyNoAction } from "@lichen/report";
+import {
+  FIRST_ACTIONS_WORDS,
+  formatIndex,
+  hazardLeftName,
+  joinLabel,
+  teachingQuestions,
+  teachWords,
+  whyNoAction,
+} from "@lichen/report";
 import { IconArrowRight } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { Link } from "react-router";
@@ -27,6 +36,9 @@ import { LevelPath } from "../shared/level-path.tsx";
 import { SimulationDoor } from "./simulation-door.tsx";
 import styles from "./three-actions.module.css";
 
+/** Questions that are named where nothing known is high. */
+const TEACHING = 3;
+
 const text = { all: { fr: "Toutes les actions", en: "All actions" } };
 
 /** What to do first: three actions, with the way to all of them and to a simulation. */
@@ -36,6 +48,7 @@ export function ThreeActions({
   hasDoors = true,
   of,
   dearest,
+  described = given,
 }: {
   assessment: Assessment;
   /** Of a kept building; null: that of the visit. */
@@ -46,17 +59,23 @@ export function ThreeActions({
   of?: ReactNode;
   /** Cost level of the dearest that may be named. */
   dearest?: StepOfThree;
+  /** The building as it is described, where the actions are of another one. */
+  described?: Assessment;
 }) {
   const t = useTranslate();
   const language = useLanguage();
   const keep = useKeepMoment();
   // Tens of milliseconds: what is being typed goes first.
   const assessment = useDeferredValue(given);
-  const { actions, isAnyHigh, left } = useMemo(
+  const { actions, worst, left } = useMemo(
     () => firstActions(assessment, GLOBAL_EXPOSURE, dearest === undefined ? {} : { dearest }),
     [assessment, dearest],
   );
-  if (actions.length === 0) return null;
+  // Where nothing known is high, to know more comes before a weak action.
+  const teaching = useMemo(
+    () => (isHigh(worst) && actions.length > 0 ? [] : teachingQuestions(described, TEACHING)),
+    [worst, actions, described],
+  );
   const nameOf = (action: PlannedId) => {
     const name = t(actionOf(action).name);
     if (!hasDoors) return name;
@@ -66,8 +85,9 @@ export function ThreeActions({
   return (
     <Section isCard level={3} gap={8} title={t(FIRST_ACTIONS_WORDS.title(actions.length))}>
       <Text size={13} muted>
-        {of} {t(FIRST_ACTIONS_WORDS.why({ isAnyHigh, actions }))}
+        {of} {t(FIRST_ACTIONS_WORDS.why({ worst, actions }))}
       </Text>
+      {teaching.length > 0 && <Text size={13}>{t(teachWords(teaching))}</Text>}
       <Grid as="ol" least={180} gap={8}>
         {actions.map(({ id: action, cost, hazard, level, level_after: after, before: from, after: to }, at) => (
           <Card key={action} as="li" padding={8}>
@@ -96,7 +116,7 @@ export function ThreeActions({
           {one.action === null ? t(whyNoAction(one)) : nameOf(one.action)}.
         </Text>
       ))}
-      {hasDoors && (
+      {hasDoors && actions.length > 0 && (
         <Row className={styles.doors}>
           <SimulationDoor
             to={keep(

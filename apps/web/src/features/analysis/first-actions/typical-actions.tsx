@@ -21,6 +21,7 @@ export function TypicalActions({ assessment }: { assessment: Assessment }) {
       id={null}
       hasDoors={false}
       dearest={DEAREST_OF_TYPICAL}
+      described={assessment}
       of={t(typicalTitle(typical.kind, typical.isAssumed))}
     />
   );
