@@ -366,6 +366,22 @@ onServer("the diagnosis of a territory", (server) => {
     expect([inEpci.outlines_from, shapesOf(inEpci)]).toEqual(["none", ["Point"]]);
   });
 
+  it("has for each unit the level and the range that its own diagnosis gives", async () => {
+    for (const [query, at] of [
+      [{ scale: "region", territory_id: "76" }, "31"],
+      [{ scale: "epci", territory_id: "248100737" }, "81004"],
+      [{ scale: "commune", territory_id: "84137" }, "84137"],
+    ] as const) {
+      const { features } = await unitsOf({ ...query, geometry: "centre", scenario: "tracc" });
+      const { scale, levels, ranges } = features.find(({ id }) => id === at)!.properties;
+      const { exposure } = await report({ scale, territory_id: at, scenario: "tracc" });
+      for (const { hazard, level, low, high } of exposure) {
+        expect(levels[hazard], hazard).toBe(level);
+        expect(ranges[hazard] ?? { low: "unknown", high: "unknown" }, hazard).toEqual({ low, high });
+      }
+    }
+  });
+
   it("has points at once for who asks for centres, in the middle of a département", async () => {
     const points = await unitsOf({ ...OCCITANIE, geometry: "centre" });
     expect([points.outlines_from, shapesOf(points)]).toEqual(["none", ["Point"]]);

@@ -127,49 +127,58 @@ async function readLevels(
 
 /** Units inside a territory: the départements of a region, the communes of the others. */
 async function readUnits(base: Base, { scale, territory_id }: Which, moment: Moment): Promise<readonly Unit[] | null> {
-  const { territories, outlines, communeLevels, communes, shortExposure, cityExposure } = base;
+  const { territories, outlines, communeLevels, communes, unitLevels, cityExposure } = base;
   const places = territories.placesOf(scale, territory_id);
   if (places === null) return null;
-  const levels = await communeLevels();
-  const levelsOfRows = (rows: readonly number[]) => levelsIn(shortExposure(levels, rows, moment));
   if (scale === "city") {
     const [{ place }] = places as [TerritoryPlace];
+    const exposure = await cityExposure(places, moment);
     const properties = {
       id: territory_id,
       scale,
       name: place.label,
-      levels: levelsIn(await cityExposure(places, moment)),
+      levels: levelsIn(exposure),
+      ranges: Object.fromEntries(exposure.map(({ hazard, low, high }) => [hazard, { low, high }])),
     };
     const geometry = { type: "Point" as const, coordinates: [place.longitude, place.latitude] };
     return [{ type: "Feature", id: territory_id, properties, geometry }];
   }
+  const levels = await communeLevels();
+  const placeOf = new Map(places.map((place) => [communes.indexOf(place.id), place] as const));
+  const rows = rowsOf(base, places);
   if (scale === "region") {
-    const inside = new Set(rowsOf(base, places).map((row) => ensure(communes.departement[row])));
-    const features = outlines.departements.features
-      .filter(({ properties }) => inside.has(properties.code))
-      .map(({ properties: { code, name }, geometry }) => ({
-        type: "Feature" as const,
-        id: code,
-        // biome-ignore lint/plugin: shapes of the domain are read-only, those of an answer are not.
-        geometry: geometry as never,
-        properties: {
-          id: code,
-          scale: "departement" as const,
-          name,
-          levels: levelsOfRows(codeRows(base, "departement", code)),
-        },
-      }));
+    const inside = new Set(rows.map((row) => ensure(communes.departement[row])));
+    const drawn = outlines.departements.features.filter(({ properties }) => inside.has(properties.code));
+    const read = await unitLevels(
+      levels,
+      drawn.map(({ properties }) => codeRows(base, "departement", properties.code)),
+      placeOf,
+      moment,
+    );
+    const features = drawn.map(({ properties: { code, name }, geometry }, nth) => ({
+      type: "Feature" as const,
+      id: code,
+      // biome-ignore lint/plugin: shapes of the domain are read-only, those of an answer are not.
+      geometry: geometry as never,
+      properties: { id: code, scale: "departement" as const, name, ...ensure(read[nth]) },
+    }));
     // Overseas a region is one département, whose outline ships with no edition: its communes stand for it.
     if (features.length > 0) return features;
   }
-  return rowsOf(base, places).map((row) => ({
+  const read = await unitLevels(
+    levels,
+    rows.map((row) => [row]),
+    placeOf,
+    moment,
+  );
+  return rows.map((row, nth) => ({
     type: "Feature" as const,
     id: ensure(communes.insee[row]),
     properties: {
       id: ensure(communes.insee[row]),
       scale: "commune" as const,
       name: ensure(communes.name[row]),
-      levels: levelsOfRows([row]),
+      ...ensure(read[nth]),
     },
     geometry: { type: "Point" as const, coordinates: [communes.longitude[row]!, communes.latitude[row]!] },
   }));

@@ -1,4 +1,4 @@
-import type { AnswerOf, territoryReport } from "@lichen/contract";
+import type { AnswerOf, regions, territoryReport } from "@lichen/contract";
 import {
   AROUND_TODAY,
   amountByLevel,
@@ -49,6 +49,12 @@ export function createTerritoryExposure(reference: Reference) {
   return {
     shortExposure: (levels: LevelsByRow, rows: readonly number[], moment: Moment) =>
       shortExposure(reference, levels, rows, moment),
+    unitLevels: (
+      levels: LevelsByRow,
+      units: readonly (readonly number[])[],
+      placeOf: ReadonlyMap<number, TerritoryPlace>,
+      moment: Moment,
+    ) => unitLevels(reference, levels, units, placeOf, moment),
     exposureIn: (levels: LevelsByRow, rows: readonly number[], places: readonly TerritoryPlace[], moment: Moment) =>
       exposureIn(reference, levels, rows, places, moment),
     cityExposure: (places: readonly TerritoryPlace[], moment: Moment) => cityExposure(reference, places, moment),
@@ -82,6 +88,55 @@ function communeLevelsOf(
   });
 }
 
+type CommuneLevel = ReturnType<typeof communeLevelsOf>[number];
+
+/** Of the communes that are as exposed as half of the inhabitants, the place of the one that most of them live in; -1: none. */
+function findDeciding(each: readonly CommuneLevel[], whole: { readonly index: number | null }): number {
+  return each.reduce(
+    (best, { index, population: people }, at) =>
+      index === null || index !== whole.index || (best >= 0 && people <= ensure(each[best]).population) ? best : at,
+    -1,
+  );
+}
+
+/** The levels of some units, each with the ends of its range: those of the commune that decides. */
+async function unitLevels(
+  reference: Reference,
+  levels: LevelsByRow,
+  units: readonly (readonly number[])[],
+  placeOf: ReadonlyMap<number, TerritoryPlace>,
+  moment: Moment,
+): Promise<readonly UnitLevels[]> {
+  const read = units.map((rows) =>
+    HAZARDS.map(({ id }) => {
+      const each = communeLevelsOf(reference, levels, rows, id, moment);
+      const whole = territoryLevel(each);
+      const deciding = findDeciding(each, whole);
+      return { id, level: whole.level, row: deciding < 0 ? null : ensure(rows[deciding]) };
+    }),
+  );
+  const rows = [...new Set(read.flatMap((unit) => unit.flatMap(({ row }) => (row === null ? [] : [row]))))];
+  const places = rows.map((row) => ensure(placeOf.get(row)).place);
+  const figures = reference.figuresOf(await reference.prepare(places));
+  const at = new Map(rows.map((row, nth) => [row, nth] as const));
+  const rangeOf = HAZARDS.map((hazard) => {
+    const { lowRanks, highRanks } = exposureColumns(hazard, figures);
+    return (row: number) => {
+      const nth = ensure(at.get(row));
+      const scenario = scenarioRead(hazard, moment.scenario, ensure(places[nth]).zone) ?? moment.scenario;
+      const place = nth * MOMENT_COUNT + momentIndex(scenario, moment.horizon);
+      return { low: levelOrUnknown(lowRanks[place]!), high: levelOrUnknown(highRanks[place]!) };
+    };
+  });
+  return read.map((unit) => ({
+    levels: Object.fromEntries(unit.map(({ id, level }) => [id, level])),
+    ranges: Object.fromEntries(
+      unit.flatMap(({ id, row }, nth) => (row === null ? [] : [[id, ensure(rangeOf[nth])(row)]])),
+    ),
+  }));
+}
+type UnitLevels = Pick<AnswerOf<typeof regions>["features"][number]["properties"], "levels" | "ranges">;
+
 /** Exposure to each hazard over communes, with the indicator that decides. */
 async function exposureIn(
   reference: Reference,
@@ -94,13 +149,7 @@ async function exposureIn(
   const counted = HAZARDS.map((hazard) => {
     const each = communeLevelsOf(reference, levels, rows, hazard.id, moment);
     const whole = territoryLevel(each);
-    // Of those that are as exposed as half of the inhabitants, the one that most of them live in.
-    const median = each.reduce(
-      (best, { index, population: people }, at) =>
-        index === null || index !== whole.index || (best >= 0 && people <= ensure(each[best]).population) ? best : at,
-      -1,
-    );
-    return { hazard, each, whole, median };
+    return { hazard, each, whole, median: findDeciding(each, whole) };
   });
   const read = await readSample(
     reference,

@@ -289,6 +289,15 @@ export const regions = endpoint({
                 scale: z.enum(TERRITORY_SCALES),
                 name: z.string().meta({ description: "Name of the unit." }),
                 levels: z.partialRecord(hazardIdShape, levelShape).meta({ description: "Exposure level by hazard." }),
+                ranges: z
+                  .partialRecord(
+                    hazardIdShape,
+                    z.object({
+                      low: levelShape.meta({ description: "Lowest level that the data leave possible." }),
+                      high: levelShape.meta({ description: "Highest level that the data leave possible." }),
+                    }),
+                  )
+                  .meta({ description: "Levels between which each of them lies; those of the commune that decides." }),
               })
               .meta({ description: "Name and levels of the unit." }),
             geometry: z

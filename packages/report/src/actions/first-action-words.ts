@@ -79,7 +79,10 @@ export function teachWords(fields: readonly FieldKey[]): Bilingual {
       fields.map((field) => quote(questionName(field)[language], language)),
       language,
     );
-  return { fr: `Ce qui renseignerait le plus\u202f: ${names("fr")}.`, en: `What would help most to know: ${names("en")}.` };
+  return {
+    fr: `Ce qui renseignerait le plus\u202f: ${names("fr")}.`,
+    en: `What would help most to know: ${names("en")}.`,
+  };
 }
 
 type HazardLeft = FirstActions["left"][number];

@@ -12,6 +12,7 @@ import { saveAnswer } from "../../../shell/api/save-answer.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { TerritoryState } from "../../../shell/paths/territory-address.ts";
 import { text } from "./text.ts";
+import { rangeOf } from "./unit-features.ts";
 
 /** What is taken away of a diagnosis: its link, and the levels of its units. */
 export function TerritoryTools({ state: { scale, scenario, horizon }, id }: { state: TerritoryState; id: string }) {
@@ -29,16 +30,22 @@ export function TerritoryTools({ state: { scale, scenario, horizon }, id }: { st
         text.territory,
         text.scenario,
         text.horizon,
-        ...HAZARDS.map(({ name }) => name),
+        ...HAZARDS.flatMap(({ name }) => [name, text.lowestPossible(name), text.highestPossible(name)]),
       ];
-      const rows = features.map(({ properties: { id: code, name, scale: own, levels } }) => [
-        t(TERRITORY_SCALE_NAMES[own]),
-        code,
-        name,
-        t(SCENARIO_NAMES[scenario].name),
-        horizon,
-        ...HAZARDS.map(({ id: hazard }) => t(LEVEL_NAMES[levels[hazard] ?? "unknown"])),
-      ]);
+      const rows = features.map((unit) => {
+        const { id: code, name, scale: own } = unit.properties;
+        return [
+          t(TERRITORY_SCALE_NAMES[own]),
+          code,
+          name,
+          t(SCENARIO_NAMES[scenario].name),
+          horizon,
+          ...HAZARDS.flatMap(({ id: hazard }) => {
+            const { level, low, high } = rangeOf(unit, hazard);
+            return [level, low, high].map((one) => t(LEVEL_NAMES[one]));
+          }),
+        ];
+      });
       const file = csvFile(titles.map(t), rows, language);
       save(new Blob([file], { type: "text/csv" }), `${t(text.fileName)}-${id}.csv`);
     } catch {

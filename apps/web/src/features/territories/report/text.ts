@@ -120,6 +120,11 @@ export const text = {
   copy: { fr: "Copier le lien", en: "Copy the link" },
   copied: { fr: "Lien copié", en: "Link copied" },
   csv: { fr: "CSV", en: "CSV" },
+  lowestPossible: (hazard: Bilingual): Bilingual => ({ fr: `${hazard.fr}, au plus bas`, en: `${hazard.en}, lowest` }),
+  highestPossible: (hazard: Bilingual): Bilingual => ({
+    fr: `${hazard.fr}, au plus haut`,
+    en: `${hazard.en}, highest`,
+  }),
   fileName: { fr: "territoire", en: "territory" },
   code: { fr: "Code", en: "Code" },
   actionsOf: { fr: "Actions", en: "Actions for" },

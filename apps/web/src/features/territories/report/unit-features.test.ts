@@ -6,7 +6,7 @@ const unit = (id: string, name: string, heat: "low" | "high" | "unknown", geomet
   type: "Feature",
   id,
   geometry: geometry ?? { type: "Point", coordinates: [2, 44] },
-  properties: { id, scale: "commune", name, levels: { heat } },
+  properties: { id, scale: "commune", name, levels: { heat }, ranges: {} },
 });
 const area = {
   type: "MultiPolygon",

@@ -1,5 +1,5 @@
 import type { AnswerOf, regions } from "@lichen/contract";
-import { type HazardId, type Level, rankOf } from "@lichen/domain";
+import { type HazardId, type Level, type RangedLevel, rankOf } from "@lichen/domain";
 
 export type Units = AnswerOf<typeof regions>;
 export type Unit = Units["features"][number];
@@ -50,6 +50,12 @@ export function boxOf(positions: readonly (readonly [longitude: number, latitude
 }
 
 export const levelOf = ({ properties }: Unit, hazard: HazardId): Level => properties.levels[hazard] ?? "unknown";
+
+/** A level of a unit, with the ends of its range. */
+export function rangeOf(unit: Unit, hazard: HazardId): RangedLevel {
+  const level = levelOf(unit, hazard);
+  return { level, ...(unit.properties.ranges[hazard] ?? { low: level, high: level }) };
+}
 
 /** Units as a list shows them: the worst first, then by name; what is unknown ends it. */
 export function worstUnitsFirst(units: readonly Unit[], hazard: HazardId): readonly Unit[] {

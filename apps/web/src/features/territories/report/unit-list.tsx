@@ -1,4 +1,5 @@
 import type { HazardId } from "@lichen/domain";
+import { possibleLevel } from "@lichen/report";
 import { Link } from "react-router";
 import { Level } from "../../../design/levels/level.tsx";
 import { Table } from "../../../design/table/table.tsx";
@@ -6,7 +7,7 @@ import { useTranslate } from "../../../shell/language/language.tsx";
 import { type TerritoryState, territoryPath } from "../../../shell/paths/territory-address.ts";
 import styles from "./territory-map.module.css";
 import { text } from "./text.ts";
-import { levelOf, type Unit, worstUnitsFirst } from "./unit-features.ts";
+import { rangeOf, type Unit, worstUnitsFirst } from "./unit-features.ts";
 
 /** What the map shows, in words: each unit and its level, a link to open it. */
 export function UnitList({
@@ -33,13 +34,16 @@ export function UnitList({
         <tbody>
           {worstUnitsFirst(units, hazard).map((unit) => {
             const { id: own, scale, name } = unit.properties;
+            const range = rangeOf(unit, hazard);
+            const possible = possibleLevel(range);
             return (
               <tr key={own}>
                 <th scope="row">
                   {own === id ? name : <Link to={territoryPath({ ...state, scale, id: own })}>{name}</Link>}
                 </th>
                 <td>
-                  <Level level={levelOf(unit, hazard)} size={18} />
+                  <Level level={range.level} size={18} />
+                  {possible !== null && <small>{t(possible)}</small>}
                 </td>
               </tr>
             );
