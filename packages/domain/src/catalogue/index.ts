@@ -15,6 +15,7 @@ export * from "./matching.ts";
 export { narrowChoices } from "./narrow-choices.ts";
 export * from "./option.ts";
 export { type Cell, checkRead, type InferAnswers, type InputCells, readCell, readRow } from "./read-cell.ts";
+export { readMoney } from "./read-money.ts";
 export { notesOfFigures, ROW_NOTE_KINDS, type RowNote, type RowNoteKind } from "./row-notes.ts";
 export { type Sheet, type SheetColumn, type SheetOffer, type SheetValue, sheetValue, valueText } from "./sheet.ts";
 export * from "./template.ts";

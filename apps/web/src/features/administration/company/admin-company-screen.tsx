@@ -1,5 +1,5 @@
 import { keyOf, query } from "@lichen/client";
-import { canManageCompanies, canSeeCollaborators } from "@lichen/domain";
+import { canManageCompanies, canManageGroups, canSeeCollaborators } from "@lichen/domain";
 import { IconPencil, IconTrash, IconUserPlus } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -24,14 +24,17 @@ import { AskForAdmin } from "./ask-for-admin.tsx";
 import { companyKey } from "./company-key.ts";
 import { CompanyOverview } from "./company-overview.tsx";
 import { CompanyPeople } from "./company-people.tsx";
+import { CompanyPrices } from "./company-prices.tsx";
 import { CompanyRights } from "./company-rights.tsx";
+import type { PriceRows } from "./price-rows.ts";
+import { priceText } from "./price-text.ts";
 import type { Changes } from "./rights-grid-state.ts";
 import { gridText, text } from "./text.ts";
 
-const TABS = ["record", "people", "rights"] as const;
+const TABS = ["record", "prices", "people", "rights"] as const;
 type Tab = (typeof TABS)[number];
 
-/** The record of one company, in three parts: the record, its people, their rights. */
+/** The record of one company, in its parts: the record, its unit prices, its people, their rights. */
 export function AdminCompanyScreen() {
   const t = useTranslate();
   const { id = "" } = useParams();
@@ -63,7 +66,9 @@ function CompanyParts({ company }: { company: CompanyRecord }) {
   const { actor } = useSignedIn();
   const [params] = useSearchParams();
   const [changes, setChanges] = useState<Changes>(new Map());
-  const tabs = TABS.filter((tab) => tab === "record" || canSeeCollaborators(actor, company.id));
+  const [prices, setPrices] = useState<PriceRows>(new Map());
+  const isOpen = (tab: Tab) => tab === "record" || tab === "prices" || canSeeCollaborators(actor, company.id);
+  const tabs = TABS.filter(isOpen);
   const requested = params.get("tab");
   const tab: Tab = tabs.find((one) => one === requested) ?? "record";
 
@@ -75,34 +80,43 @@ function CompanyParts({ company }: { company: CompanyRecord }) {
         tabs={tabs.map((one) => ({
           id: one,
           name: t(text[one]),
-          ...(one === "rights" ? { count: changes.size } : {}),
+          count: { record: 0, prices: prices.size, people: 0, rights: changes.size }[one],
         }))}
       />
       {tab === "record" && <CompanyOverview company={company} />}
+      {tab === "prices" && (
+        <CompanyPrices
+          companyId={company.id}
+          mayChange={canManageGroups(actor, company.id)}
+          rows={prices}
+          onChange={setPrices}
+        />
+      )}
       {tab === "people" && <CompanyPeople company={company} />}
       {tab === "rights" && <CompanyRights company={company} changes={changes} onChange={setChanges} />}
-      <LeaveGuard changes={changes} />
+      <LeaveGuard rights={changes.size} prices={prices.size} />
     </>
   );
 }
 
-/** Asks before rights that wait are lost by leaving the record. */
-function LeaveGuard({ changes }: { changes: Changes }) {
+/** Asks before rights or prices that wait are lost by leaving the record. */
+function LeaveGuard({ rights, prices }: { rights: number; prices: number }) {
   const t = useTranslate();
   const blocker = useLeaveBlocker(
-    changes.size > 0,
+    rights + prices > 0,
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
 
   if (blocker.state !== "blocked") return null;
   return (
     <ConfirmDialog
-      question={gridText.leaveQuestion}
-      action={gridText.leave}
+      question={rights > 0 ? gridText.leaveQuestion : priceText.leaveQuestion}
+      action={rights > 0 ? gridText.leave : priceText.leave}
       onConfirm={async () => blocker.proceed()}
       onClose={() => blocker.reset()}
     >
-      <p>{t(gridText.pending(changes.size))}</p>
+      {rights > 0 && <p>{t(gridText.pending(rights))}</p>}
+      {prices > 0 && <p>{t(priceText.pending(prices))}</p>}
     </ConfirmDialog>
   );
 }

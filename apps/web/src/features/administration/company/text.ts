@@ -6,6 +6,7 @@ export const text = {
   title: { fr: "Structure", en: "Company" },
   tabs: { fr: "Rubriques de la fiche", en: "Record sections" },
   record: { fr: "Fiche", en: "Record" },
+  prices: { fr: "Prix unitaires", en: "Unit prices" },
   people: { fr: "Collaborateurs", en: "Collaborators" },
   rights: { fr: "Droits", en: "Rights" },
   failed: { fr: "La structure n’a pas pu être chargée", en: "The company could not be loaded" },
