@@ -74,6 +74,16 @@ export function CompanyPrices({
   );
 }
 
+/** Of the columns, so that none moves under what is wrong with a price. */
+const WIDTHS = [
+  ["action", "30%"],
+  ["costClass", "12%"],
+  ["low", "15%"],
+  ["high", "15%"],
+  ["per", "19%"],
+  ["year", "9%"],
+] as const;
+
 const thisYear = () => new Date().getFullYear();
 
 function Prices({
@@ -124,6 +134,11 @@ function Prices({
         <p role="status">{t(search === "" ? text.nonePriced : text.noMatch)}</p>
       ) : (
         <Table name={t(text.title)} stacks>
+          <colgroup>
+            {WIDTHS.map(([part, width]) => (
+              <col key={part} width={width} />
+            ))}
+          </colgroup>
           <thead>
             <tr>
               <th scope="col">{t(text.action)}</th>
@@ -215,7 +230,7 @@ function Files({
 
   return (
     <>
-      <Button variant="default" size="small" icon={IconDownload} onClick={give}>
+      <Button variant="default" icon={IconDownload} onClick={give}>
         {t(text.export)}
       </Button>
       {mayChange && (

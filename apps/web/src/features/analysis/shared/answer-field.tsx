@@ -19,7 +19,7 @@ import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./answer-field.module.css";
 import { TechnicalWords } from "./technical-words.tsx";
-import { readNumber, writeNumber } from "./typed-number.ts";
+import { readNumber, writeAmount, writeNumber } from "./typed-number.ts";
 
 const text = {
   dontKnow: { fr: "Je ne sais pas", en: "I don’t know" },
@@ -245,7 +245,8 @@ function Typed({
 }: ControlProps & { field: Exclude<FieldRow, { readonly type: "enum" }> }) {
   const language = useLanguage();
   const isNumber = field.type !== "string";
-  const written = typeof value === "number" ? writeNumber(value, language) : typeof value === "string" ? value : "";
+  const write = field.type === "number" && field.money === true ? writeAmount : writeNumber;
+  const written = typeof value === "number" ? write(value, language) : typeof value === "string" ? value : "";
   const [typed, setTyped] = useState(written);
 
   // The answer may change elsewhere (another field of the same question, another language): what is typed follows.

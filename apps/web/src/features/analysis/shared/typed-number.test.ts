@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readNumber, writeNumber } from "./typed-number.ts";
+import { readNumber, writeAmount, writeNumber } from "./typed-number.ts";
 
 describe("a number as people type it", () => {
   it.each([
@@ -28,6 +28,15 @@ describe("a number as people type it", () => {
         // "1,234" is one thousand two hundred and thirty-four in English: three decimals after a comma are ambiguous.
         fc.pre(!(language === "fr" && /^-?\d{1,3}\.\d{3}$/.test(String(value))));
         expect(readNumber(writeNumber(value, language))).toBe(value);
+      }),
+    );
+  });
+
+  it.each(["fr", "en"] as const)("reads back the amounts that it writes in %s", (language) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000_000_000 }), (cents) => {
+        const value = cents / 100;
+        expect(readNumber(writeAmount(value, language))).toBe(value);
       }),
     );
   });

@@ -12,6 +12,16 @@ export function readNumber(words: string): number | string {
   return Number(decimal);
 }
 
+const AMOUNTS = {
+  fr: new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 }),
+} as const;
+
+/** An amount as a field shows it: its thousands apart, to be read at a glance. */
+export function writeAmount(value: number, language: Language): string {
+  return AMOUNTS[language].format(value);
+}
+
 /** A number as a field shows it: no grouping, the decimal mark of the language. */
 export function writeNumber(value: number, language: Language): string {
   const words = String(value);

@@ -71,7 +71,7 @@ function OwnerPart({ form }: { form: BuildingForm }) {
       <Text muted measured>
         {t(text.ownerLead)}
       </Text>
-      <Grid least={260} gap={0}>
+      <Grid least={260} gap={0} className={question.pair}>
         {OWNER_FIGURES.map((figure) => (
           <div key={figure.key} className={question.question} data-field={figure.key}>
             <AnswerField
