@@ -58,18 +58,18 @@ export function CompanyPrices({
   const found = useQuery({ ...priceQuery, staleTime: 0 });
   if (found.isPending) return <Waiting heights={[48, 220, 220]} />;
   if (found.isError) return <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />;
-  const kept = found.data.prices;
+  const saved = found.data.prices;
   return (
     <>
       <Page gap={16}>
-        <Section isCard title={t(text.title)} actions={<Files kept={kept} mayChange={mayChange} onRead={onChange} />}>
+        <Section isCard title={t(text.title)} actions={<Files saved={saved} mayChange={mayChange} onRead={onChange} />}>
           <Text muted measured>
             {t(text.lead)} {t(text.quantity)}
           </Text>
-          <Prices kept={kept} rows={rows} mayChange={mayChange} onChange={onChange} />
+          <Prices saved={saved} rows={rows} mayChange={mayChange} onChange={onChange} />
         </Section>
       </Page>
-      {rows.size > 0 && <Foot companyId={companyId} kept={kept} rows={rows} onDone={() => onChange(NOTHING)} />}
+      {rows.size > 0 && <Foot companyId={companyId} saved={saved} rows={rows} onDone={() => onChange(NOTHING)} />}
     </>
   );
 }
@@ -87,12 +87,12 @@ const WIDTHS = [
 const thisYear = () => new Date().getFullYear();
 
 function Prices({
-  kept,
+  saved,
   rows,
   mayChange,
   onChange,
 }: {
-  kept: readonly UnitPrice[];
+  saved: readonly UnitPrice[];
   rows: PriceRows;
   mayChange: boolean;
   onChange: (rows: PriceRows) => void;
@@ -102,7 +102,7 @@ function Prices({
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<Shown>("all");
   const [typing, setTyping] = useState<PlannedId | null>(null);
-  const stored = new Map(kept.map((price) => [price.action, price]));
+  const stored = new Map(saved.map((price) => [price.action, price]));
   const isPriced = ({ id }: PlannedAction) => stored.has(id) || rows.has(id);
   const actions = STRATEGY_ACTIONS.filter(
     (action) => (shown === "all" || isPriced(action)) && isSought(action, search, language),
@@ -194,11 +194,11 @@ function isSought({ id, name }: PlannedAction, search: string, language: Languag
 
 /** The prices as a file, and a file of prices to check and save. */
 function Files({
-  kept,
+  saved,
   mayChange,
   onRead,
 }: {
-  kept: readonly UnitPrice[];
+  saved: readonly UnitPrice[];
   mayChange: boolean;
   onRead: (rows: PriceRows) => void;
 }) {
@@ -210,7 +210,7 @@ function Files({
     const titles = [text.code, text.action, text.low, text.high, text.per, text.year].map((title) => t(title));
     const content = csvFile(
       titles,
-      kept.map((price) => fileRow(price, language)),
+      saved.map((price) => fileRow(price, language)),
       language,
     );
     saveFile(new Blob([content], { type: "text/csv" }), t(text.fileName));
@@ -221,7 +221,7 @@ function Files({
       parseCsv(await file.text(), { typeInference: false }).map((cells) => cells.map(String)),
     );
     if (rows.size === 0) return notify({ type: "error", message: t(text.unreadFile) });
-    const same = new Map(kept.map((price) => [price.action, JSON.stringify(rowOfPrice(price, language))]));
+    const same = new Map(saved.map((price) => [price.action, JSON.stringify(rowOfPrice(price, language))]));
     const changed = [...rows].filter(([id, row]) => JSON.stringify(row) !== same.get(id));
     onRead(new Map(changed));
     const ignored = unknown === 0 ? "" : ` ${t(text.ignored(unknown))}`;
@@ -255,12 +255,12 @@ function Files({
 /** What is to save, and the button; nothing leaves while a price is to correct. */
 function Foot({
   companyId,
-  kept,
+  saved,
   rows,
   onDone,
 }: {
   companyId: string;
-  kept: readonly UnitPrice[];
+  saved: readonly UnitPrice[];
   rows: PriceRows;
   onDone: () => void;
 }) {
@@ -269,7 +269,7 @@ function Foot({
   const client = useQueryClient();
   const language = useLanguage();
   const [isSaving, setSaving] = useState(false);
-  const { prices, wrong } = mergePrices(kept, rows, { language, thisYear: thisYear() });
+  const { prices, wrong } = mergePrices(saved, rows, { language, thisYear: thisYear() });
   const isHeld = isSaving || wrong.length > 0;
 
   async function save() {

@@ -81,11 +81,11 @@ function readYear(typed: string, thisYear: number): number | Bilingual {
 
 /** Prices as they shall stand: those that are kept, with what is typed over them. */
 export function mergePrices(
-  kept: readonly UnitPrice[],
+  saved: readonly UnitPrice[],
   typed: PriceRows,
   context: { readonly language: Language; readonly thisYear: number },
 ): { readonly prices: readonly UnitPrice[]; readonly wrong: readonly PlannedId[] } {
-  const prices = kept.filter(({ action }) => !typed.has(action));
+  const prices = saved.filter(({ action }) => !typed.has(action));
   const wrong: PlannedId[] = [];
   for (const [action, row] of typed) {
     const read = readPriceRow(action, row, context);

@@ -11,7 +11,7 @@ export const priceText = {
     fr: "Un prix au m² est multiplié par la surface de chaque bâtiment. Quand cette surface manque, la classe de coût s’applique.",
     en: "A price per m² is multiplied by the area of each building. Where that area is missing, the cost class applies.",
   },
-  failed: { fr: "Les prix n’ont pas pu être chargés", en: "The prices could not be loaded" },
+  failed: { fr: "Les prix n’ont pas pu être chargés", en: "Prices could not be loaded" },
   search: { fr: "Action, code", en: "Action, code" },
   which: { fr: "Actions affichées", en: "Actions shown" },
   all: (n: number): Bilingual => ({ fr: `Toutes (${n})`, en: `All (${n})` }),
