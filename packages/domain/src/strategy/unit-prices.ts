@@ -9,7 +9,11 @@ import type { Bilingual } from "../shared/bilingual.ts";
 export const PRICE_UNITS = [
   { id: "building", name: { fr: "par bâtiment", en: "per building" }, field: null },
   { id: "m2_floor", name: { fr: "par m² de plancher", en: "per m² of floor" }, field: "gross_floor_area" },
-  { id: "m2_roof", name: { fr: "par m² de toiture", en: "per m² of roof" }, field: "building_floor_area" },
+  {
+    id: "m2_roof",
+    name: { fr: "par m² de toiture (emprise)", en: "per m² of roof (footprint)" },
+    field: "building_floor_area",
+  },
   { id: "m2_plot", name: { fr: "par m² de parcelle", en: "per m² of plot" }, field: "total_area_plot" },
   { id: "m2_facade", name: { fr: "par m² de façade", en: "per m² of façade" }, field: null },
   { id: "unit", name: { fr: "par unité", en: "per unit" }, field: null },
