@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { FIRST_ACTIONS_WORDS } from "@lichen/report";
+import { ensure, findAction } from "@lichen/domain";
+import { countNoun, FIRST_ACTIONS_WORDS, STATE_NAMES } from "@lichen/report";
 import type { Page } from "@playwright/test";
+import { undoText } from "../apps/web/src/design/controls/undo-text.ts";
 import { rankingText as ranking } from "../apps/web/src/features/adaptation/plan/ranking-text.ts";
 import { text as plan } from "../apps/web/src/features/adaptation/plan/text.ts";
 import { text as simulation } from "../apps/web/src/features/adaptation/simulation/text.ts";
@@ -247,10 +249,13 @@ test("the actions of a portfolio: by year and by hazard, put off, put in place, 
   const cell = (when: number) => page.getByRole("button", { name: t({ fr: `Chaleur, ${when}`, en: `Heat, ${when}` }) });
   await cell(year).click();
   await expect(page).toHaveURL(new RegExp(`year=${year}&aim=heat`));
-  const rows = page.getByRole("table", { name: t(plan.list), exact: true }).locator("tbody tr");
+  const table = page.getByRole("table", { name: t(plan.list), exact: true });
+  const rows = table.getByRole("row").filter({ has: page.getByRole("link") });
+  const panel = page.getByRole("complementary");
   await expect(rows).toHaveCount(1);
-  await rows.getByRole("button", { name: t(plan.postpone) }).click();
-  await page.getByRole("menuitem", { name: String(year + 1) }).click();
+  await rows.getByRole("checkbox").check();
+  await panel.getByLabel(t(plan.plannedYear)).selectOption(String(year + 1));
+  await panel.getByRole("button", { name: t(plan.decideOn(countNoun(1, "action"))) }).click();
   await expect(page.getByText(t(plan.noneListed))).toBeVisible();
   await expect(cell(year + 1)).toBeVisible();
   await page.goBack();
@@ -263,12 +268,72 @@ test("the actions of a portfolio: by year and by hazard, put off, put in place, 
   expect(lines.slice(1).map((line) => /A\d+/.exec(line)?.[0])).toEqual(["A08", "A28"]);
   expect(lines[1]).toContain(String(year + 1));
 
-  for (const left of [1, 0]) {
-    await rows.first().getByRole("button").first().click();
-    await expect(rows).toHaveCount(left);
-  }
+  await page.getByRole("button", { name: t(plan.tickAll) }).click();
+  await panel.getByLabel(t(plan.state)).selectOption("set");
+  await panel.getByRole("button", { name: t(plan.decideOn(countNoun(2, "action"))) }).click();
+  await expect(page.getByText(t(plan.decided(countNoun(2, "action"), 2)))).toBeVisible();
+  await expect(rows).toHaveCount(0);
   const response = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id, language } });
   expect((await response.json()).plan).toMatchObject({ A08: { status: "set" }, A28: { status: "set" } });
+  expect(complaints).toEqual([]);
+});
+
+test("the actions of several buildings are decided together, counted before, undone exactly, group by group on a phone", async ({
+  page,
+  t,
+  language,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  await takeTheme(page, language);
+  await signIn(page, "company_admin");
+  const ids = [await glassOffice(page), await glassOffice(page), await glassOffice(page)];
+  const year = new Date().getFullYear();
+  const planOf = async (id: string) =>
+    (await (await page.request.post("/api/buildings/recommendations/", { data: { building_id: id } })).json()).plan;
+  const set = (id: string, ...changes: object[]) =>
+    page.request.post("/api/buildings/recommendations_set/", { data: { building_id: id, changes } });
+  for (const id of ids) await set(id, { id: "A08", state: "planned", year, owner: "Ali" });
+  await set(ids[0]!, { id: "A28", state: "planned", year: year + 2, note: "Lot 2" });
+  const before = await Promise.all(ids.map(planOf));
+  await page.goto(`/buildings/strategy?ids=${ids.join()}&show=decide`);
+  await waitUntilSettled(page);
+
+  const panel = page.getByRole("complementary");
+  await page.getByRole("button", { name: t(plan.tickAll) }).click();
+  await expect(page.getByRole("status").filter({ hasText: t(plan.ticked("4", 4, "4")) })).toBeVisible();
+  await panel.getByRole("button", { name: t(plan.decideOn(countNoun(4, "action"))) }).click();
+  await expect(panel.getByText(t(plan.chooseOne)).first()).toBeVisible();
+  await panel.getByLabel(t(plan.state)).selectOption("ordered");
+  await panel.getByLabel(t(plan.day)).fill(`${year + 1}-06-30`);
+  await panel.getByLabel(t(plan.owner), { exact: true }).fill("Nora Petit");
+  await panel.getByLabel(t(plan.spentEach)).fill(t({ fr: "1 200,5", en: "1,200.5" }));
+  const line = (count: number, words: string) => panel.getByRole("listitem").filter({ hasText: `${count}${words}` });
+  await expect(line(4, t(plan.entrusted(4, "Nora Petit", "3")))).toBeVisible();
+  await expect(line(4, t(plan.becomes(4, STATE_NAMES.ordered)))).toBeVisible();
+  await expectClean(page, language);
+  // Another tab decides meanwhile: its action is left as it is, and named.
+  await set(ids[2]!, { id: "A08", note: "Par un autre" });
+  await panel.getByRole("button", { name: t(plan.decideOn(countNoun(4, "action"))) }).click();
+  await expect(page.getByRole("status").filter({ hasText: t(plan.decided(countNoun(3, "action"), 3)) })).toContainText(
+    t(plan.reasons.changed),
+  );
+  const held = { progress: "ordered", due_on: `${year + 1}-06-30`, owner: "Nora Petit", spent: 1200.5 };
+  expect(await planOf(ids[1]!)).toEqual({ A08: { status: "planned", year: year + 1, priority: null, ...held } });
+  expect((await planOf(ids[2]!)).A08).toMatchObject({ owner: "Ali", note: "Par un autre" });
+  await page.getByRole("button", { name: t(undoText.undo) }).click();
+  await expect(page.getByText(t(undoText.undone))).toBeVisible();
+  expect(await Promise.all(ids.slice(0, 2).map(planOf))).toEqual(before.slice(0, 2));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("checkbox", { name: t(plan.tickGroup(ensure(findAction("A08")).name)) }).check();
+  await page.getByRole("button", { name: t(plan.decideFor("3", 3)) }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t(plan.state)).selectOption("set");
+  await dialog.getByRole("button", { name: t(plan.decideOn(countNoun(3, "action"))) }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(t(plan.decided(countNoun(3, "action"), 3)))).toBeVisible();
+  for (const id of ids) expect((await planOf(id)).A08).toMatchObject({ status: "set", owner: "Ali" });
   expect(complaints).toEqual([]);
 });
 
@@ -313,7 +378,8 @@ test("where to act first: asked for, found, read again, tried on a building", as
 test("the actions of a portfolio: axe in its theme, four widths", byPlace(4), async ({ page, language }) => {
   await signIn(page, "company_admin");
   await takeTheme(page, language);
-  await page.goto("/buildings/strategy?year=late");
+  await page.goto("/buildings/strategy?year=late&show=decide");
+  await page.getByRole("button", { name: plan.tickAll[language] }).click();
   await expectClean(page, language);
 });
 

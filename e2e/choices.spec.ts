@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Answers, fieldOf, findAction, PROJECT_QUESTIONS } from "@lichen/domain";
+import { type Answers, fieldOf, PROJECT_QUESTIONS } from "@lichen/domain";
+import { countNoun } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { undoText } from "../apps/web/src/design/controls/undo-text.ts";
 import { text as plan } from "../apps/web/src/features/adaptation/plan/text.ts";
@@ -117,27 +118,29 @@ test("a choice in a project is saved once its list is left", IN_FRENCH, async ({
 });
 
 test(
-  "an action is postponed by its menu, said, undone, and the focus stays in the list",
+  "an action is postponed by the keyboard alone, said, undone, and the focus stays in the list",
   IN_FRENCH,
   async ({ page, t }) => {
     await signIn(page, "company_admin");
     const id = await createPlannedBuilding(page);
     await page.goto(`/buildings/strategy?ids=${id}&year=${YEAR}`);
     await waitUntilSettled(page);
-    const name = findAction("A08")!.name;
-    const rows = page.getByRole("table", { name: t(plan.list), exact: true }).locator("tbody tr");
+    const table = page.getByRole("table", { name: t(plan.list), exact: true });
+    const rows = table.getByRole("row").filter({ has: page.getByRole("link") });
     await expect(rows).toHaveCount(1);
-    await rows.getByRole("button", { name: t(plan.postpone) }).focus();
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("menuitem").first()).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("menuitem", { name: String(YEAR + 2) })).toBeFocused();
+    await rows.getByRole("checkbox").focus();
+    await page.keyboard.press("Space");
+    const panel = page.getByRole("complementary");
+    await panel.getByLabel(t(plan.plannedYear)).focus();
+    for (const _ of [YEAR, YEAR + 1, YEAR + 2]) await page.keyboard.press("ArrowDown");
+    await expect(panel.getByLabel(t(plan.plannedYear))).toHaveValue(String(YEAR + 2));
     expect((await planOf(page, id)).A08?.year, "the arrows only go through the years").toBe(YEAR);
+    await panel.getByRole("button", { name: t(plan.decideOn(countNoun(1, "action"))) }).focus();
     await page.keyboard.press("Enter");
 
     // The row leaves the year that is listed: what was done is said, with its way back.
     await expect(page.getByText(t(plan.noneListed))).toBeVisible();
-    await expect(page.getByRole("status").getByText(t(name))).toContainText(String(YEAR + 2));
+    await expect(page.getByRole("status").getByText(t(plan.decided(countNoun(1, "action"), 1)))).toBeVisible();
     expect((await planOf(page, id)).A08).toMatchObject({ status: "planned", year: YEAR + 2 });
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
     await page.getByRole("button", { name: t(undoText.undo) }).focus();

@@ -143,6 +143,16 @@ onOrganisation("decisions about actions of many buildings", (server, organisatio
       format: "csv",
       language: "fr",
     });
+    for (const [narrowed, count] of [
+      [{ owner: "Nora" }, 1],
+      [{ owner: null }, 1],
+      [{ state: "planned" }, 1],
+      [{ state: "in_progress", owner: null }, 0],
+    ] as const) {
+      const body = { building_ids: [id, bare], format: "csv", language: "en", ...narrowed };
+      const file = await server().ask(token, "POST", "/buildings/portfolio_plan_export/", body);
+      expect(file.body.trim().split("\r\n")).toHaveLength(1 + count);
+    }
     const [head, row] = csv.body.split("\r\n").map((line) => line.replace("\ufeff", "").split(";"));
     const cellOf = (title: string) => row![head!.indexOf(title)];
     expect(["Date prévue", "En retard", "État", "Responsable", "Dépensé (€)", "Remarque"].map(cellOf)).toEqual([

@@ -4,7 +4,7 @@ import {
   compareDecisions,
   type DecidedParts,
   decide,
-  type PlannedId,
+  refuseParts,
   type SkipReason,
   type Strategy,
 } from "@lichen/domain";
@@ -27,7 +27,12 @@ export function serveDecisions(
     const { actions, set, expected_count: expected } = input;
     if (expected !== actions.length) throw problem("validation", { expected_count: ["two_values"] });
     const errors = refuseParts(set, currentYear());
-    if (errors !== null) throw problem("validation", errors);
+    if (errors !== null) {
+      throw problem(
+        "validation",
+        Object.fromEntries(Object.entries(errors).map(([part, codes]) => [`set.${part}`, codes])),
+      );
+    }
     const requested = Map.groupBy(actions, ({ building_id }) => building_id);
     // By building, for a transaction may be tried again.
     const found = new Map<string, OfBuilding>();
@@ -63,16 +68,6 @@ export function serveDecisions(
     if (outcome.kind === "already_undone") throw problem("already_undone");
     return { restored: outcome.restored, skipped: [...outcome.skipped] };
   });
-}
-
-/** What no planned action takes, by its path. */
-function refuseParts(set: DecidedParts, thisYear: number): Record<string, string[]> | null {
-  const id: PlannedId = "A01";
-  const planned = { plan: { [id]: { status: "planned" as const, year: thisYear, priority: null } }, prerequisites: [] };
-  const decided = decide(planned, { changes: [{ ...set, id }] }, thisYear);
-  if (decided.kind === "decided") return null;
-  const renamed = Object.entries(decided.errors).map(([path, codes]) => [path.replace(/^changes\.0/, "set"), codes]);
-  return Object.fromEntries(renamed);
 }
 
 type Standing = Parameters<StrategyEntry["decide"]>[0];

@@ -41,16 +41,19 @@ export function servePortfolioPlan(
   serveSignedIn(app, exportPortfolioPlan, async (call) => {
     const { input, actor, scope, problem } = call;
     const { format, language } = input;
-    const { rows, entries } = await withSelection(columns, call, async (selection) => {
+    const { planned, companies } = await withSelection(columns, call, async (selection) => {
       const plan = await readPortfolioPlan(selection, currentYear());
       const count = plan.count(input);
       if (count > MOST_ROWS) throw problem("too_many_actions");
-      const rows = await plan.page(input, 0, count);
-      return { rows, entries: auditExport(actor, selection, rows, format) };
+      return { planned: await plan.page(input, 0, count), companies: selection.companies };
     });
-    await inScope(database.db, scope, (trx) => audit(trx, entries));
-    const detailed = await readDetails(database, scope, rows);
-    return tableFile({ name: FILE_NAMES[language], language, format, columns: COLUMNS, rows: detailed });
+    const detailed = await readDetails(database, scope, planned);
+    const rows = detailed.filter(
+      ({ progress = "planned", owner = null }) =>
+        (input.state === undefined || progress === input.state) && (input.owner === undefined || owner === input.owner),
+    );
+    await inScope(database.db, scope, (trx) => audit(trx, auditExport(actor, companies, rows, format)));
+    return tableFile({ name: FILE_NAMES[language], language, format, columns: COLUMNS, rows });
   });
 }
 
@@ -85,11 +88,11 @@ const COLUMNS: readonly FileColumn<DetailedOne>[] = [
 /** An entry for each company whose actions leave, with how many. */
 function auditExport(
   actor: Actor,
-  selection: Selection,
+  companies: Selection["companies"],
   rows: readonly PlannedOne[],
   format: "csv" | "xlsx",
 ): AuditEntry[] {
-  return selection.companies.flatMap(({ id, name }) => {
+  return companies.flatMap(({ id, name }) => {
     const count = rows.filter(({ company_id }) => company_id === id).length;
     const target = { kind: "company" as const, id, name };
     return count === 0 ? [] : [{ action: "actions_exported", actor, companyId: id, target, after: { count, format } }];

@@ -1,4 +1,4 @@
-import { ACTION_AIMS, BULK_DECISIONS, PAGE_SIZE } from "@lichen/domain";
+import { ACTION_AIMS, BULK_DECISIONS, LONGEST_OWNER, PAGE_SIZE, PLANNED_STATES } from "@lichen/domain";
 import { z } from "zod";
 import { READ } from "../access.ts";
 import { natureShape } from "../buildings/building.ts";
@@ -7,6 +7,7 @@ import { endpoint } from "../endpoint.ts";
 import { exportForm } from "../shapes/accounts.ts";
 import { scenarioShape } from "../shapes/analysis.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
+import { filledLine } from "../shapes/text.ts";
 import { plannedActionId, plannedDetails } from "./shapes.ts";
 
 const aim = z.enum(ACTION_AIMS).meta({ description: "Hazard, health or biodiversity." });
@@ -130,7 +131,14 @@ export const exportPortfolioPlan = endpoint({
   summary: "Export the planned actions of buildings",
   description: "Gives the planned actions of the selected buildings as CSV or Excel.",
   exampleInput: { filters: [{ column: "city", type: "text", value: "Lyon" }] },
-  input: z.strictObject({ ...wanted, ...exportForm }),
+  input: z.strictObject({
+    ...wanted,
+    state: z.enum(PLANNED_STATES).optional().meta({ description: "Only planned actions in this state." }),
+    owner: filledLine(LONGEST_OWNER).nullable().optional().meta({
+      description: "Only actions of this owner, as written; null: those of no one.",
+    }),
+    ...exportForm,
+  }),
   selects: { ids: "building_ids" },
   answer: file,
   fileTypes: [CSV_TYPE, XLSX_TYPE],

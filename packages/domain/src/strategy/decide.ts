@@ -1,5 +1,6 @@
 import { findAction, type PlannedId, PREREQUISITES, type PrerequisiteId, STRATEGY_ACTIONS } from "../actions/index.ts";
 import type { Answer } from "../catalogue/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import {
   type ActionState,
   type ActionStatus,
@@ -90,6 +91,16 @@ export function decide(
     kind: "decided",
     strategy: { plan, prerequisites: PREREQUISITES.map(({ id }) => id).filter((id) => done.has(id)) },
   };
+}
+
+/** Why no planned action, whatever it is, takes what is decided: codes by part; null: each does. */
+export function refuseParts(parts: DecidedParts, thisYear: number): Record<string, string[]> | null {
+  const { id } = ensure(STRATEGY_ACTIONS[0]);
+  const plan = { [id]: { status: "planned" as const, year: thisYear, priority: null } };
+  const decided = decide({ plan, prerequisites: [] }, { changes: [{ ...parts, id }] }, thisYear);
+  if (decided.kind === "decided") return null;
+  const byPart = Object.entries(decided.errors).map(([path, codes]) => [path.slice("changes.0.".length), codes]);
+  return Object.fromEntries(byPart);
 }
 
 /** What an action becomes: one that is not planned keeps a given priority and nothing else. */

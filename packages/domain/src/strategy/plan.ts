@@ -24,8 +24,10 @@ export type ActionStatus = (typeof ACTION_STATUSES)[number];
 /** How far a planned action has come. @source decisions.md, "Plans, evidence, surveys, tasks" */
 export const PROGRESS_STEPS = ["ordered", "in_progress"] as const;
 export type Progress = (typeof PROGRESS_STEPS)[number];
+/** States of a planned action: planned and no more, or how far it has come. */
+export const PLANNED_STATES = ["planned", ...PROGRESS_STEPS] as const;
 /** What an action is brought to: a status and a progress in one word. */
-export const ACTION_STATES = ["planned", "ordered", "in_progress", "set", "not_applicable"] as const;
+export const ACTION_STATES = [...PLANNED_STATES, "set", "not_applicable"] as const;
 export type ActionState = (typeof ACTION_STATES)[number];
 export const PRIORITIES = ["high", "medium", "low", "undefined"] as const;
 export type Priority = (typeof PRIORITIES)[number];
@@ -72,11 +74,6 @@ export function hasStrategy(plan: Plan): boolean {
 }
 
 export const stateOf = (plan: Plan, id: ActionId): PlannedState => plan[id as PlannedId] ?? NOT_PLANNED;
-
-/** The state of an action that is decided; null where it is not planned. */
-export function findActionState({ status, progress }: PlannedState): ActionState | null {
-  return status === "not_planned" ? null : (progress ?? status);
-}
 
 /** Whether an action was planned in a year that is over. */
 export function isLate({ status, year }: PlannedState, thisYear: number): boolean {

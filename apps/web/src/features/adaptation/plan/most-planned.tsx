@@ -4,8 +4,8 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import type { PortfolioPlan } from "./plan-calls.ts";
 import type { ChangePlan, PlanView } from "./plan-state.ts";
+import type { PortfolioPlan } from "./plan-types.ts";
 import styles from "./portfolio-strategy.module.css";
 import { text } from "./text.ts";
 

@@ -1,17 +1,14 @@
 import { query } from "@lichen/client";
-import type { AnswerOf, exportPortfolioPlan, portfolioPlan } from "@lichen/contract";
-import type { Language } from "@lichen/domain";
+import type { exportPortfolioPlan } from "@lichen/contract";
+import { BULK_DECISIONS, type Language } from "@lichen/domain";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";
 import { type ChosenBuildings, selectionBody } from "../../portfolio/index.ts";
 import type { PlanView } from "./plan-state.ts";
+import type { DecisionSet, PlannedOne } from "./plan-types.ts";
 
-export type PortfolioPlan = AnswerOf<typeof portfolioPlan>;
-export type PlannedOne = PortfolioPlan["planned_actions"][number];
-
-const PAGE = 30;
 /** Plans that are being read again are asked for again. */
 const BUSY_MS = 3_000;
 
@@ -26,7 +23,7 @@ function planBody(chosen: ChosenBuildings, { year, aim, action }: PlanView) {
 
 /** What is planned for some buildings; what was there before stays in sight meanwhile. */
 export function usePortfolioPlan(chosen: ChosenBuildings | null, view: PlanView) {
-  const input = chosen && { ...planBody(chosen, view), offset: (view.page - 1) * PAGE, limit: PAGE };
+  const input = chosen && { ...planBody(chosen, view), limit: BULK_DECISIONS };
   return useQuery({
     ...query(api.portfolioPlan, input, BUILDINGS_KEY),
     placeholderData: keepPreviousData,
@@ -35,38 +32,35 @@ export function usePortfolioPlan(chosen: ChosenBuildings | null, view: PlanView)
   });
 }
 
-/** Where a page stands among the planned actions that are asked for. */
-export const pageOf = ({ page }: PlanView, { filtered_count: count }: PortfolioPlan) => ({
-  offset: (page - 1) * PAGE,
-  limit: PAGE,
-  count,
-  total_count: count,
-});
+/** Whether a planned action is among those that are asked for by its state and its owner. */
+export function isListed({ progress, owner = "" }: PlannedOne, view: Pick<PlanView, "state" | "owner">) {
+  return (
+    (view.state === null || (progress ?? "planned") === view.state) && (view.owner === null || owner === view.owner)
+  );
+}
 
 export const savePlan = (chosen: ChosenBuildings, view: PlanView, format: "csv" | "xlsx", language: Language) =>
   saveAnswer<typeof exportPortfolioPlan>("/buildings/portfolio_plan_export/", {
     ...planBody(chosen, view),
+    ...(view.state === null ? {} : { state: view.state }),
+    ...(view.owner === null ? {} : { owner: view.owner === "" ? null : view.owner }),
     format,
     language,
   });
 
-/** What is decided about one planned action. */
-export type PlannedDecision =
-  | { readonly row: PlannedOne; readonly status: "set" }
-  | { readonly row: PlannedOne; readonly status: "planned"; readonly year: number };
-
-/** Decides about an action of a building: every screen of the portfolio that is open reads again. */
-export function useDecide() {
+/** Decides the same about some planned actions, then may take it back: every open screen of the portfolio reads again. */
+export function useDecideMany() {
   const client = useQueryClient();
-  return useMutation({
-    /** @param version of the strategy that is changed; absent: whatever it is by then */
-    mutationFn: ({ row, version, ...decision }: PlannedDecision & { readonly version?: number }) =>
-      api.setRecommendations({
-        building_id: row.building_id,
-        changes: [{ id: row.action, ...decision }],
-        return: "minimal",
-        ...(version === undefined ? {} : { version }),
+  const onSuccess = () => void client.invalidateQueries({ queryKey: [BUILDINGS_KEY] });
+  const decision = useMutation({
+    mutationFn: ({ rows, set }: { readonly rows: readonly PlannedOne[]; readonly set: DecisionSet }) =>
+      api.decideActions({
+        actions: rows.map(({ building_id, action, version }) => ({ building_id, action, version })),
+        set,
+        expected_count: rows.length,
       }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: [BUILDINGS_KEY] }),
+    onSuccess,
   });
+  const undo = useMutation({ mutationFn: (undo_id: string) => api.undoPlan({ undo_id }), onSuccess });
+  return { decide: decision.mutateAsync, undo: undo.mutateAsync };
 }

@@ -6,9 +6,9 @@ import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import type { PortfolioPlan } from "./plan-calls.ts";
 import styles from "./plan-matrix.module.css";
 import type { ChangePlan, PlanView } from "./plan-state.ts";
+import type { PortfolioPlan } from "./plan-types.ts";
 import { text } from "./text.ts";
 
 /** Share of the colour of the fullest cell. */
@@ -116,7 +116,7 @@ export function PlanMatrix({ plan, view, change }: { plan: PortfolioPlan; view: 
 const isHazard = (aim: ActionAim | null): aim is HazardId => HAZARD_IDS.some((id) => id === aim);
 
 /** "En retard", "2027". */
-export function whenWords(when: When): Bilingual {
+function whenWords(when: When): Bilingual {
   return when === "late" ? text.late : { fr: String(when), en: String(when) };
 }
 

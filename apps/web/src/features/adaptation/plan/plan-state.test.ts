@@ -5,37 +5,40 @@ const read = (query: string) => readPlanView(new URLSearchParams(query));
 
 describe("the planned actions that an address asks for", () => {
   it("are all of them without a word", () => {
-    expect(read("")).toEqual({ show: "plan", year: null, aim: null, action: null, page: 1 });
+    expect(read("")).toEqual({
+      show: "plan",
+      by: "action",
+      year: null,
+      aim: null,
+      action: null,
+      state: null,
+      owner: null,
+    });
   });
 
   it.each([
     ["year=late", { year: "late" }],
     ["show=ranking", { show: "ranking" }],
     ["year=2031&aim=heat", { year: 2031, aim: "heat" }],
-    ["action=A08&page=3", { action: "A08", page: 3 }],
+    ["show=decide&by=building", { show: "decide", by: "building" }],
+    ["action=A08&state=ordered", { action: "A08", state: "ordered" }],
+    ["owner=Nora+Petit", { owner: "Nora Petit" }],
+    ["owner=", { owner: "" }],
   ])("%s is read, and written back", (query, expected) => {
     expect(read(query)).toMatchObject(expected);
     expect(readPlanView(writePlanView(new URLSearchParams(), read(query)))).toEqual(read(query));
   });
 
-  it.each([
-    "year=soon",
-    "year=1999",
-    "aim=meteor",
-    "action=P1",
-    "show=all",
-    "action=Z9",
-    "page=-1",
-    "page=2.5",
-    "page=x",
-  ])("%s says nothing", (query) => {
-    expect(read(query)).toEqual(read(""));
-  });
+  it.each(["year=soon", "year=1999", "aim=meteor", "action=P1", "show=all", "action=Z9", "by=owner", "state=set"])(
+    "%s says nothing",
+    (query) => {
+      expect(read(query)).toEqual(read(""));
+    },
+  );
 
-  it("begin at the first page when they change, and keep their buildings", () => {
-    const after = writePlanView(new URLSearchParams("q=lyon&page=4&year=late"), { aim: "flood" });
+  it("keep their buildings when they change", () => {
+    const after = writePlanView(new URLSearchParams("q=lyon&year=late"), { aim: "flood" });
     expect(after.toString()).toBe("q=lyon&year=late&aim=flood");
-    expect(writePlanView(after, { page: 2 }).get("page")).toBe("2");
     expect(writePlanView(after, { year: null, aim: null }).toString()).toBe("q=lyon");
   });
 

@@ -1,19 +1,24 @@
-import { ACTION_AIMS, type ActionAim, findAction, type PlannedId } from "@lichen/domain";
+import { ACTION_AIMS, type ActionAim, findAction, PLANNED_STATES, type PlannedId } from "@lichen/domain";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { withMoment } from "../../../shell/paths/keep-moment.ts";
 import { type ChosenBuildings, readChosen, writeChosen } from "../../portfolio/index.ts";
+import { GROUPINGS, type Grouping } from "./planned-groups.ts";
+
+const SHOWN = ["plan", "decide", "ranking"] as const;
 
 /** Which planned actions are listed. */
 export type PlanView = {
-  /** What is planned, or where to act first. */
-  readonly show: "plan" | "ranking";
+  /** What is planned, the same list alone to decide in, or where to act first. */
+  readonly show: (typeof SHOWN)[number];
+  readonly by: Grouping;
   readonly year: number | "late" | null;
   readonly aim: ActionAim | null;
   readonly action: PlannedId | null;
-  /** From 1. */
-  readonly page: number;
+  readonly state: (typeof PLANNED_STATES)[number] | null;
+  /** As written; empty: no one. */
+  readonly owner: string | null;
 };
 export type ChangePlan = (change: Partial<PlanView>) => void;
 
@@ -21,24 +26,25 @@ export type ChangePlan = (change: Partial<PlanView>) => void;
 export function readPlanView(params: URLSearchParams): PlanView {
   const year = params.get("year");
   const action = findAction(params.get("action") ?? "");
-  const page = Number(params.get("page") ?? 1);
   return {
-    show: params.get("show") === "ranking" ? "ranking" : "plan",
+    show: SHOWN.find((show) => show === params.get("show")) ?? "plan",
+    by: GROUPINGS.find((by) => by === params.get("by")) ?? "action",
     year: year === "late" ? "late" : /^2\d{3}$/.test(year ?? "") ? Number(year) : null,
     aim: ACTION_AIMS.find((aim) => aim === params.get("aim")) ?? null,
     action: action === undefined || action.kind === "parent" ? null : action.id,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    state: PLANNED_STATES.find((state) => state === params.get("state")) ?? null,
+    owner: params.get("owner"),
   };
 }
 
-/** Writes a change of the view over an address: another list begins with its first page. */
+/** Writes a change of the view over an address. */
 export function writePlanView(before: URLSearchParams, change: Partial<PlanView>): URLSearchParams {
   const after = new URLSearchParams(before);
-  const view = { ...readPlanView(before), page: 1, ...change };
+  const view = { ...readPlanView(before), ...change };
   const parameters = {
     ...view,
     show: view.show === "plan" ? null : view.show,
-    page: view.page === 1 ? null : view.page,
+    by: view.by === "action" ? null : view.by,
   };
   for (const [name, value] of Object.entries(parameters)) {
     if (value === null) after.delete(name);

@@ -1,39 +1,44 @@
-import { CallFailure } from "@lichen/client";
-import { type Bilingual, ensure, findAction, HAZARD_IDS, hazardOf, type PlannedId } from "@lichen/domain";
-import { aimWords, countNoun } from "@lichen/report";
-import { IconClockExclamation } from "@tabler/icons-react";
+import {
+  type Bilingual,
+  BULK_DECISIONS,
+  ensure,
+  findAction,
+  PLANNED_STATES,
+  type PlannedId,
+  type SkipReason,
+} from "@lichen/domain";
+import { aimWords, countNoun, formatInteger, STATE_NAMES } from "@lichen/report";
 import { useState } from "react";
-import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
-import { Drop } from "../../../design/controls/drop.tsx";
+import { Dialog } from "../../../design/controls/dialog.tsx";
 import { keepFocus } from "../../../design/controls/keep-focus.ts";
-import { Menu } from "../../../design/controls/menu.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { Segmented } from "../../../design/controls/segmented.tsx";
 import small from "../../../design/controls/small-select.module.css";
+import { TextButton } from "../../../design/controls/text-button.tsx";
 import { type Undoable, UndoBar } from "../../../design/controls/undo-bar.tsx";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
-import { CostMark } from "../../../design/levels/cost-mark.tsx";
-import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
-import { ListPages } from "../../../design/table/list-pages.tsx";
-import { type ListColumn, ListTable } from "../../../design/table/list-table.tsx";
-import { failureWords } from "../../../shell/api/failure-words.ts";
-import { useTranslate } from "../../../shell/language/language.tsx";
-import { actionsPath } from "../../../shell/paths/actions-path.ts";
-import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
-import { type PlannedDecision, type PlannedOne, type PortfolioPlan, pageOf, useDecide } from "./plan-calls.ts";
-import { whenWords } from "./plan-matrix.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { DecidePanel } from "./decide-panel.tsx";
+import { isListed, useDecideMany } from "./plan-calls.ts";
 import type { ChangePlan, PlanView } from "./plan-state.ts";
+import type { DecisionSet, PlannedOne, PortfolioPlan } from "./plan-types.ts";
+import { GROUPINGS, type Grouping, keyOfPlanned } from "./planned-groups.ts";
 import styles from "./planned-list.module.css";
+import { PlannedTable } from "./planned-table.tsx";
 import { text } from "./text.ts";
 
-/** Years that an action can be put off to, from this one. */
-const YEARS_AHEAD = 10;
+const GROUPING_NAMES: Readonly<Record<Grouping, Bilingual>> = {
+  action: text.byAction,
+  building: text.byBuilding,
+  year: text.byYear,
+};
 
-/** The planned actions of a year, of what they treat, or all: the late ones first. */
+/** The planned actions that are asked for, in groups, to be ticked and decided about together. */
 export function PlannedList({
   plan,
   view,
@@ -46,243 +51,217 @@ export function PlannedList({
   isStale: boolean;
 }) {
   const t = useTranslate();
+  const language = useLanguage();
   const isNarrow = useIsNarrow();
-  const { decide, isDeciding, done, forget } = useDecisions();
-  const columns = useColumns(plan.this_year, { decide, isDeciding });
-  const isFiltered = view.year !== null || view.aim !== null || view.action !== null;
-  const words: readonly Bilingual[] = [
-    countNoun(plan.filtered_count, "action"),
-    ...(view.aim === null ? [] : [aimWords(view.aim).name]),
-    ...(view.year === null ? [] : [whenWords(view.year)]),
-  ];
-  const name = words.map(t).join(" · ");
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [isOpen, setOpen] = useState(false);
+  const rows = plan.planned_actions.filter((row) => isListed(row, view));
+  const editable = rows.filter((row) => row.editable);
+  const ticked = editable.filter((row) => keys.has(keyOfPlanned(row)));
+  const decisions = useDecisions(() => {
+    setKeys(new Set());
+    setOpen(false);
+  });
+  const isAll = ticked.length > 0 && ticked.length === editable.length;
+  const title = t(text.decideFor(formatInteger(ticked.length, language), ticked.length));
+  const panel = (
+    <DecidePanel
+      key={decisions.taken}
+      rows={ticked}
+      thisYear={plan.this_year}
+      late={plan.late}
+      onDecide={(set) => decisions.decide(ticked, set)}
+    />
+  );
+
   return (
     <Stack as="section" gap={0} className={styles.list}>
-      <EdgeRow rowGap={8} at="within">
-        <Text as="h2" size={14}>
-          <span role="status">{name}</span>
-        </Text>
-        {isFiltered && (
-          <Button variant="default" size="small" onClick={() => change({ year: null, aim: null, action: null })}>
-            {t(text.showAll)}
-          </Button>
-        )}
-        <Row as="label" wrap={false} className={styles.filter}>
-          <span className="muted">{t(text.oneAction)}</span>
-          <select
-            className={small.select}
-            value={view.action ?? ""}
-            onChange={({ target: { value } }) => change({ action: value === "" ? null : (value as PlannedId) })}
-          >
-            <option value="">{t(text.everyAction)}</option>
-            {plan.actions
-              .filter(({ id, planned }) => planned > 0 || id === view.action)
-              .map(({ id, planned }) => (
-                <option key={id} value={id}>
-                  {t(ensure(findAction(id)).name)} ({planned})
-                </option>
-              ))}
-          </select>
+      <Filters plan={plan} view={view} change={change} />
+      <EdgeRow rowGap={8}>
+        <Segmented
+          label={t(text.by)}
+          options={GROUPINGS.map((by) => ({ value: by, name: t(GROUPING_NAMES[by]) }))}
+          value={view.by}
+          onChange={(by) => change({ by })}
+        />
+        <Row gap={12} className={styles.end}>
+          <Text as="span" size={14} weight={500} role="status">
+            {t(
+              text.ticked(formatInteger(ticked.length, language), ticked.length, formatInteger(rows.length, language)),
+            )}
+          </Text>
+          {editable.length > 0 && (
+            <TextButton onClick={() => setKeys(new Set(isAll ? [] : editable.map(keyOfPlanned)))}>
+              {t(isAll ? text.untickAll : text.tickAll)}
+            </TextButton>
+          )}
         </Row>
       </EdgeRow>
-      <UndoBar done={done} onUndone={forget} refusalOf={refusalOf} />
-      {plan.planned_actions.length === 0 ? (
+      <UndoBar done={decisions.done} onUndone={decisions.forget} />
+      {plan.filtered_count > BULK_DECISIONS && (
+        <EdgeRow as="p">
+          {t(text.truncated(formatInteger(BULK_DECISIONS, language), formatInteger(plan.filtered_count, language)))}
+        </EdgeRow>
+      )}
+      {rows.length === 0 ? (
         <EdgeRow as="p" at="within">
           {t(text.noneListed)}
         </EdgeRow>
       ) : (
-        <>
-          {isNarrow ? (
-            <Cards plan={plan} columns={columns} />
-          ) : (
-            <ListTable
-              label={t(text.list)}
-              columns={columns}
-              rows={plan.planned_actions}
-              keyOf={({ building_id, action }) => `${building_id} ${action}`}
-              nameOf={({ name }) => name}
-              orderBy=""
-              onOrder={() => {}}
-              isStale={isStale}
-            />
+        <div className={editable.length > 0 ? styles.body : undefined} aria-busy={isStale}>
+          <PlannedTable rows={rows} by={view.by} keys={keys} onKeys={setKeys} isNarrow={isNarrow} />
+          {editable.length > 0 && !isNarrow && (
+            <Stack as="aside" gap={16} className={styles.panel} aria-label={title}>
+              <Text as="h2" size={20}>
+                {ticked.length === 0 ? t(text.decide) : title}
+              </Text>
+              {ticked.length === 0 ? <Text muted>{t(text.tickFirst)}</Text> : panel}
+            </Stack>
           )}
-          <ListPages meta={pageOf(view, plan)} onPage={(page) => change({ page })} />
-        </>
+        </div>
+      )}
+      {isNarrow && ticked.length > 0 && (
+        <EdgeRow at="end" className={styles.foot}>
+          <Button onClick={() => setOpen(true)}>{title}</Button>
+        </EdgeRow>
+      )}
+      {isOpen && isNarrow && (
+        <Dialog place="right" title={title} onClose={() => setOpen(false)}>
+          {panel}
+        </Dialog>
       )}
     </Stack>
   );
 }
 
-/** The same rows on a phone: one below the other, each with all its cells. */
-function Cards({ plan, columns }: { plan: PortfolioPlan; columns: readonly ListColumn<PlannedOne>[] }) {
+/** Which planned actions are listed. */
+function Filters({ plan, view, change }: { plan: PortfolioPlan; view: PlanView; change: ChangePlan }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isFiltered = [view.year, view.aim, view.action, view.state, view.owner].some((one) => one !== null);
+  const years = plan.years.filter(({ year }) => year >= plan.this_year);
+  const counted = (name: string, count: number) => `${name} (${formatInteger(count, language)})`;
+  const owners = [
+    ...new Set([...plan.planned_actions.flatMap(({ owner }) => owner ?? []), ...(view.owner ? [view.owner] : [])]),
+  ].toSorted((a, b) => a.localeCompare(b, language));
   return (
-    <Stack as="ul" gap={0} className={styles.cards}>
-      {plan.planned_actions.map((row) => (
-        <EdgeRow key={`${row.building_id} ${row.action}`} as="li" rowGap={8}>
-          {columns.map(({ id, cell }) => (
-            <div key={id}>{cell(row)}</div>
-          ))}
-        </EdgeRow>
-      ))}
-    </Stack>
+    <EdgeRow rowGap={8}>
+      <Choice
+        name={t(text.when)}
+        value={String(view.year ?? "")}
+        none={t(text.anyYear)}
+        options={[
+          ...(plan.late > 0 || view.year === "late" ? [{ id: "late", name: counted(t(text.late), plan.late) }] : []),
+          ...years.map(({ year, planned }) => ({ id: String(year), name: counted(String(year), planned) })),
+        ]}
+        onChoose={(year) => change({ year: year === null ? null : year === "late" ? "late" : Number(year) })}
+      />
+      <Choice
+        name={t(text.oneAction)}
+        value={view.action ?? ""}
+        none={t(text.everyAction)}
+        options={plan.actions
+          .filter(({ id, planned }) => planned > 0 || id === view.action)
+          .map(({ id, planned }) => ({ id, name: counted(t(ensure(findAction(id)).name), planned) }))}
+        onChoose={(action) => change({ action: action as PlannedId | null })}
+      />
+      <Choice
+        name={t(text.state)}
+        value={view.state ?? ""}
+        none={t(text.anyState)}
+        options={PLANNED_STATES.map((id) => ({ id, name: t(STATE_NAMES[id]) }))}
+        onChoose={(state) => change({ state: PLANNED_STATES.find((one) => one === state) ?? null })}
+      />
+      <Choice
+        name={t(text.owner)}
+        value={view.owner === null ? "" : `=${view.owner}`}
+        none={t(text.anyOwner)}
+        options={[{ id: "=", name: t(text.nobody) }, ...owners.map((owner) => ({ id: `=${owner}`, name: owner }))]}
+        onChoose={(owner) => change({ owner: owner === null ? null : owner.slice(1) })}
+      />
+      {view.aim !== null && <span className="tag">{t(aimWords(view.aim).name)}</span>}
+      {isFiltered && (
+        <Button
+          variant="default"
+          size="small"
+          onClick={() => change({ year: null, aim: null, action: null, state: null, owner: null })}
+        >
+          {t(text.showAll)}
+        </Button>
+      )}
+    </EdgeRow>
   );
 }
 
-type Deciding = { readonly decide: (decision: PlannedDecision) => void; readonly isDeciding: boolean };
+/** One filter of the list. */
+function Choice({
+  name,
+  value,
+  none,
+  options,
+  onChoose,
+}: {
+  name: string;
+  value: string;
+  /** The words of no filter. */
+  none: string;
+  options: readonly { readonly id: string; readonly name: string }[];
+  onChoose: (id: string | null) => void;
+}) {
+  return (
+    <Row as="label" wrap={false} className={styles.filter}>
+      <span className="muted">{name}</span>
+      <select
+        className={small.select}
+        value={value}
+        onChange={({ target }) => onChoose(target.value === "" ? null : target.value)}
+      >
+        <option value="">{none}</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </Row>
+  );
+}
 
-/** What is decided in the list, one after the other, with the way back of the last. */
-function useDecisions() {
+/** What is decided in the list, one time after the other, with the way back of the last. */
+function useDecisions(onTaken: () => void) {
   const t = useTranslate();
+  const language = useLanguage();
   const notify = useNotify();
-  const { mutateAsync, isPending: isDeciding } = useDecide();
+  const { decide, undo } = useDecideMany();
   const [done, setDone] = useState<Undoable | null>(null);
+  const [taken, setTaken] = useState(0);
 
-  async function decide(decision: PlannedDecision): Promise<void> {
-    if (isDeciding) return;
-    const { row } = decision;
-    const { name } = ensure(findAction(row.action));
-    const bringFocusNear = keepFocus();
-    try {
-      const { strategy } = await mutateAsync(decision);
-      bringFocusNear();
-      const words =
-        decision.status === "set" ? text.wasSet(name, row.name) : text.wasPostponed(name, row.name, decision.year);
-      setDone({
-        message: t(words),
-        undo: async () => {
-          await mutateAsync({ row, status: "planned", year: row.year, version: strategy.version });
-        },
-      });
-    } catch (error) {
-      notify({ type: "error", message: t(failureWords(error)) });
-    }
+  async function takeBack(undoId: string): Promise<void> {
+    const { restored, skipped } = await undo(undoId);
+    if (skipped.length === 0) return;
+    const left = formatInteger(skipped.length, language);
+    notify({ type: "error", message: t(text.partlyUndone(countNoun(restored, "building"), left)) });
   }
 
   return {
-    decide: (decision: PlannedDecision) => void decide(decision),
-    isDeciding,
     done,
+    /** How many were taken: the form begins again after each. */
+    taken,
     forget: () => setDone(null),
+    async decide(rows: readonly PlannedOne[], set: DecisionSet): Promise<void> {
+      const bringFocusNear = keepFocus();
+      const { decided, skipped, undo_id } = await decide({ rows, set });
+      const left = [...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, own]) =>
+        text.left(formatInteger(own.length, language), leftWords(reason)),
+      );
+      const message = [text.decided(countNoun(decided, "action"), decided), ...left].map(t).join(" · ");
+      onTaken();
+      setTaken((before) => before + 1);
+      bringFocusNear();
+      if (undo_id === null) notify({ type: "error", message });
+      setDone(undo_id === null ? null : { message, undo: () => takeBack(undo_id) });
+    },
   };
 }
 
-/** Why a decision could not be taken back. */
-function refusalOf(error: unknown): Bilingual {
-  const isLater = error instanceof CallFailure && error.code === "strategy_changed_meanwhile";
-  return isLater ? text.changedSince : failureWords(error);
-}
-
-function useColumns(thisYear: number, deciding: Deciding): readonly ListColumn<PlannedOne>[] {
-  const t = useTranslate();
-  const keep = useKeepMoment();
-  return [
-    {
-      id: "action",
-      name: text.action,
-      unsorted: true,
-      cell: ({ action, building_id }) => (
-        <Link className={ensure(styles.name)} to={keep(`${actionsPath(building_id, "strategy")}&sheet=${action}`)}>
-          {t(ensure(findAction(action)).name)}
-        </Link>
-      ),
-    },
-    {
-      id: "building",
-      name: text.building,
-      unsorted: true,
-      cell: ({ name, nature, building_id, group }) => (
-        <>
-          <Link to={keep(actionsPath(building_id, "strategy"))} aria-label={t(text.openStrategy(name))}>
-            {name}
-          </Link>{" "}
-          {nature === "example" && <span className="tag tag-example">{t(text.example)}</span>}
-          <Text size={12} muted>
-            {group}
-          </Text>
-        </>
-      ),
-    },
-    {
-      id: "year",
-      name: text.year,
-      unsorted: true,
-      cell: ({ year, late }) =>
-        late ? (
-          <Row as="span" inline gap={4} wrap={false} className={styles.late}>
-            <IconClockExclamation size={16} stroke={1.75} aria-hidden /> {year}, {t(text.late).toLowerCase()}
-          </Row>
-        ) : (
-          year
-        ),
-    },
-    { id: "treats", name: text.treats, unsorted: true, cell: ({ action }) => <Treated action={action} /> },
-    {
-      id: "cost",
-      name: text.cost,
-      unsorted: true,
-      cell: ({ action }) => <CostMark level={ensure(findAction(action)).cost} hasWords={false} />,
-    },
-    {
-      id: "decide",
-      name: text.decide,
-      unsorted: true,
-      cell: (row) => (row.editable ? <Decide row={row} thisYear={thisYear} {...deciding} /> : null),
-    },
-  ];
-}
-
-function Treated({ action }: { action: PlannedId }) {
-  const t = useTranslate();
-  return (
-    <Row as="span" inline align="stretch" wrap={false} className="muted">
-      {HAZARD_IDS.filter((id) => ensure(findAction(action)).hazards.includes(id)).map((id) => (
-        <span key={id} title={t(hazardOf(id).name)}>
-          <HazardIcon hazard={id} size={17} />
-          <span className="visually-hidden">{t(hazardOf(id).name)}</span>
-        </span>
-      ))}
-    </Row>
-  );
-}
-
-/** Puts an action in place, or off to another year. */
-function Decide({ row, thisYear, decide, isDeciding }: Deciding & { row: PlannedOne; thisYear: number }) {
-  const t = useTranslate();
-  const { name } = ensure(findAction(row.action));
-  const years = Array.from({ length: YEARS_AHEAD }, (_, at) => thisYear + at).filter((year) => year !== row.year);
-  const entries = years.map((year) => ({
-    id: String(year),
-    name: String(year),
-    onPick: () => decide({ row, status: "planned", year }),
-  }));
-  return (
-    <Row as="span" inline wrap={false}>
-      <Button
-        variant="default"
-        size="small"
-        aria-disabled={isDeciding}
-        aria-label={t(text.setNowOf(name, row.name))}
-        onClick={() => decide({ row, status: "set" })}
-      >
-        {t(text.setNow)}
-      </Button>
-      <Drop
-        label={t(text.postpone)}
-        about={t(text.rowOf(name, row.name))}
-        size="small"
-        side="right"
-        popup="menu"
-        hasChevron
-      >
-        {(close, fromEnd) => (
-          <Menu
-            label={t(text.postponeOf(name, row.name))}
-            groups={[{ id: "years", entries }]}
-            fromEnd={fromEnd}
-            onClose={close}
-          />
-        )}
-      </Drop>
-    </Row>
-  );
-}
+const leftWords = (reason: SkipReason): Bilingual => text.reasons[reason];

@@ -1,4 +1,5 @@
-import { countNoun, formatInteger } from "@lichen/report";
+import { ensure } from "@lichen/domain";
+import { costWords, countNoun, formatInteger } from "@lichen/report";
 import { IconFileExport } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
@@ -24,9 +25,11 @@ import {
 } from "../../portfolio/index.ts";
 import tools from "../shared/adaptation.module.css";
 import { MostPlanned } from "./most-planned.tsx";
-import { type PortfolioPlan, savePlan, usePortfolioPlan } from "./plan-calls.ts";
+import { savePlan, usePortfolioPlan } from "./plan-calls.ts";
 import { PlanMatrix } from "./plan-matrix.tsx";
 import { type ChangePlan, listPath, type PlanView, usePlanState } from "./plan-state.ts";
+import type { PlannedOne, PortfolioPlan } from "./plan-types.ts";
+import { findSameGestures } from "./planned-groups.ts";
 import { PlannedList } from "./planned-list.tsx";
 import styles from "./portfolio-strategy.module.css";
 import { rankingText } from "./ranking-text.ts";
@@ -60,7 +63,7 @@ export function PortfolioStrategyScreen() {
         </div>
       )}
       {plan !== undefined && view.show === "ranking" && <RankingView chosen={chosen} count={plan.selected} />}
-      {plan !== undefined && view.show === "plan" && plan.in_place + plan.planned === 0 && (
+      {plan !== undefined && view.show !== "ranking" && plan.in_place + plan.planned === 0 && (
         <div className={styles.state}>
           <Empty
             title={t(text.nothingTitle)}
@@ -77,9 +80,9 @@ export function PortfolioStrategyScreen() {
           </Empty>
         </div>
       )}
-      {plan !== undefined && view.show === "plan" && plan.in_place + plan.planned > 0 && (
+      {plan !== undefined && view.show !== "ranking" && plan.in_place + plan.planned > 0 && (
         <>
-          {plan.planned > 0 && (
+          {plan.planned > 0 && view.show === "plan" && (
             <div className={styles.top}>
               <PlanMatrix plan={plan} view={view} change={change} />
               <MostPlanned plan={plan} view={view} change={change} />
@@ -91,6 +94,8 @@ export function PortfolioStrategyScreen() {
     </Stack>
   );
 }
+
+const isEditable = ({ editable }: PlannedOne): boolean => editable;
 
 /** What is late of what is planned, of how many buildings, and what can be taken away. */
 function PlanHead({
@@ -122,6 +127,7 @@ function PlanHead({
           label={t(text.show)}
           options={[
             { value: "plan", name: t(text.planned) },
+            { value: "decide", name: t(text.decide) },
             { value: "ranking", name: t(rankingText.title) },
           ]}
           value={view.show}
@@ -130,8 +136,15 @@ function PlanHead({
         <Button to={listPath(chosen)} variant="default">
           {t(text.portfolio)}
         </Button>
-        <Button to={`/buildings/plans?${writeChosen(chosen)}`}>{t(text.worksPlans)}</Button>
-        {plan !== undefined && view.show === "plan" && plan.filtered_count > 0 && (
+        <Button to={`/buildings/plans?${writeChosen(chosen)}`} variant="default">
+          {t(text.worksPlans)}
+        </Button>
+        {plan !== undefined && view.show === "plan" && plan.late > 0 && plan.planned_actions.some(isEditable) && (
+          <Button onClick={() => change({ show: "decide", year: "late", aim: null, action: null })}>
+            {t(text.decideLate(formatInteger(plan.late, language), plan.late))}
+          </Button>
+        )}
+        {plan !== undefined && view.show !== "ranking" && plan.filtered_count > 0 && (
           <Drop label={t(text.exportAs)} icon={IconFileExport} popup="menu" side="right" hasChevron>
             {(close) => (
               <Menu
@@ -154,15 +167,18 @@ function PlanHead({
     </ReportHead>
   );
 
-  function findingOf({ late, planned }: PortfolioPlan) {
-    const actions = countNoun(planned, "action");
-    return late === 0
-      ? text.inTime(actions, planned)
-      : text.lateOf(formatInteger(late, language), late, formatInteger(planned, language));
+  function findingOf({ late, planned, actions }: PortfolioPlan) {
+    if (late === 0) return text.inTime(countNoun(planned, "action"), planned);
+    const same = findSameGestures(actions);
+    const counted = formatInteger(late, language);
+    if (same === null) return text.lateOf(counted, late, formatInteger(planned, language));
+    const cost = same.cost === null ? null : costWords(same.cost);
+    return text.lateSame(counted, formatInteger(same.late, language), ensure(text.sameFew[same.actions - 1]), cost);
   }
 
-  function aboutOf({ selected, with_strategy, in_place, outdated_count }: PortfolioPlan) {
+  function aboutOf({ selected, with_strategy, in_place, outdated_count, planned, late }: PortfolioPlan) {
     return [
+      ...(late === 0 ? [] : [text.plannedCount(countNoun(planned, "action"), planned)]),
       text.about(countNoun(selected, "building"), formatInteger(with_strategy, language), with_strategy),
       ...(in_place === 0 ? [] : [text.inPlaceCount(countNoun(in_place, "action"))]),
       ...(outdated_count === 0 ? [] : [text.outdated(countNoun(outdated_count, "building"))]),

@@ -1,4 +1,4 @@
-import type { Bilingual } from "@lichen/domain";
+import type { Bilingual, SkipReason } from "@lichen/domain";
 
 const s = (count: number) => (count > 1 ? "s" : "");
 
@@ -70,31 +70,141 @@ export const text = {
   treats: { fr: "Traite", en: "Hazards addressed" },
   cost: { fr: "Coût", en: "Cost" },
   decide: { fr: "Décider", en: "Decide" },
-  setNow: { fr: "En place", en: "In place" },
-  setNowOf: (action: Bilingual, name: string): Bilingual => ({
-    fr: `En place\u202f: ${action.fr}, ${name}`,
-    en: `In place: ${action.en}, ${name}`,
+  lateSame: (late: string, times: string, same: Bilingual, cost: Bilingual | null): Bilingual => ({
+    fr: `${late} actions en retard, dont ${times} fois ${same.fr}${cost === null ? "" : ` (${cost.fr} chacune)`}`,
+    en: `${late} overdue actions, ${times} of them ${same.en}${cost === null ? "" : ` (${cost.en} each)`}`,
   }),
-  postpone: { fr: "Reporter à…", en: "Postpone to…" },
-  postponeOf: (action: Bilingual, name: string): Bilingual => ({
-    fr: `Reporter\u202f: ${action.fr}, ${name}`,
-    en: `Postpone: ${action.en}, ${name}`,
+  sameFew: [
+    { fr: "la même", en: "the same one" },
+    { fr: "les deux mêmes", en: "the same two" },
+    { fr: "les trois mêmes", en: "the same three" },
+  ] as readonly Bilingual[],
+  plannedCount: (actions: Bilingual, count: number): Bilingual => ({
+    fr: `${actions.fr} planifiée${s(count)}`,
+    en: `${actions.en} planned`,
   }),
-  rowOf: (action: Bilingual, name: string): Bilingual => ({
-    fr: `${action.fr}, ${name}`,
-    en: `${action.en}, ${name}`,
+  decideLate: (late: string, count: number): Bilingual => ({
+    fr: `Décider ${count > 1 ? `des ${late}` : "de l’action"} en retard`,
+    en: `Decide ${count > 1 ? `the ${late} overdue actions` : "the overdue action"}`,
   }),
-  changedSince: {
-    fr: "Cette stratégie a été modifiée depuis\u202f: ce changement ne peut plus être annulé ici.",
-    en: "This strategy was changed since: this change can no longer be undone here.",
+  by: { fr: "Grouper", en: "Group" },
+  byAction: { fr: "Par action", en: "By action" },
+  byBuilding: { fr: "Par bâtiment", en: "By building" },
+  byYear: { fr: "Par année", en: "By year" },
+  when: { fr: "Prévue", en: "Planned for" },
+  anyYear: { fr: "Toutes les années", en: "All years" },
+  state: { fr: "État", en: "State" },
+  anyState: { fr: "Tous les états", en: "All states" },
+  owner: { fr: "Responsable", en: "Owner" },
+  anyOwner: { fr: "Tous", en: "All" },
+  nobody: { fr: "personne", en: "no one" },
+  actionAndBuilding: { fr: "Action, bâtiment", en: "Action, building" },
+  ticked: (ticked: string, count: number, all: string): Bilingual => ({
+    fr: `${ticked} cochée${s(count)} sur ${all}`,
+    en: `${ticked} of ${all} selected`,
+  }),
+  tickAll: { fr: "Tout cocher", en: "Select all" },
+  untickAll: { fr: "Tout décocher", en: "Clear selection" },
+  tick: (name: string, building: string): Bilingual => ({
+    fr: `Cocher\u202f: ${name}, ${building}`,
+    en: `Select: ${name}, ${building}`,
+  }),
+  tickGroup: (name: Bilingual): Bilingual => ({ fr: `Cocher\u202f: ${name.fr}`, en: `Select: ${name.en}` }),
+  buildingsTicked: (buildings: Bilingual, ticked: string, count: number): Bilingual => ({
+    fr: `${buildings.fr}, ${ticked} coché${s(count)}`,
+    en: `${buildings.en}, ${ticked} selected`,
+  }),
+  actionsTicked: (actions: Bilingual, ticked: string, count: number): Bilingual => ({
+    fr: `${actions.fr}, ${ticked} cochée${s(count)}`,
+    en: `${actions.en}, ${ticked} selected`,
+  }),
+  others: (others: string, count: number): Bilingual => ({
+    fr: `${others} autre${s(count)}`,
+    en: `${others} more`,
+  }),
+  othersOf: (some: string, others: string): Bilingual => ({
+    fr: `${some} autres, sur ${others}`,
+    en: `${some} more of ${others}`,
+  }),
+  moreGroups: (some: string): Bilingual => ({ fr: `Afficher ${some} groupes de plus`, en: `Show ${some} more groups` }),
+  rowsOf: (name: Bilingual): Bilingual => ({ fr: `Détail\u202f: ${name.fr}`, en: `Details: ${name.en}` }),
+  truncated: (shown: string, count: string): Bilingual => ({
+    fr: `Les ${shown} premières actions sur ${count} sont affichées. Filtrez-les pour voir les autres.`,
+    en: `The first ${shown} of ${count} actions are shown. Filter them to see the others.`,
+  }),
+  decideFor: (count: string, n: number): Bilingual => ({
+    fr: n === 1 ? "Décider pour l’action cochée" : `Décider pour les ${count} cochées`,
+    en: n === 1 ? "Decide for the selected action" : `Decide for the ${count} selected`,
+  }),
+  tickFirst: {
+    fr: "Cochez des actions dans la liste, une à une, par groupe ou toutes\u202f: ce que vous décidez ici vaut pour chacune.",
+    en: "Select actions in the list, one by one, by group or all: what you decide here applies to each of them.",
   },
-  wasSet: (action: Bilingual, name: string): Bilingual => ({
-    fr: `${name}\u202f: « ${action.fr} » est en place`,
-    en: `${name}: “${action.en}” is in place`,
+  keep: { fr: "ne pas changer", en: "no change" },
+  plannedYear: { fr: "Année prévue", en: "Planned year" },
+  day: { fr: "Jour (facultatif)", en: "Day (optional)" },
+  spentEach: { fr: "Dépensé par action, €", en: "Spent per action, €" },
+  note: { fr: "Remarque", en: "Note" },
+  clear: (actions: Bilingual): Bilingual => ({ fr: `Effacer (${actions.fr})`, en: `Clear (${actions.en})` }),
+  willWrite: { fr: "Ce qui sera enregistré", en: "What will be saved" },
+  chooseOne: { fr: "Choisissez au moins un changement.", en: "Choose at least one change." },
+  becomes: (n: number, state: Bilingual): Bilingual => ({
+    fr: n > 1 ? `deviennent «\u202f${state.fr}\u202f»` : `devient «\u202f${state.fr}\u202f»`,
+    en: `become${n > 1 ? "" : "s"} “${state.en}”`,
   }),
-  wasPostponed: (action: Bilingual, name: string, year: number): Bilingual => ({
-    fr: `${name}\u202f: « ${action.fr} » est planifiée en ${year}`,
-    en: `${name}: “${action.en}” is planned for ${year}`,
+  moved: (n: number, when: Bilingual): Bilingual => ({
+    fr: `prévue${s(n)} ${when.fr}`,
+    en: `planned ${when.en}`,
+  }),
+  inYear: (year: string): Bilingual => ({ fr: `en ${year}`, en: `for ${year}` }),
+  onDay: (day: Bilingual): Bilingual => ({ fr: `pour le ${day.fr}`, en: `for ${day.en}` }),
+  caughtUp: (n: number): Bilingual => ({
+    fr: n > 1 ? "ne seront plus en retard" : "ne sera plus en retard",
+    en: "no longer overdue",
+  }),
+  entrusted: (n: number, owner: string, replaced: string | null): Bilingual => ({
+    fr: `confiée${s(n)} à ${owner}${replaced === null ? "" : `, dont ${replaced} à la place d’une autre personne`}`,
+    en: `given to ${owner}${replaced === null ? "" : `, ${replaced} in place of another person`}`,
+  }),
+  released: { fr: "sans responsable désormais", en: "left with no owner" },
+  spent: (n: number, each: Bilingual, sum: Bilingual, replaced: string | null): Bilingual => ({
+    fr: `avec ${each.fr} dépensés${n > 1 ? ` chacune, soit ${sum.fr} en tout` : ""}${replaced === null ? "" : `, dont ${replaced} à la place d’un autre montant`}`,
+    en: `with ${each.en} spent${n > 1 ? ` each, ${sum.en} in all` : ""}${replaced === null ? "" : `, ${replaced} in place of another amount`}`,
+  }),
+  unspent: { fr: "sans montant dépensé désormais", en: "left with no amount spent" },
+  noted: (n: number, replaced: string | null): Bilingual => ({
+    fr: `reçoi${n > 1 ? "vent" : "t"} la remarque${replaced === null ? "" : `, dont ${replaced} à la place d’une autre`}`,
+    en: `get${n > 1 ? "" : "s"} the note${replaced === null ? "" : `, ${replaced} in place of another`}`,
+  }),
+  unnoted: { fr: "sans remarque désormais", en: "left with no note" },
+  unchanged: (n: number): Bilingual => ({ fr: `déjà ainsi, inchangée${s(n)}`, en: "already so, unchanged" }),
+  stillLate: (n: number): Bilingual => ({
+    fr: n > 1 ? "resteront en retard" : "restera en retard",
+    en: "still overdue",
+  }),
+  decideOn: (actions: Bilingual): Bilingual => ({
+    fr: `Décider pour ${actions.fr}`,
+    en: `Decide for ${actions.en}`,
+  }),
+  undoable: {
+    fr: "Vous pourrez l’annuler en un geste. L’historique de chaque bâtiment garde chaque changement.",
+    en: "You can undo it in one step. Each building’s history keeps every change.",
+  },
+  decided: (actions: Bilingual, n: number): Bilingual => ({
+    fr: `${actions.fr} ${n > 1 ? "modifiées" : "modifiée"}`,
+    en: `${actions.en} changed`,
+  }),
+  left: (n: string, why: Bilingual): Bilingual => ({ fr: `${n} ${why.fr}`, en: `${n} ${why.en}` }),
+  reasons: {
+    changed: { fr: "laissée(s)\u202f: stratégie modifiée entre-temps", en: "left: strategy changed in the meantime" },
+    forbidden: { fr: "laissée(s)\u202f: pas de droit d’écriture", en: "left: no right to write" },
+    not_found: { fr: "laissée(s)\u202f: bâtiment introuvable", en: "left: building not found" },
+    not_planned: { fr: "laissée(s)\u202f: action non planifiée", en: "left: action not planned" },
+    unreadable: { fr: "laissée(s)\u202f: bâtiment à compléter", en: "left: building to complete" },
+  } as Readonly<Record<SkipReason, Bilingual>>,
+  partlyUndone: (restored: Bilingual, left: string): Bilingual => ({
+    fr: `${restored.fr} rétabli(s). ${left} laissé(s)\u202f: stratégie modifiée depuis.`,
+    en: `${restored.en} restored. ${left} left: strategy changed since.`,
   }),
   openStrategy: (name: string): Bilingual => ({ fr: `Stratégie\u202f: ${name}`, en: `Strategy: ${name}` }),
   example: { fr: "exemple", en: "example" },

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import form from "../../../design/forms/form.module.css";
+import { readNumber, writeNumber } from "../../../design/forms/typed-number.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { setVisit } from "../../../shell/session/session-store.ts";
 import field from "../shared/answer-field.module.css";
 import type { AnalysedPlace } from "../shared/report-call.ts";
-import { readNumber, writeNumber } from "../shared/typed-number.ts";
 import { text } from "./text.ts";
 
 /** Ground altitudes that the calculation takes, m. @source contract, shapes/building-input */

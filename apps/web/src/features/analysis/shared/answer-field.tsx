@@ -14,12 +14,12 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { ConfirmedSelect } from "../../../design/controls/confirmed-select.tsx";
 import form from "../../../design/forms/form.module.css";
 import { Asterisk } from "../../../design/forms/form-fields.tsx";
+import { readNumber, writeAmount, writeNumber } from "../../../design/forms/typed-number.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./answer-field.module.css";
 import { TechnicalWords } from "./technical-words.tsx";
-import { readNumber, writeAmount, writeNumber } from "./typed-number.ts";
 
 const text = {
   dontKnow: { fr: "Je ne sais pas", en: "I don’t know" },
