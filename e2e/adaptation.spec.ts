@@ -326,7 +326,8 @@ test("the actions of several buildings are decided together, counted before, und
   expect(await Promise.all(ids.slice(0, 2).map(planOf))).toEqual(before.slice(0, 2));
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("checkbox", { name: t(plan.tickGroup(ensure(findAction("A08")).name)) }).check();
+  const group = t(plan.tickGroup(ensure(findAction("A08")).name));
+  await page.getByRole("checkbox", { name: group, exact: true }).check();
   await page.getByRole("button", { name: t(plan.decideFor("3", 3)) }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(t(plan.state)).selectOption("set");

@@ -21,7 +21,7 @@ import {
   TextField,
 } from "../../../design/forms/form-fields.tsx";
 import { readNumber } from "../../../design/forms/typed-number.ts";
-import { type Bound, type Faults, useForm } from "../../../design/forms/use-form.ts";
+import { type Bound, type Faults, type Form, useForm } from "../../../design/forms/use-form.ts";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -48,28 +48,34 @@ const NOTHING = {
 };
 type Values = typeof NOTHING;
 
-/** What is decided, the same for every ticked action, and what that will write; one press writes it. */
-export function DecidePanel({
-  rows,
-  thisYear,
-  late,
-  onDecide,
-}: {
-  /** Those that are ticked. */
-  rows: readonly PlannedOne[];
-  thisYear: number;
-  /** Late actions of the selection, listed or not. */
-  late: number;
-  onDecide: (set: DecisionSet) => Promise<void>;
-}) {
-  const t = useTranslate();
+/** What is being decided of ticked actions: it stays while ticks and the width of the window change. */
+export function useDecisionForm(thisYear: number, onDecide: (set: DecisionSet) => Promise<void>): Form<Values> {
   const form = useForm<Values>({
     initial: NOTHING,
     check: (values) => findFaults(values, thisYear),
     send: async (values) => {
       await onDecide(setOf(values));
+      form.set(NOTHING);
     },
   });
+  return form;
+}
+
+/** What is decided, the same for every ticked action, and what that will write; one press writes it. */
+export function DecidePanel({
+  rows,
+  form,
+  thisYear,
+  late,
+}: {
+  /** Those that are ticked. */
+  rows: readonly PlannedOne[];
+  form: Form<Values>;
+  thisYear: number;
+  /** Late actions of the selection, listed or not. */
+  late: number;
+}) {
+  const t = useTranslate();
   const { values, set, bind } = form;
   const years = Array.from({ length: YEARS_AHEAD }, (_, at) => String(thisYear + at));
   const isPlanned = values.state !== "set" && values.state !== "not_applicable";

@@ -8,10 +8,9 @@ import {
   type SkipReason,
 } from "@lichen/domain";
 import { aimWords, countNoun, formatInteger, STATE_NAMES } from "@lichen/report";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
-import { keepFocus } from "../../../design/controls/keep-focus.ts";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import small from "../../../design/controls/small-select.module.css";
@@ -23,7 +22,7 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import { DecidePanel } from "./decide-panel.tsx";
+import { DecidePanel, useDecisionForm } from "./decide-panel.tsx";
 import { isListed, useDecideMany } from "./plan-calls.ts";
 import type { ChangePlan, PlanView } from "./plan-state.ts";
 import type { DecisionSet, PlannedOne, PortfolioPlan } from "./plan-types.ts";
@@ -58,21 +57,17 @@ export function PlannedList({
   const rows = plan.planned_actions.filter((row) => isListed(row, view));
   const editable = rows.filter((row) => row.editable);
   const ticked = editable.filter((row) => keys.has(keyOfPlanned(row)));
+  const heading = useRef<HTMLHeadingElement>(null);
   const decisions = useDecisions(() => {
     setKeys(new Set());
     setOpen(false);
+    // The form goes, and the rows may go too: what can be undone comes next.
+    heading.current?.focus({ preventScroll: true });
   });
   const isAll = ticked.length > 0 && ticked.length === editable.length;
   const title = t(text.decideFor(formatInteger(ticked.length, language), ticked.length));
-  const panel = (
-    <DecidePanel
-      key={decisions.taken}
-      rows={ticked}
-      thisYear={plan.this_year}
-      late={plan.late}
-      onDecide={(set) => decisions.decide(ticked, set)}
-    />
-  );
+  const form = useDecisionForm(plan.this_year, (set) => decisions.decide(ticked, set));
+  const panel = <DecidePanel rows={ticked} form={form} thisYear={plan.this_year} late={plan.late} />;
 
   return (
     <Stack as="section" gap={0} className={styles.list}>
@@ -97,6 +92,9 @@ export function PlannedList({
           )}
         </Row>
       </EdgeRow>
+      <h2 ref={heading} className="visually-hidden" tabIndex={-1}>
+        {t(text.list)}
+      </h2>
       <UndoBar done={decisions.done} onUndone={decisions.forget} />
       {plan.filtered_count > BULK_DECISIONS && (
         <EdgeRow as="p">
@@ -234,7 +232,6 @@ function useDecisions(onTaken: () => void) {
   const notify = useNotify();
   const { decide, undo } = useDecideMany();
   const [done, setDone] = useState<Undoable | null>(null);
-  const [taken, setTaken] = useState(0);
 
   async function takeBack(undoId: string): Promise<void> {
     const { restored, skipped } = await undo(undoId);
@@ -245,19 +242,14 @@ function useDecisions(onTaken: () => void) {
 
   return {
     done,
-    /** How many were taken: the form begins again after each. */
-    taken,
     forget: () => setDone(null),
     async decide(rows: readonly PlannedOne[], set: DecisionSet): Promise<void> {
-      const bringFocusNear = keepFocus();
       const { decided, skipped, undo_id } = await decide({ rows, set });
       const left = [...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, own]) =>
         text.left(formatInteger(own.length, language), leftWords(reason)),
       );
       const message = [text.decided(countNoun(decided, "action"), decided), ...left].map(t).join(" · ");
       onTaken();
-      setTaken((before) => before + 1);
-      bringFocusNear();
       if (undo_id === null) notify({ type: "error", message });
       setDone(undo_id === null ? null : { message, undo: () => takeBack(undo_id) });
     },
