@@ -80,7 +80,9 @@ export const getPlan = endpoint({
   answer: z
     .object({
       plan: planShape.meta({ description: "The plan, with what was found once it is made." }),
-      building_ids: z.array(z.uuid()).meta({ description: "Buildings that it was requested for; empty until it is made." }),
+      building_ids: z
+        .array(z.uuid())
+        .meta({ description: "Buildings that it was requested for; empty until it is made." }),
     })
     .meta({ id: "PlanWithBuildings" }),
   problems: {},
