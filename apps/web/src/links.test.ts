@@ -30,6 +30,11 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
     "features/portfolio/form/editable-form.tsx",
   ],
   "/buildings/import": ["features/portfolio/import/building-import-screen.tsx"],
+  "/buildings/plans": [
+    "features/adaptation/works-plan/plans-screen.tsx",
+    "features/adaptation/works-plan/compare-plans-screen.tsx",
+    "features/portfolio/shared/selection-address.ts",
+  ],
   "/buildings/strategy": ["features/adaptation/plan/plan-state.ts"],
   "/contact": ["features/public/contact/contact.ts"],
   "/email-sent": ["features/account/signup/email-sent-screen.tsx"],

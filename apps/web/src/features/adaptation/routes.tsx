@@ -24,10 +24,6 @@ export const SIGNED_IN_ADAPTATION_ROUTES: readonly RouteObject[] = [
     lazy: lazyScreen(() => import("./works-plan/plans-screen.tsx").then((chunk) => chunk.PlansScreen)),
   },
   {
-    path: "/buildings/plans/compare",
-    lazy: lazyScreen(() => import("./works-plan/compare-plans-screen.tsx").then((chunk) => chunk.ComparePlansScreen)),
-  },
-  {
     path: "/recommendations-simulation",
     lazy: lazyScreen(() => import("./simulation/simulation-screen.tsx").then((chunk) => chunk.SimulationScreen)),
   },

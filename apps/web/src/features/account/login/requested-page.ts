@@ -14,6 +14,7 @@ const OF_DEMO_OR_LICENCE = {
   "/buildings/import": { fr: "Importer des bâtiments", en: "Import buildings" },
   "/buildings/batadapt-assets-report": { fr: "Synthèse du portefeuille", en: "Portfolio synthesis" },
   "/buildings/biodibat-assets-report": { fr: "Synthèse biodiversité", en: "Biodiversity synthesis" },
+  "/buildings/plans": { fr: "Plans de travaux", en: "Works plans" },
   "/buildings/strategy": { fr: "Stratégie du portefeuille", en: "Portfolio strategy" },
   "/buildings/answers": { fr: "Compléter les réponses", en: "Complete answers" },
   "/buildings/compare": { fr: "Comparaison", en: "Comparison" },

@@ -12,6 +12,7 @@ import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
 import { text } from "./text.ts";
+import { usePlanTrail } from "./use-plan-trail.ts";
 import {
   COMPARED_PLANS,
   type PlanFound,
@@ -30,26 +31,21 @@ type Made = WorksPlan & { readonly found: PlanFound };
 export function ComparePlansScreen() {
   const t = useTranslate();
   useTitle(text.comparison);
+  const trail = usePlanTrail();
   const [params, setParams] = useSearchParams();
   const found = useWorksPlans();
   const made = (found.data ?? []).filter((plan): plan is Made => plan.found !== null);
-  const ids = (params.get("plans") ?? "").split(",").filter(Boolean);
+  const ids = (params.get("compare") ?? "").split(",").filter(Boolean);
   const named = made.filter(({ id }) => ids.includes(id));
   const compared = (named.length === 0 ? made : named).slice(0, COMPARED_PLANS);
   const pick = (id: string, isPicked: boolean) => {
     const now = compared.map((plan) => plan.id);
     const after = isPicked ? [...now, id] : now.filter((one) => one !== id);
-    setParams({ plans: after.join(",") });
+    setParams({ compare: after.join(",") });
   };
   return (
     <Page width={1480}>
-      <PageHead
-        title={t(text.comparison)}
-        trail={[
-          { to: "/buildings/strategy", name: t(text.strategy) },
-          { to: "/buildings/plans", name: t(text.title) },
-        ]}
-      />
+      <PageHead title={t(text.comparison)} trail={trail.plans} />
       {found.isPending && <Waiting heights={[300]} />}
       {found.isError && found.data === undefined && (
         <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />

@@ -22,11 +22,13 @@ import { failureWords } from "../../../shell/api/failure-words.ts";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { keyOfAction, PlanActions } from "./plan-actions.tsx";
 import { draftOf, type PlanDraft } from "./plan-draft.ts";
 import { PlanCosts, PlanFinding } from "./plan-findings.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { text } from "./text.ts";
+import { usePlanTrail } from "./use-plan-trail.ts";
 import {
   type ActionsWanted,
   isUnderWay,
@@ -67,19 +69,15 @@ export function PlanScreen({ id }: { id: string }) {
   );
 }
 
-const TRAIL = [
-  { to: "/buildings/strategy", name: text.strategy },
-  { to: "/buildings/plans", name: text.title },
-] as const;
-
 function UnmadePlan({ plan }: { plan: WorksPlan }) {
   const t = useTranslate();
   const language = useLanguage();
+  const trail = usePlanTrail();
   const stop = useStopPlan();
   const { read, gain, gain_at_most } = plan.progress;
   return (
     <Page width={1480}>
-      <PageHead title={plan.name} trail={TRAIL.map(({ to, name }) => ({ to, name: t(name) }))} />
+      <PageHead title={plan.name} trail={trail.plans} />
       {isUnderWay(plan) ? (
         <Stack gap={12} role="status">
           <Row gap={16}>
@@ -116,6 +114,7 @@ type LeftActions = ReadonlyMap<string, Pick<PlanAction, "building_id" | "action"
 function MadePlan({ plan, found, buildingIds }: { plan: WorksPlan; found: PlanFound; buildingIds: readonly string[] }) {
   const t = useTranslate();
   const language = useLanguage();
+  const trail = usePlanTrail();
   const [wanted, setWanted] = useState<ActionsWanted>({ year: null, hazard: null, page: 1 });
   const [left, setLeft] = useState<LeftActions>(new Map());
   const [done, setDone] = useState<Undoable | null>(null);
@@ -132,7 +131,7 @@ function MadePlan({ plan, found, buildingIds }: { plan: WorksPlan; found: PlanFo
     <Page width={1480}>
       <PageHead
         title={plan.name}
-        trail={TRAIL.map(({ to, name }) => ({ to, name: t(name) }))}
+        trail={trail.plans}
         detail={t(
           text.aboutPlan(
             countNoun(found.buildings, "building"),
@@ -224,6 +223,7 @@ function PlanTools({
   const notify = useNotify();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<"apply" | "remove" | null>(null);
+  const keep = useKeepMoment();
   const { apply, undo } = useApplyPlan();
   const remove = useDeletePlan();
   const count = found.plan.works - left.size;
@@ -282,7 +282,7 @@ function PlanTools({
           onConfirm={async () => {
             await remove.mutateAsync(plan.id);
             notify({ type: "success", message: t(text.removed) });
-            void navigate("/buildings/plans");
+            void navigate(keep("/buildings/plans"));
           }}
         >
           <p>{t(text.removeAsk)}</p>

@@ -26,10 +26,12 @@ import {
   useOpeningScenario,
 } from "../../portfolio/index.ts";
 import { listPath } from "../plan/plan-state.ts";
+import { ComparePlansScreen } from "./compare-plans-screen.tsx";
 import { newDraft, type PlanDraft } from "./plan-draft.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanScreen } from "./plan-screen.tsx";
 import { text } from "./text.ts";
+import { usePlanTrail } from "./use-plan-trail.ts";
 import { comparePath, isUnderWay, planPath, useStartPlan, useWorksPlans, type WorksPlan } from "./works-plan-calls.ts";
 
 /** Plans of works: those of the reader, a new one for the chosen buildings, or one of them. */
@@ -40,6 +42,7 @@ export function PlansScreen() {
   const id = params.get("plan");
   if (!canReadSomewhere(actor)) return <NothingOpen />;
   if (id !== null) return <PlanScreen key={id} id={id} />;
+  if (params.has("compare")) return <ComparePlansScreen />;
   if (chosen === "lost" || (chosen.kind === "some" && chosen.ids.length === 0)) {
     return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list={listPath(chosen)} />;
   }
@@ -49,12 +52,13 @@ export function PlansScreen() {
 function Plans({ chosen }: { chosen: ChosenBuildings }) {
   const t = useTranslate();
   useTitle(text.title);
+  const trail = usePlanTrail();
   const found = useWorksPlans();
   const plans = found.data ?? [];
   const made = plans.filter(({ found: result }) => result !== null);
   return (
     <Page width={plans.length === 0 ? 800 : 1480}>
-      <PageHead title={t(text.title)} trail={[{ to: "/buildings/strategy", name: t(text.strategy) }]}>
+      <PageHead title={t(text.title)} trail={trail.strategy}>
         {made.length > 1 && (
           <Button variant="default" to={comparePath(made.slice(0, 3).map(({ id }) => id))}>
             {t(text.compare)}

@@ -1,4 +1,4 @@
-import { keyOf, query } from "@lichen/client";
+import { keyOf, query, queryString } from "@lichen/client";
 import type { AnswerOf, applyPlan, getPlan, InputOf, listPlanActions, startPlan } from "@lichen/contract";
 import type { HazardId, Language } from "@lichen/domain";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -93,10 +93,10 @@ export function useApplyPlan() {
 }
 
 export const savePlanFile = (id: string, format: "csv" | "xlsx", language: Language) =>
-  giveFile(`/api/plans/${id}/export/?format=${format}&language=${language}`);
+  giveFile(`/api/plans/${id}/export/${queryString({ format, language })}`);
 
 /** Where a plan is read. */
 export const planPath = (id: string): string => `/buildings/plans?plan=${id}`;
 /** Plans that are compared at once. */
 export const COMPARED_PLANS = 4;
-export const comparePath = (ids: readonly string[]): string => `/buildings/plans/compare?plans=${ids.join(",")}`;
+export const comparePath = (ids: readonly string[]): string => `/buildings/plans?compare=${ids.join(",")}`;

@@ -3,18 +3,19 @@ import { formatDate } from "@lichen/report";
 import { Link } from "react-router";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { Table } from "../../../design/table/table.tsx";
-import {
-  AUDIT,
-  conformityMention,
-  countConformity,
-  FAULTS,
-  type FaultyCriterion,
-  isMet,
-  THEMES,
-} from "../../../frame/accessibility-audit.ts";
+import { CONFORMITY } from "../../../frame/conformity.ts";
 import { PublicPage } from "../../../frame/public-page.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useSite } from "../shared/use-site.ts";
+import {
+  AUDIT,
+  countConformity,
+  FAULTS,
+  type FaultyCriterion,
+  findConformity,
+  isMet,
+  THEMES,
+} from "./accessibility-audit.ts";
 import { FAULT_WORDS } from "./faults.ts";
 import { STATE_WORDS, THEME_NAMES, text } from "./text.ts";
 
@@ -30,7 +31,7 @@ export function AccessibilityScreen() {
       <p>{t(text.commitment(publisher))}</p>
       <h2>{t(text.state)}</h2>
       <p>
-        <strong>{t(conformityMention())}</strong>
+        <strong>{t(CONFORMITY[findConformity()])}</strong>
       </p>
       <p>
         {t(text.rate(percent, met, applicable))} {t(text.notCounted)}

@@ -1,5 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
-import type { FaultyCriterion } from "../../../frame/accessibility-audit.ts";
+import type { FaultyCriterion } from "./accessibility-audit.ts";
 
 /** A criterion that the audit found not met: its subject, and what was tried and seen on version 0.4.1. */
 export const FAULT_WORDS: Readonly<Record<FaultyCriterion, { readonly subject: Bilingual; readonly seen: Bilingual }>> =

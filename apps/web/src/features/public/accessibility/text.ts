@@ -1,5 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
-import type { CriterionState } from "../../../frame/accessibility-audit.ts";
+import type { CriterionState } from "./accessibility-audit.ts";
 
 export const text = {
   lead: {

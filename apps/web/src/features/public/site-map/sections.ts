@@ -67,6 +67,7 @@ export const SITE_MAP: readonly SiteMapSection[] = [
       { to: "/buildings/biodibat-assets-report", name: { fr: "Synthèse biodiversité", en: "Biodiversity synthesis" } },
       { to: "/buildings/compare", name: { fr: "Comparer des bâtiments", en: "Compare buildings" } },
       { to: "/buildings/strategy", name: { fr: "Stratégie du portefeuille", en: "Portfolio strategy" } },
+      { to: "/buildings/plans", name: { fr: "Plans de travaux", en: "Works plans" } },
       { to: "/recommendations-simulation", name: { fr: "Simulation d’adaptation", en: "Adaptation simulation" } },
       { to: "/impact/projects", name: { fr: "Mes projets", en: "My projects" } },
       { to: "/profile", name: { fr: "Mon compte", en: "My account" } },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { conformityMention, countConformity, FAULTS, THEMES } from "./accessibility-audit.ts";
+import { CONFORMITY, DECLARED } from "../../../frame/conformity.ts";
+import { countConformity, FAULTS, findConformity, THEMES } from "./accessibility-audit.ts";
 
 describe("the audit of accessibility", () => {
   it("has the 106 criteria of the RGAA, and no fault outside those that apply", () => {
@@ -22,12 +23,16 @@ describe("the audit of accessibility", () => {
   });
 
   it("declares a full, a partial or no conformity by the rate", () => {
-    const mention = (percent: number) => conformityMention({ applicable: 100, met: percent, percent }).fr;
+    const mention = (percent: number) => CONFORMITY[findConformity({ applicable: 100, met: percent, percent })].fr;
     expect([100, 99, 50, 49].map((percent) => mention(percent).split("\u202f: ")[1])).toEqual([
       "totalement conforme",
       "partiellement conforme",
       "partiellement conforme",
       "non conforme",
     ]);
+  });
+
+  it("is what the footer of every screen declares", () => {
+    expect(DECLARED).toBe(findConformity());
   });
 });

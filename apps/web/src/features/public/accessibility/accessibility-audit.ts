@@ -1,4 +1,4 @@
-import type { Bilingual } from "@lichen/domain";
+import type { Conformity } from "../../../frame/conformity.ts";
 
 /** The audit that the declaration of accessibility rests on. */
 export const AUDIT = {
@@ -68,15 +68,8 @@ export function countConformity(faults: Readonly<Record<string, CriterionState>>
   return { applicable, met, percent: Math.floor((100 * met) / applicable) };
 }
 
-/** The three states that a declaration may give. @source Arrêté du 20 septembre 2019, RGAA, "Déclaration d’accessibilité" */
-const CONFORMITY = {
-  full: { fr: "Accessibilité\u202f: totalement conforme", en: "Accessibility: fully compliant" },
-  partial: { fr: "Accessibilité\u202f: partiellement conforme", en: "Accessibility: partially compliant" },
-  none: { fr: "Accessibilité\u202f: non conforme", en: "Accessibility: not compliant" },
-} as const satisfies Record<string, Bilingual>;
-
-/** The mention of the footer: partial from half of the criteria on. @source Arrêté du 20 septembre 2019 */
-export function conformityMention({ percent } = countConformity()): Bilingual {
-  if (percent === 100) return CONFORMITY.full;
-  return percent >= 50 ? CONFORMITY.partial : CONFORMITY.none;
+/** What a rate of conformity declares: partial from half of the criteria on. @source Arrêté du 20 septembre 2019 */
+export function findConformity({ percent } = countConformity()): Conformity {
+  if (percent === 100) return "full";
+  return percent >= 50 ? "partial" : "none";
 }
