@@ -99,7 +99,7 @@ function Years({ plan, found }: Made) {
             {t(text.works)}
           </th>
           <th scope="col" className="number">
-            {t(text.chart)}
+            {t(text.cumulated)}
           </th>
         </tr>
       </thead>

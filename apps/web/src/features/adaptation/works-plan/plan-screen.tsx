@@ -148,7 +148,7 @@ function MadePlan({ plan, found, buildingIds }: { plan: WorksPlan; found: PlanFo
         aside={
           <>
             <PlanCosts plan={plan} found={found} />
-            <Settings plan={plan} draft={draft} onDraft={setDraft} buildingIds={buildingIds} />
+            <Settings draft={draft} onDraft={setDraft} buildingIds={buildingIds} />
           </>
         }
       >
@@ -172,12 +172,10 @@ function MadePlan({ plan, found, buildingIds }: { plan: WorksPlan; found: PlanFo
 }
 
 function Settings({
-  plan,
   draft,
   onDraft,
   buildingIds,
 }: {
-  plan: WorksPlan;
   draft: PlanDraft;
   onDraft: (draft: PlanDraft) => void;
   buildingIds: readonly string[];
@@ -187,7 +185,7 @@ function Settings({
   const navigate = useNavigate();
   const start = useStartPlan();
   return (
-    <Section title={t(text.constraints)} isCard aria-label={plan.name}>
+    <Section title={t(text.settings)} isCard>
       <PlanForm
         draft={draft}
         onDraft={onDraft}

@@ -16,6 +16,8 @@ export const text = {
   failed: { fr: "Les plans n’ont pas pu être chargés", en: "Plans could not be loaded" },
   compute: { fr: "Calculer le plan", en: "Compute the plan" },
   computeAgain: { fr: "Recalculer", en: "Compute again" },
+  settings: { fr: "Réglages du plan", en: "Plan settings" },
+  cumulated: { fr: "Niveaux, cumulés", en: "Levels, cumulative" },
   name: { fr: "Nom du plan", en: "Plan name" },
   nameOf: (from: number, to: number): Bilingual => ({
     fr: `Plan de travaux ${from}-${to}`,
@@ -92,12 +94,10 @@ export const text = {
     fr: "Ce que l’on gagnerait en la levant\u202f; le plan est recalculé.",
     en: "What would be gained without it; the plan is computed again.",
   },
-  noConstraint: { fr: "Aucune contrainte, hors les budgets.", en: "No constraints other than budgets." },
   moreMoney: (amount: Bilingual): Bilingual => ({
     fr: `${amount.fr} de plus, environ`,
     en: `${amount.en} more, about`,
   }),
-  inYear: (year: number): Bilingual => ({ fr: `en ${year}`, en: `in ${year}` }),
   next: (cost: Bilingual, actions: Bilingual, gain: Bilingual): Bilingual => ({
     fr: `Le prochain euro irait à\u202f: ${actions.fr}. Avec ${cost.fr} de plus, ${gain.fr} en moins.`,
     en: `The next euro would go to: ${actions.en}. With ${cost.en} more, ${gain.en} removed.`,
