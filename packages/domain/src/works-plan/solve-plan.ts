@@ -6,6 +6,7 @@ import { TOLERANCE } from "./gain-bound.ts";
 import type { Column, LinearProgramme, LinearSolver } from "./linear-solver.ts";
 import { fits, leftBeside, type Pattern, patternOf } from "./patterns.ts";
 import type { GainBound, PlanProblem } from "./plan-problem.ts";
+import { rankWorks } from "./rank-works.ts";
 import type { Aim } from "./works-state.ts";
 import { createYearPlacer, type YearPlacer } from "./works-years.ts";
 
@@ -63,8 +64,9 @@ export async function solvePlan(
   try {
     const offer = createOffer(problem, programme, unit);
     for (const times of START_PRICES) offer.addAround(evenPrices(problem).map((price) => times * price));
-    let plan: readonly Pattern[] = [];
-    let gain = 0;
+    let plan = rankWorks(problem);
+    offer.add(plan);
+    let gain = gainOfPlan(plan);
     let bound: GainBound = {
       duals: new Float64Array(years.length),
       profits: new Float64Array(0),
@@ -161,7 +163,9 @@ function createOffer(problem: PlanProblem, programme: LinearProgramme, unit: num
   /** Some works in the years that prices lead to. */
   const place = (building: number, works: readonly number[], gain: number, duals: Float64Array): Pattern[] => {
     const placed = ensure(placers[building]).place(works, duals);
-    return placed === null ? [] : [patternOf(problem, { building, works, years: placed.years, gain })];
+    return placed === null || placed.years.length === 0
+      ? []
+      : [patternOf(problem, { building, works, years: placed.years, gain })];
   };
 
   return {
@@ -219,8 +223,8 @@ function columnOf({ building, gain, spent }: Pattern, unit: number): Column {
 function priceWorks(works: BuildingWorks, aim: Aim, placer: YearPlacer, duals: Float64Array, least: number) {
   const prices = placer.leastPrices(duals);
   const priceTogether = (chosen: readonly number[]) => placer.place(chosen, duals);
-  const { most, isTied } = placer;
-  return bestWorks(works, { aim, prices, least, most, isTied, ...(placer.isBound && { priceTogether }) });
+  const { most, budget, isTied } = placer;
+  return bestWorks(works, { aim, prices, least, most, budget, isTied, priceTogether });
 }
 
 /** Whole patterns, the largest shares of the programme first, as long as they fit. */

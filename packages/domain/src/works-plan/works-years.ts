@@ -41,7 +41,7 @@ export function createYearPlacer({ works }: BuildingWorks, rules: WorksRules, do
     years.flatMap((year, at) => (cost <= year.budget && skill <= year.skill && room[at]! >= 1 ? [at] : [])),
   );
   const groups = works.map(({ choice }) => together.findIndex((actions) => actions.includes(choice.id)));
-  const isPlain = mostPerYear === null && groups.every((group) => group === -1);
+  const budgets = years.map(({ budget }) => budget);
 
   return {
     allowed,
@@ -56,11 +56,11 @@ export function createYearPlacer({ works }: BuildingWorks, rules: WorksRules, do
     /** Whether a work has to be in one year with some others. */
     isTied: (work: number) => groups[work] !== -1,
 
+    /** Euros of all the years. */
+    budget: budgets.reduce((sum, euros) => sum + euros, 0),
+
     /** Works that all the years have room for. */
     most: room.reduce((sum, places) => sum + places, 0),
-
-    /** Whether works may cost more together than their least prices. */
-    isBound: !isPlain,
 
     /** Whether works may be in these years beside each other, whatever they cost. */
     admits(chosen: readonly number[], at: readonly number[]): boolean {
@@ -76,12 +76,15 @@ export function createYearPlacer({ works }: BuildingWorks, rules: WorksRules, do
       return true;
     },
 
-    /** The cheapest years of some works, the earliest of those that are as cheap; null: there is no way. */
+    /**
+     * The cheapest years that can pay some works, the earliest of those that are as cheap. Null: there is no way; no
+     * years, at an infinite price: none was found before the search was stopped.
+     */
     place(chosen: readonly number[], duals: Float64Array): Placed | null {
       const units = unitsOf(chosen);
       if (units.some((unit) => unit.allowed.length === 0)) return null;
-      const placed = placeUnits(units, duals, [...room]);
-      if (placed === null) return null;
+      const placed = placeUnits(units, duals, { works: room, euros: budgets });
+      if (placed === null || placed.years.length === 0) return placed;
       const yearOf = new Map<number, number>();
       for (const [at, { works: own }] of units.entries()) for (const work of own) yearOf.set(work, placed.years[at]!);
       return { ...placed, years: chosen.map((work) => ensure(yearOf.get(work))) };
@@ -107,16 +110,27 @@ export function createYearPlacer({ works }: BuildingWorks, rules: WorksRules, do
   }
 }
 
+/** What each year has room for. */
+type Room = { readonly works: readonly number[]; readonly euros: readonly number[] };
+
 /** Each unit in its cheapest year, unless there is no room left there: then every way is tried. */
-function placeUnits(units: readonly Unit[], duals: Float64Array, room: number[]): Placed | null {
+function placeUnits(units: readonly Unit[], duals: Float64Array, room: Room): Placed | null {
   const priceOf = ({ cost }: Unit, at: number) => cost * duals[at]!;
   const byPrice = units.map((unit) => unit.allowed.toSorted((a, b) => priceOf(unit, a) - priceOf(unit, b) || a - b));
-  const left = [...room];
+  const [works, euros] = [[...room.works], [...room.euros]];
+  const take = ({ works: own, cost }: Unit, at: number, sign: 1 | -1): void => {
+    works[at]! -= sign * own.length;
+    euros[at]! -= sign * cost;
+  };
   const first = byPrice.map((ways) => ensure(ways[0]));
-  for (const [unit, at] of first.entries()) left[at]! -= ensure(units[unit]).works.length;
-  const priceAt = (years: readonly number[]) =>
-    years.reduce((sum, at, unit) => sum + priceOf(ensure(units[unit]), at), 0);
-  if (left.every((places) => places >= 0)) return { years: first, price: priceAt(first), isLeast: true };
+  for (const [unit, at] of first.entries()) take(ensure(units[unit]), at, 1);
+  if (works.every((left) => left >= 0) && euros.every((left) => left >= 0)) {
+    const price = first.reduce((sum, at, unit) => sum + priceOf(ensure(units[unit]), at), 0);
+    return { years: first, price, isLeast: true };
+  }
+  for (const [unit, at] of first.entries()) take(ensure(units[unit]), at, -1);
+  const costs = units.reduce((sum, { cost }) => sum + cost, 0);
+  if (costs > euros.reduce((sum, left) => sum + left, 0)) return null;
   // The dearest first: they take the cheapest years that are left.
   const order = [...units.keys()].sort((a, b) => ensure(units[b]).cost - ensure(units[a]).cost);
   const floor = order.map((unit) => priceOf(ensure(units[unit]), ensure(ensure(byPrice[unit])[0])));
@@ -131,16 +145,17 @@ function placeUnits(units: readonly Unit[], duals: Float64Array, room: number[])
       best = { years: [...years], price, isLeast: true };
       return;
     }
-    const unit = order[at]!;
-    for (const year of ensure(byPrice[unit])) {
-      const takes = ensure(units[unit]).works.length;
-      if (room[year]! < takes) continue;
-      room[year]! -= takes;
-      years[unit] = year;
-      search(at + 1, price + priceOf(ensure(units[unit]), year));
-      room[year]! += takes;
+    const unit = ensure(units[order[at]!]);
+    for (const year of ensure(byPrice[order[at]!])) {
+      if (works[year]! < unit.works.length || euros[year]! < unit.cost) continue;
+      take(unit, year, 1);
+      years[order[at]!] = year;
+      search(at + 1, price + priceOf(unit, year));
+      take(unit, year, -1);
     }
   };
   search(0, 0);
-  return best === null ? null : { ...best, isLeast: steps <= MOST_STEPS };
+  const isLeast = steps <= MOST_STEPS;
+  if (best !== null) return { ...best, isLeast };
+  return isLeast ? null : { years: [], price: Number.POSITIVE_INFINITY, isLeast };
 }
