@@ -8,9 +8,9 @@ import { signIn } from "./demonstration.ts";
 import { expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
 
 const words = {
-  requestSent: { fr: "Votre demande est envoyée", en: "Your request has been sent" },
+  requestSent: { fr: "Votre demande est enregistrée", en: "Your request has been recorded" },
   forgotten: { fr: "Mot de passe oublié", en: "Forgotten password" },
-  mailbox: { fr: "Consultez votre messagerie", en: "Check your email" },
+  recorded: { fr: "Votre demande est enregistrée", en: "Your request has been recorded" },
   sendLink: { fr: "Envoyer le lien", en: "Send the link" },
   send: { fr: "Envoyer la demande", en: "Send the request" },
   expired: { fr: "Ce lien n’est plus valable", en: "This link is no longer valid" },
@@ -102,7 +102,7 @@ test(
     await expect(page.getByRole("heading", { name: t(words.forgotten) })).toBeVisible();
     await page.getByRole("textbox", { name: t(login.email) }).fill(email);
     await page.getByRole("button", { name: t(words.sendLink) }).click();
-    await expect(page.getByRole("heading", { name: t(words.mailbox) })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t(words.recorded) })).toBeVisible();
 
     await signIn(page, "admin");
     const [resetting, chosen] = [await waitForLink(page, email, opening), "Lichen-change-2026!"];

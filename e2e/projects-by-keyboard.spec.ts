@@ -111,7 +111,7 @@ test(
     await waitUntilSettled(page);
     await type(page, page.getByLabel(t(text.email)), email);
     await press(page, button(text.recoverSend));
-    await expect(page.getByText(t(text.recoverSent))).toBeVisible();
+    await expect(page.getByText(t(text.recoverSent.unsent))).toBeVisible();
     const other = await page.context().browser()!.newContext();
     const admin = await other.newPage();
     await admin.goto(new URL("/", page.url()).href);

@@ -55,6 +55,7 @@ onDatabase("the server", (database) => {
       expect((await app.inject("/api/maintenance")).json()).toMatchObject({
         is_maintenance: false,
         external_services: false,
+        sends_mail: false,
         asks_flood_maps: false,
         has_gallery: true,
         basemap_style_url: null,

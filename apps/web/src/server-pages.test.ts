@@ -7,6 +7,7 @@ const DATA: PageData = {
   settings: {
     is_maintenance: false,
     external_services: true,
+    sends_mail: true,
     asks_flood_maps: false,
     has_gallery: true,
     basemap_style_url: null,

@@ -30,6 +30,7 @@ export async function serveSite(
   const settings = () => ({
     is_maintenance: config.maintenance,
     external_services: config.externalServices,
+    sends_mail: config.smtpUrl !== null,
     asks_flood_maps: askDepths.isOn && reference.requestedFloods().length > 0,
     basemap_style_url: config.basemapStyleUrl,
     has_gallery: config.mode !== "production",

@@ -97,8 +97,8 @@ export const saveProject = endpoint({
     missing_email: {
       status: 400,
       message: {
-        fr: "Indiquez votre adresse e-mail : l’identifiant du projet y est envoyé.",
-        en: "Enter your email address: the project identifier will be sent there.",
+        fr: "Indiquez votre adresse e-mail\u202f: elle sert à retrouver l’identifiant du projet.",
+        en: "Enter your email address: it serves to find the project identifier again.",
       },
     },
     project_changed_meanwhile: {

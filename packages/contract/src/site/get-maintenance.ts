@@ -16,6 +16,9 @@ export const getMaintenance = endpoint({
     .object({
       is_maintenance: z.boolean().meta({ description: "Whether the product is in maintenance." }),
       external_services: z.boolean().meta({ description: "Whether outside services may be asked." }),
+      sends_mail: z
+        .boolean()
+        .meta({ description: "Whether emails are sent: without a mail server they stay in the outbox." }),
       asks_flood_maps: z
         .boolean()
         .meta({ description: "Whether depths of floods may be asked of a server for one building." }),

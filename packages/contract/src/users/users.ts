@@ -214,8 +214,8 @@ export const confirmSignUp = endpoint({
     link_expired: {
       status: 410,
       message: {
-        fr: "Ce lien a expiré : un nouvel e-mail d’activation vient de vous être envoyé.",
-        en: "This link has expired: a new activation email has just been sent to you.",
+        fr: "Ce lien a expiré\u202f: un nouveau lien d’activation a été préparé dans un e-mail à votre adresse.",
+        en: "This link has expired: a new activation link has been prepared in an email to your address.",
       },
     },
     code_unknown: {

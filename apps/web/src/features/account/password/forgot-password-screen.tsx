@@ -8,12 +8,19 @@ import { Text } from "../../../design/layout/text.tsx";
 import { AccountCard, AccountPage } from "../../../frame/account-page.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useMailWords } from "../../../shell/session/settings.ts";
 
 const text = {
   title: { fr: "Mot de passe oublié", en: "Forgotten password" },
   lead: {
-    fr: "Nous vous enverrons par e-mail un lien pour choisir un nouveau mot de passe.",
-    en: "We will email you a link to choose a new password.",
+    sent: {
+      fr: "Nous vous enverrons par e-mail un lien pour choisir un nouveau mot de passe.",
+      en: "We will email you a link to choose a new password.",
+    },
+    unsent: {
+      fr: "Cette installation n’envoie pas d’e-mail\u202f: le lien pour choisir un nouveau mot de passe sera dans la boîte d’envoi, que lit son administrateur.",
+      en: "This installation sends no email: the link to choose a new password will be in the outbox, which its administrator can read.",
+    },
   },
   email: { fr: "Adresse e-mail", en: "Email address" },
   send: { fr: "Envoyer le lien", en: "Send the link" },
@@ -24,6 +31,7 @@ const text = {
 /** Asks for a link; what follows is the same whether or not the address has an account. */
 export function ForgotPasswordScreen() {
   const t = useTranslate();
+  const mail = useMailWords();
   const language = useLanguage();
   const navigate = useNavigate();
   const form = useForm({
@@ -38,7 +46,7 @@ export function ForgotPasswordScreen() {
     },
   });
   return (
-    <AccountPage title={text.title} lead={text.lead}>
+    <AccountPage title={text.title} lead={mail(text.lead)}>
       <AccountCard>
         <form className={styles.form} onSubmit={form.submit} noValidate>
           <AsteriskNote />

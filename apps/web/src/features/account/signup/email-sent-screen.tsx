@@ -4,6 +4,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { AccountPage } from "../../../frame/account-page.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import { useSettings } from "../../../shell/session/settings.ts";
 
 /** What each kind of sending is followed by. @source platform.md §4 "Sign-up request" */
 const SENT = {
@@ -35,6 +36,29 @@ const SENT = {
   },
 } satisfies Record<string, { title: Bilingual; lines: readonly Bilingual[] }>;
 
+/** The same where no e-mail leaves the installation. */
+const UNSENT = {
+  account: {
+    title: { fr: "Votre demande est enregistrée", en: "Your request has been recorded" },
+    lines: [
+      ...SENT.account.lines.slice(0, 1),
+      {
+        fr: "Cette installation n’envoie pas d’e-mail\u202f: son administrateur vous transmettra le lien qui ouvre votre compte.",
+        en: "This installation sends no email: its administrator will pass on the link to open your account.",
+      },
+    ],
+  },
+  password: {
+    title: { fr: "Votre demande est enregistrée", en: "Your request has been recorded" },
+    lines: [
+      {
+        fr: "Cette installation n’envoie pas d’e-mail\u202f: demandez le lien à son administrateur, qui le lit dans la boîte d’envoi. Il est valable 1 heure et ne sert qu’une fois.",
+        en: "This installation sends no email: ask its administrator for the link, found in the outbox. It is valid for 1 hour and for one use only.",
+      },
+    ],
+  },
+} satisfies typeof SENT;
+
 const text = {
   home: { fr: "Revenir à l’accueil", en: "Back to home" },
   logIn: { fr: "Se connecter", en: "Log in" },
@@ -45,8 +69,9 @@ const text = {
 export function EmailSentScreen() {
   const t = useTranslate();
   const [params] = useSearchParams();
+  const sendsMail = useSettings()?.sends_mail ?? true;
   const about = params.get("about") === "password" ? "password" : "account";
-  const { title, lines } = SENT[about];
+  const { title, lines } = (sendsMail ? SENT : UNSENT)[about];
   return (
     <AccountPage title={title}>
       {lines.map((line) => (

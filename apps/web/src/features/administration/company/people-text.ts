@@ -15,8 +15,8 @@ export const peopleText = {
   addOne: { fr: "Ajouter le collaborateur", en: "Add the collaborator" },
   addByFile: { fr: "Ajouter par fichier", en: "Add from a file" },
   added: (name: string, email: string): Bilingual => ({
-    fr: `Le compte de ${name} est créé\u202f: le lien d’activation a été envoyé à ${email}.`,
-    en: `The account for ${name} has been created: the activation link was sent to ${email}.`,
+    fr: `Le compte de ${name} est créé\u202f: le lien d’activation est dans un e-mail à ${email}.`,
+    en: `The account for ${name} has been created: the activation link is in an email to ${email}.`,
   }),
   changed: (name: string): Bilingual => ({
     fr: `Les informations de ${name} sont enregistrées.`,

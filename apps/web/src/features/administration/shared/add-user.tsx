@@ -25,8 +25,8 @@ const text = {
   },
   create: { fr: "Créer le compte", en: "Create the account" },
   created: (name: string, email: string): Bilingual => ({
-    fr: `Le compte de ${name} est créé\u202f: le lien d’activation a été envoyé à ${email}.`,
-    en: `The account for ${name} has been created: the activation link was sent to ${email}.`,
+    fr: `Le compte de ${name} est créé\u202f: le lien d’activation est dans un e-mail à ${email}.`,
+    en: `The account for ${name} has been created: the activation link is in an email to ${email}.`,
   }),
 };
 

@@ -175,7 +175,13 @@ export const followText = {
       : `${inError.written} lignes en erreur ont été ignorées.`,
     en: isOne(inError.n).en ? "1 row with errors was skipped." : `${inError.written} rows with errors were skipped.`,
   }),
-  mailSent: { fr: "Un récapitulatif vous a été envoyé par e-mail.", en: "A summary has been emailed to you." },
+  mailSent: {
+    sent: { fr: "Un récapitulatif vous a été envoyé par e-mail.", en: "A summary has been emailed to you." },
+    unsent: {
+      fr: "Cette installation n’envoie pas d’e-mail\u202f: le récapitulatif est ci-dessus.",
+      en: "This installation sends no email: the summary is above.",
+    },
+  },
   seeList: { fr: "Voir les bâtiments importés", en: "View the imported buildings" },
   failed: { fr: "L’import n’a rien enregistré", en: "The import saved nothing" },
   nothingWritten: {

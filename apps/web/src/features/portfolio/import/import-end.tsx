@@ -5,6 +5,7 @@ import { Notice } from "../../../design/controls/notice.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useMailWords } from "../../../shell/session/settings.ts";
 import { listPath } from "../shared/list-catalogue.ts";
 import { followText } from "./follow-text.ts";
 import type { BuildingsImport } from "./import-calls.ts";
@@ -21,6 +22,7 @@ export function ImportEnd({
   onRetry: (() => Promise<unknown>) | null;
 }) {
   const t = useTranslate();
+  const mail = useMailWords();
   const counted = useCounted();
   if (one.state === "success") {
     return (
@@ -34,7 +36,7 @@ export function ImportEnd({
         </p>
         {one.same > 0 && <p>{t(followText.doneSame(counted(one.same)))}</p>}
         {one.in_error > 0 && <p>{t(followText.doneLeftOut(counted(one.in_error)))}</p>}
-        <p className="muted">{t(followText.mailSent)}</p>
+        <p className="muted">{t(mail(followText.mailSent))}</p>
         <Button to={listPath({ orderBy: "-updated_at_date" })}>{t(followText.seeList)}</Button>
       </Notice>
     );

@@ -13,6 +13,7 @@ import { failureWords } from "../../../shell/api/failure-words.ts";
 import { PROJECTS_KEY } from "../../../shell/api/families.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { configuratorPath } from "../../../shell/paths/project-path.ts";
+import { useMailWords } from "../../../shell/session/settings.ts";
 import { inputOf } from "../shared/project-draft.ts";
 import { projectKey } from "../shared/use-project.ts";
 import { readRememberedProject, rememberProject } from "../shared/visitor-key.ts";
@@ -37,6 +38,7 @@ export function CreateProject({
   onRefused: (errors: Readonly<Record<string, readonly string[]>>) => void;
 }) {
   const t = useTranslate();
+  const mail = useMailWords();
   const language = useLanguage();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -115,7 +117,7 @@ export function CreateProject({
       {!isSignedIn && (
         <TextField
           label={t(text.email)}
-          help={t(text.emailHelp)}
+          help={t(mail(text.emailHelp))}
           type="email"
           autoComplete="email"
           required

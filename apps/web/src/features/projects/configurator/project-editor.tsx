@@ -20,6 +20,7 @@ import { PROJECTS_KEY } from "../../../shell/api/families.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { configuratorPath, diagnosticPath } from "../../../shell/paths/project-path.ts";
+import { useMailWords } from "../../../shell/session/settings.ts";
 import { forgetLastProject } from "../shared/last-project.tsx";
 import { newStateId, type ProjectDraft, type SavedProject, stateOfDraft } from "../shared/project-draft.ts";
 import { projectsText } from "../shared/projects-text.ts";
@@ -231,6 +232,7 @@ function DeleteProject({ id, isVisitors }: { id: string; isVisitors: boolean }) 
 /** The key of a visitor's project. */
 function Identifier({ id }: { id: string }) {
   const t = useTranslate();
+  const mail = useMailWords();
   const [isCopied, setCopied] = useState(false);
   return (
     <Section isCard title={t(text.identifier)}>
@@ -245,7 +247,7 @@ function Identifier({ id }: { id: string }) {
           {t(isCopied ? text.copied : text.copy)}
         </Button>
       </Row>
-      <p className="muted">{t(text.identifierWhat)}</p>
+      <p className="muted">{t(mail(text.identifierWhat))}</p>
     </Section>
   );
 }

@@ -145,12 +145,18 @@ export const text = {
   create: { fr: "Créer le projet", en: "Create the project" },
   email: { fr: "Votre adresse e-mail", en: "Your email address" },
   emailHelp: {
-    fr: "L’identifiant du projet y est envoyé : il permet de le rouvrir, sans compte.",
-    en: "The project identifier is sent there: it lets you reopen the project without an account.",
+    sent: {
+      fr: "L’identifiant du projet y est envoyé : il permet de le rouvrir, sans compte.",
+      en: "The project identifier is sent there: it lets you reopen the project without an account.",
+    },
+    unsent: {
+      fr: "Cette installation n’envoie pas d’e-mail\u202f: notez l’identifiant du projet, qui permet de le rouvrir sans compte.",
+      en: "This installation sends no email: note the project identifier, which lets you reopen it without an account.",
+    },
   },
   emailNeeded: {
-    fr: "Indiquez votre adresse e-mail\u202f: l’identifiant du projet y est envoyé.",
-    en: "Enter your email address: the project identifier will be sent there.",
+    fr: "Indiquez votre adresse e-mail\u202f: elle sert à retrouver l’identifiant du projet.",
+    en: "Enter your email address: it serves to find the project identifier again.",
   },
   recoverEmailNeeded: { fr: "Indiquez l’adresse e-mail du projet.", en: "Enter the project’s email address." },
   replaces: {
@@ -187,8 +193,14 @@ export const text = {
   preserved: { fr: "Vos saisies sont conservées dans ce navigateur.", en: "Your entries are kept in this browser." },
   identifier: { fr: "Identifiant du projet", en: "Project identifier" },
   identifierWhat: {
-    fr: "Il est la clé du projet : conservez-le. Il vous a aussi été envoyé par e-mail.",
-    en: "It is the key to the project: keep it safe. It has also been emailed to you.",
+    sent: {
+      fr: "Il est la clé du projet : conservez-le. Il vous a aussi été envoyé par e-mail.",
+      en: "It is the key to the project: keep it safe. It has also been emailed to you.",
+    },
+    unsent: {
+      fr: "Il est la clé du projet\u202f: conservez-le. Cette installation n’envoie pas d’e-mail, il n’est écrit qu’ici.",
+      en: "It is the key to the project: keep it safe. This installation sends no email, so it is written only here.",
+    },
   },
   copy: { fr: "Copier", en: "Copy" },
   copied: { fr: "Copié", en: "Copied" },
@@ -230,12 +242,24 @@ export const text = {
   },
   recover: { fr: "Identifiant oublié", en: "Forgotten identifier" },
   recoverWhat: {
-    fr: "Les identifiants des projets liés à votre adresse vous sont envoyés par e-mail.",
-    en: "The identifiers of the projects linked to your address will be emailed to you.",
+    sent: {
+      fr: "Les identifiants des projets liés à votre adresse vous sont envoyés par e-mail.",
+      en: "The identifiers of the projects linked to your address will be emailed to you.",
+    },
+    unsent: {
+      fr: "Cette installation n’envoie pas d’e-mail\u202f: son administrateur peut lire la réponse dans la boîte d’envoi.",
+      en: "This installation sends no email: its administrator can read the answer in the outbox.",
+    },
   },
   recoverSend: { fr: "Envoyer l’identifiant", en: "Send the identifier" },
   recoverSent: {
-    fr: "Si des projets sont liés à cette adresse, leurs identifiants viennent d’y être envoyés.",
-    en: "If any projects are linked to this address, their identifiers have just been sent to it.",
+    sent: {
+      fr: "Si des projets sont liés à cette adresse, leurs identifiants viennent d’y être envoyés.",
+      en: "If any projects are linked to this address, their identifiers have just been sent to it.",
+    },
+    unsent: {
+      fr: "Demande enregistrée. Si des projets sont liés à cette adresse, l’administrateur de l’installation lit leurs identifiants dans la boîte d’envoi.",
+      en: "Request recorded. If any projects are linked to this address, the installation’s administrator can read their identifiers in the outbox.",
+    },
   },
 };

@@ -13,6 +13,7 @@ import { Text } from "../../../design/layout/text.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { configuratorPath, diagnosticPath } from "../../../shell/paths/project-path.ts";
+import { useMailWords } from "../../../shell/session/settings.ts";
 import { ResumeProject, readLastProject } from "../shared/last-project.tsx";
 import { readRememberedProject } from "../shared/visitor-key.ts";
 import { text } from "./text.ts";
@@ -89,6 +90,7 @@ function OpenProject() {
 
 function Recover() {
   const t = useTranslate();
+  const mail = useMailWords();
   const language = useLanguage();
   const [isSent, setSent] = useState(false);
   const form = useForm({
@@ -101,10 +103,10 @@ function Recover() {
   });
   return (
     <Section isCard title={t(text.recover)}>
-      <p className="muted">{t(text.recoverWhat)}</p>
+      <p className="muted">{t(mail(text.recoverWhat))}</p>
       {isSent ? (
         <Notice kind="success">
-          <p>{t(text.recoverSent)}</p>
+          <p>{t(mail(text.recoverSent))}</p>
         </Notice>
       ) : (
         <form className={formStyles.form} onSubmit={form.submit} noValidate>

@@ -4,6 +4,7 @@ import { Notice } from "../../../design/controls/notice.tsx";
 import { PublicPage } from "../../../frame/public-page.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useSession } from "../../../shell/session/session.tsx";
+import { useMailWords } from "../../../shell/session/settings.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { text } from "./text.ts";
 
@@ -11,13 +12,14 @@ import { text } from "./text.ts";
 export function ContactScreen() {
   const t = useTranslate();
   const session = useSession();
+  const mail = useMailWords();
   const [isSent, setSent] = useState(false);
   return (
     <PublicPage path="/contact" heading={text.heading} lead={text.lead}>
       {isSent ? (
         <>
           <Notice kind="success">
-            <p>{t(text.sent)}</p>
+            <p>{t(mail(text.sent))}</p>
           </Notice>
           <p>
             <Button variant="default" onClick={() => setSent(false)}>

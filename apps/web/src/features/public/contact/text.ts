@@ -26,8 +26,11 @@ export const text = {
   privacy: { fr: "politique de confidentialité", en: "privacy policy" },
   send: { fr: "Envoyer le message", en: "Send the message" },
   sent: {
-    fr: "Message envoyé. Nous vous répondrons par e-mail.",
-    en: "Message sent. We will reply by email.",
+    sent: { fr: "Message envoyé. Nous vous répondrons par e-mail.", en: "Message sent. We will reply by email." },
+    unsent: {
+      fr: "Message enregistré. Cette installation n’envoie pas d’e-mail\u202f: son administrateur le lit dans la boîte d’envoi.",
+      en: "Message recorded. This installation sends no email: its administrator can read it in the outbox.",
+    },
   },
   another: { fr: "Écrire un autre message", en: "Write another message" },
   forBuildings: (count: string): Bilingual => ({
