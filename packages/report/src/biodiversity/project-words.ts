@@ -51,8 +51,8 @@ export const PROJECT_WORDS = {
   theProject: { fr: "Le projet", en: "The project" },
   counted: { fr: "m² comptés", en: "m² counted" },
   noPlace: {
-    fr: "Le lieu du projet n’est pas connu\u202f: indiquez sa commune ou ses coordonnées dans les caractéristiques générales.",
-    en: "The project’s location is not known: enter its city or coordinates in the general features.",
+    fr: "Le lieu du projet n’est pas indiqué. Sa commune ou ses coordonnées donneraient l’état de la nature autour de lui, les pressions qu’elle subit et l’enjeu écologique. Tous les autres chiffres sont calculés sans le lieu.",
+    en: "The project’s location is not given. Its city or coordinates would give the state of nature around it, the pressures on it and the ecological challenge. All other figures are calculated without the location.",
   },
   limits: { fr: "Ce qu’aucun de ces chiffres ne mesure", en: "What none of these figures measures" },
   limitsText: {

@@ -6,7 +6,8 @@ import {
   type ProjectQuestion,
 } from "@lichen/domain";
 import { formatCoordinates } from "@lichen/report";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import formStyles from "../../../design/forms/form.module.css";
 import {
@@ -23,6 +24,7 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { PLACE_PART } from "../../../shell/paths/project-path.ts";
 import type { PlaceChoice } from "../../../shell/session/visit.ts";
 import type { ProjectDraft } from "../shared/project-draft.ts";
 import { useProjectGroups } from "../shared/use-project-groups.ts";
@@ -90,13 +92,19 @@ function Place({
     onChange(withAnswers(general, answersOfPlace(chosen)));
   }
 
+  // The results lead here where the place is not given.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${PLACE_PART}`) document.getElementById(PLACE_PART)?.scrollIntoView({ block: "start" });
+  }, [hash]);
+
   function dropPoint() {
     setPlace(null);
     onChange(withAnswers(general, { latitude: undefined, longitude: undefined }));
   }
 
   return (
-    <Stack as="section" gap={12} align="start">
+    <Stack as="section" gap={12} align="start" id={PLACE_PART}>
       <Text as="h3" size={16}>
         {t(text.place)}
       </Text>

@@ -10,5 +10,6 @@ export const text = {
     fr: "Ce projet est introuvable : vérifiez son identifiant.",
     en: "This project could not be found: check its identifier.",
   },
+  givePlace: { fr: "Indiquer le lieu", en: "Give the location" },
   back: { fr: "Retour aux projets", en: "Back to projects" },
 };
