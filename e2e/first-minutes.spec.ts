@@ -185,11 +185,11 @@ test("owner on a phone: an unfound street, the headline, the interview to its en
   await recorder.read("end", page.getByRole("main").locator("header"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(matchName(t(firstWords(report, answers).first)));
   const chosen = firstActions(assessmentWith(report, answers), GLOBAL_EXPOSURE);
-  const actions = firstActionsPart(page, t(FIRST_ACTIONS_WORDS.title(3)));
+  const actions = firstActionsPart(page, t(FIRST_ACTIONS_WORDS.title(chosen.actions.length)));
   await recorder.read("three actions", actions.locator("h3, p, li"));
   for (const { id } of chosen.actions)
     await expect(actions.getByRole("listitem").filter({ hasText: t(actionOf(id).name) })).toHaveCount(1);
-  await expect(actions.getByRole("listitem")).toHaveCount(3);
+  await expect(actions.getByRole("listitem")).toHaveCount(chosen.actions.length);
   await page.getByRole("button", { name: t(shareText.share) }).click();
   await page.getByRole("menuitem", { name: t(shareText.link) }).click();
   await recorder.read("link", page.getByText(t(linkText.copied)));
