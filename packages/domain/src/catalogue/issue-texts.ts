@@ -14,8 +14,8 @@ export const ISSUE_TEXTS = {
   not_a_number: { fr: "Saisissez un nombre.", en: "Enter a number." },
   not_an_integer: { fr: "Saisissez un nombre entier.", en: "Enter a whole number." },
   not_an_amount: {
-    fr: "Ce montant n’est pas lu\u202f: écrivez-le en euros, en chiffres.",
-    en: "This amount cannot be read: enter it in euros, in figures.",
+    fr: "Ce montant n’est pas en euros ou n’est pas lisible\u202f: écrivez-le en euros, en chiffres.",
+    en: "This amount is not in euros or cannot be read: enter it in euros, in figures.",
   },
   too_small: (limit: number) => ({
     fr: `La valeur doit être d’au moins ${figure(limit).fr}.`,

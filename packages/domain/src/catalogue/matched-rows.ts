@@ -125,8 +125,9 @@ export function createMatchedRows<Key extends string>(
         found.set(key, withMoneyUnit(cell, [unit, currency].filter((part) => part !== "").join(" ")));
       }
       for (const [key, text] of Object.entries(mended)) {
+        // It is in what its column is in; whoever wrote it again knew the currency of its row.
         if (text === "") found.delete(key);
-        else found.set(key, text);
+        else found.set(key, withMoneyUnit(text, units.get(key) ?? ""));
       }
       const read = readGiven(catalogue.fields, ({ key }) => found.get(key) ?? null, language, {
         otherwise: matching.otherwise,

@@ -73,8 +73,9 @@ describe("an amount of a spreadsheet", () => {
 
 type Row = readonly (string | number | null)[];
 
-/** What a sheet of one row gives of the figures of the owner. */
-function figuresOf(headings: readonly string[], row: Row, language: "fr" | "en" = "fr") {
+/** What a sheet of one row gives of the figures of the owner. @param mended cells that are written again */
+function figuresOf(headings: readonly string[], row: Row, mended: Readonly<Record<string, string>> = {}) {
+  const language = "fr";
   const columns = headings.map((heading, at) => {
     const value = row[at] ?? null;
     return { at, heading, filled: value === null ? 0 : 1, values: value === null ? [] : [{ value, rows: 1 }] };
@@ -82,10 +83,10 @@ function figuresOf(headings: readonly string[], row: Row, language: "fr" | "en" 
   const sheet: Pick<Sheet, "columns"> = { columns };
   const matching = proposeMatching(sheet, RECORD_SHEET, { language, groups: ["Default"] });
   const titles = new Map(headings.map((heading, at) => [at, heading]));
-  const read = createMatchedRows(RECORD_SHEET, matching, language, { headings: titles }).read({
-    number: 2,
-    cells: row,
-  });
+  const read = createMatchedRows(RECORD_SHEET, matching, language, { headings: titles }).read(
+    { number: 2, cells: row },
+    mended,
+  );
   return { given: ownerFiguresOf(read?.given ?? {}), unread: [...(read?.unread.keys() ?? [])], notes: read?.notes };
 }
 
@@ -178,6 +179,14 @@ describe("a column of an amount", () => {
     ],
   ])("refuses the cell of another currency: %j", (headings, row) => {
     expect(figuresOf(headings, row)).toMatchObject({ given: {}, unread: ["owner.insured_value"] });
+  });
+
+  it("takes a cell that is written again in what its title says, whatever the currency of its row", () => {
+    const headings = ["Nom", "Insured value (k€)", "Devise"];
+    const again = (text: string) => figuresOf(headings, ["Siège", 1250, "CHF"], { "owner.insured_value": text });
+    expect(again("1 300")).toMatchObject({ given: { "owner.insured_value": 1_300_000 }, unread: [] });
+    expect(again("1 300 €")).toMatchObject({ given: { "owner.insured_value": 1_300 }, unread: [] });
+    expect(again("")).toMatchObject({ given: {}, unread: [] });
   });
 
   it("reads the euros of a row that says so", () => {
