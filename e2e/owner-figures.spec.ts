@@ -81,8 +81,8 @@ test("a company types its unit prices, and leaves none behind unsaved", async ({
   await page.getByRole("radio", { name: t(prices.priced(1)) }).check({ force: true });
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(cell(prices.per)).toHaveValue("m2_roof");
-  const kept = await page.request.get(`/api/admin/companies/${id}/unit_prices/`);
-  expect((await kept.json()).prices).toEqual([
+  const stored = await page.request.get(`/api/admin/companies/${id}/unit_prices/`);
+  expect((await stored.json()).prices).toEqual([
     { action: action!.id, low: 60, high: 60.5, per: "m2_roof", year: new Date().getFullYear() },
   ]);
   await page.request.put(`/api/admin/companies/${id}/unit_prices/`, { data: { prices: [] } });

@@ -125,7 +125,7 @@ export function createMatchedRows<Key extends string>(
         found.set(key, withMoneyUnit(cell, [unit, currency].filter((part) => part !== "").join(" ")));
       }
       for (const [key, text] of Object.entries(mended)) {
-        // It is in what its column is in; whoever wrote it again knew the currency of its row.
+        // It is in what its column is in; its user knew the currency of the row.
         if (text === "") found.delete(key);
         else found.set(key, withMoneyUnit(text, units.get(key) ?? ""));
       }
