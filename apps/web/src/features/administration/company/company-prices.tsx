@@ -76,11 +76,11 @@ export function CompanyPrices({
 
 /** Of the columns, so that none moves under what is wrong with a price. */
 const WIDTHS = [
-  ["action", "30%"],
+  ["action", "26%"],
   ["costClass", "12%"],
   ["low", "15%"],
   ["high", "15%"],
-  ["per", "19%"],
+  ["per", "23%"],
   ["year", "9%"],
 ] as const;
 
@@ -100,13 +100,15 @@ function Prices({
   const t = useTranslate();
   const language = useLanguage();
   const [search, setSearch] = useState("");
-  const [shown, setShown] = useState<Shown>("all");
+  const [shown, setShown] = useState<Shown>(mayChange ? "all" : "priced");
   const [typing, setTyping] = useState<PlannedId | null>(null);
   const stored = new Map(saved.map((price) => [price.action, price]));
   const isPriced = ({ id }: PlannedAction) => stored.has(id) || rows.has(id);
   const actions = STRATEGY_ACTIONS.filter(
     (action) => (shown === "all" || isPriced(action)) && isSought(action, search, language),
   );
+
+  const ofFigures = mayChange ? undefined : "number";
 
   function type(id: PlannedId, row: PriceRow) {
     const same = rowOfPrice(stored.get(id), language);
@@ -143,10 +145,16 @@ function Prices({
             <tr>
               <th scope="col">{t(text.action)}</th>
               <th scope="col">{t(text.costClass)}</th>
-              <th scope="col">{t(text.low)}</th>
-              <th scope="col">{t(text.high)}</th>
+              <th scope="col" className={ofFigures}>
+                {t(text.low)}
+              </th>
+              <th scope="col" className={ofFigures}>
+                {t(text.high)}
+              </th>
               <th scope="col">{t(text.per)}</th>
-              <th scope="col">{t(text.year)}</th>
+              <th scope="col" className={ofFigures}>
+                {t(text.year)}
+              </th>
             </tr>
           </thead>
           <tbody>
