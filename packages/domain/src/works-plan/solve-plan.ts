@@ -33,6 +33,8 @@ const MOST_ROUNDS = 60;
 const CLOSE = 1e-4;
 /** Seconds that a whole choice may take. */
 const WHOLE_SECONDS = 20;
+/** Steps of the search on one building, by how many buildings there are. */
+const [LEAST_STEPS, MOST_STEPS, ALL_STEPS] = [2_000, 50_000, 1_000_000];
 /** Patterns up to which every one that may better a plan is listed. */
 const MOST_LISTED = 20_000;
 /** Even prices that a search begins with, and those around the last prices that whole patterns are chosen at. */
@@ -146,6 +148,7 @@ function createOffer(problem: PlanProblem, programme: LinearProgramme, unit: num
   const { buildings, aims, years, done } = problem;
   const patterns: Pattern[] = [];
   const known = new Set<string>();
+  const mostSteps = Math.round(Math.min(MOST_STEPS, Math.max(LEAST_STEPS, ALL_STEPS / buildings.length)));
   const placers = buildings.map((building, at) => createYearPlacer(building, problem, done?.[at]));
 
   const add = (offered: readonly Pattern[]): number => {
@@ -175,7 +178,11 @@ function createOffer(problem: PlanProblem, programme: LinearProgramme, unit: num
     /** The best works of each building at some prices, begun in each year. */
     addAround(duals: Float64Array): void {
       for (const [building, works] of buildings.entries()) {
-        const found = priceWorks(works, ensure(aims[building]), ensure(placers[building]), duals, 0);
+        const found = priceWorks(works, ensure(aims[building]), ensure(placers[building]), {
+          duals,
+          least: 0,
+          mostSteps,
+        });
         if (found.chosen.length === 0) continue;
         const begun = years.flatMap((_, first) => {
           const from = duals.map((price, at) => (at === first ? price : price * (1 + Math.abs(at - first) / 100)));
@@ -190,7 +197,11 @@ function createOffer(problem: PlanProblem, programme: LinearProgramme, unit: num
       const offered: Pattern[] = [];
       const profits = Float64Array.from(buildings, (works, building) => {
         const above = least[building]!;
-        const found = priceWorks(works, ensure(aims[building]), ensure(placers[building]), duals, above);
+        const found = priceWorks(works, ensure(aims[building]), ensure(placers[building]), {
+          duals,
+          least: above,
+          mostSteps,
+        });
         if (found.profit > above + TOLERANCE) offered.push(...place(building, found.chosen, found.gain, duals));
         return Math.max(above, found.profitAtMost);
       });
@@ -220,11 +231,17 @@ function columnOf({ building, gain, spent }: Pattern, unit: number): Column {
   return { gain: gain / unit, rows: [...rows, spent.length + building], takes: [...takes, 1] };
 }
 
-function priceWorks(works: BuildingWorks, aim: Aim, placer: YearPlacer, duals: Float64Array, least: number) {
+type Pricing = {
+  readonly duals: Float64Array;
+  readonly least: number;
+  readonly mostSteps: number;
+};
+
+function priceWorks(works: BuildingWorks, aim: Aim, placer: YearPlacer, { duals, least, mostSteps }: Pricing) {
   const prices = placer.leastPrices(duals);
   const priceTogether = (chosen: readonly number[]) => placer.place(chosen, duals);
   const { most, budget, isTied } = placer;
-  return bestWorks(works, { aim, prices, least, most, budget, isTied, priceTogether });
+  return bestWorks(works, { aim, prices, least, most, budget, isTied, priceTogether, mostSteps });
 }
 
 /** Whole patterns, the largest shares of the programme first, as long as they fit. */

@@ -8,7 +8,7 @@ import {
 } from "@lichen/domain";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
-import { SelectField, TextField } from "../../../design/forms/form-fields.tsx";
+import { AsteriskNote, SelectField, TextField } from "../../../design/forms/form-fields.tsx";
 import { RadioField } from "../../../design/forms/radio-field.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
@@ -59,6 +59,7 @@ export function PlanForm({
   };
   return (
     <Stack as="form" gap={16} noValidate onSubmit={submit}>
+      <AsteriskNote />
       <TextField
         label={t(text.name)}
         maxLength={120}
