@@ -4,6 +4,7 @@ import { ensure, findAction } from "@lichen/domain";
 import { countNoun, FIRST_ACTIONS_WORDS, STATE_NAMES } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { undoText } from "../apps/web/src/design/controls/undo-text.ts";
+import { text as sheet } from "../apps/web/src/features/adaptation/catalogue/text.ts";
 import { rankingText as ranking } from "../apps/web/src/features/adaptation/plan/ranking-text.ts";
 import { text as plan } from "../apps/web/src/features/adaptation/plan/text.ts";
 import { text as simulation } from "../apps/web/src/features/adaptation/simulation/text.ts";
@@ -335,6 +336,15 @@ test("the actions of several buildings are decided together, counted before, und
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(t(plan.decided(countNoun(3, "action"), 3)))).toBeVisible();
   for (const id of ids) expect((await planOf(id)).A08).toMatchObject({ status: "set", owner: "Ali" });
+
+  // One of them by itself, on its sheet.
+  await page.goto(`/recommendations?building=${ids[0]}&view=strategy&sheet=A28`);
+  await dialog.getByLabel(t(sheet.spent)).fill("99,5");
+  await dialog.getByLabel(t(sheet.owner)).fill("Zoé");
+  await dialog.getByRole("button", { name: t(sheet.saveFollowUp) }).click();
+  await expect
+    .poll(async () => (await planOf(ids[0]!)).A28)
+    .toMatchObject({ owner: "Zoé", spent: 99.5, note: "Lot 2" });
   expect(complaints).toEqual([]);
 });
 

@@ -104,6 +104,7 @@ export const undoPlan = endpoint({
     .meta({ id: "PlanUndone" }),
   problems: {
     busy: SHARED_PROBLEMS.busy,
+    not_found: SHARED_PROBLEMS.not_found,
     already_undone: {
       status: 409,
       message: { fr: "Ces décisions ont déjà été annulées.", en: "These decisions have already been undone." },

@@ -39,6 +39,7 @@ import { SimulationDoor } from "../../analysis/index.ts";
 import type { ActionsSubject } from "../shared/adaptation-subject.tsx";
 import { ActionTags, PriorityMark } from "../shared/marks.tsx";
 import { text as shared } from "../shared/text.ts";
+import { DecisionDetails } from "./decision-details.tsx";
 import { DecisionFields } from "./decision-fields.tsx";
 import { OutcomeMoves } from "./outcome-moves.tsx";
 import styles from "./sheet.module.css";
@@ -161,7 +162,12 @@ function Body({
           { label: t(text.skill), value: `${action.skill_level} · ${t(skillWords(action.skill_level))}` },
         ]}
       />
-      {action.in_strategy && territory === null && <DecisionFields action={action} adaptation={subject.adaptation} />}
+      {action.in_strategy && territory === null && (
+        <>
+          <DecisionFields action={action} adaptation={subject.adaptation} />
+          <DecisionDetails action={action} adaptation={subject.adaptation} />
+        </>
+      )}
       <Here
         action={action}
         subject={subject}

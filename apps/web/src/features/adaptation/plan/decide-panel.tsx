@@ -5,7 +5,6 @@ import {
   type DecidedParts,
   LONGEST_NOTE,
   LONGEST_OWNER,
-  MOST_SPENT,
   refuseParts,
 } from "@lichen/domain";
 import { countNoun, formatDate, formatEuros, formatInteger, STATE_NAMES } from "@lichen/report";
@@ -20,13 +19,13 @@ import {
   TextArea,
   TextField,
 } from "../../../design/forms/form-fields.tsx";
-import { readNumber } from "../../../design/forms/typed-number.ts";
 import { type Bound, type Faults, type Form, useForm } from "../../../design/forms/use-form.ts";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { readAmount } from "../shared/read-amount.ts";
 import { type DecisionOutcome, outcomeOf } from "./decision-outcome.ts";
 import type { DecisionSet, PlannedOne } from "./plan-types.ts";
 import styles from "./planned-list.module.css";
@@ -152,7 +151,6 @@ function Erasable({ count, box, children }: { count: number; box: Bound<boolean>
 function setOf(values: Values): DecidedParts {
   const { state, year, due_on, owner, note } = values;
   const isPlanned = state !== "set" && state !== "not_applicable";
-  const spent = values.spent.trim() === "" ? undefined : readNumber(values.spent);
   const written = (words: string, isErased: boolean) =>
     isErased ? null : words.trim() === "" ? undefined : words.trim();
   const parts: DecidedParts = {
@@ -160,7 +158,7 @@ function setOf(values: Values): DecidedParts {
     year: isPlanned && year !== "" && due_on === "" ? Number(year) : undefined,
     due_on: isPlanned && due_on !== "" ? due_on : undefined,
     owner: written(owner, values.no_owner),
-    spent: values.no_spent ? null : typeof spent === "number" ? spent : undefined,
+    spent: values.no_spent ? null : (readAmount(values.spent).euros ?? undefined),
     note: written(note, values.no_note),
   };
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
@@ -168,13 +166,10 @@ function setOf(values: Values): DecidedParts {
 
 function findFaults(values: Values, thisYear: number): Faults {
   const set = setOf(values);
-  const errors = refuseParts(set, thisYear) ?? {};
-  const isNumber = values.no_spent || values.spent.trim() === "" || typeof readNumber(values.spent) === "number";
-  const spent = set.spent ?? 0;
-  const amount = !isNumber ? "not_a_number" : spent < 0 ? "too_small" : spent > MOST_SPENT ? "too_big" : null;
   const faults: Record<string, Bilingual> = {};
-  for (const [part, [code = ""]] of Object.entries(errors)) faults[part] = fieldWords(code);
-  if (amount !== null) faults.spent = fieldWords(amount);
+  for (const [part, [code = ""]] of Object.entries(refuseParts(set, thisYear) ?? {})) faults[part] = fieldWords(code);
+  const { fault } = readAmount(values.spent);
+  if (fault !== null && !values.no_spent) faults.spent = fault;
   else if (Object.keys(set).length === 0) faults.state = text.chooseOne;
   return faults;
 }
