@@ -362,6 +362,29 @@ onOrganisation("decisions about actions of many buildings", (server, organisatio
     });
   });
 
+  it("are all written, or none is, when the database fails at the end", async () => {
+    const ids = [await add(), await add()];
+    const { owner } = server().database;
+    await sql`create function refuse_undo() returns trigger language plpgsql as 'begin raise exception ''full''; end'`.execute(
+      owner,
+    );
+    await sql`create trigger refuse_undo before insert on strategy_undos for each row execute function refuse_undo()`.execute(
+      owner,
+    );
+    const decision = () =>
+      decide(
+        ids.map((id) => [id, "A16"]),
+        { state: "set" },
+      );
+    try {
+      expect((await decision()).statusCode).toBe(500);
+      for (const id of ids) expect(await set(id, [])).toMatchObject({ plan: {}, version: 0 });
+    } finally {
+      await sql`drop trigger refuse_undo on strategy_undos`.execute(owner);
+    }
+    expect((await decision()).json()).toMatchObject({ decided: 2, skipped: [] });
+  });
+
   it("are no longer undone after 30 days, and then forgotten", async () => {
     const { undo_id } = (await decide([[second, "A20"]], { state: "set" })).json();
     await rows(sql`update strategy_undos set created_at = now() - interval '31 days' where id = ${undo_id}::uuid`);

@@ -1,5 +1,6 @@
 import {
   type Answers,
+  ensure,
   filterApplicable,
   isAvailable,
   type Plan,
@@ -10,8 +11,15 @@ import {
 
 /** One building in so many has a strategy in the demonstration. */
 export const WITH_STRATEGY = 3;
-/** Years of its actions, from this one: the first is late. */
-const YEARS = [-1, 0, 1, 1, 2, 4];
+/** Its actions by year, from this one: the first is late, the next two have begun. */
+const PLANNED: readonly { readonly later: number; readonly begun?: Pick<PlannedState, "progress" | "owner"> }[] = [
+  { later: -1 },
+  { later: 0, begun: { progress: "in_progress", owner: "Services techniques" } },
+  { later: 1, begun: { progress: "ordered", owner: "Services techniques" } },
+  { later: 1 },
+  { later: 2 },
+  { later: 4 },
+];
 /** Beyond, an example would be a wish. */
 const DEAREST = 2;
 
@@ -25,7 +33,10 @@ export function exampleStrategy(answers: Answers, thisYear: number): Strategy {
   const state = (status: "planned" | "set", year: number | null): PlannedState => ({ status, year, priority: null });
   const plan: Plan = Object.fromEntries([
     ...inPlace.map(({ id }) => [id, state("set", null)]),
-    ...strongest.slice(0, YEARS.length).map(({ id }, at) => [id, state("planned", thisYear + YEARS[at]!)]),
+    ...strongest.slice(0, PLANNED.length).map(({ id }, at) => {
+      const { later, begun } = ensure(PLANNED[at]);
+      return [id, { ...state("planned", thisYear + later), ...begun }];
+    }),
   ]);
   return { plan, prerequisites: ["PR1", "PR2"] };
 }
