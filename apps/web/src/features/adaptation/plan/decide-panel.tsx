@@ -56,6 +56,7 @@ export function useDecisionForm(thisYear: number, onDecide: (set: DecisionSet) =
       await onDecide(setOf(values));
       form.set(NOTHING);
     },
+    refusals: { several_companies: text.severalCompanies },
   });
   return form;
 }

@@ -1,12 +1,5 @@
-import {
-  type Bilingual,
-  BULK_DECISIONS,
-  ensure,
-  findAction,
-  PLANNED_STATES,
-  type PlannedId,
-  type SkipReason,
-} from "@lichen/domain";
+import { CallFailure } from "@lichen/client";
+import { type Bilingual, BULK_DECISIONS, ensure, findAction, PLANNED_STATES, type PlannedId } from "@lichen/domain";
 import { aimWords, countNoun, formatInteger, STATE_NAMES } from "@lichen/report";
 import { useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
@@ -21,6 +14,7 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
+import { failureWords } from "../../../shell/api/failure-words.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { DecidePanel, useDecisionForm } from "./decide-panel.tsx";
 import { isListed, useDecideMany } from "./plan-calls.ts";
@@ -82,7 +76,13 @@ export function PlannedList({
         <Row gap={12} className={styles.end}>
           <Text as="span" size={14} weight={500} role="status">
             {t(
-              text.ticked(formatInteger(ticked.length, language), ticked.length, formatInteger(rows.length, language)),
+              editable.length === 0
+                ? countNoun(rows.length, "action")
+                : text.ticked(
+                    formatInteger(ticked.length, language),
+                    ticked.length,
+                    formatInteger(rows.length, language),
+                  ),
             )}
           </Text>
           {editable.length > 0 && (
@@ -95,7 +95,7 @@ export function PlannedList({
       <h2 ref={heading} className="visually-hidden" tabIndex={-1}>
         {t(text.list)}
       </h2>
-      <UndoBar done={decisions.done} onUndone={decisions.forget} />
+      <UndoBar done={decisions.done} onUndone={decisions.forget} refusalOf={refusalOf} />
       {plan.filtered_count > BULK_DECISIONS && (
         <EdgeRow as="p">
           {t(text.truncated(formatInteger(BULK_DECISIONS, language), formatInteger(plan.filtered_count, language)))}
@@ -237,7 +237,10 @@ function useDecisions(onTaken: () => void) {
     const { restored, skipped } = await undo(undoId);
     if (skipped.length === 0) return;
     const left = formatInteger(skipped.length, language);
-    notify({ type: "error", message: t(text.partlyUndone(countNoun(restored, "building"), left)) });
+    notify({
+      type: "error",
+      message: t(text.partlyUndone(countNoun(restored, "building"), restored, left, skipped.length)),
+    });
   }
 
   return {
@@ -246,7 +249,7 @@ function useDecisions(onTaken: () => void) {
     async decide(rows: readonly PlannedOne[], set: DecisionSet): Promise<void> {
       const { decided, skipped, undo_id } = await decide({ rows, set });
       const left = [...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, own]) =>
-        text.left(formatInteger(own.length, language), leftWords(reason)),
+        text.left(formatInteger(own.length, language), own.length, text.reasons[reason]),
       );
       const message = [text.decided(countNoun(decided, "action"), decided), ...left].map(t).join(" · ");
       onTaken();
@@ -256,4 +259,8 @@ function useDecisions(onTaken: () => void) {
   };
 }
 
-const leftWords = (reason: SkipReason): Bilingual => text.reasons[reason];
+/** Why a decision could not be taken back. */
+function refusalOf(error: unknown): Bilingual {
+  const isUndone = error instanceof CallFailure && error.code === "already_undone";
+  return isUndone ? text.alreadyUndone : failureWords(error);
+}

@@ -1,4 +1,4 @@
-import { ensure } from "@lichen/domain";
+import { canWriteSomewhere, ensure } from "@lichen/domain";
 import { costWords, countNoun, formatInteger } from "@lichen/report";
 import { IconFileExport } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
@@ -112,6 +112,8 @@ function PlanHead({
   const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
+  const { actor } = useSignedIn();
+  const canDecide = canWriteSomewhere(actor, "building") || view.show === "decide";
   const save = (format: "csv" | "xlsx") =>
     void savePlan(chosen, view, format, language).catch((error: unknown) =>
       notify({ type: "error", message: t(failureWords(error)) }),
@@ -127,7 +129,7 @@ function PlanHead({
           label={t(text.show)}
           options={[
             { value: "plan", name: t(text.planned) },
-            { value: "decide", name: t(text.decide) },
+            ...(canDecide ? [{ value: "decide" as const, name: t(text.decide) }] : []),
             { value: "ranking", name: t(rankingText.title) },
           ]}
           value={view.show}
