@@ -336,6 +336,14 @@ test("the actions of several buildings are decided together, counted before, und
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(t(plan.decided(countNoun(3, "action"), 3)))).toBeVisible();
   for (const id of ids) expect((await planOf(id)).A08).toMatchObject({ status: "set", owner: "Ali" });
+  // Another tab decides about one of them before the whole is undone: that one stays, and is named.
+  await set(ids[2]!, { id: "A08", note: "Encore" });
+  await page.getByRole("button", { name: t(undoText.undo) }).click();
+  const restored = t(plan.restored(countNoun(2, "building"), 2));
+  await expect(page.getByText(restored)).toContainText(t(plan.notRestored("1", 1, plan.reasons.changed)));
+  await expect(page.getByRole("button", { name: t(undoText.undo) })).toHaveCount(0);
+  expect((await planOf(ids[0]!)).A08).toMatchObject({ status: "planned", owner: "Ali" });
+  expect((await planOf(ids[2]!)).A08).toMatchObject({ status: "set", note: "Encore" });
 
   // One of them by itself, on its sheet.
   await page.goto(`/recommendations?building=${ids[0]}&view=strategy&sheet=A28`);

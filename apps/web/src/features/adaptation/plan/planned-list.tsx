@@ -1,5 +1,13 @@
 import { CallFailure } from "@lichen/client";
-import { type Bilingual, BULK_DECISIONS, ensure, findAction, PLANNED_STATES, type PlannedId } from "@lichen/domain";
+import {
+  type Bilingual,
+  BULK_DECISIONS,
+  ensure,
+  findAction,
+  PLANNED_STATES,
+  type PlannedId,
+  type SkipReason,
+} from "@lichen/domain";
 import { aimWords, countNoun, formatInteger, STATE_NAMES } from "@lichen/report";
 import { useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
@@ -9,6 +17,7 @@ import { Segmented } from "../../../design/controls/segmented.tsx";
 import small from "../../../design/controls/small-select.module.css";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import { type Undoable, UndoBar } from "../../../design/controls/undo-bar.tsx";
+import { ExplainedFailure } from "../../../design/forms/use-form.ts";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -236,11 +245,12 @@ function useDecisions(onTaken: () => void) {
   async function takeBack(undoId: string): Promise<void> {
     const { restored, skipped } = await undo(undoId);
     if (skipped.length === 0) return;
-    const left = formatInteger(skipped.length, language);
-    notify({
-      type: "error",
-      message: t(text.partlyUndone(countNoun(restored, "building"), restored, left, skipped.length)),
-    });
+    // It is done once: what is left cannot be taken back any more.
+    setDone(null);
+    const left = byReason(skipped).map(([reason, count]) =>
+      text.notRestored(formatInteger(count, language), count, text.reasons[reason]),
+    );
+    throw new ExplainedFailure(inOneLine([text.restored(countNoun(restored, "building"), restored), ...left]));
   }
 
   return {
@@ -248,10 +258,10 @@ function useDecisions(onTaken: () => void) {
     forget: () => setDone(null),
     async decide(rows: readonly PlannedOne[], set: DecisionSet): Promise<void> {
       const { decided, skipped, undo_id } = await decide({ rows, set });
-      const left = [...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, own]) =>
-        text.left(formatInteger(own.length, language), own.length, text.reasons[reason]),
+      const left = byReason(skipped).map(([reason, count]) =>
+        text.left(formatInteger(count, language), count, text.reasons[reason]),
       );
-      const message = [text.decided(countNoun(decided, "action"), decided), ...left].map(t).join(" · ");
+      const message = t(inOneLine([text.decided(countNoun(decided, "action"), decided), ...left]));
       onTaken();
       if (undo_id === null) notify({ type: "error", message });
       setDone(undo_id === null ? null : { message, undo: () => takeBack(undo_id) });
@@ -259,8 +269,18 @@ function useDecisions(onTaken: () => void) {
   };
 }
 
-/** Why a decision could not be taken back. */
+/** What was left as it is, counted by its reason. */
+const byReason = (skipped: readonly { readonly reason: SkipReason }[]): (readonly [SkipReason, number])[] =>
+  [...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, own]) => [reason, own.length]);
+
+const inOneLine = (all: readonly Bilingual[]): Bilingual => ({
+  fr: all.map(({ fr }) => fr).join(" · "),
+  en: all.map(({ en }) => en).join(" · "),
+});
+
+/** Why a decision could not be taken back, or not whole. */
 function refusalOf(error: unknown): Bilingual {
+  if (error instanceof ExplainedFailure) return error.words;
   const isUndone = error instanceof CallFailure && error.code === "already_undone";
   return isUndone ? text.alreadyUndone : failureWords(error);
 }

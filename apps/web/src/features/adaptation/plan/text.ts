@@ -210,9 +210,13 @@ export const text = {
     en: "These buildings belong to several companies: select those of one only.",
   },
   alreadyUndone: { fr: "Ces décisions ont déjà été annulées.", en: "These decisions have already been undone." },
-  partlyUndone: (restored: Bilingual, n: number, left: string, m: number): Bilingual => ({
-    fr: `${restored.fr} rétabli${s(n)}, ${left} laissé${s(m)} (stratégie modifiée depuis)`,
-    en: `${restored.en} restored, ${left} left (strategy changed since)`,
+  restored: (buildings: Bilingual, n: number): Bilingual => ({
+    fr: `${buildings.fr} rétabli${s(n)}`,
+    en: `${buildings.en} restored`,
+  }),
+  notRestored: (left: string, n: number, why: Bilingual): Bilingual => ({
+    fr: `${left} non rétabli${s(n)} (${why.fr})`,
+    en: `${left} not restored (${why.en})`,
   }),
   openStrategy: (name: string): Bilingual => ({ fr: `Stratégie\u202f: ${name}`, en: `Strategy: ${name}` }),
   example: { fr: "exemple", en: "example" },
