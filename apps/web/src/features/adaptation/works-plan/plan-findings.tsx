@@ -44,9 +44,11 @@ export function PlanFinding({ plan, found }: Made) {
   const title = t(text.chart);
   return (
     <Stack gap={16}>
-      <Text as="h2" size={20} role="status">
-        {t(planFinding({ ...told, objective_before: before, objective_after: after }))}
-      </Text>
+      <div role="status">
+        <Text as="h2" size={20}>
+          {t(planFinding({ ...told, objective_before: before, objective_after: after }))}
+        </Text>
+      </div>
       <Facts
         facts={[
           { label: t(gap === 0 ? text.optimal : text.gap), value: t(gapWords(gap)) },
