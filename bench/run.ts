@@ -11,6 +11,7 @@ const BENCHES = [
   "what-if",
   "typical",
   "actions",
+  "plans",
   "downscaling",
   "bundle",
   "first-finding",

@@ -163,7 +163,7 @@ const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   portfolio: ["account", "analysis"],
   adaptation: ["analysis", "portfolio", "territories"],
   reports: ["adaptation", "analysis", "portfolio", "projects"],
-  home: ["analysis", "portfolio", "projects"],
+  home: ["adaptation", "analysis", "portfolio", "projects"],
   gallery: [],
   public: ["territories"],
 };

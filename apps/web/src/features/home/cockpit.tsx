@@ -37,6 +37,7 @@ import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { withMoment } from "../../shell/paths/keep-moment.ts";
 import { reportPath } from "../../shell/paths/report-path.ts";
 import { useSignedIn } from "../../shell/session/session.tsx";
+import { PlanCard } from "../adaptation/index.ts";
 import { canReadSomewhere, NO_GROUP } from "../portfolio/index.ts";
 import styles from "./cockpit.module.css";
 import { cockpitText as text } from "./cockpit-text.ts";
@@ -97,6 +98,7 @@ export function Cockpit({ children }: { children: ReactNode }) {
             <Worst synthesis={data} />
             <Stack gap={16} className={styles.side}>
               <News />
+              <PlanCard />
               {plan.data.planned > 0 && <Years plan={plan.data} synthesis={data} />}
               {children}
             </Stack>

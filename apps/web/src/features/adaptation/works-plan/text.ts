@@ -16,6 +16,19 @@ export const text = {
   failed: { fr: "Les plans n’ont pas pu être chargés", en: "Plans could not be loaded" },
   compute: { fr: "Calculer le plan", en: "Compute the plan" },
   computeAgain: { fr: "Recalculer", en: "Compute again" },
+  open: { fr: "Ouvrir le plan", en: "Open the plan" },
+  ofBudget: (cost: Bilingual, budget: string): Bilingual => ({
+    fr: `${cost.fr} sur ${budget}`,
+    en: `${cost.en} of ${budget}`,
+  }),
+  notApplied: {
+    fr: "Il n’est pas encore appliqué aux stratégies.",
+    en: "It has not been applied to the strategies yet.",
+  },
+  cardHow: {
+    fr: "Coûts hors taxes, du plus bas au plus haut, sur le budget de l’année\u202f; calculés quand le plan l’a été.",
+    en: "Costs excl. VAT, from lowest to highest, of the year’s budget; as computed with the plan.",
+  },
   settings: { fr: "Réglages du plan", en: "Plan settings" },
   cumulated: { fr: "Niveaux, cumulés", en: "Levels, cumulative" },
   name: { fr: "Nom du plan", en: "Plan name" },

@@ -1,0 +1,1 @@
+export { PlanCard } from "./works-plan/plan-card.tsx";

@@ -1,0 +1,71 @@
+import { costRange, formatAmount, formatInteger, planFinding } from "@lichen/report";
+import { Link } from "react-router";
+import { ShareBar } from "../../../design/charts/share-bar.tsx";
+import { Button } from "../../../design/controls/button.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { ValueLines } from "../../../design/layout/screen.tsx";
+import { Section } from "../../../design/layout/section.tsx";
+import { Text } from "../../../design/layout/text.tsx";
+import { formatMoment } from "../../../shell/language/format-moment.ts";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
+import { text } from "./text.ts";
+import { planPath, useWorksPlans } from "./works-plan-calls.ts";
+
+/** What the home says of the plan that was applied last, else of the last one made; without any, the way to one. */
+export function PlanCard() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const keep = useKeepMoment();
+  const { data } = useWorksPlans();
+  if (data === undefined) return null;
+  const made = data.filter(({ found }) => found !== null);
+  const applied = made
+    .filter(({ applied_at }) => applied_at !== null)
+    .toSorted((a, b) => (b.applied_at ?? "").localeCompare(a.applied_at ?? ""));
+  const plan = applied[0] ?? made[0];
+  const found = plan?.found ?? null;
+  if (plan === undefined || found === null) {
+    return (
+      <Section isCard title={t(text.title)}>
+        <p>{t(text.about)}</p>
+        <Row>
+          <Button variant="default" to={keep("/buildings/plans")}>
+            {t(text.create)}
+          </Button>
+        </Row>
+      </Section>
+    );
+  }
+  const [before, after] = [plan.objective_before ?? 0, plan.objective_after ?? 0];
+  const told = { ...found, objective: plan.objective, years: plan.budgets.length };
+  const most = Math.max(1, ...plan.budgets.map(({ amount }) => amount));
+  return (
+    <Section isCard title={plan.name} actions={<Link to={planPath(plan.id)}>{t(text.open)}</Link>}>
+      <p>{t(planFinding({ ...told, objective_before: before, objective_after: after }))}</p>
+      <ValueLines aria-label={t(text.spendByYear)}>
+        {plan.spent.map(({ year, low, high }, at) => (
+          <li key={year}>
+            <span>{year}</span>
+            <Row as="span" inline wrap={false}>
+              <ShareBar share={low / most} most={(high ?? low) / most} />
+              {t(text.ofBudget(costRange(low, high), formatAmount(plan.budgets[at]?.amount ?? 0, language)))}
+            </Row>
+          </li>
+        ))}
+      </ValueLines>
+      <p>
+        {`${formatInteger(found.at_risk - found.plan.out_of_risk, language)} ${t(text.leftAtRisk)}. `}
+        {plan.applied_at === null
+          ? t(text.notApplied)
+          : t({
+              fr: `Plan ${text.appliedOn(formatMoment(plan.applied_at, "fr")).fr}.`,
+              en: `Plan ${text.appliedOn(formatMoment(plan.applied_at, "en")).en}.`,
+            })}
+      </p>
+      <Text size={13} muted>
+        {t(text.cardHow)}
+      </Text>
+    </Section>
+  );
+}
