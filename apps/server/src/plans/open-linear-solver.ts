@@ -46,9 +46,9 @@ function openProgramme(highs: Highs, rows: readonly number[]): LinearProgramme {
         duals: rowDual.map((dual) => Math.max(0, -dual)),
       };
     },
-    solveWhole(kept, { gap, seconds }) {
-      if (kept.length === 0) return { chosen: [], gainAtMost: 0 };
-      const chosen = kept.map((at) => columns[at] as Column);
+    solveWhole(among, { gap, seconds }) {
+      if (among.length === 0) return { chosen: [], gainAtMost: 0 };
+      const chosen = among.map((at) => columns[at] as Column);
       return highs.withModel(
         {
           numCols: chosen.length,
@@ -63,7 +63,7 @@ function openProgramme(highs: Highs, rows: readonly number[]): LinearProgramme {
           whole.run();
           const { colValue } = whole.getSolution();
           return {
-            chosen: kept.filter((_, at) => (colValue[at] ?? 0) > CHOSEN),
+            chosen: among.filter((_, at) => (colValue[at] ?? 0) > CHOSEN),
             gainAtMost: -Number(whole.info.get("mip_dual_bound")),
           };
         },

@@ -13,7 +13,7 @@ export const PLAN_COLUMNS: readonly FileColumn<PlanAction>[] = [
   { title: { fr: "Année", en: "Year" }, kind: "exact", value: ({ year }) => year },
   { title: { fr: "Code du bâtiment", en: "Building code" }, kind: "text", value: ({ code }) => code },
   { title: { fr: "Nom du bâtiment", en: "Building name" }, kind: "text", value: ({ building_name }) => building_name },
-  { title: { fr: "Commune", en: "Municipality" }, kind: "text", value: ({ city }) => city },
+  { title: { fr: "Commune", en: "Commune" }, kind: "text", value: ({ city }) => city },
   { title: { fr: "Code de l’action", en: "Action code" }, kind: "text", value: ({ action }) => action },
   { title: { fr: "Action", en: "Action" }, kind: "text", value: ({ action }, language) => ensure(findAction(action)).name[language] },
   { title: { fr: "Niveaux de risque en moins", en: "Risk levels removed" }, kind: "exact", value: ({ levels }) => levels },
@@ -22,5 +22,5 @@ export const PLAN_COLUMNS: readonly FileColumn<PlanAction>[] = [
   { title: { fr: "Coût haut (€ HT)", en: "Highest cost (€ excl. VAT)" }, kind: "number", value: ({ high }) => high },
   { title: { fr: "Origine du coût", en: "Source of the cost" }, kind: "text", value: ({ basis }, language) => BASES[basis][language] },
   { title: { fr: "Année du prix", en: "Year of the price" }, kind: "exact", value: ({ price_year }) => price_year },
-  { title: { fr: "En retard", en: "Late" }, kind: "boolean", value: ({ late }) => late },
+  { title: { fr: "En retard", en: "Overdue" }, kind: "boolean", value: ({ late }) => late },
 ];

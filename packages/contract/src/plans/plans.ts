@@ -19,7 +19,7 @@ const plan = z
 
 const notMade = {
   status: 409,
-  message: { fr: "Ce plan n’est pas encore calculé.", en: "This plan has not been computed yet." },
+  message: { fr: "Ce plan n’est pas encore calculé.", en: "This plan has not been calculated yet." },
 } as const;
 
 export const startPlan = endpoint({

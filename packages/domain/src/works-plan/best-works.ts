@@ -79,7 +79,7 @@ export function bestWorks(building: BuildingWorks, options: Search): BestWorks {
     state.add(next);
     search(after, price + prices[next]!, cost + ensure(building.works[next]).cost);
     state.undo();
-    // Whoever leaves a work out has no use for one that is worse and dearer.
+    // Without a work, one that is worse and dearer is of no use.
     for (const worse of ensure(dominated[next])) left[worse]!++;
     search(after, price, cost);
     for (const worse of ensure(dominated[next])) left[worse]!--;

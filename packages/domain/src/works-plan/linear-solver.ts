@@ -31,7 +31,7 @@ export type LinearProgramme = {
   readonly addColumns: (columns: readonly Column[]) => void;
   readonly solve: () => LinearSolution;
   /** The best whole choice among some columns, as long as it may take. */
-  readonly solveWhole: (kept: readonly number[], limits: WholeLimits) => WholeSolution;
+  readonly solveWhole: (among: readonly number[], limits: WholeLimits) => WholeSolution;
   readonly close: () => void;
 };
 

@@ -24,7 +24,7 @@ export type AtStake = (typeof AT_STAKE)[number];
 export const MOST_PLANNED = 5000;
 export const MOST_PLAN_YEARS = 10;
 export const MOST_BUDGET = 1e12;
-/** Days that a plan is kept, once nobody looks for it any more. */
+/** Days that a plan is kept. */
 export const PLAN_DAYS = 365;
 
 export type PlanSettings = {

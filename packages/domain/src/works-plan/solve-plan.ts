@@ -4,7 +4,7 @@ import type { BuildingWorks } from "./building-works.ts";
 import { enumeratePatterns } from "./enumerate-patterns.ts";
 import { TOLERANCE } from "./gain-bound.ts";
 import type { Column, LinearProgramme, LinearSolver } from "./linear-solver.ts";
-import { fits, leftBeside, type Pattern, patternOf } from "./patterns.ts";
+import { findLeftBudgets, fits, type Pattern, patternOf } from "./patterns.ts";
 import type { GainBound, PlanProblem } from "./plan-problem.ts";
 import { rankWorks } from "./rank-works.ts";
 import type { Aim } from "./works-state.ts";
@@ -95,10 +95,10 @@ export async function solvePlan(
     }
     const chooseWhole = (gap: number): number => {
       // A pattern that loses more than is missing is in no better plan.
-      const kept = [...offer.patterns.keys()].filter(
+      const among = [...offer.patterns.keys()].filter(
         (at) => lossOf(ensure(offer.patterns[at]), bound) <= bound.atMost - gain + TOLERANCE,
       );
-      const whole = programme.solveWhole(kept, { gap, seconds: WHOLE_SECONDS });
+      const whole = programme.solveWhole(among, { gap, seconds: WHOLE_SECONDS });
       keepBetter(
         improve(
           problem,
@@ -261,7 +261,7 @@ function roundDown({ years }: PlanProblem, patterns: readonly Pattern[], values:
 /** The same plan with patterns that gain more within what is left, those that gain most for their cost first. */
 function improve({ years }: PlanProblem, plan: readonly Pattern[], patterns: readonly Pattern[]): readonly Pattern[] {
   const taken = new Map(plan.map((pattern) => [pattern.building, pattern]));
-  const left = leftBeside(
+  const left = findLeftBudgets(
     years.map(({ budget }) => budget),
     plan,
   );

@@ -49,7 +49,7 @@ export function objectiveAmount(objective: PlanObjective, amount: number): Bilin
 }
 
 /** A plan as its sentences read it. */
-export type ToldPlan = Pick<MadePlan, "at_risk" | "objective_before" | "objective_after" | "plan"> & {
+export type PlanSummary = Pick<MadePlan, "at_risk" | "objective_before" | "objective_after" | "plan"> & {
   readonly objective: PlanObjective;
   /** Number of its years. */
   readonly years: number;
@@ -63,7 +63,7 @@ export function planFinding({
   objective_before,
   objective_after,
   plan,
-}: ToldPlan): Bilingual {
+}: PlanSummary): Bilingual {
   if (plan.works === 0) {
     return {
       fr: "Avec ces budgets et ces contraintes, aucune action ne fait baisser l’objectif.",
@@ -117,7 +117,7 @@ export function gapWords(gap: number): Bilingual {
 }
 
 export const CONSTRAINT_NAMES: Readonly<Record<PlanConstraint, Bilingual>> = {
-  late_first: { fr: "Retards d’abord", en: "Late actions first" },
+  late_first: { fr: "Retards d’abord", en: "Overdue actions first" },
   most_per_year: { fr: "Nombre d’actions par bâtiment et par an", en: "Number of actions per building and year" },
   skills: { fr: "Compétences disponibles", en: "Available skills" },
   together: { fr: "Actions menées ensemble", en: "Actions carried out together" },

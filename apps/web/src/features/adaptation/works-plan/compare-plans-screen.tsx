@@ -100,9 +100,11 @@ function Comparison({ plans }: { plans: readonly Made[] }) {
       <thead>
         <tr>
           <td />
-          <th scope="col">{t(text.inForce)}</th>
+          <th scope="col" className="number">
+            {t(text.inForce)}
+          </th>
           {plans.map(({ id, name }) => (
-            <th scope="col" key={id}>
+            <th scope="col" key={id} className="number">
               <Link to={planPath(id)}>{name}</Link>
             </th>
           ))}

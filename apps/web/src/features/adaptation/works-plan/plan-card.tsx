@@ -38,11 +38,11 @@ export function PlanCard() {
     );
   }
   const [before, after] = [plan.objective_before ?? 0, plan.objective_after ?? 0];
-  const told = { ...found, objective: plan.objective, years: plan.budgets.length };
+  const summary = { ...found, objective: plan.objective, years: plan.budgets.length };
   const most = Math.max(1, ...plan.budgets.map(({ amount }) => amount));
   return (
     <Section isCard title={plan.name} actions={<Link to={planPath(plan.id)}>{t(text.open)}</Link>}>
-      <p>{t(planFinding({ ...told, objective_before: before, objective_after: after }))}</p>
+      <p>{t(planFinding({ ...summary, objective_before: before, objective_after: after }))}</p>
       <ValueLines aria-label={t(text.spendByYear)}>
         {plan.spent.map(({ year, low, high }, at) => (
           <li key={year}>

@@ -38,7 +38,7 @@ export function PlanFinding({ plan, found }: Made) {
   const gained = before - after;
   const ranked = before - found.ranking.objective_after;
   const gap = plan.gap ?? 0;
-  const told = { ...found, objective: plan.objective, years: plan.budgets.length };
+  const summary = { ...found, objective: plan.objective, years: plan.budgets.length };
   const years = plan.budgets.map(({ year }) => year);
   const levelsOf = (measures: PlanFound["plan"]) => measures.years.map(({ levels }) => levels);
   const title = t(text.chart);
@@ -46,7 +46,7 @@ export function PlanFinding({ plan, found }: Made) {
     <Stack gap={16}>
       <div role="status">
         <Text as="h2" size={20}>
-          {t(planFinding({ ...told, objective_before: before, objective_after: after }))}
+          {t(planFinding({ ...summary, objective_before: before, objective_after: after }))}
         </Text>
       </div>
       <Facts

@@ -220,7 +220,7 @@ function PlanTools({
   const language = useLanguage();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<"apply" | "remove" | null>(null);
+  const [dialog, setDialog] = useState<"apply" | "remove" | null>(null);
   const keep = useKeepMoment();
   const { apply, undo } = useApplyPlan();
   const remove = useDeletePlan();
@@ -245,24 +245,24 @@ function PlanTools({
                   { id: "csv", name: t(text.csv), onPick: () => save("csv") },
                 ],
               },
-              { id: "plan", entries: [{ id: "remove", name: t(text.remove), onPick: () => setAsked("remove") }] },
+              { id: "plan", entries: [{ id: "remove", name: t(text.remove), onPick: () => setDialog("remove") }] },
             ]}
           />
         )}
       </Drop>
-      {count > 0 && <Button onClick={() => setAsked("apply")}>{t(text.apply(works))}</Button>}
-      {asked === "apply" && (
+      {count > 0 && <Button onClick={() => setDialog("apply")}>{t(text.apply(works))}</Button>}
+      {dialog === "apply" && (
         <ConfirmDialog
           question={text.applyTitle}
           action={text.apply(works)}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
           onConfirm={async () => {
             const outcome = await apply.mutateAsync({
               plan_id: plan.id,
               without: [...left.values()],
               expected_count: count,
             });
-            setAsked(null);
+            setDialog(null);
             const message = t(text.applied(countNoun(outcome.applied, "action"), outcome.skipped.length));
             const { undo_id } = outcome;
             if (undo_id === null) notify({ type: "success", message });
@@ -272,11 +272,11 @@ function PlanTools({
           <p>{t(text.applyWhat(works, countNoun(found.plan.buildings, "building")))}</p>
         </ConfirmDialog>
       )}
-      {asked === "remove" && (
+      {dialog === "remove" && (
         <ConfirmDialog
           question={text.remove}
           action={text.remove}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
           onConfirm={async () => {
             await remove.mutateAsync(plan.id);
             notify({ type: "success", message: t(text.removed) });

@@ -3,6 +3,24 @@ import type { Release } from "./release.ts";
 /** Release 0.5.0. */
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-27", entries: [
+  { tag: "building", type: "feature", text: {
+    fr: "Plans de travaux\u202f: sur plusieurs années et dans vos budgets, le choix d’actions qui fait le plus baisser le risque, avec ce qui le sépare au plus du meilleur plan possible, ce que coûte chaque contrainte, et où irait le prochain euro. Les plans se comparent, s’exportent, et s’appliquent aux stratégies en une étape qui s’annule.",
+    en: "Works plans: over several years and within your budgets, the choice of actions that reduces risk most, with how far at most it is from the best possible plan, what each constraint costs, and where the next euro would go. Plans can be compared, exported, and applied to strategies in one step that can be undone." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Chiffres du propriétaire (valeur de l’actif, valeur assurée, coût de reconstruction, revenus annuels, occupants) à côté des 112 questions\u202f: formulaire, import avec unités, colonnes, filtres, export, historique. Ils ne changent aucun niveau. Une structure donne ses prix unitaires par action, hors taxes et sans indice\u202f; sans eux, la classe de coût sert.",
+    en: "Owner’s figures (asset value, insured value, rebuilding cost, yearly revenue, occupants) in addition to the 112 questions: form, import with units, columns, filters, export, history. They change no level. A company gives its unit prices by action, excluding VAT and without an index; without them the cost class is used." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Des actions planifiées se décident ensemble\u202f: état (prévu, commandé, en cours, en place, sans objet), date, responsable, montant dépensé, note, comptés avant d’être écrits et annulables pendant 30 jours. Le suivi d’une action est sur sa fiche et dans l’export.",
+    en: "Planned actions can be decided together: state (planned, ordered, in progress, in place, not applicable), date, owner, amount spent, note, counted before they are written and undone within 30 days. The follow-up of an action is on its sheet and in the export." } },
+  { tag: "building", type: "fix", text: {
+    fr: "Un risque seulement estimé est dit estimé, avec son niveau\u202f; l’entretien ne propose plus un choix exclu par une réponse et son décompte ne remonte pas sans le dire. Sans risque élevé connu, ce qui renseignerait le plus est nommé à la place d’une action. Tous les écrans sur plusieurs bâtiments s’ouvrent sur le même scénario.",
+    en: "A risk that is only estimated is called estimated, with its level; the interview no longer offers a choice that an answer excludes, and its count does not rise without saying so. Where no high risk is known, what would help most to know is named instead of an action. Every screen about several buildings opens in the same scenario." } },
+  { tag: "clay", type: "change", text: {
+    fr: "Argiles\u202f: le verdict des travaux va de oui à non en passant par «\u202fcela dépend\u202f», selon le gain au pire et au mieux. Le PDF tient sur deux pages.",
+    en: "Clay: the verdict on works is yes, it depends or no, by the gain at worst and at best. The PDF is on two pages." } },
+  { tag: "territory", type: "change", text: {
+    fr: "Les communes d’un territoire disent jusqu’où leur niveau peut aller, dans la liste et le CSV\u202f; des équipements tous au même niveau se lisent en une phrase.",
+    en: "The communes of a territory show how far their level may reach, in the list and the CSV; facilities all at one level are read in one sentence." } },
   { tag: "building", type: "change", text: {
     fr: "Import : vingt-cinq fichiers publics ont été essayés. Numéro de parcelle, clé d’adresse et code de commune en deux colonnes situent un bâtiment ; fichiers fonciers, ventes et expositions d’assureurs sont reconnus, listes JSON comprises. Un bâtiment sans lieu reconnu, ou placé dans une commune d’un autre nom, est annoncé avant l’accord. Les groupes que le fichier nomme se créent sur place. Un fichier peut avoir 50 000 lignes et 40 Mo.",
     en: "Import: twenty-five public files were tried. A cadastral plot number, an address key and a commune code in two columns place a building; land-tax files, sales and insurers’ exposures are recognised, JSON lists included. A building whose place is not recognised, or that is placed in a commune of another name, is announced before approval. Groups that the file names are created on the spot. A file may have 50,000 rows and 40 MB." } },
