@@ -1,1 +1,3 @@
+export * from "./addressed.ts";
 export * from "./appendix-a.ts";
+export * from "./disclosed-buildings.ts";

@@ -57,8 +57,20 @@ onServer("the disclosure of a portfolio", (server) => {
       "Permafrost thawing",
       "Changing precipitation patterns and types (rain, hail, snow, ice)",
       "Ocean acidification",
+      "Saline intrusion",
+      "Water stress",
+      "Coastal erosion",
+      "Soil degradation",
+      "Soil erosion",
+      "Solifluction",
+      "Tornado",
       "Glacial lake outburst",
+      "Avalanche",
+      "Subsidence",
     ]);
+    expect(uncovered.find((line) => line["Hazard (Appendix A)"] === "Tornado")).toMatchObject({
+      "What is not taken into account": "The reference wind does not describe it.",
+    });
     // No figure of the sea has the warming of the national trajectory.
     const moments = (hazard: string) => 1 + (hazard === "coastal" ? 3 : 4) * 3;
     const readings = APPENDIX_A.flatMap((item) => item.readings.map(({ hazard }) => moments(hazard)));
@@ -80,7 +92,7 @@ onServer("the disclosure of a portfolio", (server) => {
       )!;
     for (const [item, hazard, id] of [
       ["Heat wave", "Heat", "heat"],
-      ["Subsidence", "Drought and clay", "drought_rga"],
+      ["Drought", "Drought and clay", "drought_rga"],
       ["Flood (coastal, fluvial, pluvial, groundwater)", "Coastal dynamics", "coastal"],
     ] as const) {
       const one = line(item, hazard);

@@ -83,7 +83,7 @@ const ITEM_COLUMNS: readonly Column[] = [
   ),
   textColumn(
     { fr: "Ce qui n’est pas pris en compte", en: "What is not taken into account" },
-    ({ read }) => (read === null ? NOT_COVERED : read.reading.limit),
+    ({ item, read }) => (read === null ? (item.notCovered ?? NOT_COVERED) : read.reading.limit),
     LIMIT_WIDTH,
   ),
 ];

@@ -4,9 +4,10 @@ import { precisionPart } from "./precision-part.tsx";
 
 it("speaks of Appendix A from the table that the disclosure is made from, with what each reading leaves out", () => {
   const { texts } = precisionPart([]).entries.find(({ id }) => id === "appendix-a")!;
-  const expected = APPENDIX_A.flatMap(({ name, readings }) => [
+  const expected = APPENDIX_A.flatMap(({ name, readings, notCovered }) => [
     name,
     ...readings.flatMap(({ limit }) => (limit === null ? [] : [limit])),
+    ...(notCovered === undefined ? [] : [notCovered]),
   ]);
   expect(texts).toEqual(expected);
 });

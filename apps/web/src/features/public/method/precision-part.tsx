@@ -58,7 +58,7 @@ export function precisionPart(cards: readonly SourceCard[]): Part {
       {
         id: "appendix-a",
         title: text.appendix,
-        texts: textsOf(APPENDIX_A.map(({ name, readings }) => [name, ...readings.map(({ limit }) => limit)])),
+        texts: textsOf(APPENDIX_A.map(({ name, readings, notCovered = null }) => [name, ...readings.map(({ limit }) => limit), notCovered])),
         draw: () => <Appendix />,
       },
     ],
@@ -128,7 +128,7 @@ function Appendix() {
       <Table title={t(text.appendix)}>
         <Heads of={[text.appendix, text.family, text.kind, text.readBy, text.leftOut]} />
         <tbody>
-          {APPENDIX_A.map(({ id, name, family, pace, readings }) => (
+          {APPENDIX_A.map(({ id, name, family, pace, readings, notCovered }) => (
             <tr key={id}>
               <th scope="row">{t(name)}</th>
               <td>{t(HAZARD_FAMILIES[family])}</td>
@@ -141,7 +141,9 @@ function Appendix() {
                 )}
               </td>
               <td className={styles.basis}>
-                {[...new Set(readings.flatMap(({ limit }) => (limit === null ? [] : [t(limit)])))].join(" ")}
+                {notCovered === undefined
+                  ? [...new Set(readings.flatMap(({ limit }) => (limit === null ? [] : [t(limit)])))].join(" ")
+                  : t(notCovered)}
               </td>
             </tr>
           ))}
