@@ -32,7 +32,17 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "biodiversity",
     "actions",
   ],
-  disclosure: ["shared", "climate", "hazards"],
+  disclosure: [
+    "shared",
+    "climate",
+    "hazards",
+    "questionnaire",
+    "weighted-index",
+    "actions",
+    "analysis",
+    "strategy",
+    "portfolio",
+  ],
   offer: ["rights", "shared"],
   typical: ["shared", "climate", "catalogue", "questionnaire", "weighted-index", "hazards", "analysis"],
   portfolio: [

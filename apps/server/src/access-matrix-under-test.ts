@@ -598,6 +598,46 @@ export const MATRIX: readonly MatrixRow[] = [
     ask: inBody((target) => ({ building_ids: [target.id], format: "csv" })),
   },
   {
+    call: "POST /buildings/disclosures/draft/",
+    about: "building",
+    ask: inBody((target) => ({ building_ids: [target.id] })),
+  },
+  {
+    call: "POST /buildings/disclosures/",
+    about: "company",
+    ask: inBody(({ id }) => ({ company_id: id, year: 2026 })),
+    letIn: ["empty_selection"],
+  },
+  {
+    call: "GET /buildings/disclosures/",
+    about: "company",
+    ask: inBody(({ id }) => ({ company_id: id })),
+  },
+  {
+    call: "GET /buildings/disclosures/{disclosure_id}/",
+    about: "nothing",
+    ask: simply(),
+    letIn: ["not_found"],
+  },
+  {
+    call: "GET /buildings/disclosures/{disclosure_id}/content/",
+    about: "nothing",
+    ask: simply(),
+    letIn: ["not_found"],
+  },
+  {
+    call: "POST /buildings/disclosures/{disclosure_id}/approve/",
+    about: "nothing",
+    ask: inBody(() => ({ fingerprint: "0".repeat(64) })),
+    letIn: ["not_found"],
+  },
+  {
+    call: "GET /buildings/disclosures/{disclosure_id}/changes/",
+    about: "nothing",
+    ask: simply(),
+    letIn: ["not_found"],
+  },
+  {
     call: "POST /buildings/comparison_pdf/",
     about: "building",
     ask: inBody(({ id: building_id }) => ({ items: [{ building_id }, { building_id, horizon: "2090" }] })),

@@ -131,6 +131,15 @@ import {
   disclosureExport,
   resultsChanges,
 } from "./reports/assets-report.ts";
+import {
+  approveDisclosure,
+  disclosureChanges,
+  disclosureContent,
+  draftDisclosure,
+  freezeDisclosure,
+  getDisclosure,
+  listDisclosures,
+} from "./reports/disclosures.ts";
 import { cancelPdfJob, getPdfJob, listPdfJobs, pdfReport } from "./reports/pdf-report.ts";
 import {
   createReportLink,
@@ -296,6 +305,13 @@ export const CALLS: readonly Endpoint[] = [
   assetsReport,
   assetsPdfReport,
   disclosureExport,
+  draftDisclosure,
+  freezeDisclosure,
+  listDisclosures,
+  getDisclosure,
+  disclosureContent,
+  approveDisclosure,
+  disclosureChanges,
   comparisonPdf,
   resultsChanges,
   createReportLink,

@@ -59,6 +59,7 @@ export * from "./rights/password-policy.ts";
 export * from "./rights/right.ts";
 export * from "./rights/role.ts";
 export * from "./shared/bilingual.ts";
+export * from "./shared/canonical-json.ts";
 export * from "./shared/ensure.ts";
 export * from "./shared/hazard-id.ts";
 export * from "./shared/level.ts";

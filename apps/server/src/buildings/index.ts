@@ -45,7 +45,7 @@ export { LISTED_BUILDINGS } from "./listed-buildings.ts";
 export { type BuildingLoader, createBuildingLoader, type LoadedBuilding } from "./load-building.ts";
 export { type News, readNews } from "./news.ts";
 export { type Perimeters, perimetersOf, synthesisNotices } from "./perimeter.ts";
-export { planOf, readPlans, type StoredStrategy } from "./plan-rows.ts";
+export { planOf, readPlans, readStrategies, type StoredStrategy } from "./plan-rows.ts";
 export { createPortfolio, PLACE_FIELDS, type Portfolio, relocate } from "./portfolio.ts";
 export { type LocatedBuilding, type Refuse, readBuilding, refusalOf } from "./read-building.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";

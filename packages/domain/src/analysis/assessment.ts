@@ -71,6 +71,11 @@ const ASSESSED: ReadonlySet<string> = new Set([
   "life_cycle_stage" satisfies FieldKey,
 ]);
 
+/** The answers that vulnerabilities are computed from: identification aside. */
+export function assessedAnswers(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => ASSESSED.has(key)));
+}
+
 /**
  * Assesses one building of a batch: eight hazards, exposure at every moment, vulnerability with its parts.
  *
@@ -146,7 +151,7 @@ function assemble({
     place,
     completion: completion(answers),
     hazards,
-    answers: Object.fromEntries(Object.entries(answers).filter(([key]) => ASSESSED.has(key))),
+    answers: assessedAnswers(answers),
     multi_hazard: multiHazard(hazards, place?.zone ?? null),
   };
 }

@@ -17,7 +17,7 @@ export type Addressed = (typeof ADDRESSED)[number];
 /** States of actions that are under way, in the order in which they are carried out. */
 const UNDER_WAY = ["set", "in_progress", "ordered"] as const;
 
-export type DecidedBuilding = {
+type DecidedBuilding = {
   readonly answers: Answers;
   readonly plan: Plan;
   /** Levels of exposure at a moment, in the order of `HAZARDS`. */

@@ -1,7 +1,8 @@
 import { RISK_STATES, type RiskCount, type RiskState, riskBounds } from "../portfolio/at-risk.ts";
 import { OWNER_FIGURES } from "../portfolio/owner-figures.ts";
+import { RISK_SUBJECTS, type RiskSubject } from "../portfolio/results.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
-import { HAZARD_IDS, type HazardId } from "../shared/hazard-id.ts";
+import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { recordOf } from "../shared/record-of.ts";
 import { ADDRESSED, type Addressed } from "./addressed.ts";
 
@@ -38,17 +39,17 @@ export type DisclosedRisk = RiskCount & {
   readonly unweighed: RiskCount;
 };
 
-export type DisclosedSubject = HazardId | "multi_hazard";
-export const DISCLOSED_SUBJECTS: readonly DisclosedSubject[] = [...HAZARD_IDS, "multi_hazard"];
+/** Longest notes of a version, characters. */
+export const LONGEST_DISCLOSURE_NOTES = 4000;
 
 export type DisclosedFigures = readonly {
-  readonly id: DisclosedSubject;
+  readonly id: RiskSubject;
   readonly weights: Readonly<Record<DisclosedWeight, DisclosedRisk>>;
 }[];
 
 /** The figures of a disclosure: everything that it says follows from its buildings. */
 export function discloseBuildings(buildings: readonly DisclosedBuilding[]): DisclosedFigures {
-  return DISCLOSED_SUBJECTS.map((id) => {
+  return RISK_SUBJECTS.map((id) => {
     const weights = recordOf(DISCLOSED_WEIGHTS, () => emptyRisk());
     for (const building of buildings) {
       const state = stateOfBuilding(building, id);
@@ -78,13 +79,13 @@ export const weightOfBuilding = ({ weights }: DisclosedBuilding, weight: Disclos
   weight === "buildings" ? 1 : weights[weight];
 
 /** Of a hazard, or of one of them at least. */
-export function stateOfBuilding({ states }: DisclosedBuilding, subject: DisclosedSubject): RiskState {
+export function stateOfBuilding({ states }: DisclosedBuilding, subject: RiskSubject): RiskState {
   const own = subject === "multi_hazard" ? states : [states[HAZARD_IDS.indexOf(subject)] ?? "not_computed"];
   return RISK_STATES[Math.max(...own.map((state) => RISK_STATES.indexOf(state)))] ?? "not_computed";
 }
 
 /** How far what addresses a hazard of a building has come; of all together, the least of those that put it at risk. */
-function addressedOfBuilding({ states, addressed }: DisclosedBuilding, subject: DisclosedSubject): Addressed {
+function addressedOfBuilding({ states, addressed }: DisclosedBuilding, subject: RiskSubject): Addressed {
   const places =
     subject === "multi_hazard"
       ? [...states.keys()].filter((at) => states[at] === "yes")

@@ -1,3 +1,4 @@
 export * from "./addressed.ts";
 export * from "./appendix-a.ts";
 export * from "./disclosed-buildings.ts";
+export * from "./disclosure-changes.ts";

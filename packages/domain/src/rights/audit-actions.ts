@@ -55,6 +55,8 @@ export const AUDIT_ACTIONS = {
   buildings_exported: { fr: "Bâtiments exportés", en: "Buildings exported" },
   actions_exported: { fr: "Actions planifiées exportées", en: "Planned actions exported" },
   report_made: { fr: "Rapport établi", en: "Report prepared" },
+  disclosure_frozen: { fr: "Rapport réglementaire figé", en: "Disclosure frozen" },
+  disclosure_approved: { fr: "Rapport réglementaire approuvé", en: "Disclosure approved" },
   report_link_created: { fr: "Lien vers un rapport créé", en: "Link to a report created" },
   report_link_opened: { fr: "Rapport ouvert par un lien", en: "Report opened by a link" },
   report_link_revoked: { fr: "Lien vers un rapport révoqué", en: "Link to a report revoked" },

@@ -1,3 +1,4 @@
+import type { DisclosureTables } from "./tables/disclosures.ts";
 import type { ImportTables } from "./tables/imports.ts";
 import type { InstallationTables } from "./tables/installation.ts";
 import type { LayerTables } from "./tables/layers.ts";
@@ -8,7 +9,8 @@ import type { ProjectTables } from "./tables/projects.ts";
 import type { ReportTables } from "./tables/reports.ts";
 
 /** Tables of the database, as the migrations leave them. */
-export type Tables = LayerTables &
+export type Tables = DisclosureTables &
+  LayerTables &
   PeopleTables &
   PortfolioTables &
   ImportTables &

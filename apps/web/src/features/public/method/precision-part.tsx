@@ -58,7 +58,13 @@ export function precisionPart(cards: readonly SourceCard[]): Part {
       {
         id: "appendix-a",
         title: text.appendix,
-        texts: textsOf(APPENDIX_A.map(({ name, readings, notCovered = null }) => [name, ...readings.map(({ limit }) => limit), notCovered])),
+        texts: textsOf(
+          APPENDIX_A.map(({ name, readings, notCovered = null }) => [
+            name,
+            ...readings.map(({ limit }) => limit),
+            notCovered,
+          ]),
+        ),
         draw: () => <Appendix />,
       },
     ],

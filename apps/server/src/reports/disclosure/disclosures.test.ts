@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import type { OrganisationUnderTest } from "../../organisation-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
+import { onServer } from "../../server-under-test.ts";
+import { preparePortfolio } from "../../synthesis-portfolio-under-test.ts";
+import type { DisclosureFigures } from "./frozen-content.ts";
+
+onServer("disclosures of a company", (server) => {
+  let made: OrganisationUnderTest;
+  let ids: Readonly<Record<string, string>>;
+  type Who = keyof OrganisationUnderTest["people"];
+  const BASE = "/buildings/disclosures/";
+  const ask = (method: "GET" | "POST", path: string, body: object = {}, who: Who = "company_admin") =>
+    server().ask(made.people[who].token, method, path, body);
+  const draft = async (body: object = {}): Promise<DisclosureFigures> =>
+    (await ask("POST", `${BASE}draft/`, { all: true, ...body })).json();
+  const freeze = (body: object = {}, who?: Who) =>
+    ask("POST", BASE, { company_id: made.own.id, year: 2026, notes: "Lu.", ...body }, who);
+  const of = ({ subjects }: DisclosureFigures, id: string) => subjects.find((one) => one.id === id)!.weights;
+
+  beforeAll(async () => {
+    ({ made, ids } = await preparePortfolio(server()));
+    const given = [
+      ["A", { asset_value: 1_000_000 }],
+      ["C", { asset_value: 3_000_000, yearly_revenue: 10 }],
+    ] as const;
+    for (const [code, figures] of given) {
+      const saved = await server().ask(
+        made.people.company_admin.token,
+        "PATCH",
+        `/buildings/${ids[code]}/owner_figures/`,
+        figures,
+      );
+      if (saved.statusCode !== 200) throw new Error(saved.body);
+    }
+  });
+
+  it("weigh what the synthesis counts: buildings, floor area", async () => {
+    const figures = await draft({ scenario: "ssp5", perimeter: "europe" });
+    const synthesis = (
+      await ask("POST", "/buildings/assets_report/", { all: true, scenario: "ssp5", perimeter: "europe" })
+    ).json();
+    expect(figures.count).toBe(synthesis.count);
+    for (const { id, at_risk } of synthesis.subjects) {
+      const { buildings, floor_area } = of(figures, id);
+      expect([id, buildings]).toEqual([
+        id,
+        expect.objectContaining({ yes: at_risk.yes, no: at_risk.no, not_computed: at_risk.not_computed }),
+      ]);
+      expect(floor_area).toMatchObject({
+        yes: at_risk.yes_m2,
+        no: at_risk.no_m2,
+        not_computed: at_risk.not_computed_m2,
+      });
+    }
+  });
+
+  it("count the buildings whose weight is not given, and suppose nothing of them", async () => {
+    const { asset_value, yearly_revenue, buildings } = of(await draft({ perimeter: "europe" }), "multi_hazard");
+    const sum = ({ yes, no, not_computed }: Record<"yes" | "no" | "not_computed", number>) => yes + no + not_computed;
+    expect([sum(asset_value), sum(asset_value.unweighed)]).toEqual([4_000_000, sum(buildings) - 2]);
+    expect([sum(yearly_revenue), sum(yearly_revenue.unweighed)]).toEqual([10, sum(buildings) - 1]);
+  });
+
+  it("are frozen whole with a fingerprint that anyone can check", async () => {
+    const frozen = await freeze();
+    expect([frozen.statusCode, frozen.json().version]).toEqual([
+      201,
+      expect.objectContaining({ year: 2026, notes: "Lu.", approved_by: null, can_approve: false }),
+    ]);
+    const { id, fingerprint } = frozen.json().version;
+    const content = await ask("GET", `${BASE}${id}/content/`);
+    expect(createHash("sha256").update(content.rawPayload).digest("hex")).toBe(fingerprint);
+    const read = (await ask("GET", `${BASE}${id}/`)).json();
+    expect(read.is_intact).toBe(true);
+    expect(read.figures).toEqual(await draft());
+    expect(JSON.parse(content.body).figures).toEqual(read.figures);
+    expect((await ask("GET", `${BASE}?company_id=${made.own.id}`)).json().versions[0].id).toBe(id);
+  });
+
+  it("never change once frozen: the database itself refuses", async () => {
+    const { id } = (await freeze()).json().version;
+    for (const change of [
+      sql`update disclosures set content = '{}' where id = ${id}::uuid`,
+      sql`update disclosures set fingerprint = '' where id = ${id}::uuid`,
+      sql`delete from disclosures where id = ${id}::uuid`,
+    ]) {
+      await expect(inScope(server().database.db, PLATFORM_SCOPE, (trx) => change.execute(trx))).rejects.toThrow(
+        /permission denied/,
+      );
+    }
+  });
+
+  it("are approved once, by another account, on their fingerprint", async () => {
+    const { id, fingerprint } = (await freeze()).json().version;
+    const approve = (who: Who, of = fingerprint) => ask("POST", `${BASE}${id}/approve/`, { fingerprint: of }, who);
+    expect((await approve("company_admin")).json().detail).toBe("own_version");
+    expect((await approve("admin", "0".repeat(64))).json().detail).toBe("other_fingerprint");
+    const both = await Promise.all([approve("admin"), approve("admin")]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const { version } = (await ask("GET", `${BASE}${id}/`)).json();
+    expect([version.approved_by !== null, version.can_approve]).toEqual([true, false]);
+  });
+
+  it("are of those who administer the company", async () => {
+    const { id } = (await freeze()).json().version;
+    for (const who of ["user_write", "manager"] as const) expect((await freeze({}, who)).statusCode).toBe(403);
+    expect((await freeze({}, "other_company_admin")).statusCode).toBe(404);
+    expect((await ask("GET", `${BASE}${id}/`, {}, "other_company_admin")).statusCode).toBe(404);
+    expect((await ask("GET", `${BASE}${id}/changes/`, {}, "manager")).statusCode).toBe(403);
+  });
+
+  it("say what differs since, by cause, and causes sum to the difference", async () => {
+    const { id } = (await freeze({ perimeter: "europe" })).json().version;
+    const none = (await ask("GET", `${BASE}${id}/changes/`)).json();
+    expect(none.counts).toEqual({ entered: 0, left: 0, answers: 0, decisions: 0, method: 0 });
+    await ask("POST", "/buildings/bulk_delete/", { building_ids: [ids.A] });
+    await ask("POST", "/buildings/recommendations_set/", {
+      building_id: ids.C,
+      changes: [{ id: "A08", status: "planned", year: 2030 }],
+    });
+    const changes = (await ask("GET", `${BASE}${id}/changes/`)).json();
+    expect(changes.counts).toEqual({ entered: 0, left: 1, answers: 0, decisions: 1, method: 0 });
+    for (const { weights } of changes.subjects)
+      for (const { before, after, causes } of Object.values<{
+        before: number;
+        after: number;
+        causes: Record<string, number>;
+      }>(weights))
+        expect(Object.values(causes).reduce((sum, one) => sum + one, before)).toBeCloseTo(after, 6);
+  });
+});

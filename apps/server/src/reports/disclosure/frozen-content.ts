@@ -1,0 +1,67 @@
+import type { AnswerOf, draftDisclosure, getDisclosure } from "@lichen/contract";
+import {
+  DISCLOSED_WEIGHTS,
+  type DisclosedFigures,
+  ENGINE_VERSION,
+  ensure,
+  ITEMS_NOT_COVERED,
+  recordOf,
+  type SourceCard,
+  type TracedBuilding,
+  withoutLayout,
+} from "@lichen/domain";
+import type { DisclosureRequest, readColumns } from "./read-disclosed-buildings.ts";
+
+export type DisclosureFigures = AnswerOf<typeof draftDisclosure>;
+export type DisclosureVersion = AnswerOf<typeof getDisclosure>["version"];
+
+/** What a version freezes: its fingerprint is that of this, as canonical JSON. */
+export type FrozenContent = {
+  readonly format: "lichen-disclosure-1";
+  readonly company: { readonly id: string; readonly name: string };
+  readonly year: number;
+  readonly notes: string;
+  readonly prepared_by: string;
+  readonly prepared_at: string;
+  readonly figures: DisclosureFigures;
+  readonly buildings: readonly TracedBuilding[];
+};
+
+/** The figures of a disclosure as they are answered and frozen. */
+export function presentFigures(
+  read: Awaited<ReturnType<typeof readColumns>>,
+  disclosed: DisclosedFigures,
+  {
+    scenario,
+    horizon,
+    stamp,
+    sources,
+  }: Pick<DisclosureRequest, "scenario" | "horizon"> & {
+    readonly stamp: string;
+    readonly sources: readonly SourceCard[];
+  },
+): DisclosureFigures {
+  return {
+    engine_version: ENGINE_VERSION,
+    stamp: withoutLayout(stamp),
+    perimeter: read.perimeter,
+    scenario,
+    horizon,
+    selected: read.selected,
+    count: read.buildings.length,
+    outside_france: read.outsideFrance,
+    without_place: read.withoutPlace,
+    examples: read.examples,
+    outdated: read.outdated,
+    subjects: disclosed.map(({ id, weights }) => ({
+      id,
+      scenario: read.scenarioOf(id),
+      weights: recordOf(DISCLOSED_WEIGHTS, (weight) => {
+        const { addressed, unweighed, ...states } = ensure(weights[weight]);
+        return { ...states, addressed: { ...addressed }, unweighed: { ...unweighed } };
+      }),
+    })),
+    not_covered: ITEMS_NOT_COVERED.map(({ id }) => id),
+    sources: [...sources],
+  };
+}

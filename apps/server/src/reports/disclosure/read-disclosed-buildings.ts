@@ -1,0 +1,167 @@
+import {
+  type Addressed,
+  type Answers,
+  addressedHazards,
+  assessedAnswers,
+  canonicalJson,
+  type DISCLOSED_WEIGHTS,
+  type DisclosedBuilding,
+  ensure,
+  findListColumn,
+  HAZARD_IDS,
+  type Horizon,
+  LEVELS,
+  type Level,
+  PACKED_ACTIONS,
+  type Perimeter,
+  RISK_STATES,
+  recordOf,
+  type Scenario,
+  STATE_OF_LEVEL,
+  type Strategy,
+  scenarioCounted,
+  type TracedBuilding,
+  withoutLayout,
+} from "@lichen/domain";
+import { type Kysely, sql } from "kysely";
+import { perimetersOf, readStrategies } from "../../buildings/index.ts";
+import type { Selection } from "../../lists/index.ts";
+import type { Tables } from "../../platform/database/tables.ts";
+import { fingerprintOf } from "../pdf/document-frame.ts";
+
+/** Places of the actions of a strategy among the packed decisions. */
+const STRATEGY_PLACES = [...PACKED_ACTIONS.keys()];
+
+/** Buildings that one statement reads. */
+const PAGE = 500;
+const COLUMNS = {
+  floor_area: "gross_floor_area",
+  asset_value: "owner.asset_value",
+  yearly_revenue: "owner.yearly_revenue",
+} as const satisfies Record<Exclude<(typeof DISCLOSED_WEIGHTS)[number], "buildings">, string>;
+
+export type DisclosureRequest = {
+  readonly perimeter?: Perimeter | undefined;
+  readonly scenario: Scenario;
+  readonly horizon: Horizon;
+};
+
+/** A building as the columns have it. */
+type Read = Omit<DisclosedBuilding, "addressed"> & {
+  readonly companyId: string;
+  readonly exposures: readonly Level[];
+  readonly isDecided: boolean;
+};
+
+/** The buildings of a disclosure as the columns have them, and what is counted beside. The selection is to be held. */
+export async function readColumns(selection: Selection, request: DisclosureRequest, stamp: string) {
+  const { perimeter, outsideFrance, withoutPlace, isIn } = perimetersOf(selection, request.perimeter);
+  const scenarioOf = (subject: (typeof HAZARD_IDS)[number]) => scenarioCounted(subject, request.scenario, perimeter);
+  const questions = (["exposure", "cross"] as const).flatMap((analysis) =>
+    HAZARD_IDS.map((subject) => ({ subject, analysis, scenario: scenarioOf(subject), horizon: request.horizon })),
+  );
+  const levels = selection.digitsReaders(questions);
+  const columns = recordOf(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[], (weight) =>
+    selection.readers(ensure(findListColumn(COLUMNS[weight]))),
+  );
+  const isCurrent = selection.stampReaders(stamp);
+  const isExample = selection.exampleReaders();
+  const decisions = selection.decisionReaders();
+  const digits = new Uint8Array(questions.length);
+  const buildings: Read[] = [];
+  let [outdated, examples] = [0, 0];
+  await selection.inTurns((part, slot) => {
+    if (!ensure(isIn[part])(slot)) return;
+    if (!ensure(isCurrent[part])(slot)) outdated++;
+    if (ensure(isExample[part])(slot)) examples++;
+    ensure(levels[part])(slot, digits);
+    const decision = ensure(decisions[part]);
+    buildings.push({
+      id: selection.idOf({ part, slot }),
+      companyId: ensure(selection.companies[part]).id,
+      exposures: HAZARD_IDS.map((_, at) => ensure(LEVELS[digits[at]!])),
+      states: HAZARD_IDS.map((_, at) => ensure(RISK_STATES[STATE_OF_LEVEL[digits[HAZARD_IDS.length + at]!]!])),
+      weights: recordOf(
+        Object.keys(COLUMNS) as (keyof typeof COLUMNS)[],
+        (weight) => ensure(columns[weight][part])(slot) as number | null,
+      ),
+      isDecided: STRATEGY_PLACES.some((action) => decision(slot, action) !== 0),
+    });
+  });
+  return {
+    buildings,
+    perimeter,
+    selected: selection.count,
+    outsideFrance,
+    withoutPlace,
+    outdated,
+    examples,
+    scenarioOf: (subject: (typeof HAZARD_IDS)[number] | "multi_hazard") =>
+      scenarioCounted(subject, request.scenario, perimeter),
+  };
+}
+
+/** The buildings of a disclosure with what decided actions address: only those at risk that have some are read. */
+export async function withDecisions(
+  trx: Kysely<Tables>,
+  buildings: readonly Read[],
+  year: number,
+): Promise<DisclosedBuilding[]> {
+  const asked = buildings.filter(({ isDecided, states }) => isDecided && states.includes("yes"));
+  const found = await readSaved(trx, asked);
+  return buildings.map((building) => disclose(building, found.get(building.id), year));
+}
+
+/** The same, with fingerprints of what the figures of each building follow from. */
+export async function withTraces(
+  trx: Kysely<Tables>,
+  buildings: readonly Read[],
+  year: number,
+): Promise<TracedBuilding[]> {
+  const found = await readSaved(trx, buildings);
+  return buildings.map((building) => {
+    const saved = found.get(building.id);
+    return {
+      ...disclose(building, saved, year),
+      answers: fingerprintOf(canonicalJson([saved === undefined ? {} : assessedAnswers(saved.answers), saved?.at])),
+      decisions: fingerprintOf(canonicalJson(saved?.strategy?.plan ?? {})),
+      stamp: saved?.stamp == null ? null : withoutLayout(saved.stamp),
+    };
+  });
+}
+
+const NOTHING: readonly Addressed[] = HAZARD_IDS.map(() => "no");
+
+function disclose({ id, states, weights, exposures }: Read, saved: Saved | undefined, year: number): DisclosedBuilding {
+  const plan = saved?.strategy?.plan;
+  const isAsked = saved !== undefined && plan !== undefined && states.includes("yes");
+  const found = isAsked ? addressedHazards({ answers: saved.answers, plan, exposures }, year) : NOTHING;
+  return { id, states, weights, addressed: states.map((state, at) => (state === "yes" ? ensure(found[at]) : "no")) };
+}
+
+type Saved = {
+  readonly id: string;
+  readonly answers: Answers;
+  /** Latitude and longitude; null where it has no place. */
+  readonly at: readonly number[] | null;
+  readonly stamp: string | null;
+  readonly strategy: Strategy | undefined;
+};
+
+async function readSaved(trx: Kysely<Tables>, buildings: readonly Read[]): Promise<ReadonlyMap<string, Saved>> {
+  const found = new Map<string, Saved>();
+  for (const [companyId, own] of Map.groupBy(buildings, (one) => one.companyId)) {
+    for (let from = 0; from < own.length; from += PAGE) {
+      const ids = own.slice(from, from + PAGE).map(({ id }) => id);
+      const { rows } = await sql<Omit<Saved, "strategy">>`
+        select buildings.id, buildings.answers, stamp, case when buildings.place is null then null
+          else jsonb_build_array(buildings.place -> 'latitude', buildings.place -> 'longitude') end as at
+        from buildings left join building_results on building_results.company_id = buildings.company_id
+          and building_results.building_id = buildings.id
+        where buildings.company_id = ${companyId}::uuid and buildings.id = any (${ids}::uuid[])`.execute(trx);
+      const strategies = await readStrategies(trx, companyId, ids);
+      for (const row of rows) found.set(row.id, { ...row, strategy: strategies.get(row.id)?.strategy });
+    }
+  }
+  return found;
+}
