@@ -55,7 +55,7 @@ const risk = z
 const subject = z
   .enum(RISK_SUBJECTS)
   .meta({ description: "Hazard, or all together: at least one hazard.", id: "RiskSubject" });
-const weighted = <Shape extends z.ZodType>(shape: Shape, description: string) =>
+const byWeight = <Shape extends z.ZodType>(shape: Shape, description: string) =>
   z.object(
     recordOf(DISCLOSED_WEIGHTS, (weight) => shape.meta({ description: `${description} Weighed by: ${weight}.` })),
   );
@@ -81,7 +81,7 @@ const figures = z
         z.object({
           id: subject,
           scenario: scenarioShape.meta({ description: "Climate scenario that is read for this hazard." }),
-          weights: weighted(risk, "What is at risk, and what decided actions address.").meta({
+          weights: byWeight(risk, "What is at risk, and what decided actions address.").meta({
             description: "Amounts at risk by weight.",
           }),
         }),
@@ -102,7 +102,7 @@ const version = z
     notes: z.string().meta({ description: "Notes frozen with the figures." }),
     prepared_by: z.string().meta({ description: "Name of the person who froze the figures." }),
     prepared_at: z.iso.datetime().meta({ description: "When the figures were frozen (UTC)." }),
-    approved_by: z.string().nullable().meta({ description: "Name of the person who approved them; null: nobody yet." }),
+    approved_by: z.string().nullable().meta({ description: "Name of the person who approved them; null: no one yet." }),
     approved_at: z.iso.datetime().nullable().meta({ description: "When they were approved (UTC)." }),
     can_approve: z.boolean().meta({ description: "Whether the caller may approve this version." }),
     fingerprint: z.string().meta({ description: "SHA-256 of the frozen content, hexadecimal." }),
@@ -292,7 +292,7 @@ export const disclosureChanges = endpoint({
         .array(
           z.object({
             id: subject,
-            weights: weighted(change, "Difference of what is at risk.").meta({ description: "Differences by weight." }),
+            weights: byWeight(change, "Difference of what is at risk.").meta({ description: "Differences by weight." }),
           }),
         )
         .meta({ description: "Differences by hazard; empty where the settings differ." }),

@@ -36,7 +36,7 @@ const whole = (hazard: HazardId): ItemReading => ({ hazard, limit: null });
 const partly = (hazard: HazardId, fr: string, en: string): ItemReading => ({ hazard, limit: { fr, en } });
 
 /** An item that nothing here speaks of. */
-const uncovered = (fr: string, en: string) => ({ readings: [], notCovered: { fr, en } });
+const leaveOut = (fr: string, en: string) => ({ readings: [], notCovered: { fr, en } });
 
 const CLAY_ALONE = [
   "Lue par les sols argileux seuls : sans argile, l’exposition est dite nulle, quelle que soit la sécheresse.",
@@ -59,29 +59,29 @@ export const APPENDIX_A: readonly AppendixItem[] = [
       partly("cold", "Jours froids seuls, non les écarts d’un jour à l’autre.", "Cold days only, not day-to-day variations."),
     ] },
   { id: "permafrost_thawing", family: "temperature", pace: "chronic", name: { fr: "Dégel du pergélisol", en: "Permafrost thawing" },
-    ...uncovered("Aucune donnée par bâtiment dans cette édition.", "No data by building in this edition.") },
+    ...leaveOut("Aucune donnée par bâtiment dans cette édition.", "No data by building in this edition.") },
   { id: "changing_wind_patterns", family: "wind", pace: "chronic", name: { fr: "Modification des régimes des vents", en: "Changing wind patterns" },
     readings: [partly("storm_wind", "Vents forts seuls.", "Strong winds only.")] },
   { id: "changing_precipitation", family: "water", pace: "chronic", name: { fr: "Modification des régimes et types de précipitations (pluie, grêle, neige, glace)", en: "Changing precipitation patterns and types (rain, hail, snow, ice)" },
-    ...uncovered("Les fortes pluies ne disent ni le régime ni le type des précipitations.", "Heavy rainfall says neither the pattern nor the type of precipitation.") },
+    ...leaveOut("Les fortes pluies ne disent ni le régime ni le type des précipitations.", "Heavy rainfall says neither the pattern nor the type of precipitation.") },
   { id: "precipitation_variability", family: "water", pace: "chronic", name: { fr: "Variabilité hydrologique ou des précipitations", en: "Precipitation or hydrological variability" },
     readings: [partly("flood", "Fortes pluies seules.", "Heavy rainfall only.")] },
   { id: "ocean_acidification", family: "water", pace: "chronic", name: { fr: "Acidification des océans", en: "Ocean acidification" },
-    ...uncovered("Aucune donnée par bâtiment dans cette édition.", "No data by building in this edition.") },
+    ...leaveOut("Aucune donnée par bâtiment dans cette édition.", "No data by building in this edition.") },
   { id: "saline_intrusion", family: "water", pace: "chronic", name: { fr: "Infiltration d’eau de mer", en: "Saline intrusion" },
-    ...uncovered("Le niveau de la mer et l’altitude ne décrivent pas les nappes\u202f: aucun chiffre n’est mis à leur place.", "Sea level and altitude do not describe groundwater: no figure stands in for it.") },
+    ...leaveOut("Le niveau de la mer et l’altitude ne décrivent pas les nappes\u202f: aucun chiffre n’est mis à leur place.", "Sea level and altitude do not describe groundwater: no figure stands in for it.") },
   { id: "sea_level_rise", family: "water", pace: "chronic", name: { fr: "Élévation du niveau de la mer", en: "Sea level rise" },
     readings: [whole("coastal")] },
   { id: "water_stress", family: "water", pace: "chronic", name: { fr: "Stress hydrique", en: "Water stress" },
-    ...uncovered("La sécheresse des argiles est un autre phénomène\u202f: aucun chiffre n’est mis à sa place.", "Drought of clay soils is another phenomenon: no figure stands in for it.") },
+    ...leaveOut("La sécheresse des argiles est un autre phénomène\u202f: aucun chiffre n’est mis à sa place.", "Drought of clay soils is another phenomenon: no figure stands in for it.") },
   { id: "coastal_erosion", family: "solid_mass", pace: "chronic", name: { fr: "Érosion du littoral", en: "Coastal erosion" },
-    ...uncovered("Le niveau de la mer et l’altitude ne mesurent pas le recul du trait de côte.", "Sea level and altitude do not measure the retreat of the shoreline.") },
+    ...leaveOut("Le niveau de la mer et l’altitude ne mesurent pas le recul du trait de côte.", "Sea level and altitude do not measure the retreat of the shoreline.") },
   { id: "soil_degradation", family: "solid_mass", pace: "chronic", name: { fr: "Dégradation des sols", en: "Soil degradation" },
-    ...uncovered("La sécheresse des argiles est un autre phénomène\u202f: aucun chiffre n’est mis à sa place.", "Drought of clay soils is another phenomenon: no figure stands in for it.") },
+    ...leaveOut("La sécheresse des argiles est un autre phénomène\u202f: aucun chiffre n’est mis à sa place.", "Drought of clay soils is another phenomenon: no figure stands in for it.") },
   { id: "soil_erosion", family: "solid_mass", pace: "chronic", name: { fr: "Érosion des sols", en: "Soil erosion" },
-    ...uncovered("La susceptibilité aux mouvements de terrain ne décrit pas l’érosion des sols.", "Susceptibility to ground movement does not describe soil erosion.") },
+    ...leaveOut("La susceptibilité aux mouvements de terrain ne décrit pas l’érosion des sols.", "Susceptibility to ground movement does not describe soil erosion.") },
   { id: "solifluction", family: "solid_mass", pace: "chronic", name: { fr: "Solifluxion", en: "Solifluction" },
-    ...uncovered("La susceptibilité aux mouvements de terrain ne la décrit pas.", "Susceptibility to ground movement does not describe it.") },
+    ...leaveOut("La susceptibilité aux mouvements de terrain ne la décrit pas.", "Susceptibility to ground movement does not describe it.") },
   { id: "heat_wave", family: "temperature", pace: "acute", name: { fr: "Vague de chaleur", en: "Heat wave" },
     readings: [whole("heat")] },
   { id: "cold_wave", family: "temperature", pace: "acute", name: { fr: "Vague de froid, gel", en: "Cold wave, frost" },
@@ -93,7 +93,7 @@ export const APPENDIX_A: readonly AppendixItem[] = [
   { id: "storm", family: "wind", pace: "acute", name: { fr: "Tempête (y compris tempêtes de neige, de poussière et de sable)", en: "Storm (including blizzards, dust and sandstorms)" },
     readings: [partly("storm_wind", "Vent seul, sans neige, poussière ni sable.", "Wind only, without snow, dust or sand.")] },
   { id: "tornado", family: "wind", pace: "acute", name: { fr: "Tornade", en: "Tornado" },
-    ...uncovered("Le vent de référence ne la décrit pas.", "The reference wind does not describe it.") },
+    ...leaveOut("Le vent de référence ne la décrit pas.", "The reference wind does not describe it.") },
   { id: "drought", family: "water", pace: "acute", name: { fr: "Sécheresse", en: "Drought" },
     readings: [partly("drought_rga", ...CLAY_ALONE)] },
   { id: "heavy_precipitation", family: "water", pace: "acute", name: { fr: "Fortes précipitations (pluie, grêle, neige, glace)", en: "Heavy precipitation (rain, hail, snow, ice)" },
@@ -101,13 +101,13 @@ export const APPENDIX_A: readonly AppendixItem[] = [
   { id: "flood", family: "water", pace: "acute", name: { fr: "Inondation (côtière, fluviale, pluviale, par remontée de nappe)", en: "Flood (coastal, fluvial, pluvial, groundwater)" },
     readings: [whole("flood"), whole("coastal")] },
   { id: "glacial_lake_outburst", family: "water", pace: "acute", name: { fr: "Rupture de lac glaciaire", en: "Glacial lake outburst" },
-    ...uncovered("Aucune donnée par bâtiment dans cette édition.", "No data by building in this edition.") },
+    ...leaveOut("Aucune donnée par bâtiment dans cette édition.", "No data by building in this edition.") },
   { id: "avalanche", family: "solid_mass", pace: "acute", name: { fr: "Avalanche", en: "Avalanche" },
-    ...uncovered("La susceptibilité du terrain ne dit rien de la neige\u202f; les zonages officiels ne sont pas chargés.", "Ground susceptibility says nothing of snow; official zonings are not loaded.") },
+    ...leaveOut("La susceptibilité du terrain ne dit rien de la neige\u202f; les zonages officiels ne sont pas chargés.", "Ground susceptibility says nothing of snow; official zonings are not loaded.") },
   { id: "landslide", family: "solid_mass", pace: "acute", name: { fr: "Glissement de terrain", en: "Landslide" },
     readings: [whole("landslide")] },
   { id: "subsidence", family: "solid_mass", pace: "acute", name: { fr: "Affaissement", en: "Subsidence" },
-    ...uncovered("Le retrait-gonflement des argiles est un autre phénomène que l’effondrement de cavités ou de mines.", "Clay shrink-swell is another phenomenon than the collapse of cavities or mines.") },
+    ...leaveOut("Le retrait-gonflement des argiles est un autre phénomène que l’effondrement de cavités ou de mines.", "Clay shrink-swell is another phenomenon than the collapse of cavities or mines.") },
 ];
 
 /** Items that nothing in this product speaks of: a disclosure names them. */

@@ -32,11 +32,10 @@ export function presentFigures(
   read: Awaited<ReturnType<typeof readColumns>>,
   disclosed: DisclosedFigures,
   {
-    scenario,
     horizon,
     stamp,
     sources,
-  }: Pick<DisclosureRequest, "scenario" | "horizon"> & {
+  }: Pick<DisclosureRequest, "horizon"> & {
     readonly stamp: string;
     readonly sources: readonly SourceCard[];
   },
@@ -45,7 +44,8 @@ export function presentFigures(
     engine_version: ENGINE_VERSION,
     stamp: withoutLayout(stamp),
     perimeter: read.perimeter,
-    scenario,
+    // Outside France the national trajectory is not offered: what stands in for it is said.
+    scenario: read.scenarioOf("multi_hazard"),
     horizon,
     selected: read.selected,
     count: read.buildings.length,

@@ -107,8 +107,8 @@ export async function withDecisions(
   buildings: readonly Read[],
   year: number,
 ): Promise<DisclosedBuilding[]> {
-  const asked = buildings.filter(({ isDecided, states }) => isDecided && states.includes("yes"));
-  const found = await readSaved(trx, asked);
+  const requested = buildings.filter(({ isDecided, states }) => isDecided && states.includes("yes"));
+  const found = await readSaved(trx, requested);
   return buildings.map((building) => disclose(building, found.get(building.id), year));
 }
 
@@ -134,8 +134,8 @@ const NOTHING: readonly Addressed[] = HAZARD_IDS.map(() => "no");
 
 function disclose({ id, states, weights, exposures }: Read, saved: Saved | undefined, year: number): DisclosedBuilding {
   const plan = saved?.strategy?.plan;
-  const isAsked = saved !== undefined && plan !== undefined && states.includes("yes");
-  const found = isAsked ? addressedHazards({ answers: saved.answers, plan, exposures }, year) : NOTHING;
+  const isRead = saved !== undefined && plan !== undefined && states.includes("yes");
+  const found = isRead ? addressedHazards({ answers: saved.answers, plan, exposures }, year) : NOTHING;
   return { id, states, weights, addressed: states.map((state, at) => (state === "yes" ? ensure(found[at]) : "no")) };
 }
 

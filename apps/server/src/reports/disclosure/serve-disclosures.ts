@@ -49,7 +49,7 @@ export function serveDisclosures(app: FastifyInstance, services: DisclosureServi
       const buildings = await inSnapshot(db, call.scope, (trx) =>
         withDecisions(trx, read.buildings, services.currentYear()),
       );
-      return presentFigures(read, discloseBuildings(buildings), stamped(services, call.input));
+      return presentFigures(read, discloseBuildings(buildings), stampSettings(services, call.input));
     }),
   );
 
@@ -131,12 +131,12 @@ async function readToday(
     const buildings: readonly TracedBuilding[] = await inSnapshot(services.database.db, call.scope, (trx) =>
       withTraces(trx, read.buildings, services.currentYear()),
     );
-    return { figures: presentFigures(read, discloseBuildings(buildings), stamped(services, request)), buildings };
+    return { figures: presentFigures(read, discloseBuildings(buildings), stampSettings(services, request)), buildings };
   });
 }
 
-function stamped({ stamp, reference }: DisclosureServices, { scenario, horizon }: DisclosureRequest) {
-  return { scenario, horizon, stamp: stamp(), sources: hazardSources(reference) };
+function stampSettings({ stamp, reference }: DisclosureServices, { horizon }: DisclosureRequest) {
+  return { horizon, stamp: stamp(), sources: hazardSources(reference) };
 }
 
 /** What is frozen: listed, read, handed over, approved. */

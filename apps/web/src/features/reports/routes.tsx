@@ -40,6 +40,10 @@ export const SIGNED_IN_REPORTS_ROUTES: readonly RouteObject[] = [
     ),
   },
   {
+    path: "/buildings/disclosure",
+    lazy: lazyScreen(() => import("./disclosure/disclosure-screen.tsx").then((chunk) => chunk.DisclosureScreen)),
+  },
+  {
     path: "/buildings/compare",
     lazy: lazyScreen(() => import("./comparison/comparison-screen.tsx").then((chunk) => chunk.ComparisonScreen)),
   },

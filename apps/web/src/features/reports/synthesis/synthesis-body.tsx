@@ -3,12 +3,14 @@ import { momentWords, movementFinding, NOTICE_WORDS, noticeCount, riskFinding } 
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Card } from "../../../design/layout/card.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { Fold, ScreenBody } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import type { ChosenBuildings } from "../../portfolio/index.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
+import { type ChosenBuildings, writeChosen } from "../../portfolio/index.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { FloorArea } from "./floor-area.tsx";
 import { HazardMovements } from "./hazard-movements.tsx";
@@ -33,6 +35,7 @@ type Props = {
 /** All that the synthesis counts, from the levels of the buildings to the sources. */
 export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   return (
     <ScreenBody gap={24} aria-busy={isOld}>
       <Notices synthesis={synthesis} chosen={chosen} change={change} />
@@ -54,6 +57,9 @@ export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props)
       {synthesis.count > 0 && (
         <Section title={t(text.disclosureTitle)}>
           <Text measured>{t(text.disclosure)}</Text>
+          <Row>
+            <Button to={keep(`/buildings/disclosure?${writeChosen(chosen)}`)}>{t(text.openDisclosure)}</Button>
+          </Row>
           <Disclosure chosen={chosen} perimeter={synthesis.perimeter} />
         </Section>
       )}

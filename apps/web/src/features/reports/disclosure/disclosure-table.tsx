@@ -1,0 +1,164 @@
+import {
+  addressedShares,
+  DISCLOSED_WEIGHT_NAMES,
+  type DisclosedWeight,
+  HAZARD_IDS,
+  ITEMS_NOT_COVERED,
+  isHigh,
+  LEVELS,
+  RISK_SUBJECTS,
+  type RiskSubject,
+  riskBounds,
+  SUBJECT_NAMES,
+} from "@lichen/domain";
+import { countNoun, formatAmount, formatInteger, riskBoundsWords, shareWords } from "@lichen/report";
+import { IconHelpCircle } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { ShareBar } from "../../../design/charts/share-bar.tsx";
+import { Row } from "../../../design/layout/row.tsx";
+import { Text } from "../../../design/layout/text.tsx";
+import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
+import { Table } from "../../../design/table/table.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import type { Figures, Subject } from "./disclosure-calls.ts";
+import { text } from "./text.ts";
+
+/** All hazards first, then each. */
+const SUBJECTS: readonly RiskSubject[] = ["multi_hazard", ...HAZARD_IDS];
+
+/** What is at risk of each hazard between its bounds, what is addressed of it, and what Appendix A asks for beyond. */
+export function DisclosureTable({
+  figures,
+  weight,
+  linkTo,
+}: {
+  figures: Figures;
+  weight: DisclosedWeight;
+  /** Where the buildings at risk are listed; null: the figures are frozen, and no list is of them. */
+  linkTo: ((subject: Subject) => string) | null;
+}) {
+  const t = useTranslate();
+  const title = t(text.bounds(DISCLOSED_WEIGHT_NAMES[weight]));
+  return (
+    <Table name={title} stacks>
+      <thead>
+        <tr>
+          <th scope="col">{t(text.hazard)}</th>
+          <th scope="col">{title}</th>
+          <th scope="col">{t(text.addressed)}</th>
+          <th scope="col" className="number">
+            {t(text.source)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {SUBJECTS.map((id) => {
+          const subject = figures.subjects[RISK_SUBJECTS.indexOf(id)];
+          return subject && <SubjectRow key={id} subject={subject} weight={weight} linkTo={linkTo} />;
+        })}
+      </tbody>
+      <tbody>
+        <tr>
+          <th scope="colgroup" colSpan={4}>
+            <Text as="span" size={13} weight={600}>
+              {t(text.notCoveredTitle)}
+            </Text>
+          </th>
+        </tr>
+        {ITEMS_NOT_COVERED.filter(({ id }) => figures.not_covered.includes(id)).map(({ id, name, notCovered }) => (
+          <tr key={id}>
+            <th scope="row" data-plain>
+              <Row as="span" inline wrap={false}>
+                <IconHelpCircle size={18} stroke={1.75} aria-hidden />
+                {t(name)}
+              </Row>
+            </th>
+            <td colSpan={2} data-label={title}>
+              <b>{t(text.notCovered)}</b> {notCovered && t(notCovered)}
+            </td>
+            <td className="number" data-label={t(text.source)}>
+              –
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function SubjectRow({
+  subject,
+  weight,
+  linkTo,
+}: {
+  subject: Subject;
+  weight: DisclosedWeight;
+  linkTo: ((subject: Subject) => string) | null;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { id, weights } = subject;
+  const risk = weights[weight];
+  const { least, most, share } = riskBounds(risk);
+  const addressed = addressedShares(risk);
+  const atRisk = t(countNoun(weights.buildings.yes, "building"));
+  return (
+    <tr>
+      <th scope="row">
+        <Row as="span" inline wrap={false}>
+          {id !== "multi_hazard" && <HazardIcon hazard={id} size={18} />}
+          {t(id === "multi_hazard" ? text.oneHazard : SUBJECT_NAMES[id])}
+        </Row>
+      </th>
+      <td data-label={t(text.bounds(DISCLOSED_WEIGHT_NAMES[weight]))}>
+        {share !== null && <ShareBar share={share.least} most={share.most} isBounded />}
+        <b>{riskBoundsWords(risk, language).share}</b>
+        <small>{t(amountsBetween(least, most, weight))}</small>
+      </td>
+      <td data-label={t(text.addressed)}>
+        {addressed === null ? (
+          <span className="muted">{t(text.nothing)}</span>
+        ) : (
+          <>
+            <ShareBar share={addressed.under_way} fill="var(--lichen-accent)" />
+            <b>{shareWords(addressed.under_way, language)}</b>
+            {addressed.planned > 0 && (
+              <small>
+                {t(
+                  text.plannedToo({ fr: shareWords(addressed.planned, "fr"), en: shareWords(addressed.planned, "en") }),
+                )}
+              </small>
+            )}
+          </>
+        )}
+      </td>
+      <td className="number" data-label={t(text.source)}>
+        {linkTo === null || weights.buildings.yes === 0 ? atRisk : <Link to={linkTo(subject)}>{atRisk}</Link>}
+      </td>
+    </tr>
+  );
+}
+
+/** An amount of a weight: 4 200 m², 3 M€, 12 bâtiments. */
+export function amountOf(amount: number, weight: DisclosedWeight) {
+  switch (weight) {
+    case "floor_area":
+      return { fr: `${formatInteger(amount, "fr")}\u202Fm²`, en: `${formatInteger(amount, "en")}\u00A0m²` };
+    case "buildings":
+      return countNoun(amount, "building");
+    case "asset_value":
+    case "yearly_revenue":
+      return { fr: formatAmount(amount, "fr"), en: formatAmount(amount, "en") };
+  }
+}
+
+function amountsBetween(least: number, most: number, weight: DisclosedWeight) {
+  const [low, high] = [amountOf(least, weight), amountOf(most, weight)];
+  return {
+    fr: low.fr === high.fr ? low.fr : `${low.fr} à ${high.fr}`,
+    en: low.en === high.en ? low.en : `${low.en} to ${high.en}`,
+  };
+}
+
+/** Levels that put a building at risk. */
+export const AT_RISK_LEVELS = LEVELS.filter(isHigh);
