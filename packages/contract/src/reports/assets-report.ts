@@ -243,7 +243,15 @@ export const disclosureExport = endpoint({
   description:
     "Gives the physical climate risk of the selected buildings as a table for the EU Taxonomy (Appendix A) and ESRS E1. It gives figures, not a statement of compliance.",
   exampleInput: { filters: [{ column: "city", type: "text", value: "Lyon" }] },
-  input: z.strictObject({ ...portfolioSelection, perimeter: perimeterShape, ...exportForm }),
+  input: z.strictObject({
+    ...portfolioSelection,
+    perimeter: perimeterShape,
+    scenario: scenarioShape
+      .default("tracc")
+      .meta({ description: "Climate scenario of the sheet by weight; the other sheets have every scenario." }),
+    horizon: horizonShape.default("2050"),
+    ...exportForm,
+  }),
   selects: { ids: "building_ids" },
   answer: file,
   fileTypes: [CSV_TYPE, XLSX_TYPE],

@@ -1,10 +1,13 @@
 import type { Bilingual, HazardId, SourceCard } from "@lichen/domain";
 import type { FileColumn } from "../../platform/table-file.ts";
 import type { Disclosure } from "./disclosure.ts";
+import type { DisclosureFigures } from "./frozen-content.ts";
 
 /** What every row of a disclosure says of itself. */
 export type DisclosureFacts = {
   readonly disclosure: Disclosure;
+  /** What is at risk by weight at one moment, and what decided actions address of it. */
+  readonly weighed: DisclosureFigures;
   /** Cards of what a hazard may be read from. */
   readonly sourcesOf: (hazard: HazardId) => readonly SourceCard[];
   readonly departementName: (code: string) => string | null;

@@ -5,11 +5,13 @@ import type { DisclosureFacts } from "./disclosure-facts.ts";
 import { noteTable } from "./disclosure-notes.ts";
 import { itemTable } from "./item-table.ts";
 import { assetTable, placeTable } from "./risk-tables.ts";
+import { weightTable } from "./weight-table.ts";
 
 const FILE_NAMES: Bilingual = { fr: "risque-climatique-physique", en: "physical-climate-risk" };
 const SHEETS = {
   items: { fr: "Taxonomie, annexe A", en: "Taxonomy, Appendix A" },
   assets: { fr: "ESRS E1, actifs à risque", en: "ESRS E1, assets at risk" },
+  weights: { fr: "Pondération, actions", en: "Weighting, actions" },
   places: { fr: "ESRS E1, lieux", en: "ESRS E1, locations" },
   notes: { fr: "Lecture", en: "Reading guide" },
 } as const satisfies Record<string, Bilingual>;
@@ -24,6 +26,7 @@ export function disclosureFile(
   return workbookFile(file, [
     workbookSheet({ title: SHEETS.items, ...itemTable(facts) }),
     workbookSheet({ title: SHEETS.assets, ...assetTable(facts) }),
+    workbookSheet({ title: SHEETS.weights, ...weightTable(facts) }),
     workbookSheet({ title: SHEETS.places, ...placeTable(facts) }),
     workbookSheet({ title: SHEETS.notes, ...noteTable(facts) }),
   ]);

@@ -113,8 +113,8 @@ const METHOD_NOTES: readonly Note[] = [
   {
     topic: { fr: "ESRS E1", en: "ESRS E1" },
     text: {
-      fr: "Actifs exposés à un risque physique important et leur localisation : E1-9, paragraphe 66, et AR 70 (règlement délégué (UE) 2023/2772). Les départements français sont des unités NUTS 3. Lichen ne connaît ni la valeur comptable des bâtiments ni leur chiffre d’affaires : les montants monétaires et la part couverte par des actions d’adaptation sont à ajouter par l’entreprise, qui apprécie aussi l’importance du risque.",
-      en: "Assets at material physical risk and their location: E1-9, paragraph 66, and AR 70 (Delegated Regulation (EU) 2023/2772). French départements are NUTS 3 units. Lichen knows neither the carrying amount of the buildings nor their revenue: monetary amounts and the share covered by adaptive actions are to be added by the undertaking, which also assesses the materiality of the risk.",
+      fr: "Actifs exposés à un risque physique important et leur localisation : E1-9, paragraphe 66, et AR 70 (règlement délégué (UE) 2023/2772). Les départements français sont des unités NUTS 3. Les montants monétaires sont la valeur de l’actif et le revenu annuel que le propriétaire a donnés\u202f; un bâtiment qui n’en a pas est compté à part, sans valeur supposée. Est couvert par des actions décidées ce que des actions en place, en cours ou commandées font passer sous élevé, avec leurs choix les plus favorables\u202f; celles qui sont seulement planifiées sont données à part. L’entreprise apprécie l’importance du risque.",
+      en: "Assets at material physical risk and their location: E1-9, paragraph 66, and AR 70 (Delegated Regulation (EU) 2023/2772). French départements are NUTS 3 units. Monetary amounts are the asset value and the yearly revenue given by the owner; a building without one is counted separately, and no value is assumed. Addressed by decided actions is what actions in place, in progress or ordered bring below high, with their most favourable choices; those planned only are given separately. The undertaking assesses the materiality of the risk.",
     },
   },
   {

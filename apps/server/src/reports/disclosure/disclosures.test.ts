@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { OrganisationUnderTest } from "../../organisation-under-test.ts";
@@ -62,6 +63,30 @@ onServer("disclosures of a company", (server) => {
     const sum = ({ yes, no, not_computed }: Record<"yes" | "no" | "not_computed", number>) => yes + no + not_computed;
     expect([sum(asset_value), sum(asset_value.unweighed)]).toEqual([4_000_000, sum(buildings) - 2]);
     expect([sum(yearly_revenue), sum(yearly_revenue.unweighed)]).toEqual([10, sum(buildings) - 1]);
+  });
+
+  it("stand in the workbook as they are answered", async () => {
+    const { rawPayload } = await ask("POST", "/buildings/disclosure_export/", {
+      all: true,
+      format: "xlsx",
+      language: "en",
+      perimeter: "europe",
+    });
+    const [head, ...rows] = (await readXlsx(rawPayload)).sheets[2]!.rows;
+    const figures = await draft({ perimeter: "europe" });
+    const at = (title: string) => head!.indexOf(title);
+    for (const [id, name] of [
+      ["multi_hazard", "At least one hazard"],
+      ["heat", "Heat"],
+    ] as const) {
+      const { asset_value: risk } = of(figures, id);
+      const row = rows.find((one) => one[0] === name && one[at("Weighting")] === "Asset value")!;
+      expect([row[at("At risk, minimum")], row[at("At risk, maximum")]]).toEqual([
+        risk.yes,
+        risk.yes + risk.not_computed,
+      ]);
+      expect(row[at("Buildings without this figure, at risk")]).toBe(risk.unweighed.yes);
+    }
   });
 
   it("are frozen whole with a fingerprint that anyone can check", async () => {

@@ -17,7 +17,7 @@ import {
   type TracedBuilding,
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { type SelectionCall, withSelection } from "../../lists/index.ts";
+import { type Selection, type SelectionCall, withSelection } from "../../lists/index.ts";
 import { audit } from "../../platform/audit.ts";
 import { inScope, inSnapshot, type Scope } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
@@ -26,7 +26,7 @@ import { fingerprintOf } from "../pdf/document-frame.ts";
 import { hazardSources } from "../synthesis/hazard-sources.ts";
 import { compareFrozen } from "./compare-frozen.ts";
 import { administersSome, type DisclosureRow, presentVersion, selectVersions } from "./disclosure-rows.ts";
-import { type FrozenContent, presentFigures } from "./frozen-content.ts";
+import { type DisclosureFigures, type FrozenContent, presentFigures } from "./frozen-content.ts";
 import { type DisclosureRequest, readColumns, withDecisions, withTraces } from "./read-disclosed-buildings.ts";
 
 type DisclosureServices = Pick<Services, "database" | "columns" | "reference" | "stamp" | "currentYear">;
@@ -45,11 +45,7 @@ export function serveDisclosures(app: FastifyInstance, services: DisclosureServi
   serveSignedIn(app, draftDisclosure, (call) =>
     withSelection(services.columns, call, async (selection) => {
       if (selection.count === 0) throw call.problem("empty_selection");
-      const read = await readColumns(selection, call.input, services.stamp());
-      const buildings = await inSnapshot(db, call.scope, (trx) =>
-        withDecisions(trx, read.buildings, services.currentYear()),
-      );
-      return presentFigures(read, discloseBuildings(buildings), stampSettings(services, call.input));
+      return computeFigures(services, selection, call);
     }),
   );
 
@@ -114,6 +110,19 @@ export function serveDisclosures(app: FastifyInstance, services: DisclosureServi
     if (today === null) throw call.problem("not_found");
     return compareFrozen(before.content, today);
   });
+}
+
+/** The figures of a selection as they are now. The selection is to be held meanwhile. */
+export async function computeFigures(
+  services: DisclosureServices,
+  selection: Selection,
+  { input, scope }: { readonly input: DisclosureRequest; readonly scope: Scope },
+): Promise<DisclosureFigures> {
+  const read = await readColumns(selection, input, services.stamp());
+  const buildings = await inSnapshot(services.database.db, scope, (trx) =>
+    withDecisions(trx, read.buildings, services.currentYear()),
+  );
+  return presentFigures(read, discloseBuildings(buildings), stampSettings(services, input));
 }
 
 /** All the buildings of a company as they are now, traced; null where the caller reads none of them. */

@@ -10,6 +10,7 @@ import { today } from "../../platform/today.ts";
 import type { Services } from "../../services.ts";
 import { computeDisclosure } from "../disclosure/disclosure.ts";
 import { disclosureFile } from "../disclosure/disclosure-file.ts";
+import { computeFigures } from "../disclosure/serve-disclosures.ts";
 import { documentForCall } from "../pdf/document-for-call.ts";
 import { hazardSources } from "./hazard-sources.ts";
 import { readSynthesis } from "./synthesis.ts";
@@ -21,15 +22,12 @@ const FILE_NAMES = { fr: "synthese-climat", en: "climate-synthesis" } as const;
 /** The calls that speak of many buildings together. */
 export function serveSynthesis(
   app: FastifyInstance,
-  {
-    database,
-    columns,
-    reference,
-    territories,
-    documents,
-    stamp,
-  }: Pick<Services, "database" | "columns" | "reference" | "territories" | "documents" | "stamp">,
+  services: Pick<
+    Services,
+    "database" | "columns" | "reference" | "territories" | "documents" | "stamp" | "currentYear"
+  >,
 ): void {
+  const { database, columns, reference, territories, documents, stamp } = services;
   const { communes } = reference.pack;
   const departementOf = (insee: string) => communes.departement[communes.indexOf(insee)] ?? null;
 
@@ -45,14 +43,16 @@ export function serveSynthesis(
 
   serveSignedIn(app, disclosureExport, async (call) => {
     const { input, actor, scope } = call;
-    const { disclosure, entries } = await held(call, async (selection) => ({
+    const { disclosure, weighed, entries } = await held(call, async (selection) => ({
       disclosure: await computeDisclosure(selection, input.perimeter, departementOf),
+      weighed: await computeFigures(services, selection, call),
       entries: reportsMade(actor, selection, input.format),
     }));
     await inScope(database.db, scope, (trx) => audit(trx, entries));
     const names = new Map(territories.named("departement").map(({ id, name }) => [id, name]));
     const facts = {
       disclosure,
+      weighed,
       day: today(),
       sourcesOf: (hazard: HazardId) => hazardSources(reference, [hazard]),
       departementName: (code: string) => names.get(code) ?? null,

@@ -40,6 +40,8 @@ export function DisclosureHead({
     void saveAnswer<typeof disclosureExport>("/buildings/disclosure_export/", {
       ...selectionBody(chosen),
       ...(view.perimeter === null ? {} : { perimeter: view.perimeter }),
+      scenario: view.scenario,
+      horizon: view.horizon,
       format,
       language,
     }).catch(fail);

@@ -120,8 +120,8 @@ function Body({ chosen, view, change, figures }: BodyProps) {
         />
         <Legend />
         <Text as="span" size={13} muted>
-          {t(amountOf(all, weight))}
-          {weight !== "buildings" && `, ${t(countNoun(count, "building"))}`}
+          {weight !== "buildings" && all > 0 && `${t(amountOf(all, weight))}, `}
+          {t(countNoun(count, "building"))}
         </Text>
       </Row>
       <DisclosureTable figures={figures} weight={weight} linkTo={version === null ? linkTo : null} />

@@ -113,11 +113,12 @@ function SubjectRow({
       <td data-label={t(text.bounds(DISCLOSED_WEIGHT_NAMES[weight]))}>
         {share !== null && <ShareBar share={share.least} most={share.most} isBounded />}
         <b>{riskBoundsWords(risk, language).share}</b>
-        <small>{t(amountsBetween(least, most, weight))}</small>
+        {share !== null && <small>{t(amountsBetween(least, most, weight))}</small>}
+        {risk.unweighed.yes > 0 && <small>{t(text.unweighed(countNoun(risk.unweighed.yes, "building")))}</small>}
       </td>
       <td data-label={t(text.addressed)}>
         {addressed === null ? (
-          <span className="muted">{t(text.nothing)}</span>
+          <span className="muted">{risk.unweighed.yes > 0 ? "–" : t(text.nothing)}</span>
         ) : (
           <>
             <ShareBar share={addressed.under_way} fill="var(--lichen-accent)" />

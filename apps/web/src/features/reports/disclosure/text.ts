@@ -33,10 +33,14 @@ export const text = {
     en: "Required by Appendix A, and not covered by Lichen",
   },
   notCovered: { fr: "Non couvert.", en: "Not covered." },
+  unweighed: (buildings: Bilingual): Bilingual => ({
+    fr: `et ${buildings.fr} à risque sans ce chiffre`,
+    en: `and ${buildings.en} at risk without this figure`,
+  }),
   nothing: { fr: "Rien n’est sûrement à risque", en: "Nothing is certainly at risk" },
   unknownWeight: {
-    fr: "Aucun bâtiment ne donne cette valeur\u202f: aucune part n’en est tirée.",
-    en: "No building gives this value: no share is drawn from it.",
+    fr: "Ce chiffre n’est connu pour aucun bâtiment\u202f: aucune part n’est donnée.",
+    en: "This figure is not known for any building: no share is given.",
   },
   /** @param given buildings with the weight */
   given: (weight: Bilingual, given: string, all: string): Bilingual => ({
@@ -56,15 +60,16 @@ export const text = {
     fr: `À risque\u202f: au moins un aléa élevé ou plus, risque croisé, ${moment.fr}.${incomplete === 0 ? "" : ` L’écart vient de ${shown.fr} dont un aléa au moins manque\u202f: ils ne comptent ni comme à risque, ni comme hors de risque.`}`,
     en: `At risk: at least one hazard high or more, combined risk, ${moment.en}.${incomplete === 0 ? "" : ` The gap comes from ${shown.en} with at least one hazard missing: they count neither as at risk nor as not at risk.`}`,
   }),
+  /** @param weight with its verb: "de la surface est", "of the floor area is" */
   finding: (weight: Bilingual, least: Bilingual, most: Bilingual, horizon: Bilingual): Bilingual => ({
     fr:
       least.fr === most.fr
-        ? `${least.fr} ${weight.fr} est à risque en ${horizon.fr}`
-        : `Entre ${least.fr} et ${most.fr} ${weight.fr} est à risque en ${horizon.fr}`,
+        ? `${least.fr} ${weight.fr} à risque en ${horizon.fr}`
+        : `Entre ${least.fr} et ${most.fr} ${weight.fr} à risque en ${horizon.fr}`,
     en:
       least.en === most.en
-        ? `${least.en} ${weight.en} is at risk in ${horizon.en}`
-        : `Between ${least.en} and ${most.en} ${weight.en} is at risk in ${horizon.en}`,
+        ? `${least.en} ${weight.en} at risk in ${horizon.en}`
+        : `Between ${least.en} and ${most.en} ${weight.en} at risk in ${horizon.en}`,
   }),
   covered: (share: Bilingual): Bilingual => ({
     fr: `\u202f; pour ${share.fr} de ce qui l’est sûrement, des actions sont en place, en cours ou commandées.`,
@@ -75,10 +80,10 @@ export const text = {
     en: "; no action in place, in progress or ordered brings any of it out.",
   },
   ofWeight: {
-    floor_area: { fr: "de la surface", en: "of the floor area" },
-    asset_value: { fr: "de la valeur des actifs", en: "of the asset value" },
-    yearly_revenue: { fr: "du revenu annuel", en: "of the yearly revenue" },
-    buildings: { fr: "des bâtiments", en: "of the buildings" },
+    floor_area: { fr: "de la surface est", en: "of the floor area is" },
+    asset_value: { fr: "de la valeur des actifs est", en: "of the asset value is" },
+    yearly_revenue: { fr: "du revenu annuel est", en: "of the yearly revenue is" },
+    buildings: { fr: "des bâtiments sont", en: "of the buildings are" },
   },
   files: { fr: "Classeur, tableau", en: "Workbook, table" },
   xlsx: { fr: "Classeur (.xlsx)", en: "Workbook (.xlsx)" },
