@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { STRATEGY_ACTIONS } from "@lichen/domain";
 import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
@@ -63,6 +64,25 @@ onServer("disclosures of a company", (server) => {
     const sum = ({ yes, no, not_computed }: Record<"yes" | "no" | "not_computed", number>) => yes + no + not_computed;
     expect([sum(asset_value), sum(asset_value.unweighed)]).toEqual([4_000_000, sum(buildings) - 2]);
     expect([sum(yearly_revenue), sum(yearly_revenue.unweighed)]).toEqual([10, sum(buildings) - 1]);
+  });
+
+  it("address what actions under way bring below high, apart from what is planned only", async () => {
+    const only = { building_ids: [ids.C], scenario: "ssp5", horizon: "2090" };
+    const addressed = async () => {
+      const figures: DisclosureFigures = (await ask("POST", `${BASE}draft/`, only)).json();
+      const { yes, addressed } = of(figures, "heat").floor_area;
+      return { yes, ...addressed };
+    };
+    const decideAll = async (set: object) => {
+      const actions = STRATEGY_ACTIONS.map(({ id }) => ({ building_id: ids.C, action: id }));
+      const body = { actions, set, expected_count: actions.length };
+      expect((await ask("POST", "/buildings/portfolio_plan_decide/", body)).statusCode).toBe(200);
+    };
+    expect(await addressed()).toEqual({ yes: 200.5, under_way: 0, planned: 0 });
+    await decideAll({ state: "planned", year: 2030 });
+    expect(await addressed()).toEqual({ yes: 200.5, under_way: 0, planned: 200.5 });
+    await decideAll({ state: "ordered", year: 2030 });
+    expect(await addressed()).toEqual({ yes: 200.5, under_way: 200.5, planned: 0 });
   });
 
   it("stand in the workbook as they are answered", async () => {
@@ -144,7 +164,7 @@ onServer("disclosures of a company", (server) => {
     await ask("POST", "/buildings/bulk_delete/", { building_ids: [ids.A] });
     await ask("POST", "/buildings/recommendations_set/", {
       building_id: ids.C,
-      changes: [{ id: "A08", status: "planned", year: 2030 }],
+      changes: [{ id: "A08", status: "not_applicable" }],
     });
     const changes = (await ask("GET", `${BASE}${id}/changes/`)).json();
     expect(changes.counts).toEqual({ entered: 0, left: 1, answers: 0, decisions: 1, method: 0 });

@@ -97,7 +97,7 @@ function Body({ chosen, view, change, figures }: BodyProps) {
   return (
     <Stack gap={16}>
       <Stack gap={4}>
-        <Text as="h2" size={20} role="status">
+        <Text as="h2" size={20}>
           {together && all > 0 ? t(findingOf(together, view, figures)) : t(text.unknownWeight)}
         </Text>
         <Text size={13} muted measured>

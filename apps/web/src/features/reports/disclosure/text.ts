@@ -112,7 +112,7 @@ export const text = {
   }),
   open: { fr: "Ouvrir", en: "Open" },
   openDraft: { fr: "Revenir au brouillon", en: "Back to the draft" },
-  openOf: (name: string): Bilingual => ({ fr: `Ouvrir la version ${name}`, en: `Open version ${name}` }),
+  openOf: (name: Bilingual): Bilingual => ({ fr: `Ouvrir la version ${name.fr}`, en: `Open version ${name.en}` }),
   prepared: (name: string, day: Bilingual): Bilingual => ({
     fr: `Préparée par «\u202f${name}\u202f», ${day.fr}`,
     en: `Prepared by ${name}, ${day.en}`,
@@ -126,6 +126,10 @@ export const text = {
     en: "Not approved yet: this takes another person who administers the company.",
   },
   approve: { fr: "Approuver", en: "Approve" },
+  approveOf: (name: Bilingual): Bilingual => ({
+    fr: `Approuver la version ${name.fr}`,
+    en: `Approve version ${name.en}`,
+  }),
   approvedNow: (year: number): Bilingual => ({
     fr: `La version ${year} est approuvée.`,
     en: `The ${year} version is approved.`,

@@ -127,7 +127,7 @@ function VersionCard({ version, isOpen, onOpen }: { version: Version; isOpen: bo
       <Toolbar
         end={
           !isOpen && (
-            <Button variant="subtle" size="small" aria-label={t(text.openOf(t(name)))} onClick={onOpen}>
+            <Button variant="subtle" size="small" aria-label={t(text.openOf(name))} onClick={onOpen}>
               {t(text.open)}
             </Button>
           )
@@ -154,7 +154,12 @@ function VersionCard({ version, isOpen, onOpen }: { version: Version; isOpen: bo
       {isOpen && version.notes !== "" && <Text size={13}>{version.notes}</Text>}
       {version.can_approve && (
         <Row>
-          <Button variant="default" size="small" onClick={() => setApproving(true)}>
+          <Button
+            variant="default"
+            size="small"
+            aria-label={t(text.approveOf(name))}
+            onClick={() => setApproving(true)}
+          >
             {t(text.approve)}
           </Button>
         </Row>

@@ -76,7 +76,7 @@ export const text = {
     fr: "Les mêmes résultats par aléa de l’annexe A, scénario et horizon, avec la part de surface à risque et ce qui n’est pas couvert.",
     en: "The same results by Appendix A hazard, scenario and horizon, with the share of floor area at risk and what is not covered.",
   },
-  openDisclosure: { fr: "Rapport réglementaire", en: "Disclosure" },
+  openDisclosure: { fr: "Ouvrir la publication", en: "Open the disclosure" },
   xlsx: { fr: "Tableau Excel (.xlsx)", en: "Excel table (.xlsx)" },
   disclosureCsv: { fr: "Tableau CSV", en: "CSV table" },
   making: { fr: "Fichier en préparation…", en: "Preparing the file…" },
