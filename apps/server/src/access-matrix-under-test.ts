@@ -540,6 +540,7 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "DELETE /plans/{plan_id}/", about: "plan", ask: byPlanId },
   { call: "GET /plans/{plan_id}/actions/", about: "plan", ask: byPlanId, letIn: ["not_made"] },
   { call: "GET /plans/{plan_id}/export/", about: "plan", ask: byPlanId, letIn: ["not_made"] },
+  { call: "POST /plans/{plan_id}/pdf/", about: "plan", ask: byPlanId, letIn: ["not_made"] },
   {
     call: "POST /plans/{plan_id}/apply/",
     about: "plan",

@@ -126,6 +126,7 @@ export const ROUTES = {
   openReportLink: "POST /report_links/open/",
   openReportLinkPdf: "POST /report_links/open_pdf/",
   pdfReport: "POST /buildings/pdf_report/",
+  planPdf: "POST /plans/{plan_id}/pdf/",
   portfolioNews: "POST /buildings/news/",
   portfolioPlan: "POST /buildings/portfolio_plan/",
   previewImport: "GET /buildings/imports/{import_id}/rows/",

@@ -104,6 +104,7 @@ import {
   getPlan,
   listPlanActions,
   listPlans,
+  planPdf,
   startPlan,
 } from "./plans/plans.ts";
 import {
@@ -280,6 +281,7 @@ export const CALLS: readonly Endpoint[] = [
   deletePlan,
   listPlanActions,
   exportPlan,
+  planPdf,
   applyPlan,
   startRanking,
   listRankings,

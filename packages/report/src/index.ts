@@ -71,5 +71,8 @@ export * from "./tokens.ts";
 export * from "./trajectory-words.ts";
 export * from "./words.ts";
 export * from "./worked-exposures.ts";
+export * from "./works-plan/plan-chart-layout.ts";
+export * from "./works-plan/plan-parts.ts";
+export * from "./works-plan/plan-texts.ts";
 export * from "./works-plan/plan-words.ts";
 export * from "./zone-shares.ts";

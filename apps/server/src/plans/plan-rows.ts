@@ -24,6 +24,33 @@ export async function readPlan({ db }: Database, { input, actor, scope, problem 
   return row;
 }
 
+/** A plan of the caller as it is answered, without the building that comes next where they may not read it any more. */
+export async function readPlanAnswer(database: Database, call: PlanCall): Promise<PlanRead> {
+  const plan = presentPlan(await readPlan(database, call));
+  const { company_id, found } = plan;
+  if (found === null || found.next === null) return { plan, nextBuilding: null };
+  const { building_id } = found.next;
+  const building = await inScope(database.db, call.scope, (trx) =>
+    trx
+      .selectFrom("buildings")
+      .select(["code", "name", "group_id"])
+      .where("company_id", "=", company_id)
+      .where("id", "=", building_id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst(),
+  );
+  if (building === undefined || !canRead(call.actor, { kind: "building", company_id, id: building.group_id })) {
+    return { plan: { ...plan, found: { ...found, next: null } }, nextBuilding: null };
+  }
+  return { plan, nextBuilding: building.name ?? building.code };
+}
+
+type PlanRead = {
+  readonly plan: PlanAnswer;
+  /** How the company calls the building that comes next; null: none, or not named. */
+  readonly nextBuilding: string | null;
+};
+
 /** The works of a plan on the buildings that its reader may read now, with the names that they have now. */
 export async function readPlanActions(
   database: Database,

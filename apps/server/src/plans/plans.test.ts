@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { AnswerOf, getPlan, listPlanActions } from "@lichen/contract";
-import { STRATEGY_ACTIONS } from "@lichen/domain";
+import { ensure, findAction, LANGUAGES, STRATEGY_ACTIONS } from "@lichen/domain";
+import { worksPlanFinding } from "@lichen/report";
 import { beforeAll, expect, it } from "vitest";
 import type { PersonUnderTest } from "../organisation-under-test.ts";
+import { readPaper } from "../pdf-under-test.ts";
 import { onOrganisation } from "../server-under-test.ts";
 import { runPlan } from "./run-plan.ts";
 
@@ -36,6 +38,9 @@ const SETTINGS = {
   scenario: "tracc",
   horizon: "2050",
 };
+
+/** A text without the ends of its lines and the spaces of its signs. */
+const unbroken = (text: string) => text.replaceAll(/[\s\u200b]+/g, "");
 
 onOrganisation("a plan of works over many buildings", (server, organisation) => {
   const ids: string[] = [];
@@ -187,6 +192,31 @@ onOrganisation("a plan of works over many buildings", (server, organisation) => 
     expect((await request("manager", "DELETE", `/plans/${plan.id}/`)).statusCode).toBe(200);
     const { plans } = (await request("manager", "GET", "/plans/")).json();
     expect(plans.map(({ id }: Plan) => id)).toEqual([waiting.id]);
+  });
+
+  it("is put on paper for a board once it is made, in both languages, for its author alone", async () => {
+    const onPaper = (who: PersonUnderTest, id: string, language: string) =>
+      request(who, "POST", `/plans/${id}/pdf/`, { language });
+    const waiting = await start("manager");
+    const early = await onPaper("manager", waiting.id, "fr");
+    expect([early.statusCode, early.json().detail]).toEqual([409, "not_made"]);
+    await run(waiting.id);
+    const plan = await read("manager", waiting.id);
+    expect((await onPaper("user_write", plan.id, "fr")).statusCode).toBe(404);
+    const { actions } = await actionsOf("manager", plan.id);
+    for (const language of LANGUAGES) {
+      const answer = await onPaper("manager", plan.id, language);
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
+      const paper = await readPaper(answer.rawPayload);
+      expect({ language: paper.language, headlessRows: paper.headlessRows }).toEqual({ language, headlessRows: 0 });
+      const said = unbroken(paper.text);
+      expect(said).toContain(unbroken(worksPlanFinding({ plan, found: plan.found! })[language]));
+      expect(said).toContain(plan.id);
+      for (const { building_name, action } of actions) {
+        expect(said).toContain(unbroken(building_name));
+        expect(said).toContain(unbroken(ensure(findAction(action)).name[language]));
+      }
+    }
   });
 
   it("is refused by the field that is wrong", async () => {

@@ -1,17 +1,15 @@
-import { type AnswerOf, cancelPlan, deletePlan, getPlan, listPlans, startPlan } from "@lichen/contract";
-import { type Actor, ensure, MOST_PLANNED } from "@lichen/domain";
+import { cancelPlan, deletePlan, getPlan, listPlans, startPlan } from "@lichen/contract";
+import { ensure, MOST_PLANNED } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { withSelection } from "../lists/index.ts";
 import { countUnfinished, UNFINISHED } from "../platform/jobs/index.ts";
-import { inScope, type Scope } from "../platform/scope.ts";
+import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { PLAN_JOB, planJob } from "./plan-jobs.ts";
-import { ownPlans, presentPlan, readPlan, settingsOf } from "./plan-rows.ts";
+import { ownPlans, presentPlan, readPlan, readPlanAnswer, settingsOf } from "./plan-rows.ts";
 import { servePlanActions } from "./serve-plan-actions.ts";
-
-type PlanAnswer = AnswerOf<typeof getPlan>["plan"];
 
 /** Plans that someone may have waiting or worked on at once. */
 const MOST_UNFINISHED = 2;
@@ -54,14 +52,11 @@ export function servePlans(
   });
 
   serveSignedIn(app, getPlan, async (call) => {
-    const row = await readPlan(services.database, call);
+    const { plan } = await readPlanAnswer(services.database, call);
     const { building_ids } = await inScope(db, call.scope, (trx) =>
-      trx.selectFrom("plans").select("building_ids").where("id", "=", row.id).executeTakeFirstOrThrow(),
+      trx.selectFrom("plans").select("building_ids").where("id", "=", plan.id).executeTakeFirstOrThrow(),
     );
-    return {
-      plan: await withReadableNext(presentPlan(row), call.scope, call.actor),
-      building_ids: row.state === "success" ? building_ids : [],
-    };
+    return { plan, building_ids: plan.state === "success" ? building_ids : [] };
   });
 
   serveSignedIn(app, cancelPlan, async (call) => {
@@ -91,12 +86,4 @@ export function servePlans(
     );
     return { success: true as const };
   });
-
-  /** A plan without the building that comes next, where its reader may not read it any more. */
-  async function withReadableNext(plan: PlanAnswer, scope: Scope, actor: Actor): Promise<PlanAnswer> {
-    const next = plan.found?.next ?? null;
-    if (plan.found === null || next === null) return plan;
-    const found = await columns.select(scope, actor, { filters: [], scenario: "tracc", ids: [next.building_id] });
-    return found !== null && found.selection.count > 0 ? plan : { ...plan, found: { ...plan.found, next: null } };
-  }
 }

@@ -8,6 +8,7 @@ import { serveClayReport } from "./clay/serve-clay-report.ts";
 import { serveDisclosures } from "./disclosure/serve-disclosures.ts";
 import { serveReportLinks } from "./links/serve-report-links.ts";
 import { servePdfJobs } from "./pdf-jobs/serve-pdf-jobs.ts";
+import { servePlanPdf } from "./plan/serve-plan-pdf.ts";
 import { serveResultsChanges } from "./synthesis/serve-results-changes.ts";
 import { serveSynthesis } from "./synthesis/serve-synthesis.ts";
 import { serveTerritoryReport } from "./territory/serve-territory-report.ts";
@@ -35,4 +36,5 @@ export function serveReports(app: FastifyInstance, services: Services): void {
   serveProjectReport(app, services);
   serveClayReport(app, services);
   serveTerritoryReport(app, services);
+  servePlanPdf(app, services);
 }

@@ -5,9 +5,11 @@ import { plannedActionId } from "../adaptation/shapes.ts";
 import { portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
 import { SHARED_PROBLEMS } from "../problem.ts";
+import { USER_PDF_LIMITS } from "../reports/pdf-limits.ts";
 import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import { done, exportForm } from "../shapes/accounts.ts";
-import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
+import { languageShape } from "../shapes/analysis.ts";
+import { CSV_TYPE, file, PDF_TYPE, XLSX_TYPE } from "../shapes/file.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
 import { planActionShape, planActionsFilter, planSettings, planShape } from "./plan-shapes.ts";
 
@@ -149,6 +151,22 @@ export const exportPlan = endpoint({
   answer: file,
   fileTypes: [CSV_TYPE, XLSX_TYPE],
   problems: { not_made: notMade },
+});
+
+export const planPdf = endpoint({
+  method: "POST",
+  path: "/plans/{plan_id}/pdf/",
+  access: OWN_PLANS,
+  tag: "adaptation",
+  summary: "Make the PDF of a plan",
+  description:
+    "Gives a plan as a document for a board: what it comes to, what its constraints cost, and its actions by year on the buildings that the caller may read.",
+  limits: USER_PDF_LIMITS,
+  exampleInput: { plan_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", language: "en" },
+  input: z.strictObject({ ...planId, language: languageShape.default("fr") }),
+  answer: file,
+  fileTypes: [PDF_TYPE],
+  problems: { not_made: notMade, diagnosis_failed: REPORT_PROBLEMS.diagnosis_failed },
 });
 
 export const applyPlan = endpoint({

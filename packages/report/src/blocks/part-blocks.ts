@@ -70,10 +70,15 @@ export type CountsBlock = {
   readonly note: string;
 };
 
-/** A part of a document: words, scores, counts, drawings, tables, in this order. */
+/** A figure that a part leads with, and what it is. */
+export type FactBlock = { readonly label: string; readonly value: string };
+
+/** A part of a document: words, facts, scores, counts, drawings, tables, in this order. */
 export type PartBlock = {
   readonly title: string;
   readonly words: readonly string[];
+  /** Four at most. */
+  readonly facts: readonly FactBlock[];
   readonly scores: readonly ScoreBlock[];
   readonly counts: readonly CountsBlock[];
   readonly pictures: readonly {
@@ -100,6 +105,7 @@ export type PartSheet = {
 export const part = (title: string, some: Partial<PartBlock>): PartBlock => ({
   title,
   words: [],
+  facts: [],
   scores: [],
   counts: [],
   pictures: [],

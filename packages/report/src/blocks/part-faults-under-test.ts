@@ -12,9 +12,10 @@ const citedIn = (cell: TableCell): string[] =>
   typeof cell === "object" && "words" in cell && cell.url !== undefined ? [cell.words] : [];
 
 /** All that a part says, line by line. */
-export const partLines = ({ title, words, scores, counts, pictures, tables, note }: PartBlock): string[] => [
+export const partLines = ({ title, words, facts, scores, counts, pictures, tables, note }: PartBlock): string[] => [
   title,
   ...words,
+  ...facts.flatMap(({ label, value }) => [label, value]),
   ...scores.flatMap((one) => [one.name, one.figure, one.unit, one.word, ...one.notes]),
   ...counts.flatMap((one) => [one.title, ...one.rows.flatMap(({ name, words: said }) => [name, said]), one.note]),
   ...pictures.flatMap((one) => [one.title, one.alt]),

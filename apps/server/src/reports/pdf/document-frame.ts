@@ -34,7 +34,7 @@ type FrameWish = {
   readonly kind: Bilingual;
   readonly about: string;
   readonly day: string;
-  /** "1.0.0 2026 0.3.0": engine, year, layers. */
+  /** "1.0.0 2026 0.3.0": engine, year, layers; "1.0.0" where the last two are not known. */
   readonly stamp: string;
   /** What the figures come from, attached as inputs.json: its SHA-256 is the fingerprint. */
   readonly inputs: object;
@@ -44,7 +44,8 @@ type FrameWish = {
 export function frameDocument({ language, title, kind, about, day, stamp, inputs }: FrameWish) {
   const content = JSON.stringify(inputs);
   const [engine = "", , layers = ""] = stamp.split(" ");
-  const foot = ["Lichen", formatDate(day, language), text.engine(engine)[language], text.layers(layers)[language]];
+  const data = layers === "" ? [] : [text.layers(layers)[language]];
+  const foot = ["Lichen", formatDate(day, language), text.engine(engine)[language], ...data];
   return {
     language,
     title,

@@ -13,6 +13,7 @@ import type { BuildingDocument } from "../building/building-document.ts";
 import { comparisonData } from "../building/comparison-data.ts";
 import { type ClayJob, clayData } from "../clay/clay-data.ts";
 import { legalData } from "../legal/legal-data.ts";
+import { type PlanJob, planData } from "../plan/plan-data.ts";
 import { synthesisData } from "../synthesis/synthesis-data.ts";
 import type { SynthesisDocument } from "../synthesis/synthesis-document.ts";
 import { type TerritoryJob, territoryData } from "../territory/territory-data.ts";
@@ -29,6 +30,7 @@ export type DocumentJob =
   | { readonly kind: "project"; readonly paper: ProjectJob; readonly logo?: Logo | null }
   | { readonly kind: "clay"; readonly paper: ClayJob }
   | { readonly kind: "territory"; readonly paper: TerritoryJob }
+  | { readonly kind: "plan"; readonly paper: PlanJob; readonly logo?: Logo | null }
   | { readonly kind: "legal"; readonly text: LegalText; readonly language: Language; readonly stamp: string }
   | { readonly kind: "action"; readonly sheet: ActionSheet; readonly language: Language; readonly stamp: string };
 
@@ -51,6 +53,8 @@ export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
       return typeset("parts", clayData(job.paper));
     case "territory":
       return typeset("parts", territoryData(job.paper));
+    case "plan":
+      return typeset("parts", addLogo(planData(job.paper), job.logo));
     case "legal":
       return typeset("legal", legalData(job.text, job.language, job.stamp));
     case "action":

@@ -53,9 +53,9 @@ export function PartView({
   );
 }
 
-/** What stands under the title of a part: words, scores, counts, tables, note. */
+/** What stands under the title of a part: words, facts, scores, counts, tables, note. */
 export function PartBody({ part, drawing, rowHead }: PartLook) {
-  const { title, words, scores, counts, tables, note, is_paired: isPaired = false } = part;
+  const { title, words, facts, scores, counts, tables, note, is_paired: isPaired = false } = part;
   const drawn = tables.map((table) =>
     table.caption === "" ? (
       <BlockTable key={table.head.join()} {...{ table, rowHead }} name={title} />
@@ -71,6 +71,7 @@ export function PartBody({ part, drawing, rowHead }: PartLook) {
       {words.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {facts.length > 0 && <Facts facts={facts} />}
       {scores.length > 0 && (
         <Grid least={180}>
           {scores.map((score) => (

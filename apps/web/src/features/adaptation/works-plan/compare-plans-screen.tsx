@@ -1,5 +1,5 @@
 import { AT_STAKE, ensure, HAZARD_IDS, hazardOf } from "@lichen/domain";
-import { costRange, formatAmount, formatInteger, gapWords } from "@lichen/report";
+import { costRange, formatAmount, formatInteger, gapWords, PLAN_WORDS } from "@lichen/report";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Page, PageHead } from "../../../design/layout/page.tsx";
@@ -152,7 +152,7 @@ function useRows(plans: readonly Made[], columns: readonly PlanMeasuresShown[]):
   const whole = (amount: number) => formatInteger(amount, language);
   const hazards = HAZARD_IDS.filter((id) => columns.some((column) => column.hazards.some((one) => one.id === id)));
   return [
-    { key: "levels", name: t(text.chart), amounts: columns.map(({ levels }) => levels), shown: whole },
+    { key: "levels", name: t(PLAN_WORDS.chart), amounts: columns.map(({ levels }) => levels), shown: whole },
     {
       key: "out",
       name: t(text.outOfRisk),
@@ -194,7 +194,7 @@ function PlainRows({ plans, columns }: { plans: readonly Made[]; columns: readon
   return (
     <>
       <tr>
-        <th scope="row">{t(text.cost)}</th>
+        <th scope="row">{t(PLAN_WORDS.cost)}</th>
         {columns.map(({ low, high }, column) => (
           <td key={column === 0 ? "strategy" : ensure(plans[column - 1]).id} className="number">
             {t(costRange(low, high))}
@@ -202,7 +202,7 @@ function PlainRows({ plans, columns }: { plans: readonly Made[]; columns: readon
         ))}
       </tr>
       <tr>
-        <th scope="row">{t(text.spendByYear)}</th>
+        <th scope="row">{t(PLAN_WORDS.spendByYear)}</th>
         {columns.map(({ years }, column) => (
           <td key={column === 0 ? "strategy" : ensure(plans[column - 1]).id} className="number">
             {years.map(({ year, low, high }) => (

@@ -1,5 +1,5 @@
 import { ensure, findAction, HAZARD_IDS, type HazardId, hazardOf, levelOfRank } from "@lichen/domain";
-import { costRange, formatInteger } from "@lichen/report";
+import { costRange, fallsByHazard, formatInteger, PLAN_WORDS, signedFall } from "@lichen/report";
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Segmented } from "../../../design/controls/segmented.tsx";
@@ -58,7 +58,7 @@ export function PlanActions({
     <Section title={t(text.actions)}>
       <Row gap={12}>
         <Segmented
-          label={t(text.year)}
+          label={t(PLAN_WORDS.year)}
           options={years}
           value={wanted.year === null ? "" : String(wanted.year)}
           onChange={(year) => onWanted({ year: year === "" ? null : Number(year), page: 1 })}
@@ -83,15 +83,15 @@ export function PlanActions({
         <thead>
           <tr>
             <th scope="col">{t(text.choose)}</th>
-            <th scope="col">{t(text.year)}</th>
-            <th scope="col">{t(text.building)}</th>
-            <th scope="col">{t(text.action)}</th>
+            <th scope="col">{t(PLAN_WORDS.year)}</th>
+            <th scope="col">{t(PLAN_WORDS.building)}</th>
+            <th scope="col">{t(PLAN_WORDS.action)}</th>
             <th scope="col">{t(text.moved)}</th>
             <th scope="col" className="number">
-              {t(text.levels)}
+              {t(PLAN_WORDS.levels)}
             </th>
             <th scope="col" className="number">
-              {t(text.cost)}
+              {t(PLAN_WORDS.cost)}
             </th>
           </tr>
         </thead>
@@ -115,9 +115,8 @@ function ActionRow({ one, isLeft, onLeft }: { one: PlanAction; isLeft: boolean; 
   const t = useTranslate();
   const language = useLanguage();
   const keep = useKeepMoment();
-  const { building_id, building_name, city, code, action, year, levels, hazards, moved, low, high } = one;
+  const { building_id, building_name, city, code, action, year, levels, moved, low, high } = one;
   const name = t(ensure(findAction(action)).name);
-  const signed = (fall: number) => `−${formatInteger(fall, language)}`;
   return (
     <tr>
       <td data-label={t(text.choose)}>
@@ -128,27 +127,25 @@ function ActionRow({ one, isLeft, onLeft }: { one: PlanAction; isLeft: boolean; 
           onChange={({ target }) => onLeft(!target.checked)}
         />
       </td>
-      <td data-label={t(text.year)}>
+      <td data-label={t(PLAN_WORDS.year)}>
         {year}
         {one.late && (
           <Text as="span" size={12} muted>
             {" "}
-            {t(text.late)}
+            {t(PLAN_WORDS.late)}
           </Text>
         )}
       </td>
-      <th scope="row" data-label={t(text.building)}>
+      <th scope="row" data-label={t(PLAN_WORDS.building)}>
         <Link to={keep(actionsPath(building_id, "strategy"))}>{building_name}</Link>
         <Text size={12} muted>
           {[city, code].filter(Boolean).join(" · ")}
         </Text>
       </th>
-      <td data-label={t(text.action)}>
+      <td data-label={t(PLAN_WORDS.action)}>
         {name}
         <Text size={12} muted>
-          {hazards.length === 0
-            ? t(text.noLevel)
-            : hazards.map(({ id, levels: fall }) => `${t(hazardOf(id).name)} ${signed(fall)}`).join(", ")}
+          {fallsByHazard(one, language)}
         </Text>
       </td>
       <td data-label={t(text.moved)}>
@@ -165,13 +162,13 @@ function ActionRow({ one, isLeft, onLeft }: { one: PlanAction; isLeft: boolean; 
           </>
         )}
       </td>
-      <td className="number" data-label={t(text.levels)}>
-        {levels === 0 ? "0" : signed(levels)}
+      <td className="number" data-label={t(PLAN_WORDS.levels)}>
+        {signedFall(levels, language)}
       </td>
-      <td className="number" data-label={t(text.cost)}>
+      <td className="number" data-label={t(PLAN_WORDS.cost)}>
         {t(costRange(low, high))}
         <Text size={12} muted>
-          {one.basis === "unit_price" ? t(text.ownPrice(one.price_year ?? year)) : t(text.costClass)}
+          {one.basis === "unit_price" ? t(text.ownPrice(one.price_year ?? year)) : t(PLAN_WORDS.costClass)}
         </Text>
       </td>
     </tr>

@@ -1,4 +1,4 @@
-import { costRange, formatAmount, formatInteger, planFinding } from "@lichen/report";
+import { costRange, formatAmount, formatInteger, PLAN_WORDS, worksPlanFinding } from "@lichen/report";
 import { Link } from "react-router";
 import { ShareBar } from "../../../design/charts/share-bar.tsx";
 import { Button } from "../../../design/controls/button.tsx";
@@ -37,13 +37,11 @@ export function PlanCard() {
       </Section>
     );
   }
-  const [before, after] = [plan.objective_before ?? 0, plan.objective_after ?? 0];
-  const summary = { ...found, objective: plan.objective, years: plan.budgets.length };
   const most = Math.max(1, ...plan.budgets.map(({ amount }) => amount));
   return (
     <Section isCard title={plan.name} actions={<Link to={planPath(plan.id)}>{t(text.open)}</Link>}>
-      <p>{t(planFinding({ ...summary, objective_before: before, objective_after: after }))}</p>
-      <ValueLines aria-label={t(text.spendByYear)}>
+      <p>{t(worksPlanFinding({ plan, found }))}</p>
+      <ValueLines aria-label={t(PLAN_WORDS.spendByYear)}>
         {plan.spent.map(({ year, low, high }, at) => (
           <li key={year}>
             <span>{year}</span>
@@ -55,7 +53,7 @@ export function PlanCard() {
         ))}
       </ValueLines>
       <p>
-        {`${formatInteger(found.at_risk - found.plan.out_of_risk, language)} ${t(text.leftAtRisk)}. `}
+        {`${formatInteger(found.at_risk - found.plan.out_of_risk, language)} ${t(PLAN_WORDS.leftAtRisk)}. `}
         {plan.applied_at === null
           ? t(text.notApplied)
           : t({

@@ -1,5 +1,4 @@
-import { HORIZON_NAMES, SCENARIO_NAMES } from "@lichen/domain";
-import { countNoun, formatInteger, objectiveAmount } from "@lichen/report";
+import { countNoun, formatInteger, objectiveAmount, worksPlanMoment } from "@lichen/report";
 import { IconFileExport } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -36,6 +35,7 @@ import {
   type PlanFound,
   planPath,
   savePlanFile,
+  savePlanPdf,
   useApplyPlan,
   useDeletePlan,
   useStartPlan,
@@ -129,18 +129,7 @@ function MadePlan({ plan, found, buildingIds }: { plan: WorksPlan; found: PlanFo
   };
   return (
     <Page width={1480}>
-      <PageHead
-        title={plan.name}
-        trail={trail.plans}
-        detail={t(
-          text.aboutPlan(
-            countNoun(found.buildings, "building"),
-            formatInteger(found.at_risk, language),
-            SCENARIO_NAMES[plan.scenario].name,
-            HORIZON_NAMES[plan.horizon],
-          ),
-        )}
-      >
+      <PageHead title={plan.name} trail={trail.plans} detail={worksPlanMoment({ plan, found }, language)}>
         <PlanTools plan={plan} found={found} left={left} onDone={setDone} />
       </PageHead>
       <UndoBar done={done} onUndone={() => setDone(null)} />
@@ -226,10 +215,8 @@ function PlanTools({
   const remove = useDeletePlan();
   const count = found.plan.works - left.size;
   const works = countNoun(count, "action");
-  const save = (format: "csv" | "xlsx") =>
-    void savePlanFile(plan.id, format, language).catch((error: unknown) =>
-      notify({ type: "error", message: t(failureWords(error)) }),
-    );
+  const save = (saving: Promise<void>) =>
+    void saving.catch((error: unknown) => notify({ type: "error", message: t(failureWords(error)) }));
   return (
     <Row>
       <Drop label={t(text.export)} icon={IconFileExport} popup="menu" side="right" hasChevron>
@@ -241,8 +228,9 @@ function PlanTools({
               {
                 id: "formats",
                 entries: [
-                  { id: "xlsx", name: t(text.xlsx), onPick: () => save("xlsx") },
-                  { id: "csv", name: t(text.csv), onPick: () => save("csv") },
+                  { id: "pdf", name: t(text.pdf), onPick: () => save(savePlanPdf(plan.id, language)) },
+                  { id: "xlsx", name: t(text.xlsx), onPick: () => save(savePlanFile(plan.id, "xlsx", language)) },
+                  { id: "csv", name: t(text.csv), onPick: () => save(savePlanFile(plan.id, "csv", language)) },
                 ],
               },
               { id: "plan", entries: [{ id: "remove", name: t(text.remove), onPick: () => setDialog("remove") }] },

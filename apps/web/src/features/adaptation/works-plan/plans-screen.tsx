@@ -1,5 +1,5 @@
 import { PLAN_OBJECTIVE_NAMES } from "@lichen/domain";
-import { countNoun, formatAmount, objectiveAmount } from "@lichen/report";
+import { countNoun, formatAmount, objectiveAmount, PLAN_WORDS } from "@lichen/report";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
@@ -125,7 +125,7 @@ function PlanTable({ plans }: { plans: readonly WorksPlan[] }) {
           <th scope="col">{t(text.name)}</th>
           <th scope="col">{t(text.objective)}</th>
           <th scope="col" className="number">
-            {t(text.budget)}
+            {t(PLAN_WORDS.budget)}
           </th>
           <th scope="col">{t(text.state)}</th>
         </tr>
@@ -141,7 +141,7 @@ function PlanTable({ plans }: { plans: readonly WorksPlan[] }) {
               </Text>
             </th>
             <td data-label={t(text.objective)}>{t(PLAN_OBJECTIVE_NAMES[plan.objective])}</td>
-            <td className="number" data-label={t(text.budget)}>
+            <td className="number" data-label={t(PLAN_WORDS.budget)}>
               {formatAmount(
                 plan.budgets.reduce((sum, { amount }) => sum + amount, 0),
                 language,

@@ -95,6 +95,13 @@ export function useApplyPlan() {
 export const savePlanFile = (id: string, format: "csv" | "xlsx", language: Language) =>
   giveFile(`/api/plans/${id}/export/${queryString({ format, language })}`);
 
+export const savePlanPdf = (id: string, language: Language) =>
+  giveFile(`/api/plans/${id}/pdf/`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ language }),
+  });
+
 /** Where a plan is read. */
 export const planPath = (id: string): string => `/buildings/plans?plan=${id}`;
 /** Plans that are compared at once. */
