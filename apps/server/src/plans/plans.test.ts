@@ -219,6 +219,33 @@ onOrganisation("a plan of works over many buildings", (server, organisation) => 
     }
   });
 
+  const addHangar = async (): Promise<string> => {
+    const building = { ...ANSWERS, member_building_code: randomUUID(), member_building_name: "Hangar" };
+    return (await request("user_write", "POST", "/buildings/", { building })).json().building.id;
+  };
+
+  it("leaves out of its paper the buildings that are not to be read any more", async () => {
+    // What pays the works of one leaves those of the other for the next euro.
+    const [one, other] = [await addHangar(), await addHangar()];
+    const budgets = [{ year: THIS_YEAR, amount: 20_000 }];
+    const plan = await make("user_write", { building_ids: [one, other], budgets });
+    const textOf = async () => {
+      const paper = await request("user_write", "POST", `/plans/${plan.id}/pdf/`, { language: "en" });
+      return (await readPaper(paper.rawPayload)).text;
+    };
+    expect([plan.actions_count! > 0, plan.found!.next === null]).toEqual([true, false]);
+    expect((await textOf()).match(/Hangar/g)!.length).toBeGreaterThan(plan.actions_count!);
+    const deleted = await request("user_write", "POST", "/buildings/bulk_delete/", {
+      building_ids: [one, other],
+      expected_count: 2,
+    });
+    expect(deleted.statusCode).toBe(200);
+    expect((await read("user_write", plan.id)).found!.next).toBeNull();
+    const left = await textOf();
+    expect(left).not.toContain("Hangar");
+    expect(unbroken(left)).toContain(unbroken("counted on the first page, not listed here"));
+  });
+
   it("is refused by the field that is wrong", async () => {
     const refused = async (body: object) => {
       const answer = await request("user_write", "POST", "/plans/", { ...SETTINGS, building_ids: ids, ...body });

@@ -4,9 +4,7 @@ const [LEFT, TOP, BOTTOM] = [44, 20, 26];
 /** Of the words next to the ends of the lines. */
 const RIGHT = { named: 150, bare: 12 };
 /** Between the names of two lines, px. */
-const NAMES_APART = { least: 30, moved: 34 };
-/** Shares of the highest value that a line is drawn across for. */
-const GRID = [0, 0.5, 1];
+const NAMES_APART = 20;
 
 type PlanChartWish = {
   readonly width: number;
@@ -29,15 +27,18 @@ export function layPlanChart({ width, height, years, plan, ranking, isNamed }: P
   const stair = (levels: readonly number[]) =>
     `M${x(0)} ${y(0)}${levels.map((value, at) => `V${y(value)}H${x(at + 1)}`).join("")}`;
   const [planEnd, rankingEnd] = [plan.at(-1) ?? 0, ranking.at(-1) ?? 0];
-  const isNear = Math.abs(y(planEnd) - y(rankingEnd)) < NAMES_APART.least;
+  const planName = y(planEnd) + 4;
+  const below = Math.max(y(rankingEnd) + 4, planName + NAMES_APART);
+  const hasRoomBelow = rankingEnd <= planEnd && below <= height;
   return {
-    grid: GRID.map((share) => ({
-      y: y(share * top),
+    // A single level has no half.
+    grid: [...new Set([0, Math.round(top / 2), top])].map((value) => ({
+      y: y(value),
       from: LEFT,
       to: right,
       textX: LEFT - 8,
-      textY: y(share * top) + 4,
-      value: Math.round(share * top),
+      textY: y(value) + 4,
+      value,
     })),
     area: `${stair(plan)}V${y(0)}Z`,
     plan: stair(plan),
@@ -46,8 +47,8 @@ export function layPlanChart({ width, height, years, plan, ranking, isNamed }: P
     years: years.map((year, at) => ({ year, x: x(at) + step / 2, y: height - 8 })),
     names: {
       x: right + 8,
-      plan: { value: planEnd, y: y(planEnd) + 4 },
-      ranking: { value: rankingEnd, y: isNear ? y(planEnd) + NAMES_APART.moved : y(rankingEnd) + 4 },
+      plan: { value: planEnd, y: planName },
+      ranking: { value: rankingEnd, y: hasRoomBelow ? below : Math.min(y(rankingEnd) + 4, planName - NAMES_APART) },
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   worksPlanActions,
   worksPlanFacts,
   worksPlanMethod,
+  worksPlanNext,
   worksPlanParts,
 } from "./plan-parts.ts";
 
@@ -96,6 +97,13 @@ describe("the paper of a plan", () => {
     const ranking = { ...FOUND.ranking, objective_after: 20 };
     const nothing = worksPlanFacts({ ...MADE, found: { ...FOUND, ranking } }, "en");
     expect(nothing[1]?.value).toBe("–");
+  });
+
+  it("says that more money brings nothing only where no year would gain by it", () => {
+    const without = { ...FOUND, next: null };
+    expect(worksPlanNext({ ...MADE, found: without })).toBeNull();
+    const budgets = FOUND.budgets.map(({ year }) => ({ year, more: 0 }));
+    expect(worksPlanNext({ ...MADE, found: { ...without, budgets } })?.en).toContain("bring nothing more");
   });
 
   it("says how many actions it does not list, and why", () => {

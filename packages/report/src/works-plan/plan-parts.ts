@@ -68,6 +68,13 @@ export function worksPlanFacts({ plan, found }: MadeWorksPlan, language: Languag
   ];
 }
 
+/** What the chart of a plan shows. */
+export function worksPlanChartNote({ plan: { objective } }: MadeWorksPlan): Bilingual {
+  const { computed, otherObjective } = text;
+  if (objective === "levels") return computed;
+  return { fr: `${computed.fr} ${otherObjective.fr}`, en: `${computed.en} ${otherObjective.en}` };
+}
+
 /** Budget, cost, actions and levels of each year. */
 export function worksPlanYears({ plan, found }: MadeWorksPlan, language: Language): TableBlock {
   return {
@@ -94,23 +101,24 @@ type PlanLever = {
   readonly more: number;
 };
 
+const moreBudget = { fr: formatAmount(MORE_BUDGET, "fr"), en: formatAmount(MORE_BUDGET, "en") };
+
 /** What each constraint costs, then what more money would bring in each year. */
 export function worksPlanLevers({ constraints, budgets }: PlanFound): readonly PlanLever[] {
-  const money = { fr: formatAmount(MORE_BUDGET, "fr"), en: formatAmount(MORE_BUDGET, "en") };
   return [
     ...constraints.map(({ id, more }) => ({ key: id, name: CONSTRAINT_NAMES[id], detail: null, more })),
     ...budgets.map(({ year, more }) => ({
       key: String(year),
       name: text.budgetIn(year),
-      detail: text.moreMoney(money),
+      detail: text.moreMoney(moreBudget),
       more,
     })),
   ];
 }
 
-/** Where more money would go first. */
-export function worksPlanNext({ plan: { objective }, found: { next } }: MadeWorksPlan): Bilingual {
-  if (next === null) return text.noNext;
+/** Where more money would go first; null: on a building that the reader may not read, as more would be gained. */
+export function worksPlanNext({ plan: { objective }, found: { next, budgets } }: MadeWorksPlan): Bilingual | null {
+  if (next === null) return budgets.some(({ more }) => more > 0) ? null : text.noNext;
   const names = next.actions.map((action) => ensure(findAction(action)).name);
   return text.next(
     { fr: formatAmount(next.cost, "fr"), en: formatAmount(next.cost, "en") },
@@ -141,9 +149,13 @@ export function fallsByHazard({ hazards }: Pick<PlanAction, "hazards">, language
 }
 
 const paper = {
-  facts: { fr: "En quatre chiffres", en: "In four figures" },
-  money: { fr: "Dépenses et contraintes", en: "Costs and constraints" },
-  lever: { fr: "Contrainte ou budget", en: "Constraint or budget" },
+  facts: { fr: "L’essentiel", en: "Key facts" },
+  withMore: (amount: Bilingual): Bilingual => ({
+    fr: `Avec ${amount.fr} de plus, environ`,
+    en: `With ${amount.en} more, about`,
+  }),
+  constraint: { fr: "Contrainte", en: "Constraint" },
+  noConstraint: { fr: "Aucune contrainte, en dehors des budgets.", en: "No constraint other than the budgets." },
   gained: { fr: "En plus", en: "More removed" },
   whereNext: { fr: "Où irait le prochain euro", en: "Where the next euro would go" },
   nextAt: (building: string): Bilingual => ({
@@ -157,8 +169,8 @@ const paper = {
   ownPrice: (year: number): Bilingual => ({ fr: `prix de la structure, ${year}`, en: `company price, ${year}` }),
   noPlan: { fr: "Le plan ne retient aucune action.", en: "The plan holds no action." },
   hidden: (count: Bilingual): Bilingual => ({
-    fr: `${count.fr} de plus, sur des bâtiments que vous ne pouvez pas consulter\u202f: comptées ci-dessus, elles ne figurent pas ici.`,
-    en: `${count.en} more, on buildings that you may not view: counted above, not listed here.`,
+    fr: `${count.fr} de plus, sur des bâtiments supprimés ou que vous ne pouvez pas consulter\u202f: comptées en première page, elles ne figurent pas ici.`,
+    en: `${count.en} more, on buildings that are deleted or that you may not view: counted on the first page, not listed here.`,
   }),
   cut: (shown: Bilingual, all: Bilingual): Bilingual => ({
     fr: `Ce document s’arrête à ${shown.fr}, sur ${all.fr}\u202f: l’export du plan les contient toutes.`,
@@ -173,39 +185,60 @@ export function worksPlanParts(made: MadeWorksPlan, nextBuilding: string | null,
   const levelsOf = ({ years }: PlanFound["plan"]) => years.map(({ levels }) => levels);
   const years = plan.budgets.map(({ year }) => year);
   const drawn = planSvg({ years, plan: levelsOf(found.plan), ranking: levelsOf(found.ranking) }, language);
-  const levers = worksPlanLevers(found);
   const leftOut = worksPlanLeftOut(found);
-  const leversTable: TableBlock = {
-    caption: text.costs[language],
-    widths: [52, 34],
-    head: [paper.lever[language], paper.gained[language]],
-    rows: levers.map(({ name, detail, more }) => [
-      detail === null ? name[language] : { words: name[language], under: detail[language] },
-      `+${objectiveAmount(plan.objective, more)[language]}`,
-    ]),
-    right_from: 1,
-    strong: false,
-  };
+  const next = worksPlanNext(made);
   return [
     part(paper.facts[language], { facts: worksPlanFacts(made, language) }),
-    part(title, { pictures: [{ title: "", ...drawn, is_wide: true }], note: text.computed[language] }),
-    part(paper.money[language], {
-      tables: [worksPlanYears(made, language), leversTable],
-      is_paired: true,
-      note: text.costsHow[language],
-    }),
-    part(paper.whereNext[language], {
-      words: [
-        [worksPlanNext(made), ...(nextBuilding === null ? [] : [paper.nextAt(nextBuilding)])]
-          .map((words) => words[language])
-          .join(" "),
-      ],
-    }),
+    part(title, { pictures: [{ title: "", ...drawn, is_wide: true }], note: worksPlanChartNote(made)[language] }),
+    part(text.spendByYear[language], { tables: [yearsOnPaper(made, language)] }),
+    constraintsPart(made, language),
+    ...(next === null
+      ? []
+      : [
+          part(paper.whereNext[language], {
+            words: [
+              [next, ...(nextBuilding === null ? [] : [paper.nextAt(nextBuilding)])]
+                .map((words) => words[language])
+                .join(" "),
+            ],
+          }),
+        ]),
     ...(leftOut.length === 0
       ? []
       : [part(text.leftOut[language], { words: leftOut.map((sentence) => sentence[language]) })]),
   ];
 }
+
+/** The years of a plan, with what more money would bring in each. */
+function yearsOnPaper(made: MadeWorksPlan, language: Language): TableBlock {
+  const { widths, head, rows, ...table } = worksPlanYears(made, language);
+  const { budgets } = made.found;
+  return {
+    ...table,
+    caption: "",
+    widths: [...widths, 24],
+    head: [...head, paper.withMore(moreBudget)[language]],
+    rows: rows.map((row, at) => [...row, moreOf(made, ensure(budgets[at]).more, language)]),
+  };
+}
+
+function constraintsPart(made: MadeWorksPlan, language: Language): PartBlock {
+  const { constraints } = made.found;
+  const title = text.costs[language];
+  if (constraints.length === 0) return part(title, { words: [paper.noConstraint[language]] });
+  const table: TableBlock = {
+    caption: "",
+    widths: [60, 40],
+    head: [paper.constraint[language], paper.gained[language]],
+    rows: constraints.map(({ id, more }) => [CONSTRAINT_NAMES[id][language], moreOf(made, more, language)]),
+    right_from: 1,
+    strong: true,
+  };
+  return part(title, { tables: [table], note: text.costsHow[language] });
+}
+
+const moreOf = ({ plan }: MadeWorksPlan, more: number, language: Language): string =>
+  `+${objectiveAmount(plan.objective, more)[language]}`;
 
 /** Actions that a document lists at most: two hundred pages are read by no board. */
 export const LISTED_ACTIONS = 1000;

@@ -8,6 +8,8 @@ import { PLAN_WORDS } from "./plan-texts.ts";
 
 const [WIDTH, HEIGHT] = [760, 210];
 const { light: colors } = COLORS;
+/** Around a figure that a line runs through. */
+const HALO = 'stroke="#FFFFFF" stroke-width="4" stroke-linejoin="round" paint-order="stroke"';
 
 type Stairs = {
   readonly years: readonly number[];
@@ -32,7 +34,7 @@ export function planSvg({ years, plan, ranking }: Stairs, language: Language) {
     `<path d="${laid.ranking}" fill="none" stroke="${colors.text}" stroke-width="1.5" stroke-dasharray="5 4"/>`,
     `<path d="${laid.plan}" fill="none" stroke="${colors.accent}" stroke-width="2.5"/>`,
     ...laid.values.map(({ x, y, value }) =>
-      words(x, y, formatInteger(value, language), `font-size="12" font-weight="600" fill="${colors.accent}"`),
+      words(x, y, formatInteger(value, language), `font-size="12" font-weight="600" fill="${colors.accent}" ${HALO}`),
     ),
     ...laid.years.map(({ year, x, y }) => words(x, y, String(year), `text-anchor="middle" ${small}`)),
     name(laid.names.plan, PLAN_WORDS.thisPlan[language], `font-weight="600" fill="${colors.accent}"`),

@@ -18,6 +18,10 @@ export const PLAN_WORDS = {
     fr: "Calculé. Niveaux de risque croisé en moins, somme des huit aléas, pour les bâtiments dont le risque est connu.",
     en: "Calculated. Combined risk levels removed, sum of the eight hazards, for buildings whose risk is known.",
   },
+  otherObjective: {
+    fr: "Ce plan a un autre objectif\u202f: le classement simple peut retirer plus de niveaux.",
+    en: "This plan has another objective: the plain ranking may remove more levels.",
+  },
   spendByYear: { fr: "Dépense par année", en: "Cost by year" },
   year: { fr: "Année", en: "Year" },
   budget: { fr: "Budget", en: "Budget" },

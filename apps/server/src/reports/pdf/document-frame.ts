@@ -38,10 +38,21 @@ type FrameWish = {
   readonly stamp: string;
   /** What the figures come from, attached as inputs.json: its SHA-256 is the fingerprint. */
   readonly inputs: object;
+  /** What the attachment is good for; absent: the figures can be computed again from it. */
+  readonly howToVerify?: Bilingual;
 };
 
 /** What every document has: header, foot, marks and their words, colours, attachment, fingerprint. */
-export function frameDocument({ language, title, kind, about, day, stamp, inputs }: FrameWish) {
+export function frameDocument({
+  language,
+  title,
+  kind,
+  about,
+  day,
+  stamp,
+  inputs,
+  howToVerify = text.howToVerify,
+}: FrameWish) {
   const content = JSON.stringify(inputs);
   const [engine = "", , layers = ""] = stamp.split(" ");
   const data = layers === "" ? [] : [text.layers(layers)[language]];
@@ -66,7 +77,7 @@ export function frameDocument({ language, title, kind, about, day, stamp, inputs
     },
     verify: {
       title: text.verify[language],
-      how: text.howToVerify[language],
+      how: howToVerify[language],
       label: text.fingerprint[language],
       fingerprint: fingerprintOf(content),
     },

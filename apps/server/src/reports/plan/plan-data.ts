@@ -3,6 +3,7 @@ import { type Language, PLAN_OBJECTIVE_NAMES } from "@lichen/domain";
 import {
   formatDate,
   joinLabel,
+  lowercase,
   worksPlanActions,
   worksPlanFinding,
   worksPlanMethod,
@@ -32,6 +33,10 @@ const text = {
   objective: { fr: "Objectif", en: "Objective" },
   actions: { fr: "Actions par année", en: "Actions by year" },
   method: { fr: "Méthode", en: "Method" },
+  howToVerify: {
+    fr: "Les réglages, les chiffres et les actions du plan sont joints à ce document (inputs.json). L’empreinte ci-dessous est celle du fichier joint\u202f: elle montre s’il a été modifié.",
+    en: "The settings, figures and actions of the plan are attached to this document (inputs.json). The fingerprint below is that of the attached file: it shows whether the file was changed.",
+  },
 } as const;
 const LONGEST_NAME = 90;
 
@@ -49,6 +54,7 @@ export function planData({ language, day, company, plan, found, nextBuilding, ac
       kind: text.kind,
       about: plan.name,
       title: joinLabel(text.kind[language], plan.name, language),
+      howToVerify: text.howToVerify,
       inputs: planInputs(plan, found, actions),
     }),
     documents: [
@@ -57,7 +63,7 @@ export function planData({ language, day, company, plan, found, nextBuilding, ac
         line: [
           shorten(company, LONGEST_NAME),
           worksPlanMoment(made, language),
-          joinLabel(text.objective[language], PLAN_OBJECTIVE_NAMES[plan.objective][language], language),
+          joinLabel(text.objective[language], lowercase(PLAN_OBJECTIVE_NAMES[plan.objective])[language], language),
         ],
         finding: [worksPlanFinding(made)[language]],
         parts: worksPlanParts(made, nextBuilding, language),

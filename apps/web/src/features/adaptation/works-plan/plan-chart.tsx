@@ -31,6 +31,8 @@ export function PlanChart({
   });
   const small = { fontSize: 12, fill: colors.muted } as const;
   const { names } = laid;
+  // Around a figure that a line runs through.
+  const halo = { stroke: colors.surface, strokeWidth: 4, strokeLinejoin: "round", paintOrder: "stroke" } as const;
   return (
     <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={title} style={{ width: "100%", height: "auto" }}>
       {laid.grid.map(({ y, from, to, textX, textY, value }) => (
@@ -45,7 +47,7 @@ export function PlanChart({
       <path d={laid.ranking} fill="none" stroke={colors.text} strokeWidth={1.5} strokeDasharray="5 4" />
       <path d={laid.plan} fill="none" stroke={colors.accent} strokeWidth={2.5} />
       {laid.values.map(({ year, x, y, value }) => (
-        <text key={year} x={x} y={y} fontSize={12} fontWeight={600} fill={colors.accent}>
+        <text key={year} x={x} y={y} fontSize={12} fontWeight={600} fill={colors.accent} {...halo}>
           {value}
         </text>
       ))}

@@ -1,6 +1,7 @@
 import {
   objectiveAmount,
   PLAN_WORDS,
+  worksPlanChartNote,
   worksPlanFacts,
   worksPlanFinding,
   worksPlanLeftOut,
@@ -56,7 +57,7 @@ export function PlanFinding(made: Made) {
           isNarrow={isNarrow}
         />
         <Text as="figcaption" size={13} muted>
-          {t(PLAN_WORDS.computed)}
+          {t(worksPlanChartNote(made))}
         </Text>
       </figure>
       <BlockTable table={years} name={years.caption} />
@@ -72,6 +73,7 @@ export function PlanCosts({ plan, found }: Made) {
   const levers = worksPlanLevers(found);
   const most = Math.max(1, ...levers.map(({ more }) => more));
   const { next } = found;
+  const nextWords = worksPlanNext({ plan, found });
   return (
     <Section title={t(PLAN_WORDS.costs)} isCard>
       <Text size={13} muted>
@@ -96,15 +98,17 @@ export function PlanCosts({ plan, found }: Made) {
           </li>
         ))}
       </ValueLines>
-      <p>
-        {t(worksPlanNext({ plan, found }))}
-        {next !== null && (
-          <>
-            {" "}
-            <Link to={keep(actionsPath(next.building_id, "strategy"))}>{t(text.nextWhere)}</Link>
-          </>
-        )}
-      </p>
+      {nextWords !== null && (
+        <p>
+          {t(nextWords)}
+          {next !== null && (
+            <>
+              {" "}
+              <Link to={keep(actionsPath(next.building_id, "strategy"))}>{t(text.nextWhere)}</Link>
+            </>
+          )}
+        </p>
+      )}
       <LeftOut found={found} />
     </Section>
   );
