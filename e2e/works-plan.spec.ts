@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { ensure } from "@lichen/domain";
-import { countNoun } from "@lichen/report";
+import { countNoun, PLAN_WORDS } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { undoText } from "../apps/web/src/design/controls/undo-text.ts";
 import { text as strategy } from "../apps/web/src/features/adaptation/plan/text.ts";
@@ -55,7 +55,7 @@ test("a plan of works: from budgets to strategies, exported, compared, taken bac
 
   const apply = page.getByRole("button", { name: language === "fr" ? /^Appliquer \d/ : /^Apply \d/ });
   await expect(apply).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(t(plans.optimal))).toBeVisible();
+  await expect(page.getByText(t(PLAN_WORDS.optimal))).toBeVisible();
   await expectClean(page, language);
   const id = ensure(new URL(page.url()).searchParams.get("plan"));
   const { plan } = await (await page.request.get(`/api/plans/${id}/`)).json();
@@ -70,6 +70,13 @@ test("a plan of works: from budgets to strategies, exported, compared, taken bac
   await page.getByRole("menuitem", { name: t(plans.csv) }).click();
   const csv = await readFile(await (await downloading).path(), "utf8");
   expect(csv.trim().split("\n").length).toBeGreaterThan(plan.actions_count);
+
+  const setting = page.waitForEvent("download");
+  await page.getByRole("button", { name: t(plans.export) }).click();
+  await page.getByRole("menuitem", { name: t(plans.pdf) }).click();
+  const paper = await setting;
+  expect(paper.suggestedFilename()).toBe(language === "fr" ? "plan-de-travaux.pdf" : "works-plan.pdf");
+  expect((await readFile(await paper.path(), "latin1")).slice(0, 5)).toBe("%PDF-");
 
   // One action is left out; the others are planned in one step, and taken back exactly.
   await rows.nth(1).getByRole("checkbox").uncheck();

@@ -66,7 +66,7 @@ export function servePlans(
         .updateTable("plans")
         .set({
           stop_requested: true,
-          // One that no process works on yet has found nothing.
+          // One that no one works on yet has found nothing.
           state: sql`case when state = 'waiting' then 'cancelled' else state end`,
           ended_at: sql<Date | null>`case when state = 'waiting' then now() else ended_at end`,
         })

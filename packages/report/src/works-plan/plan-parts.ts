@@ -318,7 +318,7 @@ const method = {
   },
   made: (moment: string, engine: string, id: string): Bilingual => ({
     fr: `Plan calculé le ${moment}, moteur ${engine}. Identifiant du plan\u202f: ${id}.`,
-    en: `Plan computed on ${moment}, engine ${engine}. Plan identifier: ${id}.`,
+    en: `Plan calculated on ${moment}, engine ${engine}. Plan identifier: ${id}.`,
   }),
 };
 

@@ -32,7 +32,7 @@ export const PLAN_WORDS = {
   costs: { fr: "Ce que coûte chaque contrainte", en: "What each constraint costs" },
   costsHow: {
     fr: "Ce que l’on gagnerait en la levant\u202f; le plan est recalculé.",
-    en: "What would be gained without it; the plan is computed again.",
+    en: "What would be gained without it; the plan is calculated again.",
   },
   budgetIn: (year: number): Bilingual => ({ fr: `Budget de ${year}\u202f:`, en: `Budget for ${year}:` }),
   moreMoney: (amount: Bilingual): Bilingual => ({
@@ -58,11 +58,11 @@ export const PLAN_WORDS = {
   }),
   lateLeft: (count: Bilingual): Bilingual => ({
     fr: `${count.fr} en retard ne sont pas placées d’abord\u202f: inapplicables, sans réponse, ou sans budget.`,
-    en: `${count.en} that are late could not be placed first: not applicable, unanswered, or without budget.`,
+    en: `${count.en} that are overdue could not be placed first: not applicable, unanswered, or without budget.`,
   }),
   building: { fr: "Bâtiment", en: "Building" },
   action: { fr: "Action, et chaque aléa de la somme", en: "Action, and each hazard of the sum" },
   costClass: { fr: "classe de coût", en: "cost class" },
-  late: { fr: "en retard", en: "late" },
+  late: { fr: "en retard", en: "overdue" },
   noLevel: { fr: "prépare la suite", en: "prepares others" },
 };

@@ -1,6 +1,6 @@
 import { PLAN_OBJECTIVES, type PlanMeasures } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { costRange, formatAmount, gapWords, objectiveAmount, type PlanSummary, planFinding } from "./plan-words.ts";
+import { costRange, formatAmount, gapWords, objectiveAmount, planFinding, type SummarisedPlan } from "./plan-words.ts";
 
 const MEASURES: PlanMeasures = {
   works: 143,
@@ -14,7 +14,7 @@ const MEASURES: PlanMeasures = {
   late: 0,
   years: [],
 };
-const PLAN: PlanSummary = {
+const PLAN: SummarisedPlan = {
   objective: "levels",
   years: 5,
   at_risk: 61,

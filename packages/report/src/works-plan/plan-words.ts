@@ -49,7 +49,7 @@ export function objectiveAmount(objective: PlanObjective, amount: number): Bilin
 }
 
 /** A plan as its sentences read it. */
-export type PlanSummary = Pick<MadePlan, "at_risk" | "objective_before" | "objective_after" | "plan"> & {
+export type SummarisedPlan = Pick<MadePlan, "at_risk" | "objective_before" | "objective_after" | "plan"> & {
   readonly objective: PlanObjective;
   /** Number of its years. */
   readonly years: number;
@@ -63,7 +63,7 @@ export function planFinding({
   objective_before,
   objective_after,
   plan,
-}: PlanSummary): Bilingual {
+}: SummarisedPlan): Bilingual {
   if (plan.works === 0) {
     return {
       fr: "Avec ces budgets et ces contraintes, aucune action ne fait baisser l’objectif.",
