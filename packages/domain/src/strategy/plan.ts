@@ -75,6 +75,11 @@ export function hasStrategy(plan: Plan): boolean {
 
 export const stateOf = (plan: Plan, id: ActionId): PlannedState => plan[id as PlannedId] ?? NOT_PLANNED;
 
+/** The state of an action that is decided; null where it is not planned. */
+export function findActionState({ status, progress }: PlannedState): ActionState | null {
+  return status === "not_planned" ? null : (progress ?? status);
+}
+
 /** Whether an action was planned in a year that is over. */
 export function isLate({ status, year }: PlannedState, thisYear: number): boolean {
   return status === "planned" && year !== null && year < thisYear;
