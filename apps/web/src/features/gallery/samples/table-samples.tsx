@@ -133,7 +133,7 @@ function ArrowsTableExample() {
             <button type="button">12 400</button>
           </td>
           <td>
-            <ShareBar share={0.62} />
+            <ShareBar share={0.62} most={0.7} isBounded />
             <button type="button">62 %</button>
           </td>
         </tr>

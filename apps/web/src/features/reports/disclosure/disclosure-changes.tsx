@@ -1,4 +1,10 @@
-import { DISCLOSED_WEIGHT_NAMES, DISCLOSURE_CAUSES, type DisclosedWeight, SUBJECT_NAMES } from "@lichen/domain";
+import {
+  DISCLOSED_WEIGHT_NAMES,
+  DISCLOSURE_CAUSES,
+  type DisclosedWeight,
+  type DisclosureCause,
+  SUBJECT_NAMES,
+} from "@lichen/domain";
 import { countNoun, formatInteger } from "@lichen/report";
 import { Fold, ValueLines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
@@ -45,7 +51,10 @@ function Differences({ changes, weight }: { changes: Changes; weight: DisclosedW
   const together = changes.subjects.at(-1)?.weights[weight];
   if (together === undefined) return null;
   const { before, after, causes } = together;
-  const moved = DISCLOSURE_CAUSES.filter((cause) => causes[cause] !== 0);
+  // A building that entered or left is said, though it weighs nothing here.
+  const isShown = (cause: DisclosureCause) =>
+    causes[cause] !== 0 || ((cause === "entered" || cause === "left") && changes.counts[cause] > 0);
+  const moved = DISCLOSURE_CAUSES.filter(isShown);
   const signed = (amount: number) => {
     const shown = amountOf(Math.abs(amount), weight)[language];
     return amount === 0 ? shown : `${amount > 0 ? "+" : "−"}${shown}`;

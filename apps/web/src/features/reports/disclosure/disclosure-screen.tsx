@@ -121,7 +121,11 @@ function Body({ chosen, view, change, figures }: BodyProps) {
         <Legend />
         <Text as="span" size={13} muted>
           {weight !== "buildings" && all > 0 && `${t(amountOf(all, weight))}, `}
-          {t(countNoun(count, "building"))}
+          {t(
+            without === 0
+              ? countNoun(count, "building")
+              : text.givenBy(formatInteger(given, language), countNoun(count, "building")),
+          )}
         </Text>
       </Row>
       <DisclosureTable figures={figures} weight={weight} linkTo={version === null ? linkTo : null} />
@@ -143,9 +147,9 @@ function Body({ chosen, view, change, figures }: BodyProps) {
     </Stack>
   );
 
-  /** The list of the buildings at risk of a hazard, in the scenario that it is read in. */
-  function linkTo({ id, scenario }: Subject): string {
-    const { horizon } = figures;
+  /** The list of the buildings at risk of a hazard, in the scenario of the figures. */
+  function linkTo({ id }: Subject): string {
+    const { scenario, horizon } = figures;
     const filter =
       id === "multi_hazard"
         ? { column: `at_risk_${horizon}`, type: "enum" as const, value: ["yes"] }
@@ -163,7 +167,8 @@ function findingOf({ weights }: Subject, { weight }: DisclosureView, { horizon }
   const words = (part: number) => ({ fr: shareWords(part, "fr"), en: shareWords(part, "en") });
   const [least, most] = [words(share?.least ?? 0), words(share?.most ?? 0)];
   const addressed = addressedShares(risk);
-  const finding = text.finding(text.ofWeight[weight], least, most, HORIZON_NAMES[horizon]);
+  const ofWeight = riskBounds(risk.unweighed).all === 0 ? text.ofWeight : text.ofKnownWeight;
+  const finding = text.finding(ofWeight[weight], least, most, HORIZON_NAMES[horizon]);
   const covered = addressed === null ? { fr: ".", en: "." } : coveredWords(addressed.under_way);
   return { fr: finding.fr + covered.fr, en: finding.en + covered.en };
 }

@@ -85,6 +85,17 @@ export const text = {
     yearly_revenue: { fr: "du revenu annuel est", en: "of the yearly revenue is" },
     buildings: { fr: "des bâtiments sont", en: "of the buildings are" },
   },
+  /** Where some buildings do not give the weight. */
+  ofKnownWeight: {
+    floor_area: { fr: "de la surface connue est", en: "of the known floor area is" },
+    asset_value: { fr: "de la valeur connue des actifs est", en: "of the known asset value is" },
+    yearly_revenue: { fr: "du revenu annuel connu est", en: "of the known yearly revenue is" },
+    buildings: { fr: "des bâtiments sont", en: "of the buildings are" },
+  },
+  givenBy: (given: string, all: Bilingual): Bilingual => ({
+    fr: `${given} sur ${all.fr}`,
+    en: `${given} of ${all.en}`,
+  }),
   files: { fr: "Classeur, tableau", en: "Workbook, table" },
   xlsx: { fr: "Classeur (.xlsx)", en: "Workbook (.xlsx)" },
   csv: { fr: "Tableau (.csv)", en: "Table (.csv)" },
