@@ -60,7 +60,9 @@ export function PlanFinding(made: Made) {
           {t(worksPlanChartNote(made))}
         </Text>
       </figure>
-      <BlockTable table={years} name={years.caption} />
+      <Section isCard level={3} title={years.caption}>
+        <BlockTable table={years} name={years.caption} />
+      </Section>
     </Stack>
   );
 }
