@@ -481,7 +481,7 @@ onOrganisation("the matrix of rights", (server, organisation) => {
     );
   const PLAN_SETTINGS = {
     name: "Plan",
-    budgets: [],
+    budgets: [{ year: 2030, amount: 1000 }],
     objective: "levels",
     late_first: false,
     max_actions_per_building_year: null,

@@ -7,7 +7,7 @@ import { tableFile } from "../platform/table-file.ts";
 import type { Services } from "../services.ts";
 import { applyWorks } from "./apply-plan.ts";
 import { PLAN_COLUMNS } from "./plan-file.ts";
-import { readPlanActions } from "./plan-rows.ts";
+import { readPlan, readPlanActions } from "./plan-rows.ts";
 
 const FILE_NAMES = { fr: "plan-de-travaux", en: "works-plan" } as const;
 
@@ -44,6 +44,7 @@ export function servePlanActions(
 
   serveSignedIn(app, applyPlan, async (call) => {
     const { input, actor, scope, problem } = call;
+    await readPlan(services.database, call);
     if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
     const left = new Set(input.without.map(({ building_id, action }) => `${building_id} ${action}`));
     const chosen = (await readPlanActions(services.database, call)).filter(

@@ -7,6 +7,12 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-27", en
     fr: "Plans de travaux\u202f: sur plusieurs années et dans vos budgets, le choix d’actions qui fait le plus baisser le risque, avec ce qui le sépare au plus du meilleur plan possible, ce que coûte chaque contrainte, et où irait le prochain euro. Les plans se comparent, s’exportent, et s’appliquent aux stratégies en une étape qui s’annule.",
     en: "Works plans: over several years and within your budgets, the choice of actions that reduces risk most, with how far at most it is from the best possible plan, what each constraint costs, and where the next euro would go. Plans can be compared, exported, and applied to strategies in one step that can be undone." } },
   { tag: "building", type: "feature", text: {
+    fr: "Un plan de travaux s’enregistre en PDF pour un conseil\u202f: ce qu’il apporte, ses années, ce que coûte chaque contrainte, ses actions par année et la méthode.",
+    en: "A works plan can be saved as a PDF for a board: its finding, its years, what each constraint costs, its actions by year, and the method." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Rapport réglementaire\u202f: surface, valeur et revenus à risque entre deux bornes, part couverte par des actions en cours ou en place, versions figées avec leur empreinte et l’approbation d’une seconde personne, différence par cause. Ce qu’aucun chiffre ne décrit est dit non couvert.",
+    en: "Disclosure: floor area, value and revenue at risk between two bounds, the share addressed by actions under way or in place, versions frozen with their fingerprint and the approval of a second person, the difference by cause. What no figure describes is shown as not covered." } },
+  { tag: "building", type: "feature", text: {
     fr: "Chiffres du propriétaire (valeur de l’actif, valeur assurée, coût de reconstruction, revenus annuels, occupants) à côté des 112 questions\u202f: formulaire, import avec unités, colonnes, filtres, export, historique. Ils ne changent aucun niveau. Une structure donne ses prix unitaires par action, hors taxes et sans indice\u202f; sans eux, la classe de coût sert.",
     en: "Owner’s figures (asset value, insured value, rebuilding cost, yearly revenue, occupants) in addition to the 112 questions: form, import with units, columns, filters, export, history. They change no level. A company gives its unit prices by action, excluding VAT and without an index; without them the cost class is used." } },
   { tag: "building", type: "feature", text: {
