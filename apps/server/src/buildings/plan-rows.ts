@@ -3,14 +3,15 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
 /**
- * The plan of a row of buildings that is being read, as JSON: as much of the `Plan` of the domain as results depend on,
- * {} where nothing is decided.
+ * The plan of a row of buildings that is being read, as JSON: as much of the `Plan` of the domain as results and plans of
+ * works depend on, {} where nothing is decided.
  */
 export function planOf(row: RawBuilder<unknown>): RawBuilder<Plan> {
   return sql<Plan>`coalesce((select jsonb_object_agg(action_id, ${DECISION}) from planned_actions
     where planned_actions.company_id = ${row}.company_id and planned_actions.building_id = ${row}.id), '{}'::jsonb)`;
 }
-const DECISION = sql`jsonb_build_object('status', status, 'year', year, 'priority', priority)`;
+const DECISION = sql`jsonb_build_object('status', status, 'year', year, 'priority', priority)
+  || case when progress is null then '{}' else jsonb_build_object('progress', progress) end`;
 
 /** As much of the plans of some buildings as results depend on, by their ids; those without a strategy are absent. */
 export async function readPlans(

@@ -5,6 +5,7 @@ import { worksPlanFinding } from "@lichen/report";
 import { beforeAll, expect, it } from "vitest";
 import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { readPaper } from "../pdf-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { onOrganisation } from "../server-under-test.ts";
 import { runPlan } from "./run-plan.ts";
 
@@ -135,20 +136,44 @@ onOrganisation("a plan of works over many buildings", (server, organisation) => 
     expect(await Promise.all(ids.map(strategyOf))).toEqual(before);
   });
 
-  it("leaves what is in place, names buildings that may not be changed, and puts late actions first", async () => {
+  it("is applied by those who may write alone; leaves what is in place or ordered", async () => {
     const plan = await make("user_read");
     const { actions } = await actionsOf("user_read", plan.id);
     const refused = await request("user_read", "POST", `/plans/${plan.id}/apply/`, { expected_count: actions.length });
     expect(refused.statusCode).toBe(403);
-    const first = actions[0]!;
-    const set = { building_id: first.building_id, changes: [{ id: first.action, status: "set" }] };
-    await request("user_write", "POST", "/buildings/recommendations_set/", set);
-    const without = await make("user_write");
-    const kept = await actionsOf("user_write", without.id);
-    const isFirst = (one: { building_id: string; action: string }) =>
-      one.building_id === first.building_id && one.action === first.action;
-    expect(kept.actions.some(isFirst)).toBe(false);
-    await request("user_write", "POST", "/buildings/recommendations_reset/", { building_id: first.building_id });
+    for (const state of ["set", "ordered", "not_applicable"]) {
+      const first = actions[0]!;
+      const decided = { building_id: first.building_id, changes: [{ id: first.action, state }] };
+      const answer = await request("user_write", "POST", "/buildings/recommendations_set/", decided);
+      expect([state, answer.statusCode]).toEqual([state, 200]);
+      const without = await make("user_write");
+      const others = await actionsOf("user_write", without.id);
+      const isFirst = (one: { building_id: string; action: string }) =>
+        one.building_id === first.building_id && one.action === first.action;
+      expect(others.actions.some(isFirst)).toBe(false);
+      await request("user_write", "POST", "/buildings/recommendations_reset/", { building_id: first.building_id });
+    }
+  });
+
+  it("puts late actions before all others, and says how many could not be", async () => {
+    const building_id = ids[0]!;
+    const changes = ["A08", "A28"].map((id) => ({ id, state: "planned", year: THIS_YEAR }));
+    await request("user_write", "POST", "/buildings/recommendations_set/", { building_id, changes });
+    await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .updateTable("planned_actions")
+        .set({ year: THIS_YEAR - 1 })
+        .where("building_id", "=", building_id)
+        .execute(),
+    );
+    const plan = await make("user_write", { late_first: true });
+    const { actions } = await actionsOf("user_write", plan.id);
+    const late = actions.filter((action) => action.late);
+    expect(late.map(({ year }) => year)).toEqual(late.map(() => YEARS[0]));
+    expect(plan.found).toMatchObject({ late: 2, late_left: 2 - late.length, plan: { late: late.length } });
+    expect(late.length).toBeGreaterThan(0);
+    expect(plan.found!.constraints.map(({ id }) => id)).toEqual(["late_first"]);
+    await request("user_write", "POST", "/buildings/recommendations_reset/", { building_id });
   });
 
   it("weighs buildings by what their owner gave, and says of how many it is known", async () => {

@@ -1,7 +1,7 @@
 import { ensure } from "../shared/ensure.ts";
 import type { BuildingWorks } from "./building-works.ts";
 import { createGainBound, TOLERANCE } from "./gain-bound.ts";
-import { gainOfWorks, type Pattern, patternOf } from "./patterns.ts";
+import { fits, gainOfWorks, type Pattern, patternOf } from "./patterns.ts";
 import type { GainBound, PlanProblem } from "./plan-problem.ts";
 import { type Aim, createWorksState, gainOf } from "./works-state.ts";
 import { createYearPlacer, type YearPlacer } from "./works-years.ts";
@@ -25,6 +25,7 @@ const MOST_STEPS = 20_000;
 export function enumeratePatterns(problem: PlanProblem, { bound, gain, most }: Enumeration): readonly Pattern[] | null {
   const { duals, profits, atMost } = bound;
   const patterns: Pattern[] = [];
+  const budgets = Float64Array.from(problem.years, ({ budget }) => budget);
   for (const [building, works] of problem.buildings.entries()) {
     const aim = ensure(problem.aims[building]);
     const placer = createYearPlacer(works, problem, problem.done?.[building]);
@@ -32,8 +33,9 @@ export function enumeratePatterns(problem: PlanProblem, { bound, gain, most }: E
     const sets = enumerateSets(works, aim, placer.leastPrices(duals), least);
     if (sets === null) return null;
     for (const { chosen, gain: own } of sets) {
-      for (const years of yearsOf(chosen, own, { works, placer, problem, duals, least })) {
-        patterns.push(patternOf(problem, { building, works: chosen, years, gain: own }));
+      for (const years of yearsOf(chosen, own, { works, placer, duals, least })) {
+        const pattern = patternOf(problem, { building, works: chosen, years, gain: own });
+        if (fits(budgets, pattern)) patterns.push(pattern);
         if (patterns.length > most) return null;
       }
     }
@@ -86,14 +88,13 @@ function isMinimal(works: BuildingWorks, aim: Aim, chosen: readonly number[], ga
 type Placing = {
   readonly works: BuildingWorks;
   readonly placer: YearPlacer;
-  readonly problem: PlanProblem;
   readonly duals: Float64Array;
   readonly least: number;
 };
 
 /** Every way of placing works in years whose profit is not below `least`. */
 function* yearsOf(chosen: readonly number[], gain: number, placing: Placing): Generator<readonly number[]> {
-  const { works, placer, problem, duals, least } = placing;
+  const { works, placer, duals, least } = placing;
   const years: number[] = [];
   function* search(price: number): Generator<readonly number[]> {
     if (gain - price < least) return;
@@ -108,13 +109,5 @@ function* yearsOf(chosen: readonly number[], gain: number, placing: Placing): Ge
       years.pop();
     }
   }
-  for (const found of search(0)) {
-    const { spent } = patternOf(problem, {
-      building: problem.buildings.indexOf(works),
-      works: chosen,
-      years: found,
-      gain,
-    });
-    if (problem.years.every(({ budget }, at) => spent[at]! <= budget)) yield found;
-  }
+  yield* search(0);
 }

@@ -35,8 +35,9 @@ export async function preparePlan(
   const works: BuildingWorks[] = [];
   for (const building of buildings) {
     const without = new Set(
-      Object.entries(building.strategy).flatMap(([id, { status }]) =>
-        status === "set" || status === "not_applicable" ? [id] : [],
+      // What is ordered or in progress is decided: no plan moves it.
+      Object.entries(building.strategy).flatMap(([id, { status, progress }]) =>
+        status === "set" || status === "not_applicable" || progress !== undefined ? [id] : [],
       ),
     );
     works.push(readBuildingWorks({ ...building, without }, thisYear, (action, answers) => cost(answers, action).high));
@@ -48,7 +49,7 @@ export async function preparePlan(
     costOf: (building, action) => cost(ensure(buildings[building]).answers, action),
     isLate: (building, action) => {
       const decided = ensure(buildings[building]).strategy[action];
-      return decided !== undefined && isLate(decided, thisYear);
+      return decided !== undefined && decided.progress === undefined && isLate(decided, thisYear);
     },
   };
 }
