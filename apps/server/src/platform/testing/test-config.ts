@@ -8,8 +8,9 @@ export const TEST_CONFIG: Config = {
   port: 0,
   publicUrl: null,
   trustedProxies: [],
-  dataDir: "/nonexistent",
-  database: { engine: "pglite", folder: "/nonexistent" },
+  // No folder, and none can be made there: a test that writes files names its own.
+  dataDir: "/dev/null/lichen",
+  database: { engine: "pglite", folder: "/dev/null/lichen" },
   smtpUrl: null,
   mailFrom: "Lichen <no-reply@lichen.test>",
   s3: null,
