@@ -102,7 +102,7 @@ test("from the price of a portfolio to the quote that is asked for", IN_ENGLISH,
   await page.getByLabel(/^Message/).fill("For our schools.");
   await page.getByLabel(/I have read/).check();
   await page.getByRole("button", { name: "Send the message" }).click();
-  await expect(page.getByText("Message sent.")).toBeVisible();
+  await expect(page.getByText("Message recorded.")).toBeVisible();
 });
 
 test("a training is asked for on one of the last Tuesdays to come", IN_FRENCH, async ({ page }) => {
@@ -117,7 +117,7 @@ test("a training is asked for on one of the last Tuesdays to come", IN_FRENCH, a
   const sent = page.waitForRequest("**/api/emails/contact_oid/");
   await page.getByRole("button", { name: "Envoyer le message" }).click();
   expect((await sent).postDataJSON()).toMatchObject({ subject: "training", training_day: second });
-  await expect(page.getByText("Message envoyé.")).toBeVisible();
+  await expect(page.getByText("Message enregistré.")).toBeVisible();
 });
 
 test("release notes are filtered by tool and by kind, in the address", IN_ENGLISH, async ({ page }) => {
