@@ -10,6 +10,8 @@ import { createServices } from "./services.ts";
 const folder = importFolder();
 
 /** No one sends the jobs of this server: each acknowledged row is as if its process had been killed before the queue. */
+const PLAN = { name: "Plan", budgets: [{ year: 2030, amount: 10_000 }], objective: "levels" };
+
 onServer(
   "every kind of job",
   (server) => {
@@ -28,6 +30,8 @@ onServer(
     };
     const ask = async (method: "GET" | "POST", path: string, body?: object) =>
       (await server().ask(imports.tokenOf("user_write"), method, `/buildings/${path}`, body)).json();
+    const askPlans = async (method: "GET" | "POST", path: string, body?: object) =>
+      (await server().ask(imports.tokenOf("user_write"), method, `/plans/${path}`, body)).json();
     const own = () => imports.made().own;
 
     /** How what a kind works for is acknowledged, and how its owner follows it. */
@@ -39,6 +43,10 @@ onServer(
       "portfolio-ranking": {
         acknowledge: async () => (await ask("POST", "rankings/", { building_ids: [own().building] })).job.id,
         follow: async (id: string) => (await ask("GET", `rankings/${id}/`)).job,
+      },
+      "works-plan": {
+        acknowledge: async () => (await askPlans("POST", "", { ...PLAN, building_ids: [own().building] })).plan.id,
+        follow: async (id: string) => (await askPlans("GET", `${id}/`)).plan,
       },
       "building-import": {
         acknowledge: async () => imports.sent("user_write", await readFile([someBuilding("KIND-1")])),

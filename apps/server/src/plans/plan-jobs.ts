@@ -7,12 +7,14 @@ import type { Services } from "../services.ts";
 import { runPlan } from "./run-plan.ts";
 
 export const PLAN_JOB = "works-plan";
+/** Companies whose plans a process makes at once, each in a thread of its own. */
+const AT_ONCE = 2;
 const SWEEP_JOB = "works-plan-sweep";
 
 /** The job of a row. */
 export function planJob(row: { readonly id: string; readonly company_id: string }): AcknowledgedJob {
   const { id, company_id: companyId } = row;
-  return { id, key: id, companyId, data: { plan_id: id } };
+  return { id, key: id, companyId, data: { job_id: id } };
 }
 
 /** The work on plans: each job, and the removal of old ones. */
@@ -23,10 +25,9 @@ export function planJobs(services: Pick<Services, "database" | "currentYear">): 
       admits: "one_per_key",
       longestRunS: 3600,
       retries: 3,
-      // Each has a thread of its own.
-      byCompany: { atOnce: 1 },
+      byCompany: { atOnce: AT_ONCE },
       rows: createFollowedRows(services.database, "plans", planJob),
-      run: ({ data, signal }) => runPlan(services, (data as { plan_id: string }).plan_id, signal),
+      run: ({ data, signal }) => runPlan(services, (data as { job_id: string }).job_id, signal),
     },
     {
       name: SWEEP_JOB,
