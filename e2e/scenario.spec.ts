@@ -8,9 +8,11 @@ const SCENARIO = "ssp5";
 /** Screens that are read in a scenario, or lead on to one that is. */
 const AT_A_MOMENT = /^\/(resilience|recommendations|territories|buildings(?!\/(import|email|trash)))/;
 
-/** One address of each kind of screen. */
-const kindOf = ({ pathname, searchParams }: URL): string =>
-  `${pathname}?${[...searchParams.keys()].sort().join("&")}&${searchParams.get("tab") ?? ""}`;
+/** One address of each kind of screen: a filter is one, whatever its column. */
+function kindOf({ pathname, searchParams }: URL): string {
+  const names = new Set([...searchParams.keys()].map((name) => (name.startsWith("f.") ? "f." : name)));
+  return `${pathname}?${[...names].sort().join("&")}&${searchParams.get("tab") ?? ""}`;
+}
 
 /** Whether an address says the scenario: by its name, or in the page to go on to. */
 function hasScenario({ pathname, searchParams }: URL): boolean {
