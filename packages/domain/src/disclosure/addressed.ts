@@ -1,13 +1,13 @@
-import { effectsHere, findPlannedAction, type PlannedId, STRATEGY_ACTIONS } from "../actions/index.ts";
+import { findPlannedAction, type PlannedId, STRATEGY_ACTIONS } from "../actions/index.ts";
 import { crossLevel } from "../analysis/cross.ts";
 import { vulnerability } from "../analysis/vulnerability.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import { ensure } from "../shared/ensure.ts";
 import { isHigh, type Level } from "../shared/level.ts";
+import { favourableChanges } from "../strategy/outcome.ts";
 import { findActionState, type Plan } from "../strategy/plan.ts";
 import { type SetUp, simulate } from "../strategy/simulation.ts";
-import { supposeNumber } from "../strategy/ways.ts";
 import { encodeAnswers } from "../weighted-index/encode-answers.ts";
 
 /** What brings a hazard of a building below high: nothing that is decided; what is planned; what is under way or in place. */
@@ -50,27 +50,15 @@ function hazardsBelowHigh(
   }: Pick<DecidedBuilding, "answers" | "exposures"> & { readonly actions: readonly PlannedId[] },
   year: number,
 ): readonly boolean[] {
-  const { changes } = simulate(
-    answers,
-    actions.map((id) => favourableSetUp(id, answers, year)),
-  );
+  const setUps = actions.map((id): SetUp => {
+    const { changes: choices } = favourableChanges(ensure(findPlannedAction(id)), answers, year);
+    return { id, choices };
+  });
+  const { changes } = simulate(answers, setUps);
   const after = { ...answers, ...changes };
   const encoded = encodeAnswers([after], year);
   return HAZARDS.map((hazard, at) => {
     const level = crossLevel(ensure(exposures[at]), vulnerability(hazard, after, year, encoded).level);
     return level !== "unknown" && !isHigh(level);
   });
-}
-
-/** An action with its most favourable choices. */
-function favourableSetUp(id: PlannedId, answers: Answers, year: number): SetUp {
-  const changes: Record<string, string | number> = {};
-  const choices: Record<string, string | number> = {};
-  for (const effect of effectsHere(ensure(findPlannedAction(id)), answers)) {
-    const { field } = effect;
-    if (effect.mode === "set" || effect.mode === "choose_better") changes[field] = ensure(effect.options.at(-1)).value;
-    else changes[field] = supposeNumber(effect, { answers, year, changes });
-    choices[field] = ensure(changes[field]);
-  }
-  return { id, choices };
 }

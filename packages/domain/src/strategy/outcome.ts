@@ -2,7 +2,7 @@ import { type Action, declinationsOf, effectsHere, type PlannedAction, surfacesG
 import { type Assessment, assessmentWith } from "../analysis/assessment.ts";
 import type { Vulnerability } from "../analysis/vulnerability.ts";
 import type { Answer } from "../catalogue/index.ts";
-import type { FieldKey } from "../questionnaire/index.ts";
+import type { Answers, FieldKey } from "../questionnaire/index.ts";
 import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { notExposed } from "./plan.ts";
@@ -25,10 +25,16 @@ export function outcomesOfAction(action: Action, assessment: Assessment): readon
   return actions.filter((one) => isAvailable(one, assessment.answers)).map((one) => outcomeOf(one, assessment));
 }
 
-function outcomeOf(action: PlannedAction, assessment: Assessment): Outcome {
+type Favourable = {
+  readonly changes: Partial<Record<FieldKey, Answer>>;
+  /** Questions whose number no one gave. */
+  readonly supposed: readonly FieldKey[];
+};
+
+/** What an action makes of the answers about a building, with the most favourable choices and supposed numbers. */
+export function favourableChanges(action: PlannedAction, answers: Answers, year: number): Favourable {
   const changes: Partial<Record<FieldKey, Answer>> = {};
   const supposed: FieldKey[] = [];
-  const { answers, year } = assessment;
   for (const effect of effectsHere(action, answers)) {
     if (effect.mode === "set" || effect.mode === "choose_better") {
       changes[effect.field] = ensure(effect.options.at(-1)).value;
@@ -37,6 +43,12 @@ function outcomeOf(action: PlannedAction, assessment: Assessment): Outcome {
       supposed.push(effect.field);
     }
   }
+  return { changes, supposed };
+}
+
+function outcomeOf(action: PlannedAction, assessment: Assessment): Outcome {
+  const { answers, year } = assessment;
+  const { changes, supposed } = favourableChanges(action, answers, year);
   // A supposed number is no more than there is room for.
   Object.assign(changes, surfacesGivenUp(answers, changes));
   const after = assessmentWith(assessment, changes);
