@@ -25,6 +25,10 @@ describe("the settings of a plan", () => {
     ]);
   });
 
+  it("read budgets with the thousands of either language", () => {
+    expect(["1,200", "1,200.5", "1\u202f200,5"].map(readBudget)).toEqual([1_200_000, 1_200_500, 1_200_500]);
+  });
+
   it("are sent whole, or not at all while something is wrong", () => {
     expect(inputOfDraft(draft)).toMatchObject({
       budgets: { length: 5 },

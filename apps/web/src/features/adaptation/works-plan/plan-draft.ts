@@ -9,6 +9,7 @@ import {
   STRATEGY_ACTIONS,
   type StepOfThree,
 } from "@lichen/domain";
+import { readNumber } from "../../../design/forms/typed-number.ts";
 import type { PlanInput, WorksPlan } from "./works-plan-calls.ts";
 
 /** The settings of a plan as they are typed. */
@@ -90,9 +91,9 @@ export const isLongest = ({ years }: PlanDraft): boolean => years.length >= MOST
 
 /** Euros of a budget as typed in thousands; null: it is no amount. */
 export function readBudget(typed: string): number | null {
-  const plain = typed.replaceAll(/[\s\u00a0\u202f]/g, "").replace(",", ".");
-  if (!/^\d+(\.\d+)?$/.test(plain)) return null;
-  const amount = Math.round(Number(plain) * THOUSAND);
+  const thousands = readNumber(typed);
+  if (typeof thousands === "string" || thousands < 0) return null;
+  const amount = Math.round(thousands * THOUSAND);
   return amount > MOST_BUDGET ? null : amount;
 }
 
