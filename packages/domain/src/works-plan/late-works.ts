@@ -19,16 +19,16 @@ export function placeLate(prepared: Prepared, { years, lateFirst, mostPerYear }:
   const oldest = all.toSorted((a, b) => a.year - b.year);
   for (const [building, late] of Map.groupBy(oldest, (one) => one.building)) {
     const own = ensure(works[building]);
-    for (const work of worksOfActions(
-      own,
-      late.map(({ action }) => action),
-    )) {
+    const done = years.map(() => 0);
+    const ids = late.map(({ action }) => action);
+    for (const work of worksOfActions(own, ids)) {
       const { cost, skill } = ensure(own.works[work]);
-      const at = years.findIndex((year, place) => {
-        const done = fixed.filter((one) => one.building === building && one.year === year.year).length;
-        return cost <= left[place]! && skill <= year.skill && (mostPerYear === null || done < mostPerYear);
-      });
+      const at = years.findIndex(
+        (year, place) =>
+          cost <= left[place]! && skill <= year.skill && (mostPerYear === null || done[place]! < mostPerYear),
+      );
       if (at === -1) continue;
+      done[at]!++;
       left[at]! -= cost;
       fixed.push({ building, work, year: ensure(years[at]).year });
     }

@@ -32,8 +32,11 @@ export function gainOfWorks(building: BuildingWorks, aim: Aim, works: readonly n
 }
 
 /** Euros left in each year beside some patterns. */
-export function findLeftBudgets(budgets: readonly number[], patterns: Iterable<Pattern>): Float64Array {
-  const left = Float64Array.from(budgets);
+export function findLeftBudgets(
+  years: readonly { readonly budget: number }[],
+  patterns: Iterable<Pattern>,
+): Float64Array {
+  const left = Float64Array.from(years, ({ budget }) => budget);
   for (const { spent } of patterns) for (let at = 0; at < left.length; at++) left[at]! -= spent[at]!;
   return left;
 }

@@ -7,8 +7,7 @@ import type { Column, LinearProgramme, LinearSolver } from "./linear-solver.ts";
 import { findLeftBudgets, fits, type Pattern, patternOf } from "./patterns.ts";
 import type { GainBound, PlanProblem } from "./plan-problem.ts";
 import { rankWorks } from "./rank-works.ts";
-import type { Aim } from "./works-state.ts";
-import { createYearPlacer, type YearPlacer } from "./works-years.ts";
+import { createYearPlacer } from "./works-years.ts";
 
 type PlanSolution = {
   /** At most one for each building. */
@@ -171,6 +170,22 @@ function createOffer(problem: PlanProblem, programme: LinearProgramme, unit: num
       : [patternOf(problem, { building, works, years: placed.years, gain })];
   };
 
+  /** The best works of a building at some prices, above a profit. */
+  const price = (building: number, works: BuildingWorks, duals: Float64Array, least: number) => {
+    const placer = ensure(placers[building]);
+    const { most, budget, isTied } = placer;
+    return bestWorks(works, {
+      aim: ensure(aims[building]),
+      prices: placer.leastPrices(duals),
+      priceTogether: (chosen) => placer.place(chosen, duals),
+      least,
+      most,
+      budget,
+      isTied,
+      mostSteps,
+    });
+  };
+
   return {
     patterns,
     add,
@@ -178,11 +193,7 @@ function createOffer(problem: PlanProblem, programme: LinearProgramme, unit: num
     /** The best works of each building at some prices, begun in each year. */
     addAround(duals: Float64Array): void {
       for (const [building, works] of buildings.entries()) {
-        const found = priceWorks(works, ensure(aims[building]), ensure(placers[building]), {
-          duals,
-          least: 0,
-          mostSteps,
-        });
+        const found = price(building, works, duals, 0);
         if (found.chosen.length === 0) continue;
         const begun = years.flatMap((_, first) => {
           const from = duals.map((price, at) => (at === first ? price : price * (1 + Math.abs(at - first) / 100)));
@@ -197,11 +208,7 @@ function createOffer(problem: PlanProblem, programme: LinearProgramme, unit: num
       const offered: Pattern[] = [];
       const profits = Float64Array.from(buildings, (works, building) => {
         const above = least[building]!;
-        const found = priceWorks(works, ensure(aims[building]), ensure(placers[building]), {
-          duals,
-          least: above,
-          mostSteps,
-        });
+        const found = price(building, works, duals, above);
         if (found.profit > above + TOLERANCE) offered.push(...place(building, found.chosen, found.gain, duals));
         return Math.max(above, found.profitAtMost);
       });
@@ -231,19 +238,6 @@ function columnOf({ building, gain, spent }: Pattern, unit: number): Column {
   return { gain: gain / unit, rows: [...rows, spent.length + building], takes: [...takes, 1] };
 }
 
-type Pricing = {
-  readonly duals: Float64Array;
-  readonly least: number;
-  readonly mostSteps: number;
-};
-
-function priceWorks(works: BuildingWorks, aim: Aim, placer: YearPlacer, { duals, least, mostSteps }: Pricing) {
-  const prices = placer.leastPrices(duals);
-  const priceTogether = (chosen: readonly number[]) => placer.place(chosen, duals);
-  const { most, budget, isTied } = placer;
-  return bestWorks(works, { aim, prices, least, most, budget, isTied, priceTogether, mostSteps });
-}
-
 /** Whole patterns, the largest shares of the programme first, as long as they fit. */
 function roundDown({ years }: PlanProblem, patterns: readonly Pattern[], values: Float64Array): readonly Pattern[] {
   const left = Float64Array.from(years, ({ budget }) => budget);
@@ -261,10 +255,7 @@ function roundDown({ years }: PlanProblem, patterns: readonly Pattern[], values:
 /** The same plan with patterns that gain more within what is left, those that gain most for their cost first. */
 function improve({ years }: PlanProblem, plan: readonly Pattern[], patterns: readonly Pattern[]): readonly Pattern[] {
   const taken = new Map(plan.map((pattern) => [pattern.building, pattern]));
-  const left = findLeftBudgets(
-    years.map(({ budget }) => budget),
-    plan,
-  );
+  const left = findLeftBudgets(years, plan);
   const worthOf = (pattern: Pattern) => {
     const instead = taken.get(pattern.building);
     const more = pattern.gain - (instead?.gain ?? 0);
