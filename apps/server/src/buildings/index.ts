@@ -41,11 +41,12 @@ export { groupOf, resultsByBuilding, type SavedBuilding } from "./building-rows.
 export type { Standing, StrategyEntry } from "./change-strategies.ts";
 export { computeResults, RESULTS_JOB, resultsJob } from "./compute-results.ts";
 export { nextRevisionWith } from "./count-added.ts";
+export { type DecidedBuilding, findStoredLevels, readDecidedBuildings } from "./decided-buildings.ts";
 export { LISTED_BUILDINGS } from "./listed-buildings.ts";
 export { type BuildingLoader, createBuildingLoader, type LoadedBuilding } from "./load-building.ts";
 export { type News, readNews } from "./news.ts";
 export { type Perimeters, perimetersOf, synthesisNotices } from "./perimeter.ts";
-export { planOf, readPlans, readStrategies, type StoredStrategy } from "./plan-rows.ts";
+export { readPlans, readStrategies, type StoredStrategy } from "./plan-rows.ts";
 export { createPortfolio, PLACE_FIELDS, type Portfolio, relocate } from "./portfolio.ts";
 export { type LocatedBuilding, type Refuse, readBuilding, refusalOf } from "./read-building.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";

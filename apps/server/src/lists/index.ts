@@ -21,4 +21,4 @@ export { nextRevision, PortfolioGone } from "./portfolio-revision.ts";
 export { searchTrash } from "./search-trash.ts";
 export { serveViews } from "./serve-views.ts";
 export { putInTrash, takeOutOfTrash } from "./trash.ts";
-export { readIds, type SelectionCall, withSelection } from "./with-selection.ts";
+export { readIds, type SelectionCall, selectOfOneCompany, withSelection } from "./with-selection.ts";

@@ -1,4 +1,4 @@
-import type { Actor } from "@lichen/domain";
+import { type Actor, ensure } from "@lichen/domain";
 import type { Scope } from "../platform/scope.ts";
 import type { PortfolioColumns, Selection, Wanted } from "./columns/index.ts";
 
@@ -32,6 +32,29 @@ export async function withSelection<T>(
   } finally {
     selection.release();
   }
+}
+
+type OneCompanyCall = Omit<SelectionCall, "problem"> & {
+  readonly problem: (
+    code: "not_found" | "empty_selection" | "too_many_buildings" | "validation",
+    errors?: Record<string, string[]>,
+  ) => Error;
+};
+
+/**
+ * The buildings that a call selects, for a job on one company.
+ * @param most buildings of one job
+ * @throws `not_found`, `empty_selection`, `too_many_buildings`; `validation` where they are of several companies
+ */
+export function selectOfOneCompany(columns: PortfolioColumns, call: OneCompanyCall, most: number) {
+  const { problem } = call;
+  return withSelection(columns, call, async (selection) => {
+    if (selection.count === 0) throw problem("empty_selection");
+    if (selection.count > most) throw problem("too_many_buildings");
+    const places = selection.counts.flatMap((count, place) => (count > 0 ? [place] : []));
+    if (places.length > 1) throw problem("validation", { company_id: ["required"] });
+    return { companyId: ensure(selection.companies[places[0]!]).id, ids: selection.ids() };
+  });
 }
 
 /** Ids of the records that a call selects; null when there are not `expected_count` of them. */

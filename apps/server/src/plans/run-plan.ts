@@ -1,25 +1,17 @@
 import {
   type Actor,
   ANY_SKILL,
-  type Answers,
   availableScenario,
-  canRead,
   ENGINE_VERSION,
   HAZARD_IDS,
-  isLaidOutAsNow,
-  type Level,
   type MadePlan,
   type Moment,
-  type OwnerFigures,
-  type Plan,
   type PlanBuilding,
   type PlanSettings,
   pricesByAction,
-  readStoredLevel,
-  type Zone,
 } from "@lichen/domain";
 import { type Kysely, type Selectable, sql } from "kysely";
-import { planOf } from "../buildings/index.ts";
+import { type DecidedBuilding, findStoredLevels, readDecidedBuildings } from "../buildings/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { type Followed, followJob, GivenUp } from "../platform/jobs/index.ts";
@@ -32,8 +24,6 @@ import { startPlanThread } from "./make-plan-in-thread.ts";
 
 type PlanRow = Selectable<Tables["plans"]>;
 
-/** Buildings that one statement reads. */
-const PAGE = 500;
 /** Between two looks for a request to stop, ms. */
 const STOP_MS = 1000;
 
@@ -90,60 +80,25 @@ function settingsOf(settings: PlanRow["settings"]): PlanSettings {
   };
 }
 
-type Read = {
-  readonly id: string;
-  readonly group_id: string;
-  readonly answers: Answers;
-  readonly owner_figures: OwnerFigures;
-  readonly plan: Plan;
-  /** Null where it has no place. */
-  readonly zone: Zone | null;
-  readonly stamp: string | null;
-  readonly levels: string | null;
-};
-
 /** Buildings of a job that its user may read, as they are now. */
 async function readBuildings(database: Database, progress: Followed<"plans">, actor: Actor): Promise<PlanBuilding[]> {
-  const { company_id, building_ids, settings } = progress.row;
-  const buildings: PlanBuilding[] = [];
-  for (let from = 0; from < building_ids.length; from += PAGE) {
-    const ids = building_ids.slice(from, from + PAGE);
-    const page = await readPage(database, company_id, ids);
-    const mine = page.filter(({ group_id }) => canRead(actor, { kind: "building", company_id, id: group_id }));
-    buildings.push(...mine.map((building) => planBuilding(building, settings)));
-    await progress.advance(ids.length);
+  const all: PlanBuilding[] = [];
+  for await (const { buildings, requested } of readDecidedBuildings(database, progress.row, actor)) {
+    all.push(...buildings.map((building) => planBuilding(building, progress.row.settings)));
+    await progress.advance(requested);
   }
-  return buildings;
+  return all;
 }
 
-function readPage(database: Database, companyId: string, ids: readonly string[]): Promise<readonly Read[]> {
-  return inScope(database.db, PLATFORM_SCOPE, async (trx) => {
-    const { rows } = await sql<Read>`
-      select buildings.id, buildings.group_id, buildings.answers, buildings.owner_figures,
-        ${planOf(sql.ref("buildings"))} as plan, buildings.place ->> 'zone' as zone, stamp, levels
-      from buildings left join building_results on building_results.company_id = buildings.company_id
-        and building_results.building_id = buildings.id
-      where buildings.company_id = ${companyId}::uuid and buildings.id = any (${[...ids]}::uuid[])
-        and buildings.deleted_at is null
-      order by buildings.id`.execute(trx);
-    return rows;
-  });
-}
-
-function planBuilding(
-  { id, answers, owner_figures, plan, zone, stamp, levels }: Read,
-  { scenario, horizon }: Moment,
-): PlanBuilding {
+function planBuilding(building: DecidedBuilding, { scenario, horizon }: Moment): PlanBuilding {
+  const { id, answers, owner_figures, plan, zone } = building;
   // Outside France the national trajectory is not offered: what stands in for it is read, as in lists and reports.
   const moment = { scenario: availableScenario(scenario, zone), horizon };
-  const isKnown = stamp !== null && levels !== null && isLaidOutAsNow(stamp);
   const area = answers.building_floor_area;
   return {
     id,
     answers,
-    exposures: HAZARD_IDS.map(
-      (subject): Level => (isKnown ? readStoredLevel(levels, { subject, analysis: "exposure", ...moment }) : "unknown"),
-    ),
+    exposures: findStoredLevels(building, "exposure", moment) ?? HAZARD_IDS.map(() => "unknown"),
     strategy: plan,
     atStake: {
       floor_area: typeof area === "number" ? area : null,

@@ -2,7 +2,7 @@ import { cancelPlan, deletePlan, getPlan, listPlans, startPlan } from "@lichen/c
 import { ensure, MOST_PLANNED } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { withSelection } from "../lists/index.ts";
+import { selectOfOneCompany } from "../lists/index.ts";
 import { countUnfinished, UNFINISHED } from "../platform/jobs/index.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
@@ -25,19 +25,13 @@ export function servePlans(
 
   serveSignedIn(app, startPlan, async (call) => {
     const { input, actor, scope, problem } = call;
-    const { company, ids } = await withSelection(columns, call, async (selection) => {
-      if (selection.count === 0) throw problem("empty_selection");
-      if (selection.count > MOST_PLANNED) throw problem("too_many_buildings");
-      const places = selection.counts.flatMap((count, place) => (count > 0 ? [place] : []));
-      if (places.length > 1) throw problem("validation", { company_id: ["required"] });
-      return { company: ensure(selection.companies[places[0]!]), ids: selection.ids() };
-    });
+    const { companyId, ids } = await selectOfOneCompany(columns, call, MOST_PLANNED);
     const row = await inScope(db, scope, async (trx) => {
       if ((await countUnfinished(trx, "plans", actor.user_id)) >= MOST_UNFINISHED) throw problem("too_many");
       const settings = JSON.stringify(settingsOf(input));
       const { id } = await trx
         .insertInto("plans")
-        .values({ company_id: company.id, user_id: actor.user_id, settings, building_ids: [...ids] })
+        .values({ company_id: companyId, user_id: actor.user_id, settings, building_ids: [...ids] })
         .returning("id")
         .executeTakeFirstOrThrow();
       return ensure(await ownPlans(trx, actor).where("plans.id", "=", id).executeTakeFirst());
@@ -53,10 +47,12 @@ export function servePlans(
 
   serveSignedIn(app, getPlan, async (call) => {
     const { plan } = await readPlanAnswer(services.database, call);
+    // It is read again and again until it is made.
+    if (plan.state !== "success") return { plan, building_ids: [] };
     const { building_ids } = await inScope(db, call.scope, (trx) =>
       trx.selectFrom("plans").select("building_ids").where("id", "=", plan.id).executeTakeFirstOrThrow(),
     );
-    return { plan, building_ids: plan.state === "success" ? building_ids : [] };
+    return { plan, building_ids };
   });
 
   serveSignedIn(app, cancelPlan, async (call) => {

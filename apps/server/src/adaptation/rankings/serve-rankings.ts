@@ -2,7 +2,7 @@ import { type AnswerOf, cancelRanking, getRanking, listRankings, startRanking } 
 import { type Actor, ensure, findListColumn, MOST_RANKED, type PortfolioRanking, RANKING_DAYS } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, type Selectable, sql } from "kysely";
-import { withSelection } from "../../lists/index.ts";
+import { selectOfOneCompany } from "../../lists/index.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { cancelOwnJob, countUnfinished } from "../../platform/jobs/index.ts";
 import { inScope, type Scope } from "../../platform/scope.ts";
@@ -23,19 +23,13 @@ export function serveRankings(
 ): void {
   serveSignedIn(app, startRanking, async (call) => {
     const { input, actor, scope, problem } = call;
-    const { company, ids } = await withSelection(columns, call, async (selection) => {
-      if (selection.count === 0) throw problem("empty_selection");
-      if (selection.count > MOST_RANKED) throw problem("too_many_buildings");
-      const places = selection.counts.flatMap((count, place) => (count > 0 ? [place] : []));
-      if (places.length > 1) throw problem("validation", { company_id: ["required"] });
-      return { company: ensure(selection.companies[places[0]!]), ids: selection.ids() };
-    });
+    const { companyId, ids } = await selectOfOneCompany(columns, call, MOST_RANKED);
     const row = await inScope(db, scope, async (trx) => {
       if ((await countUnfinished(trx, "ranking_jobs", actor.user_id)) >= MOST_UNFINISHED) throw problem("too_many");
       const { scenario, horizon } = input;
       return trx
         .insertInto("ranking_jobs")
-        .values({ company_id: company.id, user_id: actor.user_id, scenario, horizon, building_ids: ids })
+        .values({ company_id: companyId, user_id: actor.user_id, scenario, horizon, building_ids: ids })
         .returning(OF_A_JOB)
         .executeTakeFirstOrThrow();
     });
