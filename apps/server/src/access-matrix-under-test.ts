@@ -639,6 +639,20 @@ export const MATRIX: readonly MatrixRow[] = [
     letIn: ["not_found"],
   },
   {
+    call: "POST /admin/api_keys/",
+    about: "company",
+    ask: inBody(({ id }) => ({ company_id: id, name: "Essai", rights: { all: "read" } })),
+    letIn: ["too_many_keys"],
+    but: { "company_admin adjacent": 404 },
+  },
+  {
+    call: "GET /admin/api_keys/",
+    about: "company",
+    ask: inBody(({ id }) => ({ company_id: id })),
+    but: { "company_admin adjacent": 404 },
+  },
+  { call: "DELETE /admin/api_keys/{id}/", about: "nothing", ask: byId, letIn: ["not_found"] },
+  {
     call: "POST /buildings/comparison_pdf/",
     about: "building",
     ask: inBody(({ id: building_id }) => ({ items: [{ building_id }, { building_id, horizon: "2090" }] })),

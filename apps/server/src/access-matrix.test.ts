@@ -9,6 +9,7 @@ import {
   problemType,
   signOut,
 } from "@lichen/contract";
+import { answersServices } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { type MatrixCase, sampleOf } from "./access-matrix-sample.ts";
@@ -44,6 +45,8 @@ const KINDS: Readonly<Record<ActorUnderTest, ActorKind | "closed">> = {
   user_read: "user",
   user_write: "user",
   sso_user: "user",
+  key_read: "user",
+  key_write: "user",
   manager: "manager",
   manager_of_another_group: "manager",
   company_admin: "company_admin",
@@ -56,6 +59,8 @@ const RIGHTS: Partial<Record<ActorUnderTest, Partial<Record<Target, "read" | "wr
   user_read: { own: "read" },
   user_write: { own: "write" },
   sso_user: { own: "write" },
+  key_read: { own: "read" },
+  key_write: { own: "write", adjacent: "write" },
   manager: { own: "write" },
   manager_of_another_group: { adjacent: "write" },
   company_admin: { own: "write", adjacent: "write" },
@@ -66,9 +71,18 @@ function writesSomewhere(actor: ActorUnderTest): boolean {
   return Object.values(RIGHTS[actor] ?? {}).includes("write");
 }
 
+/** The person of whom the exceptions of a key are. */
+function actsAs(actor: ActorUnderTest): ActorUnderTest {
+  if (actor === "key_read") return "user_read";
+  return actor === "key_write" ? "user_write" : actor;
+}
+
 /** What the row of permissions.csv of a call says for someone and a target. */
 function expectedOutcome(call: Endpoint, row: Omit<MatrixRow, "call">, actor: ActorUnderTest, target: Target): Outcome {
   const kind = KINDS[actor];
+  // A token that no longer opens anything is no visitor’s.
+  if (actor === "disabled_account") return 401;
+  if ((actor === "key_read" || actor === "key_write") && !answersServices(call.path)) return 403;
   const { visitor } = call.access;
   if (kind === "visitor" || kind === "closed") {
     if (visitor === "401") return kind === "closed" ? 403 : 401;
@@ -79,7 +93,7 @@ function expectedOutcome(call: Endpoint, row: Omit<MatrixRow, "call">, actor: Ac
   }
   const cell = call.access[kind];
   if (cell === "403") return 403;
-  const exception = row.but?.[`${actor} ${target}`];
+  const exception = row.but?.[`${actsAs(actor)} ${target}`];
   if (exception !== undefined) return exception;
   if (cell === "open" || row.about === "nothing") return "done";
   if (row.about === "import" && kind !== "admin" && !writesSomewhere(actor)) return 403;
@@ -140,7 +154,7 @@ function casesOf(call: Endpoint, place: number): readonly MatrixCase[] {
       actor,
       target,
       outcome: isNewBuilding ? expectedForNewBuilding(actor, target) : expectedOutcome(call, row, actor, target),
-      group: row.but?.[`${actor} ${target}`] === undefined ? KINDS[actor] : `${KINDS[actor]} by exception`,
+      group: row.but?.[`${actsAs(actor)} ${target}`] === undefined ? KINDS[actor] : `${KINDS[actor]} by exception`,
     })),
   );
   return IS_DAILY ? sampleOf(cases, place) : cases;

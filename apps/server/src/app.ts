@@ -3,6 +3,7 @@ import { SHARED_REPORT_PATH } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { serveAccountRequests } from "./account-requests/index.ts";
 import { serveAdaptation } from "./adaptation/index.ts";
+import { serveApiKeys } from "./api-keys/index.ts";
 import { serveBasemap } from "./basemap/index.ts";
 import { serveBiodiversity } from "./biodiversity/index.ts";
 import { serveBuildings } from "./buildings/index.ts";
@@ -23,6 +24,7 @@ import { servePlans } from "./plans/index.ts";
 import { buildServer } from "./platform/build-server.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/open-database.ts";
+import { createKeyLimit } from "./platform/key-limit.ts";
 import { serveScreens } from "./platform/static-files.ts";
 import { serveProjects } from "./projects/index.ts";
 import { pdfDocuments, publicDocuments, servePublicPapers, serveReports } from "./reports/index.ts";
@@ -57,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(requestLimitMs === undefined ? {} : { requestLimitMs }),
     ...(logTarget === undefined ? {} : { logTarget }),
     readSession: services.signIn.readSession,
+    spendOnKey: createKeyLimit(services.database),
   });
   if (options.services === undefined) app.addHook("onClose", services.close);
   serveSignIn(app, services);
@@ -68,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveCompanies(app, services);
   serveCompanyLogos(app, services);
   serveUnitPrices(app, services);
+  serveApiKeys(app, services);
   serveLogs(app, services);
   serveOutbox(app, services);
   serveCollaborators(app, services);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@lichen/domain";
 import type { Kysely } from "kysely";
+import { insertKey } from "./api-keys/index.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import type { Tables } from "./platform/database/tables.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
@@ -22,19 +23,20 @@ export const ACTORS_UNDER_TEST = [
   "disabled_account",
   "disabled_structure",
   "sso_user",
+  "key_read",
+  "key_write",
 ] as const;
 export type ActorUnderTest = (typeof ACTORS_UNDER_TEST)[number];
 export type PersonUnderTest = Exclude<ActorUnderTest, "visitor">;
+/** API keys: one that reads the group of the users, one that writes in every group. */
+type KeyUnderTest = "key_read" | "key_write";
 
 export const PASSWORD_UNDER_TEST = "Lichen-essai-2026!";
 
+type PersonKept = { readonly id: string; readonly username: string; readonly email: string; readonly token: string };
+
 export type OrganisationUnderTest = {
-  readonly people: Readonly<
-    Record<
-      PersonUnderTest,
-      { readonly id: string; readonly username: string; readonly email: string; readonly token: string }
-    >
-  >;
+  readonly people: Readonly<Record<PersonUnderTest, PersonKept>>;
   /** "own" is the company of most people; the manager and the two users have rights on `own.group` only. */
   readonly own: CompanyUnderTest & { readonly otherGroup: string; readonly otherProjectGroup: string };
   readonly other: CompanyUnderTest;
@@ -67,7 +69,7 @@ export async function prepareOrganisation(database: Database, secret: string): P
     const otherGroup = await addGroup(trx, "building_groups", own.id, "Deuxième groupe");
     const otherProjectGroup = await addGroup(trx, "project_groups", own.id, "Deuxième groupe");
     const places: Record<
-      PersonUnderTest,
+      Exclude<PersonUnderTest, KeyUnderTest>,
       { company: string | null; role?: Role; right?: "read" | "write"; on?: "other"; sso?: true }
     > = {
       account_without_company: { company: null },
@@ -125,6 +127,7 @@ export async function prepareOrganisation(database: Database, secret: string): P
     if (name === "account_without_company") await lend(database, person.id, null);
     people[name] = { ...person, token: session.token };
   }
+  Object.assign(people, await addKeys(database, made.own));
   // What closes a door comes after the session was opened.
   await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
     await trx
@@ -145,6 +148,19 @@ export async function prepareOrganisation(database: Database, secret: string): P
     other: made.other,
     subsidiary: made.subsidiary,
   };
+}
+
+async function addKeys(database: Database, own: CompanyUnderTest): Promise<Record<string, PersonKept>> {
+  const groups = { [own.group]: "read", [own.projectGroup]: "read" } as const;
+  const keys: Record<string, PersonKept> = {};
+  await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
+    for (const [name, rights] of [["key_read", { groups }] as const, ["key_write", { all: "write" }] as const]) {
+      const key = await insertKey(trx, own.id, { name: "Camille" }, { name, rights });
+      if (key.kind !== "added") throw new Error(`${name} was not made: ${key.kind}`);
+      keys[name] = { id: key.id, username: key.id, email: "", token: key.secret };
+    }
+  });
+  return keys;
 }
 
 async function addCompany(

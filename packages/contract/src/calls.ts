@@ -13,6 +13,7 @@ import {
   setRecommendationsFromSimulation,
   simulateRecommendations,
 } from "./adaptation/recommendations.ts";
+import { createApiKey, listApiKeys, revokeApiKey } from "./api-keys/api-keys.ts";
 import {
   biodibatAssetsPdfReport,
   biodibatAssetsReport,
@@ -218,6 +219,9 @@ export const CALLS: readonly Endpoint[] = [
   removeCompanyLogo,
   getUnitPrices,
   setUnitPrices,
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
   sendContact,
   askForCollaborators,
   askForAccount,

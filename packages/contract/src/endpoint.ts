@@ -59,7 +59,7 @@ export type Endpoint<
   /** Answer of the example, likewise. */
   readonly exampleAnswer?: z.output<Answer>;
   /** Status of the answer when it is not 200; a file is always answered with 200. */
-  readonly status?: 201 | 202 | 302;
+  readonly status?: 201 | 202 | 204 | 302;
   /** The answer is the same for everyone and may be stored by caches; any other is private. */
   readonly isPublic?: true;
   /** Time that caches may keep a public answer, s; absent: the answer does not say. */

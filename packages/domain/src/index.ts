@@ -52,6 +52,7 @@ export * from "./rights/abilities.ts";
 export * from "./rights/accepted-texts.ts";
 export * from "./rights/account.ts";
 export * from "./rights/actor.ts";
+export * from "./rights/api-key.ts";
 export * from "./rights/audit-actions.ts";
 export * from "./rights/company.ts";
 export * from "./rights/limits.ts";

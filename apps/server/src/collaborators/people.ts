@@ -24,6 +24,7 @@ export type PersonRow = Person & {
 export function selectPeople(trx: Kysely<Tables>) {
   return trx
     .selectFrom("users")
+    .where("users.kind", "=", "person")
     .leftJoin("companies", "companies.id", "users.company_id")
     .select([
       "users.id as user_id",

@@ -27,8 +27,10 @@ export const COMPANY_SQL: ColumnSql<CompanyColumn> = {
   buildings_counter: sql`companies.buildings_counter`,
   buildings_count: sql<number>`(select count(*)::int from buildings
     where buildings.company_id = companies.id and deleted_at is null)`,
-  collaborators_count: countOf("users"),
-  building_groups_count: countOf("building_groups"),
+  collaborators_count: sql<number>`(select count(*)::int from users
+    where users.company_id = companies.id and users.kind = 'person')`,
+  building_groups_count: sql<number>`(select count(*)::int from building_groups as counted
+    where counted.company_id = companies.id)`,
   created_at: sql`companies.created_at`,
 };
 
@@ -93,10 +95,6 @@ const RECORD_TABLES = { building: "buildings", project: "projects" } as const;
 function countGroups(kind: GroupKind): RawBuilder<number> {
   return sql<number>`(select count(*)::int from ${sql.table(RECORD_TABLES[kind])} as records
     where records.company_id = groups.company_id and records.group_id = groups.id and deleted_at is null)`;
-}
-
-function countOf(table: "users" | "building_groups"): RawBuilder<number> {
-  return sql<number>`(select count(*)::int from ${sql.table(table)} as counted where counted.company_id = companies.id)`;
 }
 
 function present(row: Row, today: string): Company {

@@ -18,8 +18,9 @@ type CompanyCounts = Readonly<
 export async function countCompany(trx: Kysely<Tables>, id: string): Promise<CompanyCounts | null> {
   const { rows } = await sql<CompanyCounts>`
     select buildings_threshold, buildings_counter,
-      (select count(*)::int from users where company_id = companies.id) as collaborators_count,
-      (select count(*)::int from users where company_id = companies.id and is_active) as active_collaborators_count,
+      (select count(*)::int from users where company_id = companies.id and kind = 'person') as collaborators_count,
+      (select count(*)::int from users where company_id = companies.id and kind = 'person' and is_active)
+        as active_collaborators_count,
       (select count(*)::int from building_groups where company_id = companies.id) as building_groups_count,
       (select count(*)::int from project_groups where company_id = companies.id) as project_groups_count,
       (select count(*)::int from buildings where company_id = companies.id and deleted_at is null) as buildings_count,

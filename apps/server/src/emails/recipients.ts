@@ -49,6 +49,7 @@ function workingUsers(trx: Kysely<Tables>) {
   return trx
     .selectFrom("users")
     .select(["email", "language"])
+    .where("kind", "=", "person")
     .where("is_active", "=", true)
     .where("is_activated", "=", true)
     .orderBy("email");

@@ -67,7 +67,12 @@ export async function mailEnd(
   row: ImportRow,
 ): Promise<void> {
   if (row.user_id === null) return;
-  const user = await trx.selectFrom("users").select("email").where("id", "=", row.user_id).executeTakeFirst();
+  const user = await trx
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", row.user_id)
+    .where("kind", "=", "person")
+    .executeTakeFirst();
   if (user === undefined) return;
   const { id: import_id, file_name, refusal, read, written, in_error } = row;
   await queueMail(trx, { recipient: user.email, company_id: row.company_id, caused_by: "account" }, () =>

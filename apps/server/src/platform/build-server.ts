@@ -11,6 +11,7 @@ import { DatabaseAway, OutcomeUnknown, reasonOfAbsence } from "./database/databa
 import { isDiskFull } from "./disk-space.ts";
 import { FilesAway, reasonOfFilesAway } from "./files/files-away.ts";
 import { readJsonBodies } from "./json-body.ts";
+import type { SpendOnKey } from "./key-limit.ts";
 import { announceLeaving } from "./leave.ts";
 import { limitArrival } from "./limit-arrival.ts";
 import { type LogTarget, logRequests, logSettings } from "./log.ts";
@@ -36,6 +37,8 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTL
 
 export type ServerSettings = Pick<Config, "mode" | "logLevel" | "publicUrl" | "basemapStyleUrl" | "trustedProxies"> & {
   readonly readSession: ReadSession;
+  /** Absent: the calls of API keys are not counted. */
+  readonly spendOnKey?: SpendOnKey;
   readonly requestLimitMs?: number;
   readonly stopGraceMs?: number;
   readonly logTarget?: LogTarget;
@@ -62,6 +65,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   app.decorate("servedCalls", new Set<Endpoint>());
   app.decorate("publicOrigin", settings.publicUrl === null ? null : new URL(settings.publicUrl).origin);
   app.decorate("readSession", settings.readSession);
+  app.decorate("spendOnKey", settings.spendOnKey ?? (async () => {}));
   app.decorateRequest("actor", null);
   app.setErrorHandler((error: FastifyError, _, reply) => sendProblem(reply, error));
   logRequests(app);

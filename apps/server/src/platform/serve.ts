@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type FileAnswer,
   fieldPath,
+  nothing,
   refuseSelection,
   type SelectionInput,
   SHARED_PROBLEMS,
@@ -12,12 +13,13 @@ import {
   structureProblem,
   validationErrors,
 } from "@lichen/contract";
-import { type Actor, ensure } from "@lichen/domain";
+import { type Actor, answersServices, ensure } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { answerPicker, type Pick } from "./answer-picker.ts";
 import { isFile, type StreamedFile, sendFile } from "./file-answer.ts";
 import { jsonBytes } from "./json-bytes.ts";
+import type { SpendOnKey } from "./key-limit.ts";
 import { CallAbandoned } from "./ongoing-call.ts";
 import { createSharedRefusal, Refusal } from "./refusal.ts";
 import { type Scope, scopeOf } from "./scope.ts";
@@ -61,6 +63,7 @@ declare module "fastify" {
     /** Origin of the address that people type; null when it was not set. */
     publicOrigin: string | null;
     readSession: ReadSession;
+    spendOnKey: SpendOnKey;
     /** Whether answers are checked whole against their schema (tests, development) or only cut to it. */
     checksAnswers: boolean;
     /** Calls that have an address on this server. */
@@ -84,7 +87,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
     onRequest: (request, reply) => {
       // Set before anything can refuse or end the call: no proxy, no shared computer stores a private answer.
       if (call.isPublic !== true) reply.header("cache-control", "no-store");
-      return admit(app, call, request);
+      return admit(app, call, request, reply);
     },
     handler: async (request, reply) => {
       const given = inputOf(call, request);
@@ -102,6 +105,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       // The refusal of the time limit has left, or the caller has.
       if (reply.sent || answer === undefined) return reply;
       if (call.fileTypes !== undefined && isFile(answer)) return sendFile(reply, answer);
+      if (call.answer === nothing) return reply.code(204).send();
       reply.code(call.status ?? reply.statusCode);
       if (call.maxAgeS !== undefined) reply.header("cache-control", `public, max-age=${call.maxAgeS}`);
       const isReady = isWritten(answer);
@@ -144,11 +148,22 @@ export function serveSignedIn<E extends Endpoint>(
 }
 
 /** Finds who asks and holds them to the row of the call; what depends on the target is the route's to decide. */
-async function admit(app: FastifyInstance, call: Endpoint, request: FastifyRequest): Promise<void> {
+async function admit(
+  app: FastifyInstance,
+  call: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const credential = findCredential(request);
   const isOurs = credential?.from !== "cookie" || comesFromOurPages(app, request);
   const session = credential !== null && isOurs ? await app.readSession(credential.token) : null;
+  // A program whose token is refused must not take what it may see as a visitor for what it may see.
+  if (credential?.from === "header" && session?.kind === "none") throw createSharedRefusal("unauthorized");
   request.actor = session?.kind === "signed_in" ? session.actor : null;
+  if (request.actor?.kind === "service") {
+    await app.spendOnKey(request.actor.user_id, reply);
+    if (!answersServices(call.path)) throw createSharedRefusal("forbidden");
+  }
   if (request.actor === null) {
     if (answersVisitors(call)) return;
     if (!isOurs) throw createSharedRefusal("forbidden");

@@ -163,6 +163,7 @@ async function sendReset(services: LinkServices, email: string): Promise<void> {
     .selectFrom("users")
     .select(["id"])
     .where("email", "=", email.toLowerCase())
+    .where("kind", "=", "person")
     .executeTakeFirst();
   if (found === undefined) return;
   await database.signIn.transaction().execute(async (trx) => {

@@ -5,16 +5,25 @@ import { sql } from "kysely";
 export type ActorRow = Actor & { readonly company: Parameters<typeof structureRefusal>[0] };
 
 /** Everything that decides what someone may do, from `users` left joined with their `companies`. */
-export const ACTOR_COLUMNS = sql`users.id as user_id, users.username, users.name, users."group" as role, users.company_id,
+export const ACTOR_COLUMNS = sql`users.kind, users.id as user_id, users.username, users.name, users."group" as role,
+  users.company_id,
   case when companies.id is null then null else jsonb_build_object('is_active', companies.is_active,
     'subscription', jsonb_build_object('type', companies.subscription_type, 'active', companies.subscription_active,
       'start', companies.subscription_start, 'end', companies.subscription_end)) end as company,
   coalesce((select jsonb_agg(id) from companies as subsidiaries
     where users."group" = 'company_admin' and subsidiaries.parent_id = users.company_id), '[]') as subsidiary_ids,
-  coalesce((select jsonb_object_agg(group_id, "right") from building_group_rights as rights
-    where rights.company_id = users.company_id and rights.user_id = users.id), '{}') as building_rights,
-  coalesce((select jsonb_object_agg(group_id, "right") from project_group_rights as rights
-    where rights.company_id = users.company_id and rights.user_id = users.id), '{}') as project_rights`;
+  ${rightsFrom("building_group_rights", "building_groups")} as building_rights,
+  ${rightsFrom("project_group_rights", "project_groups")} as project_rights`;
+
+/** Rights by id of group: those granted, and what an API key has on every group; of two, "write" comes last and stays. */
+function rightsFrom(granted: string, groups: string) {
+  return sql`coalesce((select jsonb_object_agg(group_id, "right" order by "right") from (
+    select group_id, "right" from ${sql.table(granted)}
+      where company_id = users.company_id and user_id = users.id
+    union all
+    select owned.id, api_keys.all_right from api_keys join ${sql.table(groups)} as owned using (company_id)
+      where users.kind = 'service' and api_keys.id = users.id and api_keys.all_right is not null) as rights), '{}')`;
+}
 
 /** Whether the account itself may be used. */
 export const IS_USABLE = sql`users.is_active and users.is_activated

@@ -4,7 +4,6 @@ import { onOrganisation } from "../server-under-test.ts";
 onOrganisation("the session", (server, organisation) => {
   it.each([
     ["user_read", 200, "session"],
-    ["disabled_account", 200, "none"],
     ["demo_expired", 200, "Company's subscription is disabled."],
     ["disabled_structure", 200, "Company is disabled."],
     ["account_without_company", 200, "Company has no subscription."],
@@ -12,8 +11,17 @@ onOrganisation("the session", (server, organisation) => {
     const person = organisation().people[name];
     const response = await server().ask(person.token, "GET", "/auth/get-session");
     const session = expected === "session" ? { username: person.username } : null;
-    const refused = expected === "session" || expected === "none" ? null : expected;
+    const refused = expected === "session" ? null : expected;
     expect([response.statusCode, response.json()]).toEqual([status, { session, structure_refused: refused }]);
+  });
+
+  it("of an account that is disabled is none for a browser, and refused as a token", async () => {
+    const { token } = organisation().people.disabled_account;
+    const ask = (headers: Record<string, string>) =>
+      server().app.inject({ method: "GET", url: "/api/auth/get-session", headers });
+    const asCookie = await ask({ cookie: `lichen_session=${token}` });
+    expect([asCookie.statusCode, asCookie.json()]).toEqual([200, { session: null, structure_refused: null }]);
+    expect((await ask({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Role, StructureRefusal } from "@lichen/domain";
+import { API_KEY_PATTERN, type Role, type StructureRefusal } from "@lichen/domain";
 import { APIError } from "better-auth/api";
 import { type Kysely, sql } from "kysely";
 import { passwordChanged } from "../mails/index.ts";
@@ -9,6 +9,7 @@ import { beforeCommit } from "../platform/ongoing-call.ts";
 import type { SessionReading } from "../platform/session.ts";
 import { today } from "../platform/today.ts";
 import type { Services } from "../services.ts";
+import { actorOfKey } from "./actor-of-key.ts";
 import { actorOfToken } from "./actor-of-token.ts";
 import { createBetterAuth, tokenHash } from "./better-auth.ts";
 import { passwordTries, type SlowDown } from "./password-tries.ts";
@@ -57,7 +58,8 @@ type Parts = {
 /** Passwords and sessions: the only part of the product that reads or writes them. */
 export function createSignIn({ database, secret }: Pick<Services, "database" | "secret">) {
   const tries = passwordTries(database);
-  const readSession = (token: string): Promise<SessionReading> => actorOfToken(database, token, today());
+  const readSession = (token: string): Promise<SessionReading> =>
+    API_KEY_PATTERN.test(token) ? actorOfKey(database, token, today()) : actorOfToken(database, token, today());
   const parts: Parts = { database, library: createBetterAuth(database, secret), tries, readSession };
 
   return {

@@ -162,6 +162,7 @@ async function readAccount(
   const ofCompany = trx
     .selectFrom("users")
     .where("users.company_id", "=", provider.company_id)
+    .where("users.kind", "=", "person")
     .where(sql<boolean>`users."group" is distinct from 'admin'`);
   const known = await ofCompany
     .innerJoin("external_identities", "external_identities.user_id", "users.id")

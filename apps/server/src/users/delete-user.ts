@@ -27,6 +27,7 @@ export async function deleteStoredUser(
     .selectFrom("users")
     .select(["id", "name", "group as role", "company_id"])
     .where("username", "=", username)
+    .where("kind", "=", "person")
     .executeTakeFirst();
   if (person === undefined) return "not_found";
   if (!canManagePerson(actor, { user_id: person.id, company_id: person.company_id, role: person.role })) {

@@ -24,6 +24,7 @@ export async function pageOfUsers(trx: Kysely<Tables>, query: UsersQuery): Promi
   };
   const { total_count } = await trx
     .selectFrom("users")
+    .where("kind", "=", "person")
     .select(sql<number>`count(*)::int`.as("total_count"))
     .executeTakeFirstOrThrow();
   const { count } = await matching()

@@ -122,7 +122,12 @@ function serveActivation(app: FastifyInstance, services: UserServices): void {
 
   serveSignedIn(app, resendSignUp, async ({ input, actor, scope, problem }) => {
     const person = await inScope(database.db, scope, (trx) =>
-      trx.selectFrom("users").select(["id", "company_id"]).where("username", "=", input.id).executeTakeFirst(),
+      trx
+        .selectFrom("users")
+        .select(["id", "company_id"])
+        .where("username", "=", input.id)
+        .where("kind", "=", "person")
+        .executeTakeFirst(),
     );
     const isSeen =
       person !== undefined &&

@@ -6,6 +6,7 @@ import type { Tables } from "../platform/database/tables.ts";
 export function selectUsers(trx: Kysely<Tables>) {
   return trx
     .selectFrom("users")
+    .where("users.kind", "=", "person")
     .leftJoin("companies", "companies.id", "users.company_id")
     .select([
       "users.id",

@@ -11,4 +11,13 @@ export const LOG_COLUMNS = {
 } as const satisfies Columns;
 export type LogColumn = keyof typeof LOG_COLUMNS;
 
-export const LOG_TARGET_KINDS = ["user", "company", "group", "building", "project", "request", "mail"] as const;
+export const LOG_TARGET_KINDS = [
+  "user",
+  "company",
+  "group",
+  "building",
+  "project",
+  "request",
+  "mail",
+  "api_key",
+] as const;

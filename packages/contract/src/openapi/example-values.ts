@@ -134,6 +134,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   terms_version: "2026-01",
 
   // Sign-in
+  prefix: "7q2fd9vx",
   token: "<token>",
   password: "<password>",
   old_password: "<password>",

@@ -6,6 +6,7 @@ import type { Endpoint } from "../endpoint.ts";
 import { pathNames } from "../path-names.ts";
 import { problemBody } from "../problem.ts";
 import { file } from "../shapes/file.ts";
+import { nothing } from "../shapes/nothing.ts";
 import { refuseSelection } from "../shapes/selection.ts";
 import { openApi, problemsOf } from "./openapi.ts";
 import { TAGS } from "./tags.ts";
@@ -72,7 +73,7 @@ describe("the description of the calls", () => {
     expect(read.error?.issues ?? []).toEqual([]);
     if (call.selects !== undefined) expect(refuseSelection(call.selects, read.data as object)).toBeNull();
     for (const name of pathNames(call.path)) expect(sent).toHaveProperty([name]);
-    if (call.answer !== file && call.status !== 302) {
+    if (call.answer !== file && call.answer !== nothing && call.status !== 302) {
       const answer = call.answer.safeParse(answerExample(operation, call));
       expect(answer.error?.issues ?? []).toEqual([]);
     }
@@ -97,9 +98,6 @@ describe("the description of the calls", () => {
         expect(problemBody.parse(value)).toMatchObject({ status: Number(status), title: STATUS_CODES[status] });
       }
     }
-    expect(refusals.some(([status]) => status === "429")).toBe(
-      call.limits !== undefined || Object.values(call.problems).some(({ status }) => status === 429),
-    );
   });
 
   it.each(cases)("declares the headers of the answer of $name", ({ call, operation }) => {

@@ -1,6 +1,8 @@
+import { API_KEYS } from "@lichen/domain";
 import type { Endpoint } from "../endpoint.ts";
 import { pathNames } from "../path-names.ts";
 import { file } from "../shapes/file.ts";
+import { nothing } from "../shapes/nothing.ts";
 import { accessSentence } from "./access-sentence.ts";
 import { type Components, nameComponents } from "./components.ts";
 import { exampleOf } from "./examples.ts";
@@ -17,7 +19,7 @@ type OpenApiInfo = { readonly title: string; readonly version: string; readonly 
 /** What a reader needs before the first call. */
 const DESCRIPTION = `Climate risk and biodiversity of buildings, figure by figure. This document is generated from the schemas that check every request and every answer.
 
-**Sign in.** \`POST /auth/sign-in/email\` gives a token, to be sent as \`Authorization: Bearer <token>\`. A browser also gets a cookie, which is accepted only from the pages of this server. \`x-access\` gives the rights of each role for each call.
+**Sign in.** \`POST /auth/sign-in/email\` gives a token, to be sent as \`Authorization: Bearer <token>\`. A browser also gets a cookie, which is accepted only from the pages of this server. A program has an API key in place of the token (\`POST /admin/api_keys/\`, form \`lichen_<prefix>_<43 characters>\`); it makes ${API_KEYS.callsPerMinute} calls a minute, and \`RateLimit\` says how many are left. A token that is unknown, expired or revoked is refused with 401 by every call. \`x-access\` gives the rights of each role for each call.
 
 **Requests.** Bodies are JSON, 1 MB at most. A field that a schema does not name is refused with \`unknown_field\`. A trailing slash of a path may be left out.
 
@@ -48,7 +50,11 @@ const HEADERS: Json = {
 };
 
 const SECURITY_SCHEMES: Json = {
-  bearer: { type: "http", scheme: "bearer", description: "Token of `POST /auth/sign-in/email`." },
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    description: "API key of `POST /admin/api_keys/`, or token of `POST /auth/sign-in/email`.",
+  },
   cookie: {
     type: "apiKey",
     in: "cookie",
@@ -140,6 +146,7 @@ function acceptedResponses(call: Endpoint, { answer, schemas }: Components): Jso
       302: { description: call.summary, headers: { ...headers, Location: { $ref: "#/components/headers/Location" } } },
     };
   }
+  if (call.answer === nothing) return { 204: { description: "Done.", headers } };
   const types = call.fileTypes ?? [];
   const files = Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
   const fileHeaders = types.length === 0 ? {} : { "Content-Disposition": { $ref: "#/components/headers/FileName" } };

@@ -1,4 +1,4 @@
-import { ensure } from "@lichen/domain";
+import { answersServices, ensure } from "@lichen/domain";
 import { z } from "zod";
 import type { Endpoint, Problem } from "../endpoint.ts";
 import { pathNames } from "../path-names.ts";
@@ -42,11 +42,12 @@ export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
     empty_selection,
   } = SHARED_PROBLEMS;
   return {
-    ...(call.access.visitor === "open" ? {} : { unauthorized }),
-    ...(call.access.visitor === "401" ? { forbidden, structure_refused: structureProblem(CLOSED_COMPANY) } : {}),
+    unauthorized,
+    ...(call.access.visitor === "401" || !answersServices(call.path) ? { forbidden } : {}),
+    ...(call.access.visitor === "401" ? { structure_refused: structureProblem(CLOSED_COMPANY) } : {}),
     validation,
     ...(call.method === "GET" ? {} : { malformed, too_large, unsupported_media_type, body_too_slow, outcome_unknown }),
-    ...(call.limits === undefined ? {} : { too_many }),
+    too_many,
     ...(namesRecord(call) ? { not_found } : {}),
     timeout,
     database_unavailable,

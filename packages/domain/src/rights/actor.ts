@@ -7,6 +7,8 @@ export type GroupRights = Readonly<Record<string, "read" | "write">>;
 
 /** Someone who is signed in, with all that decides what they may do. */
 export type Actor = {
+  /** What acts: a person, when absent, or a program with an API key. */
+  readonly kind?: "person" | "service";
   readonly user_id: string;
   readonly username: string;
   readonly name: string;
@@ -81,6 +83,12 @@ export function canManageCompanies(actor: Actor): boolean {
 export function canManageGroups(actor: Actor, companyId: string): boolean {
   if (actor.role === "admin") return true;
   return actor.role === "company_admin" && canSeeCompany(actor, companyId);
+}
+
+/** Whether someone may create, list and revoke the API keys of a company. @source decisions.md "Keys" */
+export function canManageKeys(actor: Actor, companyId: string): boolean {
+  if (actor.role === "admin") return true;
+  return actor.role === "company_admin" && actor.company_id === companyId;
 }
 
 /** Whether someone may see who works in a company. @source permissions.csv /admin/collaborators/search/ */

@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = {
   projects_restored: { fr: "Projets restaurés", en: "Projects restored" },
   projects_exported: { fr: "Projets exportés", en: "Projects exported" },
   logo_changed: { fr: "Logo changé", en: "Logo changed" },
+  api_key_created: { fr: "Clé d’accès créée", en: "API key created" },
+  api_key_revoked: { fr: "Clé d’accès révoquée", en: "API key revoked" },
   unit_prices_changed: { fr: "Prix unitaires changés", en: "Unit prices changed" },
   logo_removed: { fr: "Logo retiré", en: "Logo removed" },
   building_created: { fr: "Bâtiment ajouté", en: "Building added" },

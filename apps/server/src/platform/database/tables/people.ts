@@ -28,6 +28,8 @@ type Companies = {
 
 type Users = {
   id: Generated<string>;
+  /** Who signs in, or the program of an API key, which lists of people leave out. */
+  kind: Generated<"person" | "service">;
   company_id: string | null;
   /** The id, or `<identity provider>_<subject>`. */
   username: string;
@@ -147,6 +149,23 @@ type OneTimeCodes = {
   created_at: Generated<Date>;
 };
 
+type ApiKeys = {
+  /** That of the user of kind `service` that acts with the key. */
+  id: string;
+  company_id: string;
+  name: string;
+  prefix: string;
+  /** SHA-256 of the whole key; the application writes it and cannot read it. */
+  secret_hash: ColumnType<never, string, never>;
+  /** Right on every group of the company, the future ones included. */
+  all_right: "read" | "write" | null;
+  created_by: string;
+  created_at: Generated<Date>;
+  expires_at: ColumnType<Date | null, string | null, never>;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+};
+
 /** `UnitPrice` of the domain. */
 type UnitPrices = {
   company_id: string;
@@ -191,6 +210,7 @@ export type PeopleTables = {
   project_group_rights: GroupRights;
   company_logos: CompanyLogos;
   unit_prices: UnitPrices;
+  api_keys: ApiKeys;
   account_requests: AccountRequests;
   audit_log: AuditLog;
   sessions: Sessions;

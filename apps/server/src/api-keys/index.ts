@@ -1,0 +1,2 @@
+export { insertKey } from "./insert-key.ts";
+export { serveApiKeys } from "./serve-api-keys.ts";
