@@ -33,6 +33,14 @@ type KeyUnderTest = "key_read" | "key_write";
 
 export const PASSWORD_UNDER_TEST = "Lichen-essai-2026!";
 
+type Place = {
+  readonly company: string | null;
+  readonly role?: Role;
+  readonly right?: "read" | "write";
+  readonly on?: "other";
+  readonly sso?: true;
+};
+
 type PersonKept = { readonly id: string; readonly username: string; readonly email: string; readonly token: string };
 
 export type OrganisationUnderTest = {
@@ -68,10 +76,7 @@ export async function prepareOrganisation(database: Database, secret: string): P
     const disabled = await addCompany(trx, "Structure fermée", "FERMEE");
     const otherGroup = await addGroup(trx, "building_groups", own.id, "Deuxième groupe");
     const otherProjectGroup = await addGroup(trx, "project_groups", own.id, "Deuxième groupe");
-    const places: Record<
-      Exclude<PersonUnderTest, KeyUnderTest>,
-      { company: string | null; role?: Role; right?: "read" | "write"; on?: "other"; sso?: true }
-    > = {
+    const places: Record<Exclude<PersonUnderTest, KeyUnderTest>, Place> = {
       account_without_company: { company: null },
       demo_expired: { company: expired.id, role: "company_admin" },
       user_without_rights: { company: own.id },

@@ -14,7 +14,7 @@ type InsertKeyOutcome =
   | { readonly kind: "refused"; readonly errors: Record<string, string[]> }
   | { readonly kind: "not_found" | "too_many_keys" };
 
-/** Logs and histories know a key by its name and these letters: nobody takes it for a person. */
+/** After the name of a key in logs and histories, so that it is not taken for a person. */
 const LAST_NAME = "(API)";
 
 /** Makes a key and the user of kind `service` that acts with it, within the caller's transaction. */

@@ -84,7 +84,7 @@ export const createApiKey = endpoint({
     too_many_keys: {
       status: 409,
       message: {
-        fr: `Cette structure a déjà ${API_KEYS.most} clés d’accès en service\u202f: révoquez-en une.`,
+        fr: `Cette structure a déjà ${API_KEYS.most} clés d’API en service\u202f: révoquez-en une.`,
         en: `This company already has ${API_KEYS.most} working API keys: revoke one.`,
       },
     },

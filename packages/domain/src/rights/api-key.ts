@@ -17,7 +17,7 @@ export const API_KEYS = {
   revokedDays: 90,
 } as const;
 
-/** Form of an API key, for whoever looks for secrets in texts: a fixed word, a public prefix, 256 random bits. */
+/** Form of an API key, for scanners of secrets: a fixed word, a public prefix, 256 random bits. */
 export const API_KEY_PATTERN = /^lichen_([a-z0-9]{8})_[A-Za-z0-9_-]{43}$/;
 
 /** Beginnings of the paths that no API key opens: administration, accounts and messages. */

@@ -1,5 +1,5 @@
 import { keyOf, query } from "@lichen/client";
-import { canManageCompanies, canManageGroups, canSeeCollaborators } from "@lichen/domain";
+import { canManageCompanies, canManageGroups, canManageKeys, canSeeCollaborators } from "@lichen/domain";
 import { IconPencil, IconTrash, IconUserPlus } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,6 +22,7 @@ import { Tabs } from "../shared/tabs.tsx";
 import { text as words } from "../shared/words.ts";
 import { AskForAdmin } from "./ask-for-admin.tsx";
 import { companyKey } from "./company-key.ts";
+import { CompanyKeys } from "./company-keys.tsx";
 import { CompanyOverview } from "./company-overview.tsx";
 import { CompanyPeople } from "./company-people.tsx";
 import { CompanyPrices } from "./company-prices.tsx";
@@ -31,10 +32,10 @@ import { priceText } from "./price-text.ts";
 import type { Changes } from "./rights-grid-state.ts";
 import { gridText, text } from "./text.ts";
 
-const TABS = ["record", "prices", "people", "rights"] as const;
+const TABS = ["record", "prices", "people", "rights", "keys"] as const;
 type Tab = (typeof TABS)[number];
 
-/** The record of one company, in its parts: the record, its unit prices, its people, their rights. */
+/** The record of one company, in its parts: the record, its unit prices, its people, their rights, its API keys. */
 export function AdminCompanyScreen() {
   const t = useTranslate();
   const { id = "" } = useParams();
@@ -67,7 +68,10 @@ function CompanyParts({ company }: { company: CompanyRecord }) {
   const [params] = useSearchParams();
   const [changes, setChanges] = useState<Changes>(new Map());
   const [prices, setPrices] = useState<PriceRows>(new Map());
-  const isOpen = (tab: Tab) => tab === "record" || tab === "prices" || canSeeCollaborators(actor, company.id);
+  const isOpen = (tab: Tab) => {
+    if (tab === "record" || tab === "prices") return true;
+    return tab === "keys" ? canManageKeys(actor, company.id) : canSeeCollaborators(actor, company.id);
+  };
   const tabs = TABS.filter(isOpen);
   const requested = params.get("tab");
   const tab: Tab = tabs.find((one) => one === requested) ?? "record";
@@ -80,7 +84,7 @@ function CompanyParts({ company }: { company: CompanyRecord }) {
         tabs={tabs.map((one) => ({
           id: one,
           name: t(text[one]),
-          count: { record: 0, prices: prices.size, people: 0, rights: changes.size }[one],
+          count: { record: 0, prices: prices.size, people: 0, rights: changes.size, keys: 0 }[one],
         }))}
       />
       {tab === "record" && <CompanyOverview company={company} />}
@@ -94,6 +98,7 @@ function CompanyParts({ company }: { company: CompanyRecord }) {
       )}
       {tab === "people" && <CompanyPeople company={company} />}
       {tab === "rights" && <CompanyRights company={company} changes={changes} onChange={setChanges} />}
+      {tab === "keys" && <CompanyKeys company={company} />}
       <LeaveGuard rights={changes.size} prices={prices.size} />
     </>
   );

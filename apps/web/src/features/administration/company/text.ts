@@ -9,6 +9,7 @@ export const text = {
   prices: { fr: "Prix unitaires", en: "Unit prices" },
   people: { fr: "Collaborateurs", en: "Collaborators" },
   rights: { fr: "Droits", en: "Rights" },
+  keys: { fr: "Clés d’API", en: "API keys" },
   failed: { fr: "La structure n’a pas pu être chargée", en: "The company could not be loaded" },
   edit: { fr: "Modifier la structure", en: "Edit the company" },
   delete: { fr: "Supprimer la structure", en: "Delete the company" },

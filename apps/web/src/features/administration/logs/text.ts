@@ -39,5 +39,5 @@ export const TARGET_NAMES: Readonly<Record<(typeof LOG_TARGET_KINDS)[number], Bi
   project: { fr: "Projet", en: "Project" },
   request: { fr: "Demande", en: "Request" },
   mail: { fr: "E-mail", en: "Email" },
-  api_key: { fr: "Clé d’accès", en: "API key" },
+  api_key: { fr: "Clé d’API", en: "API key" },
 };
