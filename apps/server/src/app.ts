@@ -24,6 +24,7 @@ import { servePlans } from "./plans/index.ts";
 import { buildServer } from "./platform/build-server.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/open-database.ts";
+import { createIdempotency } from "./platform/idempotency.ts";
 import { createKeyLimit } from "./platform/key-limit.ts";
 import { serveScreens } from "./platform/static-files.ts";
 import { serveProjects } from "./projects/index.ts";
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(logTarget === undefined ? {} : { logTarget }),
     readSession: services.signIn.readSession,
     spendOnKey: createKeyLimit(services.database),
+    beginOnce: createIdempotency(services.database, services.secret),
   });
   if (options.services === undefined) app.addHook("onClose", services.close);
   serveSignIn(app, services);

@@ -60,6 +60,10 @@ export type Endpoint<
   readonly exampleAnswer?: z.output<Answer>;
   /** Status of the answer when it is not 200; a file is always answered with 200. */
   readonly status?: 201 | 202 | 204 | 302;
+  /** The answer bears an entity tag, and is not sent again to a caller who has it; gives its version, null without one. */
+  readonly versionOf?: (answer: z.output<Answer>) => number | null;
+  /** The call takes `If-Match` with the entity tag of the record that it changes. */
+  readonly takesIfMatch?: true;
   /** The answer is the same for everyone and may be stored by caches; any other is private. */
   readonly isPublic?: true;
   /** Time that caches may keep a public answer, s; absent: the answer does not say. */

@@ -13,6 +13,10 @@ export const problemBody = z
     title: z.string().meta({ description: "Name of the HTTP status." }),
     status: z.int().meta({ description: "HTTP status of the answer." }),
     detail: z.string().meta({ description: "Code of the refusal, or the exact string of the specification." }),
+    instance: z.string().optional().meta({
+      description: "Identifier of the request, as in the header X-Request-Id: quote it to the operator.",
+      example: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff",
+    }),
     errors: z
       .record(z.string(), z.array(z.string()))
       .optional()
@@ -52,6 +56,13 @@ export const SHARED_PROBLEMS = {
     },
   },
   not_found: { status: 404, message: { fr: "Introuvable.", en: "Not found." } },
+  precondition_failed: {
+    status: 412,
+    message: {
+      fr: "L’enregistrement a changé depuis la version de If-Match : relisez-le, puis recommencez.",
+      en: "The record has changed since the version of If-Match: read it again, then try again.",
+    },
+  },
   method_not_allowed: {
     status: 405,
     message: {
@@ -81,6 +92,27 @@ export const SHARED_PROBLEMS = {
   validation: {
     status: 422,
     message: { fr: "Des champs sont à corriger.", en: "Some fields need correcting." },
+  },
+  idempotency_key_reused: {
+    status: 422,
+    message: {
+      fr: "Cette clé d’idempotence a déjà servi à une autre demande : donnez-en une nouvelle.",
+      en: "This idempotency key has already been used for another request: give a new one.",
+    },
+  },
+  still_processing: {
+    status: 409,
+    message: {
+      fr: "La première demande de cette clé d’idempotence est encore en cours : réessayez dans un instant.",
+      en: "The first request with this idempotency key is still running: try again in a moment.",
+    },
+  },
+  already_done: {
+    status: 409,
+    message: {
+      fr: "La demande de cette clé d’idempotence est faite, mais sa réponse n’a pas pu être gardée : relisez l’enregistrement.",
+      en: "The request with this idempotency key is done, but its answer could not be stored: read the record.",
+    },
   },
   empty_selection: {
     status: 422,

@@ -50,17 +50,17 @@ type ChangeBuildingOutcome =
   | { readonly kind: "changed"; readonly building: SavedBuilding }
   | Refused
   | { readonly kind: "changed_meanwhile"; readonly fields: readonly string[] }
-  | { readonly kind: "unknown" | "forbidden" | "code_taken" };
+  | { readonly kind: "unknown" | "forbidden" | "code_taken" | "precondition_failed" };
 
 /** Figures of the owner by the key of their column; null: none. */
 type GivenFigures = Readonly<Partial<Record<OwnerFigureKey, number | null>>>;
 
 type ChangeFiguresOutcome =
   | Extract<ChangeBuildingOutcome, { readonly kind: "changed" | "changed_meanwhile" }>
-  | { readonly kind: "unknown" | "forbidden" };
+  | { readonly kind: "unknown" | "forbidden" | "precondition_failed" };
 
 /** Changed figures of the owner of a building. */
-type OwnerFiguresChange = Pick<BuildingChange, "id" | "version"> & { readonly figures: GivenFigures };
+type OwnerFiguresChange = Pick<BuildingChange, "id" | "version" | "onlyIf"> & { readonly figures: GivenFigures };
 
 export type NewBuilding = {
   readonly companyId: string;
@@ -77,6 +77,8 @@ export type BuildingChange = {
   readonly ownerFigures?: GivenFigures | undefined;
   /** The version that was read. */
   readonly version?: number | undefined;
+  /** Versions of which one has to stand, whatever changed since; undefined: any. */
+  readonly onlyIf?: readonly number[] | undefined;
 };
 
 const UNKNOWN_GROUP: Refused = { kind: "refused", errors: { "building.fond_gestion_name": ["unknown_group"] } };
@@ -228,6 +230,8 @@ async function changeLocked(
   locked: LockedBuilding & { readonly actor: Actor; readonly change: BuildingChange },
 ): Promise<ChangeBuildingOutcome> {
   const { actor, before, change } = locked;
+  if (change.onlyIf?.includes(before.version) === false)
+    return undo<ChangeBuildingOutcome>({ kind: "precondition_failed" });
   const fields = await findChangedSince(trx, before, change.version);
   if (fields.length > 0) return undo<ChangeBuildingOutcome>({ kind: "changed_meanwhile", fields });
   const checked = checkPortfolioAnswers(applyAnswers(before.answers, change.building, assessor.placeOf));
@@ -252,6 +256,8 @@ async function changeFiguresLocked(
   locked: LockedBuilding & { readonly actor: Actor; readonly change: OwnerFiguresChange },
 ): Promise<ChangeFiguresOutcome> {
   const { before, change } = locked;
+  if (change.onlyIf?.includes(before.version) === false)
+    return undo<ChangeFiguresOutcome>({ kind: "precondition_failed" });
   const fields = await findChangedSince(trx, before, change.version);
   if (fields.length > 0) return undo<ChangeFiguresOutcome>({ kind: "changed_meanwhile", fields });
   const owner_figures = ownerFiguresOf({ ...before.owner_figures, ...change.figures });

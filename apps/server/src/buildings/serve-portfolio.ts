@@ -18,6 +18,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { putInTrash, readIds, takeOutOfTrash } from "../lists/index.ts";
 import { companyOfCaller } from "../platform/company-of-caller.ts";
+import { versionsOfIfMatch } from "../platform/entity-tags.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { groupOf, type SavedBuilding } from "./building-rows.ts";
@@ -42,7 +43,7 @@ export function servePortfolio(
       case "refused":
         throw problem("validation", outcome.errors);
       case "forbidden":
-        throw problem("forbidden");
+        throw problem(outcome.kind);
       case "code_taken":
         throw problem("building_code_taken", { "building.member_building_code": ["building_code_taken"] });
       case "threshold_reached":
@@ -56,9 +57,13 @@ export function servePortfolio(
     return { building: presentBuilding(ensure(found[0]), actor) };
   });
 
-  serveSignedIn(app, changeBuilding, async ({ input, actor, scope, problem }) => {
+  serveSignedIn(app, changeBuilding, async ({ input, actor, scope, problem, request }) => {
     const ownerFigures = figuresByKey(input.owner_figures);
-    const outcome = await portfolio.change(scope, actor, { ...input, ownerFigures });
+    const outcome = await portfolio.change(scope, actor, {
+      ...input,
+      ownerFigures,
+      onlyIf: versionsOfIfMatch(request.headers["if-match"]),
+    });
     switch (outcome.kind) {
       case "changed":
         return { building: presentBuilding(outcome.building, actor) };
@@ -67,7 +72,8 @@ export function servePortfolio(
       case "unknown":
         throw problem("not_found");
       case "forbidden":
-        throw problem("forbidden");
+      case "precondition_failed":
+        throw problem(outcome.kind);
       case "code_taken":
         throw problem("building_code_taken", { "building.member_building_code": ["building_code_taken"] });
       case "changed_meanwhile":
@@ -78,16 +84,22 @@ export function servePortfolio(
     }
   });
 
-  serveSignedIn(app, changeOwnerFigures, async ({ input, actor, scope, problem }) => {
+  serveSignedIn(app, changeOwnerFigures, async ({ input, actor, scope, problem, request }) => {
     const { id, version, ...figures } = input;
-    const outcome = await portfolio.changeOwnerFigures(scope, actor, { id, version, figures: figuresByKey(figures) });
+    const outcome = await portfolio.changeOwnerFigures(scope, actor, {
+      id,
+      version,
+      figures: figuresByKey(figures),
+      onlyIf: versionsOfIfMatch(request.headers["if-match"]),
+    });
     switch (outcome.kind) {
       case "changed":
         return { owner_figures: figuresById(outcome.building.owner_figures), version: outcome.building.version };
       case "unknown":
         throw problem("not_found");
       case "forbidden":
-        throw problem("forbidden");
+      case "precondition_failed":
+        throw problem(outcome.kind);
       case "changed_meanwhile":
         throw problem(
           "building_changed_meanwhile",

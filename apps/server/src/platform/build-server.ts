@@ -1,21 +1,22 @@
-import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import { CALLS, type Endpoint } from "@lichen/contract";
 import { REQUEST_LIMIT_S } from "@lichen/domain";
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from "fastify";
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { warnOfUntrustedProxy } from "./callers.ts";
 import { type Config, isForDevelopers } from "./config.ts";
 import { DatabaseAway, OutcomeUnknown, reasonOfAbsence } from "./database/database-error.ts";
 import { isDiskFull } from "./disk-space.ts";
 import { FilesAway, reasonOfFilesAway } from "./files/files-away.ts";
+import type { BeginOnce } from "./idempotency.ts";
 import { readJsonBodies } from "./json-body.ts";
 import type { SpendOnKey } from "./key-limit.ts";
 import { announceLeaving } from "./leave.ts";
 import { limitArrival } from "./limit-arrival.ts";
 import { type LogTarget, logRequests, logSettings } from "./log.ts";
 import { createSharedRefusal, Refusal } from "./refusal.ts";
+import { requestIdOf, returnRequestIds } from "./request-id.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import type { ReadSession } from "./session.ts";
 import { hasWritten, limitTime } from "./time-limit.ts";
@@ -39,6 +40,8 @@ export type ServerSettings = Pick<Config, "mode" | "logLevel" | "publicUrl" | "b
   readonly readSession: ReadSession;
   /** Absent: the calls of API keys are not counted. */
   readonly spendOnKey?: SpendOnKey;
+  /** Absent: an `Idempotency-Key` is not read. */
+  readonly beginOnce?: BeginOnce;
   readonly requestLimitMs?: number;
   readonly stopGraceMs?: number;
   readonly logTarget?: LogTarget;
@@ -53,7 +56,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     clientErrorHandler: answerUnreadable,
     // A signed address, a user name from an identity provider are longer than the 100 characters of the default.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     // Whose word is taken for the address of a caller.
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     // On stop, idle connections close at once and running requests end, within the grace; those that come are answered.
@@ -66,8 +69,10 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   app.decorate("publicOrigin", settings.publicUrl === null ? null : new URL(settings.publicUrl).origin);
   app.decorate("readSession", settings.readSession);
   app.decorate("spendOnKey", settings.spendOnKey ?? (async () => {}));
+  app.decorate("beginOnce", settings.beginOnce ?? (async () => null));
   app.decorateRequest("actor", null);
   app.setErrorHandler((error: FastifyError, _, reply) => sendProblem(reply, error));
+  returnRequestIds(app);
   logRequests(app);
   refuseWithoutHost(app);
   warnOfUntrustedProxy(app, settings);
@@ -104,7 +109,7 @@ function isPath(parts: readonly string[], requested: readonly string[]): boolean
 
 /** Sends any error as problem+json; what we did not foresee is logged, and says nothing to the caller. */
 export function sendProblem(reply: FastifyReply, error: Error): FastifyReply {
-  const refusal = refusalOf(error, hasWritten(reply.request));
+  const refusal = refusalOf(error, reply.request);
   if (refusal.statusCode === 500 || refusal.statusCode === 507) reply.log.error({ err: error }, "failed");
   // What is said of a connection quotes nothing that was asked or stored.
   if (error instanceof DatabaseAway)
@@ -116,18 +121,20 @@ export function sendProblem(reply: FastifyReply, error: Error): FastifyReply {
     .headers(refusal.headers)
     .header("cache-control", "no-store")
     .type("application/problem+json; charset=utf-8")
-    .send(JSON.stringify(refusal.body));
+    .send(JSON.stringify({ ...refusal.body, instance: reply.request.id }));
 }
 
-function refusalOf(error: Error, isWritten: boolean): Refusal {
+function refusalOf(error: Error, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode = 500 } = error as FastifyError;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return createSharedRefusal("too_large");
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return createSharedRefusal("unsupported_media_type");
   if (isDiskFull(error)) return createSharedRefusal("disk_full");
   // Also of a call that had written before the database was lost.
-  if (error instanceof OutcomeUnknown || (error instanceof DatabaseAway && isWritten)) {
-    return createSharedRefusal("outcome_unknown");
+  if (error instanceof OutcomeUnknown || (error instanceof DatabaseAway && hasWritten(request))) {
+    // Made again with the same key, a call is never done twice.
+    const isSafe = request.actor !== null && request.headers["idempotency-key"] !== undefined;
+    return createSharedRefusal("outcome_unknown", undefined, isSafe ? AWAY_RETRY_S : undefined);
   }
   if (error instanceof DatabaseAway) return createSharedRefusal("database_unavailable", undefined, AWAY_RETRY_S);
   if (error instanceof FilesAway) return createSharedRefusal("files_unavailable", undefined, AWAY_RETRY_S);

@@ -1,4 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { ensure } from "@lichen/domain";
+import type { Transaction } from "kysely";
+import type { Tables } from "./database/tables.ts";
 
 /** A call that is being answered, as what works for it sees it. */
 export type OngoingCall = {
@@ -6,6 +9,8 @@ export type OngoingCall = {
   readonly signal: AbortSignal;
   /** Whether something of it is written, or about to be: it can no longer be refused as if nothing had happened. */
   hasWritten: boolean;
+  /** Says, in a transaction of the call that is about to be committed, that what it wrote stands. */
+  markWritten?: (trx: Transaction<Tables>) => Promise<void>;
 };
 
 /** The caller is gone, or was told that nothing is written: nothing is. */
@@ -21,6 +26,16 @@ const ongoing = new AsyncLocalStorage<OngoingCall | undefined>();
 /** Runs what answers a call; all that it starts finds the call by `ongoingCall`. */
 export function duringCall<T>(call: OngoingCall, work: () => T): T {
   return ongoing.run(call, work);
+}
+
+/** The call that is being answered. */
+export function ongoingCall(): OngoingCall {
+  return ensure(ongoing.getStore());
+}
+
+/** Has the call that is being answered, if any, mark a transaction that ends well. */
+export async function markWritten(trx: Transaction<Tables>): Promise<void> {
+  await ongoing.getStore()?.markWritten?.(trx);
 }
 
 /** Starts what a call gave occasion to and does not wait for: it goes on whatever becomes of the call. */

@@ -2,6 +2,7 @@ import { type Actor, reachOf } from "@lichen/domain";
 import { CompiledQuery, type Kysely, type RawBuilder, sql, type Transaction, type TransactionBuilder } from "kysely";
 import { SET_SCOPE } from "./database/set-scope.ts";
 import type { Tables } from "./database/tables.ts";
+import { markWritten } from "./ongoing-call.ts";
 
 declare const made: unique symbol;
 
@@ -34,7 +35,7 @@ export function inScope<T>(
   scope: Scope,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return within(db.transaction(), scope, work);
+  return within(db.transaction(), scope, work, { isReadOnly: false });
 }
 
 /** The same for reading: every statement sees the database as the first one does. */
@@ -43,7 +44,8 @@ export function inSnapshot<T>(
   scope: Scope,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return within(db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only"), scope, work);
+  const transaction = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+  return within(transaction, scope, work, { isReadOnly: true });
 }
 
 /**
@@ -70,12 +72,15 @@ async function within<T>(
   transaction: TransactionBuilder<Tables>,
   scope: Scope,
   work: (trx: Transaction<Tables>) => Promise<T>,
+  { isReadOnly }: { readonly isReadOnly: boolean },
 ): Promise<T> {
   for (let left = TRIES - 1; ; left--) {
     try {
       return await transaction.execute(async (trx) => {
         await trx.executeQuery(CompiledQuery.raw(SET_SCOPE, [settingOf(scope)]));
-        return work(trx);
+        const done = await work(trx);
+        if (!isReadOnly) await markWritten(trx);
+        return done;
       });
     } catch (error) {
       if (left === 0 || (error as { code?: unknown }).code !== DEADLOCK) throw error;

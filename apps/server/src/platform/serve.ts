@@ -17,7 +17,10 @@ import { type Actor, answersServices, ensure } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { answerPicker, type Pick } from "./answer-picker.ts";
+import { DatabaseAway, OutcomeUnknown } from "./database/database-error.ts";
+import { entityTag, isNoneMatch } from "./entity-tags.ts";
 import { isFile, type StreamedFile, sendFile } from "./file-answer.ts";
+import type { BeginOnce, FirstTry, Replay } from "./idempotency.ts";
 import { jsonBytes } from "./json-bytes.ts";
 import type { SpendOnKey } from "./key-limit.ts";
 import { CallAbandoned } from "./ongoing-call.ts";
@@ -25,6 +28,7 @@ import { createSharedRefusal, Refusal } from "./refusal.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import { comesFromOurPages, findCredential, type ReadSession } from "./session.ts";
 import { oversizeFinder } from "./size-of-input.ts";
+import { hasWritten } from "./time-limit.ts";
 import { isWritten, type WrittenAnswer } from "./written-answer.ts";
 
 /** Everything of the interface is below this path. */
@@ -64,6 +68,7 @@ declare module "fastify" {
     publicOrigin: string | null;
     readSession: ReadSession;
     spendOnKey: SpendOnKey;
+    beginOnce: BeginOnce;
     /** Whether answers are checked whole against their schema (tests, development) or only cut to it. */
     checksAnswers: boolean;
     /** Calls that have an address on this server. */
@@ -101,21 +106,59 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       const refused = call.selects === undefined ? null : refuseSelection(call.selects, input as SelectionInput);
       if (refused !== null) throw createSharedRefusal(refused.code, refused.errors);
       const { actor, leaving: signal } = request;
-      const answer = await unlessAbandoned(handler({ input, actor, problem, signal, request, reply }));
-      // The refusal of the time limit has left, or the caller has.
-      if (reply.sent || answer === undefined) return reply;
-      if (call.fileTypes !== undefined && isFile(answer)) return sendFile(reply, answer);
+      const once = await app.beginOnce(call, request, given);
+      if (once?.kind === "replay") return sendReplay(reply, once);
+      const answer = await unlessAbandoned(
+        settle(once, request, () => handler({ input, actor, problem, signal, request, reply })),
+      );
+      if (answer === undefined || (call.fileTypes !== undefined && isFile(answer))) {
+        await once?.forget();
+        // The refusal of the time limit has left, or the caller has.
+        return reply.sent || answer === undefined ? reply : sendFile(reply, answer as FileAnswer | StreamedFile);
+      }
       if (call.answer === nothing) return reply.code(204).send();
-      reply.code(call.status ?? reply.statusCode);
+      const status = call.status ?? (reply.sent ? 200 : reply.statusCode);
+      reply.code(status);
       if (call.maxAgeS !== undefined) reply.header("cache-control", `public, max-age=${call.maxAgeS}`);
       const isReady = isWritten(answer);
       if (isReady && app.checksAnswers) checkWritten(call, answer);
       pick ??= app.checksAnswers ? (answer: unknown) => call.answer.parse(answer) : answerPicker(call.answer);
       // As bytes: a text is measured first, then written far more slowly.
       const written = isReady ? answer.written : jsonBytes(pick(answer));
+      await (hasWritten(request) ? once?.keep(status, written.toString()) : once?.forget());
+      if (reply.sent) return reply;
+      if (call.versionOf !== undefined) {
+        const tag = entityTag(
+          written,
+          call.versionOf((isReady ? JSON.parse(written.toString()) : answer) as AnswerOf<E>),
+        );
+        reply.header("etag", tag);
+        if (isNoneMatch(request.headers["if-none-match"], tag)) return reply.code(304).send();
+      }
       return reply.type("application/json; charset=utf-8").send(written);
     },
   });
+}
+
+/** Answers a call again as it was answered first. */
+function sendReplay(reply: FastifyReply, { status, answer }: Replay): FastifyReply {
+  return reply
+    .code(status)
+    .header("idempotent-replayed", "true")
+    .type("application/json; charset=utf-8")
+    .send(Buffer.from(answer));
+}
+
+/** Does the work of a call, and says what becomes of its key when it fails. */
+async function settle<T>(once: FirstTry | null, request: FastifyRequest, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isUnknown = error instanceof OutcomeUnknown || (error instanceof DatabaseAway && hasWritten(request));
+    // Where the database is away, the key waits until the try counts as lost.
+    await (isUnknown ? once?.lose() : once?.forget())?.catch(() => {});
+    throw error;
+  }
 }
 
 /** What a handler gives; undefined when it stopped because no one waits for it, which is no failure. */

@@ -52,6 +52,7 @@ export const changeBuilding = endpoint({
     version,
   }),
   answer: z.object({ building }),
+  takesIfMatch: true,
   problems: { ...BUILDING_PROBLEMS, ...CHANGED_PROBLEM },
 });
 
@@ -78,6 +79,7 @@ export const changeOwnerFigures = endpoint({
     owner_figures: ownerFigures,
     version: z.int().meta({ description: "Version of the building after the change." }),
   }),
+  takesIfMatch: true,
   problems: CHANGED_PROBLEM,
 });
 

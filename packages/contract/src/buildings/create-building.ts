@@ -65,5 +65,6 @@ export const getBuilding = endpoint({
     "Gives a building with its answers and computed columns. A building that the caller may not read is answered as if it did not exist.",
   input: z.strictObject({ id: z.uuid().meta({ description: "Identifier of the building." }) }),
   answer: z.object({ building }),
+  versionOf: ({ building }) => building.version,
   problems: {},
 });

@@ -8,7 +8,7 @@ import { type Components, nameComponents } from "./components.ts";
 import { exampleOf } from "./examples.ts";
 import type { Json } from "./json.ts";
 import { limitSentence } from "./limits.ts";
-import { nameRefusals } from "./refusals.ts";
+import { nameRefusals, takesIdempotencyKey } from "./refusals.ts";
 import { TAGS } from "./tags.ts";
 
 export { problemsOf } from "./refusals.ts";
@@ -46,8 +46,38 @@ const HEADERS: Json = {
     description: "Cookie of the session of a browser, given or taken away. Programs use the token and ignore it.",
     schema: { type: "string" },
   },
+  EntityTag: {
+    description: "Entity tag of the answer: version of the record, if it has one, and hash of what is answered.",
+    schema: { type: "string" },
+    example: '"3-mB0bXQ2r0yHnWq4m1dT0jg"',
+  },
   Location: { description: "Page to go on to.", schema: { type: "string", format: "uri-reference" }, example: "/" },
 };
+
+const HEADERS_TAKEN = {
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    description:
+      "1 to 255 printable characters, the same for each try of one request: for 24 hours the first answer is given again, with `Idempotent-Replayed: true`.",
+    schema: { type: "string", minLength: 1, maxLength: 255 },
+    example: "0f3c1a52-6a0e-4f0e-9d6b-5b8f2c1d7e90",
+  },
+  IfNoneMatch: {
+    name: "If-None-Match",
+    in: "header",
+    description: "`ETag` of an answer that the caller has: it is not sent again (304) unless it has changed.",
+    schema: { type: "string", maxLength: 1000 },
+    example: '"3-mB0bXQ2r0yHnWq4m1dT0jg"',
+  },
+  IfMatch: {
+    name: "If-Match",
+    in: "header",
+    description: "`ETag` of the record as it was read: a change of a record that was saved since is refused (412).",
+    schema: { type: "string", maxLength: 1000 },
+    example: '"3-mB0bXQ2r0yHnWq4m1dT0jg"',
+  },
+} as const satisfies Json;
 
 const SECURITY_SCHEMES: Json = {
   bearer: {
@@ -88,7 +118,13 @@ export function openApi(calls: readonly Endpoint[], info: OpenApiInfo): Json {
     servers: [{ url: info.server, description: "This installation." }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas: components.schemas, responses, headers: HEADERS, securitySchemes: SECURITY_SCHEMES },
+    components: {
+      schemas: components.schemas,
+      responses,
+      parameters: HEADERS_TAKEN,
+      headers: HEADERS,
+      securitySchemes: SECURITY_SCHEMES,
+    },
   };
 }
 
@@ -102,6 +138,7 @@ function operation(call: Endpoint, { components, refusalsOf }: Parts): Json {
     ...(inQuery ? propertyNames(input).filter((name) => !names.includes(name)) : []).map((name) =>
       parameter("query", name, input, example),
     ),
+    ...headersTaken(call).map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ];
   const body = inQuery ? undefined : withoutNames(input, names);
   const limits = (call.limits ?? []).map(limitSentence);
@@ -112,10 +149,22 @@ function operation(call: Endpoint, { components, refusalsOf }: Parts): Json {
     description: [call.description, accessSentence(call.access), ...limits].join(" "),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: requestBody(body, names, example) }),
-    responses: { ...acceptedResponses(call, components), ...refusalsOf(call) },
+    responses: {
+      ...acceptedResponses(call, components),
+      ...(call.versionOf === undefined ? {} : { 304: { description: "The caller has this answer." } }),
+      ...refusalsOf(call),
+    },
     security: security(call),
     "x-access": call.access,
   };
+}
+
+function headersTaken(call: Endpoint): (keyof typeof HEADERS_TAKEN)[] {
+  return [
+    ...(takesIdempotencyKey(call) ? (["IdempotencyKey"] as const) : []),
+    ...(call.versionOf === undefined ? [] : (["IfNoneMatch"] as const)),
+    ...(call.takesIfMatch === true ? (["IfMatch"] as const) : []),
+  ];
 }
 
 /** Returns what a caller may send for the example of a call. */
@@ -169,11 +218,12 @@ function acceptedResponses(call: Endpoint, { answer, schemas }: Components): Jso
   };
 }
 
-function answerHeaders({ isPublic, maxAgeS, setsCookie }: Endpoint): Json {
+function answerHeaders({ isPublic, maxAgeS, setsCookie, versionOf }: Endpoint): Json {
   const cached = { "Cache-Control": { schema: { type: "string", const: `public, max-age=${maxAgeS}` } } };
   return {
     ...(isPublic === true ? {} : { "Cache-Control": { $ref: "#/components/headers/NotStored" } }),
     ...(maxAgeS === undefined ? {} : cached),
+    ...(versionOf === undefined ? {} : { ETag: { $ref: "#/components/headers/EntityTag" } }),
     ...(setsCookie === true ? { "Set-Cookie": { $ref: "#/components/headers/Session" } } : {}),
   };
 }

@@ -9,13 +9,13 @@ const LONGEST = 200;
 type Media = { readonly schema?: Json };
 type Operation = {
   readonly operationId: string;
-  readonly parameters?: readonly { readonly name: string; readonly description?: string }[];
+  readonly parameters?: readonly Json[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
 };
 type Document = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Json>> };
+  readonly components: Readonly<Record<"schemas" | "parameters", Readonly<Record<string, Json>>>>;
 };
 const { paths, components } = openApi(CALLS, { title: "Lichen", version: "1.0.0", server: "/api" }) as Document;
 
@@ -40,7 +40,13 @@ const operations = Object.values(paths).flatMap((byMethod) => Object.values(byMe
 const properties: readonly Described[] = [
   ...Object.entries(components.schemas).flatMap(([id, schema]) => propertiesIn(id, schema)),
   ...operations.flatMap(({ operationId, parameters = [], requestBody, responses }) => [
-    ...parameters.map(({ name, description }) => ({ where: operationId, name, description })),
+    ...parameters
+      .map((given) => (typeof given.$ref === "string" ? components.parameters[given.$ref.split("/").at(-1)!]! : given))
+      .map(({ name, description }) => ({
+        where: operationId,
+        name: String(name),
+        description: description as string | undefined,
+      })),
     ...[requestBody, ...Object.values(responses)].flatMap((one) =>
       Object.values(one?.content ?? {}).flatMap(({ schema }) => propertiesIn(operationId, schema)),
     ),

@@ -1,6 +1,6 @@
 import { answersServices, ensure } from "@lichen/domain";
 import { z } from "zod";
-import type { Endpoint, Problem } from "../endpoint.ts";
+import { ACTORS, type Endpoint, type Problem } from "../endpoint.ts";
 import { pathNames } from "../path-names.ts";
 import { problemType, SHARED_PROBLEMS, structureProblem } from "../problem.ts";
 import type { Json } from "./json.ts";
@@ -14,6 +14,7 @@ const TITLES: Readonly<Record<number, string>> = {
   408: "Request Timeout",
   409: "Conflict",
   410: "Gone",
+  412: "Precondition Failed",
   413: "Payload Too Large",
   415: "Unsupported Media Type",
   422: "Unprocessable Entity",
@@ -40,6 +41,10 @@ export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
     outcome_unknown,
     unexpected,
     empty_selection,
+    precondition_failed,
+    idempotency_key_reused,
+    still_processing,
+    already_done,
   } = SHARED_PROBLEMS;
   return {
     unauthorized,
@@ -53,8 +58,15 @@ export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
     database_unavailable,
     unexpected,
     ...(call.selects === undefined ? {} : { empty_selection }),
+    ...(takesIdempotencyKey(call) ? { idempotency_key_reused, still_processing, already_done } : {}),
+    ...(call.takesIfMatch === true ? { precondition_failed } : {}),
     ...call.problems,
   };
+}
+
+/** Whether a call is made once by its `Idempotency-Key`: a POST of someone who is signed in. */
+export function takesIdempotencyKey({ method, access }: Endpoint): boolean {
+  return method === "POST" && ACTORS.some((actor) => actor !== "visitor" && access[actor] !== "403");
 }
 
 /** Fields that name a record, which may not exist or not be the caller's to know. */

@@ -37,6 +37,7 @@ export const getProject = endpoint({
   description: "Gives a project with the figures of each state. A visitor’s project opens with its identifier alone.",
   input: z.strictObject({ id }),
   answer: z.object({ project: savedProject }),
+  versionOf: ({ project }) => project.version,
   problems: { project_not_found: PROJECT_NOT_FOUND },
 });
 

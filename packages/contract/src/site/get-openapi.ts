@@ -14,5 +14,6 @@ export const getOpenApi = endpoint({
   exampleAnswer: { openapi: "3.1.0" },
   input: z.strictObject({}),
   answer: z.record(z.string(), z.unknown()),
+  versionOf: () => null,
   problems: {},
 });

@@ -6,7 +6,7 @@ create table api_keys (
   company_id uuid not null,
   name text not null check (name <> ''),
   prefix text not null unique check (prefix ~ '^[a-z0-9]{8}$'),
-  -- SHA-256 in hexadecimal.
+  -- SHA-256 of the key, in base64url.
   secret_hash text not null unique,
   all_right text check (all_right in ('read', 'write')),
   created_by text not null,

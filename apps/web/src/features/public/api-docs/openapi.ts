@@ -42,24 +42,26 @@ const words = (value: unknown): string => (typeof value === "string" ? value : "
 
 /** Reads the calls of an OpenAPI document, in its order. */
 export function listCalls(document: Json): DocumentedCall[] {
-  const { schemas, responses } = json(document.components);
+  const { schemas, responses, parameters } = json(document.components);
   const read = schemaReader(json(schemas));
+  const shared = { ...json(responses), ...json(parameters) };
   return Object.entries(json(document.paths)).flatMap(([path, operations]) =>
     Object.entries(json(operations))
       .filter(([method]) => METHODS.includes(method))
-      .map(([method, value]) => readCall(method, path, json(value), { ...read, shared: json(responses) })),
+      .map(([method, value]) => readCall(method, path, json(value), { ...read, shared })),
   );
 }
 
 type Read = { readonly fields: (schema: Json) => Field[]; readonly kind: (schema: Json) => string };
-/** What reads schemas, with the responses that several calls share. */
+/** What reads schemas, with the responses and the headers that several calls share. */
 type Reader = Read & { readonly shared: Json };
 
 function readCall(method: string, path: string, operation: Json, read: Reader): DocumentedCall {
-  const responses = Object.entries(json(operation.responses)).map(([status, value]) => {
+  const open = (value: unknown): Json => {
     const name = words(json(value).$ref).split("/").at(-1);
-    return [status, name ? json(read.shared[name]) : json(value)] as const;
-  });
+    return name ? json(read.shared[name]) : json(value);
+  };
+  const responses = Object.entries(json(operation.responses)).map(([status, value]) => [status, open(value)] as const);
   const accepted = responses.filter(([status]) => status.startsWith("2")).map(([, response]) => response);
   const answered = accepted.find((response) => JSON_TYPE in json(response.content)) ?? {};
   return {
@@ -72,7 +74,7 @@ function readCall(method: string, path: string, operation: Json, read: Reader): 
     examples: { input: inputExample(operation), answer: writeExample(mediaOf(answered).example) },
     access: json(operation["x-access"]) as Record<string, string>,
     input: [
-      ...list(operation.parameters).map((parameter) => parameterField(json(parameter), read)),
+      ...list(operation.parameters).map((parameter) => parameterField(open(parameter), read)),
       ...read.fields(json(mediaOf(json(operation.requestBody)).schema)),
     ],
     answer: read.fields(json(mediaOf(answered).schema)),
