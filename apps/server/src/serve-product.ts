@@ -8,7 +8,7 @@ import type { Config } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { type Jobs, jobLog, startJobs } from "./platform/jobs/index.ts";
-import { DOCS_PATH } from "./platform/static-files.ts";
+import { docsPath } from "./platform/static-files.ts";
 import { stopOnSignals } from "./platform/stop-on-signals.ts";
 import { createReference } from "./reference/index.ts";
 import { createServices } from "./services.ts";
@@ -58,9 +58,7 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
     const { port } = app.server.address() as AddressInfo;
     const address = config.publicUrl ?? `http://${config.host}:${port}`;
     const callers = config.mode === "production" ? `${callersAssumed(config)}\n` : "";
-    process.stdout.write(
-      `Lichen: ${address}/\nAPI: ${address}${DOCS_PATH}${config.docsPathSuffix}\n${callers}${demonstration}`,
-    );
+    process.stdout.write(`Lichen: ${address}/\nAPI: ${address}${docsPath(config)}\n${callers}${demonstration}`);
   } catch (error) {
     await database.close();
     throw error;

@@ -7,12 +7,13 @@ import type { Tables } from "../platform/database/tables.ts";
 import { createSharedRefusal } from "../platform/refusal.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
+import { docsPath } from "../platform/static-files.ts";
 import type { Services } from "../services.ts";
 import { insertKey } from "./insert-key.ts";
 import { readKey, readKeys } from "./read-keys.ts";
 
 /** The API keys of companies. */
-export function serveApiKeys(app: FastifyInstance, { database }: Pick<Services, "database">): void {
+export function serveApiKeys(app: FastifyInstance, { database, config }: Pick<Services, "database" | "config">): void {
   serveSignedIn(app, createApiKey, async ({ input, actor, scope, problem }) => {
     const companyId = requireCompany(actor, input.company_id);
     const made = await inScope(database.db, scope, async (trx) => {
@@ -38,7 +39,8 @@ export function serveApiKeys(app: FastifyInstance, { database }: Pick<Services, 
     });
     if (api_keys === null) throw problem("not_found");
     const { most, callsPerMinute } = API_KEYS;
-    return { api_keys, meta: { count: api_keys.length, most, calls_per_minute: callsPerMinute } };
+    const meta = { count: api_keys.length, most, docs_path: docsPath(config), calls_per_minute: callsPerMinute };
+    return { api_keys, meta };
   });
 
   serveSignedIn(app, revokeApiKey, async ({ input, actor, scope, problem }) => {

@@ -134,6 +134,7 @@ describe("a call", () => {
       title: "Conflict",
       status: 409,
       detail: "Already taken.",
+      instance: response.headers["x-request-id"],
     });
   });
 });
@@ -194,6 +195,7 @@ describe("a call that goes wrong", () => {
       title: "Internal Server Error",
       status: 500,
       detail: "unexpected",
+      instance: response.headers["x-request-id"],
     });
   });
 

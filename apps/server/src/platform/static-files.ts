@@ -4,13 +4,19 @@ import fastifyStatic from "@fastify/static";
 import { ensure, LANGUAGES, type Language } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiNotFound, sendProblem } from "./build-server.ts";
+import type { Config } from "./config.ts";
 import { originOf } from "./origin-of.ts";
 import { pageLanguage } from "./page-language.ts";
 import { API_BASE } from "./serve.ts";
 
 const YEAR_S = 365 * 24 * 3600;
 /** Full-page documentation of the interface; what follows it is known to those who were told. */
-export const DOCS_PATH = "/api-docs-";
+const DOCS_PATH = "/api-docs-";
+
+/** Path of the documentation of the interface on an installation. */
+export function docsPath({ docsPathSuffix }: Pick<Config, "docsPathSuffix">): string {
+  return DOCS_PATH + docsPathSuffix;
+}
 
 /**
  * Serves the built screens; every path that is no file and no call is a screen.
@@ -47,7 +53,7 @@ export async function serveScreens(
       return sendProblem(reply, apiNotFound(request.method, path.slice(API_BASE.length)));
     }
     if (pages === null || !isScreen(request, path)) return sendProblem(reply, apiNotFound(request.method, ""));
-    if (path.startsWith(DOCS_PATH) && path.replace(/\/$/, "") !== DOCS_PATH + settings.docsPathSuffix) {
+    if (path.startsWith(DOCS_PATH) && path.replace(/\/$/, "") !== docsPath(settings)) {
       return reply.redirect("/", 302);
     }
     if (settings.unlisted.includes(path.replace(/\/$/, ""))) {

@@ -111,6 +111,10 @@ export const listApiKeys = endpoint({
       meta: z.object({
         count: z.int().meta({ description: "Keys in the list." }),
         most: z.int().meta({ description: "Most working keys of a company." }),
+        docs_path: z.string().meta({
+          description: "Path of the documentation of the calls on this installation.",
+          example: "/api-docs-sixteen-letters-at-least",
+        }),
         calls_per_minute: z.int().meta({ description: "Calls that a key may make in a minute." }),
       }),
     })

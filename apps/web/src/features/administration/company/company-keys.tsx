@@ -51,7 +51,7 @@ export function CompanyKeys({ company }: { company: CompanyRecord }) {
         title={t(text.title)}
         actions={
           <>
-            <Link to="/api-docs">{t(text.docs)}</Link>
+            <Link to={meta.docs_path}>{t(text.docs)}</Link>
             <Button icon={IconPlus} onClick={() => setIsAdding(true)}>
               {t(text.add)}
             </Button>
