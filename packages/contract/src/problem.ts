@@ -110,7 +110,7 @@ export const SHARED_PROBLEMS = {
   already_done: {
     status: 409,
     message: {
-      fr: "La demande de cette clé d’idempotence est faite, mais sa réponse n’a pas pu être gardée : relisez l’enregistrement.",
+      fr: "La demande de cette clé d’idempotence est faite, mais sa réponse n’a pas pu être conservée : relisez l’enregistrement.",
       en: "The request with this idempotency key is done, but its answer could not be stored: read the record.",
     },
   },

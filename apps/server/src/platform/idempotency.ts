@@ -12,7 +12,7 @@ import { sha256 } from "./sha256.ts";
 const HEADER = "idempotency-key";
 /** @source decisions.md "Safe repetition": 1 to 255 printable characters */
 const WELL_FORMED = /^[\x20-\x7e]{1,255}$/;
-const KEPT_HOURS = 24;
+const STORED_HOURS = 24;
 /** A call that began longer ago and has no answer is worked on by no process: twice the time of an answer. */
 const LOST_AFTER_S = 2 * REQUEST_LIMIT_S + 5;
 /** A longer answer is not kept. */
@@ -24,7 +24,7 @@ export type Replay = { readonly kind: "replay"; readonly status: number; readonl
 /** A call that is made for the first time, and what becomes of it. */
 export type FirstTry = {
   readonly kind: "first";
-  /** It is done: its answer is given again to whoever repeats it. */
+  /** It is done: its answer is given again when it is repeated. */
   readonly keep: (status: number, answer: string) => Promise<void>;
   /** Nothing was done: it may be made again. */
   readonly forget: () => Promise<void>;
@@ -97,7 +97,7 @@ async function readTry(db: Kysely<Tables>, { actorId, key }: Named): Promise<Row
 /** Whether a call is the first of its key, or is made again because nothing of the tries before stands. */
 async function claim(db: Kysely<Tables>, { actorId, key, hash }: Named & { readonly hash: string }): Promise<boolean> {
   await sql`delete from idempotent_calls where actor_id = ${actorId}
-    and started_at < clock_timestamp() - make_interval(hours => ${KEPT_HOURS})`.execute(db);
+    and started_at < clock_timestamp() - make_interval(hours => ${STORED_HOURS})`.execute(db);
   const { rows } = await sql`
     insert into idempotent_calls as known (actor_id, key, request_hash) values (${actorId}, ${key}, ${hash})
     on conflict (actor_id, key) do update set started_at = clock_timestamp(), is_lost = false
