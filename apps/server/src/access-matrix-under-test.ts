@@ -639,6 +639,19 @@ export const MATRIX: readonly MatrixRow[] = [
     letIn: ["not_found"],
   },
   {
+    call: "POST /buildings/bulk_upsert/",
+    about: "nothing",
+    ask: inBody((_, { actor, made }) => ({
+      buildings: [building("Default")],
+      ...(actor === "admin" ? { company_id: made.own.id } : {}),
+    })),
+  },
+  {
+    call: "GET /buildings/changes/",
+    about: "nothing",
+    ask: inBody((_, { actor, made }) => (actor === "admin" ? { company_id: made.own.id } : {})),
+  },
+  {
     call: "POST /admin/api_keys/",
     about: "company",
     ask: inBody(({ id }) => ({ company_id: id, name: "Essai", rights: { all: "read" } })),

@@ -1,7 +1,8 @@
-import { TRASH_DAYS, UNDO_DAYS } from "@lichen/domain";
-import { sql } from "kysely";
+import { TOMBSTONE_DAYS, TRASH_DAYS, UNDO_DAYS } from "@lichen/domain";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { nextRevision } from "./lists/index.ts";
 import type { Database } from "./platform/database/open-database.ts";
+import type { Tables } from "./platform/database/tables.ts";
 import type { JobKind } from "./platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { sweepLinks } from "./reports/index.ts";
@@ -61,9 +62,20 @@ async function emptyTrash(db: Database["db"], table: "buildings" | "projects"): 
   for (const { company_id } of companies) {
     await inScope(db, PLATFORM_SCOPE, async (trx) => {
       await nextRevision(trx, company_id);
+      if (table === "buildings") await buryBuildings(trx, company_id, isOver);
       await trx.deleteFrom(table).where("company_id", "=", company_id).where(isOver).execute();
       // They may hold what goes.
       await trx.deleteFrom("portfolio_copies").where("company_id", "=", company_id).execute();
     });
   }
+}
+
+/** Leaves, of buildings that go for good, what programs that follow the portfolio have to be told. */
+async function buryBuildings(trx: Kysely<Tables>, companyId: string, isOver: RawBuilder<boolean>): Promise<void> {
+  await sql`insert into building_tombstones (company_id, building_id, group_id, code, revision, deleted_at)
+    select company_id, id, group_id, code, revision, deleted_at from buildings
+    where company_id = ${companyId}::uuid and ${isOver} and code is not null
+    on conflict (company_id, building_id) do nothing`.execute(trx);
+  await sql`delete from building_tombstones where company_id = ${companyId}::uuid
+    and deleted_at < now() - make_interval(days => ${TOMBSTONE_DAYS})`.execute(trx);
 }

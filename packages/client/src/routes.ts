@@ -106,6 +106,7 @@ export const ROUTES = {
   indicatorCells: "GET /indicators/{key}/cells/",
   indicatorMeta: "GET /indicators/{key}/meta/",
   listApiKeys: "GET /admin/api_keys/",
+  listBuildingChanges: "GET /buildings/changes/",
   listDisclosures: "GET /buildings/disclosures/",
   listImports: "GET /buildings/imports/",
   listLayers: "GET /admin/layers/",
@@ -185,4 +186,5 @@ export const ROUTES = {
   territoryReport: "POST /buildings/batadapt_territory_report/",
   territoryTypologies: "GET /territory_typologies/",
   undoPlan: "POST /plans/undo/",
+  upsertBuildings: "POST /buildings/bulk_upsert/",
 } as const;

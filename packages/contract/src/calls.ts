@@ -20,6 +20,7 @@ import {
   biodibatPdfReport,
 } from "./biodiversity/biodibat-assets-report.ts";
 import { biodibatReport } from "./biodiversity/biodibat-report.ts";
+import { listBuildingChanges } from "./buildings/building-changes.ts";
 import { buildingHistory, historyExport } from "./buildings/building-history.ts";
 import { buildingProfile } from "./buildings/building-profile.ts";
 import { buildingReport } from "./buildings/building-report.ts";
@@ -41,6 +42,7 @@ import { changeView, createView, deleteView, listViews } from "./buildings/portf
 import { proposeAnswers } from "./buildings/propose-answers.ts";
 import { findRnbId } from "./buildings/rnb-id.ts";
 import { countBuildings, exportBuildings, mapBuildings, searchBuildings } from "./buildings/search-buildings.ts";
+import { upsertBuildings } from "./buildings/upsert-buildings.ts";
 import { clayReport } from "./clay/clay-report.ts";
 import {
   bulkCreateCollaborators,
@@ -252,6 +254,8 @@ export const CALLS: readonly Endpoint[] = [
   readAnswers,
   nextAnswers,
   changeManyBuildings,
+  upsertBuildings,
+  listBuildingChanges,
   portfolioNews,
   exportBuildings,
   mapBuildings,

@@ -74,6 +74,8 @@ export type Endpoint<
   readonly setsCookie?: true;
   /** Numbers of calls in a period; more are refused by 429. */
   readonly limits?: readonly CallLimit[];
+  /** Bytes of the longest body, where it is not that of every call. */
+  readonly longestBody?: number;
   /** Media types of an answer that is a `file`, or that is one when asked so. */
   readonly fileTypes?: readonly string[];
   /** Selection of records that the call deletes or exports; absent from a call that only counts or lists records. */

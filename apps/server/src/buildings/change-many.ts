@@ -8,8 +8,8 @@ import type { Services } from "../services.ts";
 import type { Assessor } from "./assessor.ts";
 import { groupOf, readBuildingRow, resultsByBuilding, type SavedBuilding, selectBuildings } from "./building-rows.ts";
 import { readPlans } from "./plan-rows.ts";
-import { relocate } from "./portfolio.ts";
-import { type BuildingToSave, saveBuildings } from "./save-buildings.ts";
+import { type NewDraft, relocate } from "./portfolio.ts";
+import { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
 
 /** Answers to change of one building of many. */
 type OneOfMany = {
@@ -19,7 +19,7 @@ type OneOfMany = {
   readonly building: Readonly<Record<string, unknown>>;
 };
 
-type RefusedChange = {
+export type RefusedChange = {
   readonly id: string;
   readonly reason: "refused" | "changed_meanwhile" | "forbidden" | "unknown";
   readonly errors: Record<string, string[]>;
@@ -98,14 +98,26 @@ async function changeOwn(
     else if (draft.changes.length === 0) same.push(ensure(before));
     else drafts.push(draft);
   }
-  const written = drafts.length === 0 ? [] : await write(drafts);
-  return { changed: [...same, ...written].map(({ id, version }) => ({ id, version })), refused: out };
+  const saving = { companyId, actor, revision, stamp: assessor.stamp() };
+  const versions = await saveDrafts(trx, assessor, saving, { changed: drafts, created: [] });
+  const unchanged = same.map(({ id, version }) => ({ id, version }));
+  return { changed: [...unchanged, ...[...versions].map(([id, version]) => ({ id, version }))], refused: out };
+}
 
-  async function write(all: readonly Draft[]) {
-    const stood = all.map(({ id }) => id);
-    const plans = await readPlans(trx, companyId, stood);
-    const was = await resultsByBuilding(trx, companyId, stood);
-    const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "changed" } as const;
+/** Computes and writes buildings as they shall stand, those that are changed and those that are new; gives their versions. */
+export async function saveDrafts(
+  trx: Kysely<Tables>,
+  assessor: Assessor,
+  saving: Omit<Saving, "kind">,
+  { changed, created }: { readonly changed: readonly Draft[]; readonly created: readonly NewDraft[] },
+): Promise<ReadonlyMap<string, number>> {
+  const { companyId } = saving;
+  const stood = changed.map(({ id }) => id);
+  const plans = stood.length === 0 ? new Map() : await readPlans(trx, companyId, stood);
+  const was = stood.length === 0 ? new Map() : await resultsByBuilding(trx, companyId, stood);
+  const versions = new Map<string, number>();
+  for (const [kind, all] of [["changed", changed] as const, ["created", created] as const]) {
+    if (all.length === 0) continue;
     const places = await assessor.prepare(
       all.map(({ place }) => place),
       trx,
@@ -117,23 +129,22 @@ async function changeOwn(
       const results = assessor.resultsOf(
         batch.map(({ id, answers }, at) => ({ answers, place: ensure(places[from + at]), plan: plans.get(id) })),
       );
-      for (const [at, { version, ...draft }] of batch.entries()) {
-        buildings.push({
-          ...draft,
-          before: { version, results: was.get(draft.id) ?? null },
-          results: ensure(results[at]),
-        });
+      for (const [at, draft] of batch.entries()) {
+        const { version, ...facts } = { version: null, ...draft };
+        const before = version === null ? null : { version, results: was.get(facts.id) ?? null };
+        buildings.push({ ...facts, before, results: ensure(results[at]) });
       }
       await pause();
     }
-    return saveBuildings(trx, saving, buildings);
+    for (const { id, version } of await saveBuildings(trx, { ...saving, kind }, buildings)) versions.set(id, version);
   }
+  return versions;
 }
 
-type Draft = Omit<BuildingToSave, "before" | "results"> & { readonly version: number };
+export type Draft = Omit<BuildingToSave, "before" | "results"> & { readonly version: number };
 
 /** A building as it shall stand, or what stands against it. */
-function draftOf(
+export function draftOf(
   { id, building }: OneOfMany,
   before: SavedBuilding | undefined,
   { actor, assessor, meanwhile }: { actor: Actor; assessor: Assessor; meanwhile: readonly string[] },

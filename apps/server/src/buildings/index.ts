@@ -33,6 +33,7 @@ import { serveManyAnswers } from "./serve-many-answers.ts";
 import { serveNews } from "./serve-news.ts";
 import { servePortfolio } from "./serve-portfolio.ts";
 import { servePortfolioReads } from "./serve-portfolio-reads.ts";
+import { serveSynchronisation } from "./serve-synchronisation.ts";
 import { serveTrash } from "./serve-trash.ts";
 
 export { type FiguresSource, presentReport, reportOf } from "./assess-building.ts";
@@ -61,6 +62,7 @@ export function serveBuildings(app: FastifyInstance, services: Services): void {
   serveTrash(app, services);
   serveNews(app, services);
   serveManyAnswers(app, services);
+  serveSynchronisation(app, services);
   serveEstimates(app, services);
   serveBuildingHistory(app, services);
   serveViews(app, BUILDING_VIEWS, LISTED_BUILDINGS, services);

@@ -37,7 +37,7 @@ import { type BuildingRow, groupOf, readBuildingRow, type SavedBuilding, selectB
 import { nextRevisionWith } from "./count-added.ts";
 import { readPlans } from "./plan-rows.ts";
 import { errorsByField } from "./read-building.ts";
-import { saveBuildings } from "./save-buildings.ts";
+import { type BuildingToSave, saveBuildings } from "./save-buildings.ts";
 
 type Refused = { readonly kind: "refused"; readonly errors: Record<string, string[]> };
 
@@ -115,10 +115,9 @@ export function createPortfolio(services: Pick<Services, "database" | "assessor"
     ): Promise<AddBuildingOutcome> {
       // Who may add nowhere is told so whatever the answers are.
       if (!canWriteSomewhere(actor, "building")) return Promise.resolve({ kind: "forbidden" });
-      const checked = checkPortfolioAnswers({ ...building, ...inferCountry(building, assessor.placeOf) });
+      const checked = checkNew(assessor, building);
       if ("kind" in checked) return Promise.resolve(checked);
-      const { answers, place, issue } = locate(checked.answers, assessor.placeOf);
-      if (issue !== null) return Promise.resolve(refuseIssues([issue]));
+      const { answers, place } = checked;
       const owner_figures = ownerFiguresOf(ownerFigures);
       return inTurn(companyId, () =>
         unlessTaken<AddBuildingOutcome>(UNKNOWN_GROUP, () =>
@@ -179,6 +178,36 @@ export function createPortfolio(services: Pick<Services, "database" | "assessor"
       );
     },
   };
+}
+
+/** Answers of a building that is added, and its place, or what is wrong with them. */
+function checkNew(assessor: Assessor, building: Readonly<Record<string, unknown>>) {
+  const checked = checkPortfolioAnswers({ ...building, ...inferCountry(building, assessor.placeOf) });
+  if ("kind" in checked) return checked;
+  const { answers, place, issue } = locate(checked.answers, assessor.placeOf);
+  return issue === null ? { answers, place } : refuseIssues([issue]);
+}
+
+/** A building to add, as it shall stand. */
+export type NewDraft = Omit<BuildingToSave, "before" | "results">;
+
+/** The draft of a building to add to the group that its answers name, or what stands against it. */
+export async function draftOfNew(
+  trx: Kysely<Tables>,
+  assessor: Assessor,
+  {
+    actor,
+    companyId,
+    id,
+    building,
+  }: { actor: Actor; companyId: string; id: string; building: NewBuilding["building"] },
+): Promise<NewDraft | Refused | { readonly kind: "forbidden" }> {
+  const checked = checkNew(assessor, building);
+  if ("kind" in checked) return checked;
+  const group = await writableGroup(trx, actor, companyId, checked.answers);
+  if ("kind" in group) return group;
+  const answers = { ...checked.answers, fond_gestion_name: group.name };
+  return { id, groupId: group.id, answers, nature: "declared", place: checked.place, changes: [] };
 }
 
 /** Changes a building that the actor may write, where it stands, while no one else writes in its portfolio. */
@@ -320,7 +349,7 @@ function checkPortfolioAnswers(building: Readonly<Record<string, unknown>>): { r
 }
 
 /** The group that answers name; one that the actor may not know is answered like one that is not there. */
-async function writableGroup(
+export async function writableGroup(
   trx: Kysely<Tables>,
   actor: Actor,
   companyId: string,

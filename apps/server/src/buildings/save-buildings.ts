@@ -140,7 +140,9 @@ function insertResults({ companyId, revision, stamp }: ResultsSaving, some: read
     from jsonb_to_recordset(${rows}::jsonb) as given (building_id uuid, levels text, figures double precision[],
       decisions text)
     on conflict (company_id, building_id) do update set stamp = excluded.stamp, revision = excluded.revision,
-      levels = excluded.levels, figures = excluded.figures, decisions = excluded.decisions`;
+      levels = excluded.levels, figures = excluded.figures, decisions = excluded.decisions, computed_at = now(),
+      stamp_before = case when building_results.stamp = excluded.stamp then building_results.stamp_before
+        else building_results.stamp end`;
 }
 
 /** What a change moved of a hazard: index and level of its vulnerability, and its cross level in `DEFAULT_SCENARIO` at 2050. */

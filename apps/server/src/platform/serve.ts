@@ -89,6 +89,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
   app.route({
     method: call.method,
     url: routePath(call),
+    ...(call.longestBody === undefined ? {} : { bodyLimit: call.longestBody }),
     onRequest: (request, reply) => {
       // Set before anything can refuse or end the call: no proxy, no shared computer stores a private answer.
       if (call.isPublic !== true) reply.header("cache-control", "no-store");

@@ -2,6 +2,10 @@
 export const MAP_BUILDINGS = 5000;
 /** Days that a deleted building can be restored. A choice of ours (ADR 0018). */
 export const TRASH_DAYS = 30;
+/** Days for which programs that follow a portfolio are told that a building was deleted. @source decisions.md "Changes" */
+export const TOMBSTONE_DAYS = 90;
+/** Changes of a portfolio that one page lists. */
+export const CHANGES_PAGE = 1000;
 /** Records that one call may name by their ids. */
 export const NAMED_RECORDS = 20_000;
 /** Buildings that one workbook holds when they are exported. */

@@ -57,6 +57,9 @@ export type BuildingResults = {
   levels: string;
   figures: (number | null)[];
   decisions: string | null;
+  computed_at: Generated<Date>;
+  /** Stamp of the results before those that stand, where it was another. */
+  stamp_before: Generated<string | null>;
 };
 
 /** Written once: the application may not change or delete a row. */

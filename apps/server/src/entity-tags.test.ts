@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { onOrganisation } from "../server-under-test.ts";
-import { entityTag, isNoneMatch, versionsOfIfMatch } from "./entity-tags.ts";
+import { entityTag, isNoneMatch, versionsOfIfMatch } from "./platform/entity-tags.ts";
+import { onOrganisation } from "./server-under-test.ts";
 
 it.each([
   [undefined, false],

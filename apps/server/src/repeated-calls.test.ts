@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import type { PersonUnderTest } from "../organisation-under-test.ts";
-import { onOrganisation } from "../server-under-test.ts";
+import type { PersonUnderTest } from "./organisation-under-test.ts";
+import { onOrganisation } from "./server-under-test.ts";
 
 onOrganisation("a call with an Idempotency-Key", (server, organisation) => {
   const ask = (key: string, body: object, path = "/buildings/", who: PersonUnderTest = "user_write") =>

@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import type { AnswerOf, InputOf, upsertBuildings } from "@lichen/contract";
+import { type Actor, ensure } from "@lichen/domain";
+import { type Kysely, sql } from "kysely";
+import { inTurn, PortfolioGone } from "../lists/index.ts";
+import { audit } from "../platform/audit.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { inScope, type Scope } from "../platform/scope.ts";
+import { undo, undoable } from "../platform/undo.ts";
+import type { Services } from "../services.ts";
+import type { Assessor } from "./assessor.ts";
+import { readBuildingRow, type SavedBuilding, selectBuildings } from "./building-rows.ts";
+import { type Draft, draftOf, type RefusedChange, saveDrafts } from "./change-many.ts";
+import { nextRevisionWith } from "./count-added.ts";
+import { draftOfNew, type NewDraft, writableGroup } from "./portfolio.ts";
+
+type Result = AnswerOf<typeof upsertBuildings>["results"][number];
+type Wanted = Required<Pick<InputOf<typeof upsertBuildings>, "buildings" | "if_absent" | "blank" | "atomic">>;
+type Answers = Readonly<Record<string, unknown>>;
+type Errors = Record<string, string[]>;
+
+type UpsertOutcome =
+  | { readonly kind: "done"; readonly results: readonly Result[] }
+  | { readonly kind: "refused"; readonly errors: Errors }
+  | { readonly kind: "not_found" };
+
+/** What a row asks for, once it is known what stands. */
+type Plan =
+  | { readonly kind: "refused"; readonly errors: Errors }
+  | { readonly kind: "same"; readonly building: SavedBuilding }
+  | { readonly kind: "changed"; readonly draft: Draft }
+  | { readonly kind: "created"; readonly draft: NewDraft };
+
+const refuse = (errors: Errors): Plan => ({ kind: "refused", errors });
+
+/** Writes buildings of one company found by their code: created, changed or left as they are, in one transaction. */
+export async function upsertMany(
+  services: Pick<Services, "database" | "assessor">,
+  scope: Scope,
+  { actor, companyId, ...wanted }: Wanted & { readonly actor: Actor; readonly companyId: string },
+): Promise<UpsertOutcome> {
+  try {
+    return await inTurn(companyId, () =>
+      undoable<UpsertOutcome>(() =>
+        inScope(services.database.db, scope, (trx) => upsert(trx, services.assessor, { actor, companyId, wanted })),
+      ),
+    );
+  } catch (error) {
+    if (error instanceof PortfolioGone) return { kind: "not_found" };
+    throw error;
+  }
+}
+
+type Upsert = { readonly actor: Actor; readonly companyId: string; readonly wanted: Wanted };
+
+async function upsert(
+  trx: Kysely<Tables>,
+  assessor: Assessor,
+  { actor, companyId, wanted }: Upsert,
+): Promise<UpsertOutcome> {
+  // No one else writes in this portfolio until the commit: what stands now stays.
+  const revision = ensure(await nextRevisionWith(trx, companyId, 0));
+  const codes = wanted.buildings.map(codeOf);
+  const standing = await findByCode(trx, companyId, codes);
+  const seen = new Set<string>();
+  const plans: Plan[] = [];
+  for (const [at, row] of wanted.buildings.entries()) {
+    const code = codes[at] ?? "";
+    const key = code.toLowerCase();
+    if (code === "") plans.push(refuse({ member_building_code: ["required"] }));
+    else if (seen.has(key)) plans.push(refuse({ member_building_code: ["code_twice"] }));
+    else plans.push(await planRow(trx, assessor, { actor, companyId, wanted }, row, standing.get(at)));
+    seen.add(key);
+  }
+  const created = plans.filter((plan) => plan.kind === "created").length;
+  const counted = created === 0 ? revision : await nextRevisionWith(trx, companyId, created);
+  const settled =
+    counted === null
+      ? plans.map((plan) => (plan.kind === "created" ? refuse({ "": ["threshold_reached"] }) : plan))
+      : plans;
+  if (wanted.atomic && settled.some(({ kind }) => kind === "refused")) {
+    return undo<UpsertOutcome>({ kind: "refused", errors: errorsByRow(settled) });
+  }
+  const saving = { companyId, actor, revision: counted ?? revision, stamp: assessor.stamp() };
+  const versions = await saveDrafts(trx, assessor, saving, {
+    changed: settled.flatMap((plan) => (plan.kind === "changed" ? [plan.draft] : [])),
+    created: settled.flatMap((plan) => (plan.kind === "created" ? [plan.draft] : [])),
+  });
+  await auditCreated(trx, actor, companyId, settled);
+  const results = settled.map((plan, at) =>
+    resultOf(plan, String(wanted.buildings[at]?.member_building_code ?? ""), versions),
+  );
+  if (results.every(({ outcome }) => outcome === "same" || outcome === "refused"))
+    return undo<UpsertOutcome>({ kind: "done", results });
+  return { kind: "done", results };
+}
+
+function codeOf(row: Answers): string {
+  const { member_building_code: code } = row;
+  return typeof code === "string" || typeof code === "number" ? String(code).trim() : "";
+}
+
+/** Buildings that stand, by the place of the row that has their code: compared by the database, as its unique index does. */
+async function findByCode(
+  trx: Kysely<Tables>,
+  companyId: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<number, SavedBuilding>> {
+  const given = sql`(select place::int - 1 as place, lower(code) as code
+    from unnest(${[...codes]}::text[]) with ordinality as given (code, place))`;
+  const { rows } = await sql<{ place: number; id: string }>`
+    select given.place, buildings.id from ${given} as given join buildings on lower(buildings.code) = given.code
+    where buildings.company_id = ${companyId}::uuid and deleted_at is null`.execute(trx);
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const found = await selectBuildings(trx).where("buildings.id", "in", ids).execute();
+  const byId = new Map(found.map((row) => [row.id, readBuildingRow(row)]));
+  return new Map(rows.flatMap(({ place, id }) => (byId.has(id) ? [[place, ensure(byId.get(id))] as const] : [])));
+}
+
+async function planRow(
+  trx: Kysely<Tables>,
+  assessor: Assessor,
+  { actor, companyId, wanted }: Upsert,
+  row: Answers,
+  before: SavedBuilding | undefined,
+): Promise<Plan> {
+  const isBlank = (value: unknown) => value === null || value === "";
+  const answers: Record<string, unknown> = Object.fromEntries(
+    Object.entries(row)
+      .filter(([, value]) => wanted.blank === "erase" || !isBlank(value))
+      .map(([key, value]) => [key, isBlank(value) ? null : value]),
+  );
+  if (before === undefined) {
+    if (wanted.if_absent === "refuse") return refuse({ member_building_code: ["unknown_code"] });
+    const filled = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
+    const draft = await draftOfNew(trx, assessor, { actor, companyId, id: randomUUID(), building: filled });
+    return "kind" in draft ? refuse(errorsOf(draft)) : { kind: "created", draft };
+  }
+  // The code is the one that found the building, whatever its case.
+  const { member_building_code: _, ...changed } = answers;
+  if (changed.fond_gestion_name === null) delete changed.fond_gestion_name;
+  const change = { id: before.id, version: before.version, building: changed };
+  const draft = draftOf(change, before, { actor, assessor, meanwhile: [] });
+  if ("reason" in draft) return refuse(errorsOfChange(draft));
+  const group = await writableGroup(trx, actor, companyId, draft.answers);
+  if ("kind" in group) return refuse(errorsOf(group));
+  if (group.id === before.group_id && draft.changes.every(({ field }) => field === "fond_gestion_name")) {
+    return { kind: "same", building: before };
+  }
+  const named = { ...draft.answers, fond_gestion_name: group.name };
+  return { kind: "changed", draft: { ...draft, groupId: group.id, answers: named } };
+}
+
+/** A building that the caller may not know of has a code that is taken, and nothing more is told of it. */
+function errorsOfChange({ reason, errors }: RefusedChange): Errors {
+  if (reason === "unknown") return { member_building_code: ["building_code_taken"] };
+  return reason === "forbidden" ? { "": ["forbidden"] } : errors;
+}
+
+function errorsOf(outcome: { readonly kind: string; readonly errors?: Errors }): Errors {
+  if (outcome.errors === undefined) return { "": [outcome.kind] };
+  return Object.fromEntries(
+    Object.entries(outcome.errors).map(([path, codes]) => [path.replace(/^building\./, ""), codes]),
+  );
+}
+
+function errorsByRow(plans: readonly Plan[]): Errors {
+  return Object.fromEntries(
+    plans.flatMap((plan, at) =>
+      plan.kind === "refused"
+        ? Object.entries(plan.errors).map(([field, codes]) => [
+            field === "" ? `buildings.${at}` : `buildings.${at}.${field}`,
+            codes,
+          ])
+        : [],
+    ),
+  );
+}
+
+function resultOf(plan: Plan, member_building_code: string, versions: ReadonlyMap<string, number>): Result {
+  switch (plan.kind) {
+    case "refused":
+      return { member_building_code, outcome: "refused", errors: plan.errors };
+    case "same":
+      return { member_building_code, outcome: "same", id: plan.building.id, version: plan.building.version };
+    default:
+      return {
+        member_building_code,
+        outcome: plan.kind,
+        id: plan.draft.id,
+        version: ensure(versions.get(plan.draft.id)),
+      };
+  }
+}
+
+async function auditCreated(
+  trx: Kysely<Tables>,
+  actor: Actor,
+  companyId: string,
+  plans: readonly Plan[],
+): Promise<void> {
+  await audit(
+    trx,
+    plans.flatMap((plan) =>
+      plan.kind === "created"
+        ? {
+            action: "building_created" as const,
+            actor,
+            companyId,
+            target: {
+              kind: "building" as const,
+              id: plan.draft.id,
+              name: String(plan.draft.answers.member_building_name),
+            },
+          }
+        : [],
+    ),
+  );
+}
