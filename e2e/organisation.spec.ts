@@ -89,7 +89,7 @@ test("from a request to a right, and out at the next click", async ({
     .getByRole("dialog")
     .getByRole("button", { name: t(requests.accept), exact: true })
     .click();
-  await expect(admin.getByText(t(requests.acceptedOf("Dominique Vallet", director)))).toBeVisible();
+  await expect(admin.getByText(t(words.accepted("Dominique Vallet", director).unsent))).toBeVisible();
 
   // Its link opens the account, which finds its company, adds a colleague and gives a right.
   await openAccount(admin, page, t, director);
@@ -105,7 +105,7 @@ test("from a request to a right, and out at the next click", async ({
   await dialog.locator("input[name=job]").fill("Gestionnaire");
   await dialog.locator("input[name=phone]").fill("+33 1 23 45 67 89");
   await dialog.getByRole("button", { name: t(people.addOne) }).click();
-  await expect(page.getByText(t(people.added("Claude Ferrand", colleague)))).toBeVisible();
+  await expect(page.getByText(t(words.created("Claude Ferrand", colleague).unsent))).toBeVisible();
   await tabs.getByRole("link", { name: t(record.rights) }).click();
   const row = page.getByRole("row").filter({ hasText: "Claude Ferrand" });
   await row.locator("[data-cell]").first().focus();

@@ -45,8 +45,8 @@ export const signInWithEmail = endpoint({
     account_not_activated: {
       status: 403,
       message: {
-        fr: "Votre compte n’est pas encore activé : suivez le lien reçu par e-mail.",
-        en: "Your account is not activated yet: follow the link we emailed you.",
+        fr: "Votre compte n’est pas encore activé : suivez son lien d’activation, ou demandez-le à la personne qui gère les comptes.",
+        en: "Your account is not activated yet: follow its activation link, or ask the person who manages accounts for it.",
       },
     },
     account_disabled: {

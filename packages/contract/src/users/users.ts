@@ -214,8 +214,8 @@ export const confirmSignUp = endpoint({
     link_expired: {
       status: 410,
       message: {
-        fr: "Ce lien a expiré\u202f: un nouveau lien d’activation a été préparé dans un e-mail à votre adresse.",
-        en: "This link has expired: a new activation link has been prepared in an email to your address.",
+        fr: "Ce lien a expiré\u202f: un nouveau lien d’activation est prêt. Il vous parvient par e-mail, ou par la personne qui gère les comptes.",
+        en: "This link has expired: a new activation link is ready. It comes by email, or from the person who manages accounts.",
       },
     },
     code_unknown: {

@@ -20,7 +20,7 @@ export function useSettings() {
 }
 
 /** A sentence where e-mails are sent, and the one that is true where none is. */
-type MailWords = { readonly sent: Bilingual; readonly unsent: Bilingual };
+export type MailWords = { readonly sent: Bilingual; readonly unsent: Bilingual };
 
 /** Chooses what is said of an e-mail, by whether this installation sends any; as if it did until that is known. */
 export function useMailWords(): (words: MailWords) => Bilingual {

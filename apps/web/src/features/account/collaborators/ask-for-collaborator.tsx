@@ -16,8 +16,8 @@ import { emptyPerson, emptyRequest, findFaults, type PeopleRequest, pathOf, requ
 const text = {
   title: { fr: "Demander l’ajout d’un collaborateur", en: "Request a collaborator" },
   lead: {
-    fr: "La demande est envoyée aux référents et aux administrateurs de votre structure, qui créent les comptes. Une demande porte sur 2 personnes au plus.",
-    en: "The request is sent to your company’s referents and administrators, who create the accounts. A request can cover at most 2 people.",
+    fr: "Les référents et les administrateurs de votre structure créent les comptes. Une demande porte sur 2 personnes au plus.",
+    en: "Your company’s referents and administrators create the accounts. A request can cover at most 2 people.",
   },
   person: (number: number): Bilingual => ({ fr: `Personne ${number}`, en: `Person ${number}` }),
   first_name: { fr: "Prénom", en: "First name" },

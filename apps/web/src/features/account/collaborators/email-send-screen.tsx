@@ -8,12 +8,16 @@ import { AccountPage } from "../../../frame/account-page.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { addCollaboratorPath } from "../../../shell/paths/collaborators-path.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
+import { useMailWords } from "../../../shell/session/settings.ts";
 import { AskForCollaborator } from "./ask-for-collaborator.tsx";
 
 const text = {
-  sentTitle: { fr: "Votre demande est envoyée", en: "Your request has been sent" },
+  sentTitle: {
+    sent: { fr: "Votre demande est envoyée", en: "Your request has been sent" },
+    unsent: { fr: "Votre demande est enregistrée", en: "Your request has been recorded" },
+  },
   askTitle: { fr: "Ajouter un collaborateur", en: "Add a collaborator" },
-  sent: (people: number): Bilingual => ({
+  reached: (people: number): Bilingual => ({
     fr:
       people < 2
         ? "La personne qui gère les comptes de votre structure a reçu votre demande. Le compte sera ouvert après son accord."
@@ -23,6 +27,10 @@ const text = {
         ? "The person who manages your company’s accounts has received your request. The account will be opened once they agree."
         : `The ${people} people who manage your company’s accounts have received your request. The account will be opened once they agree.`,
   }),
+  recorded: {
+    fr: "Cette installation n’envoie pas d’e-mail\u202f: prévenez vous-même la personne qui gère les comptes de votre structure.",
+    en: "This installation sends no email: let the person who manages your company’s accounts know yourself.",
+  },
   purpose: {
     fr: "Demandez aux référents et aux administrateurs de votre structure d’ouvrir un compte à une ou deux personnes.",
     en: "Ask your company’s referents and administrators to open an account for one or two people.",
@@ -46,6 +54,7 @@ function readSentCount(state: unknown): number | null {
 /** Confirms that a request to add collaborators was sent; without one, offers to make it. */
 export function EmailSendScreen() {
   const t = useTranslate();
+  const mail = useMailWords();
   const navigate = useNavigate();
   const { state } = useLocation();
   const { actor } = useSignedIn();
@@ -60,8 +69,10 @@ export function EmailSendScreen() {
   }
 
   return (
-    <AccountPage title={people === null ? text.askTitle : text.sentTitle}>
-      {people !== null && <Notice kind="success">{t(text.sent(people))}</Notice>}
+    <AccountPage title={people === null ? text.askTitle : mail(text.sentTitle)}>
+      {people !== null && (
+        <Notice kind="success">{t(mail({ sent: text.reached(people), unsent: text.recorded }))}</Notice>
+      )}
       {people === null && <p className="muted">{t(canAsk ? text.purpose : text.direct)}</p>}
       <Row align="stretch">
         {canAsk && (

@@ -47,8 +47,8 @@ const ACCOUNT_DISABLED: Bilingual = {
 export const REFUSALS = {
   wrong_credentials: { fr: "Adresse e-mail ou mot de passe incorrect.", en: "Incorrect email or password." },
   account_not_activated: {
-    fr: "Votre compte n’est pas encore activé\u202f: suivez le lien reçu par e-mail.",
-    en: "Your account is not activated yet: follow the link we emailed you.",
+    fr: "Votre compte n’est pas encore activé\u202f: suivez son lien d’activation, ou demandez-le à la personne qui gère les comptes.",
+    en: "Your account is not activated yet: follow its activation link, or ask the person who manages accounts for it.",
   },
   account_disabled: ACCOUNT_DISABLED,
   structure_refused: STRUCTURE_REFUSED,

@@ -7,12 +7,14 @@ import { useForm } from "../../../design/forms/use-form.ts";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import { useMailWords } from "../../../shell/session/settings.ts";
 import { text as words } from "../shared/words.ts";
 import { text } from "./text.ts";
 
 /** Asks the product team for one more administrator of the company. @source platform.md §6 */
 export function AskForAdmin({ companyId, onClose }: { companyId: string; onClose: () => void }) {
   const t = useTranslate();
+  const mail = useMailWords();
   const notify = useNotify();
   const form = useForm({
     initial: { first_name: "", last_name: "", email: "", phone: "", job: "", message: "" },
@@ -27,7 +29,7 @@ export function AskForAdmin({ companyId, onClose }: { companyId: string; onClose
         ...values,
         company_id: companyId,
       });
-      notify({ type: "success", message: t(text.adminRequested) });
+      notify({ type: "success", message: t(mail(text.adminRequested)) });
       onClose();
     },
   });

@@ -14,10 +14,6 @@ export const peopleText = {
   add: { fr: "Ajouter un collaborateur", en: "Add a collaborator" },
   addOne: { fr: "Ajouter le collaborateur", en: "Add the collaborator" },
   addByFile: { fr: "Ajouter par fichier", en: "Add from a file" },
-  added: (name: string, email: string): Bilingual => ({
-    fr: `Le compte de ${name} est créé\u202f: le lien d’activation est dans un e-mail à ${email}.`,
-    en: `The account for ${name} has been created: the activation link is in an email to ${email}.`,
-  }),
   changed: (name: string): Bilingual => ({
     fr: `Les informations de ${name} sont enregistrées.`,
     en: `The details of ${name} have been saved.`,

@@ -18,6 +18,7 @@ import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { COLLABORATORS_KEY } from "../../../shell/api/families.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useMailWords } from "../../../shell/session/settings.ts";
 import { type Collaborator, fullName } from "../shared/collaborator.ts";
 import { PersonState } from "../shared/state-mark.tsx";
 import { roleName, text as words } from "../shared/words.ts";
@@ -42,6 +43,7 @@ export function PersonDrawer({
   const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
+  const mail = useMailWords();
   const name = fullName(person);
 
   async function attempt(work: () => Promise<Bilingual>) {
@@ -63,7 +65,7 @@ export function PersonDrawer({
   const resend = () =>
     attempt(async () => {
       await api.resendSignUp({ id: person.username });
-      return words.resent(person.email);
+      return mail(words.resent(person.email));
     });
 
   const facts: readonly (readonly [Bilingual, string])[] = [

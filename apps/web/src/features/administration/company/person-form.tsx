@@ -10,6 +10,7 @@ import { Grid } from "../../../design/layout/grid.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useSignedIn } from "../../../shell/session/session.tsx";
+import { useMailWords } from "../../../shell/session/settings.ts";
 import { type Collaborator, type CompanyRecord, fullName } from "../shared/collaborator.ts";
 import { LanguageField } from "../shared/language-field.tsx";
 import { roleName, text as words } from "../shared/words.ts";
@@ -41,6 +42,7 @@ export function AddPerson({
   const t = useTranslate();
   const language = useLanguage();
   const { actor } = useSignedIn();
+  const mail = useMailWords();
   const [rights, setRights] = useState<RightsInput>({});
   const form = useForm<Values>({
     initial: { first_name: "", last_name: "", email: "", job: "", phone: "", role: "user", language },
@@ -55,7 +57,7 @@ export function AddPerson({
         building_rights: hasOwnRights ? rightsToSend(rights, "building") : [],
         project_rights: hasOwnRights ? rightsToSend(rights, "project") : [],
       });
-      await onDone(text.added(fullName(collaborator), collaborator.email));
+      await onDone(mail(words.created(fullName(collaborator), collaborator.email)));
     },
     refusals: REFUSAL_WORDS,
   });

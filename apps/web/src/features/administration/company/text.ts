@@ -28,11 +28,17 @@ export const text = {
   changed: { fr: "La structure est enregistrée.", en: "The company has been saved." },
   askAdmin: { fr: "Demander l’ajout d’un administrateur", en: "Request an administrator" },
   askAdminWhy: {
-    fr: "L’équipe du produit ajoute les administrateurs d’une structure\u202f: votre demande lui sera envoyée.",
-    en: "The product team adds company administrators: your request will be sent to them.",
+    fr: "L’équipe du produit ajoute les administrateurs d’une structure.",
+    en: "The product team adds company administrators.",
   },
   askAdminSend: { fr: "Envoyer la demande", en: "Send the request" },
-  adminRequested: { fr: "Votre demande est envoyée.", en: "Your request has been sent." },
+  adminRequested: {
+    sent: { fr: "Votre demande est envoyée.", en: "Your request has been sent." },
+    unsent: {
+      fr: "Votre demande est enregistrée. Cette installation n’envoie pas d’e-mail\u202f: son administrateur la lit dans la boîte d’envoi.",
+      en: "Your request has been recorded. This installation sends no email: its administrator reads it in the outbox.",
+    },
+  },
   message: { fr: "Message", en: "Message" },
 
   facts: { fr: "Identité", en: "Identity" },

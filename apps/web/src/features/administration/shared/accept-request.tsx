@@ -11,10 +11,11 @@ import { useForm } from "../../../design/forms/use-form.ts";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import { useMailWords } from "../../../shell/session/settings.ts";
 import { fullName } from "./collaborator.ts";
 import { proposeCode } from "./proposed-code.ts";
 import { requestText as text } from "./request-text.ts";
-import { roleName, SUBSCRIPTION_OPTIONS } from "./words.ts";
+import { roleName, SUBSCRIPTION_OPTIONS, text as words } from "./words.ts";
 
 export type AccountRequest = AnswerOf<typeof searchAccountRequests>["account_requests"][number];
 
@@ -38,6 +39,7 @@ export function AcceptRequest({
   onClose: () => void;
 }) {
   const t = useTranslate();
+  const mail = useMailWords();
   const { request } = accountRequest;
   const [company, setCompany] = useState<PickedCompany | null>(null);
   const form = useForm<Values>({
@@ -59,7 +61,7 @@ export function AcceptRequest({
         company: into === "existing" && company !== null ? { id: company.id } : { name, code, subscription_type },
         group: group === "user" ? null : group,
       });
-      await onDone(text.acceptedOf(fullName(request), request.email));
+      await onDone(mail(words.accepted(fullName(request), request.email)));
     },
     refusals: REFUSAL_WORDS,
   });

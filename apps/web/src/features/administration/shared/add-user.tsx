@@ -1,5 +1,5 @@
 import { keyOf } from "@lichen/client";
-import { type Bilingual, ROLES, type Role } from "@lichen/domain";
+import { ROLES, type Role } from "@lichen/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "../../../design/controls/notifications.tsx";
@@ -13,6 +13,7 @@ import { useForm } from "../../../design/forms/use-form.ts";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useMailWords } from "../../../shell/session/settings.ts";
 import { fullName } from "./collaborator.ts";
 import { LanguageField } from "./language-field.tsx";
 import { roleName, text as words } from "./words.ts";
@@ -24,10 +25,6 @@ const text = {
     en: "Type part of the name, then choose from the list.",
   },
   create: { fr: "Créer le compte", en: "Create the account" },
-  created: (name: string, email: string): Bilingual => ({
-    fr: `Le compte de ${name} est créé\u202f: le lien d’activation est dans un e-mail à ${email}.`,
-    en: `The account for ${name} has been created: the activation link is in an email to ${email}.`,
-  }),
 };
 
 type Values = {
@@ -47,6 +44,7 @@ export function AddUser({ title, group, onClose }: { title: string; group: "admi
   const language = useLanguage();
   const notify = useNotify();
   const client = useQueryClient();
+  const mail = useMailWords();
   const [company, setCompany] = useState<PickedCompany | null>(null);
   const form = useForm<Values>({
     initial: {
@@ -73,7 +71,7 @@ export function AddUser({ title, group, onClose }: { title: string; group: "admi
         ...(job.trim() === "" ? {} : { job }),
         ...(phone.trim() === "" ? {} : { phone }),
       });
-      notify({ type: "success", message: t(text.created(fullName(user), user.email)) });
+      notify({ type: "success", message: t(mail(words.created(fullName(user), user.email))) });
       onClose();
       await client.invalidateQueries({ queryKey: keyOf(api.listUsers) });
     },

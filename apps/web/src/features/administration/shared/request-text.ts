@@ -48,10 +48,6 @@ export const requestText = {
     fr: `La demande de ${name} est refusée.`,
     en: `The request from ${name} has been declined.`,
   }),
-  acceptedOf: (name: string, email: string): Bilingual => ({
-    fr: `La demande de ${name} est acceptée\u202f: le lien d’activation est dans un e-mail à ${email}.`,
-    en: `The request from ${name} has been accepted: the activation link is in an email to ${email}.`,
-  }),
   into: { fr: "Dans quelle structure\u202f?", en: "In which company?" },
   newCompany: { fr: "Une nouvelle structure", en: "A new company" },
   existing: { fr: "Une structure existante", en: "An existing company" },

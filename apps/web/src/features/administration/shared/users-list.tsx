@@ -16,6 +16,7 @@ import { useList } from "../../../design/table/use-list.ts";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useSignedIn } from "../../../shell/session/session.tsx";
+import { useMailWords } from "../../../shell/session/settings.ts";
 import { fullName } from "./collaborator.ts";
 import { PersonState } from "./state-mark.tsx";
 import { roleName, text as words } from "./words.ts";
@@ -72,6 +73,7 @@ type UserGroup = "admin" | "company_admin" | "manager" | "user";
 /** The accounts of the platform, or those of one group. */
 export function UsersList({ label, group }: { label: string; group?: UserGroup }) {
   const t = useTranslate();
+  const mail = useMailWords();
   const language = useLanguage();
   const notify = useNotify();
   const client = useQueryClient();
@@ -97,7 +99,7 @@ export function UsersList({ label, group }: { label: string; group?: UserGroup }
   async function resend(user: User) {
     try {
       await api.resendSignUp({ id: user.username });
-      notify({ type: "success", message: t(words.resent(user.email)) });
+      notify({ type: "success", message: t(mail(words.resent(user.email))) });
     } catch (error) {
       notify({ type: "error", message: t(refusalOf(error)) });
     }

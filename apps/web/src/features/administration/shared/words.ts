@@ -7,6 +7,13 @@ import {
   SUBSCRIPTION_TYPE_NAMES,
   SUBSCRIPTION_TYPES,
 } from "@lichen/domain";
+import type { MailWords } from "../../../shell/session/settings.ts";
+
+/** Where a link is that this installation did not send. */
+const IN_OUTBOX: Bilingual = {
+  fr: "Cette installation n’envoie pas d’e-mail\u202f: son administrateur lit ce lien dans la boîte d’envoi.",
+  en: "This installation sends no email: its administrator reads this link in the outbox.",
+};
 
 /** Words that several screens of administration use. */
 export const text = {
@@ -46,9 +53,35 @@ export const text = {
   buildingGroups: { fr: "Groupes de bâtiments", en: "Building groups" },
   projectGroups: { fr: "Groupes de projets", en: "Project groups" },
   resend: { fr: "Renvoyer l’e-mail d’activation", en: "Resend the activation email" },
-  resent: (email: string): Bilingual => ({
-    fr: `L’e-mail d’activation a été renvoyé à ${email}.`,
-    en: `The activation email has been resent to ${email}.`,
+  resent: (email: string): MailWords => ({
+    sent: {
+      fr: `L’e-mail d’activation a été renvoyé à ${email}.`,
+      en: `The activation email has been resent to ${email}.`,
+    },
+    unsent: {
+      fr: `Un nouveau lien d’activation est prêt. ${IN_OUTBOX.fr}`,
+      en: `A new activation link is ready. ${IN_OUTBOX.en}`,
+    },
+  }),
+  created: (name: string, email: string): MailWords => ({
+    sent: {
+      fr: `Le compte de ${name} est créé\u202f: le lien d’activation est envoyé à ${email}.`,
+      en: `The account for ${name} has been created: the activation link is sent to ${email}.`,
+    },
+    unsent: {
+      fr: `Le compte de ${name} est créé, son lien d’activation est prêt. ${IN_OUTBOX.fr}`,
+      en: `The account for ${name} has been created, and its activation link is ready. ${IN_OUTBOX.en}`,
+    },
+  }),
+  accepted: (name: string, email: string): MailWords => ({
+    sent: {
+      fr: `La demande de ${name} est acceptée\u202f: le lien d’activation est envoyé à ${email}.`,
+      en: `The request from ${name} has been accepted: the activation link is sent to ${email}.`,
+    },
+    unsent: {
+      fr: `La demande de ${name} est acceptée, le lien d’activation est prêt. ${IN_OUTBOX.fr}`,
+      en: `The request from ${name} has been accepted, and the activation link is ready. ${IN_OUTBOX.en}`,
+    },
   }),
 } as const;
 

@@ -12,8 +12,14 @@ export const followText = {
     en: "Connection lost: the import continues on the server and this page is trying to reconnect.",
   },
   canLeave: {
-    fr: "Vous pouvez quitter cette page : l’import continue, vous le retrouverez ici, et un e-mail vous préviendra quand il sera terminé.",
-    en: "You can leave this page: the import continues, you will find it here, and we will email you when it ends.",
+    sent: {
+      fr: "Vous pouvez quitter cette page : l’import continue, vous le retrouverez ici, et un e-mail vous préviendra quand il sera terminé.",
+      en: "You can leave this page: the import continues, you will find it here, and we will email you when it ends.",
+    },
+    unsent: {
+      fr: "Vous pouvez quitter cette page\u202f: l’import continue et vous le retrouverez ici.",
+      en: "You can leave this page: the import continues and you will find it here.",
+    },
   },
   startedBy: (by: string, moment: string): Bilingual => ({
     fr: `Envoyé par ${by} le ${moment}`,

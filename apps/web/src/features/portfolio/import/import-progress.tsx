@@ -6,6 +6,7 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import { useMailWords } from "../../../shell/session/settings.ts";
 import styles from "./building-import.module.css";
 import type { Counted } from "./counted.ts";
 import { followText } from "./follow-text.ts";
@@ -58,6 +59,7 @@ export function ImportProgress({ one, isAgreed }: { one: BuildingsImport; isAgre
 
 function Counts({ one }: { one: BuildingsImport }) {
   const t = useTranslate();
+  const mail = useMailWords();
   const counted = useCounted();
   if (one.state === "waiting") return <p>{t(followText.notSent)}</p>;
   const { message, done, all } = countsOf(one, counted);
@@ -70,7 +72,7 @@ function Counts({ one }: { one: BuildingsImport }) {
           <span className="muted">{t(followText.soFar(counted(one.valid), counted(one.in_error)))}</span>
         )}
       </Row>
-      <p className="muted">{t(followText.canLeave)}</p>
+      <p className="muted">{t(mail(followText.canLeave))}</p>
     </Stack>
   );
 }

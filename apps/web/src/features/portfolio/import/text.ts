@@ -94,8 +94,8 @@ export const text = {
     en: `Your import of ${name} is in progress. Your company can process only one file at a time.`,
   }),
   busyOther: (by: string, since: string): Bilingual => ({
-    fr: `Un fichier de ${by} est en cours de traitement depuis le ${since}. Un seul fichier est traité à la fois pour votre structure : un e-mail préviendra cette personne quand l’import sera terminé.`,
-    en: `A file from ${by} has been processing since ${since}. Your company can process only one file at a time: that person will be emailed when the import ends.`,
+    fr: `Un fichier de ${by} est en cours de traitement depuis le ${since}. Un seul fichier est traité à la fois pour votre structure : attendez la fin de cet import.`,
+    en: `A file from ${by} has been processing since ${since}. Your company can process only one file at a time: wait until that import ends.`,
   }),
   busy: {
     fr: "Un fichier est déjà en cours de traitement pour votre structure : attendez la fin de cet import pour en envoyer un autre.",

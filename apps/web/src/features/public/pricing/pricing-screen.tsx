@@ -11,6 +11,7 @@ import { Text } from "../../../design/layout/text.tsx";
 import { PublicPage } from "../../../frame/public-page.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
+import { useMailWords } from "../../../shell/session/settings.ts";
 import { QuoteSimulator } from "../shared/quote-simulator.tsx";
 import styles from "./pricing.module.css";
 import { FREEMIUM_ENDED, OFFERS, text } from "./text.ts";
@@ -20,6 +21,7 @@ const FIRST_TYPED = "40";
 /** The three ways to work with the product, and what a licence costs. @source platform.md §1, §9 */
 export function PricingScreen() {
   const t = useTranslate();
+  const mail = useMailWords();
   const language = useLanguage();
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
@@ -47,7 +49,7 @@ export function PricingScreen() {
           </Card>
         ))}
       </Grid>
-      <p>{t(text.delay)}</p>
+      <p>{t(mail(text.delay))}</p>
 
       <h2 id="simulator">{t(text.simulator)}</h2>
       <p>{t(text.simulatorLead(DEMO_BUILDINGS))}</p>

@@ -9,8 +9,14 @@ export const text = {
     en: "Analysing an address is free and needs no account. The portfolio, exports, reports and simulation need an account.",
   },
   delay: {
-    fr: "Chaque demande est vérifiée, en général sous 72 heures ; vous recevez ensuite un e-mail avec le lien d’activation.",
-    en: "Each request is checked, usually within 72 hours; you then receive an email with the activation link.",
+    sent: {
+      fr: "Chaque demande est vérifiée, en général sous 72 heures ; vous recevez ensuite un e-mail avec le lien d’activation.",
+      en: "Each request is checked, usually within 72 hours; you then receive an email with the activation link.",
+    },
+    unsent: {
+      fr: "Chaque demande est vérifiée, en général sous 72 heures. Cette installation n’envoie pas d’e-mail\u202f: son administrateur vous transmet ensuite le lien d’activation.",
+      en: "Each request is checked, usually within 72 hours. This installation sends no email: its administrator then passes on the activation link.",
+    },
   },
   simulator: { fr: "Simuler un devis", en: "Estimate a quote" },
   simulatorLead: (free: number): Bilingual => ({
