@@ -139,7 +139,9 @@ onServer("the diagnosis of a territory", (server) => {
     expect(neighbours.map(({ id }) => id)).not.toContain(TOULOUSE_METROPOLE.territory_id);
     // The level beside it is that of the region's own report.
     const own = await report(OCCITANIE);
-    expect(region!.exposure).toEqual(own.exposure.map(({ hazard, level, index }) => ({ hazard, level, index })));
+    expect(region!.exposure).toEqual(
+      own.exposure.map(({ hazard, level, index, low, high }) => ({ hazard, level, index, low, high })),
+    );
     expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(["communes_fr", "facilities", "rail_stations"]));
   });
 

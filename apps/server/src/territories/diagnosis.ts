@@ -6,8 +6,8 @@ import type { EquipmentLayers } from "./current-equipment.ts";
 import { type EquipmentWish, type Equipped, equipmentByCategory, equipmentIn } from "./equipment.ts";
 import type { Territories, TerritoryPlace } from "./gazetteer-territories.ts";
 import type { LevelsByRow } from "./levels-by-row.ts";
-import { createNeighbours } from "./neighbours.ts";
-import { createPeers } from "./peers.ts";
+import { createNeighbours, type Neighbour } from "./neighbours.ts";
+import { type CommuneScale, createPeers } from "./peers.ts";
 import { createTerritoryExposure, levelsIn, type ShortExposure } from "./territory-exposure.ts";
 import { createTerritoryFacts } from "./territory-facts.ts";
 
@@ -59,7 +59,7 @@ function readBase(parts: DiagnosisDeps) {
   const peers = createPeers({ communes, territories, shortExposure: exposure.shortExposure });
   const neighboursOf = createNeighbours({ communes, groupsOf: peers.groupsOf });
   const facts = createTerritoryFacts(reference);
-  return { ...parts, ...exposure, communes, peersOf: peers.peersOf, neighboursOf, facts };
+  return { ...parts, ...exposure, communes, ...peers, neighboursOf, facts };
 }
 
 /** Null for a territory that does not exist. */
@@ -72,8 +72,17 @@ async function reportOn(base: Base, which: Which, moment: Moment): Promise<Repor
   const [levels, stands] = [await communeLevels(), await standing()];
   const rows = rowsOf(base, places);
   const exposure = await (scale === "city" ? cityExposure(places, moment) : exposureIn(levels, rows, places, moment));
-  const region = meta.belongs_to.find(({ scale }) => scale === "region");
   const peers = scale === "city" ? null : await peersOf(levels, scale, moment);
+  const neighbours = scale === "city" || peers === null ? [] : neighboursOf(peers, { scale, territory_id }, meta);
+  const regions = await Promise.all(
+    meta.belongs_to
+      .filter((one) => one.scale === "region")
+      .map(async ({ id, name }) => ({
+        id,
+        name,
+        exposure: (await peersOf(levels, "region", moment)).exposureOf(id) ?? [],
+      })),
+  );
   return {
     engine_version: ENGINE_VERSION,
     territory: {
@@ -94,20 +103,36 @@ async function reportOn(base: Base, which: Which, moment: Moment): Promise<Repor
     resilience: facts.resilienceOf(stands, rows),
     past_disasters: facts.pastDisastersOf(levels, rows, meta),
     equipment: rows.length === 0 ? [] : equipmentByCategory(stands, levels, rows, moment),
-    neighbours: scale === "city" || peers === null ? [] : neighboursOf(peers, { scale, territory_id }, meta),
+    neighbours: scale === "city" ? [] : await rangeOver(base, levels, scale, neighbours, moment),
     peers: peers?.placeOf(territory_id) ?? null,
-    region:
-      region === undefined
-        ? null
-        : {
-            id: region.id,
-            name: region.name,
-            exposure: [...((await peersOf(levels, "region", moment)).exposureOf(region.id) ?? [])],
-          },
+    region: (await rangeOver(base, levels, "region", regions, moment))[0] ?? null,
     recommendations: [...territoryActions(levelsIn(exposure), "territory")],
     sources: listSources(base),
   };
 }
+
+/** Territories next to another, each level with the ends of its range. */
+async function rangeOver(
+  base: Base,
+  levels: LevelsByRow,
+  scale: CommuneScale,
+  compared: readonly Neighbour[],
+  moment: Moment,
+): Promise<Report["neighbours"]> {
+  const { groupsOf, unitLevels, territories, communes } = base;
+  const read = await unitLevels(
+    levels,
+    compared.map((one) => groupsOf(scale).find(({ id }) => id === one.id)?.rows ?? []),
+    (row) => ensure(territories.placesOf("commune", ensure(communes.insee[row]))?.[0]),
+    moment,
+  );
+  return compared.map(({ id, name, exposure }, nth) => ({
+    id,
+    name,
+    exposure: exposure.map((one) => ({ ...one, ...(ensure(read[nth]).ranges[one.hazard] ?? NO_RANGE) })),
+  }));
+}
+const NO_RANGE = { low: "unknown", high: "unknown" } as const;
 
 /** Level of each hazard; null for a territory that does not exist. */
 async function readLevels(
@@ -152,7 +177,7 @@ async function readUnits(base: Base, { scale, territory_id }: Which, moment: Mom
     const read = await unitLevels(
       levels,
       drawn.map(({ properties }) => codeRows(base, "departement", properties.code)),
-      placeOf,
+      (row) => ensure(placeOf.get(row)),
       moment,
     );
     const features = drawn.map(({ properties: { code, name }, geometry }, nth) => ({
@@ -168,7 +193,7 @@ async function readUnits(base: Base, { scale, territory_id }: Which, moment: Mom
   const read = await unitLevels(
     levels,
     rows.map((row) => [row]),
-    placeOf,
+    (row) => ensure(placeOf.get(row)),
     moment,
   );
   return rows.map((row, nth) => ({

@@ -1,11 +1,13 @@
-import type { AnswerOf, TerritoryScale, territoryReport } from "@lichen/contract";
+import type { TerritoryScale } from "@lichen/contract";
 import type { ReferencePack } from "@lichen/domain";
 import type { CommuneScale, Group, Peers } from "./peers.ts";
-
-type Neighbours = AnswerOf<typeof territoryReport>["neighbours"];
+import type { ShortExposure } from "./territory-exposure.ts";
 
 /** Neighbours that a territory is shown beside. */
 const NEIGHBOURS = 5;
+
+/** A territory next to another, with what it is exposed to. */
+export type Neighbour = { readonly id: string; readonly name: string; readonly exposure: readonly ShortExposure[] };
 
 /** Where a territory is: the mean of its communes. */
 type Centre = Omit<Group, "rows"> & { readonly latitude: number; readonly longitude: number };
@@ -26,7 +28,7 @@ export function createNeighbours({ communes, groupsOf }: NeighboursDeps) {
     peers: Peers,
     { scale, territory_id }: { readonly scale: CommuneScale; readonly territory_id: string },
     { latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null },
-  ): Neighbours {
+  ): readonly Neighbour[] {
     if (latitude === null || longitude === null) return [];
     const aside = Math.cos((latitude * Math.PI) / 180);
     return centresOf(scale)
@@ -37,7 +39,7 @@ export function createNeighbours({ communes, groupsOf }: NeighboursDeps) {
       }))
       .toSorted((a, b) => a.apart - b.apart)
       .slice(0, NEIGHBOURS)
-      .map(({ one: { id, name } }) => ({ id, name, exposure: [...(peers.exposureOf(id) ?? [])] }));
+      .map(({ one: { id, name } }) => ({ id, name, exposure: peers.exposureOf(id) ?? [] }));
   }
 
   /** Where the territories of a scale are, worked out once. */

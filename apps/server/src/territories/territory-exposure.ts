@@ -29,7 +29,7 @@ import type { LevelsByRow } from "./levels-by-row.ts";
 type Report = AnswerOf<typeof territoryReport>;
 export type Exposure = Report["exposure"][number];
 /** Level of a hazard, with its index. */
-export type ShortExposure = NonNullable<Report["region"]>["exposure"][number];
+export type ShortExposure = Omit<NonNullable<Report["region"]>["exposure"][number], "low" | "high">;
 
 /** Communes whose figures are read to say how far an indicator goes: more would be slow, and say no more. */
 const MOST_RANGED = 60;
@@ -52,7 +52,7 @@ export function createTerritoryExposure(reference: Reference) {
     unitLevels: (
       levels: LevelsByRow,
       units: readonly (readonly number[])[],
-      placeOf: ReadonlyMap<number, TerritoryPlace>,
+      placeOf: (row: number) => TerritoryPlace,
       moment: Moment,
     ) => unitLevels(reference, levels, units, placeOf, moment),
     exposureIn: (levels: LevelsByRow, rows: readonly number[], places: readonly TerritoryPlace[], moment: Moment) =>
@@ -104,7 +104,7 @@ async function unitLevels(
   reference: Reference,
   levels: LevelsByRow,
   units: readonly (readonly number[])[],
-  placeOf: ReadonlyMap<number, TerritoryPlace>,
+  placeOf: (row: number) => TerritoryPlace,
   moment: Moment,
 ): Promise<readonly UnitLevels[]> {
   const read = units.map((rows) =>
@@ -116,7 +116,7 @@ async function unitLevels(
     }),
   );
   const rows = [...new Set(read.flatMap((unit) => unit.flatMap(({ row }) => (row === null ? [] : [row]))))];
-  const places = rows.map((row) => ensure(placeOf.get(row)).place);
+  const places = rows.map((row) => placeOf(row).place);
   const figures = reference.figuresOf(await reference.prepare(places));
   const at = new Map(rows.map((row, nth) => [row, nth] as const));
   const rangeOf = HAZARDS.map((hazard) => {

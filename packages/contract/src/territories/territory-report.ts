@@ -47,9 +47,11 @@ const whichTerritory = {
 const moment = { scenario: scenarioShape.default("ssp5"), horizon: horizonShape.default("2050") };
 const language = languageShape.optional().meta({ description: "Language of the texts; absent: both languages." });
 
-const territoryExposure = territoryLevelShape
+/** A level next to that of the territory, with what else it may be. */
+const comparedLevel = territoryLevelShape.extend(rangeEnds);
+
+const territoryExposure = comparedLevel
   .extend({
-    ...rangeEnds,
     highest: levelShape.meta({ description: "Highest level of a commune." }),
     today: z
       .object({
@@ -169,7 +171,7 @@ const report = z
         z.object({
           id: z.string().meta({ description: "Identifier of the territory." }),
           name: z.string().meta({ description: "Name of the territory." }),
-          exposure: z.array(territoryLevelShape),
+          exposure: z.array(comparedLevel),
         }),
       )
       .meta({ description: "Exposure of the neighbouring territories of the same scale." }),
@@ -194,7 +196,7 @@ const report = z
       .object({
         id: z.string().meta({ description: "Identifier of the region." }),
         name: z.string().meta({ description: "Name of the region." }),
-        exposure: z.array(territoryLevelShape),
+        exposure: z.array(comparedLevel),
       })
       .nullable()
       .meta({ description: "Exposure of the region; null: none." }),

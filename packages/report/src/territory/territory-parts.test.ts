@@ -23,6 +23,7 @@ type Report = AnswerOf<typeof territoryReport>;
 
 const LEVELS = ["very_high", "high", "medium", "low", "none", "unknown", "low", "medium"] as const;
 const levels = HAZARDS.map(({ id: hazard }, nth) => ({ hazard, level: LEVELS[nth]!, index: 4 - nth / 2 }));
+const compared = levels.map((one) => ({ ...one, low: "low", high: "extreme" }) as const);
 const share = { raw_value: 12.3, communes: { known: 3, all: 5 }, level: "medium" as const };
 
 /** Five communes in France, of which all is known; or a city abroad, of which little is. */
@@ -80,8 +81,8 @@ function reportOf(place: "communes" | "city"): Report {
           },
         ]
       : [],
-    neighbours: isKnown ? [{ id: "2", name: "Plaine", exposure: levels }] : [],
-    region: isKnown ? { id: "3", name: "Occitanie", exposure: levels } : null,
+    neighbours: isKnown ? [{ id: "2", name: "Plaine", exposure: compared }] : [],
+    region: isKnown ? { id: "3", name: "Occitanie", exposure: compared } : null,
     peers: isKnown
       ? {
           count: 9,
@@ -137,6 +138,15 @@ it("says under a level what else it may be, the highest of a commune, and the sc
   expect(first?.rows[0]?.[2]).toEqual({ words: "4 high, 1 low", counts: { high: 4, low: 1 } });
   const unknown = first?.rows.find((_, nth) => levels[nth]?.level === "unknown");
   expect(JSON.stringify(unknown?.[1])).not.toContain("highest");
+});
+
+it("gives the level of a compared territory its range as that of the territory", () => {
+  const [{ tables } = { tables: [] }] = comparedTerritoriesPart(reportOf("communes"), "en");
+  expect(tables[0]?.rows.map(([name]) => name)).toEqual(["Rive", "Occitanie", "Plaine"]);
+  for (const row of tables[0]?.rows ?? []) {
+    expect(row[1]).toEqual({ level: "very_high", range: { low: "low", high: "extreme" }, under: "may be extreme" });
+    expect(row[1 + LEVELS.indexOf("unknown")]).not.toHaveProperty("under");
+  }
 });
 
 it("counts equipment by the level of the chosen hazard, then each type by its edition", () => {

@@ -1,5 +1,6 @@
 import type { AnswerOf, territoryReport } from "@lichen/contract";
 import {
+  type Bilingual,
   EQUIPMENT_CATEGORIES,
   EQUIPMENT_TYPES,
   ensure,
@@ -10,6 +11,7 @@ import {
   type Language,
   LEVEL_NAMES,
   type Level,
+  type RangedLevel,
   type Recommendation,
   riskBounds,
   riskCount,
@@ -107,15 +109,20 @@ function levelCell(
   language: Language,
 ): TableCell {
   const { level, highest, scenario } = one;
-  const possible = possibleLevel(one);
   const isKnown = level !== "unknown";
-  const under = [
-    ...(possible === null ? [] : [possible]),
+  const notes = [
     ...(isMany && isKnown ? [TERRITORY_FACTS_WORDS.highest(LEVEL_NAMES[highest][language].toLowerCase())] : []),
     ...(isKnown && scenario !== requested ? [text.standIn(SCENARIO_NAMES[scenario].name[language].toLowerCase())] : []),
-  ].map((words) => words[language]);
+  ];
+  return rangedCell(one, notes, language);
+}
+
+/** A level with its range, and under it what else it may be, then other notes. */
+function rangedCell(one: RangedLevel, notes: readonly Bilingual[], language: Language): TableCell {
+  const possible = possibleLevel(one);
+  const under = [...(possible === null ? [] : [possible]), ...notes].map((words) => words[language]);
   return {
-    level,
+    level: one.level,
     range: { low: one.low, high: one.high },
     ...(under.length === 0 ? {} : { under: under.join(" · ") }),
   };
@@ -232,8 +239,8 @@ export function comparedTerritoriesPart(report: TerritoryReport, language: Langu
           head: [text.territory[language], ...HAZARDS.map(({ name }) => name[language])],
           rows: rows.map((one) => [
             one.name,
-            ...HAZARDS.map(
-              ({ id }): TableCell => ({ level: ensure(one.exposure.find(({ hazard }) => hazard === id)).level }),
+            ...HAZARDS.map(({ id }) =>
+              rangedCell(ensure(one.exposure.find(({ hazard }) => hazard === id)), [], language),
             ),
           ]),
           marked: 0,
