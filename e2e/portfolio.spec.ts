@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { COLUMN_PRESETS, findListColumn, LEVEL_NAMES } from "@lichen/domain";
+import { ESTIMATE } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { text as lists } from "../apps/web/src/design/table/list-text.ts";
-import { estimateText } from "../apps/web/src/features/analysis/shared/estimate-text.ts";
 import { text as analysis } from "../apps/web/src/features/analysis/shared/text.ts";
 import { cockpitText as cockpit } from "../apps/web/src/features/home/cockpit-text.ts";
 import { text } from "../apps/web/src/features/portfolio/list/text.ts";
@@ -213,7 +213,7 @@ test("deleted buildings come back, at once or from the trash", async ({ page, t 
   await rows(page).filter({ hasText: name }).getByRole("button").click();
   const panel = page.getByRole("complementary", { name: t(listWords.preview("building")) });
   // Its use alone is known: its risks are estimated there as in the list.
-  await expect(panel.getByText(t(estimateText.estimate), { exact: true }).first()).toBeVisible();
+  await expect(panel.getByText(t(ESTIMATE), { exact: true }).first()).toBeVisible();
   await panel.getByRole("button", { name: t(listWords.delete) }).click();
   await page
     .getByRole("dialog")

@@ -1,9 +1,33 @@
-import { type Bilingual, crossLevel, type Estimates, type HazardId, type Level, rankOf } from "@lichen/domain";
-import { possibleLevel, rangeWords } from "./level-sentences.ts";
+import {
+  type Bilingual,
+  crossLevel,
+  type Estimate,
+  type Estimates,
+  type HazardId,
+  type Level,
+  type PresentedHazard,
+  type RiskAnalysis,
+  rankOf,
+} from "@lichen/domain";
+import { levelSpan, possibleLevel, rangeWords } from "./level-sentences.ts";
+import { ANALYSIS_NOUNS } from "./nouns.ts";
 import type { HazardResult } from "./results.ts";
 
 /** Levels between which the risk of a hazard lies, as far as the building is known. */
 export type RiskRange = { readonly from: Level; readonly to: Level };
+
+/** Ranges of vulnerability that are estimated, by hazard: drawn here, or those that a report carries. */
+export type EstimatedRanges = {
+  readonly of: ReadonlyMap<HazardId, Pick<Estimate, "level_low" | "level_high">>;
+};
+
+/** The ranges that a report carries where it has no index; null where it carries none. */
+export function readEstimates(hazards: readonly PresentedHazard[]): EstimatedRanges | null {
+  const of = new Map(
+    hazards.flatMap(({ id, vulnerability: { estimate } }) => (estimate == null ? [] : [[id, estimate] as const])),
+  );
+  return of.size === 0 ? null : { of };
+}
 
 /** What an answer would do to the hazard that it moves most. */
 type AnswerEffect = {
@@ -21,7 +45,7 @@ type AnswerEffect = {
  */
 export function findRange(
   { hazard, now }: Pick<HazardResult, "hazard" | "now">,
-  estimates: Estimates | null,
+  estimates: EstimatedRanges | null,
 ): (RiskRange & Pick<AnswerEffect, "analysis">) | null {
   const range = estimates?.of.get(hazard.id);
   const exposure = now?.level ?? "unknown";
@@ -34,10 +58,38 @@ export function findRange(
 /** The levels between which a risk without a level is estimated; null where it has one, or nothing is estimated. */
 export function estimatedRisk(
   result: Pick<HazardResult, "hazard" | "now" | "cross">,
-  estimates: Estimates | null,
+  estimates: EstimatedRanges | null,
 ): RiskRange | null {
   const range = result.cross === "unknown" ? findRange(result, estimates) : null;
   return range?.analysis === "cross" ? { from: range.from, to: range.to } : null;
+}
+
+/** Levels between which something is estimated to lie. */
+export type EstimatedLevels = RiskRange & { readonly analysis: "vulnerability" | "cross" };
+
+/** The levels between which a hazard without an index is estimated; undefined where nothing is. */
+export function estimateAt(
+  result: Pick<HazardResult, "hazard" | "now" | "vulnerability" | "cross">,
+  analysis: RiskAnalysis,
+  estimates: EstimatedRanges | null,
+): EstimatedLevels | undefined {
+  const { hazard, now, vulnerability } = result;
+  if (analysis === "cross") {
+    const risk = estimatedRisk(result, estimates);
+    return risk === null ? undefined : { analysis, ...risk };
+  }
+  const range = estimates?.of.get(hazard.id);
+  if (range === undefined || vulnerability.index !== null || now?.level === "none" || analysis === "exposure") return;
+  return { analysis, from: range.level_low, to: range.level_high };
+}
+
+/** What an estimate is called next to its levels. */
+export const ESTIMATE: Bilingual = { fr: "estimation", en: "estimate" };
+
+/** An estimate in words: "de moyen à élevé, estimation". */
+export function estimateWords({ analysis, from, to }: EstimatedLevels): Bilingual {
+  const span = levelSpan(from, to, ANALYSIS_NOUNS[analysis].fr);
+  return { fr: `${span.fr}, ${ESTIMATE.fr}`, en: `${span.en}, ${ESTIMATE.en}` };
 }
 
 /** Whether a range spans three levels or more: little is known then. */

@@ -1,4 +1,5 @@
-import { type Bilingual, type Estimates, isHigh, type Language, masculine } from "@lichen/domain";
+import { type Bilingual, isHigh, type Language, masculine } from "@lichen/domain";
+import type { EstimatedRanges } from "./answer-effect.ts";
 import { SEMICOLON } from "./figure.ts";
 import { levelAdjective } from "./grammar.ts";
 import { estimatedUnder, inGroups, inSentences, isWide, levelsUnder, unknownUnder } from "./headline.ts";
@@ -10,7 +11,7 @@ import { byLevel, type HazardResult, type Lead, leadOf, levelUnder } from "./res
  * What the headline leaves open; null where it knows everything.
  * @param estimates those of the headline
  */
-export function caution(results: readonly HazardResult[], estimates: Estimates | null = null): Bilingual | null {
+export function caution(results: readonly HazardResult[], estimates: EstimatedRanges | null = null): Bilingual | null {
   const lead = leadOf(results);
   const isAnyKnown = results.some((one) => byLevel(levelUnder(one, lead)) > 0);
   const unknown = unknownUnder(lead, results, estimates);

@@ -1,7 +1,6 @@
 import {
   type Bilingual,
   crossLevel,
-  type Estimates,
   ensure,
   type HazardId,
   type Horizon,
@@ -13,7 +12,7 @@ import {
   rankOf,
   SCENARIO_NAMES,
 } from "@lichen/domain";
-import { estimatedRisk, type RiskRange } from "./answer-effect.ts";
+import { type EstimatedRanges, estimatedRisk, type RiskRange } from "./answer-effect.ts";
 import {
   countClause,
   HAZARD_NOUN,
@@ -63,7 +62,7 @@ const NAMED_UNKNOWN = 3;
 export function headline(
   results: readonly HazardResult[],
   moment: Moment,
-  estimates: Estimates | null = null,
+  estimates: EstimatedRanges | null = null,
 ): Bilingual {
   const lead = leadOf(results);
   const known = results.filter((one) => byLevel(levelUnder(one, lead)) > 0);
@@ -213,7 +212,7 @@ type EstimatedHazard = { readonly id: HazardId; readonly range: RiskRange };
 export function estimatedUnder(
   lead: Lead,
   results: readonly HazardResult[],
-  estimates: Estimates | null,
+  estimates: EstimatedRanges | null,
 ): readonly EstimatedHazard[] {
   if (lead === "exposure") return [];
   const estimated = results.flatMap((one) => {
@@ -229,7 +228,7 @@ export function estimatedUnder(
 export function unknownUnder(
   lead: Lead,
   results: readonly HazardResult[],
-  estimates: Estimates | null,
+  estimates: EstimatedRanges | null,
 ): readonly HazardResult[] {
   return results.filter(
     (one) => levelUnder(one, lead) === "unknown" && (lead === "exposure" || estimatedRisk(one, estimates) === null),

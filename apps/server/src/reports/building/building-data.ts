@@ -38,6 +38,7 @@ import {
   placeFacts,
   possibleExposure,
   questionName,
+  readEstimates,
   resultsAt,
   SEMICOLON,
   TRAJECTORY_WORDS,
@@ -48,7 +49,7 @@ import type { DocumentData } from "../pdf/typeset.ts";
 import type { BuildingDocument } from "./building-document.ts";
 import { answersData, climateData, methodData, territoryData } from "./building-features.ts";
 import { text } from "./building-text.ts";
-import { type HazardInput, levelMatrix, paperHazard } from "./hazard-part.ts";
+import { type HazardInput, levelMatrix, type PaperLevel, paperHazard, paperLevel, paperRiskAt } from "./hazard-part.ts";
 import { reportInputs } from "./report-inputs.ts";
 
 /** Longest name in a title; the whole name stands once among the facts. */
@@ -86,11 +87,12 @@ function buildingOf(building: BuildingDocument) {
   const results = resultsAt(report, { scenario, horizon });
   let [figures, tables] = [0, 0];
   const number = { figure: () => text.figure(++figures)[language], table: () => text.table(++tables)[language] };
-  const parts: HazardInput = { report, requested, horizon, language, number };
+  const estimates = readEstimates(report.hazards);
+  const parts: HazardInput = { report, estimates, requested, horizon, language, number };
   return {
     name: shorten(building.name, TITLE_MOST),
-    headline: headline(results, { scenario, horizon })[language],
-    caution: caution(results)?.[language] ?? "",
+    headline: headline(results, { scenario, horizon }, estimates)[language],
+    caution: caution(results, estimates)?.[language] ?? "",
     facts: factsOf(building),
     map: building.map === null ? null : paperMap(building.map, report.place, report.sources, language),
     results: resultsTable(results, parts),
@@ -166,7 +168,8 @@ function groundWords(report: BuildingDocument["report"], language: Language): st
     .join(" · ");
 }
 
-function resultsTable(results: readonly HazardResult[], { language, horizon, number }: HazardInput) {
+function resultsTable(results: readonly HazardResult[], parts: HazardInput) {
+  const { language, horizon, number } = parts;
   const isReference = horizon === "reference";
   const head = [
     text.hazard,
@@ -179,16 +182,16 @@ function resultsTable(results: readonly HazardResult[], { language, horizon, num
   return {
     caption: `${number.table()} – ${text.tableOne[language]}`,
     head: head.map((one) => one[language]),
-    rows: results.map(({ hazard, reference, today, now, vulnerability, cross }) => ({
-      name: hazard.name[language],
-      exposures: (isReference ? [reference] : [today, now]).map((one) => ({
+    rows: results.map((result) => ({
+      name: result.hazard.name[language],
+      exposures: (isReference ? [result.reference] : [result.today, result.now]).map((one) => ({
         level: one?.level ?? "unknown",
         possible: exposureNote(one)?.[language] ?? "",
       })),
-      vulnerability: vulnerability.level,
-      index: vulnerability.index !== null ? formatIndex(vulnerability.index, language) : "",
-      cross,
-      reliability: formatShare(vulnerability.reliability, language),
+      vulnerability: paperLevel(result, "vulnerability", parts),
+      index: result.vulnerability.index !== null ? formatIndex(result.vulnerability.index, language) : "",
+      cross: paperLevel(result, "cross", parts),
+      reliability: formatShare(result.vulnerability.reliability, language),
     })),
   };
 }
@@ -208,9 +211,9 @@ function othersOf(results: readonly HazardResult[], parts: HazardInput) {
     rows: results.map((result) => ({
       name: result.hazard.name[language],
       exposure: result.now?.level ?? "unknown",
-      vulnerability: result.vulnerability.level,
+      vulnerability: paperLevel(result, "vulnerability", parts),
       index: result.vulnerability.index === null ? "" : formatIndex(result.vulnerability.index, language),
-      cross: result.cross,
+      cross: paperLevel(result, "cross", parts),
       words: toKnowOf(result, parts),
     })),
   };
@@ -276,7 +279,8 @@ function moveWords({ hazard, best, worst }: NextAnswer["moves"][number], languag
 }
 
 /** The hazards together: their levels at every moment, and each hazard over the horizons. */
-function togetherOf(results: readonly HazardResult[], { report, horizon, language, number }: HazardInput) {
+function togetherOf(results: readonly HazardResult[], parts: HazardInput) {
+  const { report, horizon, language, number } = parts;
   const rows = (analysis: string, key: "exposure_level" | "cross_level") =>
     scenariosAt(report.place.zone).map((scenario, place) => ({
       analysis: place === 0 ? analysis : "",
@@ -286,9 +290,9 @@ function togetherOf(results: readonly HazardResult[], { report, horizon, languag
   const horizons = HORIZONS.map((one) => HORIZON_NAMES[one][language]);
   // Without a combined risk, a table of them would be empty.
   const isCrossed = leadOf(results) === "cross";
-  const levelAt = ({ assessed, scenario }: HazardResult, at: Horizon) => {
-    if (!isCrossed) return exposureAt(assessed, { scenario, horizon: at })?.level;
-    return assessed.cross.find((one) => one.scenario === scenario && one.horizon === at)?.level;
+  const levelAt = (result: HazardResult, at: Horizon): PaperLevel => {
+    const moment = { scenario: result.scenario, horizon: at };
+    return isCrossed ? paperRiskAt(result, moment, parts) : (exposureAt(result.assessed, moment)?.level ?? "unknown");
   };
   return {
     title: text.together[language],
@@ -298,7 +302,7 @@ function togetherOf(results: readonly HazardResult[], { report, horizon, languag
       head: [text.hazard[language], ...horizons, text.evolution[language]],
       rows: results.map((result) => ({
         name: result.hazard.name[language],
-        levels: HORIZONS.map((at) => levelAt(result, at) ?? "unknown"),
+        levels: HORIZONS.map((at) => levelAt(result, at)),
         change: evolutionWords(result, result.scenario, horizon)?.[language] ?? "–",
       })),
     },

@@ -16,7 +16,7 @@ import {
   withoutLayout,
 } from "@lichen/domain";
 import { leadingFigure, resultsAt, worstHazard } from "@lichen/report";
-import { type LoadedBuilding, reportOf } from "../../buildings/index.ts";
+import { type LoadedBuilding, presentReport, reportOf } from "../../buildings/index.ts";
 import type { AreaCells } from "../../indicators/index.ts";
 import type { Services } from "../../services.ts";
 
@@ -100,7 +100,7 @@ export async function buildingDocument(
   { language, scenario: requested, horizon, day, show = "all", withMap = true }: DocumentWish,
 ): Promise<BuildingDocument> {
   const { answers, place, building } = loaded;
-  const report = reportOf(reference, loaded, currentYear());
+  const report = presentReport(reportOf(reference, loaded, currentYear()));
   const scenario = availableScenario(requested, place.zone);
   return {
     language,

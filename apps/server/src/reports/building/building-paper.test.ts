@@ -1,5 +1,5 @@
 import { HAZARDS, isHigh, type Language, REFERENCE_BUILDINGS } from "@lichen/domain";
-import { resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
+import { estimateAt, estimateWords, headline, readEstimates, resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
 import { describe, expect, it } from "vitest";
 import { prepareDocument, readPages, readPaper } from "../../pdf-under-test.ts";
 import { makeDocument } from "../pdf/make-document.ts";
@@ -73,6 +73,27 @@ describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) =>
     expect(alts.length).toBeGreaterThan(4);
     for (const alt of alts) expect(alt?.length ?? 0).toBeGreaterThan(20);
   });
+});
+
+it("gives its headline, levels and comparison the estimates that a screen shows, as such", async () => {
+  const described = {
+    ...TOULOUSE,
+    member_building_name: "Maison",
+    building_type: "residential",
+    construction_year: 1968,
+  };
+  const building = { ...described, external_sun_protection: "all_mobile", glass_openings: "double_standard" };
+  const document = { ...(await prepareDocument({ ...building, roof_insulation: "low" })), map: null };
+  const { report, scenario, horizon } = document;
+  const results = resultsAt(report, { scenario, horizon });
+  const estimates = readEstimates(report.hazards);
+  const shown = results.flatMap((one) => estimateAt(one, "cross", estimates) ?? []);
+  expect(shown.length).toBeGreaterThan(1);
+  const one = await readPaper(makeDocument({ kind: "building", buildings: [document] }));
+  const two = await readPaper(makeDocument({ kind: "comparison", items: [document, document] }));
+  for (const range of shown)
+    for (const { text } of [one, two]) expect(plain(text)).toContain(plain(estimateWords(range).fr));
+  expect(plain(one.text)).toContain(plain(headline(results, { scenario, horizon }, estimates).fr));
 });
 
 it("gives its pages to the hazards that matter, the others a line, and a matrix where levels vary alone", async () => {

@@ -2,10 +2,12 @@ import { ensure, HORIZON_NAMES, type Language, type Level, rankOf, SCENARIO_NAME
 import {
   answerWords,
   countNoun,
+  type EstimatedRanges,
   formatIndex,
   formatShare,
   type HazardResult,
   questionName,
+  readEstimates,
   resultsAt,
   TRAJECTORY_WORDS,
 } from "@lichen/report";
@@ -13,6 +15,7 @@ import { frameDocument, shorten } from "../pdf/document-frame.ts";
 import type { DocumentData } from "../pdf/typeset.ts";
 import type { BuildingDocument } from "./building-document.ts";
 import { text as shared } from "./building-text.ts";
+import { paperLevel } from "./hazard-part.ts";
 import { reportInputs } from "./report-inputs.ts";
 
 const NAME_MOST = 60;
@@ -69,7 +72,7 @@ export function comparisonData(items: readonly BuildingDocument[]): DocumentData
     const own = results.map((one) => ensure(one[place]));
     return {
       name: hazard.name[language],
-      cells: own.map((one) => cellOf(one, language)),
+      cells: own.map((one, at) => cellOf(one, readEstimates(ensure(items[at]).report.hazards), language)),
       gap: gapWords(
         own.map(({ cross }) => cross),
         language,
@@ -117,16 +120,16 @@ function headOf({ name, isExample, report, scenario, requested, horizon }: Build
   };
 }
 
-function cellOf({ now, vulnerability, cross }: HazardResult, language: Language) {
-  const { index, level } = vulnerability;
+function cellOf(result: HazardResult, estimates: EstimatedRanges | null, language: Language) {
+  const { now, vulnerability } = result;
   return {
-    cross,
+    cross: paperLevel(result, "cross", { estimates, language }),
     exposure: { label: text.exposure[language], short: text.exposureShort[language], level: now?.level ?? "unknown" },
     vulnerability: {
       label: text.vulnerability[language],
       short: text.vulnerabilityShort[language],
-      level,
-      index: index !== null ? formatIndex(index, language) : "",
+      level: paperLevel(result, "vulnerability", { estimates, language }),
+      index: vulnerability.index !== null ? formatIndex(vulnerability.index, language) : "",
     },
   };
 }

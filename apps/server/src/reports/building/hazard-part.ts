@@ -14,6 +14,7 @@ import {
   type Language,
   LEVEL_NAMES,
   type Level,
+  type Moment,
   REASONS,
   reliabilityLevel,
   SCENARIO_NAMES,
@@ -26,6 +27,9 @@ import {
   type ChartLine,
   describeMeasure,
   distinctFigures,
+  type EstimatedRanges,
+  estimateAt,
+  estimateWords,
   evidenceWords,
   exposureNote,
   exposureRule,
@@ -43,6 +47,7 @@ import {
   joinLabel,
   leadingFigure,
   levelOnScale,
+  levelUnder,
   linesOf,
   lowercaseFirst,
   pastCounts,
@@ -60,6 +65,8 @@ import { text } from "./building-text.ts";
 /** What every part of a report on paper reads. */
 export type HazardInput = {
   readonly report: Report;
+  /** Of the hazards without an index; null where nothing is estimated. */
+  readonly estimates: EstimatedRanges | null;
   readonly requested: Scenario;
   readonly horizon: Horizon;
   readonly language: Language;
@@ -75,16 +82,40 @@ const NAMED_MOST = { missing: 5, weighing: 3 } as const;
 
 const NOTHING = "–";
 
+/** A level on paper, or the words of what takes its place where it is estimated. */
+export type PaperLevel = Level | { readonly estimate: string };
+
+/** A level of a hazard, or its estimate where there is one. */
+export function paperLevel(
+  result: HazardResult,
+  analysis: "vulnerability" | "cross",
+  { estimates, language }: Pick<HazardInput, "estimates" | "language">,
+): PaperLevel {
+  const estimate = estimateAt(result, analysis, estimates);
+  return estimate === undefined ? levelUnder(result, analysis) : { estimate: estimateWords(estimate)[language] };
+}
+
+/** The combined risk of a hazard at another moment, or its estimate. */
+export function paperRiskAt(
+  result: HazardResult,
+  moment: Moment,
+  parts: Pick<HazardInput, "estimates" | "language">,
+): PaperLevel {
+  const now = exposureAt(result.assessed, moment);
+  const cross = crossLevel(now?.level ?? "unknown", result.vulnerability.level);
+  return paperLevel({ ...result, now, cross }, "cross", parts);
+}
+
 /** One hazard: its result, its charts, why its index, its indicators, every scenario. */
 export function paperHazard(result: HazardResult, parts: HazardInput) {
   const { language, horizon, report } = parts;
-  const { hazard, today, now, vulnerability, cross } = result;
+  const { hazard, today, now, vulnerability } = result;
   const { index, reliability } = vulnerability;
   return {
     name: hazard.name[language],
     icon: iconSvg(hazard.id),
     strip: {
-      cross: { label: text.crossAt(horizon)[language], level: cross },
+      cross: { label: text.crossAt(horizon)[language], level: paperLevel(result, "cross", parts) },
       exposure: {
         label: text.exposure[language],
         // Nothing known before and nothing after is no path, nor is a state that nothing projects.
@@ -99,7 +130,7 @@ export function paperHazard(result: HazardResult, parts: HazardInput) {
       },
       vulnerability: {
         label: text.vulnerability[language],
-        level: vulnerability.level,
+        level: paperLevel(result, "vulnerability", parts),
         index: index !== null ? formatIndex(index, language) : "",
       },
       reliability: { label: text.reliability[language], words: reliabilityWords(reliability, language) },
@@ -282,24 +313,21 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
 }
 
 /** Exposure, then cross risk, in every scenario that the hazard is read in. */
-function momentsOf(
-  { hazard, assessed, vulnerability }: HazardResult,
-  { language, number, report: whole }: HazardInput,
-) {
-  const levelsOf = (scenario: Scenario, read: (exposure: Level) => Level) =>
-    HORIZONS.map((horizon) => read(exposureAt(assessed, { scenario, horizon })?.level ?? "unknown"));
-  const rows = (analysis: string, read: (exposure: Level) => Level) =>
+function momentsOf(result: HazardResult, parts: HazardInput) {
+  const { hazard, assessed } = result;
+  const { language, number, report: whole } = parts;
+  const rows = (analysis: string, read: (moment: Moment) => PaperLevel) =>
     scenariosReadAt(hazard, whole.place.zone).map((scenario, place) => ({
       analysis: place === 0 ? analysis : "",
       name: SCENARIO_NAMES[scenario].name[language],
-      levels: levelsOf(scenario, read),
+      levels: HORIZONS.map((horizon) => read({ scenario, horizon })),
     }));
-  const exposures = rows(text.exposure[language], (exposure) => exposure);
-  const crosses = rows(text.cross[language], (exposure) => crossLevel(exposure, vulnerability.level));
+  const exposures = rows(text.exposure[language], (moment) => exposureAt(assessed, moment)?.level ?? "unknown");
+  const crosses = rows(text.cross[language], (moment) => paperRiskAt(result, moment, parts));
   return levelMatrix({ exposures, crosses }, () => text.levelsOf(hazard.name)[language], { language, number });
 }
 
-type MatrixRow = { readonly analysis: string; readonly name: string; readonly levels: readonly Level[] };
+type MatrixRow = { readonly analysis: string; readonly name: string; readonly levels: readonly PaperLevel[] };
 
 /** Levels by scenario and horizon: a table where one of them differs, else a sentence. */
 export function levelMatrix(
@@ -309,7 +337,7 @@ export function levelMatrix(
 ) {
   const levelsIn = (rows: readonly MatrixRow[]) => [...new Set(rows.flatMap(({ levels }) => levels))];
   const [[one, ...exposure], [other, ...cross]] = [levelsIn(exposures), levelsIn(crosses)];
-  if (one !== undefined && exposure.length === 0 && other !== undefined && cross.length === 0) {
+  if (typeof one === "string" && exposure.length === 0 && typeof other === "string" && cross.length === 0) {
     return {
       same: text.sameLevels(LEVEL_NAMES[one], LEVEL_NAMES[other])[language],
       caption: "",

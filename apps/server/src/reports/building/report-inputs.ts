@@ -48,7 +48,7 @@ export function reportFigures({ hazards, multi_hazard }: Report) {
         high: vulnerability.high,
         reliability: vulnerability.reliability,
       },
-      cross,
+      cross: cross.map(({ scenario, horizon, level }) => ({ scenario, horizon, level })),
     })),
     multi_hazard,
   };

@@ -10,6 +10,8 @@ import {
 } from "@lichen/domain";
 import {
   caution,
+  estimateAt,
+  estimateWords,
   exposureNote,
   formatDate,
   formatIndex,
@@ -30,8 +32,6 @@ import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
 import { PrintedActions } from "../first-actions/lazy-actions.ts";
-import { estimateWords } from "../shared/estimated-level.tsx";
-import { estimateAt } from "../shared/hazard-table.tsx";
 import { PlaceNotes } from "../shared/place-notes.tsx";
 import { Reliability } from "../shared/reliability.tsx";
 import { text as shared } from "../shared/text.ts";

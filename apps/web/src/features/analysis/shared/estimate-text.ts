@@ -2,7 +2,6 @@ import { type Bilingual, COUNTRY_GROUPS, ensure, PERIODS, type TypicalKind, USE_
 
 /** Words of what is estimated from typical buildings. */
 export const estimateText = {
-  estimate: { fr: "estimation", en: "estimate" },
   about: {
     fr: "Environ 8 bâtiments de ce type sur 10 se situent dans ces fourchettes. Le vôtre peut en sortir\u202f: chacune de vos réponses remplace une part de l’estimation.",
     en: "About 8 in 10 buildings of this type fall within these ranges. Yours may not: each answer you give replaces part of the estimate.",

@@ -1,13 +1,13 @@
-import { exposureNote, hazardFact, levelUnder } from "@lichen/report";
+import { estimateAt, estimateWords, exposureNote, hazardFact, levelUnder } from "@lichen/report";
 import { IconChevronRight } from "@tabler/icons-react";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { LevelRange } from "../../../design/levels/level-range.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
-import { EstimatedLevel, estimateWords } from "./estimated-level.tsx";
+import { EstimatedLevel } from "./estimated-level.tsx";
 import styles from "./hazard-rows.module.css";
-import { estimateAt, type HazardTableProps, worstFirst } from "./hazard-table.tsx";
+import { type HazardTableProps, worstFirst } from "./hazard-table.tsx";
 import { levelQuestion } from "./level-words.ts";
 
 /** The eight hazards where there is no room for a table: one level each, and the door to its explanation. */

@@ -9,7 +9,7 @@ import {
 } from "@lichen/domain";
 import {
   byLevel,
-  estimatedRisk,
+  estimateAt,
   exposureNote,
   formatIndex,
   formatShare,
@@ -37,7 +37,7 @@ import { LevelRange } from "../../../design/levels/level-range.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import type { Why, WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
-import { EstimatedLevel, type EstimatedLevels } from "./estimated-level.tsx";
+import { EstimatedLevel } from "./estimated-level.tsx";
 import styles from "./hazard-table.module.css";
 import { LevelPath } from "./level-path.tsx";
 import { levelQuestion } from "./level-words.ts";
@@ -63,22 +63,6 @@ export type HazardTableProps = {
 /** Rows by the level that they are read by, worst first; of a level in the order of the hazards. */
 export function worstFirst(results: readonly HazardResult[], aspect: WhyAspect): readonly HazardResult[] {
   return results.toSorted((a, b) => byLevel(levelUnder(b, aspect)) - byLevel(levelUnder(a, aspect)));
-}
-
-/** The levels between which a hazard without an index is estimated; undefined where nothing is. */
-export function estimateAt(
-  result: HazardResult,
-  aspect: WhyAspect,
-  estimates: Estimates | null,
-): EstimatedLevels | undefined {
-  const { hazard, now, vulnerability } = result;
-  if (aspect === "cross") {
-    const risk = estimatedRisk(result, estimates);
-    return risk === null ? undefined : { analysis: aspect, ...risk };
-  }
-  const range = estimates?.of.get(hazard.id);
-  if (range === undefined || vulnerability.index !== null || now?.level === "none" || aspect === "exposure") return;
-  return { analysis: aspect, from: range.level_low, to: range.level_high };
 }
 
 /**

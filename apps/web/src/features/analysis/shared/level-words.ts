@@ -1,7 +1,6 @@
 import { AROUND_TODAY_NAME, type Bilingual, type Horizon, type Level, type Scenario } from "@lichen/domain";
-import { levelAdjective } from "@lichen/report";
+import { type EstimatedLevels, estimateWords, levelAdjective } from "@lichen/report";
 import type { WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
-import { type EstimatedLevels, estimateWords } from "./estimated-level.tsx";
 import { text } from "./text.ts";
 
 /** A level as a button names it to who does not see the row and the column that it stands in. */

@@ -1,4 +1,6 @@
-import { assessmentWith } from "@lichen/domain";
+import type { Report } from "@lichen/contract";
+import { type Answers, assessmentWith, presentHazards } from "@lichen/domain";
+import { useMemo } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
@@ -30,7 +32,16 @@ export function ClimateOfVisit() {
         </>
       )}
     >
-      {(report, { label }) => <ReportBody label={label} report={assessmentWith(report, answers)} building={null} />}
+      {(report, { label }) => <AnsweredReport label={label} report={report} answers={answers} />}
     </VisitReport>
   );
+}
+
+/** The report of a place with the answers of the visit, and what typical buildings say where they are too few. */
+function AnsweredReport({ label, report, answers }: { label: string; report: Report; answers: Answers }) {
+  const answered = useMemo(() => {
+    const assessment = assessmentWith(report, answers);
+    return { ...assessment, hazards: presentHazards(assessment) };
+  }, [report, answers]);
+  return <ReportBody label={label} report={answered} building={null} />;
 }

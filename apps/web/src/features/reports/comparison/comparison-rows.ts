@@ -10,7 +10,7 @@ import {
   type Level,
   reliabilityLevel,
 } from "@lichen/domain";
-import { levelUnder, possibleLevel } from "@lichen/report";
+import { type EstimatedLevels, estimateAt, levelUnder, possibleLevel, readEstimates } from "@lichen/report";
 import type { Compared } from "./use-compared.ts";
 
 const ASPECTS = ["exposure", "vulnerability", "cross"] as const;
@@ -24,6 +24,8 @@ export type ComparedCell = {
   readonly level: Level;
   /** What the level may be beside itself, where its range is wide. */
   readonly possible: Bilingual | null;
+  /** What takes the place of a level that is not known. */
+  readonly estimate: EstimatedLevels | undefined;
   readonly index: number | null;
   readonly reliability: number | null;
 };
@@ -46,15 +48,26 @@ export function compareRows(columns: readonly (Compared | null)[]): ComparedRow[
   });
 }
 
-function cellOf({ results, all }: Compared, subject: ComparedSubject, aspect: Aspect | "reliability"): ComparedCell {
+function cellOf(
+  { report, results, all }: Compared,
+  subject: ComparedSubject,
+  aspect: Aspect | "reliability",
+): ComparedCell {
   if (subject === "multi") {
-    return { level: all[`${aspect as Aspect}_level`], possible: null, index: null, reliability: null };
+    return {
+      level: all[`${aspect as Aspect}_level`],
+      possible: null,
+      estimate: undefined,
+      index: null,
+      reliability: null,
+    };
   }
   const result = ensure(results.find(({ hazard }) => hazard.id === subject));
   const { index, reliability } = result.vulnerability;
   return {
     level: levelUnder(result, aspect === "reliability" ? "vulnerability" : aspect),
     possible: aspect === "exposure" && result.now !== null ? possibleLevel(result.now) : null,
+    estimate: aspect === "reliability" ? undefined : estimateAt(result, aspect, readEstimates(report.hazards)),
     index: aspect === "vulnerability" && index !== null ? index : null,
     reliability: aspect === "reliability" ? reliability : null,
   };
@@ -63,7 +76,8 @@ function cellOf({ results, all }: Compared, subject: ComparedSubject, aspect: As
 /** What a cell says, in a word that can be compared; nothing where there is no cell. */
 function describeCell(cell: ComparedCell | null, aspect: Aspect | "reliability"): readonly string[] {
   if (cell === null) return [];
-  return [aspect === "reliability" ? reliabilityLevel(cell.reliability ?? 0) : cell.level];
+  if (aspect === "reliability") return [reliabilityLevel(cell.reliability ?? 0)];
+  return [cell.estimate === undefined ? cell.level : `${cell.estimate.from} ${cell.estimate.to}`];
 }
 
 /** Answers that weigh in a vulnerability and are not the same in all columns, in the order of the questionnaire. */

@@ -132,7 +132,7 @@ function Line({
 }
 
 function Cell({
-  cell: { level, possible, index, reliability },
+  cell: { level, possible, estimate, index, reliability },
   subject,
   aspect,
   name,
@@ -165,6 +165,7 @@ function Cell({
           part: { fr: name, en: name },
           scenario,
           horizon,
+          estimate,
           ...(possible === null ? {} : { detail: possible }),
         }}
         onOpen={onWhy}

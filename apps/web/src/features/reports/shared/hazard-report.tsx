@@ -1,6 +1,8 @@
 import { ensure, type IndicatorKey, isAddressed, type Level as LevelId, REASONS } from "@lichen/domain";
 import {
   distinctFigures,
+  type EstimatedLevels,
+  estimateAt,
   evidenceWords,
   exposureNote,
   formatIndex,
@@ -22,6 +24,7 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import type { WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
 import { useSettings } from "../../../shell/session/settings.ts";
 import {
+  EstimatedLevel,
   LevelPath,
   Reliability,
   SourceBox,
@@ -43,21 +46,30 @@ import { WhyButton } from "./why-button.tsx";
 
 /** One hazard of the report: its result in a strip, then the analysis of the open tab. */
 export function HazardReportPart(props: ReportParts & { result: HazardResult }) {
-  const { report, result, view, tab, compareId, onWhy } = props;
+  const { report, result, estimates, view, tab, compareId, onWhy } = props;
   const t = useTranslate();
   const language = useLanguage();
   const { hazard, today, now, vulnerability, cross } = result;
   const note = exposureNote(now);
-  const door = (aspect: WhyAspect, level: LevelId) => (
+  const [estimatedCross, estimated] = [
+    estimateAt(result, "cross", estimates),
+    estimateAt(result, "vulnerability", estimates),
+  ];
+  const door = (aspect: WhyAspect, level: LevelId, estimate?: EstimatedLevels) => (
     <WhyButton
       aspect={aspect}
       level={level}
-      of={aspect === "vulnerability" ? { subject: hazard.name } : { subject: hazard.name, horizon: view.horizon }}
+      of={{
+        subject: hazard.name,
+        estimate,
+        ...(aspect === "vulnerability" ? {} : { horizon: view.horizon }),
+      }}
       onOpen={() => onWhy({ subject: hazard.id, aspect })}
     />
   );
   const scenarios = {
     result,
+    estimates,
     view,
     place: report.place,
     onWhy,
@@ -72,8 +84,12 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
             name: t(shared.crossTitle(view.horizon)),
             value: (
               <>
-                <Level level={cross} size={30} strong />
-                {door("cross", cross)}
+                {estimatedCross === undefined ? (
+                  <Level level={cross} size={30} strong />
+                ) : (
+                  <EstimatedLevel {...estimatedCross} />
+                )}
+                {door("cross", cross, estimatedCross)}
               </>
             ),
           },
@@ -100,11 +116,11 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
             name: t(shared.vulnerability),
             value: (
               <>
-                <Level level={vulnerability.level} />
+                {estimated === undefined ? <Level level={vulnerability.level} /> : <EstimatedLevel {...estimated} />}
                 {vulnerability.index !== null && (
                   <span className="muted"> {formatIndex(vulnerability.index, language)}</span>
                 )}
-                {door("vulnerability", vulnerability.level)}
+                {door("vulnerability", vulnerability.level, estimated)}
               </>
             ),
           },

@@ -2,10 +2,10 @@ import type { Level as LevelId } from "@lichen/domain";
 import { Level } from "../../../design/levels/level.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
-import { levelQuestion, type NamedLevel } from "../../analysis/index.ts";
+import { EstimatedLevel, levelQuestion, type NamedLevel } from "../../analysis/index.ts";
 import styles from "./level-button.module.css";
 
-/** A level in a table, which opens its own explanation. */
+/** A level in a table, or its estimate, which opens its own explanation. */
 export function LevelButton({
   level,
   aspect,
@@ -25,7 +25,7 @@ export function LevelButton({
   return (
     <button type="button" className={styles.button} title={name} onClick={onOpen}>
       <span aria-hidden>
-        <Level level={level} size={size} />{" "}
+        {of.estimate === undefined ? <Level level={level} size={size} /> : <EstimatedLevel {...of.estimate} />}{" "}
         {of.detail !== undefined && <small className={styles.detail}>{t(of.detail)}</small>}
       </span>
       <span className="visually-hidden">{name}</span>

@@ -1,5 +1,5 @@
-import { crossLevel, exposureAt, HORIZON_NAMES, HORIZONS, type Horizon, type Level as LevelId } from "@lichen/domain";
-import { evolutionWords, exposureNote, type HazardResult } from "@lichen/report";
+import { crossLevel, exposureAt, HORIZON_NAMES, HORIZONS, type Horizon, type Moment } from "@lichen/domain";
+import { type EstimatedRanges, estimateAt, evolutionWords, exposureNote, type HazardResult } from "@lichen/report";
 import { IN_SIGHT } from "../../../design/controls/scroll-box.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
@@ -10,11 +10,19 @@ import { LevelButton } from "./level-button.tsx";
 import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
-/** Level of a hazard at a horizon, in the scenario that it is read in. */
-export function levelAt(result: HazardResult, horizon: Horizon, aspect: "exposure" | "cross"): LevelId {
-  const { assessed, scenario, vulnerability } = result;
-  const exposure = exposureAt(assessed, { scenario, horizon })?.level ?? "unknown";
-  return aspect === "exposure" ? exposure : crossLevel(exposure, vulnerability.level);
+/** A hazard at a moment: its level, what the exposure may be, and the estimate that takes the place of a risk. */
+export function readAt(
+  result: HazardResult,
+  moment: Moment,
+  aspect: "exposure" | "cross",
+  estimates: EstimatedRanges | null,
+) {
+  const now = exposureAt(result.assessed, moment);
+  const exposure = now?.level ?? "unknown";
+  const note = exposureNote(now);
+  if (aspect === "exposure") return { level: exposure, named: note === null ? {} : { detail: note } };
+  const cross = crossLevel(exposure, result.vulnerability.level);
+  return { level: cross, named: { estimate: estimateAt({ ...result, now, cross }, aspect, estimates) } };
 }
 
 /** Hazards by horizons, one level a cell; each opens its explanation. */
@@ -23,6 +31,7 @@ export function LevelsTable({
   results,
   horizon,
   aspect,
+  estimates,
   onWhy,
 }: {
   title: string;
@@ -30,6 +39,7 @@ export function LevelsTable({
   /** The one of the screen, whose column is marked. */
   horizon: Horizon;
   aspect: "exposure" | "cross";
+  estimates: EstimatedRanges | null;
   onWhy: OpenWhy;
 }) {
   const t = useTranslate();
@@ -64,14 +74,13 @@ export function LevelsTable({
                 </Row>
               </th>
               {HORIZONS.map((one) => {
-                const exposure = exposureAt(result.assessed, { scenario: result.scenario, horizon: one });
-                const note = aspect === "exposure" ? exposureNote(exposure) : null;
+                const { level, named } = readAt(result, { scenario: result.scenario, horizon: one }, aspect, estimates);
                 return (
                   <td key={one} className={one === horizon ? tables.current : undefined}>
                     <LevelButton
-                      level={levelAt(result, one, aspect)}
+                      level={level}
                       aspect={aspect}
-                      of={{ subject: name, horizon: one, ...(note === null ? {} : { detail: note }) }}
+                      of={{ subject: name, horizon: one, ...named }}
                       onOpen={() => onWhy({ subject: id, aspect }, { horizon: one })}
                     />
                   </td>

@@ -7,7 +7,7 @@ import {
   SCENARIO_NAMES,
   togetherAt,
 } from "@lichen/domain";
-import { byLevel, caution, formatIndex, type HazardResult, headline, knownCount } from "@lichen/report";
+import { byLevel, caution, estimateAt, formatIndex, type HazardResult, headline, knownCount } from "@lichen/report";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { Card } from "../../../design/layout/card.tsx";
@@ -45,7 +45,7 @@ export function MultiHazardReport({
   /** What is known of the address of the building. */
   address: Addressed | undefined;
 }) {
-  const { report, results, view, change, tab, compareId, onWhy } = parts;
+  const { report, results, estimates, view, change, tab, compareId, onWhy } = parts;
   const t = useTranslate();
   const isVisit = useIsVisit();
   const { scenario, horizon, grouping } = view;
@@ -59,7 +59,7 @@ export function MultiHazardReport({
   ] as const;
   const levels = [...new Set(results.map((one) => levelOf(one, tab)))].sort((a, b) => byLevel(b) - byLevel(a));
   const groups = grouping === "level" ? levels : [null];
-  const [first, open] = [t(headline(results, view)), caution(results)];
+  const [first, open] = [t(headline(results, view, estimates)), caution(results, estimates)];
   return (
     <>
       <Stack gap={4}>
@@ -136,9 +136,16 @@ export function MultiHazardReport({
               </h3>
             )}
             {tab === "vulnerability" ? (
-              <VulnerabilityTable title={title} results={rows} onWhy={onWhy} />
+              <VulnerabilityTable title={title} results={rows} estimates={estimates} onWhy={onWhy} />
             ) : (
-              <LevelsTable title={title} results={rows} horizon={horizon} aspect={tab} onWhy={onWhy} />
+              <LevelsTable
+                title={title}
+                results={rows}
+                horizon={horizon}
+                aspect={tab}
+                estimates={estimates}
+                onWhy={onWhy}
+              />
             )}
           </Card>
         );
@@ -149,7 +156,12 @@ export function MultiHazardReport({
   );
 }
 
-function VulnerabilityTable({ title, results, onWhy }: Pick<ReportParts, "results" | "onWhy"> & { title: string }) {
+function VulnerabilityTable({
+  title,
+  results,
+  estimates,
+  onWhy,
+}: Pick<ReportParts, "results" | "estimates" | "onWhy"> & { title: string }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -163,7 +175,7 @@ function VulnerabilityTable({ title, results, onWhy }: Pick<ReportParts, "result
         </tr>
       </thead>
       <tbody>
-        {results.map(({ hazard, vulnerability }) => (
+        {results.map(({ hazard, vulnerability, ...result }) => (
           <tr key={hazard.id}>
             <th scope="row">
               <Row as="span" inline wrap={false}>
@@ -175,7 +187,10 @@ function VulnerabilityTable({ title, results, onWhy }: Pick<ReportParts, "result
               <LevelButton
                 level={vulnerability.level}
                 aspect="vulnerability"
-                of={{ subject: hazard.name }}
+                of={{
+                  subject: hazard.name,
+                  estimate: estimateAt({ hazard, vulnerability, ...result }, "vulnerability", estimates),
+                }}
                 onOpen={() => onWhy({ subject: hazard.id, aspect: "vulnerability" })}
               />
             </td>

@@ -9,7 +9,7 @@ import {
   SCENARIO_NAMES,
   scenariosAt,
 } from "@lichen/domain";
-import { formatDate, resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
+import { formatDate, readEstimates, resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
 import { useMemo } from "react";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { Row } from "../../../design/layout/row.tsx";
@@ -72,8 +72,9 @@ export function ReportBody({
   const { scenario, horizon } = view;
   const results = useMemo(() => resultsAt(report, { scenario, horizon }), [report, scenario, horizon]);
   const result = isHazard(entry) ? ensure(results.find(({ hazard }) => hazard.id === entry)) : null;
+  const estimates = useMemo(() => readEstimates(report.hazards), [report.hazards]);
   const door = useExplanation(change);
-  const parts = { report, results, view, change, tab, compareId, onWhy: door.open };
+  const parts = { report, results, estimates, view, change, tab, compareId, onWhy: door.open };
   const isPrinting = useIsPrinting();
   const now = new Date().toISOString();
   const today = { fr: formatDate(now, "fr"), en: formatDate(now, "en") };

@@ -1,5 +1,5 @@
 import type { Report } from "@lichen/contract";
-import type { HazardResult } from "@lichen/report";
+import type { EstimatedRanges, HazardResult } from "@lichen/report";
 import type { AnalysisView, ChangeView } from "../../../shell/paths/use-analysis-view.ts";
 import type { OpenWhy } from "../../analysis/index.ts";
 import type { Tab } from "./use-report-view.ts";
@@ -8,6 +8,8 @@ import type { Tab } from "./use-report-view.ts";
 export type ReportParts = {
   readonly report: Report;
   readonly results: readonly HazardResult[];
+  /** Of the hazards without an index; null where nothing is estimated. */
+  readonly estimates: EstimatedRanges | null;
   readonly view: AnalysisView;
   readonly change: ChangeView;
   readonly tab: Tab;

@@ -1,14 +1,6 @@
 import type { Report } from "@lichen/contract";
-import {
-  crossLevel,
-  exposureAt,
-  HORIZON_NAMES,
-  HORIZONS,
-  SCENARIO_NAMES,
-  type Scenario,
-  scenariosReadAt,
-} from "@lichen/domain";
-import { evolutionWords, exposureNote, type HazardResult, TRAJECTORY_WORDS } from "@lichen/report";
+import { HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, type Scenario, scenariosReadAt } from "@lichen/domain";
+import { type EstimatedRanges, evolutionWords, type HazardResult, TRAJECTORY_WORDS } from "@lichen/report";
 import type { ReactNode } from "react";
 import { IN_SIGHT } from "../../../design/controls/scroll-box.tsx";
 import { Row } from "../../../design/layout/row.tsx";
@@ -19,6 +11,7 @@ import { useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
 import { type OpenWhy, ScenarioLine } from "../../analysis/index.ts";
 import { LevelButton } from "./level-button.tsx";
+import { readAt } from "./levels-table.tsx";
 import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
@@ -26,6 +19,7 @@ import { text } from "./text.ts";
 export function ScenariosTable({
   result,
   aspect,
+  estimates,
   view,
   place,
   children,
@@ -33,6 +27,7 @@ export function ScenariosTable({
 }: {
   result: HazardResult;
   aspect: "exposure" | "cross";
+  estimates: EstimatedRanges | null;
   view: AnalysisView;
   place: Report["place"];
   /** Under the table. */
@@ -41,7 +36,7 @@ export function ScenariosTable({
 }) {
   const t = useTranslate();
   const title = t(aspect === "exposure" ? text.scenariosExposure : text.scenariosCross);
-  const { hazard, assessed, vulnerability } = result;
+  const { hazard } = result;
   const { id, name } = hazard;
   const scenarios = scenariosReadAt(hazard, place.zone);
   const readIn = (scenario: Scenario) => scenario === result.scenario;
@@ -76,15 +71,13 @@ export function ScenariosTable({
                   </Row>
                 </th>
                 {HORIZONS.map((horizon) => {
-                  const found = exposureAt(assessed, { scenario, horizon });
-                  const exposure = found?.level ?? "unknown";
-                  const note = aspect === "exposure" ? exposureNote(found) : null;
+                  const { level, named } = readAt(result, { scenario, horizon }, aspect, estimates);
                   return (
                     <td key={horizon} data-marked={(readIn(scenario) && horizon === view.horizon) || undefined}>
                       <LevelButton
-                        level={aspect === "exposure" ? exposure : crossLevel(exposure, vulnerability.level)}
+                        level={level}
                         aspect={aspect}
-                        of={{ subject: name, horizon, scenario, ...(note === null ? {} : { detail: note }) }}
+                        of={{ subject: name, horizon, scenario, ...named }}
                         onOpen={() => onWhy({ subject: id, aspect }, { scenario, horizon })}
                       />
                     </td>

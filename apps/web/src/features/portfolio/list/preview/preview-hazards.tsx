@@ -1,6 +1,6 @@
 import type { Report } from "@lichen/contract";
 import { fieldOf, momentIndex, SCENARIO_NAMES, type Scenario, togetherAt } from "@lichen/domain";
-import { nextAnswers, possibleExposure, questionOf, resultsAt } from "@lichen/report";
+import { ESTIMATE, nextAnswers, possibleExposure, questionOf, resultsAt } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { TextButton } from "../../../../design/controls/text-button.tsx";
@@ -16,7 +16,6 @@ import { withMoment } from "../../../../shell/paths/keep-moment.ts";
 import type { Why } from "../../../../shell/paths/use-analysis-view.ts";
 import {
   analysisText as analysis,
-  estimateText,
   levelQuestion,
   type QuestionPath,
   QuestionPathContext,
@@ -85,7 +84,7 @@ export function PreviewHazards({
                   <Row as="span" inline gap={4} wrap={false}>
                     <LevelEstimate {...estimate} />{" "}
                     <Text as="small" size={12} muted>
-                      {t(estimateText.estimate)}
+                      {t(ESTIMATE)}
                     </Text>
                   </Row>
                 )}
