@@ -4,6 +4,7 @@ import {
   AR6_REGIONS,
   CATNAT_PERILS,
   type CatnatPeril,
+  DATED_PERILS,
   EMBEDDED_DRIAS_COLUMNS,
   SEA_LEVEL_SCENARIOS,
   SEA_LEVEL_YEARS,
@@ -184,6 +185,17 @@ describe("the reference pack", () => {
     communes.fires1ha.forEach((large, row) => {
       expect(large).toBeLessThanOrEqual(communes.fires[row]!);
     });
+  });
+
+  it("dates the last flood and the last drought of a commune that has some, and of no other", () => {
+    for (const peril of DATED_PERILS) {
+      const [counts, years] = [communes.catnat[peril], communes.catnatLast[peril]];
+      expect(counts.every((count, row) => count > 0 || years[row] === 0)).toBe(true);
+      const known = years.filter((year) => year > 0);
+      expect([Math.min(...known) >= 1985, Math.max(...known)]).toEqual([true, peril === "flood" ? 2024 : 2023]);
+      expect(known.length).toBeGreaterThan(0.9 * counts.filter((count) => count > 0).length);
+    }
+    expect(communes.catnatLast.flood[communes.indexOf("83115")]).toBe(2019);
   });
 
   it("does not count the decrees over whole départements", () => {

@@ -6,6 +6,7 @@ import {
   type Ar6Regional,
   CATNAT_PERILS,
   type Communes,
+  DATED_PERILS,
   DRIAS_COLUMNS,
   type DriasColumn,
   type DriasGrid,
@@ -177,6 +178,10 @@ function loadCommunes(): Communes {
     "inland_water_km",
   ]);
   const catnat = counts("catnat", CATNAT_PERILS);
+  const catnatLast = counts(
+    "catnat",
+    DATED_PERILS.map((peril) => `last_${peril}`),
+  );
   const whole = readTable("catnat", "whole_departements.csv");
   const wholePerils = whole.text("peril");
   const coastalDepartements = new Set(whole.text("departement").filter((_, row) => wholePerils[row] === "coastal"));
@@ -234,6 +239,7 @@ function loadCommunes(): Communes {
     inlandWaterKm: ensure(inlandWaterKm),
     riverKm: table.numbers("river_km"),
     catnat: recordOf(CATNAT_PERILS, (_, index) => ensure(catnat[index])),
+    catnatLast: recordOf(DATED_PERILS, (_, index) => ensure(catnatLast[index])),
     coastalDepartements,
     fires: ensure(fires),
     fires1ha: ensure(fires1ha),

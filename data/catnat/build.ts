@@ -2,7 +2,7 @@
  * `node data/catnat/build.ts <catnat_communes.csv>`: takes off the events that a decree recognised over a whole
  * département, and writes which ones.
  */
-import { CATNAT_PERILS, ensure, wholeDepartements } from "@lichen/domain";
+import { CATNAT_PERILS, ensure, lastLocalYears, wholeDepartements } from "@lichen/domain";
 import { readTable } from "../read-table.ts";
 import { type Column, readRaw, writeTable } from "../write-table.ts";
 
@@ -12,6 +12,7 @@ const columns: readonly Column[] = [
   { name: "insee" },
   ...CATNAT_PERILS.map((peril) => ({ name: peril, min: 0, max: 60 })),
   { name: "drought_since2003", min: 0, max: 40 },
+  { name: "last_flood", min: 1985, max: 2024, optional: true },
   { name: "last_drought", min: 1985, max: 2024, optional: true },
 ];
 
@@ -25,11 +26,16 @@ const rawOf = new Map(raw.map((row) => [ensure(row.insee), row] as const));
 const communes = readTable("communes_fr");
 const departements = communes.text("departement");
 const departementOf = new Map(communes.text("insee").map((insee, row) => [insee, ensure(departements[row])] as const));
-// The table has counts and no dates: such a decree shows as events that no commune of the département is without.
+// The table has counts and almost no dates: such a decree shows as events that no commune of the département is without.
 const insees = [...departementOf.keys()];
 const whole = wholeDepartements([...departementOf.values()], (peril, commune) =>
   Number(rawOf.get(ensure(insees[commune]))?.[peril] ?? 0),
 );
+
+const lastFloods = lastLocalYears([...departementOf.values()], whole, "flood", (commune) =>
+  Number(rawOf.get(ensure(insees[commune]))?.last_flood ?? 0),
+);
+const lastFloodOf = new Map(insees.map((insee, commune) => [insee, lastFloods[commune] ?? null] as const));
 
 writeTable(
   "catnat",
@@ -40,7 +46,12 @@ writeTable(
       if (departement === undefined) throw new RangeError(`${row.insee} is not a commune`);
       const taken = whole.filter((found) => found.departement === departement);
       const local = taken.map(({ peril, events }) => [peril, String(Number(row[peril]) - events)] as const);
-      return { ...row, ...Object.fromEntries(local) } as Record<string, string>;
+      const lastFlood = lastFloodOf.get(ensure(row.insee));
+      return {
+        ...row,
+        ...Object.fromEntries(local),
+        last_flood: lastFlood == null ? null : String(lastFlood),
+      } as Record<string, string | null>;
     })
     .filter((row) => CATNAT_PERILS.some((peril) => Number(row[peril]) > 0))
     .map((row) => columns.map(({ name }) => row[name] ?? null)),

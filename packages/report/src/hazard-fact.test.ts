@@ -56,6 +56,8 @@ describe("the line under the name of a hazard", () => {
       });
     const sentence = (now: MomentExposure) => hazardFact(result({ now, today: now }), "2050", "ssp5")!.en;
     expect(sentence(flood(14))).toBe("14 recognised floods since 1985");
+    const dated = flood(14).indicators.map((one) => ({ ...one, latest_event: 2019 }));
+    expect(sentence(exposure(0, { indicators: dated }))).toBe("14 recognised floods since 1985, the last in 2019");
     const sea = (counts: Readonly<Record<string, number>>) =>
       exposure(0, {
         indicators: [

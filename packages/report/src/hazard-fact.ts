@@ -55,9 +55,9 @@ function ownFact({ assessed, now, today }: HazardResult, horizon: Horizon): Bili
   if (lead.key === "elevation_above_sea" && lead.evidence === "proxy" && lead.raw_value <= 0) {
     return withQuality(MAY_BE_UNDER_WATER, lead.evidence);
   }
-  const { key, value: after } = plainFigure({ key: lead.key, value: lead.raw_value }, now);
+  const { key, value: after, latest } = plainFigure({ key: lead.key, value: lead.raw_value }, now);
   const before = horizon === "reference" ? null : (findFigure(today, key)?.raw_value ?? null);
-  return withQuality(plainFact({ key, level: lead.level, before, after }), lead.evidence);
+  return withQuality(plainFact({ key, level: lead.level, before, after, latest }), lead.evidence);
 }
 
 /** Indicators that are an index or a class, with the figures that a person knows, the best first. */
@@ -75,13 +75,15 @@ const MAY_BE_UNDER_WATER: Bilingual = {
   en: "ground may be below the extreme sea level",
 };
 
-type KnownFigure = { readonly key: IndicatorKey; readonly value: number };
+type KnownFigure = { readonly key: IndicatorKey; readonly value: number; readonly latest?: number | undefined };
 
 /** What is said in a row for the figure that sets a level: a figure that a person knows, where there is one. */
 function plainFigure(lead: KnownFigure, now: MomentExposure): KnownFigure {
   const figures = (PLAIN_FIGURES[lead.key] ?? []).flatMap((key) => {
     const figure = findFigure(now, key);
-    return figure === null || figure.raw_value === null ? [] : [{ key, value: figure.raw_value, level: figure.level }];
+    return figure === null || figure.raw_value === null
+      ? []
+      : [{ key, value: figure.raw_value, level: figure.level, latest: figure.latest_event }];
   });
   // Of several, the one at the worst level: the others explain it less.
   const known = figures.toSorted((a, b) => byLevel(b.level) - byLevel(a.level));

@@ -31,6 +31,19 @@ describe("a figure as a person would say it", () => {
     expect(plainFact({ key, level: "high", before, after })).toEqual({ fr, en });
   });
 
+  it.each([
+    [
+      14,
+      2019,
+      "14 inondations reconnues depuis 1985, la dernière en 2019",
+      "14 recognised floods since 1985, the last in 2019",
+    ],
+    [1, 1999, "1 inondation reconnue en 1999", "1 recognised flood in 1999"],
+    [0, undefined, "aucune reconnaissance depuis 1985", "none recognised since 1985"],
+  ] as const)("dates the last of %s events where its year is known", (after, latest, fr, en) => {
+    expect(plainFact({ key: "catnat_flood", level: "high", before: null, after, latest })).toEqual({ fr, en });
+  });
+
   it("is without a fault of language, whatever the indicator, the level and the figure", () => {
     const ranked = LEVELS.filter((level) => level !== "none" && level !== "unknown" && rankOf(level) > 0);
     const said = INDICATORS.flatMap(({ key }) =>
@@ -38,6 +51,7 @@ describe("a figure as a person would say it", () => {
         [0, 1, 2, 1000].flatMap((after) => [
           plainFact({ key, level, before: null, after }),
           plainFact({ key, level, before: 3, after }),
+          plainFact({ key, level, before: null, after, latest: 2019 }),
         ]),
       ),
     );

@@ -10,6 +10,8 @@ type Figure = {
   readonly level: Level;
   readonly before: number | null;
   readonly after: number;
+  /** Year of the last of the events that are counted; undefined where it is not known. */
+  readonly latest?: number | undefined;
 };
 
 /**
@@ -18,11 +20,12 @@ type Figure = {
  *
  * @source experience, "What is said first", rule 3
  */
-export function plainFact({ key, level, before, after }: Figure): Bilingual {
+export function plainFact({ key, level, before, after, latest }: Figure): Bilingual {
   const described = LEVEL_WORDS[key]?.[level];
   if (described !== undefined) return described;
   const event = EVENTS[key];
-  if (event !== undefined) return { fr: countEvents(event, after, "fr"), en: countEvents(event, after, "en") };
+  if (event !== undefined)
+    return { fr: countEvents(event, after, latest, "fr"), en: countEvents(event, after, latest, "en") };
   if (NEEDS.has(key)) return needWords(SHORT_NAMES[key], level, before, after);
   if (indicatorOf(key).unit === "m/s") {
     const speed = (language: Language) => {
@@ -68,10 +71,18 @@ const EVENTS: Readonly<Partial<Record<IndicatorKey, BilingualForms>>> = {
 const NO_EVENT: Readonly<Record<Language, string>> = { fr: "aucune reconnaissance", en: "none recognised" };
 const SINCE: Readonly<Record<Language, string>> = { fr: "depuis 1985", en: "since 1985" };
 
-function countEvents(event: BilingualForms, n: number, language: Language): string {
+/** "14 inondations reconnues depuis 1985, la dernière en 2019"; of one alone, "1 recognised flood in 2019". */
+function countEvents(event: BilingualForms, n: number, latest: number | undefined, language: Language): string {
   if (n === 0) return `${NO_EVENT[language]} ${SINCE[language]}`;
-  return `${formatInteger(n, language)} ${event[language][numberOf(n, language)]} ${SINCE[language]}`;
+  const counted = `${formatInteger(n, language)} ${event[language][numberOf(n, language)]}`;
+  if (latest === undefined) return `${counted} ${SINCE[language]}`;
+  return n === 1
+    ? `${counted} ${IN[language]} ${latest}`
+    : `${counted} ${SINCE[language]}, ${LAST[language]} ${latest}`;
 }
+const IN: Readonly<Record<Language, string>> = { fr: "en", en: "in" };
+/** Events with a year are floods and droughts, of one gender. */
+const LAST: Readonly<Record<Language, string>> = { fr: "la dernière en", en: "the last in" };
 
 /** Degree days: needs, of which a person knows the change alone. */
 const NEEDS: ReadonlySet<IndicatorKey> = new Set<IndicatorKey>(["cdd22", "hdd155"]);

@@ -173,6 +173,10 @@ const exposureShape = z
             description: "Input of the exposure that the indicator fills; null: shown only, without any weight.",
           }),
           weight: z.number().meta({ description: "Weight of the indicator in the exposure, 0 to 1." }),
+          latest_event: z
+            .int()
+            .optional()
+            .meta({ description: "Year of the last of the events that are counted; absent: unknown." }),
         }),
       )
       .meta({ description: "Climate indicators behind the level." }),

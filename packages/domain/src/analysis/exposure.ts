@@ -28,7 +28,7 @@ import {
 } from "./slot-readers.ts";
 
 /** A figure of an indicator that speaks for a slot, at a moment; `raw_value` null says why in `reason`. */
-export type IndicatorFigure = Omit<Evidence, "layer" | "weakRank" | "modelledToC" | "aboveGridM"> & {
+export type IndicatorFigure = Omit<Evidence, "layer" | "weakRank" | "modelledToC" | "aboveGridM" | "latestEvent"> & {
   readonly key: IndicatorKey;
   /** Null: it is shown and weighs nothing. */
   readonly slot: string | null;
@@ -40,6 +40,8 @@ export type IndicatorFigure = Omit<Evidence, "layer" | "weakRank" | "modelledToC
   readonly unit: Unit;
   readonly level: Level;
   readonly reason: Reason | null;
+  /** Year of the last of the events that are counted; absent where it is not known. */
+  readonly latest_event?: number;
 };
 
 /** Exposure to a hazard at a moment, with the figures it is made of. */
@@ -182,7 +184,7 @@ function figureOf({ slot, indicator, weight }: Speaking, figures: Figures, row: 
   const own = figures.columns[indicator].evidence[row]!;
   const value = figure.known ? figure.value.value : null;
   // Each name by itself: an assessment has hundreds of these, and a copy of all properties takes far longer.
-  return {
+  const read: IndicatorFigure = {
     key: indicator,
     slot,
     weight,
@@ -199,6 +201,7 @@ function figureOf({ slot, indicator, weight }: Speaking, figures: Figures, row: 
     vintage: own.vintage,
     caveat: findCaveat(own),
   };
+  return own.latestEvent === undefined ? read : { ...read, latest_event: own.latestEvent };
 }
 
 /** Level of a figure: what weak evidence says of it, else where it stands on the scale of its indicator, if it has one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCountedEvent, perilsOfDecree, wholeDepartements } from "./catnat-events.ts";
+import { isCountedEvent, lastLocalYears, perilsOfDecree, wholeDepartements } from "./catnat-events.ts";
 
 describe("events of natural disasters", () => {
   it.each([
@@ -39,5 +39,14 @@ describe("events of natural disasters", () => {
     ]);
     expect(wholeDepartements(communes, (peril) => (peril === "storm" ? 2 : 0))).toEqual([]);
     expect(wholeDepartements(communes, (_, at) => (at === 7 ? 0 : 2))).toEqual([]);
+  });
+
+  it("dates the last event of a commune, but where it may be that of the whole département", () => {
+    const years = [2009, 2019, 2009, 0, 2001];
+    const departements = ["31", "31", "31", "32", "32"];
+    const whole = [{ peril: "flood", departement: "31", events: 1 }] as const;
+    const read = (peril: "flood" | "drought") => lastLocalYears(departements, whole, peril, (at) => years[at] ?? 0);
+    expect(read("flood")).toEqual([null, 2019, null, null, 2001]);
+    expect(read("drought")).toEqual([2009, 2019, 2009, null, 2001]);
   });
 });

@@ -38,6 +38,32 @@ export function wholeDepartements(
   );
 }
 
+/**
+ * Years of the last event of a peril that is of the commune itself: null where none is known, or where it may be the one
+ * that a decree recognised over the whole département, which is no later than the earliest of the last ones there.
+ *
+ * @param departements of each commune
+ * @param lastYear of any event of the peril in a commune; 0: none
+ */
+export function lastLocalYears(
+  departements: readonly string[],
+  whole: readonly WholeDepartement[],
+  peril: CatnatPeril,
+  lastYear: (commune: number) => number,
+): (number | null)[] {
+  const earliest = new Map(
+    whole.filter((one) => one.peril === peril).map(({ departement }) => [departement, Number.POSITIVE_INFINITY]),
+  );
+  departements.forEach((departement, commune) => {
+    const known = earliest.get(departement);
+    if (known !== undefined) earliest.set(departement, Math.min(known, lastYear(commune)));
+  });
+  return departements.map((departement, commune) => {
+    const year = lastYear(commune);
+    return year > (earliest.get(departement) ?? 0) ? year : null;
+  });
+}
+
 /** The storm of the end of 1999: its decree covered the country, and is no local event. @source catnat, derivation */
 const STORM_OF_1999 = { from: "1999-12-25", to: "1999-12-29" };
 /** @source levels edition 1.1: events since 1985 */

@@ -37,6 +37,8 @@ export type Evidence = {
   /** How fine the figure is, m; null where it has no grain (a commune). */
   readonly precision_m: number | null;
   readonly vintage: string;
+  /** Year of the last of the events that are counted; absent where it is not known. */
+  readonly latestEvent?: number;
   /** What is to be known of this indicator beside the caveat of its source card. */
   readonly caveat: Bilingual | null;
 };

@@ -139,6 +139,8 @@ export type Communes = {
    * over a whole département; 0 where none was recognised.
    */
   readonly catnat: Readonly<Record<CatnatPeril, Uint16Array>>;
+  /** Year of the last of these events, where the table says it; 0 where it does not. */
+  readonly catnatLast: Readonly<Record<(typeof DATED_PERILS)[number], Uint16Array>>;
   /** Départements over which whole a marine flood was recognised. */
   readonly coastalDepartements: ReadonlySet<string>;
   /** Forest fires 2006-2024, all, and those of 1 ha or more; 0 where none was recorded. */
@@ -179,6 +181,8 @@ export type Communes = {
 };
 export const CATNAT_PERILS = ["flood", "drought", "ground", "coastal", "storm", "snow"] as const;
 export type CatnatPeril = (typeof CATNAT_PERILS)[number];
+/** Those of which the year of the last event is known. */
+export const DATED_PERILS = ["flood", "drought"] as const satisfies readonly CatnatPeril[];
 
 /** Cities of Europe outside France with 1,000 inhabitants or more. */
 export type Cities = {

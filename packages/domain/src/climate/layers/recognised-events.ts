@@ -84,13 +84,14 @@ export function evidenceOf(
 export const weak = (one: Evidence): Evidence => ({ ...one, evidence: "weak", weakRank: NO_EVENT_RANK });
 
 /**
- * Events recognised by commune. Floods adjusted for population grow with the heaviest rain: nothing else projects them.
+ * Events recognised by commune, with the year of the last one where it is known. Floods adjusted for population grow with the heaviest rain: nothing else projects them.
  * @source reference-data §2.3; levels edition 1.2, rules 3 and 10
  */
 export function eventsWriter(
   communes: Communes,
   counts: Readonly<Record<CatnatPeril, ArrayLike<number>>>,
   edition: Edition,
+  lastYears: Partial<Readonly<Record<CatnatPeril, ArrayLike<number>>>> = {},
 ): WriteCommune {
   const recognised = evidenceOf(edition);
   const storms = evidenceOf(edition, "observed", LEFT_IN_1989);
@@ -98,18 +99,27 @@ export function eventsWriter(
   const perils = COUNTED.map((one) => ({
     ...one,
     counts: counts[one.peril],
+    lastYears: lastYears[one.peril] ?? [],
     perHead: Float64Array.from(counts[one.peril], (events, commune) =>
       adjustEvents(events, communes.population[commune]!),
     ),
   }));
+  const byYear = new Map<number, Evidence>();
+  /** What events of a known last year rest on, made once a year. */
+  const dated = (evidence: Evidence, latestEvent: number): Evidence => {
+    if (latestEvent === 0) return evidence;
+    const known = byYear.get(latestEvent) ?? { ...recognised, latestEvent };
+    byYear.set(latestEvent, known);
+    return known;
+  };
   const grown = new Float64Array(RAIN_FACTORS.length);
   return (columns, row, commune) => {
     const hasRegime = !WITHOUT_REGIME.has(ensure(communes.departement[commune]));
-    for (const { peril, count: key, adjusted, counts, perHead } of perils) {
+    for (const { peril, count: key, adjusted, counts, lastYears, perHead } of perils) {
       const count = counts[commune]!;
       if (count === 0 && !hasRegime) continue;
       const evidence = count > 0 ? recognised : none;
-      write(columns[key], row, count, evidence);
+      write(columns[key], row, count, dated(evidence, lastYears[commune] ?? 0));
       const events = perHead[commune]!;
       if (peril !== "flood" || count === 0) write(columns[adjusted], row, events, evidence);
       else if (!columns[adjusted].evidence[row]) {
