@@ -9,7 +9,7 @@ import {
   SURFACE_TYPES,
   type SurfaceGroup,
 } from "@lichen/domain";
-import { formatCoordinates } from "@lichen/report";
+import { formatCoordinates, PROJECT_WORDS } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { placeField } from "../apps/web/src/design/forms/place-field-text.ts";
 import { unfoundStreet } from "../apps/web/src/design/forms/unfound-street-text.ts";
@@ -22,7 +22,7 @@ import { mapText as map } from "../apps/web/src/records/map/map-text.ts";
 import { deleteText as deletion } from "../apps/web/src/records/trash/delete-text.ts";
 import { viewText } from "../apps/web/src/records/views/view-text.ts";
 import { signIn } from "./demonstration.ts";
-import { byPlace, expect, IN_FRENCH, test, waitUntilSettled } from "./journey.ts";
+import { byPlace, expect, IN_FRENCH, matchName, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 type Translate = (text: { fr: string; en: string }) => string;
@@ -92,6 +92,35 @@ test("the place of a project is searched as on the home: an unfound street is sa
   await page.getByRole("button", { name: t(text.dropPoint) }).click();
   await expect(page.getByRole("button", { name: t(text.dropPoint) })).toHaveCount(0);
   await expect(answer("city")).toHaveValue("Besançon");
+});
+
+test("a project without a place keeps its results, says what a place would add, and leads to it", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/impact/projects/configurator");
+  await waitUntilSettled(page);
+  await page.getByRole("button", { name: t(text.start) }).click();
+  await page.getByLabel(t(labelOf("name"))).fill("Cour sans adresse");
+  await page.getByRole("textbox", { name: t(labelOf("total_area_plot")), exact: true }).fill("1 000");
+  await page.getByLabel(t(text.email)).fill(`${randomUUID()}@visitor.lichen.test`);
+  await page.getByRole("button", { name: t(text.create) }).click();
+  await expect(page).toHaveURL(/configurator\/[0-9a-f]{32}\?state=initial/);
+  await page.getByRole("link", { name: t(text.results) }).click();
+  await expect(page.getByRole("heading", { name: t(PROJECT_WORDS.compared) })).toBeVisible();
+  await expect(page.getByText(t(PROJECT_WORDS.noPlace))).toBeVisible();
+  await page.getByRole("link", { name: t(results.givePlace) }).click();
+  await expect(page).toHaveURL(/state=general#place$/);
+  await page.getByRole("combobox", { name: t(placeField.label), exact: true }).fill("Besancon");
+  await page
+    .getByRole("listbox")
+    .getByRole("option", { name: /Besançon/ })
+    .first()
+    .click();
+  await expect(page.getByText(matchName(t(text.saved(""))))).toBeVisible();
+  await page.getByRole("link", { name: t(text.results) }).click();
+  await expect(page.getByRole("heading", { name: t(PROJECT_WORDS.around) })).toBeVisible();
+  await expect(page.getByText(t(PROJECT_WORDS.noPlace))).toHaveCount(0);
 });
 
 test("a visitor creates a project, compares a scenario, reopens it by its identifier", async ({
