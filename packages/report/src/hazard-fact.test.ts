@@ -81,7 +81,7 @@ describe("the line under the name of a hazard", () => {
       });
     const factAt = (now: MomentExposure) => hazardFact(result({ now, today: now }), "2050", "ssp5")!.en;
     expect(factAt(flood("very_high"))).toBe("more damaging floods than 93% of regions, indirect evidence");
-    expect(factAt(flood("low"))).toBe("height above low ground: 126\u00A0m, indirect evidence");
+    expect(factAt(flood("low"))).toBe("126\u00A0m above the lowest ground nearby, indirect evidence");
   });
 
   it("gives no depth below the water where the altitude is not that of the building", () => {

@@ -182,9 +182,10 @@ describe("the first sentence", () => {
       "No hazard has a level here: the location data and the answers are not enough to give one.",
       "Not known does not mean low.",
     ]);
-    expect(headline(results(["none", ...all("unknown").slice(1)]), AT_2050).en).toBe(
-      "The hazards whose level is known cannot occur here.",
-    );
+    const one = headline(results(["none", ...all("unknown").slice(1)]), AT_2050);
+    expect(one.en).toBe("One hazard cannot occur here: heat. Seven hazards are not known, including flooding.");
+    expect(one.fr).toMatch(/^Un aléa ne peut pas survenir ici\u202f: la chaleur\. Sept aléas ne sont pas connus/);
+    expect(headline(results(all("none")), AT_2050).fr).toMatch(/^Huit aléas ne peuvent pas survenir ici\u202f: .+\.$/);
   });
 
   it("says the figure that sets a level that no other shares, and the scenario it is read in", () => {

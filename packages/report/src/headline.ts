@@ -34,10 +34,6 @@ const NOTHING_KNOWN: Bilingual = {
   fr: "Aucun aléa n’a de niveau ici\u202f: les données du lieu et les réponses ne suffisent pas à en donner un.",
   en: "No hazard has a level here: the location data and the answers are not enough to give one.",
 };
-const NOTHING_HERE: Bilingual = {
-  fr: "Les aléas dont le niveau est connu ne peuvent pas survenir ici.",
-  en: "The hazards whose level is known cannot occur here.",
-};
 
 /** "un aléa", "two risks": what is counted, under each lead. */
 const COUNTED: Readonly<Record<Lead, { readonly noun: BilingualForms; readonly where: Bilingual }>> = {
@@ -67,7 +63,9 @@ export function headline(
   const lead = leadOf(results);
   const known = results.filter((one) => byLevel(levelUnder(one, lead)) > 0);
   if (known.length === 0) {
-    return results.some((one) => levelUnder(one, lead) === "none") ? NOTHING_HERE : NOTHING_KNOWN;
+    const none = results.filter((one) => levelUnder(one, lead) === "none");
+    if (none.length === 0) return NOTHING_KNOWN;
+    return inSentences([cannotOccur(none), ...unknownSentence(unknownUnder(lead, results, estimates), lead)]);
   }
   const context = { lead, moment };
   const rising = risingFirst(known, context);
@@ -86,6 +84,18 @@ export function headline(
     ...(isEstimateFirst ? [] : estimatedWords),
     ...unknownSentence(unknownUnder(lead, results, estimates), lead),
   ]);
+}
+
+/** "Un aléa ne peut pas survenir ici : le froid." */
+function cannotOccur(results: readonly HazardResult[]): Bilingual {
+  const n = results.length;
+  const names = theHazards(results.map(({ hazard }) => hazard.id));
+  const { noun } = COUNTED.exposure;
+  const [fr, en] = [numberOf(n, "fr"), numberOf(n, "en")];
+  return sentenceOf({
+    fr: `${inWords(n, "fr")} ${noun.fr[fr]} ${fr === "one" ? "ne peut pas" : "ne peuvent pas"} survenir ici\u202f: ${names.fr}`,
+    en: `${inWords(n, "en")} ${noun.en[en]} cannot occur here: ${names.en}`,
+  });
 }
 
 type Context = { readonly lead: Lead; readonly moment: Moment };

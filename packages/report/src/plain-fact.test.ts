@@ -26,6 +26,27 @@ describe("a figure as a person would say it", () => {
       "plus de crues dommageables que 50\u202f% des régions",
       "more damaging floods than 50% of regions",
     ],
+    [
+      "burnt_commune",
+      null,
+      0.24,
+      "0,24\u202f% de la commune brûle en moyenne chaque année",
+      "0.24% of the commune burns in an average year",
+    ],
+    [
+      "height_above_lowest_ground",
+      null,
+      9,
+      "9\u00a0m au-dessus du terrain le plus bas alentour",
+      "9\u00a0m above the lowest ground nearby",
+    ],
+    [
+      "height_above_lowest_ground",
+      null,
+      0.2,
+      "au niveau du terrain le plus bas alentour",
+      "level with the lowest ground nearby",
+    ],
     ["tropical_nights", 26, 33, "nuits à 20\u00a0°C et plus\u202f: 26 → 33", "nights at 20\u00a0°C and above: 26 → 33"],
   ] as const)("%s from %s to %s", (key, before, after, fr, en) => {
     expect(plainFact({ key, level: "high", before, after })).toEqual({ fr, en });

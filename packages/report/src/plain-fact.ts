@@ -1,5 +1,5 @@
 import { type Bilingual, type IndicatorKey, indicatorOf, type Language, type Level, type Unit } from "@lichen/domain";
-import { factOf, joinLabel, withUnit } from "./figure.ts";
+import { factOf, formatWithUnit, joinLabel, withUnit } from "./figure.ts";
 import { formatInteger } from "./format.ts";
 import { type BilingualForms, levelAdjective, numberOf } from "./grammar.ts";
 import { SHORT_NAMES } from "./words.ts";
@@ -35,10 +35,36 @@ export function plainFact({ key, level, before, after, latest }: Figure): Biling
     return { fr: speed("fr"), en: speed("en") };
   }
   if (key === "damaging_floods") return moreFloodsThan(after);
+  if (key === "height_above_lowest_ground") return aboveLowestGround(after);
+  const burnt = BURNT_LAND[key];
+  if (burnt !== undefined) {
+    const share = (language: Language) => `${formatWithUnit(key, after, language)} ${burnt[language]}`;
+    return { fr: share("fr"), en: share("en") };
+  }
   const isCount = COUNTS.has(indicatorOf(key).unit) && Math.min(before ?? after, after) >= WHOLE;
   return isCount
     ? factOf(key, before === null ? null : Math.round(before), Math.round(after))
     : factOf(key, before, after);
+}
+
+/** What a share of burnt land is of. */
+const BURNT_LAND: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
+  burnt_commune: { fr: "de la commune brûle en moyenne chaque année", en: "of the commune burns in an average year" },
+  burnt_share: {
+    fr: "des terres alentour brûle en moyenne chaque année",
+    en: "of the land around burns in an average year",
+  },
+};
+
+/** How high the place is above the lowest ground near it, in whole metres. */
+function aboveLowestGround(height: number): Bilingual {
+  const metres = Math.round(height);
+  if (metres === 0)
+    return { fr: "au niveau du terrain le plus bas alentour", en: "level with the lowest ground nearby" };
+  const of = (language: Language) => withUnit(formatInteger(Math.abs(metres), language), "m", language);
+  return metres > 0
+    ? { fr: `${of("fr")} au-dessus du terrain le plus bas alentour`, en: `${of("en")} above the lowest ground nearby` }
+    : { fr: `${of("fr")} sous le terrain bas alentour`, en: `${of("en")} below the low ground nearby` };
 }
 
 /** Days and nights are told whole from ten on. */
