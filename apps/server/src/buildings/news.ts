@@ -1,5 +1,5 @@
 import type { AnswerOf, portfolioNews } from "@lichen/contract";
-import { ensure, RANKED_LEVELS } from "@lichen/domain";
+import { ensure, RANKED_LEVELS, type ScenarioOfChanges, TRAJECTORY } from "@lichen/domain";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -16,8 +16,13 @@ const NAMED = 5;
 const RANKED = ["none", ...RANKED_LEVELS];
 
 /** What became of buildings since a moment: how many came, changed and went, and the risks that moved. */
-export async function readNews(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise<News> {
-  return { buildings: await readCounts(trx, of, since), ...(await readMoves(trx, of, since)) };
+export async function readNews(
+  trx: Kysely<Tables>,
+  of: NewsOf,
+  since: Date,
+  scenario: ScenarioOfChanges,
+): Promise<News> {
+  return { buildings: await readCounts(trx, of, since), ...(await readMoves(trx, of, since, scenario)) };
 }
 
 /** Rows of `building_changes` that the question is about. */
@@ -42,19 +47,32 @@ async function readCounts(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise
   return ensure(rows[0]);
 }
 
-/** Levels of the buildings that stand, each from what it was before to what it is since. */
-async function readMoves(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise<Pick<News, "levels" | "moved">> {
+/**
+ * Levels of the buildings that stand, each from what it was before to what it is since: in one scenario from the one to the
+ * other, business as usual where a change was kept before the national trajectory was.
+ */
+async function readMoves(
+  trx: Kysely<Tables>,
+  of: NewsOf,
+  since: Date,
+  scenario: ScenarioOfChanges,
+): Promise<Pick<News, "levels" | "moved">> {
   const { rows } = await sql<News["levels"] & { readonly moved: News["moved"] | null }>`
     with scores as (
       select changes.id, changes.company_id, changes.building_id, score ->> 'hazard' as hazard,
-        score ->> 'cross_before' as before, score ->> 'cross_after' as after
+        score ->> 'cross_before' as usual_before, score ->> 'cross_after' as usual_after,
+        score ->> 'trajectory_before' as trajectory_before, score ->> 'trajectory_after' as trajectory_after,
+        ${scenario === TRAJECTORY}::boolean and bool_and(score ? 'trajectory_after')
+          over (partition by changes.building_id, score ->> 'hazard') as is_trajectory
       from building_changes as changes, jsonb_array_elements(changes.scores) as score
       where ${isOf(of)} and changes.at >= ${since}::timestamptz
         and changes.scores is not null and changes.version > 1),
     ends as (
       select distinct company_id, building_id, hazard,
-        first_value(before) over (partition by building_id, hazard order by id) as before,
-        first_value(after) over (partition by building_id, hazard order by id desc) as after
+        first_value(case when is_trajectory then trajectory_before else usual_before end)
+          over (partition by building_id, hazard order by id) as before,
+        first_value(case when is_trajectory then trajectory_after else usual_after end)
+          over (partition by building_id, hazard order by id desc) as after
       from scores),
     moves as (
       select ends.*, buildings.name, array_position(${RANKED}::text[], before) as low,

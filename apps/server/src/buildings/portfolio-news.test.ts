@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { AnswerOf, portfolioNews } from "@lichen/contract";
-import { type Answers, REFERENCE_BUILDINGS } from "@lichen/domain";
+import type { AnswerOf, buildingReport, portfolioNews } from "@lichen/contract";
+import { type Answers, REFERENCE_BUILDINGS, type Scenario } from "@lichen/domain";
+import { resultsAt } from "@lichen/report";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { PersonUnderTest } from "../organisation-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { onOrganisation } from "../server-under-test.ts";
 
 type News = AnswerOf<typeof portfolioNews>;
@@ -10,8 +13,8 @@ type News = AnswerOf<typeof portfolioNews>;
 onOrganisation("news of a portfolio", (server, organisation) => {
   const ask = (who: PersonUnderTest, method: "POST" | "PATCH", path: string, body: object) =>
     server().ask(organisation().people[who].token, method, `/buildings/${path}`, body);
-  const news = async (since: Date, who: PersonUnderTest = "user_read") =>
-    (await ask(who, "POST", "news/", { since: since.toISOString() })).json() as News;
+  const news = async (since: Date, who: PersonUnderTest = "user_read", more: object = {}) =>
+    (await ask(who, "POST", "news/", { since: since.toISOString(), ...more })).json() as News;
   async function newBuilding(more: Answers): Promise<string> {
     const building = {
       street: "1 rue X",
@@ -55,6 +58,41 @@ onOrganisation("news of a portfolio", (server, organisation) => {
     await ask("user_write", "PATCH", `${added}/`, { building: answers });
     expect((await news(since)).levels.known).toBeGreaterThan(0);
     expect((await news(new Date(Date.now() + 60_000))).buildings).toMatchObject({ added: 0, changed: 0 });
+  });
+
+  it("reads the risks in the national trajectory where it is asked for, and every change kept them", async () => {
+    const id = await newBuilding({ ...REFERENCE_BUILDINGS.terraced_house_re2020, member_building_name: "Verrière" });
+    const since = new Date();
+    await ask("user_write", "PATCH", `${id}/`, { building: { ...REFERENCE_BUILDINGS.glass_office_1975 } });
+    const report = (await ask("user_read", "POST", "report/", { building_id: id })).json() as AnswerOf<
+      typeof buildingReport
+    >;
+    const risksIn = (scenario: Scenario) =>
+      new Map(resultsAt(report, { scenario, horizon: "2050" }).map(({ hazard, cross }) => [hazard.id, cross]));
+    const movedIn = async (scenario: string) =>
+      (await news(since, "user_read", { scenario })).moved.filter(({ building_id }) => building_id === id);
+    for (const scenario of ["ssp5", "tracc"] as const) {
+      const moved = await movedIn(scenario);
+      expect(moved.length).toBeGreaterThan(0);
+      const risks = risksIn(scenario);
+      expect(moved.map(({ hazard, after }) => [hazard, after])).toEqual(
+        moved.map(({ hazard }) => [hazard, risks.get(hazard)]),
+      );
+    }
+    // A change of before the trajectory was kept is read in business as usual, from its first state to its last.
+    const former = { hazard: "heat", cross_before: "low", cross_after: "extreme" };
+    await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      sql`insert into building_changes (company_id, building_id, group_id, code, name, actor_name, kind, version, answers, scores)
+        select company_id, building_id, group_id, code, name, actor_name, kind, version + 1, '[]',
+          ${JSON.stringify([former])}::jsonb
+        from building_changes where building_id = ${id}::uuid and version = 2`.execute(trx),
+    );
+    const heatIn = async (scenario: string) => (await movedIn(scenario)).find(({ hazard }) => hazard === "heat");
+    expect(await heatIn("tracc")).toEqual(await heatIn("ssp5"));
+    expect(await heatIn("tracc")).toMatchObject({ after: "extreme" });
+    expect((await ask("user_read", "POST", "news/", { since: since.toISOString(), scenario: "ssp1" })).statusCode).toBe(
+      422,
+    );
   });
 
   it("tells nothing of groups that somebody may not read, nor of another company", async () => {

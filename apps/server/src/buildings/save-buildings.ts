@@ -11,8 +11,10 @@ import {
   type Place,
   type RecordAnswers,
   readStoredLevel,
+  type Scenario,
   type StoredResults,
   storedFigureIndex,
+  TRAJECTORY,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
@@ -145,14 +147,15 @@ function insertResults({ companyId, revision, stamp }: ResultsSaving, some: read
         else building_results.stamp end`;
 }
 
-/** What a change moved of a hazard: index and level of its vulnerability, and its cross level in `DEFAULT_SCENARIO` at 2050. */
+/** What a change moved of a hazard: index and level of its vulnerability, and its cross level at 2050 in the scenarios of news. */
 type MovedScore = AnswerOf<typeof buildingHistory>["changes"][number]["scores"][number];
 
 /** The hazards that a change moved, by their ids. */
 function compareScores(before: StoredResults | null, after: StoredResults): readonly MovedScore[] {
   return HAZARD_IDS.flatMap((hazard) => {
     const [was, is] = [scoreOf(before, hazard), scoreOf(after, hazard)];
-    if (was.index === is.index && was.level === is.level && was.cross === is.cross) return [];
+    if (was.index === is.index && was.level === is.level && was.cross === is.cross && was.trajectory === is.trajectory)
+      return [];
     return {
       hazard,
       index_before: was.index,
@@ -161,18 +164,21 @@ function compareScores(before: StoredResults | null, after: StoredResults): read
       level_after: is.level,
       cross_before: was.cross,
       cross_after: is.cross,
+      trajectory_before: was.trajectory,
+      trajectory_after: is.trajectory,
     };
   });
 }
 
 function scoreOf(results: StoredResults | null, subject: HazardId) {
-  if (results === null) return { index: null, level: null, cross: null };
-  const levelOf = (analysis: "vulnerability" | "cross") =>
-    readStoredLevel(results.levels, { subject, analysis, scenario: DEFAULT_SCENARIO, horizon: "2050" });
+  if (results === null) return { index: null, level: null, cross: null, trajectory: null };
+  const levelOf = (analysis: "vulnerability" | "cross", scenario: Scenario = DEFAULT_SCENARIO) =>
+    readStoredLevel(results.levels, { subject, analysis, scenario, horizon: "2050" });
   return {
     index: results.figures[storedFigureIndex(`vulnerability_index_${subject}`)]!,
     level: levelOf("vulnerability"),
     cross: levelOf("cross"),
+    trajectory: levelOf("cross", TRAJECTORY),
   };
 }
 

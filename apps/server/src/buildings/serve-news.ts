@@ -17,7 +17,7 @@ export function serveNews(app: FastifyInstance, { database }: Pick<Services, "da
     return inScope(database.db, scope, async (trx) => {
       const groups = await readableGroups(trx, actor, input.company_id);
       if (groups === null) throw problem("not_found");
-      return { since: since.toISOString(), ...(await readNews(trx, { groups }, since)) };
+      return { since: since.toISOString(), ...(await readNews(trx, { groups }, since, input.scenario)) };
     });
   });
 }

@@ -92,6 +92,16 @@ export const buildingHistory = endpoint({
                     .string()
                     .nullable()
                     .meta({ description: "Combined risk after the change; null: not computed." }),
+                  trajectory_before: z
+                    .string()
+                    .nullable()
+                    .optional()
+                    .meta({ description: "Combined risk before the change, national trajectory; absent: not kept." }),
+                  trajectory_after: z
+                    .string()
+                    .nullable()
+                    .optional()
+                    .meta({ description: "Combined risk after the change, national trajectory; absent: not kept." }),
                 }),
               )
               .meta({

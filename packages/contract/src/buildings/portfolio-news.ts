@@ -1,4 +1,4 @@
-import { HAZARD_IDS, LEVELS } from "@lichen/domain";
+import { DEFAULT_SCENARIO, HAZARD_IDS, LEVELS, TRAJECTORY } from "@lichen/domain";
 import { z } from "zod";
 import { READ } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
@@ -18,6 +18,10 @@ export const portfolioNews = endpoint({
     "Counts the buildings that were added, changed and deleted since a moment, and the risks that moved. It goes back one year at most.",
   input: z.strictObject({
     since: z.iso.datetime().meta({ description: "Start of the period (UTC); earlier than a year ago: a year ago." }),
+    scenario: z
+      .enum([DEFAULT_SCENARIO, TRAJECTORY])
+      .default(DEFAULT_SCENARIO)
+      .meta({ description: "Climate scenario of the combined risks: business as usual, or the national trajectory." }),
     company_id: z.uuid().optional().meta({ description: "Identifier of one company, for users who can read several." }),
   }),
   answer: z
@@ -38,7 +42,7 @@ export const portfolioNews = endpoint({
           lower: count.meta({ description: "Combined risks that fell." }),
           known: count.meta({ description: "Combined risks that could not be computed before." }),
         })
-        .meta({ description: "Combined risks of a building and a hazard that changed, scenario ssp5, 2050." }),
+        .meta({ description: "Combined risks of a building and a hazard that changed, in 2050." }),
       moved: z
         .array(
           z.object({

@@ -33,6 +33,13 @@ export const OPENING_HORIZON = "2050" satisfies Horizon;
  */
 export const openingScenario = (zone: Zone | null): Scenario => availableScenario(TRAJECTORY, zone);
 
+/** Scenarios in which a change of a building keeps its combined risks. */
+export type ScenarioOfChanges = typeof TRAJECTORY | typeof STAND_IN;
+
+/** The one of them that is read next to levels of a scenario. */
+export const scenarioOfChanges = (chosen: Scenario): ScenarioOfChanges =>
+  chosen === TRAJECTORY ? TRAJECTORY : STAND_IN;
+
 /** Scenarios that are offered at a place. */
 export function scenariosAt(zone: Zone | null): readonly Scenario[] {
   return SCENARIOS.filter((one) => isOffered(one, zone));

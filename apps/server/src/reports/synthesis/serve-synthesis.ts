@@ -1,5 +1,5 @@
 import { assetsPdfReport, assetsReport, disclosureExport, PDF_TYPE, type SharedProblemCode } from "@lichen/contract";
-import { type Actor, ensure, type HazardId } from "@lichen/domain";
+import { type Actor, ensure, type HazardId, scenarioCounted } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { readStoredLogo } from "../../company-logos/index.ts";
 import { type Selection, type SelectionCall, withSelection } from "../../lists/index.ts";
@@ -71,8 +71,9 @@ export function serveSynthesis(
       buildings: await readIds(selection),
     }));
     const [only, ...others] = companies;
+    const scenario = scenarioCounted("multi_hazard", input.scenario, document.synthesis.perimeter);
     const { news, logo } = await inScope(database.db, scope, async (trx) => ({
-      news: await newsSinceLast(trx, { companies, buildings }, day),
+      news: await newsSinceLast(trx, { companies, buildings }, day, scenario),
       logo: others.length === 0 ? await readStoredLogo(trx, ensure(only)) : null,
     }));
     const job = { kind: "synthesis", synthesis: { ...document, news }, logo } as const;

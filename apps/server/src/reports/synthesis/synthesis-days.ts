@@ -1,3 +1,4 @@
+import { type Scenario, scenarioOfChanges } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import { readNews } from "../../buildings/index.ts";
 import type { Tables } from "../../platform/database/tables.ts";
@@ -11,6 +12,7 @@ export async function newsSinceLast(
   trx: Kysely<Tables>,
   of: { readonly companies: readonly string[]; readonly buildings: readonly string[] },
   today: string,
+  scenario: Scenario,
 ): Promise<SynthesisDocument["news"]> {
   const days = await trx
     .selectFrom("synthesis_days")
@@ -21,7 +23,7 @@ export async function newsSinceLast(
     .execute();
   if (days.length < of.companies.length) return null;
   const day = days.map((one) => one.day).reduce((first, one) => (one < first ? one : first));
-  return { day, ...(await readNews(trx, of, new Date(day))) };
+  return { day, ...(await readNews(trx, of, new Date(day), scenarioOfChanges(scenario))) };
 }
 
 /** Keeps that a synthesis of companies was put on paper on a day. */

@@ -97,7 +97,7 @@ export function Cockpit({ children }: { children: ReactNode }) {
           <div className={styles.parts}>
             <Worst synthesis={data} />
             <Stack gap={16} className={styles.side}>
-              <News />
+              <News moment={momentOf(data)} />
               <PlanCard />
               {plan.data.planned > 0 && <Years plan={plan.data} synthesis={data} />}
               {children}

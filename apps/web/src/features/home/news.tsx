@@ -1,5 +1,5 @@
 import { query } from "@lichen/client";
-import { type FieldKey, fieldOf, SUBJECT_NAMES } from "@lichen/domain";
+import { type FieldKey, fieldOf, type Moment, OPENING_HORIZON, SUBJECT_NAMES, scenarioOfChanges } from "@lichen/domain";
 import { formatDate, newsPhrases } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -20,18 +20,17 @@ import styles from "./cockpit.module.css";
 import { noteVisit } from "./last-visit.ts";
 import { newsText as text } from "./news-text.ts";
 
-/** Scenario that the history of a building reads its levels in. */
-const MOMENT = { scenario: "ssp5", horizon: "2050" } as const;
 /** Questions that the home names. */
 const NAMED = 4;
 
-/** What became of the portfolio since the last visit; nothing where nothing did, or while it is read. */
-export function News() {
+/** What became of the portfolio since the last visit, at the moment of the home; nothing where nothing did, or while it is read. */
+export function News({ moment }: { moment: Moment }) {
   const t = useTranslate();
   const language = useLanguage();
   const { actor } = useSignedIn();
+  const scenario = scenarioOfChanges(moment.scenario);
   const [since] = useState(() => noteVisit(actor.username, new Date()));
-  const { data } = useQuery(query(api.portfolioNews, { since }, BUILDINGS_KEY));
+  const { data } = useQuery(query(api.portfolioNews, { since, scenario }, BUILDINGS_KEY));
   if (data === undefined) return null;
   const { moved } = data;
   const phrases = newsPhrases(data);
@@ -52,7 +51,7 @@ export function News() {
             <Row as="li" rowGap={4} key={`${building_id} ${hazard}`}>
               <HazardIcon hazard={hazard} size={16} />
               <span className="visually-hidden">{t(SUBJECT_NAMES[hazard])}</span>
-              <Link to={reportPath(building_id, MOMENT)} className={styles.moved}>
+              <Link to={reportPath(building_id, { scenario, horizon: OPENING_HORIZON })} className={styles.moved}>
                 {name}
               </Link>
               <Row as="span" gap={4} wrap={false}>
