@@ -32,6 +32,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "biodiversity",
     "actions",
   ],
+  concentration: ["shared", "hazards", "portfolio"],
   disclosure: [
     "shared",
     "climate",

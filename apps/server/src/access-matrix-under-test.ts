@@ -599,6 +599,16 @@ export const MATRIX: readonly MatrixRow[] = [
     ask: inBody((target) => ({ building_ids: [target.id], format: "csv" })),
   },
   {
+    call: "POST /buildings/concentration/",
+    about: "building",
+    ask: inBody((target) => ({ building_ids: [target.id] })),
+  },
+  {
+    call: "POST /buildings/concentration/export/",
+    about: "building",
+    ask: inBody((target) => ({ building_ids: [target.id], format: "csv" })),
+  },
+  {
     call: "POST /buildings/disclosures/draft/",
     about: "building",
     ask: inBody((target) => ({ building_ids: [target.id] })),

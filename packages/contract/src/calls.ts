@@ -135,6 +135,7 @@ import {
   disclosureExport,
   resultsChanges,
 } from "./reports/assets-report.ts";
+import { concentration, exportConcentration } from "./reports/concentration.ts";
 import {
   approveDisclosure,
   disclosureChanges,
@@ -315,6 +316,8 @@ export const CALLS: readonly Endpoint[] = [
   assetsReport,
   assetsPdfReport,
   disclosureExport,
+  concentration,
+  exportConcentration,
   draftDisclosure,
   freezeDisclosure,
   listDisclosures,

@@ -63,6 +63,7 @@ export * from "./problem.ts";
 export * from "./projects/listed-projects.ts";
 export * from "./projects/projects.ts";
 export * from "./reports/assets-report.ts";
+export * from "./reports/concentration.ts";
 export * from "./reports/disclosures.ts";
 export * from "./reports/pdf-limits.ts";
 export * from "./reports/pdf-report.ts";

@@ -93,6 +93,7 @@ describe("a selection", () => {
     "/buildings/answers/",
     "/buildings/assets_report/",
     "/buildings/biodibat_assets_report/",
+    "/buildings/concentration/",
     "/buildings/disclosures/draft/",
     "/buildings/map/",
     "/buildings/next_answers/",

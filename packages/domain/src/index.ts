@@ -39,6 +39,7 @@ export { findCaveat } from "./climate/relief-caveat.ts";
 export * from "./climate/shore.ts";
 export * from "./climate/trajectory.ts";
 export * from "./climate/warming.ts";
+export * from "./concentration/index.ts";
 export * from "./disclosure/index.ts";
 export * from "./flood-damage/index.ts";
 export * from "./geodata/index.ts";

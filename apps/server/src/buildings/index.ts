@@ -45,6 +45,7 @@ export { nextRevisionWith } from "./count-added.ts";
 export { type DecidedBuilding, findStoredLevels, readDecidedBuildings } from "./decided-buildings.ts";
 export { LISTED_BUILDINGS } from "./listed-buildings.ts";
 export { type BuildingLoader, createBuildingLoader, type LoadedBuilding } from "./load-building.ts";
+export { createLocationReader } from "./location-reader.ts";
 export { type News, readNews } from "./news.ts";
 export { type Perimeters, perimetersOf, synthesisNotices } from "./perimeter.ts";
 export { readPlans, readStrategies, type StoredStrategy } from "./plan-rows.ts";

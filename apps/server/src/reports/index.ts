@@ -5,6 +5,7 @@ import { serveProjectReport } from "./biodiversity/serve-project-report.ts";
 import { serveBuildingPdf } from "./building/serve-building-pdf.ts";
 import { serveComparisonPdf } from "./building/serve-comparison-pdf.ts";
 import { serveClayReport } from "./clay/serve-clay-report.ts";
+import { serveConcentration } from "./concentration/serve-concentration.ts";
 import { serveDisclosures } from "./disclosure/serve-disclosures.ts";
 import { serveReportLinks } from "./links/serve-report-links.ts";
 import { servePdfJobs } from "./pdf-jobs/serve-pdf-jobs.ts";
@@ -31,6 +32,7 @@ export function serveReports(app: FastifyInstance, services: Services): void {
   serveReportLinks(app, services);
   serveResultsChanges(app, services);
   serveSynthesis(app, services);
+  serveConcentration(app, services);
   serveDisclosures(app, services);
   serveBiodiversityPapers(app, services);
   serveProjectReport(app, services);

@@ -83,12 +83,15 @@ export function countryOfRegion(code: string): string {
   return ISO[letters] ?? letters;
 }
 
+/** Where a place is, as far as regions go. */
+type PointOfCountry = Pick<Place, "latitude" | "longitude" | "country">;
+
 /** Finds the code of the region of NUTS 3 of a place, null where none is drawn; several layers ask for the same place. */
-export function createRegionFinder(nuts3: EuropeanHazards["nuts3"]): (place: Place) => string | null {
+export function createRegionFinder(nuts3: EuropeanHazards["nuts3"]): (place: PointOfCountry) => string | null {
   // Laid when a place outside France first asks for them: a start does not wait for them.
   let laid: Polygons<{ readonly code: string }> | undefined;
-  const found = new WeakMap<Place, string | null>();
-  const find = ({ latitude, longitude, country }: Place): string | null => {
+  const found = new WeakMap<PointOfCountry, string | null>();
+  const find = ({ latitude, longitude, country }: PointOfCountry): string | null => {
     const isOfCountry = ({ code }: { readonly code: string }) => country === null || countryOfRegion(code) === country;
     laid ??= createPolygons(nuts3);
     const inside = laid.containing(latitude, longitude).find(isOfCountry);

@@ -1,4 +1,5 @@
-import { ensure, findListColumn, type Moment, ZONES } from "@lichen/domain";
+import { ensure, type Moment } from "@lichen/domain";
+import { createLocationReader } from "../../buildings/index.ts";
 import type { Selection } from "../../lists/index.ts";
 import { createRiskSums, type RiskSums } from "../synthesis/risk-tally.ts";
 
@@ -18,7 +19,6 @@ export type AreaRisk = {
 type Sums = { count: number; floorAreaM2: number; withoutFloorArea: number };
 
 const FRANCE = "FR";
-const OUTSIDE = ZONES.indexOf("outside") + 1;
 
 /** Sums buildings by the area that they stand in: the département in France, the country elsewhere. */
 export function createAreas(
@@ -26,23 +26,19 @@ export function createAreas(
   moments: readonly Moment[],
   departementOf: (insee: string) => string | null,
 ) {
-  const declared = selection.readers(ensure(findListColumn("country")));
-  const locations = selection.companies.map((_, part) => selection.locationsOf(part));
+  const locationAt = createLocationReader(selection);
   const areas = new Map<string, ReturnType<typeof createArea>>();
   const departements = new Map<string, string | null>();
 
   function keyAt(part: number, slot: number): readonly [country: string | null, departement: string | null] {
-    const { zone, country, commune, countries, communes } = ensure(locations[part]);
-    if (zone[slot] === 0) return [ensure(declared[part])(slot) as string | null, null];
-    if (zone[slot] === OUTSIDE) return [null, null];
-    const insee = communes.text(commune[slot]!);
-    if (insee === null) return [countries.text(country[slot]!), null];
+    const { country, insee } = locationAt(part, slot);
+    if (insee === null) return [country, null];
     let departement = departements.get(insee);
     if (departement === undefined) {
       departement = departementOf(insee);
       departements.set(insee, departement);
     }
-    return [FRANCE, departement];
+    return [country, departement];
   }
 
   return {

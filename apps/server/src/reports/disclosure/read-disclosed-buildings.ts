@@ -25,7 +25,7 @@ import {
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { perimetersOf, readStrategies } from "../../buildings/index.ts";
-import type { Selection } from "../../lists/index.ts";
+import type { RowRef, Selection } from "../../lists/index.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { fingerprintOf } from "../pdf/document-frame.ts";
 
@@ -48,6 +48,7 @@ export type DisclosureRequest = {
 
 /** A building as the columns have it. */
 type Read = Omit<DisclosedBuilding, "addressed"> & {
+  readonly row: RowRef;
   readonly companyId: string;
   readonly exposures: readonly Level[];
   readonly isDecided: boolean;
@@ -78,6 +79,7 @@ export async function readColumns(selection: Selection, request: DisclosureReque
     const decision = ensure(decisions[part]);
     buildings.push({
       id: selection.idOf({ part, slot }),
+      row: { part, slot },
       companyId: ensure(selection.companies[part]).id,
       exposures: HAZARD_IDS.map((_, at) => ensure(LEVELS[digits[at]!])),
       states: HAZARD_IDS.map((_, at) => ensure(RISK_STATES[STATE_OF_LEVEL[digits[HAZARD_IDS.length + at]!]!])),

@@ -99,6 +99,7 @@ onServer("buildings exposed and at risk", (server) => {
         ranking: [],
         news: null,
         map: null,
+        concentration: [],
         plan: { in_place: 0, planned: 0, late: 0, late_buildings: 0, with_strategy: 0, this_year: 2026, years: [] },
       };
       const sentences = [riskFinding("at_risk", synthesis.at_risk).fr, riskFinding("exposed", synthesis.exposed).fr];

@@ -65,7 +65,7 @@ export function serveSynthesis(
     const parts = { stamp: stamp(), sources: hazardSources(reference), now: new Date() };
     const day = today();
     const { document, entries, companies, buildings } = await held(call, async (selection) => ({
-      document: await synthesisDocument(selection, input, parts, input.language),
+      document: await synthesisDocument(selection, input, parts, input.language, services),
       entries: reportsMade(actor, selection, "pdf"),
       companies: selection.companies.flatMap(({ id }, part) => (selection.counts[part]! > 0 ? [id] : [])),
       buildings: await readIds(selection),

@@ -45,7 +45,7 @@ import type { SynthesisDocument } from "./synthesis-document.ts";
 import { bars, highWords, type SynthesisPaper } from "./synthesis-drawings.ts";
 import { synthesisInputs } from "./synthesis-inputs.ts";
 import { synthesisPicture } from "./synthesis-picture.ts";
-import { annexOf, areaOf, breakdownOf, findNews, planTable, worstOf } from "./synthesis-tables.ts";
+import { annexOf, areaOf, breakdownOf, concentrationTable, findNews, planTable, worstOf } from "./synthesis-tables.ts";
 import { text } from "./synthesis-text.ts";
 
 /** Width of a donut, px: its own on paper divided by the size that its words must have there. */
@@ -84,6 +84,7 @@ export function synthesisData(document: SynthesisDocument): DocumentData {
     worst: synthesis.count === 0 ? null : worstOf(parts),
     news: findNews(document.news, parts),
     plan: planTable(document.plan, parts),
+    concentration: synthesis.count === 0 ? null : concentrationTable(document.concentration, parts),
     // A perimeter without buildings has nothing to draw.
     figures: first === null ? null : { movements: first, ...figuresOf(parts) },
     annex: synthesis.count === 0 ? null : annexOf(document.ranking, parts),

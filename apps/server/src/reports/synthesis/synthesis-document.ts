@@ -1,7 +1,8 @@
-import { type Language, scenarioCounted, withoutLayout } from "@lichen/domain";
+import { LARGEST_GROUPS, type Language, scenarioCounted, withoutLayout } from "@lichen/domain";
 import { readPortfolioPlan } from "../../adaptation/index.ts";
 import { type News, perimetersOf } from "../../buildings/index.ts";
 import type { Selection } from "../../lists/index.ts";
+import { type ConcentrationServices, type NamedGroup, readConcentration } from "../concentration/read-concentration.ts";
 import { ANNEX_MOST } from "./ranked-buildings.ts";
 import {
   computeRankedSynthesis,
@@ -29,6 +30,8 @@ export type SynthesisDocument = {
   readonly map: SynthesisMap | null;
   /** What is decided about the actions of the selection. */
   readonly plan: SynthesisPlan;
+  /** The largest groups of buildings that one event may touch together. */
+  readonly concentration: readonly NamedGroup[];
 };
 
 /** Actions in place, planned and late over a selection, and those planned in each year. */
@@ -43,14 +46,17 @@ export async function synthesisDocument(
   request: SynthesisRequest,
   parts: SynthesisDeps,
   language: Language,
+  services: ConcentrationServices,
 ): Promise<Omit<SynthesisDocument, "news">> {
   const { synthesis, ranking } = await computeRankedSynthesis(selection, request, parts, ANNEX_MOST);
   const { subject, analysis, horizon, perimeter } = synthesis;
   const scenario = scenarioCounted(subject, request.scenario, perimeter);
+  const { groups } = await readConcentration(services, selection, { ...request, by: "buildings" });
   const plan = (await readPortfolioPlan(selection, parts.now.getUTCFullYear())).summary();
   const { in_place, planned, late, late_buildings, with_strategy, this_year, years } = plan;
   return {
     plan: { in_place, planned, late, late_buildings, with_strategy, this_year, years },
+    concentration: groups.slice(0, LARGEST_GROUPS),
     language,
     synthesis,
     ranking,

@@ -4,7 +4,7 @@ import type { SynthesisDocument } from "./synthesis-document.ts";
 const INPUTS_FORMAT = "lichen-synthesis/1";
 
 /** Every figure of a synthesis and what it was asked with, as the file attached to its document holds them. */
-export function synthesisInputs({ synthesis, stamp }: SynthesisDocument) {
+export function synthesisInputs({ synthesis, stamp, concentration }: SynthesisDocument) {
   // Names of buildings and of groups stay in the pages.
   const { sources, worst, groups, computed_at, ...figures } = synthesis;
   return {
@@ -13,6 +13,7 @@ export function synthesisInputs({ synthesis, stamp }: SynthesisDocument) {
     computed_at,
     figures,
     worst: worst.map(({ id, exposure, vulnerability, cross }) => ({ id, exposure, vulnerability, cross })),
+    concentration: concentration.map(({ hazard, area, code, weights }) => ({ hazard, area, code, weights })),
     sources: sources.map(({ id, edition }) => ({ id, edition })),
   };
 }

@@ -245,6 +245,7 @@ describe("the synthesis of a large portfolio on paper", () => {
           ],
         },
         map: null,
+        concentration: [],
         plan: {
           in_place: 12,
           planned: 7,

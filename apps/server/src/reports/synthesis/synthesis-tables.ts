@@ -1,19 +1,23 @@
 import {
   ANALYSIS_NAMES,
   AT_RISK_WORDS,
+  CO_LOCATION_WORDS,
   ensure,
   type Language,
   type Level,
   RISK_ANALYSES,
   type RiskAnalysis,
   SUBJECT_NAMES,
+  UNKNOWN_EVENT_AREAS,
 } from "@lichen/domain";
 import {
   breakdownName,
   breakdownRows,
   CHART_LEVELS,
+  CONCENTRATION_TITLE,
   countNoun,
   EXAMPLE,
+  eventAreaName,
   floorAreaCount,
   formatDate,
   formatInteger,
@@ -23,7 +27,9 @@ import {
   riskOf,
   riskTitle,
   SOURCE_LINES,
+  unweighedWords,
   WORST_ORDER,
+  weightBounds,
 } from "@lichen/report";
 import { shorten } from "../pdf/document-frame.ts";
 import type { RankedBuilding, Synthesis } from "./synthesis.ts";
@@ -157,6 +163,35 @@ export function planTable(plan: SynthesisPlan, { language, number }: Pick<Synthe
     caption: rows.length === 0 ? "" : `${number.table()} – ${text.planTable[language]}`,
     head: [text.year[language], text.actions[language]],
     rows,
+  };
+}
+
+/** The largest groups of buildings that one event may touch together, and what the data cannot gather. */
+export function concentrationTable(
+  groups: SynthesisDocument["concentration"],
+  { language, number }: Pick<SynthesisPaper, "language" | "number">,
+) {
+  const amounts = (group: SynthesisDocument["concentration"][number], weight: "floor_area" | "asset_value") => {
+    const without = unweighedWords(group.weights[weight]);
+    const amount = weightBounds(group.weights[weight], weight);
+    return [amount, ...(without === null ? [] : [without])].map((one) => one[language]);
+  };
+  return {
+    title: CONCENTRATION_TITLE[language],
+    words: CO_LOCATION_WORDS[language],
+    none: groups.length === 0 ? text.noConcentration[language] : "",
+    caption: groups.length === 0 ? "" : `${number.table()} – ${text.concentrationTable(groups.length)[language]}`,
+    head: [text.hazard, text.eventArea, text.buildingsAtRisk, text.areaAtRisk, text.valueAtRisk].map(
+      (one) => one[language],
+    ),
+    rows: groups.map((group) => [
+      [SUBJECT_NAMES[group.hazard][language]],
+      [shorten(eventAreaName(group)[language], NAME_MOST)],
+      [text.ofPlace(group.weights.buildings)[language]],
+      amounts(group, "floor_area"),
+      amounts(group, "asset_value"),
+    ]),
+    limits: UNKNOWN_EVENT_AREAS.map(({ words }) => words[language]),
   };
 }
 

@@ -1,5 +1,5 @@
-import { type Bilingual, ITEMS_NOT_COVERED, type Language } from "@lichen/domain";
-import { agree, countNoun, formatInteger, joinNames } from "@lichen/report";
+import { type Bilingual, ITEMS_NOT_COVERED, type Language, type RiskCount } from "@lichen/domain";
+import { agree, countNoun, formatInteger, joinNames, riskBoundsWords } from "@lichen/report";
 
 const notCovered = (language: Language): string =>
   joinNames(
@@ -121,6 +121,26 @@ export const text = {
   building: { fr: "Bâtiment", en: "Building" },
   group: { fr: "Groupe et ville", en: "Group and city" },
   leading: { fr: "Aléas au niveau le plus élevé", en: "Hazards at the highest level" },
+  noConcentration: {
+    fr: "Aucun événement ne peut toucher ensemble deux bâtiments à risque, ou qui pourraient l’être.",
+    en: "No event may touch together two buildings that are or may be at risk.",
+  },
+  concentrationTable: (n: number): Bilingual => ({
+    fr:
+      n === 1
+        ? "Le seul groupe de bâtiments"
+        : `Les ${n} plus grands groupes de bâtiments, par nombre de bâtiments à risque`,
+    en:
+      n === 1 ? "The only group of buildings" : `The ${n} largest groups of buildings, by number of buildings at risk`,
+  }),
+  eventArea: { fr: "Lieu de l’événement", en: "Place of the event" },
+  buildingsAtRisk: { fr: "Bâtiments à risque", en: "Buildings at risk" },
+  areaAtRisk: { fr: "Surface à risque", en: "Floor area at risk" },
+  valueAtRisk: { fr: "Valeur à risque", en: "Value at risk" },
+  ofPlace: (count: RiskCount): Bilingual => {
+    const [fr, en] = [riskBoundsWords(count, "fr"), riskBoundsWords(count, "en")];
+    return { fr: `${fr.count} sur ${fr.all}`, en: `${en.count} of ${en.all}` };
+  },
   plan: { fr: "Actions décidées", en: "Actions decided" },
   planNone: {
     fr: "Aucune action d’adaptation n’a encore été décidée pour ces bâtiments.",

@@ -40,6 +40,12 @@ export const SIGNED_IN_REPORTS_ROUTES: readonly RouteObject[] = [
     ),
   },
   {
+    path: "/buildings/concentration",
+    lazy: lazyScreen(() =>
+      import("./concentration/concentration-screen.tsx").then((chunk) => chunk.ConcentrationScreen),
+    ),
+  },
+  {
     path: "/buildings/disclosure",
     lazy: lazyScreen(() => import("./disclosure/disclosure-screen.tsx").then((chunk) => chunk.DisclosureScreen)),
   },

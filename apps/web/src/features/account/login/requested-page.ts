@@ -15,6 +15,7 @@ const OF_DEMO_OR_LICENCE = {
   "/buildings/batadapt-assets-report": { fr: "Synthèse du portefeuille", en: "Portfolio synthesis" },
   "/buildings/biodibat-assets-report": { fr: "Synthèse biodiversité", en: "Biodiversity synthesis" },
   "/buildings/plans": { fr: "Plans de travaux", en: "Works plans" },
+  "/buildings/concentration": { fr: "Concentrations", en: "Concentrations" },
   "/buildings/disclosure": { fr: "ESRS E1 et annexe A", en: "ESRS E1 and Appendix A" },
   "/buildings/strategy": { fr: "Stratégie du portefeuille", en: "Portfolio strategy" },
   "/buildings/answers": { fr: "Compléter les réponses", en: "Complete answers" },

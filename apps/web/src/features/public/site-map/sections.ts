@@ -65,6 +65,7 @@ export const SITE_MAP: readonly SiteMapSection[] = [
       { to: "/buildings/answers", name: { fr: "Compléter les réponses", en: "Complete answers" } },
       { to: "/buildings/batadapt-assets-report", name: { fr: "Synthèse du portefeuille", en: "Portfolio synthesis" } },
       { to: "/buildings/biodibat-assets-report", name: { fr: "Synthèse biodiversité", en: "Biodiversity synthesis" } },
+      { to: "/buildings/concentration", name: { fr: "Concentrations", en: "Concentrations" } },
       { to: "/buildings/disclosure", name: { fr: "ESRS E1 et annexe A", en: "ESRS E1 and Appendix A" } },
       { to: "/buildings/compare", name: { fr: "Comparer des bâtiments", en: "Compare buildings" } },
       { to: "/buildings/strategy", name: { fr: "Stratégie du portefeuille", en: "Portfolio strategy" } },

@@ -5,7 +5,7 @@ import {
   type DisclosureCause,
   SUBJECT_NAMES,
 } from "@lichen/domain";
-import { countNoun, formatInteger } from "@lichen/report";
+import { countNoun, formatInteger, weightAmount } from "@lichen/report";
 import { Fold, ValueLines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";
@@ -13,7 +13,6 @@ import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type Changes, useChanges, type Version } from "./disclosure-calls.ts";
-import { amountOf } from "./disclosure-table.tsx";
 import { text } from "./text.ts";
 import { versionName } from "./version-name.ts";
 
@@ -56,7 +55,7 @@ function Differences({ changes, weight }: { changes: Changes; weight: DisclosedW
     causes[cause] !== 0 || ((cause === "entered" || cause === "left") && changes.counts[cause] > 0);
   const moved = DISCLOSURE_CAUSES.filter(isShown);
   const signed = (amount: number) => {
-    const shown = amountOf(Math.abs(amount), weight)[language];
+    const shown = weightAmount(Math.abs(amount), weight)[language];
     return amount === 0 ? shown : `${amount > 0 ? "+" : "−"}${shown}`;
   };
   const hazards = changes.subjects.filter(
@@ -66,7 +65,7 @@ function Differences({ changes, weight }: { changes: Changes; weight: DisclosedW
   return (
     <>
       <Text size={13} muted>
-        {t(text.moved(DISCLOSED_WEIGHT_NAMES[weight], amountOf(before, weight), amountOf(after, weight)))}
+        {t(text.moved(DISCLOSED_WEIGHT_NAMES[weight], weightAmount(before, weight), weightAmount(after, weight)))}
       </Text>
       {moved.length === 0 && <p>{t(text.noChange)}</p>}
       <ValueLines>

@@ -10,7 +10,7 @@ import {
   scenariosAt,
   weighedBuildings,
 } from "@lichen/domain";
-import { countNoun, formatInteger, momentWords, PERIMETER_NAMES, shareWords } from "@lichen/report";
+import { countNoun, formatInteger, momentWords, PERIMETER_NAMES, shareWords, weightAmount } from "@lichen/report";
 import { ShareBar } from "../../../design/charts/share-bar.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { WideChoice } from "../../../design/controls/wide-choice.tsx";
@@ -30,7 +30,7 @@ import { listPath } from "../synthesis/synthesis-state.ts";
 import { type Figures, type Subject, useDraft, useFrozen } from "./disclosure-calls.ts";
 import { DisclosureHead } from "./disclosure-head.tsx";
 import { type ChangeDisclosure, type DisclosureView, useDisclosureState } from "./disclosure-state.ts";
-import { AT_RISK_LEVELS, amountOf, DisclosureTable } from "./disclosure-table.tsx";
+import { AT_RISK_LEVELS, DisclosureTable } from "./disclosure-table.tsx";
 import { text } from "./text.ts";
 import { Versions } from "./versions.tsx";
 
@@ -120,7 +120,7 @@ function Body({ chosen, view, change, figures }: BodyProps) {
         />
         <Legend />
         <Text as="span" size={13} muted>
-          {weight !== "buildings" && all > 0 && `${t(amountOf(all, weight))}, `}
+          {weight !== "buildings" && all > 0 && `${t(weightAmount(all, weight))}, `}
           {t(
             without === 0
               ? countNoun(count, "building")

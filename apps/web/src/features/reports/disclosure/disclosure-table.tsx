@@ -11,7 +11,7 @@ import {
   riskBounds,
   SUBJECT_NAMES,
 } from "@lichen/domain";
-import { countNoun, formatAmount, formatInteger, riskBoundsWords, shareWords } from "@lichen/report";
+import { countNoun, riskBoundsWords, shareWords, weightBounds } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { ShareBar } from "../../../design/charts/share-bar.tsx";
@@ -99,7 +99,7 @@ function SubjectRow({
   const language = useLanguage();
   const { id, weights } = subject;
   const risk = weights[weight];
-  const { least, most, share } = riskBounds(risk);
+  const { share } = riskBounds(risk);
   const addressed = addressedShares(risk);
   const atRisk = t(countNoun(weights.buildings.yes, "building"));
   return (
@@ -113,7 +113,7 @@ function SubjectRow({
       <td data-label={t(text.bounds(DISCLOSED_WEIGHT_NAMES[weight]))}>
         {share !== null && <ShareBar share={share.least} most={share.most} isBounded />}
         <b>{riskBoundsWords(risk, language).share}</b>
-        {share !== null && <small>{t(amountsBetween(least, most, weight))}</small>}
+        {share !== null && <small>{t(weightBounds(risk, weight))}</small>}
         {risk.unweighed.yes > 0 && <small>{t(text.unweighed(countNoun(risk.unweighed.yes, "building")))}</small>}
       </td>
       <td data-label={t(text.addressed)}>
@@ -138,27 +138,6 @@ function SubjectRow({
       </td>
     </tr>
   );
-}
-
-/** An amount of a weight: 4 200 m², 3 M€, 12 bâtiments. */
-export function amountOf(amount: number, weight: DisclosedWeight) {
-  switch (weight) {
-    case "floor_area":
-      return { fr: `${formatInteger(amount, "fr")}\u202Fm²`, en: `${formatInteger(amount, "en")}\u00A0m²` };
-    case "buildings":
-      return countNoun(amount, "building");
-    case "asset_value":
-    case "yearly_revenue":
-      return { fr: formatAmount(amount, "fr"), en: formatAmount(amount, "en") };
-  }
-}
-
-function amountsBetween(least: number, most: number, weight: DisclosedWeight) {
-  const [low, high] = [amountOf(least, weight), amountOf(most, weight)];
-  return {
-    fr: low.fr === high.fr ? low.fr : `${low.fr} à ${high.fr}`,
-    en: low.en === high.en ? low.en : `${low.en} to ${high.en}`,
-  };
 }
 
 /** Levels that put a building at risk. */

@@ -1,4 +1,4 @@
-import { AT_RISK_WORDS, capitalise, ensure, findListColumn } from "@lichen/domain";
+import { AT_RISK_WORDS, CO_LOCATION_WORDS, capitalise, ensure, findListColumn } from "@lichen/domain";
 import { momentWords, movementFinding, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
@@ -11,6 +11,7 @@ import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { type ChosenBuildings, writeChosen } from "../../portfolio/index.ts";
+import { text as concentrationText } from "../concentration/text.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { FloorArea } from "./floor-area.tsx";
 import { HazardMovements } from "./hazard-movements.tsx";
@@ -49,6 +50,14 @@ export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props)
           </Section>
           <Section title={t(text.mapTitle)}>
             <SynthesisMap chosen={chosen} view={view} change={change} perimeter={synthesis.perimeter} />
+          </Section>
+          <Section title={t(concentrationText.section)}>
+            <Text measured>{t(CO_LOCATION_WORDS)}</Text>
+            <Row>
+              <Button to={keep(`/buildings/concentration?${writeChosen(chosen)}`)} variant="default">
+                {t(concentrationText.open)}
+              </Button>
+            </Row>
           </Section>
           <FloorArea synthesis={synthesis} />
         </>

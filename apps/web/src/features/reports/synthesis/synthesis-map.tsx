@@ -1,4 +1,4 @@
-import { findListColumn, isDated, LIST_COLUMNS, type Perimeter } from "@lichen/domain";
+import { findListColumn, isDated, type Perimeter } from "@lichen/domain";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { MapBox } from "../../../design/layout/screen.tsx";
@@ -7,17 +7,9 @@ import { RecordsMap } from "../../../records/map/records-map.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { reportPath } from "../../../shell/paths/report-path.ts";
 import { buildingList, type ChosenBuildings, selectionBody } from "../../portfolio/index.ts";
+import { levelKey } from "../shared/level-key.ts";
 import type { ChangeSynthesis, SynthesisView } from "./synthesis-state.ts";
 import { text } from "./text.ts";
-
-/** Column of levels that holds what a view looks at. */
-function levelKey({ subject, analysis, horizon }: SynthesisView): string | null {
-  const column = LIST_COLUMNS.find(({ source }) => {
-    if (source.kind !== "level" || source.question.subject !== subject) return false;
-    return source.question.analysis === analysis && (!isDated(source.question) || source.question.horizon === horizon);
-  });
-  return column?.key ?? null;
-}
 
 /** The buildings on the map, coloured by what the screen looks at; another colouring changes what it looks at. */
 export function SynthesisMap({

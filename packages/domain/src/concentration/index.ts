@@ -1,0 +1,2 @@
+export * from "./concentrate-buildings.ts";
+export * from "./shared-events.ts";
