@@ -6,8 +6,10 @@ import {
   fieldOf,
   type HazardId,
   optionName,
+  riskBounds,
 } from "@lichen/domain";
 import { countNoun } from "./nouns.ts";
+import { weightBounds } from "./weight-words.ts";
 
 const FRANCE = "FR";
 const COUNTRY = fieldOf("country");
@@ -39,8 +41,17 @@ export function eventAreaName({ hazard, area, code, name, country }: Omit<Concen
   return { fr: `Littoral\u202f: ${departement}`, en: `Shore: ${departement}` };
 }
 
+/** What is at risk of a weight in a group, then how many buildings have no such weight, where some have none. */
+export function groupAmount({ weights }: ConcentrationGroup, weight: Exclude<ConcentrationWeight, "buildings">) {
+  const without = unweighedWords(weights[weight]);
+  const isKnown = riskBounds(weights[weight]).most > 0 || without === null;
+  return { amount: isKnown ? weightBounds(weights[weight], weight) : NOT_KNOWN, isKnown, without };
+}
+
+const NOT_KNOWN: Bilingual = { fr: "inconnue", en: "unknown" };
+
 /** How many buildings of a group that are or may be at risk have no such weight; null: all have it. */
-export function unweighedWords({ unweighed }: ConcentratedWeight): Bilingual | null {
+function unweighedWords({ unweighed }: ConcentratedWeight): Bilingual | null {
   const count = unweighed.yes + unweighed.not_computed;
   if (count === 0) return null;
   const buildings = countNoun(count, "building");

@@ -13,7 +13,7 @@ import { READ } from "../access.ts";
 import { perimeterShape, portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
 import { exportForm } from "../shapes/accounts.ts";
-import { hazardIdShape, horizonShape, scenarioShape } from "../shapes/analysis.ts";
+import { hazardIdShape, horizonShape, levelShape, scenarioShape } from "../shapes/analysis.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
 import { REPORT_PROBLEMS } from "./problems.ts";
 
@@ -122,12 +122,24 @@ export const concentration = endpoint({
           }),
         )
         .meta({ description: "How many groups each hazard has." }),
-      groups: z.array(group).meta({ description: `The ${LARGEST_GROUPS} largest groups at most, the largest first.` }),
+      largest: z.array(group).meta({ description: `The ${LARGEST_GROUPS} largest groups at most, the largest first.` }),
       group: group
         .extend({
-          building_ids: z.array(z.uuid()).meta({
-            description: `Buildings of the group that are or may be at risk, those that are first: ${MOST_GROUP_BUILDINGS} at most.`,
-          }),
+          buildings: z
+            .array(
+              z.object({
+                id: z.uuid().meta({ description: "Identifier of the building." }),
+                code: z.string().meta({ description: "Code of the building in its company." }),
+                name: z.string().meta({ description: "Name of the building." }),
+                city: z.string(),
+                level: levelShape.meta({ description: "Combined risk of the building." }),
+                floor_area: z.number().nullable().meta({ description: "Floor area, m²; null: not given." }),
+                asset_value: z.number().nullable().meta({ description: "Asset value, euros; null: not given." }),
+              }),
+            )
+            .meta({
+              description: `Buildings of the group that are or may be at risk, the highest level first: ${MOST_GROUP_BUILDINGS} at most.`,
+            }),
         })
         .nullable()
         .meta({ description: "The requested group; null: none was requested, or there is none." }),

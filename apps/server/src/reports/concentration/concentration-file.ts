@@ -50,7 +50,7 @@ const withoutColumn = (weight: keyof typeof WITHOUT): FileColumn<Row> =>
 
 const COLUMNS: readonly FileColumn<Row>[] = [
   textColumn({ fr: "Aléa", en: "Hazard" }, ({ hazard }) => SUBJECT_NAMES[hazard]),
-  textColumn({ fr: "Étendue de l’événement", en: "Extent of the event" }, ({ area }) => EVENT_AREA_NAMES[area]),
+  textColumn({ fr: "Échelle de l’événement", en: "Scale of the event" }, ({ area }) => EVENT_AREA_NAMES[area]),
   textColumn({ fr: "Lieu", en: "Place" }, (group) => eventAreaName(group)),
   textColumn({ fr: "Code du lieu", en: "Code of the place" }, ({ code }) => code),
   textColumn(SCENARIO, scenarioWords),

@@ -1,3 +1,4 @@
+import { isHigh } from "@lichen/domain";
 import { beforeAll, expect, it } from "vitest";
 import type { OrganisationUnderTest } from "../../organisation-under-test.ts";
 import { onServer } from "../../server-under-test.ts";
@@ -29,7 +30,7 @@ onServer("buildings that one event may touch together", (server) => {
   });
 
   it("gathers the two buildings of Nice by commune and by département, by their names", async () => {
-    const { groups, count, hazards } = await read();
+    const { largest: groups, count, hazards } = await read();
     expect(count).toBe(7);
     expect(groups.length).toBeGreaterThan(0);
     for (const { area, code, name, country, weights } of groups) {
@@ -53,7 +54,7 @@ onServer("buildings that one event may touch together", (server) => {
 
   it("counts at risk what the disclosure counts", async () => {
     const nice = { building_ids: [ids.B, ids.C], all: undefined };
-    const { groups } = await read(nice);
+    const { largest: groups } = await read(nice);
     const { all: _, ...settings } = ALL;
     const draft = (await ask("/buildings/disclosures/draft/", { ...settings, building_ids: [ids.B, ids.C] })).json();
     for (const { hazard, weights } of groups) {
@@ -64,12 +65,15 @@ onServer("buildings that one event may touch together", (server) => {
   });
 
   it("gives the buildings of a group, of one hazard, and a file of every group", async () => {
-    const [first] = (await read()).groups;
+    const [first] = (await read()).largest;
     const { hazard, code } = first!;
-    const { group, groups } = await read({ hazard, group: { hazard, code } });
+    const { group, largest: groups } = await read({ hazard, group: { hazard, code } });
     expect(new Set(groups.map((one) => one.hazard))).toEqual(new Set([hazard]));
-    expect(group!.building_ids.length).toBe(first!.weights.buildings.yes + first!.weights.buildings.not_computed);
-    for (const id of group!.building_ids) expect([ids.B, ids.C]).toContain(id);
+    expect(group!.buildings.length).toBe(first!.weights.buildings.yes + first!.weights.buildings.not_computed);
+    for (const { id, city, level } of group!.buildings) {
+      expect([ids.B, ids.C]).toContain(id);
+      expect([city, isHigh(level) || level === "unknown"]).toEqual(["Nice", true]);
+    }
     expect((await read({ group: { hazard, code: "75" } })).group).toBeNull();
 
     const file = await ask("/buildings/concentration/export/", { ...ALL, format: "csv", language: "en" });
@@ -80,12 +84,12 @@ onServer("buildings that one event may touch together", (server) => {
   });
 
   it("orders groups by the weight that was asked for, and counts what the caller may read alone", async () => {
-    const { groups, by } = await read({ by: "asset_value" });
+    const { largest: groups, by } = await read({ by: "asset_value" });
     expect(by).toBe("asset_value");
     const values = groups.map(({ weights }) => weights.asset_value.yes);
     expect(values).toEqual(values.toSorted((one, other) => other - one));
     // C is in a group that this person may not read: B is alone in Nice.
-    expect((await read({}, "user_read")).groups).toEqual([]);
+    expect((await read({}, "user_read")).largest).toEqual([]);
     expect((await ask("/buildings/concentration/", ALL, "user_without_rights")).json()).toMatchObject({
       detail: "empty_selection",
     });

@@ -10,21 +10,24 @@ import {
   type EventArea,
   type EventGroup,
   ensure,
+  findListColumn,
   type GatheredBuilding,
   HAZARD_IDS,
   type HazardId,
   LARGEST_GROUPS,
+  LEVELS,
+  type Level,
   MOST_GROUP_BUILDINGS,
   orderGroups,
   UNKNOWN_EVENT_AREAS,
 } from "@lichen/domain";
 import { createLocationReader } from "../../buildings/index.ts";
-import type { Selection } from "../../lists/index.ts";
+import type { RowRef, Selection } from "../../lists/index.ts";
 import type { Services } from "../../services.ts";
 import { type DisclosureRequest, readColumns } from "../disclosure/read-disclosed-buildings.ts";
 
 export type ConcentrationAnswer = AnswerOf<typeof concentrationCall>;
-export type NamedGroup = ConcentrationAnswer["groups"][number];
+export type NamedGroup = ConcentrationAnswer["largest"][number];
 export type ConcentrationServices = Pick<Services, "reference" | "territories" | "stamp">;
 type ConcentrationRequest = DisclosureRequest & { readonly by: ConcentrationWeight };
 
@@ -60,12 +63,14 @@ export async function readConcentration(
   return { read, buildings, found, groups };
 }
 
-/** The answer about them. @param group whose buildings are given */
+/** The answer about them, while the selection is held. @param group whose buildings are given */
 export function presentConcentration(
-  { read, buildings, found, groups }: ReadConcentration,
+  selection: Selection,
+  concentration: ReadConcentration,
   { horizon, by }: ConcentrationRequest,
   { hazard, group }: { readonly hazard?: HazardId | undefined; readonly group?: GroupRequest | undefined },
 ): ConcentrationAnswer {
+  const { read, buildings, found, groups } = concentration;
   const shown = hazard === undefined ? groups : groups.filter((one) => one.hazard === hazard);
   const requested = groups.find((one) => one.hazard === group?.hazard && one.code === group.code);
   return {
@@ -87,20 +92,44 @@ export function presentConcentration(
       groups,
       elsewhere: { ...elsewhere },
     })),
-    groups: shown.slice(0, LARGEST_GROUPS),
-    group: requested === undefined ? null : { ...requested, building_ids: idsOfGroup(buildings, requested) },
+    largest: shown.slice(0, LARGEST_GROUPS),
+    group: requested === undefined ? null : { ...requested, buildings: listGroup(selection, concentration, requested) },
     unknown_areas: UNKNOWN_EVENT_AREAS.map(({ id }) => id),
   };
 }
 
-/** Buildings of a group that are or may be at risk, those that are first, in the order of the selection. */
-function idsOfGroup(buildings: readonly GatheredBuilding[], { hazard, area, code }: NamedGroup): string[] {
+type GroupBuilding = NonNullable<ConcentrationAnswer["group"]>["buildings"][number];
+
+/** Buildings of a group that are or may be at risk, the highest level first, named from the selection. */
+function listGroup(
+  selection: Selection,
+  { read, buildings }: ReadConcentration,
+  { hazard, area, code }: NamedGroup,
+): GroupBuilding[] {
   const at = HAZARD_IDS.indexOf(hazard);
-  const inside = buildings.filter(({ areas }) => areas[area] === code);
-  const ofState = (state: "yes" | "not_computed") =>
-    inside.filter(({ states }) => states[at] === state).map(({ id }) => id);
-  return [...ofState("yes"), ...ofState("not_computed")].slice(0, MOST_GROUP_BUILDINGS);
+  const textOf = (key: string) => {
+    const readers = selection.readers(ensure(findListColumn(key)));
+    return ({ part, slot }: RowRef) => String(ensure(readers[part])(slot) ?? "");
+  };
+  const [codeOf, nameOf] = [textOf("member_building_code"), textOf("member_building_name")];
+  const cityOf = textOf("city");
+  return read.buildings
+    .filter(({ states }, nth) => states[at] !== "no" && buildings[nth]?.areas[area] === code)
+    .toSorted((one, other) => rankOf(other.levels[at]) - rankOf(one.levels[at]))
+    .slice(0, MOST_GROUP_BUILDINGS)
+    .map(({ id, row, levels, weights: { floor_area, asset_value } }) => ({
+      id,
+      code: codeOf(row),
+      name: nameOf(row),
+      city: cityOf(row),
+      level: ensure(levels[at]),
+      floor_area,
+      asset_value,
+    }));
 }
+
+/** A level that is not known comes after those that are. */
+const rankOf = (level: Level = "unknown"): number => (level === "unknown" ? -1 : LEVELS.indexOf(level));
 
 type Areas = GatheredBuilding["areas"] & { readonly country: string | null };
 

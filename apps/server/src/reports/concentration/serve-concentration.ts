@@ -17,7 +17,7 @@ export function serveConcentration(
     withSelection(columns, call, async (selection) => {
       if (selection.count === 0) throw call.problem("empty_selection");
       const { input } = call;
-      return presentConcentration(await readConcentration(services, selection, input), input, input);
+      return presentConcentration(selection, await readConcentration(services, selection, input), input, input);
     }),
   );
 

@@ -51,6 +51,8 @@ type Read = Omit<DisclosedBuilding, "addressed"> & {
   readonly row: RowRef;
   readonly companyId: string;
   readonly exposures: readonly Level[];
+  /** Combined risks. */
+  readonly levels: readonly Level[];
   readonly isDecided: boolean;
 };
 
@@ -82,6 +84,7 @@ export async function readColumns(selection: Selection, request: DisclosureReque
       row: { part, slot },
       companyId: ensure(selection.companies[part]).id,
       exposures: HAZARD_IDS.map((_, at) => ensure(LEVELS[digits[at]!])),
+      levels: HAZARD_IDS.map((_, at) => ensure(LEVELS[digits[HAZARD_IDS.length + at]!])),
       states: HAZARD_IDS.map((_, at) => ensure(RISK_STATES[STATE_OF_LEVEL[digits[HAZARD_IDS.length + at]!]!])),
       weights: recordOf(
         Object.keys(COLUMNS) as (keyof typeof COLUMNS)[],

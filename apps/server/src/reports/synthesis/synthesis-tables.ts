@@ -21,15 +21,14 @@ import {
   floorAreaCount,
   formatDate,
   formatInteger,
+  groupAmount,
   measureName,
   newsPhrases,
   riskBoundsWords,
   riskOf,
   riskTitle,
   SOURCE_LINES,
-  unweighedWords,
   WORST_ORDER,
-  weightBounds,
 } from "@lichen/report";
 import { shorten } from "../pdf/document-frame.ts";
 import type { RankedBuilding, Synthesis } from "./synthesis.ts";
@@ -172,8 +171,7 @@ export function concentrationTable(
   { language, number }: Pick<SynthesisPaper, "language" | "number">,
 ) {
   const amounts = (group: SynthesisDocument["concentration"][number], weight: "floor_area" | "asset_value") => {
-    const without = unweighedWords(group.weights[weight]);
-    const amount = weightBounds(group.weights[weight], weight);
+    const { amount, without } = groupAmount(group, weight);
     return [amount, ...(without === null ? [] : [without])].map((one) => one[language]);
   };
   return {

@@ -1,6 +1,7 @@
 import { HORIZON_NAMES, HORIZONS, type Horizon, SCENARIO_NAMES, SCENARIOS, type Scenario } from "@lichen/domain";
 import { countNoun, formatInteger } from "@lichen/report";
 import { useState } from "react";
+import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import small from "../../../design/controls/small-select.module.css";
@@ -12,7 +13,7 @@ import { Waiting } from "../../../design/states/waiting.tsx";
 import { failureWords } from "../../../shell/api/failure-words.ts";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import { type ChosenBuildings, useOpeningScenario } from "../../portfolio/index.ts";
+import { type ChosenBuildings, useOpeningScenario, writeChosen } from "../../portfolio/index.ts";
 import { RankedActions } from "./ranked-actions.tsx";
 import styles from "./ranking.module.css";
 import {
@@ -43,6 +44,9 @@ export function RankingView({ chosen, count }: { chosen: ChosenBuildings; count:
         {t(text.title)}
       </Text>
       <Text measured>{t(text.about)}</Text>
+      <p>
+        <Link to={`/buildings/concentration?${writeChosen(chosen)}`}>{t(text.together)}</Link>
+      </p>
       {found.isPending && <Waiting heights={[44, 300]} />}
       {found.isError && found.data === undefined && (
         <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />

@@ -9,7 +9,8 @@ import { type ChosenBuildings, selectionBody } from "../../portfolio/index.ts";
 import { type ConcentrationView, readGroupKey } from "./concentration-state.ts";
 
 export type Concentration = AnswerOf<typeof concentration>;
-export type EventGroup = Concentration["groups"][number];
+export type EventGroup = Concentration["largest"][number];
+export type GroupOfBuildings = NonNullable<Concentration["group"]>;
 
 const settingsOf = (chosen: ChosenBuildings, { perimeter, scenario, horizon, by }: ConcentrationView) => ({
   ...selectionBody(chosen),
@@ -37,21 +38,6 @@ export function useGroupBuildings(chosen: ChosenBuildings, view: ConcentrationVi
   return useQuery({
     ...query(api.concentration, input, BUILDINGS_KEY),
     select: (answer) => answer.group,
-  });
-}
-
-/** Names of the first buildings of a group, and their level of a column. @param ids none: nothing is read */
-export function useNamedBuildings(ids: readonly string[], column: string, scenario: ConcentrationView["scenario"]) {
-  const input = {
-    building_ids: [...ids],
-    filters: [],
-    columns: ["member_building_name", "member_building_code", "city", "gross_floor_area", column],
-    scenario,
-    limit: ids.length,
-  };
-  return useQuery({
-    ...query(api.searchBuildings, ids.length === 0 ? null : input, BUILDINGS_KEY),
-    select: ({ buildings }) => buildings.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
   });
 }
 

@@ -159,7 +159,7 @@ type BodyProps = {
 
 function Body({ chosen, view, change, concentration }: BodyProps) {
   const t = useTranslate();
-  const { groups, hazards } = concentration;
+  const { largest: groups, hazards } = concentration;
   const [largest] = groups;
   const shown = groups.find((one) => groupKey(one) === view.group) ?? largest;
   return (

@@ -1,6 +1,6 @@
-import { LEVELS, type Level as LevelName, type Scenario, SUBJECT_NAMES } from "@lichen/domain";
+import { type HazardId, type Scenario, SUBJECT_NAMES } from "@lichen/domain";
 import { eventAreaName, formatInteger, weightAmount } from "@lichen/report";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { MapBox, ValueLines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
@@ -14,13 +14,12 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import { reportPath } from "../../../shell/paths/report-path.ts";
 import { buildingList, type ChosenBuildings } from "../../portfolio/index.ts";
 import { levelKey } from "../shared/level-key.ts";
-import { type EventGroup, useGroupBuildings, useNamedBuildings } from "./concentration-calls.ts";
+import { type EventGroup, type GroupOfBuildings, useGroupBuildings } from "./concentration-calls.ts";
 import { type ConcentrationView, groupKey } from "./concentration-state.ts";
 import { text } from "./text.ts";
 
-/** Buildings that are named beside the map. */
+/** Buildings that are named next to the map. */
 const NAMED = 50;
-const NO_IDS: readonly string[] = [];
 
 /** The buildings of a group on the map, and by their names. */
 export function GroupBuildings({
@@ -37,7 +36,6 @@ export function GroupBuildings({
 }) {
   const t = useTranslate();
   const found = useGroupBuildings(chosen, view, groupKey(group));
-  const ids = found.data?.building_ids ?? NO_IDS;
   return (
     <Section title={t(text.groupTitle(eventAreaName(group), SUBJECT_NAMES[group.hazard]))}>
       {found.isError ? (
@@ -48,8 +46,8 @@ export function GroupBuildings({
         <p>{t(text.gone)}</p>
       ) : (
         <>
-          <GroupMap ids={ids} group={group} scenario={scenario} view={view} />
-          <NamedBuildings ids={ids} group={group} scenario={scenario} view={view} />
+          <GroupMap buildings={found.data.buildings} hazard={group.hazard} scenario={scenario} view={view} />
+          <NamedBuildings buildings={found.data.buildings} scenario={scenario} view={view} />
         </>
       )}
     </Section>
@@ -57,18 +55,19 @@ export function GroupBuildings({
 }
 
 type Shown = {
-  readonly ids: readonly string[];
-  readonly group: EventGroup;
+  readonly buildings: GroupOfBuildings["buildings"];
   readonly scenario: Scenario;
   readonly view: ConcentrationView;
 };
 
-const columnOf = ({ hazard }: EventGroup, { horizon }: ConcentrationView): string =>
-  levelKey({ subject: hazard, analysis: "cross", horizon }) ?? "";
-
-function GroupMap({ ids, group, scenario, view }: Shown) {
+function GroupMap({ buildings, hazard, scenario, view: { horizon } }: Shown & { readonly hazard: HazardId }) {
   const navigate = useNavigate();
-  const body = useMemo(() => ({ building_ids: [...ids], filters: [], scenario }), [ids, scenario]);
+  // Null: that of the hazard of the group.
+  const [level, setLevel] = useState<string | null>(null);
+  const body = useMemo(
+    () => ({ building_ids: buildings.map(({ id }) => id), filters: [], scenario }),
+    [buildings, scenario],
+  );
   const subject = useMemo(() => buildingList(scenario), [scenario]);
   return (
     <MapBox>
@@ -76,10 +75,10 @@ function GroupMap({ ids, group, scenario, view }: Shown) {
         <RecordsMap
           body={body}
           columns={[]}
-          level={columnOf(group, view)}
-          onLevel={() => {}}
+          level={level ?? levelKey({ subject: hazard, analysis: "cross", horizon })}
+          onLevel={setLevel}
           openId={null}
-          onOpen={(id) => void navigate(reportPath(id, { scenario, horizon: view.horizon }))}
+          onOpen={(id) => void navigate(reportPath(id, { scenario, horizon }))}
           hoveredId={null}
           onHover={() => {}}
         />
@@ -88,48 +87,39 @@ function GroupMap({ ids, group, scenario, view }: Shown) {
   );
 }
 
-/** The same as text: each building with its level, those at risk first. */
-function NamedBuildings({ ids, group, scenario, view }: Shown) {
+/** The same as text: each building with its level, the highest first. */
+function NamedBuildings({ buildings, scenario, view: { horizon } }: Shown) {
   const t = useTranslate();
   const language = useLanguage();
-  const column = columnOf(group, view);
-  const named = useMemo(() => ids.slice(0, NAMED), [ids]);
-  const found = useNamedBuildings(named, column, scenario);
-  if (found.data === undefined)
-    return found.isError ? (
-      <Failure title={t(text.groupFailed)} error={found.error} onRetry={() => void found.refetch()} />
-    ) : (
-      <Waiting heights={[160]} />
-    );
+  const named = buildings.slice(0, NAMED);
   return (
     <>
       <ValueLines aria-label={t(text.list)}>
-        {found.data.map((row) => (
-          <li key={row.id}>
+        {named.map(({ id, name, code, city, level, floor_area, asset_value }) => (
+          <li key={id}>
             <span>
-              <Link to={reportPath(row.id, { scenario, horizon: view.horizon })}>
-                {String(row.member_building_name || row.member_building_code || t(text.unnamed))}
-              </Link>
+              <Link to={reportPath(id, { scenario, horizon })}>{name || code || t(text.unnamed)}</Link>
               <Text as="span" size={12} muted>
                 {" "}
-                {[row.member_building_code, row.city, areaWords(row.gross_floor_area)].filter(Boolean).join(" · ")}
+                {[
+                  code,
+                  city,
+                  floor_area === null ? "" : t(weightAmount(floor_area, "floor_area")),
+                  asset_value === null ? "" : t(weightAmount(asset_value, "asset_value")),
+                ]
+                  .filter((one) => one !== "")
+                  .join(" · ")}
               </Text>
             </span>
-            <Level level={levelOf(row[column])} />
+            <Level level={level} />
           </li>
         ))}
       </ValueLines>
-      {ids.length > named.length && (
+      {buildings.length > named.length && (
         <Text size={13} muted>
-          {t(text.more(formatInteger(named.length, language), formatInteger(ids.length, language)))}
+          {t(text.more(formatInteger(named.length, language), formatInteger(buildings.length, language)))}
         </Text>
       )}
     </>
   );
-
-  function areaWords(m2: unknown): string {
-    return typeof m2 === "number" ? t(weightAmount(m2, "floor_area")) : "";
-  }
 }
-
-const levelOf = (value: unknown): LevelName => LEVELS.find((level) => level === value) ?? "unknown";

@@ -1,5 +1,5 @@
 import { type ConcentrationWeight, riskBounds, SUBJECT_NAMES } from "@lichen/domain";
-import { eventAreaName, formatInteger, riskBoundsWords, unweighedWords, weightBounds } from "@lichen/report";
+import { eventAreaName, formatInteger, groupAmount, riskBoundsWords } from "@lichen/report";
 import { ShareBar } from "../../../design/charts/share-bar.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import { Row } from "../../../design/layout/row.tsx";
@@ -44,7 +44,7 @@ export function GroupTable({
           const key = groupKey(group);
           const { least, most, all } = riskBounds(weights.buildings);
           return (
-            <tr key={key}>
+            <tr key={key} data-marked={key === shown || undefined}>
               <th scope="row">
                 <Row as="span" inline wrap={false}>
                   <HazardIcon hazard={hazard} size={18} />
@@ -71,7 +71,7 @@ export function GroupTable({
 
 /** What is at risk of a weight between its bounds, and how many buildings have no such weight. */
 function Amount({
-  group: { weights },
+  group,
   weight,
   title,
 }: {
@@ -80,11 +80,10 @@ function Amount({
   title: string;
 }) {
   const t = useTranslate();
-  const without = unweighedWords(weights[weight]);
-  const isKnown = riskBounds(weights[weight]).most > 0 || without === null;
+  const { amount, isKnown, without } = groupAmount(group, weight);
   return (
     <td className="number" data-label={title}>
-      {isKnown ? <b>{t(weightBounds(weights[weight], weight))}</b> : <span className="muted">{t(text.unknown)}</span>}
+      {isKnown ? <b>{t(amount)}</b> : <span className="muted">{t(amount)}</span>}
       {without !== null && <small>{t(without)}</small>}
     </td>
   );

@@ -29,7 +29,6 @@ export const text = {
   floorArea: { fr: "Surface à risque", en: "Floor area at risk" },
   value: { fr: "Valeur à risque", en: "Value at risk" },
   of: (all: string): Bilingual => ({ fr: `sur ${all} au même endroit`, en: `of ${all} in the same place` }),
-  unknown: { fr: "Aucune valeur connue", en: "No known value" },
   groupTitle: (place: Bilingual, hazard: Bilingual): Bilingual => ({
     fr: `${place.fr}, ${hazard.fr.toLowerCase()}`,
     en: `${place.en}, ${hazard.en.toLowerCase()}`,
@@ -48,8 +47,8 @@ export const text = {
     en: `The first ${shown} of ${all} are named here.`,
   }),
   unnamed: { fr: "Sans nom", en: "Unnamed" },
-  byHazard: { fr: "Étendue d’un événement, aléa par aléa", en: "Extent of an event, hazard by hazard" },
-  extent: { fr: "Étendue", en: "Extent" },
+  byHazard: { fr: "Jusqu’où va un événement, aléa par aléa", en: "How far an event goes, hazard by hazard" },
+  extent: { fr: "Lieu d’un événement", en: "Place of an event" },
   groups: { fr: "Groupes", en: "Groups" },
   elsewhere: { fr: "Bâtiments sans lieu connu", en: "Buildings in no known place" },
   limits: { fr: "Ce que les données ne réunissent pas", en: "What the data cannot gather" },
