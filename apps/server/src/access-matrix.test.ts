@@ -122,9 +122,14 @@ function expectedOutcome(call: Endpoint, row: Omit<MatrixRow, "call">, actor: Ac
     }
     case "pdf_job":
     case "ranking_job":
-    case "plan":
       // Of the actor, a colleague's, someone's elsewhere.
       return target === "own" ? "done" : 404;
+    case "plan": {
+      // Of the actor; a colleague’s, on buildings of the adjacent group; someone’s elsewhere.
+      if (target === "own") return "done";
+      if (target === "other_company" || RIGHTS[actor]?.[target] === undefined) return 404;
+      return cell === "self" ? 403 : "done";
+    }
     case "view":
     case "project_view":
       // Of the actor, who needs a company to have one; a colleague's; someone's elsewhere.
@@ -348,7 +353,7 @@ onOrganisation("the matrix of rights", (server, organisation) => {
       case "ranking_job":
         return { ...missing, id: await newRankingJob(actor, target) };
       case "plan":
-        return { ...missing, id: await newPlan(actor, target) };
+        return { ...missing, id: await newPlan(actor, target, at) };
       case "report_link":
         return { ...missing, id: await newReportLink(at) };
       case "request":
@@ -503,14 +508,20 @@ onOrganisation("the matrix of rights", (server, organisation) => {
     together: [],
     ...MOMENT,
   };
-  const newPlan = (actor: ActorUnderTest, target: Target) =>
-    newJob(actor, target, (trx, { ids: building_ids, ...at }) =>
+  async function newPlan(actor: ActorUnderTest, target: Target, where: { companyId: string; groupId: string }) {
+    const building = target === "adjacent" ? await newBuilding(where) : null;
+    return newJob(actor, target, (trx, { ids, ...at }) =>
       trx
         .insertInto("plans")
-        .values({ ...at, building_ids, settings: JSON.stringify(PLAN_SETTINGS) } as never)
+        .values({
+          ...at,
+          building_ids: building === null ? ids : [building],
+          settings: JSON.stringify(PLAN_SETTINGS),
+        } as never)
         .returning("id")
         .executeTakeFirstOrThrow(),
     );
+  }
 
   /** A job of the actor, of a colleague, of someone elsewhere. */
   async function newJob(

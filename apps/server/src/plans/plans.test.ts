@@ -72,6 +72,11 @@ onOrganisation("a plan of works over many buildings", (server, organisation) => 
     return new Map(recommendations.map((one) => [one.id, one]));
   };
 
+  const addHangar = async (): Promise<string> => {
+    const building = { ...ANSWERS, member_building_code: randomUUID(), member_building_name: "Hangar" };
+    return (await request("user_write", "POST", "/buildings/", { building })).json().building.id;
+  };
+
   beforeAll(async () => {
     for (const more of [{}, { free_cooling: "mechanical" }, { roof_type_batadapt: "pitched_dark" }]) {
       const code = randomUUID();
@@ -201,25 +206,61 @@ onOrganisation("a plan of works over many buildings", (server, organisation) => 
     expect(plan.found!.constraints.map(({ id }) => id)).toEqual(["most_per_year", "skills", "together"]);
   });
 
-  it("is of its author; is stopped, deleted, exported", async () => {
+  it("is read by those who read all its buildings; is stopped, applied and deleted by its author and administrators", async () => {
     const plan = await make("manager");
-    for (const who of ["user_write", "company_admin", "other_company_admin"] as const) {
-      expect((await request(who, "GET", `/plans/${plan.id}/`)).statusCode).toBe(404);
-      expect((await request(who, "DELETE", `/plans/${plan.id}/`)).statusCode).toBe(404);
+    const listed = async (who: PersonUnderTest) => {
+      const { plans } = (await request(who, "GET", "/plans/?limit=100")).json();
+      return plans.find(({ id }: Plan) => id === plan.id);
+    };
+    const statusOf = async (who: PersonUnderTest, method: "GET" | "POST" | "DELETE", path = "", body?: object) =>
+      (await request(who, method, `/plans/${plan.id}/${path}`, body)).statusCode;
+    for (const who of ["user_read", "user_write", "company_admin"] as const) {
+      expect(await listed(who)).toMatchObject({ own: false, may_apply: who === "company_admin" });
+      expect((await read(who, plan.id)).found).toEqual(plan.found);
+      expect((await actionsOf(who, plan.id)).meta.count).toBe(plan.actions_count);
+      expect(await statusOf(who, "GET", "export/?format=csv&language=en")).toBe(200);
     }
-    const file = await request("manager", "GET", `/plans/${plan.id}/export/?format=csv&language=en`);
-    expect(file.statusCode).toBe(200);
-    expect(file.body.split("\n").length).toBeGreaterThan(plan.actions_count!);
+    expect(await listed("manager")).toMatchObject({ own: true, may_apply: true, started_by: plan.started_by });
+    expect(await listed("manager")).not.toHaveProperty("found");
+    for (const who of ["user_read", "user_write"] as const) {
+      expect(await statusOf(who, "POST", "cancel/")).toBe(403);
+      expect(await statusOf(who, "POST", "apply/", { expected_count: plan.actions_count })).toBe(403);
+      expect(await statusOf(who, "DELETE")).toBe(403);
+    }
+    for (const who of ["user_without_rights", "manager_of_another_group", "other_company_admin"] as const) {
+      expect(await listed(who)).toBeUndefined();
+      expect(await statusOf(who, "GET")).toBe(404);
+      expect(await statusOf(who, "DELETE")).toBe(404);
+    }
     const waiting = await start("manager");
-    expect((await request("manager", "POST", `/plans/${waiting.id}/cancel/`)).json().plan.state).toBe("cancelled");
+    expect((await request("company_admin", "POST", `/plans/${waiting.id}/cancel/`)).json().plan.state).toBe(
+      "cancelled",
+    );
     await run(waiting.id);
     expect((await read("manager", waiting.id)).state).toBe("cancelled");
-    expect((await request("manager", "DELETE", `/plans/${plan.id}/`)).statusCode).toBe(200);
-    const { plans } = (await request("manager", "GET", "/plans/")).json();
-    expect(plans.map(({ id }: Plan) => id)).toEqual([waiting.id]);
+    const body = { expected_count: plan.actions_count };
+    const applied = (await request("company_admin", "POST", `/plans/${plan.id}/apply/`, body)).json();
+    expect(applied).toMatchObject({ applied: plan.actions_count, skipped: [] });
+    await request("company_admin", "POST", "/plans/undo/", { undo_id: applied.undo_id });
+    expect(await statusOf("company_admin", "DELETE")).toBe(200);
+    expect(await listed("manager")).toBeUndefined();
   });
 
-  it("is put on paper for a board once it is made, in both languages, for its author alone", async () => {
+  it("is hidden from who may not read one of its buildings any more, whatever became of it", async () => {
+    const [here, moved] = [await addHangar(), await addHangar()];
+    const plan = await make("manager", { building_ids: [here, moved] });
+    const seen = async (who: PersonUnderTest) => (await request(who, "GET", `/plans/${plan.id}/`)).statusCode;
+    expect(await seen("user_read")).toBe(200);
+    const into = (group: string) =>
+      request("company_admin", "PATCH", `/buildings/${moved}/`, { building: { fond_gestion_name: group } });
+    await into("Deuxième groupe");
+    expect([await seen("user_read"), await seen("company_admin"), await seen("manager")]).toEqual([404, 200, 200]);
+    // In the trash it still has its group.
+    await request("company_admin", "POST", "/buildings/bulk_delete/", { building_ids: [moved], expected_count: 1 });
+    expect(await seen("user_read")).toBe(404);
+  });
+
+  it("is put on paper for a board once it is made, in both languages", async () => {
     const onPaper = (who: PersonUnderTest, id: string, language: string) =>
       request(who, "POST", `/plans/${id}/pdf/`, { language });
     const waiting = await start("manager");
@@ -227,7 +268,7 @@ onOrganisation("a plan of works over many buildings", (server, organisation) => 
     expect([early.statusCode, early.json().detail]).toEqual([409, "not_made"]);
     await run(waiting.id);
     const plan = await read("manager", waiting.id);
-    expect((await onPaper("user_write", plan.id, "fr")).statusCode).toBe(404);
+    expect((await onPaper("manager_of_another_group", plan.id, "fr")).statusCode).toBe(404);
     const { actions } = await actionsOf("manager", plan.id);
     for (const language of LANGUAGES) {
       const answer = await onPaper("manager", plan.id, language);
@@ -243,11 +284,6 @@ onOrganisation("a plan of works over many buildings", (server, organisation) => 
       }
     }
   });
-
-  const addHangar = async (): Promise<string> => {
-    const building = { ...ANSWERS, member_building_code: randomUUID(), member_building_name: "Hangar" };
-    return (await request("user_write", "POST", "/buildings/", { building })).json().building.id;
-  };
 
   it("leaves out of its paper the buildings that are not to be read any more", async () => {
     // What pays the works of one leaves those of the other for the next euro.

@@ -7,7 +7,7 @@ import { tableFile } from "../platform/table-file.ts";
 import type { Services } from "../services.ts";
 import { applyWorks } from "./apply-plan.ts";
 import { PLAN_COLUMNS } from "./plan-file.ts";
-import { readPlan, readPlanActions } from "./plan-rows.ts";
+import { readManagedPlan, readPlanActions } from "./plan-rows.ts";
 
 const FILE_NAMES = { fr: "plan-de-travaux", en: "works-plan" } as const;
 
@@ -44,7 +44,7 @@ export function servePlanActions(
 
   serveSignedIn(app, applyPlan, async (call) => {
     const { input, actor, scope, problem } = call;
-    await readPlan(services.database, call);
+    const { id } = await readManagedPlan(services.database, call);
     if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
     const left = new Set(input.without.map(({ building_id, action }) => `${building_id} ${action}`));
     const chosen = (await readPlanActions(services.database, call)).filter(
@@ -53,12 +53,7 @@ export function servePlanActions(
     if (chosen.length !== input.expected_count) throw problem("count_changed");
     const applied = await applyWorks(services, { actor, scope }, chosen);
     await inScope(services.database.db, scope, (trx) =>
-      trx
-        .updateTable("plans")
-        .set({ applied_at: new Date() })
-        .where("id", "=", input.plan_id)
-        .where("user_id", "=", actor.user_id)
-        .execute(),
+      trx.updateTable("plans").set({ applied_at: new Date() }).where("id", "=", id).execute(),
     );
     return applied;
   });

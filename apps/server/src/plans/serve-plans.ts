@@ -8,7 +8,15 @@ import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { PLAN_JOB, planJob } from "./plan-jobs.ts";
-import { ownPlans, presentPlan, readPlan, readPlanAnswer, settingsOf } from "./plan-rows.ts";
+import {
+  presentPlan,
+  readablePlans,
+  readManagedPlan,
+  readPlan,
+  readPlanAnswer,
+  settingsOf,
+  summarisePlan,
+} from "./plan-rows.ts";
 import { servePlanActions } from "./serve-plan-actions.ts";
 
 /** Plans that someone may have waiting or worked on at once. */
@@ -31,18 +39,37 @@ export function servePlans(
       const settings = JSON.stringify(settingsOf(input));
       const { id } = await trx
         .insertInto("plans")
-        .values({ company_id: companyId, user_id: actor.user_id, settings, building_ids: [...ids] })
+        .values({
+          company_id: companyId,
+          user_id: actor.user_id,
+          user_name: actor.name,
+          settings,
+          building_ids: [...ids],
+        })
         .returning("id")
         .executeTakeFirstOrThrow();
-      return ensure(await ownPlans(trx, actor).where("plans.id", "=", id).executeTakeFirst());
+      return ensure(await readablePlans(trx, actor).where("plans.id", "=", id).executeTakeFirst());
     });
     await sendJob(PLAN_JOB, planJob(row));
-    return { plan: presentPlan(row) };
+    return { plan: presentPlan(row, actor) };
   });
 
-  serveSignedIn(app, listPlans, async ({ actor, scope }) => {
-    const rows = await inScope(db, scope, (trx) => ownPlans(trx, actor).orderBy("created_at", "desc").execute());
-    return { plans: rows.map((row) => presentPlan(row)) };
+  serveSignedIn(app, listPlans, async ({ input, actor, scope }) => {
+    const { offset, limit } = input;
+    // Those of every company are opened one by one.
+    const ofReader = sql<boolean>`(user_id = ${actor.user_id}::uuid or company_id = ${actor.company_id}::uuid)`;
+    const { rows, count } = await inScope(db, scope, async (trx) => {
+      const listed = readablePlans(trx, actor).where(ofReader);
+      const counted = trx.selectFrom(listed.as("listed")).select(sql<number>`count(*)::int`.as("count"));
+      return {
+        rows: await listed.orderBy("created_at", "desc").orderBy("id").offset(offset).limit(limit).execute(),
+        ...(await counted.executeTakeFirstOrThrow()),
+      };
+    });
+    return {
+      plans: rows.map((row) => summarisePlan(row, actor)),
+      meta: { offset, limit, count, total_count: count },
+    };
   });
 
   serveSignedIn(app, getPlan, async (call) => {
@@ -56,8 +83,8 @@ export function servePlans(
   });
 
   serveSignedIn(app, cancelPlan, async (call) => {
-    const { input, actor, scope } = call;
-    await inScope(db, scope, (trx) =>
+    const { id } = await readManagedPlan(services.database, call);
+    await inScope(db, call.scope, (trx) =>
       trx
         .updateTable("plans")
         .set({
@@ -66,20 +93,16 @@ export function servePlans(
           state: sql`case when state = 'waiting' then 'cancelled' else state end`,
           ended_at: sql<Date | null>`case when state = 'waiting' then now() else ended_at end`,
         })
-        .where("id", "=", input.plan_id)
-        .where("user_id", "=", actor.user_id)
+        .where("id", "=", id)
         .where("state", "in", [...UNFINISHED])
         .execute(),
     );
-    return { plan: presentPlan(await readPlan(services.database, call)) };
+    return { plan: presentPlan(await readPlan(services.database, call), call.actor) };
   });
 
   serveSignedIn(app, deletePlan, async (call) => {
-    await readPlan(services.database, call);
-    const { input, actor, scope } = call;
-    await inScope(db, scope, (trx) =>
-      trx.deleteFrom("plans").where("id", "=", input.plan_id).where("user_id", "=", actor.user_id).execute(),
-    );
+    const { id } = await readManagedPlan(services.database, call);
+    await inScope(db, call.scope, (trx) => trx.deleteFrom("plans").where("id", "=", id).execute());
     return { success: true as const };
   });
 }

@@ -166,17 +166,45 @@ const found = z
   })
   .meta({ id: "PlanFound" });
 
+/** What lists say of a plan. */
+const summary = {
+  id: z.uuid().meta({ description: "Identifier of the plan." }),
+  company_id: z.uuid().meta({ description: "Company of its buildings." }),
+  started_by: z.string().meta({ description: "Name of the person who started it." }),
+  own: z.boolean().meta({ description: "Whether the caller started it." }),
+  may_apply: z
+    .boolean()
+    .meta({ description: "Whether the caller may stop, apply and delete it: its author, an administrator." }),
+  state: z.enum(JOB_STATES).meta({ description: "State of the job that makes it." }),
+  refusal: z
+    .enum(JOB_REFUSALS)
+    .nullable()
+    .meta({ description: "Why the job ended in error: `interrupted` or `forbidden`; null: it did not." }),
+  total: z.int().meta({ description: "Number of buildings requested." }),
+  gap: z
+    .number()
+    .nullable()
+    .meta({ description: "Share of the best possible gain that may be missing, from 0 to 1; null: not made." }),
+  objective_before: z
+    .number()
+    .nullable()
+    .meta({ description: "What the plan is to lower, before it; null: not made." }),
+  objective_after: z.number().nullable().meta({ description: "The same after it; null: not made." }),
+  actions_count: z.int().nullable().meta({ description: "Number of actions; null: not made." }),
+  created_at: z.iso.datetime(),
+  ended_at: z.iso.datetime().nullable(),
+  applied_at: z.iso.datetime().nullable().meta({ description: "When it was last applied; null: never." }),
+};
+
+const { name, budgets, objective, scenario, horizon } = planSettings;
+export const planSummaryShape = z
+  .object({ ...summary, name, budgets, objective, scenario, horizon })
+  .meta({ id: "PlanSummary" });
+
 export const planShape = z
   .object({
-    id: z.uuid().meta({ description: "Identifier of the plan." }),
-    company_id: z.uuid().meta({ description: "Company of its buildings." }),
+    ...summary,
     ...planSettings,
-    state: z.enum(JOB_STATES).meta({ description: "State of the job that makes it." }),
-    refusal: z
-      .enum(JOB_REFUSALS)
-      .nullable()
-      .meta({ description: "Why the job ended in error: `interrupted` or `forbidden`; null: it did not." }),
-    total: z.int().meta({ description: "Number of buildings requested." }),
     progress: z
       .object({
         read: z.int().meta({ description: "Buildings read." }),
@@ -184,26 +212,13 @@ export const planShape = z
         gain_at_most: z.number().nullable().meta({ description: "What no plan beats; null: not known yet." }),
       })
       .meta({ description: "How far the job is." }),
-    gap: z
-      .number()
-      .nullable()
-      .meta({ description: "Share of the best possible gain that may be missing, from 0 to 1; null: not made." }),
-    objective_before: z
-      .number()
-      .nullable()
-      .meta({ description: "What the plan is to lower, before it; null: not made." }),
-    objective_after: z.number().nullable().meta({ description: "The same after it; null: not made." }),
     objective_at_least: z.number().nullable().meta({ description: "What every plan leaves at least; null: not made." }),
     spent: z.array(z.object({ year, ...costs })).meta({ description: "Cost of each year; empty: not made." }),
-    actions_count: z.int().nullable().meta({ description: "Number of actions; null: not made." }),
     greedy: z
       .object({ objective_after: objectiveAfter })
       .nullable()
       .meta({ description: "The same budgets spent by a plain ranking; null: not made." }),
     found: found.nullable().meta({ description: "What was found; null: not made." }),
-    created_at: z.iso.datetime(),
-    ended_at: z.iso.datetime().nullable(),
-    applied_at: z.iso.datetime().nullable().meta({ description: "When it was last applied; null: never." }),
   })
   .meta({ id: "Plan" });
 

@@ -11,9 +11,16 @@ import { done, exportForm } from "../shapes/accounts.ts";
 import { languageShape } from "../shapes/analysis.ts";
 import { CSV_TYPE, file, PDF_TYPE, XLSX_TYPE } from "../shapes/file.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
-import { planActionShape, planActionsFilter, planSettings, planShape } from "./plan-shapes.ts";
+import { planActionShape, planActionsFilter, planSettings, planShape, planSummaryShape } from "./plan-shapes.ts";
 
-const OWN_PLANS = { ...READ, user: "self", manager: "self", company_admin: "self", admin: "self", scope: "own plans" };
+/** A plan says the figures of all its buildings: it is for those who may read all of them. */
+const SHARED_PLANS = { ...READ, scope: "own plans, and those whose buildings the caller may all read" };
+const MANAGED_PLANS = {
+  ...READ,
+  user: "self",
+  manager: "self",
+  scope: "own plans; an administrator of the company, all of its plans",
+} as const;
 const planId = { plan_id: z.uuid().meta({ description: "Identifier of the plan." }) };
 const plan = z
   .object({ plan: planShape.meta({ description: "The plan, with what was found once it is made." }) })
@@ -60,13 +67,16 @@ export const startPlan = endpoint({
 export const listPlans = endpoint({
   method: "GET",
   path: "/plans/",
-  access: OWN_PLANS,
+  access: SHARED_PLANS,
   tag: "adaptation",
   summary: "List plans of works",
-  description: `Lists the plans that the caller started in the last ${PLAN_DAYS} days, newest first.`,
-  input: z.strictObject({}),
+  description: `Lists the plans of the last ${PLAN_DAYS} days that the caller started, and those of the caller’s company whose buildings the caller may all read, newest first.`,
+  input: z.strictObject(pageShape),
   answer: z
-    .object({ plans: z.array(planShape).meta({ description: "Plans of the caller, newest first." }) })
+    .object({
+      plans: z.array(planSummaryShape).meta({ description: "Plans of the page, newest first." }),
+      meta: pageMeta.meta({ description: "Position of the page." }),
+    })
     .meta({ id: "Plans" }),
   problems: {},
 });
@@ -74,7 +84,7 @@ export const listPlans = endpoint({
 export const getPlan = endpoint({
   method: "GET",
   path: "/plans/{plan_id}/",
-  access: OWN_PLANS,
+  access: SHARED_PLANS,
   tag: "adaptation",
   summary: "Get a plan of works",
   description: "Gives the progress of a plan and, once it is made, what was found.",
@@ -93,7 +103,7 @@ export const getPlan = endpoint({
 export const cancelPlan = endpoint({
   method: "POST",
   path: "/plans/{plan_id}/cancel/",
-  access: OWN_PLANS,
+  access: MANAGED_PLANS,
   tag: "adaptation",
   summary: "Stop the search for a plan",
   description: "Ends the search with the best plan so far. A plan that is made stays as it is.",
@@ -105,10 +115,10 @@ export const cancelPlan = endpoint({
 export const deletePlan = endpoint({
   method: "DELETE",
   path: "/plans/{plan_id}/",
-  access: OWN_PLANS,
+  access: MANAGED_PLANS,
   tag: "adaptation",
   summary: "Delete a plan of works",
-  description: "Deletes a plan of the caller. The strategies that it was applied to stay as they are.",
+  description: "Deletes a plan. The strategies that it was applied to stay as they are.",
   input: z.strictObject(planId),
   answer: done,
   problems: {},
@@ -117,7 +127,7 @@ export const deletePlan = endpoint({
 export const listPlanActions = endpoint({
   method: "GET",
   path: "/plans/{plan_id}/actions/",
-  access: OWN_PLANS,
+  access: SHARED_PLANS,
   tag: "adaptation",
   summary: "List the actions of a plan",
   description:
@@ -143,7 +153,7 @@ export const listPlanActions = endpoint({
 export const exportPlan = endpoint({
   method: "GET",
   path: "/plans/{plan_id}/export/",
-  access: OWN_PLANS,
+  access: SHARED_PLANS,
   tag: "adaptation",
   summary: "Export the actions of a plan",
   description: "Gives every action of a plan on the buildings that the caller may read, as a file.",
@@ -156,7 +166,7 @@ export const exportPlan = endpoint({
 export const planPdf = endpoint({
   method: "POST",
   path: "/plans/{plan_id}/pdf/",
-  access: OWN_PLANS,
+  access: SHARED_PLANS,
   tag: "adaptation",
   summary: "Make the PDF of a plan",
   description:
@@ -172,7 +182,11 @@ export const planPdf = endpoint({
 export const applyPlan = endpoint({
   method: "POST",
   path: "/plans/{plan_id}/apply/",
-  access: { ...OWN_PLANS, scope: "own plans; each building by itself: those that may not be changed are named" },
+  access: {
+    ...MANAGED_PLANS,
+    scope:
+      "own plans, for an administrator all of the company; each building by itself: those that may not be changed are named",
+  },
   tag: "adaptation",
   summary: "Apply a plan to the strategies",
   description: `Plans each action of a plan in its year, in the strategies of its buildings, all at once. Buildings that cannot be changed are named with the reason. Actions in place, not applicable, or already planned in that year stay as they are. The whole can be undone for ${UNDO_DAYS} days.`,

@@ -21,6 +21,8 @@ type Plans = {
   company_id: string;
   id: Generated<string>;
   user_id: string | null;
+  /** Name of the author, which stays when the account goes. */
+  user_name: Generated<string>;
   settings: ColumnType<Pick<PlanAnswer, SettingsKey>, string, never>;
   state: Generated<JobState>;
   /** Of one that ended in error. */

@@ -2,6 +2,7 @@ import { AT_STAKE, ensure, HAZARD_IDS, hazardOf } from "@lichen/domain";
 import { costRange, formatAmount, formatInteger, gapWords, PLAN_WORDS } from "@lichen/report";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { Remark } from "../../../design/controls/remark.tsx";
 import { Page, PageHead } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
@@ -15,17 +16,16 @@ import { text } from "./text.ts";
 import { usePlanTrail } from "./use-plan-trail.ts";
 import {
   COMPARED_PLANS,
-  type PlanFound,
+  isMade,
+  type MadePlan,
   type PlanMeasuresShown,
   planPath,
+  useMadePlans,
   useWorksPlans,
-  type WorksPlan,
 } from "./works-plan-calls.ts";
 
 /** Share of buildings of which a figure has to be known for it to be compared. */
 const KNOWN_ENOUGH = 0.75;
-
-type Made = WorksPlan & { readonly found: PlanFound };
 
 /** Plans side by side, beside the strategies as they were: by what each comes to, whatever it was to lower. */
 export function ComparePlansScreen() {
@@ -34,10 +34,11 @@ export function ComparePlansScreen() {
   const trail = usePlanTrail();
   const [params, setParams] = useSearchParams();
   const found = useWorksPlans();
-  const made = (found.data ?? []).filter((plan): plan is Made => plan.found !== null);
+  const made = (found.data ?? []).filter(isMade);
   const ids = (params.get("compare") ?? "").split(",").filter(Boolean);
   const named = made.filter(({ id }) => ids.includes(id));
   const compared = (named.length === 0 ? made : named).slice(0, COMPARED_PLANS);
+  const opened = useMadePlans(compared.map(({ id }) => id));
   const pick = (id: string, isPicked: boolean) => {
     const now = compared.map((plan) => plan.id);
     const after = isPicked ? [...now, id] : now.filter((one) => one !== id);
@@ -74,11 +75,34 @@ export function ComparePlansScreen() {
           <Text size={13} muted measured>
             {t(text.comparisonHow)}
           </Text>
-          <Comparison plans={compared} />
+          <Differences plans={opened.plans} />
+          {opened.failed !== null ? (
+            <Failure title={t(text.failed)} error={opened.failed.error} onRetry={() => void opened.failed?.refetch()} />
+          ) : opened.isPending || opened.plans.length === 0 ? (
+            <Waiting heights={[300]} />
+          ) : (
+            <Comparison plans={opened.plans} />
+          )}
         </>
       )}
     </Page>
   );
+}
+
+/** What has to be known before plans of other buildings, moments or objectives are compared. */
+function Differences({ plans }: { plans: readonly MadePlan[] }) {
+  const t = useTranslate();
+  const areSame = (keyOf: (made: MadePlan) => string) => new Set(plans.map(keyOf)).size <= 1;
+  const warnings = [
+    ...(areSame(({ buildingIds }) => buildingIds.toSorted().join()) ? [] : [text.otherBuildings]),
+    ...(areSame(({ plan }) => `${plan.scenario} ${plan.horizon}`) ? [] : [text.otherMoment]),
+    ...(areSame(({ plan }) => plan.objective) ? [] : [text.otherObjectives]),
+  ];
+  return warnings.map((words) => (
+    <Remark key={words.en} tone="warning">
+      {t(words)}
+    </Remark>
+  ));
 }
 
 type ComparedRow = {
@@ -90,7 +114,7 @@ type ComparedRow = {
   readonly shown: (amount: number, column: number) => ReactNode;
 };
 
-function Comparison({ plans }: { plans: readonly Made[] }) {
+function Comparison({ plans }: { plans: readonly MadePlan[] }) {
   const t = useTranslate();
   const first = ensure(plans[0]);
   const columns: PlanMeasuresShown[] = [first.found.strategy, ...plans.map(({ found }) => found.plan)];
@@ -103,7 +127,7 @@ function Comparison({ plans }: { plans: readonly Made[] }) {
           <th scope="col" className="number">
             {t(text.inForce)}
           </th>
-          {plans.map(({ id, name }) => (
+          {plans.map(({ plan: { id, name } }) => (
             <th scope="col" key={id} className="number">
               <Link to={planPath(id)}>{name}</Link>
             </th>
@@ -125,7 +149,7 @@ function Comparison({ plans }: { plans: readonly Made[] }) {
                 )}
               </th>
               {amounts.map((amount, column) => (
-                <td key={column === 0 ? "strategy" : ensure(plans[column - 1]).id} className="number">
+                <td key={column === 0 ? "strategy" : ensure(plans[column - 1]).plan.id} className="number">
                   {amount === null ? (
                     "–"
                   ) : best !== null && best > 0 && amount === best ? (
@@ -145,7 +169,7 @@ function Comparison({ plans }: { plans: readonly Made[] }) {
 }
 
 /** Rows whose largest value is the best. */
-function useRows(plans: readonly Made[], columns: readonly PlanMeasuresShown[]): readonly ComparedRow[] {
+function useRows(plans: readonly MadePlan[], columns: readonly PlanMeasuresShown[]): readonly ComparedRow[] {
   const t = useTranslate();
   const language = useLanguage();
   const { found } = ensure(plans[0]);
@@ -189,14 +213,14 @@ function useRows(plans: readonly Made[], columns: readonly PlanMeasuresShown[]):
 }
 
 /** Rows of which none is the best: cost, years, gap. */
-function PlainRows({ plans, columns }: { plans: readonly Made[]; columns: readonly PlanMeasuresShown[] }) {
+function PlainRows({ plans, columns }: { plans: readonly MadePlan[]; columns: readonly PlanMeasuresShown[] }) {
   const t = useTranslate();
   return (
     <>
       <tr>
         <th scope="row">{t(PLAN_WORDS.cost)}</th>
         {columns.map(({ low, high }, column) => (
-          <td key={column === 0 ? "strategy" : ensure(plans[column - 1]).id} className="number">
+          <td key={column === 0 ? "strategy" : ensure(plans[column - 1]).plan.id} className="number">
             {t(costRange(low, high))}
           </td>
         ))}
@@ -204,7 +228,7 @@ function PlainRows({ plans, columns }: { plans: readonly Made[]; columns: readon
       <tr>
         <th scope="row">{t(PLAN_WORDS.spendByYear)}</th>
         {columns.map(({ years }, column) => (
-          <td key={column === 0 ? "strategy" : ensure(plans[column - 1]).id} className="number">
+          <td key={column === 0 ? "strategy" : ensure(plans[column - 1]).plan.id} className="number">
             {years.map(({ year, low, high }) => (
               <Text key={year} size={13}>
                 {`${year} : ${t(costRange(low, high))}`}
@@ -216,7 +240,7 @@ function PlainRows({ plans, columns }: { plans: readonly Made[]; columns: readon
       <tr>
         <th scope="row">{t(text.gapRow)}</th>
         <td className="number">–</td>
-        {plans.map(({ id, gap }) => (
+        {plans.map(({ plan: { id, gap } }) => (
           <td key={id} className="number">
             {t(gapWords(gap ?? 0))}
           </td>

@@ -10,22 +10,20 @@ import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { text } from "./text.ts";
-import { planPath, useWorksPlans } from "./works-plan-calls.ts";
+import { isMade, type MadePlan, planPath, useMadePlans, useWorksPlans } from "./works-plan-calls.ts";
 
 /** What the home says of the plan that was applied last, else of the last one made; without any, the way to one. */
 export function PlanCard() {
   const t = useTranslate();
-  const language = useLanguage();
   const keep = useKeepMoment();
   const { data } = useWorksPlans();
-  if (data === undefined) return null;
-  const made = data.filter(({ found }) => found !== null);
+  const made = (data ?? []).filter(isMade);
   const applied = made
     .filter(({ applied_at }) => applied_at !== null)
     .toSorted((a, b) => (b.applied_at ?? "").localeCompare(a.applied_at ?? ""));
-  const plan = applied[0] ?? made[0];
-  const found = plan?.found ?? null;
-  if (plan === undefined || found === null) {
+  const { plans } = useMadePlans([applied[0] ?? made[0]].flatMap((one) => one?.id ?? []));
+  if (data === undefined) return null;
+  if (made.length === 0) {
     return (
       <Section isCard title={t(text.title)}>
         <p>{t(text.about)}</p>
@@ -37,6 +35,13 @@ export function PlanCard() {
       </Section>
     );
   }
+  const [shown] = plans;
+  return shown === undefined ? null : <MadeCard {...shown} />;
+}
+
+function MadeCard({ plan, found }: MadePlan) {
+  const t = useTranslate();
+  const language = useLanguage();
   const most = Math.max(1, ...plan.budgets.map(({ amount }) => amount));
   return (
     <Section isCard title={plan.name} actions={<Link to={planPath(plan.id)}>{t(text.open)}</Link>}>

@@ -7,6 +7,7 @@ import { Drop } from "../../../design/controls/drop.tsx";
 import { Menu } from "../../../design/controls/menu.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { Remark } from "../../../design/controls/remark.tsx";
 import { type Undoable, UndoBar } from "../../../design/controls/undo-bar.tsx";
 import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
 import { Page, PageHead } from "../../../design/layout/page.tsx";
@@ -85,9 +86,11 @@ function UnmadePlan({ plan }: { plan: WorksPlan }) {
               aria-label={t(text.progress)}
               {...(plan.state === "working" && gain === null && { max: Math.max(plan.total, 1), value: read })}
             />
-            <Button variant="default" size="small" disabled={stop.isPending} onClick={() => stop.mutate(plan.id)}>
-              {t(text.stop)}
-            </Button>
+            {plan.may_apply && (
+              <Button variant="default" size="small" disabled={stop.isPending} onClick={() => stop.mutate(plan.id)}>
+                {t(text.stop)}
+              </Button>
+            )}
           </Row>
           <p>
             {plan.state === "waiting"
@@ -141,6 +144,7 @@ function MadePlan({ plan, found, buildingIds }: { plan: WorksPlan; found: PlanFo
           </>
         }
       >
+        {!plan.may_apply && <Remark>{t(text.ofColleague(plan.started_by))}</Remark>}
         {isChanged && <Notice kind="notice">{t(text.changed)}</Notice>}
         <div style={isChanged ? { opacity: 0.6 } : undefined}>
           <PlanFinding plan={plan} found={found} />
@@ -233,12 +237,14 @@ function PlanTools({
                   { id: "csv", name: t(text.csv), onPick: () => save(savePlanFile(plan.id, "csv", language)) },
                 ],
               },
-              { id: "plan", entries: [{ id: "remove", name: t(text.remove), onPick: () => setDialog("remove") }] },
+              ...(plan.may_apply
+                ? [{ id: "plan", entries: [{ id: "remove", name: t(text.remove), onPick: () => setDialog("remove") }] }]
+                : []),
             ]}
           />
         )}
       </Drop>
-      {count > 0 && <Button onClick={() => setDialog("apply")}>{t(text.apply(works))}</Button>}
+      {plan.may_apply && count > 0 && <Button onClick={() => setDialog("apply")}>{t(text.apply(works))}</Button>}
       {dialog === "apply" && (
         <ConfirmDialog
           question={text.applyTitle}

@@ -32,7 +32,15 @@ import { PlanForm } from "./plan-form.tsx";
 import { PlanScreen } from "./plan-screen.tsx";
 import { text } from "./text.ts";
 import { usePlanTrail } from "./use-plan-trail.ts";
-import { comparePath, isUnderWay, planPath, useStartPlan, useWorksPlans, type WorksPlan } from "./works-plan-calls.ts";
+import {
+  comparePath,
+  isMade,
+  isUnderWay,
+  type PlanSummary,
+  planPath,
+  useStartPlan,
+  useWorksPlans,
+} from "./works-plan-calls.ts";
 
 /** Plans of works: those of the reader, a new one for the chosen buildings, or one of them. */
 export function PlansScreen() {
@@ -55,7 +63,7 @@ function Plans({ chosen }: { chosen: ChosenBuildings }) {
   const trail = usePlanTrail();
   const found = useWorksPlans();
   const plans = found.data ?? [];
-  const made = plans.filter(({ found: result }) => result !== null);
+  const made = plans.filter(isMade);
   return (
     <Page width={plans.length === 0 ? 800 : 1480}>
       <PageHead title={t(text.title)} trail={trail.strategy}>
@@ -73,7 +81,7 @@ function Plans({ chosen }: { chosen: ChosenBuildings }) {
       {found.data !== undefined && plans.length === 0 && <NewPlan chosen={chosen} />}
       {plans.length > 0 && (
         <MainAside aside={<NewPlan chosen={chosen} />}>
-          <Section title={t(text.own)}>
+          <Section title={t(text.listed)}>
             <PlanTable plans={plans} />
           </Section>
         </MainAside>
@@ -115,11 +123,11 @@ function NewPlan({ chosen }: { chosen: ChosenBuildings }) {
   );
 }
 
-function PlanTable({ plans }: { plans: readonly WorksPlan[] }) {
+function PlanTable({ plans }: { plans: readonly PlanSummary[] }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <Table name={t(text.own)} stacks>
+    <Table name={t(text.listed)} stacks>
       <thead>
         <tr>
           <th scope="col">{t(text.name)}</th>
@@ -137,6 +145,7 @@ function PlanTable({ plans }: { plans: readonly WorksPlan[] }) {
               <Link to={planPath(plan.id)}>{plan.name}</Link>
               <Text size={12} muted>
                 {formatMoment(plan.created_at, language)}
+                {!plan.own && ` · ${t(text.startedBy(plan.started_by))}`}
                 {plan.applied_at !== null && ` · ${t(text.appliedOn(formatMoment(plan.applied_at, language)))}`}
               </Text>
             </th>
@@ -155,7 +164,7 @@ function PlanTable({ plans }: { plans: readonly WorksPlan[] }) {
   );
 }
 
-function stateOf(plan: WorksPlan) {
+function stateOf(plan: PlanSummary) {
   if (isUnderWay(plan)) return plan.state === "waiting" ? text.waiting : text.working;
   if (plan.state === "error") return text.error;
   if (plan.state === "cancelled") return text.cancelled;

@@ -1,5 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
 
+const unnamed: Bilingual = { fr: "par un ancien compte", en: "by a former account" };
+
 export const text = {
   title: { fr: "Plans de travaux", en: "Works plans" },
   strategy: { fr: "Stratégie", en: "Strategy" },
@@ -12,7 +14,24 @@ export const text = {
     fr: `Nouveau plan pour ${buildings.fr}`,
     en: `New plan for ${buildings.en}`,
   }),
-  own: { fr: "Vos plans", en: "Your plans" },
+  listed: { fr: "Vos plans et ceux de vos collègues", en: "Your plans and those of your colleagues" },
+  startedBy: (name: string): Bilingual => (name === "" ? unnamed : { fr: `par ${name}`, en: `by ${name}` }),
+  ofColleague: (name: string): Bilingual => ({
+    fr: `Plan demandé ${name === "" ? unnamed.fr : `par ${name}`}\u202f: vous pouvez le lire, l’exporter et le recalculer avec d’autres réglages. Seuls son auteur et les administrateurs de la structure peuvent l’appliquer ou le supprimer.`,
+    en: `Plan requested ${name === "" ? unnamed.en : `by ${name}`}: you can read it, export it and calculate it again with other settings. Only its author and the administrators of the company can apply or delete it.`,
+  }),
+  otherBuildings: {
+    fr: "Ces plans ne portent pas sur les mêmes bâtiments\u202f: leurs totaux ne se comparent pas directement.",
+    en: "These plans are not about the same buildings: their totals cannot be compared directly.",
+  },
+  otherMoment: {
+    fr: "Ces plans lisent le risque dans des scénarios ou à des horizons différents.",
+    en: "These plans read the risk in different scenarios or at different horizons.",
+  },
+  otherObjectives: {
+    fr: "Ces plans n’ont pas le même objectif\u202f: chacun est le meilleur pour le sien seulement.",
+    en: "These plans do not have the same objective: each is the best for its own only.",
+  },
   failed: { fr: "Les plans n’ont pas pu être chargés", en: "Plans could not be loaded" },
   compute: { fr: "Calculer le plan", en: "Calculate the plan" },
   computeAgain: { fr: "Recalculer", en: "Calculate again" },
@@ -78,7 +97,10 @@ export const text = {
   working: { fr: "En cours de calcul", en: "Calculating" },
   error: { fr: "Le calcul a échoué. Relancez-le.", en: "The calculation failed. Start it again." },
   cancelled: { fr: "Arrêté avant d’avoir commencé", en: "Stopped before it began" },
-  lost: { fr: "Ce plan n’existe plus, ou n’est pas à vous.", en: "This plan no longer exists, or is not yours." },
+  lost: {
+    fr: "Ce plan n’existe plus, ou porte sur des bâtiments que vous ne pouvez pas voir.",
+    en: "This plan no longer exists, or is about buildings that you may not view.",
+  },
   nextWhere: { fr: "Voir le bâtiment", en: "See the building" },
   actions: { fr: "Actions du plan", en: "Actions of the plan" },
   allYears: { fr: "Toutes", en: "All" },

@@ -1,13 +1,23 @@
 import { keyOf, query, queryString } from "@lichen/client";
-import type { AnswerOf, applyPlan, getPlan, InputOf, listPlanActions, startPlan } from "@lichen/contract";
+import type { AnswerOf, applyPlan, getPlan, InputOf, listPlanActions, listPlans, startPlan } from "@lichen/contract";
 import type { HazardId, Language } from "@lichen/domain";
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { api } from "../../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
 import { giveFile } from "../../../shell/api/give-file.ts";
 
 export type WorksPlan = AnswerOf<typeof getPlan>["plan"];
+export type PlanSummary = AnswerOf<typeof listPlans>["plans"][number];
 export type PlanFound = NonNullable<WorksPlan["found"]>;
+/** A plan that is made, and the buildings it was requested for. */
+export type MadePlan = { readonly plan: WorksPlan; readonly found: PlanFound; readonly buildingIds: readonly string[] };
 export type PlanMeasuresShown = PlanFound["plan"];
 export type PlanAction = AnswerOf<typeof listPlanActions>["actions"][number];
 export type PlanInput = InputOf<typeof startPlan>;
@@ -19,10 +29,15 @@ export function isUnderWay({ state }: Pick<WorksPlan, "state">): boolean {
   return state === "waiting" || state === "working";
 }
 
-/** Plans of the reader, newest first; looked at again while one is being made. */
+export const isMade = ({ state }: Pick<WorksPlan, "state">): boolean => state === "success";
+
+/** Plans that a list shows. */
+const LISTED = 100;
+
+/** Plans that the reader may open, newest first; looked at again while one is being made. */
 export function useWorksPlans() {
   return useQuery({
-    ...query(api.listPlans, {}, BUILDINGS_KEY),
+    ...query(api.listPlans, { limit: LISTED }, BUILDINGS_KEY),
     select: ({ plans }) => plans,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.plans.some(isUnderWay) ? FOLLOWED_MS : false),
@@ -36,6 +51,22 @@ export function useWorksPlan(id: string | null) {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data.plan) ? FOLLOWED_MS : false),
   });
+}
+
+/** Several plans, those that are made. */
+export function useMadePlans(ids: readonly string[]) {
+  const found = useQueries({
+    queries: ids.map((plan_id) => query(api.getPlan, { plan_id }, BUILDINGS_KEY)),
+  });
+  return {
+    plans: found.flatMap(({ data }): MadePlan[] =>
+      data === undefined || data.plan.found === null
+        ? []
+        : [{ plan: data.plan, found: data.plan.found, buildingIds: data.building_ids }],
+    ),
+    isPending: found.some(({ isPending }) => isPending),
+    failed: found.find(({ isError }) => isError) ?? null,
+  };
 }
 
 export type ActionsWanted = { readonly year: number | null; readonly hazard: HazardId | null; readonly page: number };
