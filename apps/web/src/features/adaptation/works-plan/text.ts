@@ -14,7 +14,7 @@ export const text = {
     fr: `Nouveau plan pour ${buildings.fr}`,
     en: `New plan for ${buildings.en}`,
   }),
-  listed: { fr: "Vos plans et ceux de vos collègues", en: "Your plans and those of your colleagues" },
+  listed: { fr: "Vos plans et ceux de votre structure", en: "Your plans and those of your company" },
   startedBy: (name: string): Bilingual => (name === "" ? unnamed : { fr: `par ${name}`, en: `by ${name}` }),
   ofColleague: (name: string): Bilingual => ({
     fr: `Plan demandé ${name === "" ? unnamed.fr : `par ${name}`}\u202f: vous pouvez le lire, l’exporter et le recalculer avec d’autres réglages. Seuls son auteur et les administrateurs de la structure peuvent l’appliquer ou le supprimer.`,
