@@ -33,6 +33,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "actions",
   ],
   concentration: ["shared", "hazards", "portfolio"],
+  peers: ["shared", "climate", "questionnaire", "typical", "portfolio"],
   disclosure: [
     "shared",
     "climate",

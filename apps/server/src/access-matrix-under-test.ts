@@ -282,6 +282,12 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "GET /admin/companies/{id}/logo/", about: "company", ask: byId },
   { call: "PUT /admin/companies/{id}/logo/", about: "company", ask: withBody(() => ({ png: PNG_OF_ONE_COLOUR })) },
   { call: "DELETE /admin/companies/{id}/logo/", about: "company", ask: byId },
+  { call: "GET /admin/companies/{id}/peer_sharing/", about: "company", ask: byId },
+  {
+    call: "PUT /admin/companies/{id}/peer_sharing/",
+    about: "company",
+    ask: withBody(() => ({ shares_with_peers: true })),
+  },
   { call: "GET /admin/companies/{id}/unit_prices/", about: "company", ask: byId },
   {
     call: "PUT /admin/companies/{id}/unit_prices/",
@@ -597,6 +603,11 @@ export const MATRIX: readonly MatrixRow[] = [
     call: "POST /buildings/disclosure_export/",
     about: "building",
     ask: inBody((target) => ({ building_ids: [target.id], format: "csv" })),
+  },
+  {
+    call: "POST /buildings/peers/",
+    about: "building",
+    ask: inBody(({ id }) => ({ building_id: id })),
   },
   {
     call: "POST /buildings/concentration/",

@@ -19,6 +19,7 @@ import { serveLayers } from "./layers/index.ts";
 import { serveLogs } from "./logs/index.ts";
 import { serveOfficialRisks } from "./official-risks/index.ts";
 import { serveOutbox } from "./outbox/index.ts";
+import { servePeers } from "./peers/index.ts";
 import { servePlaces } from "./places/index.ts";
 import { servePlans } from "./plans/index.ts";
 import { buildServer } from "./platform/build-server.ts";
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveCompanyLogos(app, services);
   serveUnitPrices(app, services);
   serveApiKeys(app, services);
+  servePeers(app, services);
   serveLogs(app, services);
   serveOutbox(app, services);
   serveCollaborators(app, services);

@@ -22,6 +22,7 @@ import {
 import { biodibatReport } from "./biodiversity/biodibat-report.ts";
 import { listBuildingChanges } from "./buildings/building-changes.ts";
 import { buildingHistory, historyExport } from "./buildings/building-history.ts";
+import { buildingPeers } from "./buildings/building-peers.ts";
 import { buildingProfile } from "./buildings/building-profile.ts";
 import { buildingReport } from "./buildings/building-report.ts";
 import { buildingSchema } from "./buildings/building-schema.ts";
@@ -71,6 +72,7 @@ import {
   searchCompanies,
 } from "./companies/companies.ts";
 import { getCompanyLogo, removeCompanyLogo, setCompanyLogo } from "./companies/company-logo.ts";
+import { getPeerSharing, setPeerSharing } from "./companies/peer-sharing.ts";
 import { getUnitPrices, setUnitPrices } from "./companies/unit-prices.ts";
 import { getPresigned } from "./documents/get-presigned.ts";
 import { askForAccount, askForCollaborators, askForCompanyAdmin, sendContact } from "./emails/emails.ts";
@@ -225,6 +227,8 @@ export const CALLS: readonly Endpoint[] = [
   createApiKey,
   listApiKeys,
   revokeApiKey,
+  getPeerSharing,
+  setPeerSharing,
   sendContact,
   askForCollaborators,
   askForAccount,
@@ -345,6 +349,7 @@ export const CALLS: readonly Endpoint[] = [
   biodibatAssetsReport,
   biodibatPdfReport,
   biodibatAssetsPdfReport,
+  buildingPeers,
   buildingProfile,
   indicatorMeta,
   searchIndicator,

@@ -46,6 +46,7 @@ export * from "./geodata/index.ts";
 export * from "./hazards/index.ts";
 export * from "./offer/quotation.ts";
 export * from "./offer/training.ts";
+export * from "./peers/index.ts";
 export * from "./portfolio/index.ts";
 export * from "./projects/index.ts";
 export * from "./questionnaire/index.ts";

@@ -80,6 +80,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   "companies.name": "Patrimoine public (exemple)",
   "company.code": "DEMO",
   "companies.code": "DEMO",
+  climate: "MED",
   "largest.code": "06",
   "largest.name": "Alpes-Maritimes",
   "group.code": "06",

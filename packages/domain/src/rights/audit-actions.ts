@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = {
   api_key_created: { fr: "Clé d’API créée", en: "API key created" },
   api_key_revoked: { fr: "Clé d’API révoquée", en: "API key revoked" },
   unit_prices_changed: { fr: "Prix unitaires changés", en: "Unit prices changed" },
+  peer_sharing_changed: { fr: "Partage avec les pairs modifié", en: "Sharing with peers edited" },
   logo_removed: { fr: "Logo retiré", en: "Logo removed" },
   building_created: { fr: "Bâtiment ajouté", en: "Building added" },
   strategy_changed: { fr: "Stratégie modifiée", en: "Strategy changed" },

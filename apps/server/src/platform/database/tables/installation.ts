@@ -1,3 +1,4 @@
+import type { PublishedPeers } from "@lichen/domain";
 import type { ColumnType, Generated } from "kysely";
 
 type RateLimits = { key: string; points: number; expire: number | null };
@@ -37,10 +38,20 @@ type SchemaMigrations = {
   applied_at: Generated<Date>;
 };
 
+/** What is published of a group of peers, of companies that share. */
+type PeerGroups = {
+  key: string;
+  /** By question. */
+  published: ColumnType<readonly PublishedPeers[], string, string>;
+  published_at: Date;
+  computed_at: Date;
+};
+
 /** What keeps an installation running. */
 export type InstallationTables = {
   rate_limits: RateLimits;
   installation: Installation;
+  peer_groups: PeerGroups;
   mails: Mails;
   schema_migrations: SchemaMigrations;
 };

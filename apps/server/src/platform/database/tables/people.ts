@@ -20,6 +20,8 @@ type Companies = {
   buildings_threshold: number | null;
   /** Buildings ever added; never lowered. */
   buildings_counter: Generated<number>;
+  /** Whether its buildings count, anonymously, among the peers of others. */
+  shares_with_peers: Generated<boolean>;
   /** Grows with each transaction that changes anything of the portfolio. */
   portfolio_revision: Generated<number>;
   created_at: Generated<Date>;

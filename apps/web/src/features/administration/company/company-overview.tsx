@@ -29,6 +29,7 @@ import { StateMark } from "../shared/state-mark.tsx";
 import { text as words } from "../shared/words.ts";
 import { CompanyGroups } from "./company-groups.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
+import { CompanyPeers } from "./company-peers.tsx";
 import { text } from "./text.ts";
 
 /** The record of a company: what it is, its subscription, its counts and its groups. */
@@ -103,6 +104,7 @@ export function CompanyOverview({ company }: { company: CompanyRecord }) {
             {!canManageCompanies(actor) && <p className="muted">{t(text.readOnly)}</p>}
           </Section>
           <CompanyLogo companyId={company.id} mayChange={mayChangeGroups} />
+          <CompanyPeers companyId={company.id} mayChange={mayChangeGroups} />
           {canManageCompanies(actor) && (
             <Section isCard title={t(text.provider)}>
               {provider === null ? (

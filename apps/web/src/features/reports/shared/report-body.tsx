@@ -26,6 +26,7 @@ import {
   useExplanation,
   WhyDrawer,
 } from "../../analysis/index.ts";
+import { BuildingPeers } from "./building-peers.tsx";
 import { ClimateFeatures } from "./climate-features.tsx";
 import { HazardReportPart } from "./hazard-report.tsx";
 import { MultiHazardReport } from "./multi-hazard-report.tsx";
@@ -123,6 +124,9 @@ export function ReportBody({
         {(result !== null || entry === "multi") && <ReportTabs tab={tab} onTab={(next) => change({ tab: next })} />}
         {result !== null && <HazardReportPart key={entry} result={result} {...parts} />}
         {entry === "multi" && <MultiHazardReport address={address} {...parts} />}
+        {typeof building === "string" && (result !== null || entry === "multi") && (
+          <BuildingPeers id={building} subject={result?.hazard.id ?? "multi_hazard"} {...{ scenario, horizon }} />
+        )}
         {entry === "territory" && <TerritoryFeatures {...{ report, results, view, building }} />}
         {entry === "climate" && <ClimateFeatures {...parts} />}
       </ScreenBody>

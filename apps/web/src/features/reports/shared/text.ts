@@ -125,4 +125,11 @@ export const text = {
   nature: { fr: "Nature", en: "Nature" },
   reference: { fr: "Référence", en: "Reference period" },
   source: { fr: "Source", en: "Source" },
+  peersNotShared: {
+    fr: "Votre structure ne participe pas à la comparaison avec d’autres structures\u202f: rien n’est affiché.",
+    en: "Your company does not take part in the comparison with other companies: nothing is shown.",
+  },
+  peersShare: { fr: "Voir la fiche de la structure", en: "View the company record" },
+  peersOn: (day: Bilingual): Bilingual => ({ fr: `Chiffres du ${day.fr}.`, en: `Figures of ${day.en}.` }),
+  thisBuilding: { fr: "ce bâtiment", en: "this building" },
 };
