@@ -42,7 +42,7 @@ export function BuildingPeers({ id, subject, scenario, horizon }: Shown) {
     const { company_id } = actor;
     if (company_id === null || !canManageGroups(actor, company_id)) return null;
     return (
-      <Section title={t(PEERS_TITLE)} gap={8}>
+      <Section title={t(PEERS_TITLE)} isCard gap={8}>
         <Text size={13} muted measured>
           {t(text.peersNotShared)} <Link to={`/admin/companies/${company_id}`}>{t(text.peersShare)}</Link>
         </Text>
@@ -50,7 +50,7 @@ export function BuildingPeers({ id, subject, scenario, horizon }: Shown) {
     );
   }
   return (
-    <Section title={t(PEERS_TITLE)} gap={8}>
+    <Section title={t(PEERS_TITLE)} isCard gap={8}>
       {data.group !== null && <Text size={13}>{t(peerGroupName(data.group as PeerGroup))}</Text>}
       {own === undefined || data.as_of === null ? (
         <p>{t(TOO_FEW_PEERS)}</p>

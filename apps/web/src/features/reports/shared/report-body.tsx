@@ -124,7 +124,7 @@ export function ReportBody({
         {(result !== null || entry === "multi") && <ReportTabs tab={tab} onTab={(next) => change({ tab: next })} />}
         {result !== null && <HazardReportPart key={entry} result={result} {...parts} />}
         {entry === "multi" && <MultiHazardReport address={address} {...parts} />}
-        {typeof building === "string" && (result !== null || entry === "multi") && (
+        {typeof building === "string" && tab === "cross" && (result !== null || entry === "multi") && (
           <BuildingPeers id={building} subject={result?.hazard.id ?? "multi_hazard"} {...{ scenario, horizon }} />
         )}
         {entry === "territory" && <TerritoryFeatures {...{ report, results, view, building }} />}
