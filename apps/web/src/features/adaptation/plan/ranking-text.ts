@@ -10,6 +10,7 @@ export const rankingText = {
     fr: "Bâtiments qu’un même événement peut toucher ensemble",
     en: "Buildings that one event can touch together",
   },
+  plan: { fr: "En faire un plan, avec vos budgets", en: "Turn it into a plan, with your budgets" },
   about: {
     fr: "Chaque action est testée seule sur chaque bâtiment, d’après ses réponses actuelles : nombre de niveaux de risque croisé qu’elle ferait baisser et baisse de l’indice de vulnérabilité. Les actions déjà décidées ne sont pas prises en compte.",
     en: "Each action is tested on its own on each building, using its current answers: how many combined-risk levels it would lower, and by how much it would lower the vulnerability index. Actions already decided are not taken into account.",

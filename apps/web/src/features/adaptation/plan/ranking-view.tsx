@@ -76,7 +76,14 @@ export function RankingView({ chosen, count }: { chosen: ChosenBuildings; count:
             <Failure title={t(text.failed)} error={result.error} onRetry={() => void result.refetch()} />
           )}
           {result.isPending && <Waiting heights={[300]} />}
-          {result.data !== undefined && result.data !== null && <RankedActions ranking={result.data} />}
+          {result.data !== undefined && result.data !== null && (
+            <>
+              <Row>
+                <Button to={`/buildings/plans?${writeChosen(chosen)}`}>{t(text.plan)}</Button>
+              </Row>
+              <RankedActions ranking={result.data} />
+            </>
+          )}
         </>
       )}
     </Stack>
