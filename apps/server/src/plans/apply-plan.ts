@@ -46,10 +46,10 @@ export async function applyWorks(
   };
 }
 
-/** A strategy with an action planned in a year; what is in place or not applicable stays. Null: its year is over. */
+/** A strategy with an action planned in a year; what is in place, under way or not applicable stays. Null: its year is over. */
 function planWork(strategy: Strategy, action: AppliedWork["action"], year: number, thisYear: number): Strategy | null {
-  const { status } = stateOf(strategy.plan, action);
-  if (status === "set" || status === "not_applicable") return strategy;
+  const { status, progress } = stateOf(strategy.plan, action);
+  if (status === "set" || status === "not_applicable" || progress !== undefined) return strategy;
   const outcome = decide(strategy, { changes: [{ id: action, status: "planned", year }] }, thisYear);
   return outcome.kind === "decided" ? outcome.strategy : null;
 }

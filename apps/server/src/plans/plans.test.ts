@@ -146,13 +146,18 @@ onOrganisation("a plan of works over many buildings", (server, organisation) => 
     const { actions } = await actionsOf("user_read", plan.id);
     const refused = await request("user_read", "POST", `/plans/${plan.id}/apply/`, { expected_count: actions.length });
     expect(refused.statusCode).toBe(403);
+    const first = actions[0]!;
+    expect(first.levels).toBeGreaterThan(0);
     for (const state of ["set", "ordered", "not_applicable"]) {
-      const first = actions[0]!;
       const decided = { building_id: first.building_id, changes: [{ id: first.action, state }] };
       const answer = await request("user_write", "POST", "/buildings/recommendations_set/", decided);
       expect([state, answer.statusCode]).toEqual([state, 200]);
       const without = await make("user_write");
       const others = await actionsOf("user_write", without.id);
+      // What is ordered is carried out before the plan begins.
+      const isCommitted = state === "ordered";
+      expect(without.found).toMatchObject({ committed: isCommitted ? 1 : 0, committed_unread: 0 });
+      expect(without.objective_before).toBe(plan.objective_before! - (isCommitted ? first.levels : 0));
       const isFirst = (one: { building_id: string; action: string }) =>
         one.building_id === first.building_id && one.action === first.action;
       expect(others.actions.some(isFirst)).toBe(false);
@@ -204,6 +209,20 @@ onOrganisation("a plan of works over many buildings", (server, organisation) => 
       if (year === YEARS[0]) expect(skills.get(action)).toBe(1);
     }
     expect(plan.found!.constraints.map(({ id }) => id)).toEqual(["most_per_year", "skills", "together"]);
+  });
+
+  it("leaves what was ordered since it was made as it is", async () => {
+    const plan = await make("user_write");
+    const { actions } = await actionsOf("user_write", plan.id);
+    const { building_id, action } = actions[0]!;
+    const ordered = { building_id, changes: [{ id: action, state: "ordered", year: THIS_YEAR + 3 }] };
+    await request("user_write", "POST", "/buildings/recommendations_set/", ordered);
+    const body = { expected_count: actions.length };
+    const applied = (await request("user_write", "POST", `/plans/${plan.id}/apply/`, body)).json();
+    expect(applied).toMatchObject({ applied: actions.length - 1, unchanged: 1, skipped: [] });
+    expect((await strategyOf(building_id)).get(action)).toMatchObject({ status: "planned", year: THIS_YEAR + 3 });
+    await request("user_write", "POST", "/plans/undo/", { undo_id: applied.undo_id });
+    await request("user_write", "POST", "/buildings/recommendations_reset/", { building_id });
   });
 
   it("is read by those who read all its buildings; is stopped, applied and deleted by its author and administrators", async () => {

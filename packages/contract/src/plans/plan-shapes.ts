@@ -133,6 +133,10 @@ const found = z
     strategy: compared.meta({ description: "The strategies as they were, late actions apart." }),
     late: z.int().meta({ description: "Actions planned in a year that is over." }),
     late_left: z.int().meta({ description: "Late actions that the plan could not place first." }),
+    committed: z.int().meta({ description: "Actions ordered or in progress: they are counted before the plan." }),
+    committed_unread: z
+      .int()
+      .meta({ description: "Actions ordered or in progress whose effect is not known: they are not counted." }),
     left_out: countsOf<LeftOutReason>({
       unanswered: "Actions of buildings that a missing answer leaves out.",
       unbounded_cost: "Actions of buildings whose cost has no upper bound.",

@@ -189,7 +189,7 @@ export const applyPlan = endpoint({
   },
   tag: "adaptation",
   summary: "Apply a plan to the strategies",
-  description: `Plans each action of a plan in its year, in the strategies of its buildings, all at once. Buildings that cannot be changed are named with the reason. Actions in place, not applicable, or already planned in that year stay as they are. The whole can be undone for ${UNDO_DAYS} days.`,
+  description: `Plans each action of a plan in its year, in the strategies of its buildings, all at once. Buildings that cannot be changed are named with the reason. Actions in place, ordered, in progress, not applicable, or already planned in that year stay as they are. The whole can be undone for ${UNDO_DAYS} days.`,
   exampleInput: { plan_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", expected_count: 12 },
   input: z.strictObject({
     ...planId,

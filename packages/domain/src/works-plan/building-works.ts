@@ -65,7 +65,7 @@ type PlannedBuilding = {
   readonly answers: Answers;
   /** Levels of exposure at a moment, in the order of `HAZARDS`. */
   readonly exposures: readonly Level[];
-  /** Actions that a plan may not hold: in place, under way, or not applicable. */
+  /** Actions that a plan may not hold: in place, or not applicable. */
   readonly without: ReadonlySet<string>;
 };
 

@@ -46,6 +46,9 @@ export type MadePlan = {
   /** Actions whose year is over, and those that the budgets cannot pay first. */
   readonly late: number;
   readonly late_left: number;
+  /** Actions ordered or in progress that are counted before the plan, and those whose effect is not known. */
+  readonly committed: number;
+  readonly committed_unread: number;
   /** Actions left out, by reason. */
   readonly left_out: Readonly<Record<LeftOutReason, number>>;
   /** What is gained more where a constraint is lifted, and with `MORE_BUDGET` more in a year. */
@@ -109,6 +112,8 @@ export async function makePlan(
     strategy: measured(strategyInForce(prepared, years)),
     late: found.late,
     late_left: found.lateLeft,
+    committed: prepared.committed,
+    committed_unread: prepared.committedUnread,
     left_out: countLeftOut(prepared.works),
     constraints,
     budgets: years.map((year, at) => ({ year, more: found.duals[at]! * MORE_BUDGET })),

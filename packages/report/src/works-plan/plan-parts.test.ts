@@ -36,6 +36,8 @@ const FOUND: MadeWorksPlan["found"] = {
   strategy: { ...MEASURES, objective_after: 20 },
   late: 2,
   late_left: 1,
+  committed: 0,
+  committed_unread: 0,
   left_out: { unanswered: 4, unbounded_cost: 1 },
   constraints: [{ id: "skills", more: 2 }],
   budgets: [2027, 2028].map((year) => ({ year, more: 1.4 })),

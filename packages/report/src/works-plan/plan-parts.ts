@@ -69,10 +69,15 @@ export function worksPlanFacts({ plan, found }: MadeWorksPlan, language: Languag
 }
 
 /** What the chart of a plan shows. */
-export function worksPlanChartNote({ plan: { objective } }: MadeWorksPlan): Bilingual {
-  const { computed, otherObjective } = text;
-  if (objective === "levels") return computed;
-  return { fr: `${computed.fr} ${otherObjective.fr}`, en: `${computed.en} ${otherObjective.en}` };
+export function worksPlanChartNote({ plan: { objective }, found }: MadeWorksPlan): Bilingual {
+  const { committed, committed_unread } = found;
+  const sentences = [
+    text.computed,
+    ...(committed === 0 ? [] : [text.committed(countNoun(committed, "action"))]),
+    ...(committed_unread === 0 ? [] : [text.committedUnread(countNoun(committed_unread, "action"))]),
+    ...(objective === "levels" ? [] : [text.otherObjective]),
+  ];
+  return { fr: sentences.map(({ fr }) => fr).join(" "), en: sentences.map(({ en }) => en).join(" ") };
 }
 
 /** Budget, cost, actions and levels of each year. */

@@ -18,6 +18,14 @@ export const PLAN_WORDS = {
     fr: "Calculé. Niveaux de risque croisé en moins, somme des huit aléas, pour les bâtiments dont le risque est connu.",
     en: "Calculated. Combined risk levels removed, sum of the eight hazards, for buildings whose risk is known.",
   },
+  committed: (actions: Bilingual): Bilingual => ({
+    fr: `Commandées ou en cours\u202f: ${actions.fr}, comptées avant le plan et hors de ses budgets.`,
+    en: `Ordered or in progress: ${actions.en}, counted before the plan and outside its budgets.`,
+  }),
+  committedUnread: (actions: Bilingual): Bilingual => ({
+    fr: `Commandées ou en cours, dont l’effet n’est pas connu\u202f: ${actions.fr}, non comptées.`,
+    en: `Ordered or in progress, whose effect is unknown: ${actions.en}, not counted.`,
+  }),
   otherObjective: {
     fr: "Ce plan a un autre objectif\u202f: le classement simple peut retirer plus de niveaux.",
     en: "This plan has another objective: the plain ranking may remove more levels.",

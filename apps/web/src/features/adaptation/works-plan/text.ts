@@ -116,8 +116,8 @@ export const text = {
   apply: (count: Bilingual): Bilingual => ({ fr: `Appliquer ${count.fr}`, en: `Apply ${count.en}` }),
   applyTitle: { fr: "Appliquer le plan aux stratégies", en: "Apply the plan to the strategies" },
   applyWhat: (count: Bilingual, buildings: Bilingual): Bilingual => ({
-    fr: `${count.fr} seront planifiées dans leur année, sur ${buildings.fr}. Ce qui est en place ou sans objet reste tel quel\u202f; les actions déjà planifiées changent d’année. Vous pourrez annuler pendant 30 jours.`,
-    en: `${count.en} will be planned in their year, on ${buildings.en}. What is in place or not applicable stays; actions already planned move to their new year. You can undo it for 30 days.`,
+    fr: `${count.fr} seront planifiées dans leur année, sur ${buildings.fr}. Ce qui est en place, commandé, en cours ou sans objet reste tel quel\u202f; les actions déjà planifiées changent d’année. Vous pourrez annuler pendant 30 jours.`,
+    en: `${count.en} will be planned in their year, on ${buildings.en}. What is in place, ordered, in progress or not applicable stays; actions already planned move to their new year. You can undo it for 30 days.`,
   }),
   applied: (count: Bilingual, skipped: number): Bilingual => ({
     fr: `${count.fr} planifiées${skipped === 0 ? "" : `\u202f; bâtiments laissés tels quels\u202f: ${skipped}`}.`,
