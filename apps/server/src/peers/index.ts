@@ -19,7 +19,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
-import { readPublication } from "./peer-publication.ts";
+import { readPublication, withdrawFromPeers } from "./peer-publication.ts";
 
 type Answer = AnswerOf<typeof buildingPeers>;
 
@@ -102,6 +102,7 @@ function servePeerSharing(app: FastifyInstance, { database }: Pick<Services, "da
       return true;
     });
     if (!isFound) throw problem("not_found");
+    if (!shares_with_peers) await inScope(database.db, PLATFORM_SCOPE, (trx) => withdrawFromPeers(trx, companyId));
     return { shares_with_peers };
   });
 }

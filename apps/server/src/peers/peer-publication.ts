@@ -10,6 +10,7 @@ import {
   type PublishedPeers,
   peerGroupKey,
   USE_GROUPS,
+  withdrawCompany,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
@@ -48,6 +49,22 @@ export async function readPublication(
     .onConflict((conflict) => conflict.column("key").doUpdateSet(values))
     .execute();
   return { published, published_at };
+}
+
+/** Deletes what a company gave to every group: the transaction sees every company. */
+export async function withdrawFromPeers(trx: Kysely<Tables>, companyId: string): Promise<void> {
+  const groups = await trx
+    .selectFrom("peer_groups")
+    .select(["key", "published"])
+    .where(
+      sql<boolean>`jsonb_path_exists(published, '$[*].keyvalue() ? (@.key == $id)', jsonb_build_object('id', ${companyId}::text))`,
+    )
+    .forUpdate()
+    .execute();
+  for (const { key, published } of groups) {
+    const left = JSON.stringify(withdrawCompany(published, companyId));
+    await trx.updateTable("peer_groups").set({ published: left }).where("key", "=", key).execute();
+  }
 }
 
 /** Whether every company of what is published still shares. */

@@ -107,6 +107,11 @@ onOrganisation("comparison of a building with its peers", (server, organisation)
   it("shows nothing as soon as one of four companies leaves, nor when it comes back alone", async () => {
     const [leaving, , third] = others;
     expect((await share(leaving!, false)).statusCode).toBe(200);
+    const kept = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx.selectFrom("peer_groups").select("published").execute(),
+    );
+    const given = kept.flatMap(({ published }) => published.map((one) => one[leaving!]));
+    expect(new Set(given.filter((one) => one !== undefined))).toEqual(new Set([null]));
     expect((await peers()).state).toBe("too_few");
     await share(leaving!, true);
     await forget();

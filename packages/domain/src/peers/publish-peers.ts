@@ -66,7 +66,11 @@ function nextQuestion(before: PublishedPeers, now: PublishedPeers): PublishedPee
   return { ...before, ...Object.fromEntries(withheld.map((id) => [id, null])) };
 }
 
-/** The same for a whole group. @param before null: nothing was published */
+/** What is published of a group once a company left it: its figures are there no more. */
+export const withdrawCompany = (published: readonly PublishedPeers[], companyId: string): readonly PublishedPeers[] =>
+  published.map((one) => (companyId in one ? { ...one, [companyId]: null } : one));
+
+/** What to publish of a whole group. @param before null: nothing was published */
 export function nextPublication(
   before: readonly PublishedPeers[] | null,
   contributions: PeerContributions,
