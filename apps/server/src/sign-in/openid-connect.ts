@@ -1,6 +1,7 @@
 import { ensure } from "@lichen/domain";
 import * as openid from "openid-client";
-import { createAsk, isAllowedIssuer, RequestFailure } from "./ask-provider.ts";
+import { RequestFailure } from "../platform/ask-outside.ts";
+import { createAsk, isAllowedIssuer } from "./ask-provider.ts";
 
 /** What a company gives about its identity provider. The issuer is the address that its discovery document states. */
 export type OpenIdSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
@@ -278,7 +279,8 @@ function failureOf(error: unknown, otherwise: OpenIdRefusal): OpenIdFailure {
   }
   let saysOfProvider = false;
   for (let cause = error; typeof cause === "object" && cause !== null; cause = "cause" in cause ? cause.cause : null) {
-    if (cause instanceof RequestFailure) return cause.failure;
+    if (cause instanceof RequestFailure)
+      return cause.failure === "address_not_allowed" ? "address_not_allowed" : "no_answer";
     const { code, claim, attribute } = cause as Claims;
     const byCode = REFUSAL_OF_CODE[String(code)];
     if (byCode !== undefined) return byCode;
