@@ -36,6 +36,7 @@ import { serveSite } from "./site/index.ts";
 import { serveTerritories } from "./territories/index.ts";
 import { serveUnitPrices } from "./unit-prices/index.ts";
 import { servePreferences, serveUsers } from "./users/index.ts";
+import { serveWebhooks } from "./webhooks/index.ts";
 
 const SCREENS = resolve(import.meta.dirname, "../../web/dist");
 
@@ -76,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveUnitPrices(app, services);
   serveApiKeys(app, services);
   servePeers(app, services);
+  serveWebhooks(app, services);
   serveLogs(app, services);
   serveOutbox(app, services);
   serveCollaborators(app, services);

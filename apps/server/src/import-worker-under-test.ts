@@ -13,7 +13,14 @@ const { pack, places } = embeddedData();
 const assessor = createAssessor({ places, reference: createReference(pack), currentYear: () => 2026 });
 const database = await openDatabase(JSON.parse(settings!) as DatabaseSettings);
 const files = await openFileStore({ s3: null, dataDir: dataDir! });
-const parts = { database, files, assessor, publicUrl: "https://lichen.test", wakeMails: () => {} };
+const parts = {
+  database,
+  files,
+  assessor,
+  publicUrl: "https://lichen.test",
+  wakeMails: () => {},
+  wakeWebhooks: () => {},
+};
 const lines = createInterface(process.stdin);
 lines.on("line", async (importId) => {
   await runImport(parts, importId);

@@ -60,6 +60,7 @@ export function importsUnderTest(server: () => ServerUnderTest, folder: () => st
     assessor: engine.assessor,
     publicUrl: "https://lichen.test",
     wakeMails: () => {},
+    wakeWebhooks: () => {},
   });
 
   const address = async (who: PersonUnderTest, query: Record<string, string> = {}) => {

@@ -35,6 +35,9 @@ const OF_THE_PORTFOLIO = [
   "portfolio_copies",
   "report_links",
   "results_moves",
+  "webhooks",
+  "webhook_deliveries",
+  "late_actions",
 ];
 
 onEachDatabase("the second wall", (database) => {
@@ -93,6 +96,12 @@ onEachDatabase("the second wall", (database) => {
         values (${id}, ${building}, ${id}::text, ${userId}, '', now())`.execute(trx);
       await sql`insert into results_moves (company_id, building_id, from_stamp, to_stamp, before, after)
         values (${id}, ${building}, '', '', '{}', '{}')`.execute(trx);
+      await sql`with made as (insert into webhooks (company_id, url, events, secret_sealed, created_by)
+          values (${id}, 'https://registry.test/', '{report.ready}', '', '') returning company_id, id)
+        insert into webhook_deliveries (company_id, webhook_id, type, subjects, body)
+          select company_id, id, 'report.ready', '{}', '{}' from made`.execute(trx);
+      await sql`insert into late_actions (company_id, building_id, action_id, year)
+        values (${id}, ${building}, 'A01', 2020)`.execute(trx);
     });
   }
 

@@ -7,9 +7,10 @@ import { mailJobs } from "./platform/mail/index.ts";
 import { PDF_JOB, reportJobs } from "./reports/index.ts";
 import type { Services } from "./services.ts";
 import { upkeepJob } from "./upkeep.ts";
+import { WEBHOOK_JOB, webhookJobs } from "./webhooks/index.ts";
 
 /** What may have waited for a process to work on it. */
-export const AT_START: readonly string[] = ["mails", RESULTS_JOB];
+export const AT_START: readonly string[] = ["mails", RESULTS_JOB, WEBHOOK_JOB];
 
 /**
  * All the work that is done aside from requests, by a server or by a worker.
@@ -17,10 +18,11 @@ export const AT_START: readonly string[] = ["mails", RESULTS_JOB];
  * @param onFailure is told what went wrong in a job that went on; it may quote what was stored
  */
 export function jobKinds(services: Services, onFailure: (error: unknown, job: string) => void): readonly JobKind[] {
-  const { config, database, files, loader, documents, reference, cells, stamp, currentYear } = services;
+  const { config, database, files, loader, documents, reference, cells, stamp, currentYear, wakeWebhooks } = services;
   const paper = { loader, documents, reference, cells, stamp, currentYear };
   return [
     mailJobs({ ...config, database }),
+    ...webhookJobs(services),
     upkeepJob(database),
     resultsJob(services),
     ...rankingJobs(services),
@@ -28,6 +30,6 @@ export function jobKinds(services: Services, onFailure: (error: unknown, job: st
     // Addresses are asked for where outside services may be.
     ...(config.externalServices ? [refinePlacesJob(services)] : []),
     ...importJobs(services),
-    ...reportJobs({ ...paper, database, files, onFailure: (error) => onFailure(error, PDF_JOB) }),
+    ...reportJobs({ ...paper, database, files, wakeWebhooks, onFailure: (error) => onFailure(error, PDF_JOB) }),
   ];
 }

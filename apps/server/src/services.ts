@@ -50,6 +50,7 @@ import {
   type SourceWatch,
 } from "./sources/index.ts";
 import { type Diagnosis, openDiagnosis, type Territories } from "./territories/index.ts";
+import { WEBHOOK_JOB } from "./webhooks/index.ts";
 
 /** What features, jobs and commands work with. Each function names those that it needs: `Pick<Services, "database">`. */
 export type Services = Pick<Engine, "reference" | "assessor" | "currentYear"> & {
@@ -64,6 +65,8 @@ export type Services = Pick<Engine, "reference" | "assessor" | "currentYear"> & 
   readonly files: FileStore;
   /** Has the mails that wait leave at once; called after the commit. */
   readonly wakeMails: () => void;
+  /** Has the events that wait leave at once; called after the commit. */
+  readonly wakeWebhooks: () => void;
   /** Has a job worked on, after the commit that says that there is something to do. */
   readonly sendJob: Jobs["send"];
 
@@ -168,6 +171,7 @@ export async function createServices(
     secret: () => config.secret,
     files: () => store,
     wakeMails: () => () => wakeJob("mails"),
+    wakeWebhooks: () => () => wakeJob(WEBHOOK_JOB),
     sendJob: () => sendJob,
 
     reference: () => engine.reference,

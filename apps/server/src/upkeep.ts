@@ -6,6 +6,7 @@ import type { Tables } from "./platform/database/tables.ts";
 import type { JobKind } from "./platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { sweepLinks } from "./reports/index.ts";
+import { sweepDeliveries } from "./webhooks/index.ts";
 
 /** A mail and a code that ended are kept this long, days: an expired activation link still sends a new one. */
 const RETENTION_DAYS = 90;
@@ -37,6 +38,7 @@ export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">): P
       .where((where) => where.or([where("sent_at", "<", limit), where("failed_at", "<", limit)]))
       .execute(),
   );
+  await inScope(db, PLATFORM_SCOPE, (trx) => sweepDeliveries(trx));
   await inScope(db, PLATFORM_SCOPE, (trx) => sweepLinks(trx));
   await inScope(db, PLATFORM_SCOPE, (trx) =>
     trx

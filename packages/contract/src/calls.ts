@@ -176,6 +176,15 @@ import {
 } from "./territories/territory-report.ts";
 import { changePreferences, getLocks, resetPreferences } from "./users/user-preferences.ts";
 import { changeUser, confirmSignUp, createUser, deleteUser, getUser, listUsers, resendSignUp } from "./users/users.ts";
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  replayWebhookDelivery,
+  testWebhook,
+} from "./webhooks/webhooks.ts";
 
 /** Every call of the product. */
 export const CALLS: readonly Endpoint[] = [
@@ -229,6 +238,13 @@ export const CALLS: readonly Endpoint[] = [
   revokeApiKey,
   getPeerSharing,
   setPeerSharing,
+  createWebhook,
+  listWebhooks,
+  changeWebhook,
+  deleteWebhook,
+  testWebhook,
+  listWebhookDeliveries,
+  replayWebhookDelivery,
   sendContact,
   askForCollaborators,
   askForAccount,

@@ -102,3 +102,5 @@ export * from "./territories/territory-report.ts";
 export * from "./users/user-preferences.ts";
 export * from "./users/users.ts";
 export * from "./validation-code.ts";
+export * from "./webhooks/events.ts";
+export * from "./webhooks/webhooks.ts";

@@ -37,6 +37,10 @@ export const VALIDATION_CODES = {
     fr: "Cette adresse ne sera jamais appelée\u202f: indiquez une adresse https publique, sans identifiant, paramètre ni ancre.",
     en: "This address will never be called: give a public https address, without user name, query or fragment.",
   },
+  address_not_public: {
+    fr: "Cette adresse ne sera jamais appelée\u202f: indiquez une adresse https publique, sans identifiant ni ancre.",
+    en: "This address will never be called: give a public https address, without user name or fragment.",
+  },
   in_the_past: { fr: "Cette date est passée.", en: "This date is in the past." },
   wrong_format: { fr: "Cette valeur n’est pas au format attendu.", en: "This value is not in the expected format." },
   invisible_characters: {

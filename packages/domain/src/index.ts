@@ -41,6 +41,7 @@ export * from "./climate/trajectory.ts";
 export * from "./climate/warming.ts";
 export * from "./concentration/index.ts";
 export * from "./disclosure/index.ts";
+export * from "./events/events.ts";
 export * from "./flood-damage/index.ts";
 export * from "./geodata/index.ts";
 export * from "./hazards/index.ts";

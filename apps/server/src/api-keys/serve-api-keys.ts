@@ -3,8 +3,8 @@ import { type Actor, API_KEYS, canManageKeys } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
 import { audit } from "../platform/audit.ts";
+import { requireManagedCompany } from "../platform/company-of-caller.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { createSharedRefusal } from "../platform/refusal.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { docsPath } from "../platform/static-files.ts";
@@ -15,7 +15,7 @@ import { readKey, readKeys } from "./read-keys.ts";
 /** The API keys of companies. */
 export function serveApiKeys(app: FastifyInstance, { database, config }: Pick<Services, "database" | "config">): void {
   serveSignedIn(app, createApiKey, async ({ input, actor, scope, problem }) => {
-    const companyId = requireCompany(actor, input.company_id);
+    const companyId = requireManagedCompany(actor, input.company_id);
     const made = await inScope(database.db, scope, async (trx) => {
       const added = await insertKey(trx, companyId, actor, input);
       if (added.kind !== "added") return added;
@@ -32,7 +32,7 @@ export function serveApiKeys(app: FastifyInstance, { database, config }: Pick<Se
   });
 
   serveSignedIn(app, listApiKeys, async ({ input, actor, scope, problem }) => {
-    const companyId = requireCompany(actor, input.company_id);
+    const companyId = requireManagedCompany(actor, input.company_id);
     const api_keys = await inScope(database.db, scope, async (trx) => {
       const company = await trx.selectFrom("companies").select("id").where("id", "=", companyId).executeTakeFirst();
       return company === undefined ? null : readKeys(trx, companyId, input.revoked === "true");
@@ -48,14 +48,6 @@ export function serveApiKeys(app: FastifyInstance, { database, config }: Pick<Se
     if (!isRevoked) throw problem("not_found");
     return null;
   });
-}
-
-/** The company that a call names, else the caller's own. @throws Refusal when it is none, or not the caller's to open */
-function requireCompany(actor: Actor, named: string | undefined): string {
-  const companyId = named ?? actor.company_id;
-  if (companyId === null) throw createSharedRefusal("validation", { company_id: ["required"] });
-  if (!canManageKeys(actor, companyId)) throw createSharedRefusal("not_found");
-  return companyId;
 }
 
 /** Closes a key and what works on for it; false when there is none that the caller may close. */

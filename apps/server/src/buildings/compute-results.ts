@@ -35,7 +35,7 @@ type CurrentResults = { readonly [name in keyof StampedLevels]: StampedLevels[na
 type Computed = Outdated & { readonly wasPlaced: boolean; readonly results: StoredResults };
 
 /** Computes again what is kept beside buildings, when the engine, its year or a layer changed. */
-export function resultsJob(parts: Pick<Services, "database" | "assessor">): JobKind {
+export function resultsJob(parts: Pick<Services, "database" | "assessor" | "wakeWebhooks">): JobKind {
   return {
     name: RESULTS_JOB,
     admits: "one_waiting",
@@ -43,7 +43,7 @@ export function resultsJob(parts: Pick<Services, "database" | "assessor">): JobK
     longestRunS: 3600,
     retries: 3,
     run: async ({ signal }) => {
-      await computeResults(parts, signal);
+      if ((await computeResults(parts, signal)) > 0) parts.wakeWebhooks();
     },
   };
 }

@@ -1,8 +1,9 @@
-import { type StoredResults, withoutRanges } from "@lichen/domain";
+import { type LevelCause, readResultsStamp, type StoredResults, withoutRanges } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { queueLevelsChanged } from "../webhooks/index.ts";
 
 /** Levels of a building, and what they were computed with: laid out as those of today. */
 export type StampedLevels = Pick<StoredResults, "levels"> & { readonly stamp: string };
@@ -10,7 +11,10 @@ export type StampedLevels = Pick<StoredResults, "levels"> & { readonly stamp: st
 /** Changes of engine, year or layers of which a company keeps what they moved. */
 const MOST_CHANGES = 5;
 
-/** Keeps, in the transaction that writes other results, the levels before and after of the buildings that they move. */
+/**
+ * Keeps, in the transaction that writes other results, the levels before and after of the buildings that they move, and
+ * tells the programs of the company.
+ */
 export async function keepMovedLevels(
   trx: Kysely<Tables>,
   { companyId, stamp }: { readonly companyId: string; readonly stamp: string },
@@ -31,6 +35,24 @@ export async function keepMovedLevels(
       as given (id, from_stamp, was, becomes)
     on conflict (company_id, to_stamp, from_stamp, building_id)
       do update set at = excluded.at, before = excluded.before, after = excluded.after`.execute(trx);
+  for (const [from, some] of Map.groupBy(moved, (one) => one.stamp)) {
+    await queueLevelsChanged(
+      trx,
+      companyId,
+      some.map(({ id }) => id),
+      causesBetween(from, stamp),
+    );
+  }
+}
+
+/** What differs between two stamps. */
+function causesBetween(from: string, to: string): LevelCause[] {
+  const [before, after] = [readResultsStamp(from), readResultsStamp(to)];
+  return [
+    ...(before.engine_version === after.engine_version ? [] : ["method" as const]),
+    ...(before.layers === after.layers ? [] : ["layer" as const]),
+    ...(before.year === after.year ? [] : ["year" as const]),
+  ];
 }
 
 /** Removes what older changes moved in a company. */

@@ -5,8 +5,10 @@ import { nextRevision } from "../lists/index.ts";
 import type { JobKind } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import type { Services } from "../services.ts";
+import { queueLevelsChanged } from "../webhooks/index.ts";
+import { resultsByBuilding } from "./building-rows.ts";
 import { planOf } from "./plan-rows.ts";
-import { saveResults } from "./save-buildings.ts";
+import { movesLevels, saveResults } from "./save-buildings.ts";
 
 /** Addresses that one run asks for, and how long it waits between two, ms: people who type go first. */
 const PLACES_A_RUN = 1000;
@@ -135,7 +137,14 @@ async function write({ database, assessor }: RefinePlacesDeps, batch: readonly P
       .map(({ id }, row) => ({ id, results: ensure(results[row]) }))
       .filter(({ id }) => written.has(id));
     if (revision !== null && refined.length > 0) {
+      const was = await resultsByBuilding(
+        trx,
+        companyId,
+        refined.map(({ id }) => id),
+      );
+      const moved = refined.filter(({ id, results }) => movesLevels(was.get(id) ?? null, results)).map(({ id }) => id);
       await saveResults(trx, { companyId, revision, stamp }, refined);
+      await queueLevelsChanged(trx, companyId, moved, ["place"]);
     }
     return refined.length;
   });

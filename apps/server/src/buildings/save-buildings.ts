@@ -15,9 +15,11 @@ import {
   type StoredResults,
   storedFigureIndex,
   TRAJECTORY,
+  withoutRanges,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
+import { queueLevelsChanged } from "../webhooks/index.ts";
 
 /** A building as it shall stand, with what becomes of it. */
 export type BuildingToSave = {
@@ -79,7 +81,20 @@ export async function saveBuildings(
       union all select id, version, created_at, updated_at from updated`.execute(trx);
     written.push(...rows);
   }
+  const moved = buildings.filter(({ before, results }) => movesLevels(before?.results ?? null, results));
+  await queueLevelsChanged(
+    trx,
+    saving.companyId,
+    moved.map(({ id }) => id),
+    ["answers"],
+  );
   return written;
+}
+
+/** Whether a level that was known to be kept is another one, whatever its range. */
+export function movesLevels(before: StoredResults | null, after: StoredResults): boolean {
+  if (before === null || before.levels === after.levels) return false;
+  return withoutRanges(before.levels) !== withoutRanges(after.levels);
 }
 
 function rowOf({ id, groupId, answers, ownerFigures: owner_figures, nature, place }: BuildingToSave) {

@@ -38,7 +38,8 @@ export function serveManyAnswers(
     database,
     assessor,
     currentYear,
-  }: Pick<Services, "portfolio" | "columns" | "database" | "assessor" | "currentYear">,
+    wakeWebhooks,
+  }: Pick<Services, "portfolio" | "columns" | "database" | "assessor" | "currentYear" | "wakeWebhooks">,
 ): void {
   const recent = createRecent(MOST_CACHED);
 
@@ -88,6 +89,7 @@ export function serveManyAnswers(
   serveSignedIn(app, changeManyBuildings, async ({ input, actor, scope, problem }) => {
     if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
     const { changed, refused } = await changeMany({ database, assessor }, scope, actor, input.changes);
+    if (changed.length > 0) wakeWebhooks();
     return { changed: [...changed], refused: [...refused] };
   });
 

@@ -27,7 +27,7 @@ import { LISTED_BUILDINGS } from "./listed-buildings.ts";
 /** The calls that write buildings of a portfolio, or read one. */
 export function servePortfolio(
   app: FastifyInstance,
-  { portfolio, columns, database }: Pick<Services, "portfolio" | "columns" | "database">,
+  { portfolio, columns, database, wakeWebhooks }: Pick<Services, "portfolio" | "columns" | "database" | "wakeWebhooks">,
 ): void {
   serveSignedIn(app, createBuilding, async ({ input, actor, scope, problem }) => {
     const companyId = companyOfCaller(actor, input.company_id);
@@ -66,6 +66,7 @@ export function servePortfolio(
     });
     switch (outcome.kind) {
       case "changed":
+        wakeWebhooks();
         return { building: presentBuilding(outcome.building, actor) };
       case "refused":
         throw problem("validation", outcome.errors);

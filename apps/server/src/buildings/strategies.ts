@@ -39,6 +39,13 @@ type ManyRequest = {
   readonly entries: readonly StrategyEntry[];
   /** What the log says, and what is taken back. */
   readonly action: Extract<AuditAction, "strategies_changed">;
+  /** What else is written with the strategies, when at least one changes. */
+  readonly within?: (trx: Kysely<Tables>, done: StrategiesWritten) => Promise<void>;
+};
+
+type StrategiesWritten = Pick<StrategiesChanged, "written" | "skipped"> & {
+  readonly companyId: string;
+  readonly undoId: string;
 };
 
 type ManyOutcome =
@@ -81,7 +88,7 @@ export function createStrategies({ database, assessor }: Pick<Services, "databas
       { id, action }: StrategyRequest,
       decide: (standing: Standing) => Strategy,
     ): Promise<StrategyOutcome> {
-      const outcome = await inPortfolio(scope, actor, [{ id, decide }], async (trx, companyId, written) => {
+      const outcome = await inPortfolio(scope, actor, [{ id, decide }], async (trx, companyId, { written }) => {
         const [{ building, changes }] = written as readonly [WrittenStrategy];
         const target = { kind: "building" as const, id, name: String(building.answers.member_building_name) };
         await audit(trx, [{ action, actor, companyId, target, after: { changes: changes.length } }]);
@@ -98,10 +105,11 @@ export function createStrategies({ database, assessor }: Pick<Services, "databas
      * Changes the strategies of many buildings of one company, in one transaction: those that cannot be changed are
      * named with the reason, the others are all written, or none is. What was there before is kept for `undo`.
      */
-    async changeMany(scope: Scope, actor: Actor, { entries, action }: ManyRequest): Promise<ManyOutcome> {
-      const outcome = await inPortfolio(scope, actor, entries, async (trx, companyId, written) => {
+    async changeMany(scope: Scope, actor: Actor, { entries, action, within }: ManyRequest): Promise<ManyOutcome> {
+      const outcome = await inPortfolio(scope, actor, entries, async (trx, companyId, { written, skipped }) => {
         const undoId = await keepUndo(trx, { companyId, actor, action }, written);
         await audit(trx, [entryOf({ companyId, actor, action }, written)]);
+        await within?.(trx, { companyId, undoId, written, skipped });
         return undoId;
       });
       if (outcome.kind === "several_companies") return outcome;
@@ -123,7 +131,7 @@ export function createStrategies({ database, assessor }: Pick<Services, "databas
         decide: () => strategy,
       }));
       const action = "strategies_restored";
-      const outcome = await inPortfolio(scope, actor, entries, async (trx, companyId, written) => {
+      const outcome = await inPortfolio(scope, actor, entries, async (trx, companyId, { written }) => {
         await sql`update strategy_undos set undone_at = now()
           where company_id = ${companyId}::uuid and id = ${undoId}::uuid`.execute(trx);
         await audit(trx, [entryOf({ companyId, actor, action }, written)]);
@@ -142,7 +150,7 @@ export function createStrategies({ database, assessor }: Pick<Services, "databas
     scope: Scope,
     actor: Actor,
     entries: readonly StrategyEntry[],
-    conclude: (trx: Kysely<Tables>, companyId: string, written: readonly WrittenStrategy[]) => Promise<T>,
+    conclude: (trx: Kysely<Tables>, companyId: string, changed: StrategiesChanged) => Promise<T>,
   ) {
     type Outcome =
       | (StrategiesChanged & { readonly kind: "done"; readonly concluded: T | null })
@@ -163,7 +171,7 @@ export function createStrategies({ database, assessor }: Pick<Services, "databas
         const revision = await nextRevision(trx, companyId);
         const changed = await changeStrategies(trx, { companyId, actor, revision, assessor }, entries);
         if (changed.written.length === 0) return undo<Outcome>({ kind: "done", ...changed, concluded: null });
-        const concluded = await conclude(trx, companyId, changed.written);
+        const concluded = await conclude(trx, companyId, changed);
         return { kind: "done", ...changed, concluded };
       });
     try {

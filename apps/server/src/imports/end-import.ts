@@ -5,6 +5,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { queueMail } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import type { Services } from "../services.ts";
+import { queueEvent } from "../webhooks/index.ts";
 import type { ImportRow } from "./import-rows.ts";
 
 export type ImportEnd = {
@@ -14,14 +15,17 @@ export type ImportEnd = {
   readonly from: readonly ImportState[];
 };
 
-/** Writes how an import ended and lets go of its company; undefined when it was over, or elsewhere, already. */
-export function endImport(
+/**
+ * Writes how an import ended, tells the programs of its company and lets go of it; undefined when it was over, or
+ * elsewhere, already.
+ */
+export async function endImport(
   trx: Kysely<Tables>,
   { company_id, id }: Pick<ImportRow, "company_id" | "id">,
   { state, refusal, from }: ImportEnd,
   counts: Updateable<Tables["building_imports"]> = {},
 ): Promise<ImportRow | undefined> {
-  return trx
+  const ended = await trx
     .updateTable("building_imports")
     .set({
       ...counts,
@@ -38,6 +42,12 @@ export function endImport(
     .where("state", "in", [...from])
     .returningAll()
     .executeTakeFirst();
+  if (ended !== undefined) {
+    const { read, written, in_error } = ended;
+    const data = { import_id: id, state, refusal: refusal ?? null, read, written, in_error };
+    await queueEvent(trx, company_id, { type: "import.ended", data });
+  }
+  return ended;
 }
 
 /**
@@ -46,7 +56,7 @@ export function endImport(
  * @returns undefined when it was over already
  */
 export async function refuseImport(
-  parts: Pick<Services, "database" | "publicUrl" | "wakeMails">,
+  parts: Pick<Services, "database" | "publicUrl" | "wakeMails" | "wakeWebhooks">,
   row: Pick<ImportRow, "company_id" | "id">,
   refusal: ImportRefusal,
   from: readonly ImportState[],
@@ -57,6 +67,7 @@ export async function refuseImport(
     return over;
   });
   parts.wakeMails();
+  parts.wakeWebhooks();
   return ended;
 }
 

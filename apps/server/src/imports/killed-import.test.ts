@@ -95,6 +95,7 @@ describe.each(KILLED_ON)("an import whose process is killed, on %s", (engine) =>
         assessor,
         publicUrl: "https://lichen.test",
         wakeMails: () => {},
+        wakeWebhooks: () => {},
       });
       // How long one lasts when no one kills it.
       const first = await newImport("first");
@@ -163,7 +164,7 @@ describe.skipIf(SERVER === undefined)("an import that loses the database", () =>
     );
     const buildings = Array.from({ length: ROWS }, (_, n) => someBuilding(`lost-${n}`));
     await files.put(fileKey({ company_id: own.id, id }), await readFile(buildings), { most: BYTES });
-    const parts = { database, files, publicUrl: "https://lichen.test", wakeMails: () => {} };
+    const parts = { database, files, publicUrl: "https://lichen.test", wakeMails: () => {}, wakeWebhooks: () => {} };
     let batches = 0;
     // In the middle of the transaction, every connection of the application is cut.
     const cutting = {

@@ -49,7 +49,7 @@ import {
 import { readKnownColumns } from "./known-columns.ts";
 import type { MendedRows } from "./read-file.ts";
 
-type ImportCalls = Pick<Services, "database" | "files" | "sendJob">;
+type ImportCalls = Pick<Services, "database" | "files" | "sendJob" | "wakeWebhooks">;
 
 /** The import of files of buildings: progress, preview, decisions. */
 export function serveImports(app: FastifyInstance, services: ImportCalls): void {
@@ -255,7 +255,7 @@ function readDecided(
   }
 }
 
-function serveDecisions(app: FastifyInstance, { database, files, sendJob }: ImportCalls): void {
+function serveDecisions(app: FastifyInstance, { database, files, sendJob, wakeWebhooks }: ImportCalls): void {
   const { confirm, cancel, retry } = decisions(database);
 
   serveSignedIn(app, confirmImport, async ({ input, actor, scope, problem }) => {
@@ -268,6 +268,7 @@ function serveDecisions(app: FastifyInstance, { database, files, sendJob }: Impo
   serveSignedIn(app, cancelImport, async ({ input, actor, scope, problem, request }) => {
     if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
     const row = readDecided(await cancel(scope, actor, input.import_id), problem);
+    wakeWebhooks();
     await removeIfThere(request.log, files.remove(fileKey(row)));
     return presentImport(row, actor);
   });

@@ -86,7 +86,10 @@ export async function writeImport(parts: ImportServices, row: ImportRow, writing
       return "written";
     }),
   );
-  if (outcome === "written") parts.wakeMails();
+  if (outcome === "written") {
+    parts.wakeMails();
+    parts.wakeWebhooks();
+  }
   return outcome;
 }
 

@@ -9,3 +9,4 @@ export { passwordChanged } from "./password-changed.ts";
 export { projectIdentifiers } from "./project-identifiers.ts";
 export { resetPassword } from "./reset-password.ts";
 export { signInWithProvider } from "./sign-in-with-provider.ts";
+export { webhookDisabled } from "./webhook-disabled.ts";

@@ -126,6 +126,12 @@ const TEMPLATES: Readonly<Record<MailTemplate, Template>> = {
     address: "https://lichen.example/app/buildings/import?id=i1",
     repeats: true,
   },
+  webhook_disabled: {
+    write: (typed, language) =>
+      mails.webhookDisabled({ public_url: PUBLIC_URL, company_id: "c1", address: typed, reason: "failures" }, language),
+    address: "https://lichen.example/app/admin/companies/c1?tab=events",
+    repeats: true,
+  },
   project_identifiers: {
     write: (_typed, language) =>
       mails.projectIdentifiers(

@@ -3,14 +3,15 @@ import { type Actor, compareDecisions, decide, type Strategy, stateOf } from "@l
 import type { StrategyEntry } from "../buildings/index.ts";
 import type { Scope } from "../platform/scope.ts";
 import type { Services } from "../services.ts";
+import { queueEvent } from "../webhooks/index.ts";
 import type { PlanAction } from "./plan-rows.ts";
 
 type AppliedWork = Pick<PlanAction, "building_id" | "action" | "year">;
 
-/** Plans works in the strategies of their buildings, all at once. */
+/** Plans works in the strategies of their buildings, all at once, and tells the programs of the company. */
 export async function applyWorks(
   { strategies, currentYear }: Pick<Services, "strategies" | "currentYear">,
-  { actor, scope }: { readonly actor: Actor; readonly scope: Scope },
+  { actor, scope, planId }: { readonly actor: Actor; readonly scope: Scope; readonly planId: string },
   works: readonly AppliedWork[],
 ): Promise<AnswerOf<typeof applyPlan>> {
   const byBuilding = Map.groupBy(works, ({ building_id }) => building_id);
@@ -33,7 +34,15 @@ export async function applyWorks(
       },
     }),
   );
-  const outcome = await strategies.changeMany(scope, actor, { entries, action: "strategies_changed" });
+  const outcome = await strategies.changeMany(scope, actor, {
+    entries,
+    action: "strategies_changed",
+    within: (trx, { companyId, undoId, written, skipped }) => {
+      const applied = written.reduce((sum, { building }) => sum + (counts.get(building.id) ?? 0), 0);
+      const data = { plan_id: planId, buildings: written.length, applied, skipped: skipped.length, undo_id: undoId };
+      return queueEvent(trx, companyId, { type: "plan.applied", data });
+    },
+  });
   if (outcome.kind === "several_companies") throw new Error("the buildings of a plan belong to one company");
   for (const { building_id } of outcome.skipped) counts.delete(building_id);
   const applied = [...counts.values()].reduce((sum, count) => sum + count, 0);

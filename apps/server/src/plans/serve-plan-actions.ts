@@ -14,7 +14,7 @@ const FILE_NAMES = { fr: "plan-de-travaux", en: "works-plan" } as const;
 /** The actions of a plan: listed, exported, applied to the strategies. */
 export function servePlanActions(
   app: FastifyInstance,
-  services: Pick<Services, "database" | "strategies" | "currentYear">,
+  services: Pick<Services, "database" | "strategies" | "currentYear" | "wakeWebhooks">,
 ): void {
   serveSignedIn(app, listPlanActions, async (call) => {
     const { year, hazard, offset, limit } = call.input;
@@ -51,7 +51,8 @@ export function servePlanActions(
       ({ building_id, action }) => !left.has(`${building_id} ${action}`),
     );
     if (chosen.length !== input.expected_count) throw problem("count_changed");
-    const applied = await applyWorks(services, { actor, scope }, chosen);
+    const applied = await applyWorks(services, { actor, scope, planId: input.plan_id }, chosen);
+    services.wakeWebhooks();
     await inScope(services.database.db, scope, (trx) =>
       trx.updateTable("plans").set({ applied_at: new Date() }).where("id", "=", id).execute(),
     );

@@ -25,7 +25,7 @@ const MOST_UNFINISHED = 2;
 /** Plans of works: requested, followed, read, applied. */
 export function servePlans(
   app: FastifyInstance,
-  services: Pick<Services, "database" | "columns" | "sendJob" | "strategies" | "currentYear">,
+  services: Pick<Services, "database" | "columns" | "sendJob" | "strategies" | "currentYear" | "wakeWebhooks">,
 ): void {
   const { columns, sendJob } = services;
   const { db } = services.database;

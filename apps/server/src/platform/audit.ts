@@ -8,7 +8,7 @@ export type AuditEntry = {
   readonly actor: Pick<Actor, "user_id" | "name"> | null;
   readonly companyId: string | null;
   readonly target: {
-    readonly kind: "user" | "company" | "group" | "building" | "project" | "request" | "mail" | "api_key";
+    readonly kind: "user" | "company" | "group" | "building" | "project" | "request" | "mail" | "api_key" | "webhook";
     readonly id: string;
     readonly name: string;
   };

@@ -1,4 +1,4 @@
-import type { Actor } from "@lichen/domain";
+import { type Actor, canManageKeys } from "@lichen/domain";
 import { createSharedRefusal } from "./refusal.ts";
 
 /**
@@ -13,4 +13,16 @@ export function companyOfCaller(actor: Actor, named: string | undefined): string
     throw createSharedRefusal("validation", { company_id: ["not_settable"] });
   }
   return actor.company_id;
+}
+
+/**
+ * Returns the company whose API keys or webhooks a call is about: the one that it names, else the caller's own.
+ *
+ * @throws Refusal when there is none, or when the caller may not manage them
+ */
+export function requireManagedCompany(actor: Actor, named: string | undefined): string {
+  const companyId = named ?? actor.company_id;
+  if (companyId === null) throw createSharedRefusal("validation", { company_id: ["required"] });
+  if (!canManageKeys(actor, companyId)) throw createSharedRefusal("not_found");
+  return companyId;
 }

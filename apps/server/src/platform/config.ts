@@ -25,6 +25,8 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly database: DatabaseSettings;
+  /** Hosts that events of companies may be sent to at an inner address, or over http. */
+  readonly webhookAllowedHosts: readonly string[];
   readonly smtpUrl: string | null;
   /** Who the mails come from: `Name <address>` or an address. */
   readonly mailFrom: string;
@@ -108,6 +110,13 @@ const variables = z
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: "must be an address that begins with postgresql://" })
       .optional(),
+    WEBHOOK_ALLOWED_HOSTS: text
+      .regex(
+        /^[\da-z.:[\]-]+( *, *[\da-z.:[\]-]+)*$/i,
+        "must be host names separated by commas, without scheme or port",
+      )
+      .transform((list) => list.split(",").map((host) => host.trim().toLowerCase()))
+      .default([]),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must be an address that begins with smtp:// or smtps://" })
       .optional(),
@@ -182,6 +191,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       read.DATABASE_URL === undefined
         ? { engine: "pglite", folder: dataDir }
         : { engine: "postgresql", url: read.DATABASE_URL },
+    webhookAllowedHosts: read.WEBHOOK_ALLOWED_HOSTS,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? defaultMailFrom(read.PUBLIC_URL),
     s3: s3Settings(read),

@@ -20,4 +20,5 @@ export const LOG_TARGET_KINDS = [
   "request",
   "mail",
   "api_key",
+  "webhook",
 ] as const;

@@ -16,6 +16,7 @@ export const MAIL_TEMPLATES = {
   add_collaborator: { fr: "Demande d’ajout de collaborateurs", en: "Request to add collaborators" },
   create_admin_account_request: { fr: "Demande d’administrateur", en: "Request for an administrator" },
   import_ended: { fr: "Fin d’un import", en: "Import finished" },
+  webhook_disabled: { fr: "Adresse d’événements désactivée", en: "Webhook disabled" },
   project_identifiers: { fr: "Identifiants de projets", en: "Project identifiers" },
 } as const satisfies Record<string, Bilingual>;
 

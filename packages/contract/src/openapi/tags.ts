@@ -15,7 +15,7 @@ export const TAGS = {
   indicators: "Climate indicators: what they measure, and their figures at places.",
   documents: "Signed addresses to send a file or to read one.",
   requests: "Messages to the team, and requests for accounts.",
-  integration: "API keys: calls of programs, with rights of their own.",
+  integration: "API keys: calls of programs, with rights of their own. Webhooks: events that programs are sent.",
   users: "Accounts of users and their preferences.",
   collaborators: "Collaborators of a company and their rights on groups.",
   companies: "Companies, their groups, subscription and logo.",

@@ -85,7 +85,7 @@ export function canManageGroups(actor: Actor, companyId: string): boolean {
   return actor.role === "company_admin" && canSeeCompany(actor, companyId);
 }
 
-/** Whether someone may create, list and revoke the API keys of a company. @source decisions.md "Keys" */
+/** Whether someone may manage the API keys and the webhooks of a company. @source decisions.md "Keys", "Events" */
 export function canManageKeys(actor: Actor, companyId: string): boolean {
   if (actor.role === "admin") return true;
   return actor.role === "company_admin" && actor.company_id === companyId;

@@ -7,6 +7,7 @@ import type { PlanTables } from "./tables/plans.ts";
 import type { PortfolioTables } from "./tables/portfolio.ts";
 import type { ProjectTables } from "./tables/projects.ts";
 import type { ReportTables } from "./tables/reports.ts";
+import type { WebhookTables } from "./tables/webhooks.ts";
 
 /** Tables of the database, as the migrations leave them. */
 export type Tables = DisclosureTables &
@@ -17,4 +18,5 @@ export type Tables = DisclosureTables &
   PlanTables &
   ProjectTables &
   ReportTables &
-  InstallationTables;
+  InstallationTables &
+  WebhookTables;

@@ -11,6 +11,7 @@ export const TEST_CONFIG: Config = {
   // No folder, and none can be made there: a test that writes files names its own.
   dataDir: "/dev/null/lichen",
   database: { engine: "pglite", folder: "/dev/null/lichen" },
+  webhookAllowedHosts: [],
   smtpUrl: null,
   mailFrom: "Lichen <no-reply@lichen.test>",
   s3: null,

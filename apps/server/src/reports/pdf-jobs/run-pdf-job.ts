@@ -10,6 +10,7 @@ import { today } from "../../platform/today.ts";
 import { turns } from "../../platform/turns.ts";
 import type { Services } from "../../services.ts";
 import { actorOfUser } from "../../sign-in/index.ts";
+import { queueEvent } from "../../webhooks/index.ts";
 import type { BuildingDocument } from "../building/building-document.ts";
 import { findBuildingDocument, type PaperServices } from "../building/find-building-document.ts";
 import { createDocumentMaker, type DocumentMaker } from "../pdf/document-maker.ts";
@@ -18,7 +19,7 @@ import { makeRoomForPdfs } from "./make-room-for-pdfs.ts";
 import { pdfFileKey } from "./pdf-job-rows.ts";
 
 export type PdfJobDeps = PaperServices &
-  Pick<Services, "database" | "files" | "documents"> & {
+  Pick<Services, "database" | "files" | "documents" | "wakeWebhooks"> & {
     /** Told what kept a document from being made; it may quote what was stored. */
     readonly onFailure: (error: unknown) => void;
   };
@@ -174,7 +175,7 @@ async function printWithoutFaulty(making: Making, documents: DocumentMaker, foun
 }
 
 /** Says that the file is there, unless the job was given up at the last moment. */
-async function finish({ database, files, progress, failed, maker, bytes }: Making): Promise<void> {
+async function finish({ database, files, progress, failed, maker, bytes, wakeWebhooks }: Making): Promise<void> {
   const { row } = progress;
   const file = { file_name: jobFileName(row, today()), file_bytes: bytes };
   const isEnded = await progress.end({ state: "success", ...file }, async (trx) => {
@@ -186,9 +187,13 @@ async function finish({ database, files, progress, failed, maker, bytes }: Makin
     const after = { count: row.building_ids.length - failed.length, output: row.output };
     const target = { kind: "company" as const, id, name };
     await audit(trx, [{ action: "report_made", actor: maker, companyId: id, target, after }]);
+    const counts = { buildings: after.count, left_out: failed.length };
+    await queueEvent(trx, id, { type: "report.ready", data: { job_id: row.id, output: row.output, ...counts } });
   });
-  if (isEnded) await makeRoomForPdfs({ database, files }, row);
-  else if (await progress.isCancelled()) await files.remove(pdfFileKey(row));
+  if (isEnded) {
+    wakeWebhooks();
+    await makeRoomForPdfs({ database, files }, row);
+  } else if (await progress.isCancelled()) await files.remove(pdfFileKey(row));
 }
 
 async function* countPieces(making: Making, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -40,4 +40,5 @@ export const TARGET_NAMES: Readonly<Record<(typeof LOG_TARGET_KINDS)[number], Bi
   request: { fr: "Demande", en: "Request" },
   mail: { fr: "E-mail", en: "Email" },
   api_key: { fr: "Clé d’API", en: "API key" },
+  webhook: { fr: "Adresse d’événements", en: "Webhook" },
 };
