@@ -17,6 +17,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   biotope: ["shared"],
   questionnaire: ["shared", "catalogue", "biotope"],
   rights: ["shared"],
+  events: ["shared"],
   "weighted-index": ["shared", "catalogue", "questionnaire"],
   hazards: ["shared", "climate", "catalogue", "questionnaire", "weighted-index"],
   biodiversity: ["shared", "climate", "catalogue", "biotope", "questionnaire", "weighted-index", "actions"],

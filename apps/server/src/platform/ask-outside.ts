@@ -61,7 +61,7 @@ type OutsideAnswer = {
   readonly isCut: boolean;
 };
 
-export type AskFailure =
+type AskFailure =
   | "no_answer"
   | "timed_out"
   | "name_not_found"

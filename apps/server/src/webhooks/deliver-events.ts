@@ -23,7 +23,7 @@ const KEPT_TRIES = 50;
 /** The address says that no one listens there any more. @source Standard Webhooks, "Delivery"; RFC 9110 §15.5.11 */
 const GONE = 410;
 
-export type Delivering = Pick<Services, "database" | "publicUrl" | "wakeMails"> & {
+type Delivering = Pick<Services, "database" | "publicUrl" | "wakeMails"> & {
   readonly config: { readonly webhookAllowedHosts: readonly string[]; readonly secret: string };
   /** Aborted: what is in hand is ended, nothing else is begun. */
   readonly signal?: AbortSignal;
@@ -58,7 +58,7 @@ export async function deliverEvents(delivering: Delivering): Promise<{ delivered
     else {
       const nextMs = await readNextMs(database.db);
       if (nextMs === null || nextMs >= lingerMs) break;
-      await wait(Math.min(Math.max(nextMs, 0), LOOK_MS));
+      await wait(LOOK_MS);
     }
   }
   await Promise.all(inHand);
@@ -87,6 +87,11 @@ type Claimed = SentEvent & {
   readonly lease_until: Date;
 };
 
+/** Of a row `own`: no earlier delivery about the same subject waits. */
+const IS_FIRST = sql<boolean>`not exists (select from webhook_deliveries as earlier
+  where earlier.webhook_id = own.webhook_id and earlier.state = 'waiting' and earlier.place < own.place
+    and earlier.subjects && own.subjects)`;
+
 /** Takes the next delivery that is due, unless an earlier one about the same subject waits. */
 async function claim(db: Kysely<Tables>, leaseS: number): Promise<Claimed | undefined> {
   const { rows } = await inScope(db, PLATFORM_SCOPE, (trx) =>
@@ -96,9 +101,7 @@ async function claim(db: Kysely<Tables>, leaseS: number): Promise<Claimed | unde
         join webhooks on webhooks.company_id = own.company_id and webhooks.id = own.webhook_id
         where state = 'waiting' and next_try_at <= now() and coalesce(lease_until <= now(), true)
           and (active or type = ${TEST_EVENT})
-          and not exists (select from webhook_deliveries as earlier
-            where earlier.webhook_id = own.webhook_id and earlier.state = 'waiting' and earlier.place < own.place
-              and earlier.subjects && own.subjects)
+          and ${IS_FIRST}
           and (select count(*) from webhook_deliveries as leased
             where leased.webhook_id = own.webhook_id and leased.state = 'waiting' and leased.lease_until > now())
             < ${AT_ONCE_OF_ONE}::int
@@ -113,14 +116,14 @@ async function claim(db: Kysely<Tables>, leaseS: number): Promise<Claimed | unde
   return rows[0];
 }
 
-/** How long until a delivery is due, or may be taken over, ms; null when none waits. */
+/** How long until a delivery is due, or may be taken over, ms, 0 when it is already; null when none waits. */
 async function readNextMs(db: Kysely<Tables>): Promise<number | null> {
   const { rows } = await inScope(db, PLATFORM_SCOPE, (trx) =>
     sql<{ ms: number | null }>`
-      select (extract(epoch from min(greatest(next_try_at, lease_until)) - now()) * 1000)::float8 as ms
+      select min(greatest(0, extract(epoch from greatest(next_try_at, lease_until) - now()) * 1000))::float8 as ms
       from webhook_deliveries as own
       join webhooks on webhooks.company_id = own.company_id and webhooks.id = own.webhook_id
-      where state = 'waiting' and (active or type = ${TEST_EVENT})`.execute(trx),
+      where state = 'waiting' and (active or type = ${TEST_EVENT}) and ${IS_FIRST}`.execute(trx),
   );
   return rows[0]?.ms ?? null;
 }

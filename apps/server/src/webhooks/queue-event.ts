@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
 /** What happened, without its time. */
-export type Occurrence<Body = EventBody> = Body extends EventBody ? Pick<Body, "type" | "data"> : never;
+type Occurrence<Body = EventBody> = Body extends EventBody ? Pick<Body, "type" | "data"> : never;
 
 /** Identifiers that one body of an event names. */
 const IDS_AT_ONCE = 250;
@@ -42,7 +42,7 @@ export function writeBody({ type, data }: Occurrence): string {
 }
 
 /** What an event is about: two events about one building, or one record, leave in their order. */
-export function subjectsOf({ type, data }: Occurrence): string[] {
+function subjectsOf({ type, data }: Occurrence): string[] {
   switch (type) {
     case "import.ended":
       return [data.import_id];
