@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { EventBody } from "@lichen/contract";
 
 /** An event as the receiver got it. */
-export type ReceivedEvent = { readonly headers: IncomingHttpHeaders; readonly text: string; readonly body: EventBody };
+type ReceivedEvent = { readonly headers: IncomingHttpHeaders; readonly text: string; readonly body: EventBody };
 
 export type Receiver = {
   readonly url: string;
