@@ -3,6 +3,24 @@ import type { Release } from "./release.ts";
 /** Release 0.5.0. */
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-27", entries: [
+  { tag: "general", type: "feature", text: {
+    fr: "Clés d’API\u202f: un programme lit ou écrit avec des droits par groupe qui sont les siens, sans compte, jusqu’à ce que la clé expire ou soit révoquée. Un appel se répète sans être fait deux fois (Idempotency-Key), un enregistrement ne se transfère que s’il a changé (ETag) et ne s’écrase pas (If-Match), chaque refus porte l’identifiant de sa requête. Un jeton inconnu ou expiré est désormais refusé partout.",
+    en: "API keys: a program reads or writes with rights by group of its own, without an account, until the key expires or is revoked. A call can be repeated without being done twice (Idempotency-Key), a record is sent again only when it has changed (ETag) and is not overwritten (If-Match), and each refusal has the identifier of its request. An unknown or expired token is now refused by every call." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Un registre et un portefeuille restent pareils\u202f: mille bâtiments créés ou modifiés d’un appel par leur code, chacun avec son résultat, et la liste de ce qui a changé depuis la dernière fois, avec la raison. Un guide pour les intégrateurs, dont chaque exemple est exécuté par un test.",
+    en: "A register and a portfolio stay alike: a thousand buildings created or changed in one call by their code, each with its outcome, and the list of what has changed since the last time, with the reason. A guide for integrators, of which a test runs every example." } },
+  { tag: "general", type: "feature", text: {
+    fr: "Événements\u202f: une adresse https de votre structure reçoit, signés, la fin d’un import, un rapport prêt, des niveaux qui changent, un plan appliqué, une action en retard. Les envois qui échouent sont repris, puis l’adresse est désactivée et vos administrateurs prévenus.",
+    en: "Events: an https address of your company receives, signed, the end of an import, a report that is ready, levels that change, a plan that is applied, an overdue action. Deliveries that fail are tried again, then the address is disabled and your administrators are informed." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Bâtiments qu’un même événement peut toucher ensemble\u202f: par commune, atlas d’inondation, rivage, département, leur nombre, leur surface et leur valeur à risque, sur la carte et dans le PDF de synthèse. C’est une proximité, jamais une probabilité.",
+    en: "Buildings that one event can touch together: by commune, flood atlas, shore or département, their number, floor area and value at risk, on the map and in the PDF of the synthesis. This is co-location, never a probability." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Les structures qui l’acceptent voient où se situe un bâtiment parmi ceux de même usage, période et climat, sans qu’aucun soit reconnaissable (20 bâtiments de 3 structures au moins). Un plan de travaux est lu par les collègues qui voient tous ses bâtiments\u202f; ce qui est commandé ou en cours compte avant qu’il ne commence.",
+    en: "Companies that agree to it see where a building stands among those of the same use, period and climate, none of which can be recognised (at least 20 buildings of 3 companies). A works plan can be read by colleagues who see all its buildings; what is ordered or in progress counts before it begins." } },
+  { tag: "building", type: "change", text: {
+    fr: "Rapports et PDF montrent les estimations comme telles\u202f; l’année de la dernière inondation et de la dernière sécheresse reconnues est dite à côté de leur nombre\u202f; les territoires comparés ont l’étendue de leurs niveaux\u202f; les e-mails ne disent que ce que l’installation peut faire.",
+    en: "Reports and PDFs show estimates as such; the year of the last recognised flood and drought is given next to their number; compared territories have the range of their levels; emails say only what the installation can do." } },
   { tag: "building", type: "feature", text: {
     fr: "Plans de travaux\u202f: sur plusieurs années et dans vos budgets, le choix d’actions qui fait le plus baisser le risque, avec ce qui le sépare au plus du meilleur plan possible, ce que coûte chaque contrainte, et où irait le prochain euro. Les plans se comparent, s’exportent, et s’appliquent aux stratégies en une étape qui s’annule.",
     en: "Works plans: over several years and within your budgets, the choice of actions that reduces risk most, with how far at most it is from the best possible plan, what each constraint costs, and where the next euro would go. Plans can be compared, exported, and applied to strategies in one step that can be undone." } },
