@@ -21,6 +21,7 @@ import { changeOf, companyValues } from "../shared/company-values.ts";
 import { Tabs } from "../shared/tabs.tsx";
 import { text as words } from "../shared/words.ts";
 import { AskForAdmin } from "./ask-for-admin.tsx";
+import { CompanyEvents } from "./company-events.tsx";
 import { companyKey } from "./company-key.ts";
 import { CompanyKeys } from "./company-keys.tsx";
 import { CompanyOverview } from "./company-overview.tsx";
@@ -32,10 +33,10 @@ import { priceText } from "./price-text.ts";
 import type { Changes } from "./rights-grid-state.ts";
 import { gridText, text } from "./text.ts";
 
-const TABS = ["record", "prices", "people", "rights", "keys"] as const;
+const TABS = ["record", "prices", "people", "rights", "keys", "events"] as const;
 type Tab = (typeof TABS)[number];
 
-/** The record of one company, in its parts: the record, its unit prices, its people, their rights, its API keys. */
+/** The record of one company, in its parts: the record, its unit prices, its people, their rights, its API keys, its webhooks. */
 export function AdminCompanyScreen() {
   const t = useTranslate();
   const { id = "" } = useParams();
@@ -70,7 +71,9 @@ function CompanyParts({ company }: { company: CompanyRecord }) {
   const [prices, setPrices] = useState<PriceRows>(new Map());
   const isOpen = (tab: Tab) => {
     if (tab === "record" || tab === "prices") return true;
-    return tab === "keys" ? canManageKeys(actor, company.id) : canSeeCollaborators(actor, company.id);
+    return tab === "keys" || tab === "events"
+      ? canManageKeys(actor, company.id)
+      : canSeeCollaborators(actor, company.id);
   };
   const tabs = TABS.filter(isOpen);
   const requested = params.get("tab");
@@ -84,7 +87,7 @@ function CompanyParts({ company }: { company: CompanyRecord }) {
         tabs={tabs.map((one) => ({
           id: one,
           name: t(text[one]),
-          count: { record: 0, prices: prices.size, people: 0, rights: changes.size, keys: 0 }[one],
+          count: { record: 0, prices: prices.size, people: 0, rights: changes.size, keys: 0, events: 0 }[one],
         }))}
       />
       {tab === "record" && <CompanyOverview company={company} />}
@@ -99,6 +102,7 @@ function CompanyParts({ company }: { company: CompanyRecord }) {
       {tab === "people" && <CompanyPeople company={company} />}
       {tab === "rights" && <CompanyRights company={company} changes={changes} onChange={setChanges} />}
       {tab === "keys" && <CompanyKeys company={company} />}
+      {tab === "events" && <CompanyEvents company={company} />}
       <LeaveGuard rights={changes.size} prices={prices.size} />
     </>
   );

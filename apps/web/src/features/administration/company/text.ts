@@ -10,6 +10,7 @@ export const text = {
   people: { fr: "Collaborateurs", en: "Collaborators" },
   rights: { fr: "Droits", en: "Rights" },
   keys: { fr: "Clés d’API", en: "API keys" },
+  events: { fr: "Événements", en: "Events" },
   failed: { fr: "La structure n’a pas pu être chargée", en: "The company could not be loaded" },
   edit: { fr: "Modifier la structure", en: "Edit the company" },
   delete: { fr: "Supprimer la structure", en: "Delete the company" },
