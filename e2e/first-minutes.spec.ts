@@ -33,6 +33,7 @@ import {
   caution,
   claimsAcrossZones,
   FIRST_ACTIONS_WORDS,
+  formatCoordinates,
   formatEuros,
   formatIndex,
   headline,
@@ -149,6 +150,7 @@ async function replyAsOwner(page: Page, t: Translate, recorder: Recorder): Promi
 test("owner on a phone: an unfound street, the headline, the interview to its end, three actions, a link", async ({
   page,
   t,
+  language,
 }, info) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await holdAsPhone(page);
@@ -159,6 +161,8 @@ test("owner on a phone: an unfound street, the headline, the interview to its en
 
   await expect(page.getByText(t(unfoundStreet.unfound))).toBeVisible();
   await recorder.read("street", page.getByRole("main").locator("p", { hasText: t(unfoundStreet.unfound) }));
+  // The figures, the pin and the altitude are those of one point.
+  await expect(page.getByText(formatCoordinates(report.place, language)).first()).toBeVisible();
   const finding = page.locator("[data-finding]");
   const { first, open } = firstWords(report, {});
   await recorder.read("headline", finding.locator("h2, p"));

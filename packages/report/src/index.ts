@@ -72,6 +72,7 @@ export * from "./territory/territory-words.ts";
 export * from "./tokens.ts";
 export * from "./trajectory-words.ts";
 export * from "./weight-words.ts";
+export * from "./typical-words.ts";
 export * from "./words.ts";
 export * from "./worked-exposures.ts";
 export * from "./works-plan/plan-chart-layout.ts";

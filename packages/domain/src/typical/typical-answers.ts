@@ -1,3 +1,4 @@
+import { type Assessment, assessmentWith } from "../analysis/assessment.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import { type Answers, type FieldKey, fieldOf, isDerived } from "../questionnaire/index.ts";
 import { ensure } from "../shared/ensure.ts";
@@ -38,6 +39,14 @@ export function typicalAnswers(known: Answers, year: number): TypicalAnswers | n
   });
   const given = own === null ? assumed : known;
   return { answers: { ...Object.fromEntries(drawn), ...given } as Answers, kind: made.kind, isAssumed: own === null };
+}
+
+/** The assessment of a typical building of what is known so far, at the same place, with what it is of; null where none is made. */
+export function assessTypical(assessment: Assessment) {
+  const { answers, place, year } = assessment;
+  const country = answers.country ?? place?.country ?? null;
+  const made = typicalAnswers({ ...answers, ...(country === null ? {} : { country }) } as Answers, year);
+  return made === null ? null : { ...made, assessment: assessmentWith(assessment, made.answers) };
 }
 
 function nearestToMedians({ draws, indices, of }: Estimates): number {

@@ -1,5 +1,6 @@
 import {
   actionOf,
+  assessTypical,
   exposureAt,
   firstActions,
   GLOBAL_EXPOSURE,
@@ -21,6 +22,7 @@ import {
   caution,
   costWords,
   countsFor,
+  DEAREST_OF_TYPICAL,
   evolutionWords,
   exposureNote,
   FIRST_ACTIONS_WORDS,
@@ -30,6 +32,7 @@ import {
   type HazardResult,
   hazardLeftWords,
   headline,
+  isWithoutIndex,
   joinNames,
   knownCount,
   leadOf,
@@ -42,6 +45,7 @@ import {
   resultsAt,
   SEMICOLON,
   TRAJECTORY_WORDS,
+  typicalTitle,
 } from "@lichen/report";
 import { frameDocument, shorten, sourceCards } from "../pdf/document-frame.ts";
 import { paperMap } from "../pdf/place-map.ts";
@@ -233,7 +237,11 @@ function toKnowOf(result: HazardResult, { horizon, language }: HazardInput): str
 
 /** What to do first, and what to answer next: with actions, fewer questions. */
 function firstOf({ report, language }: BuildingDocument) {
-  const first = firstActions(report, GLOBAL_EXPOSURE);
+  const typical = isWithoutIndex(report.hazards) ? assessTypical(report) : null;
+  const first =
+    typical === null
+      ? firstActions(report, GLOBAL_EXPOSURE)
+      : firstActions(typical.assessment, GLOBAL_EXPOSURE, { dearest: DEAREST_OF_TYPICAL });
   const actions = first.actions.map(({ id, hazard, before, after, cost }) => ({
     name: actionOf(id).name[language],
     words: text.actionMove(
@@ -246,7 +254,11 @@ function firstOf({ report, language }: BuildingDocument) {
   return {
     actions: {
       title: FIRST_ACTIONS_WORDS.title(actions.length)[language],
-      note: [FIRST_ACTIONS_WORDS.why(first), ...(actions.length === 0 ? [] : [text.actionCosts])]
+      note: [
+        ...(typical === null ? [] : [typicalTitle(typical.kind, typical.isAssumed)]),
+        FIRST_ACTIONS_WORDS.why(first),
+        ...(actions.length === 0 ? [] : [text.actionCosts]),
+      ]
         .map((words) => words[language])
         .join(" "),
       items: actions,

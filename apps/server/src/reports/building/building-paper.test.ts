@@ -1,5 +1,23 @@
-import { HAZARDS, isHigh, type Language, REFERENCE_BUILDINGS } from "@lichen/domain";
-import { estimateAt, estimateWords, headline, readEstimates, resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
+import {
+  actionOf,
+  assessTypical,
+  firstActions,
+  GLOBAL_EXPOSURE,
+  HAZARDS,
+  isHigh,
+  type Language,
+  REFERENCE_BUILDINGS,
+} from "@lichen/domain";
+import {
+  DEAREST_OF_TYPICAL,
+  estimateAt,
+  estimateWords,
+  headline,
+  readEstimates,
+  resultsAt,
+  TRAJECTORY_WORDS,
+  typicalTitle,
+} from "@lichen/report";
 import { describe, expect, it } from "vitest";
 import { prepareDocument, readPages, readPaper } from "../../pdf-under-test.ts";
 import { makeDocument } from "../pdf/make-document.ts";
@@ -94,6 +112,16 @@ it("gives its headline, levels and comparison the estimates that a screen shows,
   for (const range of shown)
     for (const { text } of [one, two]) expect(plain(text)).toContain(plain(estimateWords(range).fr));
   expect(plain(one.text)).toContain(plain(headline(results, { scenario, horizon }, estimates).fr));
+});
+
+it("names, before any answer, the first actions of a typical building, as the analysis does", async () => {
+  const document = { ...(await prepareDocument({ ...TOULOUSE, member_building_name: "Maison" })), map: null };
+  const typical = assessTypical(document.report);
+  const { actions } = firstActions(typical!.assessment, GLOBAL_EXPOSURE, { dearest: DEAREST_OF_TYPICAL });
+  expect(actions.length).toBeGreaterThan(0);
+  const { text } = await readPaper(makeDocument({ kind: "building", buildings: [document] }));
+  for (const { id } of actions) expect(plain(text)).toContain(plain(actionOf(id).name.fr));
+  expect(plain(text)).toContain(plain(typicalTitle(typical!.kind, typical!.isAssumed).fr));
 });
 
 it("gives its pages to the hazards that matter, the others a line, and a matrix where levels vary alone", async () => {

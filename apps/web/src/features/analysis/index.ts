@@ -6,6 +6,7 @@ export { WhyDrawer } from "./explanation/why-drawer.tsx";
 export { WhyVulnerability } from "./explanation/why-vulnerability.tsx";
 export { SimulationDoor } from "./first-actions/simulation-door.tsx";
 export { ThreeActions } from "./first-actions/three-actions.tsx";
+export { TypicalActions } from "./first-actions/typical-actions.tsx";
 export { askAhead, loadAnalysis } from "./load-analysis.ts";
 export { AnswerField } from "./shared/answer-field.tsx";
 export { BuildingOfAddress } from "./shared/building-of-address.tsx";

@@ -1,9 +1,16 @@
 import { type Assessment, actionOf, firstActions, GLOBAL_EXPOSURE, hazardOf } from "@lichen/domain";
-import { costWords, FIRST_ACTIONS_WORDS, hazardLeftWords, isWithoutIndex, joinLabel, levelSpan } from "@lichen/report";
+import {
+  costWords,
+  DEAREST_OF_TYPICAL,
+  FIRST_ACTIONS_WORDS,
+  hazardLeftWords,
+  isWithoutIndex,
+  joinLabel,
+  levelSpan,
+  typicalTitle,
+} from "@lichen/report";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import { typicalTitle } from "../shared/estimate-text.ts";
-import { DEAREST_OF_TYPICAL } from "./typical-actions.tsx";
 import { useTypicalAssessment } from "./use-typical-assessment.ts";
 
 /** What to do first, on paper: a line each. */

@@ -1,11 +1,8 @@
-import type { Assessment, StepOfThree } from "@lichen/domain";
+import type { Assessment } from "@lichen/domain";
+import { DEAREST_OF_TYPICAL, typicalTitle } from "@lichen/report";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import { typicalTitle } from "../shared/estimate-text.ts";
 import { ThreeActions } from "./three-actions.tsx";
 import { useTypicalAssessment } from "./use-typical-assessment.ts";
-
-/** Heavy works wait until the building is described. */
-export const DEAREST_OF_TYPICAL: StepOfThree = 2;
 
 /**
  * What to do first while the answers make no index: the actions of a typical building of this use, and of a detached

@@ -14,13 +14,13 @@ import type { Guidance } from "../shared/use-estimates.ts";
 import styles from "./context-bar.module.css";
 import { text } from "./text.ts";
 
-/** Where the place is and how well that is known, on one line. */
+/** Where the place of the figures is and how well that is known, on one line. */
 export function usePlaceFacts(place: PlaceChoice, report: Report | null): string {
   const t = useTranslate();
   const language = useLanguage();
   const known = report?.place;
   const facts = [
-    formatCoordinates(place, language),
+    formatCoordinates(known ?? place, language),
     t(text.located(place.precision)),
     ...(known && known.altitude_m !== null ? [t(text.altitude(altitudeWords(known, language)))] : []),
   ];

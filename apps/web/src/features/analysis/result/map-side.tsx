@@ -57,6 +57,11 @@ export function MapSide({
 }) {
   const indicators = useMemo(() => indicatorsToDraw(report), [report]);
   const result = ensure(results.find(({ hazard }) => hazard.id === selected));
+  // The pin is where the figures are: those of a town are its centre’s, wherever the search put it.
+  const pinned = useMemo(
+    () => (report === null ? place : { ...place, latitude: report.place.latitude, longitude: report.place.longitude }),
+    [place, report],
+  );
   const requested = view.indicator;
   const indicator =
     requested !== null && isIndicatorKey(requested)
@@ -71,7 +76,7 @@ export function MapSide({
   return (
     <div className={styles.map}>
       <ClimateMap
-        place={place}
+        place={pinned}
         indicator={indicator}
         indicators={indicators}
         scenario={isForTrajectory ? view.scenario : "ssp5"}

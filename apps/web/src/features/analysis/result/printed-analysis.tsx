@@ -20,6 +20,7 @@ import {
   hazardFact,
   headline,
   isWithoutIndex,
+  leadOf,
   levelUnder,
   SEMICOLON,
 } from "@lichen/report";
@@ -32,6 +33,7 @@ import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
 import { PrintedActions } from "../first-actions/lazy-actions.ts";
+import { worstFirst } from "../shared/hazard-table.tsx";
 import { PlaceNotes } from "../shared/place-notes.tsx";
 import { Reliability } from "../shared/reliability.tsx";
 import { text as shared } from "../shared/text.ts";
@@ -148,7 +150,7 @@ function PrintedHazards({
         </tr>
       </thead>
       <tbody>
-        {results.map((result) => {
+        {worstFirst(results, leadOf(results)).map((result) => {
           const { hazard, reference, today, now, vulnerability } = result;
           const fact = hazardFact(result, horizon, scenario);
           const note = exposureNote(now);

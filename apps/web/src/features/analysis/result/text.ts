@@ -6,7 +6,7 @@ export const text = {
   located: (precision: PlacePrecision): Bilingual => {
     const words = PLACE_PRECISIONS[precision];
     if (precision === "coordinates") return words;
-    return { fr: `lieu localisé ${words.fr}`, en: `place located ${words.en}` };
+    return { fr: `lieu connu ${words.fr} près`, en: `precise ${words.en}` };
   },
   altitude: (words: string): Bilingual => ({ fr: `altitude ${words}`, en: `altitude ${words}` }),
   building: { fr: "Bâtiment", en: "Building" },

@@ -1,4 +1,5 @@
-import { type Bilingual, COUNTRY_GROUPS, ensure, PERIODS, type TypicalKind, USE_GROUPS } from "@lichen/domain";
+import { type Bilingual, COUNTRY_GROUPS, type TypicalKind } from "@lichen/domain";
+import { kindName } from "@lichen/report";
 
 /** Words of what is estimated from typical buildings. */
 export const estimateText = {
@@ -21,34 +22,5 @@ export function estimateTitle(kind: TypicalKind): Bilingual {
   const { fr, en } = kindName(kind);
   return { fr: `Estimation pour ${fr}`, en: `Estimate for ${en}` };
 }
-
-/** What actions are of while the building is not described. */
-export function typicalTitle(kind: TypicalKind, isAssumed: boolean): Bilingual {
-  const { fr, en } = kindName(kind);
-  return isAssumed
-    ? {
-        fr: `Pour ${fr}, tant que l’usage n’est pas dit, sans les travaux lourds.`,
-        en: `For ${en}, until you say what the building is used for; heavy works are left out.`,
-      }
-    : {
-        fr: `Pour ${fr}, tant que les réponses manquent, sans les travaux lourds.`,
-        en: `For ${en}, until more questions are answered; heavy works are left out.`,
-      };
-}
-
-function kindName({ uses, period }: TypicalKind): Bilingual {
-  const noun =
-    uses.length === 1
-      ? USE_GROUPS[ensure(uses[0])].noun
-      : ANY[uses.length < Object.keys(USE_GROUPS).length ? "dwelling" : "any"];
-  const of =
-    period === null ? { fr: "", en: "" } : { fr: ` ${PERIODS[period].of.fr}`, en: ` ${PERIODS[period].of.en}` };
-  return { fr: `${noun.fr}${of.fr}`, en: `${noun.en}${of.en}` };
-}
-
-const ANY = {
-  dwelling: { fr: "un logement typique", en: "a typical dwelling" },
-  any: { fr: "un bâtiment typique", en: "a typical building" },
-} as const;
 
 export const habitsOf = ({ country_group }: TypicalKind): Bilingual => COUNTRY_GROUPS[country_group].habits;

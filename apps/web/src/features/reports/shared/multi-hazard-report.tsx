@@ -7,7 +7,16 @@ import {
   SCENARIO_NAMES,
   togetherAt,
 } from "@lichen/domain";
-import { byLevel, caution, estimateAt, formatIndex, type HazardResult, headline, knownCount } from "@lichen/report";
+import {
+  byLevel,
+  caution,
+  estimateAt,
+  formatIndex,
+  type HazardResult,
+  headline,
+  isWithoutIndex,
+  knownCount,
+} from "@lichen/report";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { Card } from "../../../design/layout/card.tsx";
@@ -19,7 +28,14 @@ import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { ArrowsTable } from "../../../design/table/arrows-table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import { type Addressed, Reliability, analysisText as shared, ThreeActions, useIsVisit } from "../../analysis/index.ts";
+import {
+  type Addressed,
+  Reliability,
+  analysisText as shared,
+  ThreeActions,
+  TypicalActions,
+  useIsVisit,
+} from "../../analysis/index.ts";
 import { BuildingFacts } from "./building-facts.tsx";
 import { CompareLinks } from "./compare-links.tsx";
 import { LeadingHazard } from "./leading-hazard.tsx";
@@ -109,7 +125,11 @@ export function MultiHazardReport({
         ]}
       />
       <Grid least={440} align="start">
-        <ThreeActions assessment={report} id={compareId} hasDoors={compareId !== null || isVisit} />
+        {isWithoutIndex(results) ? (
+          <TypicalActions assessment={report} />
+        ) : (
+          <ThreeActions assessment={report} id={compareId} hasDoors={compareId !== null || isVisit} />
+        )}
         <BuildingFacts report={report} address={address} />
       </Grid>
       <NextAnswer results={results} assessment={report} />
