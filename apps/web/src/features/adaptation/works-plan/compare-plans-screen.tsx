@@ -89,14 +89,24 @@ export function ComparePlansScreen() {
   );
 }
 
+/** How plans differ in what their figures are of. */
+function differOf(plans: readonly MadePlan[]) {
+  const differ = (keyOf: (made: MadePlan) => string) => new Set(plans.map(keyOf)).size > 1;
+  return {
+    buildings: differ(({ buildingIds }) => buildingIds.toSorted().join()),
+    moment: differ(({ plan }) => `${plan.scenario} ${plan.horizon}`),
+    objective: differ(({ plan }) => plan.objective),
+  };
+}
+
 /** What has to be known before plans of other buildings, moments or objectives are compared. */
 function Differences({ plans }: { plans: readonly MadePlan[] }) {
   const t = useTranslate();
-  const areSame = (keyOf: (made: MadePlan) => string) => new Set(plans.map(keyOf)).size <= 1;
+  const { buildings, moment, objective } = differOf(plans);
   const warnings = [
-    ...(areSame(({ buildingIds }) => buildingIds.toSorted().join()) ? [] : [text.otherBuildings]),
-    ...(areSame(({ plan }) => `${plan.scenario} ${plan.horizon}`) ? [] : [text.otherMoment]),
-    ...(areSame(({ plan }) => plan.objective) ? [] : [text.otherObjectives]),
+    ...(buildings ? [text.otherBuildings] : []),
+    ...(moment ? [text.otherMoment] : []),
+    ...(objective ? [text.otherObjectives] : []),
   ];
   return warnings.map((words) => (
     <Remark key={words.en} tone="warning">
@@ -119,6 +129,9 @@ function Comparison({ plans }: { plans: readonly MadePlan[] }) {
   const first = ensure(plans[0]);
   const columns: PlanMeasuresShown[] = [first.found.strategy, ...plans.map(({ found }) => found.plan)];
   const rows = useRows(plans, columns);
+  // Of other buildings, or another moment, the larger figure is not the better one.
+  const { buildings, moment } = differOf(plans);
+  const isComparable = !buildings && !moment;
   return (
     <Table name={t(text.comparison)} keepsNames>
       <thead>
@@ -137,7 +150,7 @@ function Comparison({ plans }: { plans: readonly MadePlan[] }) {
       <tbody>
         {rows.map(({ key, name, detail, amounts, shown }) => {
           const known = amounts.flatMap((amount) => amount ?? []);
-          const best = known.length === amounts.length ? Math.max(...known) : null;
+          const best = isComparable && known.length === amounts.length ? Math.max(...known) : null;
           return (
             <tr key={key}>
               <th scope="row">

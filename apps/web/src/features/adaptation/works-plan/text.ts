@@ -21,12 +21,12 @@ export const text = {
     en: `Plan requested ${name === "" ? unnamed.en : `by ${name}`}: you can read it, export it and calculate it again with other settings. Only its author and the administrators of the company can apply or delete it.`,
   }),
   otherBuildings: {
-    fr: "Ces plans ne portent pas sur les mêmes bâtiments\u202f: leurs totaux ne se comparent pas directement.",
-    en: "These plans are not about the same buildings: their totals cannot be compared directly.",
+    fr: "Ces plans ne portent pas sur les mêmes bâtiments\u202f: leurs totaux ne se comparent pas directement, et rien n’est encadré.",
+    en: "These plans are not about the same buildings: their totals cannot be compared directly, and nothing is outlined.",
   },
   otherMoment: {
-    fr: "Ces plans lisent le risque dans des scénarios ou à des horizons différents.",
-    en: "These plans read the risk in different scenarios or at different horizons.",
+    fr: "Ces plans lisent le risque dans des scénarios ou à des horizons différents\u202f: rien n’est encadré.",
+    en: "These plans read the risk in different scenarios or at different horizons: nothing is outlined.",
   },
   otherObjectives: {
     fr: "Ces plans n’ont pas le même objectif\u202f: chacun est le meilleur pour le sien seulement.",
