@@ -201,6 +201,9 @@ test("owner on a phone: an unfound street, the headline, the interview to its en
   const { clicks } = await recorder.end();
   // Two for each question, three where it is a list; the address, the interview, the link.
   expect(clicks).toBeLessThanOrEqual(2 * (count + 1) + 10);
+  // Its report does not pass for one of the street either.
+  await page.goto("/buildings/batadapt-building-report");
+  await expect(page.getByText(t(unfoundStreet.unfound))).toBeVisible();
 });
 
 test("municipal officer: a territory by a word of its name, its headline, its equipment, an action", async ({

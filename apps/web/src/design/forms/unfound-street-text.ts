@@ -1,3 +1,5 @@
+import type { Bilingual } from "@lichen/domain";
+
 /** Words of a street that was not found. */
 export const unfoundStreet = {
   unfound: { fr: "Rue non trouvée\u202f:", en: "Street not found:" },
@@ -11,3 +13,9 @@ export const unfoundStreet = {
   placeholder: { fr: "Numéro, rue, commune", en: "Number, street, town" },
   analyse: { fr: "Analyser", en: "Analyse" },
 };
+
+/** "Rue non trouvée : « 12 rue des Capucines »." */
+export const unfoundWords = (typed: string): Bilingual => ({
+  fr: `${unfoundStreet.unfound.fr} «\u202f${typed}\u202f».`,
+  en: `${unfoundStreet.unfound.en} “${typed}”.`,
+});

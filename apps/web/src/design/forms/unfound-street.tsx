@@ -9,7 +9,7 @@ import { Dialog } from "../controls/dialog.tsx";
 import { Row } from "../layout/row.tsx";
 import { AddressField } from "./address-field.tsx";
 import { PlaceMap } from "./place-map.tsx";
-import { unfoundStreet as text } from "./unfound-street-text.ts";
+import { unfoundStreet as text, unfoundWords } from "./unfound-street-text.ts";
 
 /** Says that the street was not found, with two ways to mend it. Nothing where it was. */
 export function UnfoundStreet({
@@ -35,7 +35,6 @@ export function UnfoundStreet({
     setOpen(null);
     onChoose(chosen);
   };
-  const typedAddress = t({ fr: `«\u202f${place.typedAddress}\u202f».`, en: `“${place.typedAddress}”.` });
   return (
     <>
       <Band tone="warning">
@@ -43,10 +42,7 @@ export function UnfoundStreet({
           <Row as="span" wrap={false}>
             <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
             <span>
-              <b>
-                {t(text.unfound)} {typedAddress}
-              </b>{" "}
-              {t(centre)}
+              <b>{t(unfoundWords(place.typedAddress))}</b> {t(centre)}
             </span>
           </Row>
           <Row as="span">

@@ -98,7 +98,7 @@ function End({ place }: { place: PlaceChoice }) {
     <Page width={1280} gap={16} className={styles.screen} data-printed={isPrinting || undefined}>
       {isPrinting && (
         <PrintedAnalysis
-          label={place.label}
+          place={place}
           facts={facts}
           report={report}
           results={results}

@@ -26,12 +26,14 @@ import {
 } from "@lichen/report";
 import { Suspense } from "react";
 import { PrintedFacts } from "../../../design/controls/printed-facts.tsx";
+import { unfoundStreet, unfoundWords } from "../../../design/forms/unfound-street-text.ts";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
+import type { PlaceChoice } from "../../../shell/session/visit.ts";
 import { PrintedActions } from "../first-actions/lazy-actions.ts";
 import { worstFirst } from "../shared/hazard-table.tsx";
 import { PlaceNotes } from "../shared/place-notes.tsx";
@@ -42,7 +44,7 @@ import { text } from "./text.ts";
 
 /** The analysis on one sheet of paper: what it is of, its hazards in words and marks, its sources; without the map. */
 export function PrintedAnalysis({
-  label,
+  place: { label, typedAddress },
   facts,
   report,
   results,
@@ -52,8 +54,7 @@ export function PrintedAnalysis({
   completion,
   view: { scenario, horizon },
 }: {
-  /** Name of the place. */
-  label: string;
+  place: PlaceChoice;
   /** Where it is, and how well that is known. */
   facts: string;
   report: Report;
@@ -80,6 +81,11 @@ export function PrintedAnalysis({
         {label}
       </Text>
       <p className="muted">{facts}</p>
+      {typedAddress !== undefined && (
+        <Text size={13}>
+          <b>{t(unfoundWords(typedAddress))}</b> {t(unfoundStreet.centre)}
+        </Text>
+      )}
       <PrintedFacts facts={given} />
       <PlaceNotes report={report} results={results} />
       <Text size={14} weight={600}>

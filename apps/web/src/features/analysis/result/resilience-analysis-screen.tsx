@@ -93,7 +93,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
     <Stack gap={0} className={styles.screen} data-printed={report !== null || undefined}>
       {isPrinting && report !== null && (
         <PrintedAnalysis
-          label={place.label}
+          place={place}
           facts={facts}
           report={report}
           results={results}

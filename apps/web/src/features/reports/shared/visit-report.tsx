@@ -2,13 +2,14 @@ import type { Bilingual } from "@lichen/domain";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { UnfoundStreet } from "../../../design/forms/unfound-street.tsx";
 import styles from "../../../design/layout/report-head.module.css";
 import { ReportHead } from "../../../design/layout/report-head.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
-import { useVisit } from "../../../shell/session/session-store.ts";
+import { setVisit, useVisit } from "../../../shell/session/session-store.ts";
 import type { PlaceChoice } from "../../../shell/session/visit.ts";
 import { NoAddress, analysisText as shared } from "../../analysis/index.ts";
 
@@ -49,6 +50,7 @@ export function VisitReport<Answer>({
         </Button>
         {doors(place)}
       </ReportHead>
+      <UnfoundStreet key={place.typedAddress} place={place} onChoose={(chosen) => setVisit({ place: chosen })} />
       {reportQuery.isPending && <Waiting heights={heights} />}
       {reportQuery.isError && (
         <Failure
