@@ -14,12 +14,20 @@ export type Product = {
   readonly docs: string;
 };
 
-/** The product on a port of its own, with a new data folder and, unless it is told, no outside service. */
+/** The product on a port of its own, with a new data folder and, unless it is told, no outside service: events go to this machine alone. */
 export async function startProduct(environment: Readonly<Record<string, string>>): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), "lichen-journeys-"));
   const { NODE_ENV: _environment, DATABASE_URL: _database, ...inherited } = process.env;
   const server = spawn(process.execPath, [MAIN], {
-    env: { ...inherited, DATA_DIR: folder, PORT: "0", EXTERNAL_SERVICES: "off", LOG_LEVEL: "error", ...environment },
+    env: {
+      ...inherited,
+      DATA_DIR: folder,
+      PORT: "0",
+      EXTERNAL_SERVICES: "off",
+      WEBHOOK_ALLOWED_HOSTS: "127.0.0.1",
+      LOG_LEVEL: "error",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";

@@ -86,6 +86,7 @@ describe("settings", () => {
       PORT: "0",
       EXTERNAL_SERVICES: "off",
       MAINTENANCE: "on",
+      WEBHOOK_ALLOWED_HOSTS: "registry.internal, 10.0.0.7,[::1]",
       S3_ENDPOINT: "https://s3.example",
       S3_REGION: "fr",
       S3_BUCKET: "files",
@@ -99,6 +100,7 @@ describe("settings", () => {
       port: 0,
       externalServices: false,
       maintenance: true,
+      webhookAllowedHosts: ["registry.internal", "10.0.0.7", "[::1]"],
       s3: { bucket: "files" },
       docsPathSuffix: "sixteen-letters-at-least",
     });
@@ -128,6 +130,7 @@ describe("settings", () => {
     ["MAIL_FROM", "one@lichen.example, two@lichen.example"],
     ["EXTERNAL_SERVICES", "yes"],
     ["MAINTENANCE", "true"],
+    ["WEBHOOK_ALLOWED_HOSTS", "http://registry.internal"],
     ["DRAIN_SECONDS", "31"],
     ["DRAIN_SECONDS", "2.5"],
     ["SECRET", "short secret value"],

@@ -18,8 +18,8 @@ const LINGER_MS = 60_000;
 const LOOK_MS = 500;
 /** A run begins no delivery after so long, ms: another goes on. */
 const LONGEST_RUN_MS = 10 * 60_000;
-/** Tries that are kept of one delivery, the last ones: it may be replayed without end. */
-const LAST_TRIES = 50;
+/** The last tries of a delivery that its row has: it may be replayed without end. */
+const MOST_TRIES = 50;
 /** The address says that no one listens there any more. @source Standard Webhooks, "Delivery"; RFC 9110 §15.5.11 */
 const GONE = 410;
 
@@ -148,12 +148,12 @@ async function keepTry(
     : waitS === undefined
       ? ({ state: "failed" } as const)
       : retried;
-  const last = sql<string>`(select coalesce(jsonb_agg(one order by nth), '[]') from
+  const lastTries = sql<string>`(select coalesce(jsonb_agg(one order by nth), '[]') from
     (select one, nth from jsonb_array_elements(tries || ${JSON.stringify([tried])}::jsonb) with ordinality as listed (one, nth)
-      order by nth desc limit ${LAST_TRIES}) as last)`;
+      order by nth desc limit ${MOST_TRIES}) as last)`;
   const written = await trx
     .updateTable("webhook_deliveries")
-    .set({ ...ended, tries: last, lease_until: null, failures: isDelivered ? failures : failures + 1 })
+    .set({ ...ended, tries: lastTries, lease_until: null, failures: isDelivered ? failures : failures + 1 })
     .where("company_id", "=", company_id)
     .where("id", "=", id)
     .where("lease_until", "=", lease_until)

@@ -199,7 +199,7 @@ export const listWebhookDeliveries = endpoint({
   method: "GET",
   path: "/admin/webhooks/{id}/deliveries/",
   summary: "List the deliveries of a webhook",
-  description: `Gives a page of deliveries, newest first, with their body and their tries. They are kept for ${WEBHOOKS.storedDays} days.`,
+  description: `Gives a page of deliveries, newest first, with their body and their tries. They are kept for ${WEBHOOKS.retentionDays} days.`,
   input: z.strictObject({ id, ...pageShape }),
   answer: z
     .object({

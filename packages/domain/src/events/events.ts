@@ -2,8 +2,8 @@ import type { Bilingual } from "../shared/bilingual.ts";
 
 /** Events that programs of a company are sent, by the name that they bear in the body. @source decisions.md "Events" */
 export const EVENTS = {
-  "import.ended": { fr: "Import terminé", en: "Import complete" },
-  "assessment.ended": { fr: "Analyse en masse terminée", en: "Bulk assessment finished" },
+  "import.ended": { fr: "Fin d’un import", en: "Import finished" },
+  "assessment.ended": { fr: "Fin d’une analyse en masse", en: "Bulk assessment finished" },
   "report.ready": { fr: "Rapport prêt", en: "Report ready" },
   "levels.changed": { fr: "Niveaux modifiés", en: "Levels changed" },
   "plan.applied": { fr: "Plan appliqué", en: "Plan applied" },
@@ -27,7 +27,7 @@ export const WEBHOOKS = {
   /** Time for an answer, from the departure to its last byte, s. */
   timeoutS: 15,
   /** Days that a delivery stays in the list. */
-  storedDays: 30,
+  retentionDays: 30,
 } as const;
 
 const [SECOND, MINUTE, HOUR] = [1, 60, 3600];

@@ -101,7 +101,7 @@ export function EventDeliveries({ webhook, onChange }: { webhook: Webhook; onCha
         </Button>
       }
     >
-      <Text muted>{t(text.kept(WEBHOOKS.storedDays))}</Text>
+      <Text muted>{t(text.retention(WEBHOOKS.retentionDays))}</Text>
       {deliveries.length === 0 && <p role="status">{t(text.noDelivery)}</p>}
       {deliveries.length > 0 && isNarrow && list}
       {opened !== undefined && !isNarrow && (

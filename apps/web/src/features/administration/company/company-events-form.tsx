@@ -4,7 +4,7 @@ import { useId } from "react";
 import styles from "../../../design/forms/form.module.css";
 import { missing } from "../../../design/forms/form-check.ts";
 import { FormDialog } from "../../../design/forms/form-dialog.tsx";
-import { Asterisk, CheckField, descriptionIds, FieldNotes, TextField } from "../../../design/forms/form-fields.tsx";
+import { CheckField, descriptionIds, FieldNotes, TextField } from "../../../design/forms/form-fields.tsx";
 import { type Bound, useForm } from "../../../design/forms/use-form.ts";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -69,10 +69,7 @@ function EventsField({ name, value, fault, onChange }: Bound<string>) {
   const chosen = typesIn(value);
   return (
     <fieldset name={name} tabIndex={-1} aria-describedby={descriptionIds(id, { help: false, fault: fault !== null })}>
-      <legend className={styles.label}>
-        {t(text.events)}
-        <Asterisk />
-      </legend>
+      <legend className={styles.label}>{t(text.events)}</legend>
       <Stack gap={8}>
         {EVENT_TYPES.map((type) => (
           <CheckField

@@ -24,7 +24,7 @@ export const eventsText = {
   noEvent: { fr: "Choisissez un événement au moins.", en: "Choose at least one event." },
   active: { fr: "Envoyer les événements", en: "Send the events" },
   activeHelp: {
-    fr: "Sans cela, rien n’est envoyé, et ce qui arrive entre-temps n’est pas gardé pour cette adresse.",
+    fr: "Sans cela, rien n’est envoyé, et ce qui arrive entre-temps n’est pas conservé pour cette adresse.",
     en: "Otherwise nothing is sent, and what happens meanwhile is not kept for this webhook.",
   },
   saved: { fr: "L’adresse est enregistrée.", en: "The webhook has been saved." },
@@ -34,7 +34,7 @@ export const eventsText = {
     en: "The webhook has been created. Copy its secret: it will never be shown again.",
   },
   madeWhy: {
-    fr: "Votre programme s’en sert pour vérifier que ce qu’il reçoit vient bien de Lichen. Perdu, il se remplace avec l’adresse.",
+    fr: "Votre programme s’en sert pour vérifier que ce qu’il reçoit vient de Lichen. Perdu, il se remplace avec l’adresse.",
     en: "Your program uses it to check that what it receives does come from Lichen. Lost, it is replaced with the webhook.",
   },
   secret: { fr: "Secret de signature", en: "Signing secret" },
@@ -60,7 +60,7 @@ export const eventsText = {
   deliveries: { fr: "Envois", en: "Deliveries" },
   deliveriesTo: (address: string): Bilingual => ({ fr: `Envois à ${address}`, en: `Deliveries to ${address}` }),
   deliveriesFailed: { fr: "Les envois n’ont pas pu être chargés", en: "The deliveries could not be loaded" },
-  kept: (days: number): Bilingual => ({ fr: `Gardés ${days} jours.`, en: `Kept for ${days} days.` }),
+  retention: (days: number): Bilingual => ({ fr: `Conservés ${days} jours.`, en: `Kept for ${days} days.` }),
   noDelivery: { fr: "Aucun envoi pour l’instant.", en: "No delivery yet." },
   test: { fr: "Envoyer un essai", en: "Send a test" },
   testSent: { fr: "L’essai part aussitôt.", en: "The test leaves at once." },
@@ -69,7 +69,7 @@ export const eventsText = {
   tries: { fr: "Essais", en: "Attempts" },
   answer: { fr: "Réponse", en: "Answer" },
   replay: { fr: "Rejouer", en: "Replay" },
-  tryNow: { fr: "Essayer", en: "Try now" },
+  tryNow: { fr: "Essayer", en: "Try" },
   replayed: {
     fr: "L’envoi part aussitôt, avec le même identifiant.",
     en: "The delivery leaves at once, with the same identifier.",
@@ -102,7 +102,7 @@ export function answerWords({ status, failure, ms }: DeliveryTry): Bilingual {
 
 /** What a delivery counts: “12 buildings”; null where it counts nothing. */
 export function countWords(body: EventBody, language: Language): string | null {
-  const counted = countOf(body);
+  const counted = findCount(body);
   if (counted === null) return null;
   const [count, forms] = counted;
   return `${formatInteger(count, language)} ${agree(count, forms)[language]}`;
@@ -115,7 +115,7 @@ const BUILDINGS: BilingualForms = {
 const ACTIONS: BilingualForms = { fr: { one: "action", many: "actions" }, en: { one: "action", many: "actions" } };
 
 /** A number, and the noun of what it counts. */
-function countOf(body: EventBody): readonly [number, BilingualForms] | null {
+function findCount(body: EventBody): readonly [number, BilingualForms] | null {
   switch (body.type) {
     case "import.ended":
       return [body.data.written, BUILDINGS];
