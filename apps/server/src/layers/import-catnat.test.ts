@@ -102,6 +102,15 @@ onDatabase("recognised events of GASPAR", (database) => {
     expect((await read("13055"))[0]).toBe(1);
   });
 
+  it("dates the last flood and the last drought", async () => {
+    const latest = async (key: "catnat_flood" | "catnat_drought") => {
+      const { columns } = (await following()).reference.figuresOf([town("31555")]);
+      return columns[key].evidence[0]?.latestEvent;
+    };
+    await take(table(row("31555", "2020-05-01"), row("31555", "2021-06-02"), row("31069", "2022-06-02")));
+    expect([await latest("catnat_flood"), await latest("catnat_drought")]).toEqual([2021, undefined]);
+  });
+
   it("takes off what a decree recognised over a whole département", async () => {
     const { insee, departement } = pack.communes;
     const all = insee.filter((_, at) => departement[at] === "31").map((code) => row(code, "2009-01-24"));

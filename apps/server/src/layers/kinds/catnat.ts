@@ -4,9 +4,12 @@ import {
   CATNAT_PERILS,
   type CatnatPeril,
   createEventsLayer,
+  DATED_PERILS,
   ensure,
   isCountedEvent,
+  lastLocalYears,
   perilsOfDecree,
+  recordOf,
   wholeDepartements,
 } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
@@ -21,6 +24,9 @@ const DAY_MS = 86_400_000;
 /** More days than any date has: an event is one number, commune by peril by day. */
 const DAYS = 100_000;
 const WIDTH = CATNAT_PERILS.length;
+
+/** Name that the year of the last event of a peril is stored by. */
+const lastYear = <Peril extends string>(peril: Peril) => `last_${peril}` as const;
 
 /** Communes with an event or more. Left aside: other perils, before 1985, the storm of 1999. */
 type Summary = { readonly communes: number };
@@ -54,13 +60,18 @@ export const catnat = createCommuneTableImporter({
         return true;
       },
       end() {
-        const numbers = countsOf(events, departement);
-        const counts = insee.flatMap((insee, commune) =>
-          CATNAT_PERILS.flatMap((kind, at) => {
+        const { numbers, whole } = countsOf(events, departement);
+        const years = DATED_PERILS.map((peril) => lastYearsOf(peril, events, departement, whole));
+        const counts = insee.flatMap((insee, commune) => [
+          ...CATNAT_PERILS.flatMap((kind, at) => {
             const count = numbers[commune * WIDTH + at]!;
             return count === 0 ? [] : [{ insee, kind, count }];
           }),
-        );
+          ...DATED_PERILS.flatMap((peril, at) => {
+            const count = years[at]?.[commune] ?? null;
+            return count === null ? [] : [{ insee, kind: lastYear(peril), count }];
+          }),
+        ]);
         return { counts, summary: { communes: new Set(counts.map(({ insee }) => insee)).size } };
       },
     };
@@ -74,9 +85,14 @@ export const catnat = createCommuneTableImporter({
     describe: (found) => [describeFound(found)],
   },
   card: cardOf,
-  kinds: CATNAT_PERILS,
+  kinds: [...CATNAT_PERILS, ...DATED_PERILS.map(lastYear)],
   give: (stored, counts, communes) => ({
-    layer: createEventsLayer(stored, communes, counts, new Set(stored.covers)),
+    layer: createEventsLayer(
+      stored,
+      communes,
+      { counts, lastYears: recordOf(DATED_PERILS, (peril) => counts[lastYear(peril)]) },
+      new Set(stored.covers),
+    ),
   }),
 });
 
@@ -91,8 +107,27 @@ function readDay(text: string): string | null {
   return exists && iso >= "1970" && iso < "2100" ? iso : null;
 }
 
-/** Counts by commune and peril, without the events of whole départements. */
-function countsOf(events: ReadonlySet<number>, departements: readonly string[]): Uint16Array {
+/** Year of the last event of a peril in each commune, where it is one of the commune itself. */
+function lastYearsOf(
+  peril: CatnatPeril,
+  events: ReadonlySet<number>,
+  departements: readonly string[],
+  whole: ReturnType<typeof wholeDepartements>,
+) {
+  const days = new Uint32Array(departements.length);
+  const own = CATNAT_PERILS.indexOf(peril);
+  for (const event of events) {
+    const [kind, day] = [Math.floor(event / DAYS), event % DAYS];
+    const commune = Math.floor(kind / WIDTH);
+    if (kind % WIDTH === own) days[commune] = Math.max(days[commune]!, day);
+  }
+  return lastLocalYears(departements, whole, peril, (commune) =>
+    days[commune] === 0 ? 0 : new Date(days[commune]! * DAY_MS).getUTCFullYear(),
+  );
+}
+
+/** Counts by commune and peril, without the events of whole départements, and those. */
+function countsOf(events: ReadonlySet<number>, departements: readonly string[]) {
   const counts = new Uint16Array(departements.length * WIDTH);
   for (const event of events) counts[Math.floor(event / DAYS)]!++;
   const placeOf = (peril: CatnatPeril, commune: number) => commune * WIDTH + CATNAT_PERILS.indexOf(peril);
@@ -102,7 +137,7 @@ function countsOf(events: ReadonlySet<number>, departements: readonly string[]):
       if (code === departement) counts[placeOf(peril, commune)]! -= taken;
     });
   }
-  return counts;
+  return { numbers: counts, whole };
 }
 
 function cardOf({ edition, importedAt, checksum, covers }: StoredLayer): CardOfKind {

@@ -48,7 +48,11 @@ export function communeLayer(
   const edition = (source: string, vintage: string) => ({ layer: "communes", source, vintage });
   const evidence = (source: string, vintage: string, quality: EvidenceQuality = "observed") =>
     evidenceOf(edition(source, vintage), quality);
-  const writeEvents = eventsWriter(communes, communes.catnat, edition("catnat", "1985-2024"), communes.catnatLast);
+  const writeEvents = eventsWriter(
+    communes,
+    { counts: communes.catnat, lastYears: communes.catnatLast },
+    edition("catnat", "1985-2024"),
+  );
   const atlasTables = [...importedAtlases, embeddedAtlases(communes)].map((table) => ({
     covers: table.covers,
     write: atlases(table, edition(table.source, table.edition)),

@@ -61,6 +61,12 @@ const LEFT_IN_1989: Bilingual = {
   en: "Storms have not been covered by this scheme since 1989: no recognised storm does not mean no wind.",
 };
 
+/** Events recognised by peril, by the row of the commune, and the year of the last ones where it is known; 0: it is not. */
+type RecognisedEvents = {
+  readonly counts: Readonly<Record<CatnatPeril, ArrayLike<number>>>;
+  readonly lastYears: Partial<Readonly<Record<CatnatPeril, ArrayLike<number>>>>;
+};
+
 /** Who counted, and until when. */
 type Edition = { readonly layer: string; readonly source: string; readonly vintage: string };
 /** Writes what is counted in a commune, by its row in the table, for a place, by its row in the figures. */
@@ -89,9 +95,8 @@ export const weak = (one: Evidence): Evidence => ({ ...one, evidence: "weak", we
  */
 export function eventsWriter(
   communes: Communes,
-  counts: Readonly<Record<CatnatPeril, ArrayLike<number>>>,
+  { counts, lastYears }: RecognisedEvents,
   edition: Edition,
-  lastYears: Partial<Readonly<Record<CatnatPeril, ArrayLike<number>>>> = {},
 ): WriteCommune {
   const recognised = evidenceOf(edition);
   const storms = evidenceOf(edition, "observed", LEFT_IN_1989);
@@ -148,10 +153,10 @@ export function atlases({ all, marine }: Pick<AtlasTable, "all" | "marine">, edi
 export function createEventsLayer(
   { id, edition }: { readonly id: string; readonly edition: string },
   communes: Communes,
-  counts: Readonly<Record<CatnatPeril, ArrayLike<number>>>,
+  events: RecognisedEvents,
   covers: ReadonlySet<string>,
 ): Layer {
-  const writeCommune = eventsWriter(communes, counts, { layer: id, source: id, vintage: edition });
+  const writeCommune = eventsWriter(communes, events, { layer: id, source: id, vintage: edition });
   return {
     id,
     priority: IMPORTED_PRIORITY,
