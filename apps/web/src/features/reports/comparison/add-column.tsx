@@ -34,7 +34,7 @@ export function AddColumn({ states, setColumns }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isFull = states.length >= COMPARED_MOST;
   return (
-    <td className={styles.add}>
+    <th scope="col" className={styles.add}>
       {isFull ? (
         <p className="muted">{t(text.addFull)}</p>
       ) : (
@@ -52,7 +52,7 @@ export function AddColumn({ states, setColumns }: Props) {
           onClose={() => setOpen(false)}
         />
       )}
-    </td>
+    </th>
   );
 }
 
