@@ -1,4 +1,4 @@
-import { type LevelCause, readResultsStamp, type StoredResults, withoutRanges } from "@lichen/domain";
+import { findRecomputationCauses, type StoredResults, withoutRanges } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -40,19 +40,9 @@ export async function keepMovedLevels(
       trx,
       companyId,
       some.map(({ id }) => id),
-      causesBetween(from, stamp),
+      findRecomputationCauses(from, stamp),
     );
   }
-}
-
-/** What differs between two stamps. */
-function causesBetween(from: string, to: string): LevelCause[] {
-  const [before, after] = [readResultsStamp(from), readResultsStamp(to)];
-  return [
-    ...(before.engine_version === after.engine_version ? [] : ["method" as const]),
-    ...(before.layers === after.layers ? [] : ["layer" as const]),
-    ...(before.year === after.year ? [] : ["year" as const]),
-  ];
 }
 
 /** Removes what older changes moved in a company. */

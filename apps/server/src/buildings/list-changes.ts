@@ -1,5 +1,5 @@
 import type { AnswerOf, listBuildingChanges } from "@lichen/contract";
-import { type Actor, canRead, ensure, readResultsStamp } from "@lichen/domain";
+import { type Actor, canRead, findRecomputationCauses } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -95,11 +95,5 @@ function present(row: Row): Changes["changes"][number] {
 
 /** What results were computed again for; none when nothing is known of those before. */
 function causesOf({ stamp, stamp_before }: Row): Changes["changes"][number]["because"] {
-  if (stamp === null || stamp_before === null) return [];
-  const [was, is] = [readResultsStamp(stamp_before), readResultsStamp(ensure(stamp))];
-  return [
-    ...(was.engine_version === is.engine_version ? [] : (["method"] as const)),
-    ...(was.layers === is.layers ? [] : (["layer"] as const)),
-    ...(was.year === is.year ? [] : (["year"] as const)),
-  ];
+  return stamp === null || stamp_before === null ? [] : findRecomputationCauses(stamp_before, stamp);
 }

@@ -10,12 +10,16 @@ import { listChanges, readCursor } from "./list-changes.ts";
 import { upsertMany } from "./upsert-many.ts";
 
 /** The calls with which programs keep a portfolio and a register of theirs alike. */
-export function serveSynchronisation(app: FastifyInstance, services: Pick<Services, "database" | "assessor">): void {
+export function serveSynchronisation(
+  app: FastifyInstance,
+  services: Pick<Services, "database" | "assessor" | "wakeWebhooks">,
+): void {
   serveSignedIn(app, upsertBuildings, async ({ input, actor, scope, problem }) => {
     const companyId = requireCompany(actor, input.company_id);
     const outcome = await upsertMany(services, scope, { ...input, actor, companyId });
     if (outcome.kind === "refused") throw problem("validation", outcome.errors);
     if (outcome.kind === "not_found") throw problem("not_found");
+    services.wakeWebhooks();
     return { results: [...outcome.results] };
   });
 

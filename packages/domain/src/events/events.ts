@@ -17,7 +17,6 @@ export const TEST_EVENT = "webhook.test";
 
 /** Why levels changed. */
 export const LEVEL_CAUSES = ["answers", "place", "method", "layer", "year"] as const;
-export type LevelCause = (typeof LEVEL_CAUSES)[number];
 
 /** Limits of webhooks, and how they are sent. */
 export const WEBHOOKS = {

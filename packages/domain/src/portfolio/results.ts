@@ -249,5 +249,15 @@ export function readResultsStamp(stamp: string): { engine_version: string; year:
   return { engine_version, year: Number(year) || 0, layers: layers.join(" ") };
 }
 
+/** Why results of one stamp were computed again for another: the engine, an imported layer, the year. */
+export function findRecomputationCauses(before: string, after: string): ("method" | "layer" | "year")[] {
+  const [was, is] = [readResultsStamp(before), readResultsStamp(after)];
+  return [
+    ...(was.engine_version === is.engine_version ? [] : (["method"] as const)),
+    ...(was.layers === is.layers ? [] : (["layer"] as const)),
+    ...(was.year === is.year ? [] : (["year"] as const)),
+  ];
+}
+
 if (HAZARDS.some(({ id }, place) => HAZARD_IDS[place] !== id))
   throw new Error("the order of the hazards is that of their ids");
