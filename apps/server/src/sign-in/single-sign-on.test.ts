@@ -78,7 +78,11 @@ onOrganisation(
       return comeBack(await provider.signIn(url!, account), state);
     }
 
-    const sessionOf = async (token: string) => (await server().ask(token, "GET", "/auth/get-session")).json().session;
+    /** Of a browser; null once it has ended. */
+    const sessionOf = async (token: string) => {
+      const headers = { cookie: `lichen_session=${token}` };
+      return (await server().app.inject({ method: "GET", url: "/api/auth/get-session", headers })).json().session;
+    };
     const linesOf = (targetId: string) =>
       inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
         trx
