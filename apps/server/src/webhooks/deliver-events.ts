@@ -47,15 +47,20 @@ export async function deliverEvents(delivering: Delivering): Promise<{ delivered
   const inHand = new Set<Promise<void>>();
   const failures: unknown[] = [];
   const began = performance.now();
-  while (signal?.aborted !== true && failures.length === 0 && performance.now() - began < LONGEST_RUN_MS) {
+  const isStopped = () => signal?.aborted === true;
+  while (!isStopped() && failures.length === 0 && performance.now() - began < LONGEST_RUN_MS) {
+    const isHeld = inHand.size > 0;
     const claimed = inHand.size < AT_ONCE ? await claim(database.db, leaseS) : undefined;
-    if (claimed !== undefined) {
+    // It may have been stopped while it claimed: another process takes the delivery up.
+    if (claimed !== undefined && isStopped()) await release(database.db, claimed);
+    else if (claimed !== undefined) {
       const work: Promise<void> = deliver(claimed)
         .catch((error: unknown) => void failures.push(error))
         .finally(() => inHand.delete(work));
       inHand.add(work);
     } else if (inHand.size > 0) await Promise.race([...inHand, wait(LOOK_MS)]);
-    else {
+    // What was in hand ended while the next was looked for, and may have been what it waited for.
+    else if (!isHeld) {
       const nextMs = await readNextMs(database.db);
       if (nextMs === null || nextMs >= lingerMs) break;
       await wait(LOOK_MS);
@@ -114,6 +119,19 @@ async function claim(db: Kysely<Tables>, leaseS: number): Promise<Claimed | unde
     ),
   );
   return rows[0];
+}
+
+/** Gives back a delivery that was claimed and not sent. */
+async function release(db: Kysely<Tables>, { company_id, id, lease_until }: Claimed): Promise<void> {
+  await inScope(db, PLATFORM_SCOPE, (trx) =>
+    trx
+      .updateTable("webhook_deliveries")
+      .set({ lease_until: null })
+      .where("company_id", "=", company_id)
+      .where("id", "=", id)
+      .where("lease_until", "=", lease_until)
+      .execute(),
+  );
 }
 
 /** How long until a delivery is due, or may be taken over, ms, 0 when it is already; null when none waits. */
