@@ -12,6 +12,7 @@ import { Waiting } from "../../../design/states/waiting.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { text } from "./text.ts";
 import { usePlanTrail } from "./use-plan-trail.ts";
 import {
@@ -126,6 +127,7 @@ type ComparedRow = {
 
 function Comparison({ plans }: { plans: readonly MadePlan[] }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const first = ensure(plans[0]);
   const columns: PlanMeasuresShown[] = [first.found.strategy, ...plans.map(({ found }) => found.plan)];
   const rows = useRows(plans, columns);
@@ -142,7 +144,7 @@ function Comparison({ plans }: { plans: readonly MadePlan[] }) {
           </th>
           {plans.map(({ plan: { id, name } }) => (
             <th scope="col" key={id} className="number">
-              <Link to={planPath(id)}>{name}</Link>
+              <Link to={keep(planPath(id))}>{name}</Link>
             </th>
           ))}
         </tr>

@@ -41,10 +41,11 @@ export function PlanCard() {
 
 function MadeCard({ plan, found }: MadePlan) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const language = useLanguage();
   const most = Math.max(1, ...plan.budgets.map(({ amount }) => amount));
   return (
-    <Section isCard title={plan.name} actions={<Link to={planPath(plan.id)}>{t(text.open)}</Link>}>
+    <Section isCard title={plan.name} actions={<Link to={keep(planPath(plan.id))}>{t(text.open)}</Link>}>
       <p>{t(worksPlanFinding({ plan, found }))}</p>
       <ValueLines aria-label={t(PLAN_WORDS.spendByYear)}>
         {plan.spent.map(({ year, low, high }, at) => (

@@ -15,6 +15,7 @@ import { failureWords } from "../../../shell/api/failure-words.ts";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
 import {
   type ChosenBuildings,
@@ -125,6 +126,7 @@ function NewPlan({ chosen }: { chosen: ChosenBuildings }) {
 
 function PlanTable({ plans }: { plans: readonly PlanSummary[] }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const language = useLanguage();
   return (
     <Table name={t(text.listed)} stacks>
@@ -142,7 +144,7 @@ function PlanTable({ plans }: { plans: readonly PlanSummary[] }) {
         {plans.map((plan) => (
           <tr key={plan.id}>
             <th scope="row" data-label={t(text.name)}>
-              <Link to={planPath(plan.id)}>{plan.name}</Link>
+              <Link to={keep(planPath(plan.id))}>{plan.name}</Link>
               <Text size={12} muted>
                 {formatMoment(plan.created_at, language)}
                 {!plan.own && ` · ${t(text.startedBy(plan.started_by))}`}
