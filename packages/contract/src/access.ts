@@ -18,6 +18,24 @@ export const WRITE = { ...READ, user: "write", manager: "write" } as const satis
 /** Answers to everyone for an unsaved building given in the body; a saved one needs the read right. */
 export const INLINE = { ...READ, visitor: "inline" } as const satisfies Access;
 
+/** The record of a company: for those who work there, and for the administrators of the company above it. */
+export const COMPANY_RECORD = {
+  visitor: "401",
+  user: "403",
+  manager: "company",
+  company_admin: "subsidiaries",
+  admin: "any",
+} as const satisfies Access;
+
+/** The same for administrators alone. */
+export const COMPANY_RECORD_ADMINS = { ...COMPANY_RECORD, manager: "403" } as const satisfies Access;
+
+/** For the administrators of the own company. */
+export const COMPANY_ADMINS = {
+  ...COMPANY_RECORD_ADMINS,
+  company_admin: "company",
+} as const satisfies Access;
+
 /** For platform administrators. */
 export const ADMIN_ONLY = {
   visitor: "401",

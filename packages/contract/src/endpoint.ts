@@ -60,7 +60,7 @@ export type Endpoint<
   readonly exampleAnswer?: z.output<Answer>;
   /** Status of the answer when it is not 200; a file is always answered with 200. */
   readonly status?: 201 | 202 | 204 | 302;
-  /** The answer bears an entity tag, and is not sent again to a caller who has it; gives its version, null without one. */
+  /** The answer bears an entity tag, and is not sent again to a caller who has it; gives its version, null without one (as an answer that is written already). */
   readonly versionOf?: (answer: z.output<Answer>) => number | null;
   /** The call takes `If-Match` with the entity tag of the record that it changes. */
   readonly takesIfMatch?: true;

@@ -1,17 +1,11 @@
 import { API_KEYS } from "@lichen/domain";
 import { z } from "zod";
+import { COMPANY_ADMINS } from "../access.ts";
 import { type Access, endpoint } from "../endpoint.ts";
 import { nothing } from "../shapes/nothing.ts";
 import { filledLine } from "../shapes/text.ts";
 
-const access: Access = {
-  visitor: "401",
-  user: "403",
-  manager: "403",
-  company_admin: "company",
-  admin: "any",
-  scope: "keys of the own company; admin any",
-};
+const access: Access = { ...COMPANY_ADMINS, scope: "keys of the own company; admin any" };
 
 const right = z.enum(["read", "write"]);
 const rights = z

@@ -1,6 +1,6 @@
 import { BULK_COLLABORATORS } from "@lichen/domain";
 import { z } from "zod";
-import { ADMIN_ONLY } from "../access.ts";
+import { ADMIN_ONLY, COMPANY_ADMINS } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { collaborator, done, exportForm, givenRights, groupKind, right, role } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
@@ -12,7 +12,6 @@ import { COLLABORATOR_COLUMNS, COLLABORATOR_ERRORS } from "./collaborator-column
 
 const GROUPS = { visitor: "401", user: "403", manager: "groups", company_admin: "company", admin: "any" } as const;
 const COMPANY = { visitor: "401", user: "403", manager: "company", company_admin: "company", admin: "any" } as const;
-const COMPANY_ADMIN = { visitor: "401", user: "403", manager: "403", company_admin: "company", admin: "any" } as const;
 
 const id = z.uuid();
 const collaboratorId = id.meta({ description: "Identifier of the collaborator." });
@@ -86,7 +85,7 @@ export const changeCollaborator = endpoint({
 export const setCollaboratorState = endpoint({
   method: "POST",
   path: "/admin/collaborators/{id}/set_state/",
-  access: { ...COMPANY_ADMIN, scope: "deactivation removes all access rights" },
+  access: { ...COMPANY_ADMINS, scope: "deactivation removes all access rights" },
   tag: "collaborators",
   summary: "Activate or deactivate a collaborator",
   description:
@@ -247,7 +246,7 @@ export const getCollaboratorsTemplate = endpoint({
 export const deleteCollaborator = endpoint({
   method: "DELETE",
   path: "/admin/collaborators/{id}/",
-  access: COMPANY_ADMIN,
+  access: COMPANY_ADMINS,
   tag: "collaborators",
   summary: "Delete a collaborator",
   description: "Deletes an account and ends its sessions. What the collaborator wrote stays. It cannot be undone.",
@@ -259,7 +258,7 @@ export const deleteCollaborator = endpoint({
 export const bulkDeleteCollaborators = endpoint({
   method: "POST",
   path: "/admin/collaborators/bulk_delete/",
-  access: { ...COMPANY_ADMIN, scope: "all or nothing" },
+  access: { ...COMPANY_ADMINS, scope: "all or nothing" },
   tag: "collaborators",
   summary: "Delete several collaborators",
   description: "Deletes accounts and ends their sessions. All of them are deleted, or none. It cannot be undone.",

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_TYPES } from "@lichen/domain";
 import { z } from "zod";
-import { ADMIN_ONLY } from "../access.ts";
+import { ADMIN_ONLY, COMPANY_RECORD, COMPANY_RECORD_ADMINS } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { company, companyStatus, companyWithGroups, day, done, exportForm, right } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
@@ -8,21 +8,6 @@ import { notSettable } from "../shapes/not-settable.ts";
 import { pageMeta, searchShape } from "../shapes/search.ts";
 import { filledLine, line } from "../shapes/text.ts";
 import { COMPANY_COLUMNS } from "./company-columns.ts";
-
-const SUBSIDIARIES = {
-  visitor: "401",
-  user: "403",
-  manager: "403",
-  company_admin: "subsidiaries",
-  admin: "any",
-} as const;
-const COMPANY = {
-  visitor: "401",
-  user: "403",
-  manager: "company",
-  company_admin: "subsidiaries",
-  admin: "any",
-} as const;
 
 const id = z.uuid();
 const companyId = id.meta({ description: "Identifier of the company." });
@@ -108,7 +93,7 @@ const PARENT_REFUSED = {
 export const getCompany = endpoint({
   method: "GET",
   path: "/admin/companies/{id}/",
-  access: { ...COMPANY, scope: "company_admin: own company and the companies whose parent it is" },
+  access: { ...COMPANY_RECORD, scope: "company_admin: own company and the companies whose parent it is" },
   tag: "companies",
   summary: "Get a company",
   description: "Gives a company with its groups, subscription and counts.",
@@ -120,7 +105,7 @@ export const getCompany = endpoint({
 export const searchCompanies = endpoint({
   method: "POST",
   path: "/admin/companies/search/",
-  access: SUBSIDIARIES,
+  access: COMPANY_RECORD_ADMINS,
   tag: "companies",
   summary: "Search companies",
   description: "Gives a page of companies, by filters and words.",
@@ -312,7 +297,7 @@ export const getProjectGroups = endpoint({
 export const exportCompanies = endpoint({
   method: "POST",
   path: "/admin/companies/export/",
-  access: SUBSIDIARIES,
+  access: COMPANY_RECORD_ADMINS,
   tag: "companies",
   summary: "Export companies",
   description: "Gives the companies that the filters match as CSV or Excel.",
@@ -325,7 +310,7 @@ export const exportCompanies = endpoint({
 export const getCompanyMeta = endpoint({
   method: "POST",
   path: "/admin/companies/{id}/meta/",
-  access: COMPANY,
+  access: COMPANY_RECORD,
   tag: "companies",
   summary: "Count what a company has",
   description:

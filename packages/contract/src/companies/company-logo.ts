@@ -1,17 +1,10 @@
 import { LOGO_LIMITS } from "@lichen/domain";
 import { z } from "zod";
+import { COMPANY_RECORD, COMPANY_RECORD_ADMINS } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { done } from "../shapes/accounts.ts";
 
 const id = z.uuid();
-const seenBy = {
-  visitor: "401",
-  user: "403",
-  manager: "company",
-  company_admin: "subsidiaries",
-  admin: "any",
-} as const;
-const changedBy = { ...seenBy, manager: "403" } as const;
 const path = "/admin/companies/{id}/logo/";
 const logo = z.object({
   logo: z
@@ -27,7 +20,7 @@ const logo = z.object({
 export const getCompanyLogo = endpoint({
   method: "GET",
   path,
-  access: seenBy,
+  access: COMPANY_RECORD,
   tag: "companies",
   summary: "Get the logo of a company",
   description: "Gives the logo that the company’s documents show, or null.",
@@ -39,7 +32,7 @@ export const getCompanyLogo = endpoint({
 export const setCompanyLogo = endpoint({
   method: "PUT",
   path,
-  access: changedBy,
+  access: COMPANY_RECORD_ADMINS,
   tag: "companies",
   summary: "Set the logo of a company",
   description: "Stores a PNG, drawn again by the server so that only its pixels are stored.",
@@ -69,7 +62,7 @@ export const setCompanyLogo = endpoint({
 export const removeCompanyLogo = endpoint({
   method: "DELETE",
   path,
-  access: changedBy,
+  access: COMPANY_RECORD_ADMINS,
   tag: "companies",
   summary: "Remove the logo of a company",
   description: "Removes the logo from documents made from now on.",

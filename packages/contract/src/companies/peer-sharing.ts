@@ -1,15 +1,9 @@
 import { FEWEST_PEER_BUILDINGS, FEWEST_PEER_COMPANIES } from "@lichen/domain";
 import { z } from "zod";
+import { COMPANY_RECORD, COMPANY_RECORD_ADMINS } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 
 const id = z.uuid().meta({ description: "Identifier of the company." });
-const seenBy = {
-  visitor: "401",
-  user: "403",
-  manager: "company",
-  company_admin: "subsidiaries",
-  admin: "any",
-} as const;
 const path = "/admin/companies/{id}/peer_sharing/";
 const shares = z
   .boolean()
@@ -19,7 +13,7 @@ const answer = z.object({ shares_with_peers: shares }).meta({ id: "PeerSharing" 
 export const getPeerSharing = endpoint({
   method: "GET",
   path,
-  access: seenBy,
+  access: COMPANY_RECORD,
   tag: "companies",
   summary: "Get whether a company shares with peers",
   description: "Says whether the company takes part in the comparison of buildings with their peers.",
@@ -31,7 +25,7 @@ export const getPeerSharing = endpoint({
 export const setPeerSharing = endpoint({
   method: "PUT",
   path,
-  access: { ...seenBy, manager: "403" },
+  access: COMPANY_RECORD_ADMINS,
   tag: "companies",
   summary: "Share with peers, or stop sharing",
   description: `A company that shares sees where its buildings are among those of others, and its own count among them: anonymously, never fewer than ${FEWEST_PEER_BUILDINGS} buildings of ${FEWEST_PEER_COMPANIES} other companies. One that stops is in no comparison any more, from then on.`,

@@ -7,16 +7,10 @@ import {
   STRATEGY_ACTIONS,
 } from "@lichen/domain";
 import { z } from "zod";
+import { COMPANY_RECORD, COMPANY_RECORD_ADMINS } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 
 const id = z.uuid().meta({ description: "Identifier of the company." });
-const seenBy = {
-  visitor: "401",
-  user: "403",
-  manager: "company",
-  company_admin: "subsidiaries",
-  admin: "any",
-} as const;
 const path = "/admin/companies/{id}/unit_prices/";
 
 const ACTIONS = STRATEGY_ACTIONS.map((action) => action.id) as [PlannedId, ...PlannedId[]];
@@ -53,7 +47,7 @@ const answer = z.object({
 export const getUnitPrices = endpoint({
   method: "GET",
   path,
-  access: seenBy,
+  access: COMPANY_RECORD,
   tag: "companies",
   summary: "Get the unit prices of a company",
   description:
@@ -66,7 +60,7 @@ export const getUnitPrices = endpoint({
 export const setUnitPrices = endpoint({
   method: "PUT",
   path,
-  access: { ...seenBy, manager: "403" },
+  access: COMPANY_RECORD_ADMINS,
   tag: "companies",
   summary: "Set the unit prices of a company",
   description:

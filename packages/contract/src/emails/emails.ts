@@ -1,6 +1,6 @@
 import { REQUESTED_COLLABORATORS } from "@lichen/domain";
 import { z } from "zod";
-import { OPEN } from "../access.ts";
+import { COMPANY_ADMINS, OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { SHARED_PROBLEMS } from "../problem.ts";
 import { done } from "../shapes/accounts.ts";
@@ -133,7 +133,7 @@ export const askForAccount = endpoint({
 export const askForCompanyAdmin = endpoint({
   method: "POST",
   path: "/emails/create_admin_account_request/",
-  access: { visitor: "401", user: "403", manager: "403", company_admin: "company", admin: "any" },
+  access: COMPANY_ADMINS,
   tag: "requests",
   summary: "Request a company administrator",
   description: "Asks the team by email for the account of another company administrator. No account is created.",

@@ -9,7 +9,7 @@ import {
   recordOf,
 } from "@lichen/domain";
 import { z } from "zod";
-import { READ } from "../access.ts";
+import { COMPANY_RECORD_ADMINS, READ } from "../access.ts";
 import { perimeterShape, portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
 import { horizonShape, scenarioShape, sourceCardShape } from "../shapes/analysis.ts";
@@ -18,13 +18,6 @@ import { paragraph } from "../shapes/text.ts";
 import { REPORT_PROBLEMS } from "./problems.ts";
 
 /** A version holds the figures of a whole company: it is for those who administer it. */
-const ADMINISTERS = {
-  visitor: "401",
-  user: "403",
-  manager: "403",
-  company_admin: "subsidiaries",
-  admin: "any",
-} as const;
 const APPENDIX_IDS = APPENDIX_A.map(({ id }) => id) as [string, ...string[]];
 const JSON_TYPE = "application/json";
 
@@ -137,7 +130,7 @@ export const draftDisclosure = endpoint({
 export const freezeDisclosure = endpoint({
   method: "POST",
   path: "/buildings/disclosures/",
-  access: { ...ADMINISTERS, scope: "every building of the company, which the caller must be able to read" },
+  access: { ...COMPANY_RECORD_ADMINS, scope: "every building of the company, which the caller must be able to read" },
   tag: "reports",
   summary: "Freeze a disclosure",
   description:
@@ -159,7 +152,7 @@ export const freezeDisclosure = endpoint({
 export const listDisclosures = endpoint({
   method: "GET",
   path: "/buildings/disclosures/",
-  access: ADMINISTERS,
+  access: COMPANY_RECORD_ADMINS,
   tag: "reports",
   summary: "List the frozen disclosures of a company",
   description: "Lists the frozen versions of a company, newest first, without their figures.",
@@ -173,7 +166,7 @@ export const listDisclosures = endpoint({
 export const getDisclosure = endpoint({
   method: "GET",
   path: "/buildings/disclosures/{disclosure_id}/",
-  access: ADMINISTERS,
+  access: COMPANY_RECORD_ADMINS,
   tag: "reports",
   summary: "Get a frozen disclosure",
   description: "Gives a frozen version with its figures, read from what its fingerprint is of.",
@@ -191,7 +184,7 @@ export const getDisclosure = endpoint({
 export const disclosureContent = endpoint({
   method: "GET",
   path: "/buildings/disclosures/{disclosure_id}/content/",
-  access: ADMINISTERS,
+  access: COMPANY_RECORD_ADMINS,
   tag: "reports",
   summary: "Download the content of a frozen disclosure",
   description:
@@ -205,7 +198,7 @@ export const disclosureContent = endpoint({
 export const approveDisclosure = endpoint({
   method: "POST",
   path: "/buildings/disclosures/{disclosure_id}/approve/",
-  access: { ...ADMINISTERS, scope: "anyone who administers the company but the one who froze the version" },
+  access: { ...COMPANY_RECORD_ADMINS, scope: "anyone who administers the company but the one who froze the version" },
   tag: "reports",
   summary: "Approve a frozen disclosure",
   description:
@@ -263,7 +256,7 @@ const change = z
 export const disclosureChanges = endpoint({
   method: "GET",
   path: "/buildings/disclosures/{disclosure_id}/changes/",
-  access: ADMINISTERS,
+  access: COMPANY_RECORD_ADMINS,
   tag: "reports",
   summary: "Compare a frozen disclosure with another or with today",
   description:

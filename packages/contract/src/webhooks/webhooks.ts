@@ -8,6 +8,7 @@ import {
   WEBHOOKS,
 } from "@lichen/domain";
 import { z } from "zod";
+import { COMPANY_ADMINS } from "../access.ts";
 import { type Access, endpoint } from "../endpoint.ts";
 import { moment } from "../shapes/accounts.ts";
 import { nothing } from "../shapes/nothing.ts";
@@ -15,14 +16,7 @@ import { pageMeta, pageShape } from "../shapes/search.ts";
 import { filledLine } from "../shapes/text.ts";
 import { eventBody } from "./events.ts";
 
-const access: Access = {
-  visitor: "401",
-  user: "403",
-  manager: "403",
-  company_admin: "company",
-  admin: "any",
-  scope: "webhooks of the own company; admin any",
-};
+const access: Access = { ...COMPANY_ADMINS, scope: "webhooks of the own company; admin any" };
 
 const eventType = z.enum(EVENT_TYPES);
 const events = z
