@@ -2,6 +2,7 @@ import { HAZARD_IDS, type HazardId, HORIZONS, type Horizon, SCENARIOS, type Scen
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { type AddressValues, useChangeAddress } from "./address.ts";
+import { among } from "./among.ts";
 
 export const WHY_ASPECTS = ["cross", "exposure", "vulnerability"] as const;
 export type WhyAspect = (typeof WHY_ASPECTS)[number];
@@ -21,9 +22,6 @@ export type AnalysisView = {
   /** Indicator on the map; null: the one that sets the level. */
   readonly indicator: string | null;
 };
-
-const among = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
-  values.includes(value as Value) ? (value as Value) : null;
 
 /** "heat.vulnerability" → the figure to explain; null for anything else. */
 export function readWhy(value: string | null): Why | null {

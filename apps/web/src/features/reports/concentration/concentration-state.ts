@@ -1,28 +1,13 @@
-import {
-  CONCENTRATION_WEIGHTS,
-  type ConcentrationWeight,
-  HAZARD_IDS,
-  type HazardId,
-  HORIZONS,
-  type Horizon,
-  OPENING_HORIZON,
-  PERIMETERS,
-  type Perimeter,
-  SCENARIOS,
-  type Scenario,
-  TRAJECTORY,
-} from "@lichen/domain";
+import { CONCENTRATION_WEIGHTS, type ConcentrationWeight, HAZARD_IDS, type HazardId } from "@lichen/domain";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
+import { among } from "../../../shell/paths/among.ts";
 import { readChosen } from "../../portfolio/index.ts";
+import { readSelectionMoment, type SelectionMoment } from "../shared/selection-moment.ts";
 
 /** What the screen shows of its buildings. */
-export type ConcentrationView = {
-  /** Null: as the buildings call for. */
-  readonly perimeter: Perimeter | null;
-  readonly scenario: Scenario;
-  readonly horizon: Horizon;
+export type ConcentrationView = SelectionMoment & {
   readonly by: ConcentrationWeight;
   /** Null: of every hazard. */
   readonly hazard: HazardId | null;
@@ -32,15 +17,10 @@ export type ConcentrationView = {
 
 export type ChangeConcentration = (change: Partial<ConcentrationView>) => void;
 
-const among = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
-  values.find((one) => one === value) ?? null;
-
 /** Reads the view of an address; what it does not know in it is as usual. */
 function readView(params: URLSearchParams): ConcentrationView {
   return {
-    perimeter: among(PERIMETERS, params.get("perimeter")),
-    scenario: among(SCENARIOS, params.get("scenario")) ?? TRAJECTORY,
-    horizon: among(HORIZONS, params.get("horizon")) ?? OPENING_HORIZON,
+    ...readSelectionMoment(params),
     by: among(CONCENTRATION_WEIGHTS, params.get("by")) ?? "buildings",
     hazard: among(HAZARD_IDS, params.get("hazard")),
     group: params.get("group"),

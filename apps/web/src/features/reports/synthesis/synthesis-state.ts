@@ -1,50 +1,28 @@
-import {
-  HORIZONS,
-  type Horizon,
-  OPENING_HORIZON,
-  PERIMETERS,
-  type Perimeter,
-  RISK_ANALYSES,
-  RISK_SUBJECTS,
-  type RiskAnalysis,
-  type RiskSubject,
-  SCENARIOS,
-  type Scenario,
-  TRAJECTORY,
-} from "@lichen/domain";
+import { RISK_ANALYSES, RISK_SUBJECTS, type RiskAnalysis, type RiskSubject, type Scenario } from "@lichen/domain";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
+import { among } from "../../../shell/paths/among.ts";
 import { withMoment } from "../../../shell/paths/keep-moment.ts";
 import { type ChosenBuildings, readChosen, writeChosen } from "../../portfolio/index.ts";
+import { readSelectionMoment, type SelectionMoment, USUAL_MOMENT } from "../shared/selection-moment.ts";
 
 /** What the synthesis shows of its buildings. */
-export type SynthesisView = {
-  /** null: as the buildings call for. */
-  readonly perimeter: Perimeter | null;
-  readonly scenario: Scenario;
-  readonly horizon: Horizon;
+export type SynthesisView = SelectionMoment & {
   readonly subject: RiskSubject;
   readonly analysis: RiskAnalysis;
 };
 
 const AS_USUAL: SynthesisView = {
-  perimeter: null,
-  scenario: TRAJECTORY,
-  horizon: OPENING_HORIZON,
+  ...USUAL_MOMENT,
   subject: "multi_hazard",
   analysis: "cross",
 };
 
-const among = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
-  values.find((one) => one === value) ?? null;
-
 /** Reads the view of an address; what it does not know in it is as usual. */
 export function readSynthesisView(params: URLSearchParams): SynthesisView {
   return {
-    perimeter: among(PERIMETERS, params.get("perimeter")),
-    scenario: among(SCENARIOS, params.get("scenario")) ?? AS_USUAL.scenario,
-    horizon: among(HORIZONS, params.get("horizon")) ?? AS_USUAL.horizon,
+    ...readSelectionMoment(params),
     subject: among(RISK_SUBJECTS, params.get("subject")) ?? AS_USUAL.subject,
     analysis: among(RISK_ANALYSES, params.get("analysis")) ?? AS_USUAL.analysis,
   };
