@@ -17,7 +17,7 @@ import {
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { putInTrash, readIds, takeOutOfTrash } from "../lists/index.ts";
-import { companyOfCaller } from "../platform/company-of-caller.ts";
+import { requireCompanyOfCaller } from "../platform/company-of-caller.ts";
 import { versionsOfIfMatch } from "../platform/entity-tags.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
@@ -30,8 +30,7 @@ export function servePortfolio(
   { portfolio, columns, database, wakeWebhooks }: Pick<Services, "portfolio" | "columns" | "database" | "wakeWebhooks">,
 ): void {
   serveSignedIn(app, createBuilding, async ({ input, actor, scope, problem }) => {
-    const companyId = companyOfCaller(actor, input.company_id);
-    if (companyId === null) throw problem("validation", { company_id: ["required"] });
+    const companyId = requireCompanyOfCaller(actor, input.company_id);
     const outcome = await portfolio.add(scope, actor, {
       companyId,
       building: input.building,
@@ -43,7 +42,7 @@ export function servePortfolio(
       case "refused":
         throw problem("validation", outcome.errors);
       case "forbidden":
-        throw problem(outcome.kind);
+        throw problem("forbidden");
       case "code_taken":
         throw problem("building_code_taken", { "building.member_building_code": ["building_code_taken"] });
       case "threshold_reached":

@@ -1,8 +1,6 @@
 import { listBuildingChanges, upsertBuildings } from "@lichen/contract";
-import type { Actor } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { companyOfCaller } from "../platform/company-of-caller.ts";
-import { createSharedRefusal } from "../platform/refusal.ts";
+import { requireCompanyOfCaller } from "../platform/company-of-caller.ts";
 import { inSnapshot } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
@@ -15,7 +13,7 @@ export function serveSynchronisation(
   services: Pick<Services, "database" | "assessor" | "wakeWebhooks">,
 ): void {
   serveSignedIn(app, upsertBuildings, async ({ input, actor, scope, problem }) => {
-    const companyId = requireCompany(actor, input.company_id);
+    const companyId = requireCompanyOfCaller(actor, input.company_id);
     const outcome = await upsertMany(services, scope, { ...input, actor, companyId });
     if (outcome.kind === "refused") throw problem("validation", outcome.errors);
     if (outcome.kind === "not_found") throw problem("not_found");
@@ -24,17 +22,11 @@ export function serveSynchronisation(
   });
 
   serveSignedIn(app, listBuildingChanges, async ({ input, actor, scope, problem }) => {
-    const companyId = requireCompany(actor, input.company_id);
+    const companyId = requireCompanyOfCaller(actor, input.company_id);
     const after = input.after === undefined ? null : readCursor(input.after);
     if (input.after !== undefined && after === null) throw problem("validation", { after: ["wrong_format"] });
     return inSnapshot(services.database.db, scope, (trx) =>
       listChanges(trx, { actor, companyId, after, limit: input.limit }),
     );
   });
-}
-
-function requireCompany(actor: Actor, named: string | undefined): string {
-  const companyId = companyOfCaller(actor, named);
-  if (companyId === null) throw createSharedRefusal("validation", { company_id: ["required"] });
-  return companyId;
 }

@@ -3,7 +3,7 @@ import { type Actor, TRAINING_DAYS_AHEAD, trainingDays } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { addCollaborator, contact, createAdminAccountRequest } from "../mails/index.ts";
-import { companyOfCaller } from "../platform/company-of-caller.ts";
+import { requireCompanyOfCaller } from "../platform/company-of-caller.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
@@ -65,8 +65,7 @@ export function serveEmails(
 
   serveSignedIn(app, askForCollaborators, async ({ input, actor, scope, problem }) => {
     await demands.takeOrRefuse(actor.user_id);
-    const companyId = companyOfCaller(actor, input.company_id);
-    if (companyId === null) throw problem("validation", { company_id: ["required"] });
+    const companyId = requireCompanyOfCaller(actor, input.company_id);
     const { requester, company, leaders } = await inScope(database.db, scope, async (trx) => ({
       ...(await readParties(trx, actor, companyId)),
       leaders: await readLeaders(trx, companyId),
@@ -91,8 +90,7 @@ export function serveEmails(
   serveSignedIn(app, askForCompanyAdmin, async ({ input, actor, problem }) => {
     await demands.takeOrRefuse(actor.user_id);
     const { message, company_id, ...person } = input;
-    const companyId = companyOfCaller(actor, company_id);
-    if (companyId === null) throw problem("validation", { company_id: ["required"] });
+    const companyId = requireCompanyOfCaller(actor, company_id);
     const sent = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
       const { requester, company } = await readParties(trx, actor, companyId);
       if (requester === undefined || company === undefined) throw problem("not_found");

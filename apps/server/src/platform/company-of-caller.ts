@@ -15,6 +15,13 @@ export function companyOfCaller(actor: Actor, named: string | undefined): string
   return actor.company_id;
 }
 
+/** The same where a call needs one. @throws `required` when there is none */
+export function requireCompanyOfCaller(actor: Actor, named: string | undefined): string {
+  const companyId = companyOfCaller(actor, named);
+  if (companyId === null) throw createSharedRefusal("validation", { company_id: ["required"] });
+  return companyId;
+}
+
 /**
  * Returns the company whose API keys or webhooks a call is about: the one that it names, else the caller's own.
  *
