@@ -129,10 +129,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       await (hasWritten(request) ? once?.keep(status, written.toString()) : once?.forget());
       if (reply.sent) return reply;
       if (call.versionOf !== undefined) {
-        const tag = entityTag(
-          written,
-          call.versionOf((isReady ? JSON.parse(written.toString()) : answer) as AnswerOf<E>),
-        );
+        const tag = entityTag(written, isReady ? null : call.versionOf(answer as AnswerOf<E>));
         reply.header("etag", tag);
         if (isNoneMatch(request.headers["if-none-match"], tag)) return reply.code(304).send();
       }
