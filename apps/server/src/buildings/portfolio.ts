@@ -191,20 +191,18 @@ function checkNew(assessor: Assessor, building: Readonly<Record<string, unknown>
 /** A building to add, as it shall stand. */
 export type NewDraft = Omit<BuildingToSave, "before" | "results">;
 
+/** Finds the group that answers name (`writableGroup`). */
+export type GroupFinder = (answers: Answers) => ReturnType<typeof writableGroup>;
+
 /** The draft of a building to add to the group that its answers name, or what stands against it. */
 export async function draftOfNew(
-  trx: Kysely<Tables>,
   assessor: Assessor,
-  {
-    actor,
-    companyId,
-    id,
-    building,
-  }: { actor: Actor; companyId: string; id: string; building: NewBuilding["building"] },
+  groupOf: GroupFinder,
+  { id, building }: { readonly id: string; readonly building: NewBuilding["building"] },
 ): Promise<NewDraft | Refused | { readonly kind: "forbidden" }> {
   const checked = checkNew(assessor, building);
   if ("kind" in checked) return checked;
-  const group = await writableGroup(trx, actor, companyId, checked.answers);
+  const group = await groupOf(checked.answers);
   if ("kind" in group) return group;
   const answers = { ...checked.answers, fond_gestion_name: group.name };
   return { id, groupId: group.id, answers, nature: "declared", place: checked.place, changes: [] };

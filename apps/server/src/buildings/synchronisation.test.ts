@@ -91,6 +91,18 @@ onOrganisation("a portfolio kept alike a register", (server, organisation) => {
       ]);
     });
 
+    it("have one code where the database says so, whatever the case of its letters", async () => {
+      const mark = randomUUID();
+      const codes = [`É${mark}`, `é${mark}`, `ẞ${mark}`, `ß${mark}`];
+      const { rows } = await sql<{ count: number }>`select count(distinct lower(code))::int as count
+        from unnest(${codes}::text[]) as code`.execute(owner());
+      const answer = outcomes(await upsert(codes.map((code) => ({ member_building_code: code, ...OFFICE }))));
+      expect(answer.filter((one: unknown) => one === "created")).toHaveLength(rows[0]!.count);
+      expect(answer.filter((one: unknown) => one !== "created")).toEqual(
+        Array(codes.length - rows[0]!.count).fill({ member_building_code: ["code_twice"] }),
+      );
+    });
+
     it("of a call that is all or nothing are not written when one is refused", async () => {
       const good = { member_building_code: randomUUID(), ...OFFICE };
       const refused = await upsert([good, { ...good, member_building_code: "" }], { atomic: true });

@@ -12,7 +12,7 @@ import type { Assessor } from "./assessor.ts";
 import { readBuildingRow, type SavedBuilding, selectBuildings } from "./building-rows.ts";
 import { type Draft, draftOf, type RefusedChange, saveDrafts } from "./change-many.ts";
 import { nextRevisionWith } from "./count-added.ts";
-import { draftOfNew, type NewDraft, writableGroup } from "./portfolio.ts";
+import { draftOfNew, type GroupFinder, type NewDraft, writableGroup } from "./portfolio.ts";
 
 type Result = AnswerOf<typeof upsertBuildings>["results"][number];
 type Wanted = Required<Pick<InputOf<typeof upsertBuildings>, "buildings" | "if_absent" | "blank" | "atomic">>;
@@ -61,16 +61,13 @@ async function upsert(
   // No one else writes in this portfolio until the commit: what stands now stays.
   const revision = ensure(await nextRevisionWith(trx, companyId, 0));
   const codes = wanted.buildings.map(codeOf);
-  const standing = await findByCode(trx, companyId, codes);
-  const seen = new Set<string>();
+  const { standing, repeated } = await findByCode(trx, companyId, codes);
+  const groupOf = createGroupFinder(trx, actor, companyId);
   const plans: Plan[] = [];
   for (const [at, row] of wanted.buildings.entries()) {
-    const code = codes[at] ?? "";
-    const key = code.toLowerCase();
-    if (code === "") plans.push(refuse({ member_building_code: ["required"] }));
-    else if (seen.has(key)) plans.push(refuse({ member_building_code: ["code_twice"] }));
-    else plans.push(await planRow(trx, assessor, { actor, companyId, wanted }, row, standing.get(at)));
-    seen.add(key);
+    if (codes[at] === "") plans.push(refuse({ member_building_code: ["required"] }));
+    else if (repeated.has(at)) plans.push(refuse({ member_building_code: ["code_twice"] }));
+    else plans.push(await planRow(assessor, groupOf, { actor, wanted }, row, standing.get(at)));
   }
   const created = plans.filter((plan) => plan.kind === "created").length;
   const counted = created === 0 ? revision : await nextRevisionWith(trx, companyId, created);
@@ -100,28 +97,42 @@ function codeOf(row: Answers): string {
   return typeof code === "string" || typeof code === "number" ? String(code).trim() : "";
 }
 
-/** Buildings that stand, by the place of the row that has their code: compared by the database, as its unique index does. */
-async function findByCode(
-  trx: Kysely<Tables>,
-  companyId: string,
-  codes: readonly string[],
-): Promise<ReadonlyMap<number, SavedBuilding>> {
-  const given = sql`(select place::int - 1 as place, lower(code) as code
-    from unnest(${[...codes]}::text[]) with ordinality as given (code, place))`;
-  const { rows } = await sql<{ place: number; id: string }>`
-    select given.place, buildings.id from ${given} as given join buildings on lower(buildings.code) = given.code
-    where buildings.company_id = ${companyId}::uuid and deleted_at is null`.execute(trx);
-  if (rows.length === 0) return new Map();
-  const ids = rows.map(({ id }) => id);
-  const found = await selectBuildings(trx).where("buildings.id", "in", ids).execute();
+/**
+ * Buildings that stand, by the place of the row that has their code, and the rows whose code an earlier one has: compared
+ * by the database, as its unique index does.
+ */
+async function findByCode(trx: Kysely<Tables>, companyId: string, codes: readonly string[]) {
+  const { rows } = await sql<{ place: number; id: string | null; is_repeated: boolean }>`
+    select given.place, buildings.id, given.is_repeated from (
+      select place::int - 1 as place, lower(code) as code, row_number() over (partition by lower(code) order by place) > 1
+        as is_repeated
+      from unnest(${[...codes]}::text[]) with ordinality as given (code, place)) as given
+    left join buildings on lower(buildings.code) = given.code and buildings.company_id = ${companyId}::uuid
+      and deleted_at is null`.execute(trx);
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const found = ids.length === 0 ? [] : await selectBuildings(trx).where("buildings.id", "in", ids).execute();
   const byId = new Map(found.map((row) => [row.id, readBuildingRow(row)]));
-  return new Map(rows.flatMap(({ place, id }) => (byId.has(id) ? [[place, ensure(byId.get(id))] as const] : [])));
+  return {
+    standing: new Map(rows.flatMap(({ place, id }) => (id === null ? [] : [[place, byId.get(id)] as const]))),
+    repeated: new Set(rows.flatMap(({ place, is_repeated }) => (is_repeated ? [place] : []))),
+  };
+}
+
+/** Finds the groups that answers name, each of them once. */
+function createGroupFinder(trx: Kysely<Tables>, actor: Actor, companyId: string): GroupFinder {
+  const found = new Map<unknown, ReturnType<GroupFinder>>();
+  return (answers) => {
+    const { fond_gestion_name: name } = answers;
+    const group = found.get(name) ?? writableGroup(trx, actor, companyId, answers);
+    found.set(name, group);
+    return group;
+  };
 }
 
 async function planRow(
-  trx: Kysely<Tables>,
   assessor: Assessor,
-  { actor, companyId, wanted }: Upsert,
+  groupOf: GroupFinder,
+  { actor, wanted }: Pick<Upsert, "actor" | "wanted">,
   row: Answers,
   before: SavedBuilding | undefined,
 ): Promise<Plan> {
@@ -134,7 +145,7 @@ async function planRow(
   if (before === undefined) {
     if (wanted.if_absent === "refuse") return refuse({ member_building_code: ["unknown_code"] });
     const filled = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
-    const draft = await draftOfNew(trx, assessor, { actor, companyId, id: randomUUID(), building: filled });
+    const draft = await draftOfNew(assessor, groupOf, { id: randomUUID(), building: filled });
     return "kind" in draft ? refuse(errorsOf(draft)) : { kind: "created", draft };
   }
   // The code is the one that found the building, whatever its case.
@@ -143,7 +154,7 @@ async function planRow(
   const change = { id: before.id, version: before.version, building: changed };
   const draft = draftOf(change, before, { actor, assessor, meanwhile: [] });
   if ("reason" in draft) return refuse(errorsOfChange(draft));
-  const group = await writableGroup(trx, actor, companyId, draft.answers);
+  const group = await groupOf(draft.answers);
   if ("kind" in group) return refuse(errorsOf(group));
   if (group.id === before.group_id && draft.changes.every(({ field }) => field === "fond_gestion_name")) {
     return { kind: "same", building: before };
