@@ -58,10 +58,14 @@ const STREET_WORDS: ReadonlySet<string> = new Set(
 );
 /** Words that stand after a street's name. */
 const STREET_WORDS_AFTER: ReadonlySet<string> = new Set(
-  "street road lane avenue drive close court square way terrace gardens strasse str platz allee gasse weg straat laan utca ulica".split(
-    " ",
-  ),
+  (
+    "street road lane avenue drive close court square way terrace gardens strasse str platz allee gasse weg straat laan utca ulica " +
+    "gate gata gatan gade vej vei veien vagen torg torget katu tie"
+  ).split(" "),
 );
+/** Ends of words that are the whole name of a street: Kurfürstendamm, Bahnhofstrasse, Prinsengracht, Drottninggatan. */
+const STREET_ENDING =
+  /.{3}(damm|strasse|str|gasse|allee|platz|markt|ufer|weg|straat|gracht|kade|laan|plein|gatan|gata|gade|vej|veien|vagen|torget|plads|katu)$/;
 
 /** Words that a name of a place follows without being changed by them: "Mairie de Nantes", "Vieux Lyon". */
 const FACILITY_WORDS: ReadonlySet<string> = new Set(
@@ -149,10 +153,13 @@ export function isPartOfName(
   while (isHere(before) && LINKS.has(ensure(words[before]).text)) before -= 1;
   if (isHere(before) && RENAMING_WORDS.has(ensure(words[before]).text)) return true;
   const own = words.filter((word) => word.segment === segment);
-  if (hasNumber || own.some(({ text }) => isStreetWord(text) || FACILITY_WORDS.has(text))) return false;
+  if (hasNumber || own.some(({ text }, at) => isOfAddress(text) || (at < own.length - 1 && STREET_ENDING.test(text))))
+    return false;
   if (goesOn) return true;
   return isHere(before) && !isKnown(before) && !ensure(words[from]).nextToPostcode;
 }
+
+const isOfAddress = (word: string) => isStreetWord(word) || FACILITY_WORDS.has(word);
 
 type Token = { text: string; segment: number };
 

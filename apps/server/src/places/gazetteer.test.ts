@@ -110,6 +110,13 @@ describe("offline search, what comes first", () => {
     // A street of the water, and a town that is known under a longer name.
     ["Riva del Vin Venezia", "IT", "Venice"],
     ["Riva del Garda", "IT", "Riva del Garda"],
+    // Streets whose kind is the end of their name, without a number.
+    ["Kurfürstendamm Berlin", "DE", "Berlin"],
+    ["Bahnhofstrasse Zürich", "CH", "Zürich"],
+    ["Prinsengracht Amsterdam", "NL", "Amsterdam"],
+    ["Drottninggatan Stockholm", "SE", "Stockholm"],
+    ["Karl Johans gate Oslo", "NO", "Oslo"],
+    ["Mannerheimintie 4 Helsinki", "FI", "Helsinki"],
     ["Hauptstraße 12, 53474 Ahrweiler", "DE", "Bad Neuenahr-Ahrweiler"],
   ])("%s → %s %s", (query, country, city) => {
     expect(first(query)).toMatchObject({ country, city, insee: null, post_code: null });
