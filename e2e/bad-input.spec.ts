@@ -1,5 +1,6 @@
 import { text as address } from "../apps/web/src/design/forms/address-text.ts";
 import { text as form } from "../apps/web/src/features/analysis/form/text.ts";
+import { text as analysis } from "../apps/web/src/features/analysis/shared/text.ts";
 import { text as home } from "../apps/web/src/features/home/text.ts";
 import { beginVisit, expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
 
@@ -52,10 +53,14 @@ test(
     await expect(page.getByText(t(form.needsPlace))).toBeVisible();
     await expect(page).toHaveURL(/step=3/);
 
-    // Far from the sea the altitude changes nothing, and is not asked.
+    // By the sea the altitude decides, and is asked for where the range is shown.
     await beginVisit(page, { q: "La Rochelle" });
     await page.evaluate(() => sessionStorage.clear());
-    await page.goto("/resilience/form?step=1");
+    await page.goto("/resilience/analysis");
+    await page
+      .getByRole("link", { name: t(analysis.giveAltitude) })
+      .first()
+      .click();
     const altitude = page.getByRole("textbox", { name: t(form.altitude) });
     await altitude.fill("9000");
     await expect(altitude).toHaveAttribute("aria-invalid", "true");

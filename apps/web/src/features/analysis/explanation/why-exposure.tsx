@@ -22,7 +22,6 @@ import {
   levelSpan,
   TRAJECTORY_WORDS,
 } from "@lichen/report";
-import { Link } from "react-router";
 import { Remark } from "../../../design/controls/remark.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
@@ -30,8 +29,7 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
-import { text as shared } from "../shared/text.ts";
+import { AltitudeLink } from "../shared/altitude-link.tsx";
 import { ExposurePath } from "./exposure-path.tsx";
 import { MethodLink } from "./method-link.tsx";
 import { useIsVisit } from "./question-path.ts";
@@ -58,7 +56,6 @@ export function WhyExposure({
   sources: readonly SourceCard[];
 }) {
   const t = useTranslate();
-  const keep = useKeepMoment();
   const language = useLanguage();
   const isVisit = useIsVisit();
   const { hazard, assessed, now, scenario } = result;
@@ -91,12 +88,10 @@ export function WhyExposure({
       <p className="muted">{t(hazard.definition)}</p>
       {gate !== null && (
         <Remark>
-          <b>{t(gate.title)}</b> {t(gate.words)}{" "}
-          {isVisit && assessed.gate?.missing.includes("altitude_m") && (
-            <Link to={keep("/resilience/form?step=1&field=altitude_m")}>{t(shared.giveAltitude)}</Link>
-          )}
+          <b>{t(gate.title)}</b> {t(gate.words)}
         </Remark>
       )}
+      {isVisit && <AltitudeLink result={result} />}
       {now.level === "unknown" && now.reason !== null && <Remark>{t(REASONS[now.reason])}</Remark>}
       {scenario !== chosen && now.level !== "unknown" && <Remark>{t(TRAJECTORY_WORDS.notFollowed)}</Remark>}
       {change !== null && <ExposurePath change={change} />}

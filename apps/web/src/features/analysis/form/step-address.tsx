@@ -16,6 +16,7 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import { territoryAround } from "../../../shell/paths/territory-address.ts";
 import { clearVisit, setVisit, useVisit } from "../../../shell/session/session-store.ts";
 import { SCALES } from "../../../shell/session/visit.ts";
+import { dependsOnAltitude } from "../shared/altitude-link.tsx";
 import type { AnalysedPlace } from "../shared/report-call.ts";
 import { AltitudeField } from "./altitude-field.tsx";
 import styles from "./resilience-form.module.css";
@@ -93,7 +94,7 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
               </p>
             </div>
           </Row>
-          {(asksAltitude(report) || given?.altitude_m !== undefined) && <AltitudeField place={place} />}
+          {(isAltitudeUseful(report) || given?.altitude_m !== undefined) && <AltitudeField place={place} />}
         </Card>
       )}
       <Row align="stretch" className={styles.actions}>
@@ -110,8 +111,4 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
   );
 }
 
-/** Whether the altitude would change a level: where the sea may come, or only the altitude says that it does not. */
-function asksAltitude(report: Report | null): boolean {
-  const gate = report?.hazards.find(({ id }) => id === "coastal")?.gate;
-  return gate === null || gate?.missing.includes("altitude_m") === true;
-}
+const isAltitudeUseful = (report: Report | null) => report?.hazards.some(dependsOnAltitude) === true;

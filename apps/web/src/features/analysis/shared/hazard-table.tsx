@@ -25,7 +25,6 @@ import {
 } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
 import why from "../../../design/controls/why-button.module.css";
@@ -35,8 +34,8 @@ import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { LevelRange } from "../../../design/levels/level-range.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import type { Why, WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
+import { AltitudeLink } from "./altitude-link.tsx";
 import { EstimatedLevel } from "./estimated-level.tsx";
 import styles from "./hazard-table.module.css";
 import { LevelPath } from "./level-path.tsx";
@@ -247,18 +246,17 @@ function HazardRow({
 /** What the exposure may be, on the scale and in words; of one that is not known, what would tell it. */
 function Possible({ result }: { result: HazardResult }) {
   const t = useTranslate();
-  const keep = useKeepMoment();
-  const { now, assessed } = result;
+  const { now } = result;
   if (now === null || now.level === "none") return null;
-  if (now.level === "unknown") {
-    return assessed.gate?.missing.includes("altitude_m") ? (
-      <Link to={keep("/resilience/form?step=1&field=altitude_m")}>{t(text.giveAltitude)}</Link>
-    ) : null;
-  }
   return (
     <>
-      <LevelRange {...now} />
-      <small>{t(exposureNote(now) ?? levelSpan(now.low, now.high))}</small>
+      {now.level !== "unknown" && (
+        <>
+          <LevelRange {...now} />
+          <small>{t(exposureNote(now) ?? levelSpan(now.low, now.high))}</small>
+        </>
+      )}
+      <AltitudeLink result={result} />
     </>
   );
 }
