@@ -5,10 +5,10 @@ import {
   actionOf,
   assessClay,
   assessmentWith,
-  availableScenario,
   type Bilingual,
   CLAY_ZONES,
   check,
+  DEFAULT_SCENARIO,
   EQUIPMENT_CATEGORIES,
   ensure,
   estimates,
@@ -110,8 +110,7 @@ const firstActionsPart = (page: Page, title: string) =>
 
 /** What may be said first of a place and of what is answered of its building. */
 function firstWords(report: AnswerOf<typeof buildingReport>, answers: Answers) {
-  const scenario = availableScenario("tracc", report.place.zone);
-  const moment: Moment = { scenario, horizon: OPENING_HORIZON };
+  const moment: Moment = { scenario: DEFAULT_SCENARIO, horizon: OPENING_HORIZON };
   const assessment = assessmentWith(report, answers);
   const results = resultsAt(assessment, moment);
   const hazards = results.filter(({ now }) => now?.level !== "none").map(({ hazard }) => hazard);

@@ -1,4 +1,4 @@
-import { HAZARDS, type Language, LEVEL_NAMES, LEVELS, SCENARIO_NAMES } from "@lichen/domain";
+import { DEFAULT_SCENARIO, HAZARDS, type Language, LEVEL_NAMES, LEVELS, SCENARIO_NAMES } from "@lichen/domain";
 import type { Page } from "@playwright/test";
 import { text as map } from "../apps/web/src/design/map/text.ts";
 import { text as shared } from "../apps/web/src/features/analysis/shared/text.ts";
@@ -119,12 +119,13 @@ test(
 test(
   "the levels of a report are one stop of Tab, the arrows move among them, and an explanation gives the focus back",
   IN_FRENCH,
-  async ({ page }) => {
+  async ({ page, t }) => {
     await beginVisit(page, { answers: GLASS_OFFICE });
     await page.goto(REPORT);
     await waitUntilSettled(page);
-    // What comes later puts stops of Tab after the table.
-    await page.waitForLoadState("networkidle");
+    // The map comes when it is in view, and puts stops of Tab after the table.
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("button", { name: t(map.recentre) })).toBeVisible();
     const table = page.getByRole("table").first();
     const cell = (row: number, column: number) =>
       table.locator("tbody tr").nth(row).locator("td").nth(column).getByRole("button");
@@ -224,7 +225,7 @@ test("another horizon is read out on the analysis", IN_FRENCH, async ({ page, t 
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");
   await waitUntilSettled(page);
-  const message = page.getByRole("status").filter({ hasText: t(SCENARIO_NAMES.tracc.name) });
+  const message = page.getByRole("status").filter({ hasText: t(SCENARIO_NAMES[DEFAULT_SCENARIO].name) });
   await expect(message).toHaveCount(0);
   await page
     .getByRole("group", { name: t(shared.horizon) })

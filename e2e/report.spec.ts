@@ -83,7 +83,7 @@ test("a link opens the report without an account, until it is revoked", async ({
   await page.getByRole("button", { name: t(screen.share) }).click();
   await page.getByRole("button", { name: t(links.make) }).click();
   const link = await page.getByRole("textbox", { name: t(links.link) }).inputValue();
-  expect(link, "at the moment of the report").toMatch(/\/shared-report\?scenario=tracc&horizon=2050#[\w-]{22,}$/);
+  expect(link, "at the moment of the report").toMatch(/\/shared-report\?scenario=ssp5&horizon=2050#[\w-]{22,}$/);
   const token = new URL(link).hash.slice(1);
   expect(await violations(page), "what axe finds in the dialog").toEqual([]);
 

@@ -103,7 +103,7 @@ test("a territory by pressing the map, its equipment on the map and in words, a 
   // The middle of France is in a group of communes, which its commune leads to.
   await page.locator("canvas").click();
   await page.getByRole("button", { name: t(text.chooseHere) }).click();
-  await expect(page).toHaveURL(/scale=epci&id=\d{9}&scenario=tracc$/);
+  await expect(page).toHaveURL(/scale=epci&id=\d{9}&scenario=ssp5$/);
   await waitUntilSettled(page);
 
   await page.getByText(t(text.mapOfEquipment), { exact: true }).click();
@@ -127,7 +127,7 @@ test("a territory by pressing the map, its equipment on the map and in words, a 
   await first.click();
   await expect(page.getByRole("heading", { name: t(sheetText.pointsAndLevels) })).toBeVisible();
   await page.getByRole("link", { name: t(actionsText.diagnosis) }).click();
-  await expect(page).toHaveURL(/scale=epci&id=\d{9}&scenario=tracc$/);
+  await expect(page).toHaveURL(/scale=epci&id=\d{9}&scenario=ssp5$/);
   await waitUntilSettled(page);
   await expectPdf(page, () => page.getByRole("button", { name: "PDF", exact: true }).click());
 });
@@ -179,9 +179,7 @@ test("all the actions of a territory: whose stands in the address, filters, a sh
   await page.goto(`${PATH}?scale=departement&id=31&horizon=2090`);
   await page.getByText(t(text.ofBuildings), { exact: true }).click();
   await page.getByRole("link", { name: t(text.allActions) }).click();
-  await expect(page).toHaveURL(
-    /\/recommendations\?scale=departement&id=31&scenario=tracc&horizon=2090&level=building$/,
-  );
+  await expect(page).toHaveURL(/\/recommendations\?scale=departement&id=31&scenario=ssp5&horizon=2090&level=building$/);
   await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
   await expect(page.getByRole("radio", { name: t(actionsText.buildingLevel) })).toBeChecked();
   const rows = page.getByRole("table").getByRole("row");

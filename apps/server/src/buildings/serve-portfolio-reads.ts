@@ -55,8 +55,7 @@ export function servePortfolioReads(
       if (value === null) blank++;
       else counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
     });
-    const { perimeter } = perimetersOf(selection, undefined);
-    return { counts: Object.fromEntries(counts), blank, total: selection.count, perimeter };
+    return { counts: Object.fromEntries(counts), blank, total: selection.count };
   });
 
   serveSignedIn(app, exportBuildings, async ({ input, actor, scope, problem, reply }) => {

@@ -1,4 +1,11 @@
-import { ACTION_AIMS, BULK_DECISIONS, LONGEST_OWNER, PAGE_SIZE, PLANNED_STATES } from "@lichen/domain";
+import {
+  ACTION_AIMS,
+  BULK_DECISIONS,
+  DEFAULT_SCENARIO,
+  LONGEST_OWNER,
+  PAGE_SIZE,
+  PLANNED_STATES,
+} from "@lichen/domain";
 import { z } from "zod";
 import { READ } from "../access.ts";
 import { natureShape } from "../buildings/building.ts";
@@ -16,7 +23,7 @@ const aim = z.enum(ACTION_AIMS).meta({ description: "Hazard, health or biodivers
 const wanted = {
   ...portfolioSelection,
   scenario: scenarioShape
-    .default("tracc")
+    .default(DEFAULT_SCENARIO)
     .meta({ description: "Climate scenario of the computed columns that the filters read." }),
   year: z
     .union([z.literal("late"), z.int().min(2000).max(2300)])

@@ -1,4 +1,4 @@
-import { JOB_REFUSALS, JOB_STATES, MOST_RANKED, RANKED_PAIRS, RANKING_DAYS } from "@lichen/domain";
+import { DEFAULT_SCENARIO, JOB_REFUSALS, JOB_STATES, MOST_RANKED, RANKED_PAIRS, RANKING_DAYS } from "@lichen/domain";
 import { z } from "zod";
 import { READ } from "../access.ts";
 import { natureShape } from "../buildings/building.ts";
@@ -104,7 +104,7 @@ export const startRanking = endpoint({
   input: z.strictObject({
     ...portfolioSelection,
     scenario: scenarioShape
-      .default("tracc")
+      .default(DEFAULT_SCENARIO)
       .meta({ description: "Climate scenario of the combined risks and of the filters." }),
     horizon: horizonShape.default("2050"),
   }),

@@ -1,4 +1,11 @@
-import { FEWEST_PEER_BUILDINGS, FEWEST_PEER_COMPANIES, PERIOD_IDS, RISK_SUBJECTS, USE_GROUP_IDS } from "@lichen/domain";
+import {
+  DEFAULT_SCENARIO,
+  FEWEST_PEER_BUILDINGS,
+  FEWEST_PEER_COMPANIES,
+  PERIOD_IDS,
+  RISK_SUBJECTS,
+  USE_GROUP_IDS,
+} from "@lichen/domain";
 import { z } from "zod";
 import { READ } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
@@ -16,7 +23,7 @@ export const buildingPeers = endpoint({
   exampleInput: { building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", scenario: "ssp5", horizon: "2050" },
   input: z.strictObject({
     building_id: z.uuid(),
-    scenario: scenarioShape.default("tracc").meta({ description: "Climate scenario of the combined risks." }),
+    scenario: scenarioShape.default(DEFAULT_SCENARIO).meta({ description: "Climate scenario of the combined risks." }),
     horizon: horizonShape.default("2050"),
   }),
   answer: z

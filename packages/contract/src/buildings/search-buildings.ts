@@ -64,9 +64,6 @@ export const countBuildings = endpoint({
         .meta({ description: "Buildings by value of the column; values without any building are left out." }),
       blank: z.int().meta({ description: "Buildings without a value in this column." }),
       total: z.int().meta({ description: "Buildings that the filters match." }),
-      perimeter: z.enum(PERIMETERS).meta({
-        description: "Area of these buildings: `europe` when one of them is outside France, else `france`.",
-      }),
     })
     .meta({ id: "BuildingsCounts" }),
   problems: {},

@@ -1,5 +1,6 @@
 import {
   type AtStake,
+  DEFAULT_SCENARIO,
   HAZARD_IDS,
   JOB_REFUSALS,
   JOB_STATES,
@@ -63,7 +64,7 @@ export const planSettings = {
     .max(MOST_GROUPS)
     .default([])
     .meta({ description: "Groups of actions that a building has in one year, where it has several of them." }),
-  scenario: scenarioShape.default("tracc").meta({ description: "Climate scenario of the combined risks." }),
+  scenario: scenarioShape.default(DEFAULT_SCENARIO).meta({ description: "Climate scenario of the combined risks." }),
   horizon: horizonShape.default("2050"),
 };
 

@@ -1,5 +1,6 @@
 import {
   COMPARED_MOST,
+  DEFAULT_SCENARIO,
   HAZARD_IDS,
   LEVELS,
   PERIMETERS,
@@ -90,7 +91,9 @@ const breakdown = z
 const synthesisInput = {
   ...portfolioSelection,
   perimeter: perimeterShape,
-  scenario: scenarioShape.default("tracc").meta({ description: "Climate scenario of the counts and of the filters." }),
+  scenario: scenarioShape
+    .default(DEFAULT_SCENARIO)
+    .meta({ description: "Climate scenario of the counts and of the filters." }),
   horizon: horizonShape.default("2050"),
   subject: subjectShape.default("multi_hazard").meta({
     description: "Hazard of the ten worst buildings, the groups and the types of buildings, or all together.",
@@ -247,7 +250,7 @@ export const disclosureExport = endpoint({
     ...portfolioSelection,
     perimeter: perimeterShape,
     scenario: scenarioShape
-      .default("tracc")
+      .default(DEFAULT_SCENARIO)
       .meta({ description: "Climate scenario of the sheet by weight; the other sheets have every scenario." }),
     horizon: horizonShape.default("2050"),
     ...exportForm,
@@ -260,7 +263,7 @@ export const disclosureExport = endpoint({
 
 const comparedShape = z.strictObject({
   building_id: z.uuid(),
-  scenario: scenarioShape.default("tracc"),
+  scenario: scenarioShape.default(DEFAULT_SCENARIO),
   horizon: horizonShape.default("2050"),
 });
 
@@ -319,7 +322,7 @@ export const resultsChanges = endpoint({
     "Counts the levels that moved after a change of the method, the year or a layer, and names the first hundred buildings.",
   input: z.strictObject({
     company_id: portfolioSelection.company_id,
-    scenario: scenarioShape.default("tracc"),
+    scenario: scenarioShape.default(DEFAULT_SCENARIO),
     horizon: horizonShape.default("2050"),
   }),
   answer: z

@@ -1,6 +1,7 @@
 import {
   CONCENTRATION_WEIGHTS,
   type ConcentrationWeight,
+  DEFAULT_SCENARIO,
   EVENT_AREAS,
   HAZARD_IDS,
   LARGEST_GROUPS,
@@ -69,7 +70,7 @@ const group = z
 const settings = {
   ...portfolioSelection,
   perimeter: perimeterShape,
-  scenario: scenarioShape.default("tracc").meta({ description: "Climate scenario of the combined risks." }),
+  scenario: scenarioShape.default(DEFAULT_SCENARIO).meta({ description: "Climate scenario of the combined risks." }),
   horizon: horizonShape.default("2050"),
   by: z
     .enum(CONCENTRATION_WEIGHTS)

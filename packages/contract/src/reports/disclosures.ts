@@ -1,5 +1,6 @@
 import {
   APPENDIX_A,
+  DEFAULT_SCENARIO,
   DISCLOSED_WEIGHTS,
   DISCLOSURE_CAUSES,
   type DisclosureCause,
@@ -120,7 +121,7 @@ export const draftDisclosure = endpoint({
   input: z.strictObject({
     ...portfolioSelection,
     perimeter: perimeterShape,
-    scenario: scenarioShape.default("tracc").meta({ description: "Climate scenario of the figures." }),
+    scenario: scenarioShape.default(DEFAULT_SCENARIO).meta({ description: "Climate scenario of the figures." }),
     horizon: horizonShape.default("2050"),
   }),
   answer: figures,
@@ -141,7 +142,7 @@ export const freezeDisclosure = endpoint({
     year: z.int().min(2000).max(2200).meta({ description: "Financial year." }),
     notes: paragraph(LONGEST_DISCLOSURE_NOTES).default("").meta({ description: "Notes to freeze with the figures." }),
     perimeter: perimeterShape,
-    scenario: scenarioShape.default("tracc").meta({ description: "Climate scenario of the figures." }),
+    scenario: scenarioShape.default(DEFAULT_SCENARIO).meta({ description: "Climate scenario of the figures." }),
     horizon: horizonShape.default("2050"),
   }),
   answer: oneVersion,

@@ -1,4 +1,4 @@
-import { JOB_REFUSALS, JOB_STATES, PDF_JOB_BUILDINGS, PDF_JOB_OUTPUTS } from "@lichen/domain";
+import { DEFAULT_SCENARIO, JOB_REFUSALS, JOB_STATES, PDF_JOB_BUILDINGS, PDF_JOB_OUTPUTS } from "@lichen/domain";
 import { z } from "zod";
 import { READ } from "../access.ts";
 import { portfolioSelection } from "../buildings/portfolio-search.ts";
@@ -59,7 +59,7 @@ export const pdfReport = endpoint({
     building_id: z.uuid().optional().meta({ description: ONE_OR_MORE }),
     ...portfolioSelection,
     scenario: scenarioShape
-      .default("tracc")
+      .default(DEFAULT_SCENARIO)
       .meta({ description: "Climate scenario of the report and of the filters." }),
     horizon: horizonShape.default("2050"),
     language: languageShape.default("fr"),

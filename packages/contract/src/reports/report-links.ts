@@ -1,4 +1,4 @@
-import { REPORT_LINK_DAYS } from "@lichen/domain";
+import { DEFAULT_SCENARIO, REPORT_LINK_DAYS } from "@lichen/domain";
 import { z } from "zod";
 import { OPEN, READ } from "../access.ts";
 import { building } from "../buildings/building.ts";
@@ -134,7 +134,7 @@ export const openReportLinkPdf = endpoint({
   limits: [{ points: 20, periodS: 600, per: "network" }],
   input: z.strictObject({
     token,
-    scenario: scenarioShape.default("tracc"),
+    scenario: scenarioShape.default(DEFAULT_SCENARIO),
     horizon: horizonShape.default("2050"),
     language: languageShape.default("fr"),
   }),

@@ -4,6 +4,9 @@ import type { Bilingual } from "../shared/bilingual.ts";
 export const SCENARIOS = ["ssp1", "ssp2", "ssp5", "tracc"] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
+/** Business as usual: the scenario of every screen, list, file and call that names none. @source decisions.md, "Settled after 0.4.1" */
+export const DEFAULT_SCENARIO = "ssp5" satisfies Scenario;
+
 export const HORIZONS = ["reference", "2030", "2050", "2090"] as const;
 export type Horizon = (typeof HORIZONS)[number];
 type FutureHorizon = Exclude<Horizon, "reference">;

@@ -26,13 +26,6 @@ export function availableScenario(requested: Scenario, zone: Zone | null): Scena
 /** Horizon that screens open at. */
 export const OPENING_HORIZON = "2050" satisfies Horizon;
 
-/**
- * Scenario that a report, a list, the home and a synthesis open in, when their address names none: the national
- * trajectory in France, business as usual as soon as one building is elsewhere.
- * @param zone of the place, or of the buildings together
- */
-export const openingScenario = (zone: Zone | null): Scenario => availableScenario(TRAJECTORY, zone);
-
 /** Scenarios in which a change of a building keeps its combined risks. */
 export type ScenarioOfChanges = typeof TRAJECTORY | typeof STAND_IN;
 

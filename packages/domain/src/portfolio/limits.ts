@@ -27,5 +27,3 @@ export const CONFIRM_MINUTES = 60;
 export const SIGNED_ADDRESS_MINUTES = 15;
 /** Saved views of one person. */
 export const SAVED_VIEWS = 100;
-/** Scenario of the computed columns until another is chosen: the one that the global exposure reads. */
-export const DEFAULT_SCENARIO = "ssp5";

@@ -26,7 +26,7 @@ const ANSWERS = {
   glass_openings: "double_standard",
   ventilation_type: "single_flow",
 };
-const MOMENT = { scenario: "tracc", horizon: "2050" } as const;
+const MOMENT = { scenario: "ssp5", horizon: "2050" } as const;
 const THIS_YEAR = new Date().getUTCFullYear();
 
 onOrganisation("where to act first over many buildings", (server, organisation) => {
@@ -107,7 +107,7 @@ onOrganisation("where to act first over many buildings", (server, organisation) 
     const added = await server().ask(organisation().people.user_write.token, "POST", "/buildings/", { building });
     expect(added.json()).toMatchObject({ building: { id: expect.any(String) } });
     const { building: abroad } = added.json();
-    const { job } = await start("user_read", { building_ids: [ids[0], abroad.id] });
+    const { job } = await start("user_read", { building_ids: [ids[0], abroad.id], scenario: "tracc" });
     await run(job.id);
     const { ranking } = await stateOf("user_read", job.id);
     expect(ranking).toMatchObject({ buildings: 2, unknown: 0, stand_ins: 1 });

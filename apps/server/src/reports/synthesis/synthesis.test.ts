@@ -189,8 +189,9 @@ onServer("the synthesis of a portfolio", (server) => {
     expect(at_risk).toMatchObject({ all: 1, yes: 0, no: 0, not_computed: 1, share: { least: 0, most: 1 } });
   });
 
-  it("says which buildings stand outside France, and reads business as usual for them", async () => {
-    const answer = await synthesis();
+  it("says which buildings are outside France, and reads business as usual for them", async () => {
+    expect((await synthesis()).scenario).toBe("ssp5");
+    const answer = await synthesis({ scenario: "tracc" });
     expect(answer).toMatchObject({
       status: 200,
       // The building of the organisation was put there without place nor results.

@@ -4,13 +4,13 @@ import {
   type Bilingual,
   canWriteSomewhere,
   capitalise,
+  DEFAULT_SCENARIO,
   ensure,
   HAZARD_IDS,
   type HazardId,
   isHigh,
   OPENING_HORIZON,
   SUBJECT_NAMES,
-  TRAJECTORY,
 } from "@lichen/domain";
 import { countNoun, EXAMPLE, formatInteger, momentWords, riskFinding, WORST_ORDER } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
@@ -43,7 +43,7 @@ import styles from "./cockpit.module.css";
 import { cockpitText as text } from "./cockpit-text.ts";
 import { News, NextAnswers } from "./news.tsx";
 
-const REQUESTED = { scenario: TRAJECTORY, horizon: OPENING_HORIZON } as const;
+const REQUESTED = { scenario: DEFAULT_SCENARIO, horizon: OPENING_HORIZON } as const;
 
 /**
  * Summary of a user’s portfolio: what is worst, what is late, what is not known; each leads to the work.

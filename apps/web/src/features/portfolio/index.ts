@@ -1,7 +1,6 @@
 export { buildingList } from "./shared/building-list.ts";
 export { canReadSomewhere, NO_GROUP } from "./shared/can-read-somewhere.ts";
 export { NoSelection, NothingOpen } from "./shared/no-selection.tsx";
-export { useOpeningScenario } from "./shared/opening-scenario.ts";
 export {
   nameOfBuilding,
   type SavedBuilding,

@@ -7,7 +7,7 @@ const paramsOf = (path: string) => new URL(path, "http://lichen.test").searchPar
 
 describe("the report of a building of the list", () => {
   it("is read in the scenario and at the horizon of the list", () => {
-    const view = readView(paramsOf(reportPath("b1", MOMENT)), "tracc");
+    const view = readView(paramsOf(reportPath("b1", MOMENT)));
     expect([view.scenario, view.horizon]).toEqual(["ssp2", "2090"]);
   });
 

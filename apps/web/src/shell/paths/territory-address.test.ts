@@ -1,5 +1,5 @@
 import { TERRITORY_SCALES } from "@lichen/contract";
-import { ACTION_LEVELS, availableScenario, HAZARD_IDS, HORIZONS, openingScenario, SCENARIOS } from "@lichen/domain";
+import { ACTION_LEVELS, availableScenario, DEFAULT_SCENARIO, HAZARD_IDS, HORIZONS, SCENARIOS } from "@lichen/domain";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -42,13 +42,13 @@ test("an address of actions says whose they are; without a scale, a known one, i
 
 test("what an address lies about is left out", () => {
   const lies = new URLSearchParams({ scale: "canton", scenario: "rcp", horizon: "2100", hazard: "meteor" });
-  expect(readTerritory(lies)).toEqual({ scale: "epci", id: null, scenario: "tracc", horizon: "2050", hazard: null });
+  expect(readTerritory(lies)).toEqual({ scale: "epci", id: null, scenario: "ssp5", horizon: "2050", hazard: null });
 });
 
 test("a territory opens in the scenario of a report there", () => {
   const opened = (scale: string) => readTerritory(new URLSearchParams({ scale })).scenario;
   expect(TERRITORY_SCALES.map((scale) => [scale, opened(scale)])).toEqual(
-    TERRITORY_SCALES.map((scale) => [scale, openingScenario(scale === "city" ? "europe" : "france")]),
+    TERRITORY_SCALES.map((scale) => [scale, DEFAULT_SCENARIO]),
   );
 });
 

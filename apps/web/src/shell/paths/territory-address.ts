@@ -2,12 +2,12 @@ import { TERRITORY_SCALES, type TerritoryScale } from "@lichen/contract";
 import {
   ACTION_LEVELS,
   availableScenario,
+  DEFAULT_SCENARIO,
   departementOf,
   HAZARD_IDS,
   type HazardId,
   HORIZONS,
   type Horizon,
-  openingScenario,
   SCENARIOS,
   type Scenario,
 } from "@lichen/domain";
@@ -38,8 +38,7 @@ export function readTerritory(params: URLSearchParams): TerritoryState {
   return {
     scale,
     id: params.get("id") || null,
-    // As the report of a building there.
-    scenario: availableScenario(one("scenario", SCENARIOS) ?? openingScenario(zone), zone),
+    scenario: availableScenario(one("scenario", SCENARIOS) ?? DEFAULT_SCENARIO, zone),
     horizon: one("horizon", HORIZONS) ?? BY_DEFAULT.horizon,
     hazard: one("hazard", HAZARD_IDS) ?? null,
   };

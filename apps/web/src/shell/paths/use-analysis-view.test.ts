@@ -13,9 +13,9 @@ describe("the figure whose explanation an address opens", () => {
 });
 
 describe("the view that an address asks for", () => {
-  it("falls back on 2050 and the scenario of the country", () => {
-    expect(readView(new URLSearchParams(), "tracc")).toEqual({
-      scenario: "tracc",
+  it("falls back on 2050 and business as usual", () => {
+    expect(readView(new URLSearchParams())).toEqual({
+      scenario: "ssp5",
       horizon: "2050",
       hazard: null,
       grouping: "hazard",
@@ -27,7 +27,7 @@ describe("the view that an address asks for", () => {
 
   it("leaves aside what is not ours", () => {
     const params = new URLSearchParams("scenario=ssp9&horizon=2100&hazard=frogs&view=level");
-    expect(readView(params, "ssp5")).toMatchObject({
+    expect(readView(params)).toMatchObject({
       scenario: "ssp5",
       horizon: "2050",
       hazard: null,

@@ -1,4 +1,12 @@
-import { HAZARD_IDS, type HazardId, HORIZONS, type Horizon, SCENARIOS, type Scenario } from "@lichen/domain";
+import {
+  DEFAULT_SCENARIO,
+  HAZARD_IDS,
+  type HazardId,
+  HORIZONS,
+  type Horizon,
+  SCENARIOS,
+  type Scenario,
+} from "@lichen/domain";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { type AddressValues, useChangeAddress } from "./address.ts";
@@ -35,9 +43,9 @@ export function writeWhy({ subject, aspect }: Why): string {
   return `${subject}.${aspect}`;
 }
 
-export function readView(params: URLSearchParams, defaultScenario: Scenario): AnalysisView {
+export function readView(params: URLSearchParams): AnalysisView {
   return {
-    scenario: among(SCENARIOS, params.get("scenario")) ?? defaultScenario,
+    scenario: among(SCENARIOS, params.get("scenario")) ?? DEFAULT_SCENARIO,
     horizon: among(HORIZONS, params.get("horizon")) ?? "2050",
     hazard: among(HAZARD_IDS, params.get("hazard")),
     grouping: params.get("view") === "level" ? "level" : "hazard",
@@ -49,16 +57,13 @@ export function readView(params: URLSearchParams, defaultScenario: Scenario): An
 
 export type ChangeView = (change: AddressValues, options?: { readonly push?: boolean }) => void;
 
-/**
- * The view of an analysis, kept in the address bar; a null takes its name out of it.
- * @param defaultScenario when the address names none: the national trajectory in France, business as usual elsewhere
- */
-export function useAnalysisView(defaultScenario: Scenario): readonly [AnalysisView, ChangeView] {
+/** The view of an analysis, kept in the address bar; a null takes its name out of it. */
+export function useAnalysisView(): readonly [AnalysisView, ChangeView] {
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
   const change = useCallback<ChangeView>(
     (changes, { push = false } = {}) => changeAddress(changes, { replace: !push }),
     [changeAddress],
   );
-  return [readView(params, defaultScenario), change];
+  return [readView(params), change];
 }

@@ -1,4 +1,12 @@
-import { HORIZON_NAMES, HORIZONS, type Horizon, SCENARIO_NAMES, SCENARIOS, type Scenario } from "@lichen/domain";
+import {
+  DEFAULT_SCENARIO,
+  HORIZON_NAMES,
+  HORIZONS,
+  type Horizon,
+  SCENARIO_NAMES,
+  SCENARIOS,
+  type Scenario,
+} from "@lichen/domain";
 import { countNoun, formatInteger } from "@lichen/report";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -13,7 +21,7 @@ import { Waiting } from "../../../design/states/waiting.tsx";
 import { failureWords } from "../../../shell/api/failure-words.ts";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import { type ChosenBuildings, useOpeningScenario, writeChosen } from "../../portfolio/index.ts";
+import { type ChosenBuildings, writeChosen } from "../../portfolio/index.ts";
 import { RankedActions } from "./ranked-actions.tsx";
 import styles from "./ranking.module.css";
 import {
@@ -105,11 +113,8 @@ function Start({ chosen, count, isAgain }: { chosen: ChosenBuildings; count: num
   const t = useTranslate();
   const notify = useNotify();
   const start = useStartRanking(chosen);
-  const opening = useOpeningScenario();
-  const [picked, setScenario] = useState<Scenario | null>(chosen.scenario);
-  const scenario = picked ?? (opening.isKnown ? opening.scenario : null);
+  const [scenario, setScenario] = useState<Scenario>(chosen.scenario ?? DEFAULT_SCENARIO);
   const [horizon, setHorizon] = useState<Horizon>("2050");
-  if (scenario === null) return <Waiting heights={[36]} />;
   return (
     <Row gap={16} align="end">
       <Stack as="label" gap={4}>

@@ -2,7 +2,7 @@ import {
   type Assessment,
   actionOf,
   budgetOf,
-  openingScenario,
+  DEFAULT_SCENARIO,
   SCENARIOS,
   type Scenario,
   STAND_IN,
@@ -52,7 +52,7 @@ export function SimulationBody({
   const simulation = useSimulation(subject.id, assessment, { first, from });
   const [params] = useSearchParams();
   const requested = SCENARIOS.find((one) => one === params.get("scenario"));
-  const [scenario, setScenario] = useState<Scenario>(requested ?? openingScenario(isFrench ? "france" : "europe"));
+  const [scenario, setScenario] = useState<Scenario>(requested ?? DEFAULT_SCENARIO);
   const offered = scenariosAt(assessment.place?.zone ?? null).filter((one) => area === "france" || one !== "tracc");
   const shown = offered.includes(scenario) ? scenario : STAND_IN;
   const moment = { scenario: shown, horizon: "2050" } as const;

@@ -1,4 +1,4 @@
-import { PLAN_OBJECTIVE_NAMES } from "@lichen/domain";
+import { DEFAULT_SCENARIO, PLAN_OBJECTIVE_NAMES } from "@lichen/domain";
 import { countNoun, formatAmount, objectiveAmount, PLAN_WORDS } from "@lichen/report";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
@@ -24,7 +24,6 @@ import {
   NothingOpen,
   readChosen,
   selectionBody,
-  useOpeningScenario,
 } from "../../portfolio/index.ts";
 import { listPath } from "../plan/plan-state.ts";
 import { ComparePlansScreen } from "./compare-plans-screen.tsx";
@@ -96,12 +95,10 @@ function NewPlan({ chosen }: { chosen: ChosenBuildings }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const start = useStartPlan();
-  const opening = useOpeningScenario();
   const [typed, setTyped] = useState<PlanDraft | null>(null);
-  const scenario = chosen.scenario ?? (opening.isKnown ? opening.scenario : null);
+  const scenario = chosen.scenario ?? DEFAULT_SCENARIO;
   const thisYear = new Date().getFullYear();
   const title = chosen.kind === "some" ? t(text.createFor(countNoun(chosen.ids.length, "building"))) : t(text.create);
-  if (scenario === null) return <Waiting heights={[400]} />;
   const draft = typed ?? newDraft(t(text.nameOf(thisYear + 1, thisYear + 5)), thisYear, scenario);
   return (
     <Section title={title} isCard>

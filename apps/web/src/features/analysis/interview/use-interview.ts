@@ -8,7 +8,6 @@ import {
   isAnswered,
   type Moment,
   OPTION_UNKNOWN,
-  openingScenario,
 } from "@lichen/domain";
 import { resultsAt } from "@lichen/report";
 import { useMemo } from "react";
@@ -27,7 +26,7 @@ export function useInterview(place: PlaceChoice) {
   const given = useAnswers();
   const assessment = useAssessment(report, given.answers);
   const zone = report?.place.zone ?? null;
-  const [{ scenario: requested, horizon }] = useAnalysisView(openingScenario(zone));
+  const [{ scenario: requested, horizon }] = useAnalysisView();
   const scenario = availableScenario(requested, zone);
   const moment = useMemo<Moment>(() => ({ scenario, horizon }), [scenario, horizon]);
   const results = useMemo(() => resultsAt(assessment, moment), [assessment, moment]);

@@ -1,12 +1,4 @@
-import {
-  availableScenario,
-  completion,
-  type HazardId,
-  isInFrance,
-  openingScenario,
-  scenariosAt,
-  togetherAt,
-} from "@lichen/domain";
+import { availableScenario, completion, type HazardId, isInFrance, scenariosAt, togetherAt } from "@lichen/domain";
 import { leadOf, resultsAt, worstHazard } from "@lichen/report";
 import { useDeferredValue, useMemo } from "react";
 import { UnfoundStreet } from "../../../design/forms/unfound-street.tsx";
@@ -64,7 +56,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
   const report = answer.data ?? null;
   const zone = report?.place.zone ?? (place.country === "FR" ? "france" : "europe");
   const inFrance = isInFrance(zone);
-  const [requested, change] = useAnalysisView(openingScenario(zone));
+  const [requested, change] = useAnalysisView();
   const view = useMemo(
     () => ({ ...requested, scenario: availableScenario(requested.scenario, zone) }),
     [requested, zone],

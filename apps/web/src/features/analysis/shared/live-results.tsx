@@ -19,7 +19,7 @@ import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import type { Why, WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
+import { useAnalysisView, type Why, type WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
 import rows from "./hazard-rows.module.css";
 import { levelQuestion } from "./level-words.ts";
 import styles from "./live-results.module.css";
@@ -36,7 +36,8 @@ type LiveAnswers = {
 /** The eight hazards as the answers give them, without asking the server again: it only knows the place. */
 export function useLiveAnswers(answers: Answers, report: Report | null): LiveAnswers {
   const assessment = useAssessment(report, answers);
-  const scenario = availableScenario("tracc", report?.place.zone ?? null);
+  const [{ scenario: requested }] = useAnalysisView();
+  const scenario = availableScenario(requested, report?.place.zone ?? null);
   const moment = useMemo(() => ({ scenario, horizon: "2050" }) as const, [scenario]);
   const results = useMemo(() => resultsAt(assessment, moment), [assessment, moment]);
   return { report, assessment, moment, results };

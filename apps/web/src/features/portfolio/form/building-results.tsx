@@ -30,7 +30,7 @@ export function BuildingResults({
   const report = reportQuery.data ?? null;
   const live = useLiveAnswers(answers, report);
   const { assessment, moment, results } = live;
-  const [view, change] = useAnalysisView(moment.scenario);
+  const [view, change] = useAnalysisView();
   const door = useExplanation(change);
   const isUnknown = reportQuery.error instanceof CallFailure && reportQuery.error.kind === "refused";
   const next = useMemo(() => nextAnswers(assessment, 1)[0]?.field, [assessment]);

@@ -40,7 +40,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { NoBuilding } from "./no-building.tsx";
 import styles from "./portfolio.module.css";
 import { type BuildingRow, usePortfolioPage } from "./portfolio-calls.ts";
-import type { PortfolioProps } from "./portfolio-state.ts";
+import { PORTFOLIO_ADDRESS } from "./portfolio-state.ts";
 import { strategyPath, synthesisPath } from "./selection-paths.ts";
 import { text } from "./text.ts";
 
@@ -62,14 +62,14 @@ const PHONE_SHOWN = ["list", "map"] as const;
 const NO_COLUMN: readonly ListColumn[] = [];
 
 /** The portfolio on a phone, to read: one card a building, which opens its report; found by filters, order and map. */
-export function PhonePortfolio({ address, hasScenario }: PortfolioProps) {
+export function PhonePortfolio() {
   const t = useTranslate();
   const keep = useKeepMoment();
   const language = useLanguage();
   const navigate = useNavigate();
   const { actor } = useSignedIn();
-  const [state, change] = useListAddress(address);
-  const page = usePortfolioPage({ ...state, size: 30 }, COLUMNS, hasScenario);
+  const [state, change] = useListAddress(PORTFOLIO_ADDRESS);
+  const page = usePortfolioPage({ ...state, size: 30 }, COLUMNS);
   const body = useMemo(() => filterBody(state), [state]);
   const { data } = page;
   const hasMap = state.shown === "map";
@@ -78,7 +78,7 @@ export function PhonePortfolio({ address, hasScenario }: PortfolioProps) {
     reportPath(
       id,
       { scenario: state.scenario, horizon: HORIZON },
-      address.write(new URLSearchParams(), state).toString(),
+      PORTFOLIO_ADDRESS.write(new URLSearchParams(), state).toString(),
     );
   return (
     <Page gap={12}>

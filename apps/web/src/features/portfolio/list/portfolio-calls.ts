@@ -33,7 +33,7 @@ export function useAtRisk(request: RecordsQuery): RiskCount | null {
 }
 
 /** One page of the portfolio; the page before stays in sight meanwhile. @param isReady whether the scenario is known */
-export function usePortfolioPage(state: PortfolioState, columns: readonly string[], isReady: boolean) {
+export function usePortfolioPage(state: PortfolioState, columns: readonly string[]) {
   const input = {
     ...filterBody(state),
     order_by: state.orderBy,
@@ -44,7 +44,6 @@ export function usePortfolioPage(state: PortfolioState, columns: readonly string
   return useQuery({
     ...query(api.searchBuildings, input, BUILDINGS_KEY),
     select: pageOf,
-    enabled: isReady,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => ((data?.outdated_count ?? 0) > 0 ? BUSY_MS : false),

@@ -19,7 +19,7 @@ import { NoBuilding } from "./no-building.tsx";
 import { usePortfolioPage } from "./portfolio-calls.ts";
 import { PortfolioHead } from "./portfolio-head.tsx";
 import { PortfolioNotes } from "./portfolio-notes.tsx";
-import type { PortfolioProps } from "./portfolio-state.ts";
+import { PORTFOLIO_ADDRESS } from "./portfolio-state.ts";
 import { Preview } from "./preview/preview.tsx";
 import { PrintedList } from "./printed-list.tsx";
 import { SelectedActions } from "./selected-actions.tsx";
@@ -28,13 +28,13 @@ import { ViewControls } from "./view-controls.tsx";
 const NO_ROWS: readonly [] = [];
 
 /** The portfolio where there is room to work: filters, list, map, preview. */
-export function PortfolioDesk({ address, hasScenario }: PortfolioProps) {
+export function PortfolioDesk() {
   const { actor } = useSignedIn();
-  const [state, change] = useListAddress(address);
+  const [state, change] = useListAddress(PORTFOLIO_ADDRESS);
   const isReady = useDefaultView(change);
   const subject = useListSubject();
   const columns = useColumns(actor, state, change);
-  const page = usePortfolioPage(state, columns.keys, hasScenario);
+  const page = usePortfolioPage(state, columns.keys);
   const isPrinting = useIsPrinting();
   const printed = isPrinting && !page.isPlaceholderData && page.data?.filtered_count ? page.data : null;
   const preference = page.data?.columns_preference;

@@ -2,15 +2,14 @@ import { BUILDINGS, COLUMN_PRESETS, LIST_COLUMNS, mapScale, SCENARIOS } from "@l
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PAGE_SIZES, SHOWN } from "../../../records/list-address.ts";
-import { type PortfolioState, portfolioAddress } from "./portfolio-state.ts";
+import { PORTFOLIO_ADDRESS, type PortfolioState } from "./portfolio-state.ts";
 
-const PORTFOLIO_ADDRESS = portfolioAddress("tracc");
 const read = (address: string) => PORTFOLIO_ADDRESS.read(new URLSearchParams(address));
 const writePortfolio = (state: PortfolioState) => PORTFOLIO_ADDRESS.write(new URLSearchParams(), state);
 const DEFAULT = read("");
 
 describe("the portfolio in its address", () => {
-  it("is the first page, the worst first in the opening scenario, with the reader's own columns, when the address says nothing", () => {
+  it("is the first page, the worst first in business as usual, with the reader's own columns, when the address says nothing", () => {
     expect(DEFAULT).toEqual({
       page: 1,
       orderBy: "-cross_multi_hazard_2050",
@@ -18,7 +17,7 @@ describe("the portfolio in its address", () => {
       filters: [],
       size: 30,
       columns: null,
-      scenario: "tracc",
+      scenario: "ssp5",
       shown: "both",
       company: null,
       open: null,
@@ -29,8 +28,8 @@ describe("the portfolio in its address", () => {
   });
 
   it("keeps an order and a scenario that were chosen", () => {
-    const address = writePortfolio({ ...DEFAULT, orderBy: "member_building_name", scenario: "ssp5" }).toString();
-    expect(address).toBe("sort=member_building_name&scenario=ssp5");
+    const address = writePortfolio({ ...DEFAULT, orderBy: "member_building_name", scenario: "tracc" }).toString();
+    expect(address).toBe("sort=member_building_name&scenario=tracc");
   });
 
   it("names a preset by its id and other columns by their keys", () => {

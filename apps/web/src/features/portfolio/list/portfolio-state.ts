@@ -1,4 +1,4 @@
-import { BUILDINGS, SCENARIOS, type Scenario } from "@lichen/domain";
+import { BUILDINGS, DEFAULT_SCENARIO, SCENARIOS, type Scenario } from "@lichen/domain";
 import { type ListAddress, type RecordsState, readUuid, recordsAddress } from "../../../records/list-address.ts";
 import { withNames } from "../../../shell/paths/address.ts";
 import { readWhy, type Why, writeWhy } from "../../../shell/paths/use-analysis-view.ts";
@@ -12,23 +12,18 @@ export type PortfolioState = RecordsState & {
   /** Figure of the building in the preview whose explanation is open. */
   readonly why: Why | null;
 };
-/** How the screen reads its address, and whether its scenario is known already. */
-export type PortfolioProps = { readonly address: ListAddress<PortfolioState>; readonly hasScenario: boolean };
 export type ChangePortfolio = (changed: Partial<PortfolioState>) => void;
 
 const RECORDS = recordsAddress(CATALOGUE, BUILDINGS.list);
 
-/**
- * The address of the portfolio; what it does not know is left out, and so is what is as by default.
- * @param opening scenario when the address names none
- */
-export const portfolioAddress = (opening: Scenario): ListAddress<PortfolioState> => ({
+/** The address of the portfolio; what it does not know is left out, and so is what is as by default. */
+export const PORTFOLIO_ADDRESS: ListAddress<PortfolioState> = {
   steps: [...RECORDS.steps, "scenario", "company"],
   read: (params) => {
     const scenario = params.get("scenario");
     return {
       ...RECORDS.read(params),
-      scenario: SCENARIOS.find((one) => one === scenario) ?? opening,
+      scenario: SCENARIOS.find((one) => one === scenario) ?? DEFAULT_SCENARIO,
       company: readUuid(params.get("company")),
       why: readWhy(params.get("why")),
     };
@@ -36,9 +31,9 @@ export const portfolioAddress = (opening: Scenario): ListAddress<PortfolioState>
   write: (before, state) => {
     const { scenario, company, open, why } = state;
     return withNames(RECORDS.write(before, state), {
-      scenario: scenario === opening ? null : scenario,
+      scenario: scenario === DEFAULT_SCENARIO ? null : scenario,
       company,
       why: open === null || why === null ? null : writeWhy(why),
     });
   },
-});
+};

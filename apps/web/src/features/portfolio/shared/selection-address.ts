@@ -1,4 +1,4 @@
-import { SCENARIOS, type Scenario, TRAJECTORY } from "@lichen/domain";
+import { DEFAULT_SCENARIO, SCENARIOS, type Scenario } from "@lichen/domain";
 import { readListState, writeListState } from "../../../design/table/list-state.ts";
 import { filterBody, type RecordsQuery } from "../../../records/filter-body.ts";
 import type { Selection } from "../../../records/selection.ts";
@@ -73,7 +73,7 @@ export function readChosen(params: URLSearchParams): ChosenBuildings | "lost" {
 /** What a call is told of the choice. */
 export function selectionBody(chosen: ChosenBuildings) {
   if (chosen.kind === "some") return { building_ids: [...chosen.ids] };
-  const body = filterBody({ ...chosen.query, scenario: chosen.scenario ?? TRAJECTORY });
+  const body = filterBody({ ...chosen.query, scenario: chosen.scenario ?? DEFAULT_SCENARIO });
   return { ...body, all: true as const, except_ids: [...chosen.except] };
 }
 

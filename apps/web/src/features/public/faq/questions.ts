@@ -82,8 +82,8 @@ export const QUESTIONS: readonly { readonly title: Bilingual; readonly entries: 
         id: "scenarios",
         question: { fr: "Quel scénario choisir ?", en: "Which scenario should I choose?" },
         answer: {
-          fr: "En France, la trajectoire nationale (+4\u00a0°C en 2100) est celle de l’adaptation. Ailleurs, le scénario tendanciel montre ce qui arrivera si rien ne change. Quand un scénario n’est pas disponible pour un aléa, la case indique celui qui le remplace.",
-          en: "In France, adaptation is planned on the national trajectory (+4 °C in 2100). Elsewhere, business as usual shows what will happen if nothing changes. When a scenario is not available for a hazard, the cell shows which one replaces it.",
+          fr: "Sans choix de votre part, tout s’affiche en scénario tendanciel\u202f: ce qui arrivera si rien ne change. En France, la trajectoire nationale (+4\u00a0°C en 2100) est celle sur laquelle l’adaptation se prépare\u202f: choisissez-la pour un document qui s’y réfère. Quand un scénario n’est pas disponible pour un aléa, la case indique celui qui le remplace.",
+          en: "Until you choose, everything is shown in business as usual: what will happen if nothing changes. In France, adaptation is planned on the national trajectory (+4 °C in 2100): choose it for a document that refers to it. When a scenario is not available for a hazard, the cell shows which one replaces it.",
         },
         more: { to: "/documentation#moments", name: { fr: "Scénarios et horizons", en: "Scenarios and horizons" } },
       },

@@ -58,7 +58,7 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
   const keep = useKeepMoment();
-  const [{ why }, changeView] = useAnalysisView("tracc");
+  const [{ why }, changeView] = useAnalysisView();
   const door = useExplanation(changeView);
   const states = useCompared(columns);
   const rows = compareRows(states.map(({ compared }) => compared));

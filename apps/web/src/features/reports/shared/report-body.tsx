@@ -5,7 +5,6 @@ import {
   HORIZON_NAMES,
   HORIZONS,
   hazardOf,
-  openingScenario,
   SCENARIO_NAMES,
   scenariosAt,
 } from "@lichen/domain";
@@ -37,10 +36,10 @@ import { TerritoryFeatures } from "./territory-features.tsx";
 import { text } from "./text.ts";
 import { isHazard, useReportView } from "./use-report-view.ts";
 
-/** What a report shows, as its address says it: where that names no scenario, the national trajectory in France. */
+/** What a report shows, as its address says it. */
 export function useReportMoment(report: Report | undefined) {
   const zone = report?.place.zone ?? null;
-  const [requested, change] = useAnalysisView(openingScenario(zone));
+  const [requested, change] = useAnalysisView();
   const scenario = availableScenario(requested.scenario, zone);
   const view = useMemo(() => ({ ...requested, scenario }), [requested, scenario]);
   return { view, requestedScenario: requested.scenario, change };

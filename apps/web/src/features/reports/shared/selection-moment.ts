@@ -1,4 +1,5 @@
 import {
+  DEFAULT_SCENARIO,
   HORIZONS,
   type Horizon,
   OPENING_HORIZON,
@@ -6,7 +7,6 @@ import {
   type Perimeter,
   SCENARIOS,
   type Scenario,
-  TRAJECTORY,
 } from "@lichen/domain";
 import { among } from "../../../shell/paths/among.ts";
 
@@ -18,7 +18,7 @@ export type SelectionMoment = {
   readonly horizon: Horizon;
 };
 
-export const USUAL_MOMENT: SelectionMoment = { perimeter: null, scenario: TRAJECTORY, horizon: OPENING_HORIZON };
+export const USUAL_MOMENT: SelectionMoment = { perimeter: null, scenario: DEFAULT_SCENARIO, horizon: OPENING_HORIZON };
 
 /** Reads the moment of an address; what it does not know in it is as usual. */
 export function readSelectionMoment(params: URLSearchParams): SelectionMoment {

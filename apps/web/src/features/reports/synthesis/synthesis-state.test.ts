@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSynthesisView, writeSynthesisView } from "./synthesis-state.ts";
 
-const usual = { perimeter: null, scenario: "tracc", horizon: "2050", subject: "multi_hazard", analysis: "cross" };
+const usual = { perimeter: null, scenario: "ssp5", horizon: "2050", subject: "multi_hazard", analysis: "cross" };
 
 describe("the view of a synthesis in its address", () => {
   it.each(["", "scenario=rcp&horizon=1900&subject=war&analysis=all&perimeter=moon"])("is as usual in %j", (query) => {
@@ -11,14 +11,14 @@ describe("the view of a synthesis in its address", () => {
   it("comes back as it was written, beside what names the buildings", () => {
     const view = {
       perimeter: "europe",
-      scenario: "ssp5",
+      scenario: "tracc",
       horizon: "2090",
       subject: "heat",
       analysis: "exposure",
     } as const;
     const address = writeSynthesisView(new URLSearchParams("f.building_type=office"), view);
     expect(address.toString()).toBe(
-      "f.building_type=office&perimeter=europe&scenario=ssp5&horizon=2090&subject=heat&analysis=exposure",
+      "f.building_type=office&perimeter=europe&scenario=tracc&horizon=2090&subject=heat&analysis=exposure",
     );
     expect(readSynthesisView(address)).toEqual(view);
   });

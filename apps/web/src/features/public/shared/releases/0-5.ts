@@ -2,7 +2,7 @@ import type { Release } from "./release.ts";
 
 /** Release 0.5.0. */
 // biome-ignore format: a table, one entry a block
-export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-27", entries: [
+export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", entries: [
   { tag: "general", type: "feature", text: {
     fr: "Clés d’API\u202f: un programme lit ou écrit avec des droits par groupe qui sont les siens, sans compte, jusqu’à ce que la clé expire ou soit révoquée. Un appel se répète sans être fait deux fois (Idempotency-Key), un enregistrement ne se transfère que s’il a changé (ETag) et ne s’écrase pas (If-Match), chaque refus porte l’identifiant de sa requête. Un jeton inconnu ou expiré est désormais refusé partout.",
     en: "API keys: a program reads or writes with rights by group of its own, without an account, until the key expires or is revoked. A call can be repeated without being done twice (Idempotency-Key), a record is sent again only when it has changed (ETag) and is not overwritten (If-Match), and each refusal has the identifier of its request. An unknown or expired token is now refused by every call." } },
@@ -49,8 +49,8 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-27", en
     fr: "Import : vingt-cinq fichiers publics ont été essayés. Numéro de parcelle, clé d’adresse et code de commune en deux colonnes situent un bâtiment ; fichiers fonciers, ventes et expositions d’assureurs sont reconnus, listes JSON comprises. Un bâtiment sans lieu reconnu, ou placé dans une commune d’un autre nom, est annoncé avant l’accord. Les groupes que le fichier nomme se créent sur place. Un fichier peut avoir 50 000 lignes et 40 Mo.",
     en: "Import: twenty-five public files were tried. A cadastral plot number, an address key and a commune code in two columns place a building; land-tax files, sales and insurers’ exposures are recognised, JSON lists included. A building whose place is not recognised, or that is placed in a commune of another name, is announced before approval. Groups that the file names are created on the spot. A file may have 50,000 rows and 40 MB." } },
   { tag: "general", type: "change", text: {
-    fr: "Le scénario choisi suit d’un écran à l’autre, et les territoires s’ouvrent sur la trajectoire nationale, comme les rapports. Les mots techniques des réponses sont expliqués dans l’entretien et le formulaire. L’adresse d’un projet se cherche comme celle d’une analyse.",
-    en: "The chosen scenario follows from one screen to the next, and territories open on the national trajectory, as reports do. The technical words of answers are explained in the interview and the form. The address of a project is searched as that of an analysis." } },
+    fr: "Le scénario choisi suit d’un écran à l’autre\u202f; sans choix, chaque écran, chaque liste et chaque document s’ouvre en scénario tendanciel, en France comme ailleurs. Les mots techniques des réponses sont expliqués dans l’entretien et le formulaire. L’adresse d’un projet se cherche comme celle d’une analyse.",
+    en: "The chosen scenario follows from one screen to the next; without a choice, every screen, list and document opens in business as usual, in France as elsewhere. The technical words of answers are explained in the interview and the form. The address of a project is searched as that of an analysis." } },
   { tag: "clay", type: "change", text: {
     fr: "Argiles : le rapport dit dans quelle zone et sur quelles années s’entend la part de maisons sinistrées, et ce que veut dire « rentable ».",
     en: "Clay: the report says which zone and which years the share of houses with a claim is for, and what “pays for itself” means." } },
