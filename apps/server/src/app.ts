@@ -17,6 +17,7 @@ import { importDocuments, serveImports } from "./imports/index.ts";
 import { serveIndicators } from "./indicators/index.ts";
 import { serveLayers } from "./layers/index.ts";
 import { serveLogs } from "./logs/index.ts";
+import { createReadiness, type Metrics, serveMetrics, serveProbes } from "./monitoring/index.ts";
 import { serveOfficialRisks } from "./official-risks/index.ts";
 import { serveOutbox } from "./outbox/index.ts";
 import { servePeers } from "./peers/index.ts";
@@ -50,11 +51,13 @@ export type AppOptions = GivenServices & {
   readonly screens?: string;
   readonly requestLimitMs?: number;
   readonly logTarget?: ServicesOptions["logTarget"];
+  /** Measures of this process, where the settings have them taken. */
+  readonly metrics?: Metrics | null;
 };
 
 /** The whole server, ready to listen: each feature puts its calls on it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { screens = SCREENS, requestLimitMs, logTarget } = options;
+  const { screens = SCREENS, requestLimitMs, logTarget, metrics = null } = options;
   const services = options.services ?? (await createServices(options.config, options.database, options));
   const { config } = services;
   const app = await buildServer({
@@ -66,6 +69,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     beginOnce: createIdempotency(services.database, services.secret),
   });
   if (options.services === undefined) app.addHook("onClose", services.close);
+  metrics?.watchRequests(app);
+  serveProbes(
+    app,
+    createReadiness(services.database, () => app.isLeaving),
+  );
+  if (metrics !== null && config.metricsToken !== null) serveMetrics(app, metrics, config.metricsToken);
   serveSignIn(app, services);
   serveSingleSignOn(app, services);
   serveUsers(app, services);

@@ -3,9 +3,10 @@ import { buildApp } from "./app.ts";
 import { prepareDemonstration, sayDemonstrationAccounts } from "./demonstration/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { AT_START, jobKinds } from "./job-kinds.ts";
+import { measuresOf, openMonitoringPort } from "./monitoring/index.ts";
 import { callersAssumed } from "./platform/callers.ts";
 import type { Config } from "./platform/config.ts";
-import { migrate } from "./platform/database/migrate.ts";
+import { prepareSchema } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { type Jobs, jobLog, startJobs } from "./platform/jobs/index.ts";
 import { docsPath } from "./platform/static-files.ts";
@@ -21,7 +22,8 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
   const stop = stopOnSignals();
   stop.last(() => database.close());
   try {
-    await migrate(database.owner);
+    await prepareSchema(database.owner, config);
+    const metrics = measuresOf(config, database, "server");
     const jobs = Promise.withResolvers<Jobs>();
     const services = await createServices(config, database, {
       reference,
@@ -32,9 +34,11 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
     await prepareDemonstration(services);
     const openToRequests = async () => {
       await screens;
-      const app = await buildApp({ services });
+      const app = await buildApp({ services, metrics });
       // Before any job: a server that cannot listen does nothing else.
       await app.listen({ host: config.host, port: config.port });
+      const closeMonitoring = await openMonitoringPort(config, { database, metrics, isStopping: () => app.isLeaving });
+      stop.last(closeMonitoring);
       let started: Jobs | undefined;
       // After the requests, which send jobs.
       stop.first(async () => started?.stop());

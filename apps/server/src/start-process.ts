@@ -1,6 +1,6 @@
 import { ConfigRefused } from "./platform/config.ts";
 import { FolderInUse, FolderUnusable } from "./platform/database/folder-lock.ts";
-import { DatabaseNewer, MigrationChanged, TableWithoutPolicy } from "./platform/database/migrate.ts";
+import { DatabaseNewer, DatabaseOlder, MigrationChanged, TableWithoutPolicy } from "./platform/database/migrate.ts";
 import { DatabaseDamaged } from "./platform/database/open-database.ts";
 
 /** A program was asked what it cannot do; the message says how to ask. */
@@ -28,6 +28,7 @@ const ONE_LINE_FAILURES = [
   FolderUnusable,
   DatabaseDamaged,
   DatabaseNewer,
+  DatabaseOlder,
   MigrationChanged,
   TableWithoutPolicy,
 ];

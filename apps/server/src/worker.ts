@@ -1,7 +1,8 @@
 import { ensure } from "@lichen/domain";
 import { AT_START, jobKinds } from "./job-kinds.ts";
+import { measuresOf, openMonitoringPort } from "./monitoring/index.ts";
 import { readConfig } from "./platform/config.ts";
-import { migrate } from "./platform/database/migrate.ts";
+import { prepareSchema } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { type Jobs, jobLog, startJobs } from "./platform/jobs/index.ts";
 import { stopOnSignals } from "./platform/stop-on-signals.ts";
@@ -14,7 +15,17 @@ await startProcess(async () => {
   const database = await openDatabase(config.database);
   const stop = stopOnSignals();
   stop.last(() => database.close());
-  await migrate(database.owner);
+  await prepareSchema(database.owner, config);
+  let isStopping = false;
+  const closeMonitoring = await openMonitoringPort(config, {
+    database,
+    metrics: measuresOf(config, database, "worker"),
+    isStopping: () => isStopping,
+  });
+  stop.first(async () => {
+    isStopping = true;
+  });
+  stop.last(closeMonitoring);
   let jobs: Jobs | undefined;
   const services = await createServices(config, database, { wakeJob: (name) => void jobs?.wake(name) });
   stop.first(services.close);

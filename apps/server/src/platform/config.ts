@@ -54,6 +54,12 @@ export type Config = {
   readonly drainSeconds: number;
   readonly demoPassword: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Port of its own for metrics and probes; null: none. */
+  readonly metricsPort: number | null;
+  /** Opens `/metrics` on the port of the product; null: it is not there. */
+  readonly metricsToken: string | null;
+  /** Whether a start brings the database to the schema of this version; otherwise it refuses one that is older. */
+  readonly migrates: boolean;
 };
 
 export type S3Settings = {
@@ -147,6 +153,9 @@ const variables = z
     JOBS: onOff.default(true),
     DRAIN_SECONDS: seconds.optional(),
     DEMO_PASSWORD: text.min(12, "must have at least 12 characters").optional(),
+    METRICS_PORT: port.optional(),
+    METRICS_TOKEN: text.min(16, "must have at least 16 characters").optional(),
+    MIGRATE: onOff.default(true),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   })
   .superRefine((variables, context) => {
@@ -212,6 +221,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     drainSeconds: read.DRAIN_SECONDS ?? (read.NODE_ENV === "production" ? DRAIN_IN_PRODUCTION_S : 0),
     demoPassword: read.DEMO_PASSWORD ?? null,
     logLevel: read.LOG_LEVEL,
+    metricsPort: read.METRICS_PORT ?? null,
+    metricsToken: read.METRICS_TOKEN ?? null,
+    migrates: read.MIGRATE,
   };
 }
 

@@ -28,6 +28,17 @@ export class DatabaseNewer extends Error {
   }
 }
 
+/** The database has not had every migration of this code, and this process was told not to make them. */
+export class DatabaseOlder extends Error {
+  constructor(names: readonly string[]) {
+    super(
+      `the database lacks ${names.length} migrations of this version, from ${names[0]} on, and MIGRATE is off: ` +
+        "run npm run migrate first",
+    );
+    this.name = "DatabaseOlder";
+  }
+}
+
 /** A table holds rows of companies and nothing in the database keeps them apart. */
 export class TableWithoutPolicy extends Error {
   constructor(migration: string, tables: readonly string[]) {
@@ -62,6 +73,22 @@ export async function migrate(db: Kysely<Tables>, files = migrationFiles()): Pro
     if (isNew) applied.push(file.name);
   }
   return applied;
+}
+
+/**
+ * Migrates the database at a start, or only checks that it was, as the settings of the process say.
+ *
+ * @throws DatabaseOlder when migrations are left to make and it may not make them
+ */
+export async function prepareSchema(db: Kysely<Tables>, { migrates }: { readonly migrates: boolean }): Promise<void> {
+  if (migrates) {
+    await migrate(db);
+    return;
+  }
+  const files = migrationFiles();
+  const known = await refuseNewer(db, files);
+  const missing = files.map(({ name }) => name).filter((name) => !known.has(name));
+  if (missing.length > 0) throw new DatabaseOlder(missing);
 }
 
 /**

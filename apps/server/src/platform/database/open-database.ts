@@ -35,9 +35,19 @@ export type Database = {
   readonly engine: DatabaseSettings["engine"];
   /** Comes true once the engine has given a sign of life, whatever work waits for it. */
   readonly answers: () => Promise<void>;
+  /** Connections of this process to the server, by what they act as; the embedded engine has none. */
+  readonly pools: () => readonly PoolUse[];
   readonly close: () => Promise<void>;
   /** Comes true when the engine dies without having been asked to; a process should then stop. */
   readonly broken: Promise<void>;
+};
+
+type PoolUse = {
+  readonly role: DatabaseRole;
+  readonly open: number;
+  readonly idle: number;
+  /** Callers that wait for a connection. */
+  readonly waiting: number;
 };
 
 /** Of the folder where a backup is taken out of its archive: while it is there the data are not whole. */
@@ -83,6 +93,7 @@ async function openEmbedded(settings: { folder: string; longestIdleTransactionMs
       owner: handleOf("owner"),
       engine: "pglite",
       answers: client.answers,
+      pools: () => [],
       close: async () => {
         await client.close();
         unlock();
@@ -114,16 +125,26 @@ async function openCluster(folder: string): Promise<PgliteClient> {
 }
 
 async function openPostgresql(url: string): Promise<Database> {
+  const pools = {
+    lichen_app: poolOf(url, "lichen_app"),
+    lichen_sign_in: poolOf(url, "lichen_sign_in"),
+    owner: poolOf(url, "owner"),
+  };
   const handles = {
-    db: handleOf(url, "lichen_app"),
-    signIn: handleOf(url, "lichen_sign_in"),
-    owner: handleOf(url, "owner"),
+    db: handleOf(pools.lichen_app, "lichen_app"),
+    signIn: handleOf(pools.lichen_sign_in, "lichen_sign_in"),
+    owner: handleOf(pools.owner, "owner"),
   };
   return {
     ...handles,
     engine: "postgresql",
     // Of the owner's connections, which no request takes.
     answers: async () => void (await sql`select 1`.execute(handles.owner)),
+    pools: () =>
+      (Object.keys(pools) as DatabaseRole[]).map((role) => {
+        const { totalCount: open, idleCount: idle, waitingCount: waiting } = pools[role];
+        return { role, open, idle, waiting };
+      }),
     close: async () => {
       for (const handle of Object.values(handles)) await handle.destroy();
     },
@@ -131,8 +152,7 @@ async function openPostgresql(url: string): Promise<Database> {
   };
 }
 
-/** A pool whose every connection takes its role before its first query. */
-function handleOf(url: string, role: DatabaseRole): Kysely<Tables> {
+function poolOf(url: string, role: DatabaseRole): pg.Pool {
   const pool = new pg.Pool({
     Client: postgresqlClient(),
     connectionString: url,
@@ -142,6 +162,11 @@ function handleOf(url: string, role: DatabaseRole): Kysely<Tables> {
   });
   // A lost idle connection is replaced at the next query; unheard, the event would end the process.
   pool.on("error", () => {});
+  return pool;
+}
+
+/** Queries through a pool whose every connection takes its role before its first one. */
+function handleOf(pool: pg.Pool, role: DatabaseRole): Kysely<Tables> {
   const config: PostgresDialectConfig = {
     pool: {
       connect: () =>

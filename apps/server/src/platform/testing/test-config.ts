@@ -32,4 +32,7 @@ export const TEST_CONFIG: Config = {
   drainSeconds: 0,
   demoPassword: null,
   logLevel: "silent",
+  metricsPort: null,
+  metricsToken: null,
+  migrates: true,
 };

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { DatabaseNewer, migrationFiles, refuseNewer } from "../platform/database/migrate.ts";
+import type { Database } from "../platform/database/open-database.ts";
+
+/** Why a process is not ready; none: it is. */
+type NotReady = "stopping" | "database_unavailable" | "schema_newer";
+export type ReadReadiness = () => Promise<NotReady | null>;
+
+/** A database that takes longer to give a sign of life is not answering, ms. */
+const PATIENCE_MS = 2_000;
+/** Between two looks at the migrations that the database has had, ms. */
+const SCHEMA_LOOKS_MS = 5_000;
+
+/**
+ * Says whether a process can take work: it does not stop, its database answers, and no newer version of the product has
+ * migrated that database since the process started.
+ */
+export function createReadiness(
+  database: Pick<Database, "answers" | "owner">,
+  isStopping: () => boolean,
+): ReadReadiness {
+  const files = migrationFiles();
+  let seen = { at: Number.NEGATIVE_INFINITY, isNewer: false };
+  const look = async () => {
+    await database.answers();
+    if (performance.now() - seen.at > SCHEMA_LOOKS_MS) {
+      seen = { at: performance.now(), isNewer: await isNewer(database.owner, files) };
+    }
+    return seen.isNewer ? "schema_newer" : null;
+  };
+  return async () => {
+    if (isStopping()) return "stopping";
+    const late = wait(PATIENCE_MS, "database_unavailable" as const, { ref: false });
+    return Promise.race([look().catch(() => "database_unavailable" as const), late]);
+  };
+}
+
+async function isNewer(owner: Database["owner"], files: ReturnType<typeof migrationFiles>): Promise<boolean> {
+  try {
+    await refuseNewer(owner, files);
+    return false;
+  } catch (error) {
+    if (error instanceof DatabaseNewer) return true;
+    throw error;
+  }
+}

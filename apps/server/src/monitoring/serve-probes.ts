@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+import type { ReadReadiness } from "./readiness.ts";
+
+/**
+ * What orchestrators and load balancers ask: `/livez`, whether the process runs at all, and `/readyz`, whether it can take
+ * requests or jobs (503 with the reason when it cannot). They read no credential and say nothing of the installation.
+ */
+export function serveProbes(app: FastifyInstance, readiness: ReadReadiness): void {
+  app.get("/livez", (_, reply) => reply.header("cache-control", "no-store").type("text/plain").send("ok\n"));
+  app.get("/readyz", async (_, reply) => {
+    const reason = await readiness();
+    return reply
+      .code(reason === null ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ ready: reason === null, reason });
+  });
+}
