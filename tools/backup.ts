@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- [file.tar.gz]`: writes the embedded database, the files sent and the secret in one archive, while
- * no server has them open. The archive is whole or not there.
+ * `npm run backup -- [file.tar.gz]`: writes the database, the files sent and the secret in one archive. The embedded
+ * database is read while no server has it open; a PostgreSQL server at any time. The archive is whole or not there.
  */
 import {
   closeSync,
@@ -13,57 +13,88 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readDataFolder } from "../apps/server/src/platform/config.ts";
+import { type Config, readConfig, readDataFolder } from "../apps/server/src/platform/config.ts";
 import { lockFolder } from "../apps/server/src/platform/database/folder-lock.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+import { openFileStore } from "../apps/server/src/platform/files/index.ts";
 import { PRODUCT_VERSION } from "../apps/server/src/platform/product-version.ts";
 import { Misused, startProcess } from "../apps/server/src/start-process.ts";
-import { BACKED_UP, listFiles, MANIFEST_NAME, manifestOf } from "./backup/manifest.ts";
+import { BACKED_UP, DUMP_NAME, listFiles, MANIFEST_NAME, manifestOf } from "./backup/manifest.ts";
+import { dumpDatabase, ProgramFailed, ProgramMissing } from "./backup/server-database.ts";
+import { copyOut } from "./backup/stored-files.ts";
 import { TarFailed, tar } from "./backup/tar.ts";
 import { text } from "./backup/text.ts";
 import { sayIn, terminalLanguage } from "./terminal-language.ts";
 
 const say = sayIn(terminalLanguage(process.env));
 
+/** A folder, and what of it goes in the archive. */
+type Part = { readonly folder: string; readonly names: readonly string[] };
+
 await startProcess(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length > 1) throw new Misused(say(text.backupUsage));
   const { folder, isEmbedded, keepsFiles, keepsSecret } = readDataFolder(process.env);
-  if (!isEmbedded) throw new Misused(say(text.notEmbedded));
-  if (!existsSync(join(folder, "postgresql"))) throw new Misused(say(text.nothingThere(folder)));
+  if (isEmbedded && !existsSync(join(folder, "postgresql"))) throw new Misused(say(text.nothingThere(folder)));
   const path = resolve(
     positionals[0] ?? `lichen-backup-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.tar.gz`,
   );
   if (existsSync(path)) throw new Misused(say(text.alreadyThere(path)));
+  const config = readConfig(process.env);
   // A backup of files that do not open would be none.
-  await (await openDatabase({ engine: "pglite", folder })).close();
-  const unlock = lockFolder(folder);
+  if (isEmbedded) await (await openDatabase(config.database)).close();
+  const unlock = isEmbedded ? lockFolder(folder) : () => {};
+  // On the disk of the archive, for its owner alone.
+  const drafts = mkdtempSync(join(dirname(path), "lichen-backup-"));
   try {
-    const count = await write(folder, path);
+    // The files after the database: each one that it names is there.
+    if (config.database.engine === "postgresql") await dump(config.database.url, join(drafts, DUMP_NAME));
+    const areStaged = !isEmbedded || !keepsFiles;
+    if (areStaged) await copyFiles(config, join(drafts, "files"));
+    const own = ["secret", ...(isEmbedded ? ["postgresql"] : []), ...(areStaged ? [] : ["files"])];
+    const count = await write(path, drafts, [
+      { folder: drafts, names: BACKED_UP },
+      { folder, names: keepsSecret ? own : own.filter((name) => name !== "secret") },
+    ]);
     const megabytes = (statSync(path).size / 1_000_000).toFixed(1);
     const lines = [text.saved(path, count, megabytes)];
-    if (!keepsFiles) lines.push(text.filesElsewhere);
     if (!keepsSecret) lines.push(text.secretElsewhere);
     process.stdout.write(`${lines.map(say).join("\n")}\n`);
   } finally {
+    rmSync(drafts, { recursive: true, force: true });
     unlock();
   }
 });
 
-/** @returns how many files it holds */
-async function write(folder: string, path: string): Promise<number> {
-  const files = await listFiles(folder);
-  const aside = `${path}.part`;
-  const drafts = mkdtempSync(join(tmpdir(), "lichen-backup-"));
+async function dump(url: string, file: string): Promise<void> {
   try {
+    await dumpDatabase(url, file);
+  } catch (error) {
+    if (error instanceof ProgramMissing) throw new Misused(say(text.programMissing(error.message)));
+    if (error instanceof ProgramFailed) throw new Misused(say(text.programFailed(error.message)));
+    throw error;
+  }
+}
+
+async function copyFiles({ s3, dataDir }: Config, folder: string): Promise<void> {
+  await copyOut(await openFileStore({ s3, dataDir }), folder);
+}
+
+/** @returns how many files it holds */
+async function write(path: string, drafts: string, parts: readonly Part[]): Promise<number> {
+  const aside = `${path}.part`;
+  try {
+    const present = parts
+      .map(({ folder, names }) => ({ folder, names: names.filter((name) => existsSync(join(folder, name))) }))
+      .filter(({ names }) => names.length > 0);
+    const listed = await Promise.all(present.map(({ folder, names }) => listFiles(folder, names)));
+    const files = Object.assign({}, ...listed);
     writeFileSync(join(drafts, MANIFEST_NAME), JSON.stringify(manifestOf(files, PRODUCT_VERSION)));
-    // For its owner alone, from its first byte on.
     writeFileSync(aside, "", { mode: 0o600 });
-    const names = BACKED_UP.filter((name) => existsSync(join(folder, name)));
-    await tar(["-czf", aside, "-C", drafts, MANIFEST_NAME, "-C", folder, ...names]);
+    const sources = present.flatMap(({ folder, names }) => ["-C", folder, ...names]);
+    await tar(["-czf", aside, "-C", drafts, MANIFEST_NAME, ...sources]);
     const written = openSync(aside, "r+");
     fsyncSync(written);
     closeSync(written);
@@ -74,7 +105,5 @@ async function write(folder: string, path: string): Promise<number> {
     if (error instanceof TarFailed) throw new Misused(say(text.tarFailed(error.message)));
     if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new Misused(say(text.noTar));
     throw error;
-  } finally {
-    rmSync(drafts, { recursive: true, force: true });
   }
 }

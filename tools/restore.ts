@@ -1,18 +1,22 @@
 /**
- * `npm run restore -- <file.tar.gz> [--replace]`: puts a backup in the data folder. It is read to its end, compared with
- * its fingerprints and opened aside before anything takes its place.
+ * `npm run restore -- <file.tar.gz> [--replace]`: puts a backup back where the settings say: in the data folder, or in the
+ * database of DATABASE_URL and the store of files. It is read to its end, compared with its fingerprints and opened before
+ * anything takes its place.
  */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { ensure } from "@lichen/domain";
-import { readDataFolder } from "../apps/server/src/platform/config.ts";
+import { type Bilingual, ensure } from "@lichen/domain";
+import { readConfig, readDataFolder } from "../apps/server/src/platform/config.ts";
 import { LOCK_FILES, lockFolder } from "../apps/server/src/platform/database/folder-lock.ts";
 import { refuseNewer } from "../apps/server/src/platform/database/migrate.ts";
 import { openDatabase, RESTORING_NAME } from "../apps/server/src/platform/database/open-database.ts";
+import { openFileStore } from "../apps/server/src/platform/files/index.ts";
 import { Misused, startProcess } from "../apps/server/src/start-process.ts";
-import { BACKED_UP, listFiles, MANIFEST_NAME, type Manifest, manifestShape } from "./backup/manifest.ts";
+import { BACKED_UP, DUMP_NAME, listFiles, MANIFEST_NAME, type Manifest, manifestShape } from "./backup/manifest.ts";
+import { DatabaseBusy, ProgramFailed, ProgramMissing, restoreDatabase } from "./backup/server-database.ts";
+import { copyIn } from "./backup/stored-files.ts";
 import { TarFailed, tar } from "./backup/tar.ts";
 import { text } from "./backup/text.ts";
 import { sayIn, terminalLanguage } from "./terminal-language.ts";
@@ -23,26 +27,88 @@ await startProcess(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: "boolean" } } });
   if (positionals.length !== 1) throw new Misused(say(text.restoreUsage));
   const path = resolve(ensure(positionals[0]));
+  const isReplacing = values.replace === true;
   const { folder, isEmbedded } = readDataFolder(process.env);
-  if (!isEmbedded) throw new Misused(say(text.notEmbedded));
-  if (present(folder).length > 0 && values.replace !== true) throw new Misused(say(text.notEmpty(folder)));
-  const unlock = lockFolder(folder);
+  if (isEmbedded && present(folder).length > 0 && !isReplacing) throw new Misused(say(text.notEmpty(folder)));
+  // Of a server, the folder keeps the secret, and the files where no S3_ setting says otherwise.
+  mkdirSync(folder, { recursive: true });
+  const unlock = isEmbedded ? lockFolder(folder) : () => {};
   try {
     // Inside the folder, which may be a disk of its own; while it is there, no server begins on the folder.
     const aside = join(folder, RESTORING_NAME);
     rmSync(aside, { recursive: true, force: true });
-    const { at, version } = await checkBackup(path, aside);
-    const before = setAside(folder);
-    for (const name of BACKED_UP) {
-      if (existsSync(join(aside, name))) renameSync(join(aside, name), join(folder, name));
+    try {
+      const manifest = await readBackup(path, aside);
+      const lines = isEmbedded
+        ? await restoreEmbedded(folder, aside, manifest)
+        : await restoreServer(aside, manifest, isReplacing);
+      process.stdout.write(`${lines.map(say).join("\n")}\n`);
+    } finally {
+      rmSync(aside, { recursive: true, force: true });
     }
-    rmSync(aside, { recursive: true });
-    const lines = [text.restored(folder, at, version), ...(before === null ? [] : [text.before(before)])];
-    process.stdout.write(`${lines.map(say).join("\n")}\n`);
   } finally {
     unlock();
   }
 });
+
+/** Puts a backup in a data folder. @returns what to say of it */
+async function restoreEmbedded(folder: string, aside: string, { at, version }: Manifest): Promise<Bilingual[]> {
+  if (!existsSync(join(aside, "postgresql"))) throw new Misused(say(text.otherEngine));
+  const database = await openDatabase({ engine: "pglite", folder: aside });
+  try {
+    await refuseNewer(database.owner);
+  } finally {
+    await database.close();
+  }
+  if (!readDataFolder(process.env).keepsFiles) {
+    const config = readConfig({ ...process.env, SECRET: process.env.SECRET || readSecret(aside) });
+    await copyIn(join(aside, "files"), await openFileStore(config));
+    rmSync(join(aside, "files"), { recursive: true, force: true });
+  }
+  const before = setAside(folder);
+  for (const name of BACKED_UP) {
+    if (existsSync(join(aside, name))) renameSync(join(aside, name), join(folder, name));
+  }
+  return [text.restored(folder, at, version), ...(before === null ? [] : [text.before(before)])];
+}
+
+/** Puts a backup in the database of DATABASE_URL, the store of files and, where SECRET is not set, the data folder. */
+async function restoreServer(aside: string, { at, version }: Manifest, isReplacing: boolean): Promise<Bilingual[]> {
+  if (!existsSync(join(aside, DUMP_NAME))) throw new Misused(say(text.otherEngine));
+  const config = readConfig({ ...process.env, SECRET: process.env.SECRET || readSecret(aside) });
+  if (config.database.engine !== "postgresql") throw new Misused(say(text.otherEngine));
+  const { url } = config.database;
+  const suffix = await restoreDump(url, join(aside, DUMP_NAME), isReplacing);
+  await copyIn(join(aside, "files"), await openFileStore(config));
+  if (existsSync(join(aside, "secret"))) renameSync(join(aside, "secret"), join(config.dataDir, "secret"));
+  return [text.restoredDatabase(at, version), ...(suffix === null ? [] : [text.schemasBefore(suffix)])];
+}
+
+async function restoreDump(url: string, file: string, isReplacing: boolean): Promise<string | null> {
+  const check = async () => {
+    const database = await openDatabase({ engine: "postgresql", url });
+    try {
+      await refuseNewer(database.owner);
+    } finally {
+      await database.close();
+    }
+  };
+  try {
+    return await restoreDatabase(url, file, { isReplacing, check });
+  } catch (error) {
+    if (error instanceof DatabaseBusy)
+      throw new Misused(say(error.message === "in_use" ? text.databaseInUse : text.databaseNotEmpty));
+    if (error instanceof ProgramMissing) throw new Misused(say(text.programMissing(error.message)));
+    if (error instanceof ProgramFailed) throw new Misused(say(text.programFailed(error.message)));
+    throw error;
+  }
+}
+
+/** The secret that a backup holds; undefined: it holds none. */
+function readSecret(aside: string): string | undefined {
+  const path = join(aside, "secret");
+  return existsSync(path) ? readFileSync(path, "utf8").trim() : undefined;
+}
 
 /** What a folder holds, beside its lock and a restore that was interrupted. */
 function present(folder: string): string[] {
@@ -50,29 +116,18 @@ function present(folder: string): string[] {
   return readdirSync(folder).filter((name) => !LOCK_FILES.has(name) && name !== RESTORING_NAME);
 }
 
-/** Takes a backup out of its archive, and makes sure that it is what was written and that it opens. */
-async function checkBackup(path: string, aside: string): Promise<Manifest> {
+/** Takes a backup out of its archive, and makes sure that it is what was written. */
+async function readBackup(path: string, aside: string): Promise<Manifest> {
   mkdirSync(aside, { recursive: true, mode: 0o700 });
-  try {
-    await extract(path, aside);
-    const manifest = readManifest(path, aside);
-    const found = await listFiles(aside);
-    const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
-    for (const name of names) {
-      const [listed, read] = [manifest.files[name], found[name]];
-      if (listed?.sha256 !== read?.sha256) throw new Misused(say(text.differs(path, name)));
-    }
-    const database = await openDatabase({ engine: "pglite", folder: aside });
-    try {
-      await refuseNewer(database.owner);
-    } finally {
-      await database.close();
-    }
-    return manifest;
-  } catch (error) {
-    rmSync(aside, { recursive: true, force: true });
-    throw error;
+  await extract(path, aside);
+  const manifest = readManifest(path, aside);
+  const found = await listFiles(aside);
+  const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
+  for (const name of names) {
+    const [listed, read] = [manifest.files[name], found[name]];
+    if (listed?.sha256 !== read?.sha256) throw new Misused(say(text.differs(path, name)));
   }
+  return manifest;
 }
 
 async function extract(path: string, aside: string): Promise<void> {

@@ -4,8 +4,13 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 
-/** What a backup holds of a data folder; a lock, and what a restore set aside, are of the folder alone. */
-export const BACKED_UP = ["secret", "postgresql", "files"] as const;
+/** Copy of the database of a server, in the format of pg_dump. */
+export const DUMP_NAME = "database.dump";
+/**
+ * What a backup holds: of a data folder, without its lock and what a restore set aside, or of a server, whose database is
+ * one file.
+ */
+export const BACKED_UP = ["secret", "postgresql", "files", DUMP_NAME] as const;
 export const MANIFEST_NAME = "manifest.json";
 
 const FORMAT = "lichen backup 1";
@@ -24,10 +29,10 @@ export function manifestOf(files: ListedFiles, version: string): Manifest {
   return { format: FORMAT, version, at: new Date().toISOString(), files };
 }
 
-/** Every file of a data folder that a backup holds, with its fingerprint. @throws RangeError for what is no plain file */
-export async function listFiles(folder: string): Promise<ListedFiles> {
+/** Every file that a backup holds of a folder, with its fingerprint. @throws RangeError for what is no plain file */
+export async function listFiles(folder: string, names: readonly string[] = BACKED_UP): Promise<ListedFiles> {
   const files: ListedFiles = {};
-  const top = readdirSync(folder).filter((name) => BACKED_UP.some((entry) => entry === name));
+  const top = readdirSync(folder).filter((name) => names.includes(name));
   for (const path of top.flatMap((name) => pathsUnder(folder, name)).sort()) {
     files[path] = { bytes: lstatSync(join(folder, path)).size, sha256: await fingerprint(join(folder, path)) };
   }

@@ -9,10 +9,34 @@ export const text = {
     fr: "Usage\u202f: npm run restore -- <fichier.tar.gz> [--replace]",
     en: "Usage: npm run restore -- <file.tar.gz> [--replace]",
   },
-  notEmbedded: {
-    fr: "DATABASE_URL désigne un serveur PostgreSQL\u202f: sauvegardez-le avec pg_dump, restaurez-le avec pg_restore. Cette commande ne concerne que la base intégrée.",
-    en: "DATABASE_URL points to a PostgreSQL server: back it up with pg_dump and restore it with pg_restore. This command is only for the built-in database.",
+  otherEngine: {
+    fr: "Cette sauvegarde vient de l’autre moteur\u202f: celle d’un serveur PostgreSQL se restaure avec DATABASE_URL, celle de la base intégrée sans. Rien n’a été changé.",
+    en: "This backup is from the other engine: that of a PostgreSQL server is restored with DATABASE_URL, that of the built-in database without it. Nothing was changed.",
   },
+  programMissing: (program: string) => ({
+    fr: `Le programme ${program} est nécessaire (paquet postgresql-client). Rien n’a été changé.`,
+    en: `The program ${program} is required (package postgresql-client). Nothing was changed.`,
+  }),
+  programFailed: (reason: string) => ({
+    fr: `PostgreSQL a refusé\u202f: ${reason}. Rien n’a été changé.`,
+    en: `PostgreSQL refused: ${reason}. Nothing was changed.`,
+  }),
+  databaseInUse: {
+    fr: "D’autres connexions sont ouvertes sur la base\u202f: arrêtez serveurs et workers. Rien n’a été changé.",
+    en: "Other connections to the database are open: stop servers and workers. Nothing was changed.",
+  },
+  databaseNotEmpty: {
+    fr: "La base n’est pas vide. Avec --replace, ses tables sont mises de côté dans d’autres schémas.",
+    en: "The database is not empty. With --replace, its tables are moved to other schemas.",
+  },
+  restoredDatabase: (at: string, version: string) => ({
+    fr: `Base, fichiers et secret restaurés\u202f: la sauvegarde du ${at}, faite par la version ${version}.`,
+    en: `Database, files and secret restored: the backup of ${at}, made by version ${version}.`,
+  }),
+  schemasBefore: (suffix: string) => ({
+    fr: `Ce que la base contenait est dans les schémas dont le nom se termine par ${suffix}\u202f; supprimez-les quand vous n’en avez plus besoin.`,
+    en: `What the database contained is in the schemas whose name ends with ${suffix}; delete them when you no longer need them.`,
+  }),
   nothingThere: (folder: string) => ({
     fr: `Il n’y a pas de base intégrée dans ${folder}.`,
     en: `There is no built-in database in ${folder}.`,
@@ -25,10 +49,6 @@ export const text = {
     fr: `Sauvegarde écrite\u202f: ${path} (${files} fichiers, ${megabytes} Mo). Elle contient les comptes et le secret : protégez-la en conséquence.`,
     en: `Backup written: ${path} (${files} files, ${megabytes} MB). It contains the accounts and the secret: protect it accordingly.`,
   }),
-  filesElsewhere: {
-    fr: "Les fichiers sont stockés à l’endroit désigné par les variables S3_ : ils ne font pas partie de cette sauvegarde.",
-    en: "Files are stored in the location set by the S3_ variables: they are not part of this backup.",
-  },
   secretElsewhere: {
     fr: "Le secret est donné par SECRET\u202f: il n’est pas dans cette sauvegarde, gardez-le avec elle.",
     en: "The secret comes from SECRET: it is not in this backup, so keep it with it.",

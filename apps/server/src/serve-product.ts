@@ -3,7 +3,7 @@ import { buildApp } from "./app.ts";
 import { prepareDemonstration, sayDemonstrationAccounts } from "./demonstration/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { AT_START, jobKinds } from "./job-kinds.ts";
-import { measuresOf, openMonitoringPort } from "./monitoring/index.ts";
+import { openMetrics, openMonitoringPort } from "./monitoring/index.ts";
 import { callersAssumed } from "./platform/callers.ts";
 import type { Config } from "./platform/config.ts";
 import { prepareSchema } from "./platform/database/migrate.ts";
@@ -23,7 +23,7 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
   stop.last(() => database.close());
   try {
     await prepareSchema(database.owner, config);
-    const metrics = measuresOf(config, database, "server");
+    const metrics = openMetrics(config, database, "server");
     const jobs = Promise.withResolvers<Jobs>();
     const services = await createServices(config, database, {
       reference,

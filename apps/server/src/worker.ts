@@ -1,6 +1,6 @@
 import { ensure } from "@lichen/domain";
 import { AT_START, jobKinds } from "./job-kinds.ts";
-import { measuresOf, openMonitoringPort } from "./monitoring/index.ts";
+import { openMetrics, openMonitoringPort } from "./monitoring/index.ts";
 import { readConfig } from "./platform/config.ts";
 import { prepareSchema } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
@@ -19,7 +19,7 @@ await startProcess(async () => {
   let isStopping = false;
   const closeMonitoring = await openMonitoringPort(config, {
     database,
-    metrics: measuresOf(config, database, "worker"),
+    metrics: openMetrics(config, database, "worker"),
     isStopping: () => isStopping,
   });
   stop.first(async () => {

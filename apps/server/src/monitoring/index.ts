@@ -10,7 +10,7 @@ export { serveMetrics } from "./serve-metrics.ts";
 export { serveProbes } from "./serve-probes.ts";
 
 /** Measures of this process; null where the settings open no way to read them. */
-export function measuresOf(
+export function openMetrics(
   { metricsPort, metricsToken }: Pick<Config, "metricsPort" | "metricsToken">,
   database: Database,
   kind: "server" | "worker",

@@ -6,7 +6,7 @@ import { DOCUMENTS_UNDER_TEST } from "../documents-under-test.ts";
 import { DatabaseOlder, prepareSchema } from "../platform/database/migrate.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { type Metrics, measuresOf, openMonitoringPort } from "./index.ts";
+import { type Metrics, openMetrics, openMonitoringPort } from "./index.ts";
 
 const TOKEN = "a token of metrics under test";
 
@@ -15,7 +15,7 @@ onDatabase("probes and metrics", (database) => {
   let metrics: Metrics | null;
   beforeAll(async () => {
     const config = { ...TEST_CONFIG, metricsToken: TOKEN };
-    metrics = measuresOf(config, database(), "server");
+    metrics = openMetrics(config, database(), "server");
     app = await buildApp({ config, database: database(), documents: DOCUMENTS_UNDER_TEST, metrics });
   });
   afterAll(async () => {
@@ -39,7 +39,7 @@ onDatabase("probes and metrics", (database) => {
     for (const authorization of ["", TOKEN, "Bearer", "Bearer another token, as long as that"]) {
       expect((await read({ authorization })).status, authorization).toBe(404);
     }
-    expect(measuresOf(TEST_CONFIG, database(), "server")).toBeNull();
+    expect(openMetrics(TEST_CONFIG, database(), "server")).toBeNull();
   });
 
   it("count requests by call and status, with their time", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { keepReserve } from "../disk-space.ts";
 import { limitBytes } from "./bounded.ts";
 import { checkKey } from "./file-key.ts";
@@ -62,6 +62,13 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
         if (!isAbsent(error)) throw error;
       }
     },
+    async *list() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreAbsence);
+      for (const entry of entries ?? []) {
+        const key = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
+        if (entry.isFile() && !key.startsWith(`${ASIDE}/`)) yield key;
+      }
+    },
     // The disk is said by itself.
     answers: async () => {},
   };
@@ -74,6 +81,11 @@ async function removeLeft(folder: string): Promise<void> {
     const left = await stat(path).catch(() => null);
     if (left !== null && Date.now() - left.mtimeMs > LEFT_MS) await rm(path, { force: true });
   }
+}
+
+function ignoreAbsence(error: unknown): null {
+  if (isAbsent(error)) return null;
+  throw error;
 }
 
 /** No file bears the key, though other keys may begin like it. */

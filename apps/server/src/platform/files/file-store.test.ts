@@ -96,6 +96,12 @@ describe("files in a bucket", () => {
   });
 });
 
+async function keysOf(store: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.list()) keys.push(key);
+  return keys;
+}
+
 function suite(store: () => FileStore): void {
   it("are read as they were put, replaced whole, and removed", async () => {
     const key = "imports/11111111-2222/file.xlsx";
@@ -108,6 +114,15 @@ function suite(store: () => FileStore): void {
     await store().remove(key);
     expect(await store().read(key)).toBeNull();
     await store().remove(key);
+  });
+
+  it("are listed by their keys, without those that are being written", async () => {
+    const before = new Set(await keysOf(store()));
+    for (const key of ["listed/one", "listed/deep/two.pdf", "listed-alone"]) await store().put(key, bytes(key), MOST);
+    const added = (await keysOf(store())).filter((key) => !before.has(key));
+    expect(added.sort()).toEqual(["listed-alone", "listed/deep/two.pdf", "listed/one"]);
+    for (const key of added) await store().remove(key);
+    expect(new Set(await keysOf(store()))).toEqual(before);
   });
 
   it("may be empty, and come in pieces", async () => {

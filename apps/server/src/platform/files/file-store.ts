@@ -24,6 +24,8 @@ export type FileStore = {
   readonly open: (key: string) => Promise<OpenFile | null>;
   /** Removes a file; there may be none. */
   readonly remove: (key: string) => Promise<void>;
+  /** Keys of the files that are there, in no order; one that is put or removed meanwhile may be among them or not. */
+  readonly list: () => AsyncIterable<string>;
   /** Comes true once the store has given a sign of life. */
   readonly answers: () => Promise<void>;
 };

@@ -7,6 +7,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -103,6 +104,15 @@ export function openS3Store(
     },
     remove: async (key) => {
       await readAnswer(client.send(new DeleteObjectCommand(placeOf(key))));
+    },
+    async *list() {
+      let next: string | undefined;
+      do {
+        const page = new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next });
+        const { Contents = [], NextContinuationToken } = await readAnswer(client.send(page));
+        for (const { Key } of Contents) if (Key !== undefined) yield Key;
+        next = NextContinuationToken;
+      } while (next !== undefined);
     },
     answers: async () => {
       await readAnswer(client.send(new HeadBucketCommand({ Bucket: bucket }))).catch((error) => {
