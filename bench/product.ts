@@ -15,13 +15,14 @@ export type Product = {
   readonly origin: string;
   readonly pid: number;
   readonly msToFirstAnswer: number;
-  readonly stop: () => Promise<void>;
+  /** @returns code that the process ended with */
+  readonly stop: () => Promise<number | null>;
 };
 
 /** @param dataDir kept between two starts when given; a new one, removed at the end, otherwise */
 export async function startProduct(dataDir?: string, environment: Record<string, string> = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "lichen-bench-"));
-  const port = await freePort();
+  const port = environment.PORT === undefined ? await freePort() : Number(environment.PORT);
   const start = performance.now();
   const server = spawn(process.execPath, [...SERVER_MEMORY.flags, MAIN], {
     env: {
@@ -37,7 +38,7 @@ export async function startProduct(dataDir?: string, environment: Record<string,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
   const origin = `http://localhost:${port}`;
   while (!(await answers(origin))) {
     if (server.exitCode !== null || performance.now() - start > PATIENCE_MS)
@@ -50,8 +51,9 @@ export async function startProduct(dataDir?: string, environment: Record<string,
     msToFirstAnswer: performance.now() - start,
     async stop() {
       server.kill("SIGTERM");
-      await ended;
+      const code = await ended;
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+      return code;
     },
   };
 }
@@ -63,7 +65,7 @@ async function answers(origin: string): Promise<boolean> {
   );
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
     probe.listen(0, "localhost", () => {

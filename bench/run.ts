@@ -32,6 +32,7 @@ const BENCHES = [
   "pdf-zip",
   "job-turns",
   "load",
+  "rolling-restart",
   "grid",
   "pdf",
 ] as const;

@@ -89,6 +89,8 @@ onDatabase("probes and metrics", (database) => {
     const fresh = await buildApp({ config: TEST_CONFIG, database: database(), documents: DOCUMENTS_UNDER_TEST });
     const answer = await fresh.inject({ method: "GET", url: "/readyz" });
     expect([answer.statusCode, answer.json()]).toEqual([503, { ready: false, reason: "schema_newer" }]);
+    const excluded = await fresh.inject({ method: "GET", url: "/readyz?exclude=schema_newer&exclude=nothing" });
+    expect([excluded.statusCode, excluded.json()]).toEqual([200, { ready: true, reason: null }]);
     await database().owner.deleteFrom("schema_migrations").where("name", "=", "9999_newer.sql").execute();
     await fresh.leave(0);
     expect((await fresh.inject({ method: "GET", url: "/readyz" })).json()).toEqual({

@@ -4,6 +4,9 @@ import type { Release } from "./release.ts";
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", entries: [
   { tag: "general", type: "feature", text: {
+    fr: "Exploitation\u202f: sondes (/livez, /readyz) et métriques Prometheus, migrations à part (npm run migrate), sauvegarde et restauration d’un serveur PostgreSQL avec ses fichiers, et des exemples de déploiement (image, compose, systemd, Kubernetes, nginx, Caddy, alertes).",
+    en: "Operations: probes (/livez, /readyz) and Prometheus metrics, migrations apart (npm run migrate), backup and restore of a PostgreSQL server with its files, and examples of deployment (image, compose, systemd, Kubernetes, nginx, Caddy, alerts)." } },
+  { tag: "general", type: "feature", text: {
     fr: "Clés d’API\u202f: un programme lit ou écrit avec des droits par groupe qui sont les siens, sans compte, jusqu’à ce que la clé expire ou soit révoquée. Un appel se répète sans être fait deux fois (Idempotency-Key), un enregistrement ne se transfère que s’il a changé (ETag) et ne s’écrase pas (If-Match), chaque refus porte l’identifiant de sa requête. Un jeton inconnu ou expiré est désormais refusé partout.",
     en: "API keys: a program reads or writes with rights by group of its own, without an account, until the key expires or is revoked. A call can be repeated without being done twice (Idempotency-Key), a record is sent again only when it has changed (ETag) and is not overwritten (If-Match), and each refusal has the identifier of its request. An unknown or expired token is now refused by every call." } },
   { tag: "building", type: "feature", text: {
