@@ -1,5 +1,7 @@
 import {
   countryOfRegion,
+  createDistrictFinder,
+  createPolygons,
   createRegionFinder,
   explainExposure,
   figuresOf,
@@ -42,6 +44,49 @@ const levelAt = (hazard: HazardId, place: Place) => exposureAt(hazard, place).ex
 
 /** Outlines of Eurostat that the tables of regions have and the topology has not: BA, XK, AD, IM. */
 const WITHOUT_OUTLINE = 25;
+
+describe("districts of Great Britain", () => {
+  it("hold more of the points of regions of NUTS 3 when their size counts than by the nearest centre, large and small alike", () => {
+    const outlines = createPolygons(europe.nuts3);
+    const points: { latitude: number; longitude: number; code: string }[] = [];
+    for (let latitude = 50; latitude < 59; latitude += 0.05) {
+      for (let longitude = -8; longitude < 2; longitude += 0.05) {
+        const code = outlines.containing(latitude, longitude)[0]?.code;
+        // Regions are ten times wider than districts: on a map ten times smaller they are alike.
+        if (code !== undefined && countryOfRegion(code) === "GB")
+          points.push({ latitude: 54 + (latitude - 54) / 10, longitude: longitude / 10, code });
+      }
+    }
+    const regions = [...Map.groupBy(points, ({ code }) => code)].map(([code, own]) => {
+      const mean = (of: "latitude" | "longitude") => own.reduce((sum, point) => sum + point[of], 0) / own.length;
+      return { code, latitude: mean("latitude"), longitude: mean("longitude"), points: own.length };
+    });
+    const columns = {
+      latitude: Float64Array.from(regions, ({ latitude }) => latitude),
+      longitude: Float64Array.from(regions, ({ longitude }) => longitude),
+    };
+    /** Points put in the right region, and the mean of that share over the regions. */
+    const rightWith = (areaKm2: Float64Array) => {
+      const find = createDistrictFinder({
+        ...europe,
+        britishDistricts: { ...europe.britishDistricts, ...columns, areaKm2 },
+      });
+      const right = points.filter(({ latitude, longitude, code }) => {
+        return regions[find(placeAt(latitude, longitude, "GB"))]?.code === code;
+      });
+      const ofRegion = Map.groupBy(right, ({ code }) => code);
+      const shares = regions.map(({ code, points: own }) => (ofRegion.get(code)?.length ?? 0) / own);
+      return {
+        points: right.length / points.length,
+        regions: shares.reduce((sum, share) => sum + share, 0) / shares.length,
+      };
+    };
+    const bySize = rightWith(Float64Array.from(regions, (region) => region.points));
+    const byCentre = rightWith(new Float64Array(regions.length).fill(1));
+    expect(bySize.points).toBeGreaterThan(byCentre.points + 0.1);
+    expect(bySize.regions).toBeGreaterThan(byCentre.regions + 0.02);
+  });
+});
 
 describe("hazards of places that are known", () => {
   it.each([

@@ -24,6 +24,7 @@ export function loadEuropeanHazards(): EuropeanHazards {
     countryWind: windRanges(readTable("basic_wind_europe", "countries.csv"), "country"),
     britishDistricts: {
       ...positions(districts),
+      areaKm2: districts.numbers("area_km2"),
       floodPercent: districts.numbers("flood_percent"),
       clayScore: districts.numbers("clay_score"),
       gustKmh: districts.numbers("gust50_kmh"),

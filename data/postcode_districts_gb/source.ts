@@ -13,8 +13,8 @@ export const postcodeDistrictsGb: SourceCard = {
   edition: "2026-08",
   url: "https://www.gov.uk/government/organisations/environment-agency",
   precision: {
-    fr: "District postal, 36 km² en médiane, par son centre",
-    en: "Postcode district, 36 km² at the median, by its centre",
+    fr: "District postal, 36 km² en médiane, par son centre et sa surface",
+    en: "Postcode district, 36 km² at the median, by its centre and its area",
   },
   caveat: {
     fr: "Étendues inondables défenses comprises en Angleterre ; part de la surface, qui n’est pas celle des bâtiments ; un district du rivage peut compter de l’eau. Le classement des argiles n’est pas GeoSure. Les rafales d’ERA5 sont trop faibles en montagne et sur les côtes exposées. Ni Irlande du Nord, ni îles voisines.",
@@ -25,7 +25,7 @@ export const postcodeDistrictsGb: SourceCard = {
     en: "Share of the district in the 1-in-100 flood of rivers or the 1-in-200 flood of the sea (1-in-200 in Scotland); classes of geological formations from 0 to 1; 3 s gust, 50 years, by the law of Gumbel.",
   },
   to_verify: {
-    fr: "Licence des contours de districts, que leur dépôt n’indique pas (Wikipédia, CC BY-SA) : seuls leurs centres sont repris.",
-    en: "Licence of the district outlines, which their repository does not state (Wikipedia, CC BY-SA): only their centres are used.",
+    fr: "Licence des contours de districts, que leur dépôt n’indique pas (Wikipédia, CC BY-SA) : seuls leurs centres et leurs surfaces sont repris.",
+    en: "Licence of the district outlines, which their repository does not state (Wikipedia, CC BY-SA): only their centres and areas are used.",
   },
 };

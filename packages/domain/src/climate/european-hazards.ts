@@ -44,6 +44,7 @@ export type EuropeanHazards = {
   readonly britishDistricts: {
     readonly latitude: Float64Array;
     readonly longitude: Float64Array;
+    readonly areaKm2: Float64Array;
     /** Share of the district in the zone of the 1-in-100 flood of rivers or the 1-in-200 flood of the sea, %. */
     readonly floodPercent: Float64Array;
     /** Shrink-swell of the clays, 0 to 1. */
@@ -108,34 +109,53 @@ export function createRegionFinder(nuts3: EuropeanHazards["nuts3"]): (place: Poi
   };
 }
 
-/** Row of the nearest area of a table for a place; -1 in another country, or too far from any. */
+/** Row of the area of a table that holds a place; -1 in another country, or too far from any. */
 export type AreaFinder = (place: Place) => number;
 
 /** Centres of districts and communes further than this are not those of the place, km. */
 const DISTRICT_WITHIN_KM = 30;
 const COMMUNE_WITHIN_KM = 15;
+/** Centres that are compared: the largest district is not far behind the smallest. */
+const NEAR_CENTRES = 40;
+/**
+ * Power of its area that the distance to the centre of a district is measured in. Of points of British regions of NUTS 3,
+ * alike in number in each, 85.1 % are put in theirs (80.6 % by the nearest centre, 78.8 % by the root of the area); of all
+ * points alike, 83.7 % (69.7 %, 85.7 %); of 14,644 town centres of France 95.1 % in their commune (92.9 %, 94.7 %).
+ * @source ADR 0096
+ */
+const SIZE_POWER = 0.3;
 
-/** Finds the postcode district of a place of Great Britain. */
+/** Finds the postcode district of a place of Great Britain: that of the nearest centre, further for a large district. */
 export function createDistrictFinder({ britishDistricts }: EuropeanHazards): AreaFinder {
-  return createAreaFinder(britishDistricts, ["GB"], DISTRICT_WITHIN_KM);
+  const { areaKm2 } = britishDistricts;
+  return createAreaFinder(britishDistricts, ["GB"], (centres, latitude, longitude) => {
+    let [found, least] = [-1, Number.POSITIVE_INFINITY];
+    for (const { row, km } of centres.nearest(latitude, longitude, NEAR_CENTRES, DISTRICT_WITHIN_KM)) {
+      const sized = km / areaKm2[row]! ** SIZE_POWER;
+      if (sized < least) [found, least] = [row, sized];
+    }
+    return found;
+  });
 }
 
-/** Finds the commune of a place of Italy, San Marino or the Vatican. */
+/** Finds the commune of a place of Italy, San Marino or the Vatican: that of the nearest centre, for no size is at hand. */
 export function createItalianCommuneFinder({ italianCommunes }: EuropeanHazards): AreaFinder {
-  return createAreaFinder(italianCommunes, ["IT", "SM", "VA"], COMMUNE_WITHIN_KM);
+  return createAreaFinder(italianCommunes, ["IT", "SM", "VA"], (centres, latitude, longitude) =>
+    centres.nearestRow(latitude, longitude, COMMUNE_WITHIN_KM),
+  );
 }
 
 function createAreaFinder(
   { latitude, longitude }: { readonly latitude: Float64Array; readonly longitude: Float64Array },
   countries: readonly string[],
-  withinKm: number,
+  find: (centres: ReturnType<typeof indexPoints>, latitude: number, longitude: number) => number,
 ): AreaFinder {
   // Indexed when a place of these countries first asks: a start does not wait for it.
   let centres: ReturnType<typeof indexPoints> | undefined;
   return (place) => {
     if (place.country === null || !countries.includes(place.country)) return -1;
     centres ??= indexPoints(latitude, longitude, 0.1);
-    return centres.nearestRow(place.latitude, place.longitude, withinKm);
+    return find(centres, place.latitude, place.longitude);
   };
 }
 
