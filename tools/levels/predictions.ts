@@ -42,6 +42,10 @@ export function predictions(
       each((at) => rank("relief_10km", at)),
       events((row) => communes.catnat.ground[row]!),
     ),
+    "ground events foreseen by relief and the slope of the commune": areaUnderCurve(
+      each((at) => (rank("relief_10km", at) + (rank("relief_of_commune", at) || rank("relief_10km", at))) / 2),
+      events((row) => communes.catnat.ground[row]!),
+    ),
     "flood atlases foreseen by recognised floods": areaUnderCurve(
       each((at) => communes.catnat.flood[rows[at]!]!),
       events((row) => communes.floodAtlases[row]!),

@@ -83,6 +83,7 @@ export const SHORT_NAMES: Readonly<Record<IndicatorKey, Bilingual>> = {
   catnat_ground: { fr: "mouvements reconnus", en: "recognised ground movements" },
   catnat_ground_adjusted: { fr: "mouvements reconnus (indice)", en: "recognised ground movements (index)" },
   relief_10km: { fr: "relief alentour", en: "surrounding relief" },
+  relief_of_commune: { fr: "pente de la commune", en: "slope of the commune" },
   landslide_zone_share: { fr: "zones de glissement", en: "landslide zones" },
   terrain_range_10km: { fr: "écart d’altitudes", en: "range of altitudes" },
   frost_days: { fr: "jours de gel", en: "frost days" },

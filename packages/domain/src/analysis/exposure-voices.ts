@@ -115,15 +115,17 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
   voices.unsaidAggravating = 0;
   let change = 0;
   for (let place = 0; place < slots.length; place++) {
-    const { slot, less, caps, aggravates, evidence } = ensure(slots[place]);
+    const { slot, less, caps, aggravates, weakAggravates, evidence } = ensure(slots[place]);
     voices.allWeight += slot.weight;
-    if (aggravates) voices.hasAggravating = true;
     const best = bestEvidence(evidence, row);
     const first = voices.count;
     if (best === null) {
       voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID.severe - less);
       voices.unsaidCaps = Math.max(voices.unsaidCaps, caps);
-      if (aggravates) voices.unsaidAggravating += slot.weight;
+      if (aggravates) {
+        voices.hasAggravating = true;
+        voices.unsaidAggravating += slot.weight;
+      }
     } else if (best.takes === "highest") {
       hearHighest(best.readers, slot.weight, less, row, voices);
     } else {
@@ -135,9 +137,11 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
         else if (!isChange) voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID.severe - less);
       }
     }
-    for (let voice = first; voice < voices.count; voice++) {
-      ensure(voices.all[voice]).caps = caps;
-      ensure(voices.all[voice]).aggravates = aggravates;
+    for (let nth = first; nth < voices.count; nth++) {
+      const voice = ensure(voices.all[nth]);
+      voice.caps = caps;
+      voice.aggravates = aggravates || (weakAggravates && voice.trust < voice.share);
+      if (voice.aggravates) voices.hasAggravating = true;
     }
   }
   voices.aggravating = voices.unsaidAggravating;

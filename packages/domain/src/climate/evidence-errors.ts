@@ -102,6 +102,7 @@ export const EVIDENCE_ERRORS: Readonly<Record<IndicatorKey, ErrorRow | null>> = 
   catnat_ground:            null,
   catnat_ground_adjusted:   { error: COUNT_OF_AREA },
   relief_10km:              { error: PROXY },
+  relief_of_commune:        { error: PROXY },
   landslide_zone_share:     { error: PROXY },
   terrain_range_10km:       { error: PROXY },
 

@@ -237,6 +237,9 @@ export const INDICATORS = [
   { key: "relief_10km", hazard: "landslide", unit: "m", bounds: [75, 150, 300, 600, 1000], worse: "higher", decimals: 0,
     name: { fr: "Relief\u202f: écart des altitudes moyennes des communes à moins de 10\u00a0km", en: "Relief: range of mean altitudes of communes within 10 km" },
     basis: { fr: "choix de Lichen\u202f; indirecte\u202f: ni pente, ni géologie", en: "Lichen’s choice; indirect: neither slope nor geology" } },
+  { key: "relief_of_commune", hazard: "landslide", unit: "m", bounds: [10, 25, 50, 100, 200], worse: "higher", decimals: 0,
+    name: { fr: "Pente de la commune\u202f: écart entre son altitude moyenne et celle de son bourg", en: "Slope of the commune: difference between its mean altitude and that of its town" },
+    basis: { fr: "choix de Lichen, calé sur les mouvements reconnus\u202f: de 9\u202f% des communes sous 10\u00a0m à 31\u202f% au-delà de 200\u00a0m, à relief alentour égal ou supérieur à 300\u00a0m", en: "Lichen’s choice, calibrated on recognised movements: from 9% of communes below 10 m to 31% above 200 m, where surrounding relief is 300 m or more" } },
 
   { key: "landslide_zone_share", hazard: "landslide", unit: "%", bounds: [0, 1, 5, 20, NEVER], worse: "higher", decimals: 1,
     name: { fr: "Part de la commune en zone de glissement élevée ou très élevée", en: "Share of the commune in high or very high landslide zones" },
@@ -292,6 +295,7 @@ const BY_COMMUNE: ReadonlySet<IndicatorKey> = new Set([
   "artificial_surfaces",
   "wind_basic",
   "relief_10km",
+  "relief_of_commune",
   "cyclones_150km",
   "uhi_intensity",
 ]);

@@ -1,5 +1,6 @@
+import type { Bilingual } from "../../shared/bilingual.ts";
 import { ensure } from "../../shared/ensure.ts";
-import type { EvidenceQuality } from "../figures.ts";
+import type { Evidence, EvidenceQuality } from "../figures.ts";
 import { type AtlasTable, atlasesHeld, embeddedAtlases } from "../flood-atlases.ts";
 import type { IndicatorKey } from "../indicators.ts";
 import type { Layer } from "../layer.ts";
@@ -28,7 +29,13 @@ const OF_COMMUNE = [
   "wind_basic",
   "cyclones_150km",
   "relief_10km",
+  "relief_of_commune",
 ] as const satisfies readonly IndicatorKey[];
+
+const TOWN_AND_MEAN: Bilingual = {
+  fr: "Une ville de plaine au pied d’une montagne n’en a presque pas, une ville de vallée en a beaucoup\u202f: ni la pente à l’endroit du bâtiment, ni la géologie.",
+  en: "A town of the plain at the foot of a mountain has almost none, a town in a valley has a lot: neither the slope where the building is, nor the geology.",
+};
 
 /** Years of the record of fires: of all departments, and of the Mediterranean ones. */
 const FIRE_YEARS = { since2006: 19, since1973: 52 } as const;
@@ -64,6 +71,7 @@ export function communeLayer(
   const islandWind = evidence("overseas_climate", "EN 1991-1-4", "official");
   const cyclones = evidence("overseas_climate", "1975-2024");
   const relief = evidence("relief", "2024", "proxy");
+  const slope: Evidence = { ...relief, caveat: TOWN_AND_MEAN };
 
   return {
     id: "communes",
@@ -91,6 +99,8 @@ export function communeLayer(
         write(columns.woodland_commune, row, communes.woodlandPercent[commune]!, cover);
         write(columns.artificial_surfaces, row, communes.artificialPercent[commune]!, cover);
         write(columns.relief_10km, row, communes.reliefM[commune]!, relief);
+        const slopeM = Math.abs(communes.altitudeM[commune]! - communes.centreAltitudeM[commune]!);
+        write(columns.relief_of_commune, row, slopeM, slope);
         if (zone === "france") {
           write(columns.wind_basic, row, ZONE_WIND_MS[communes.windZone[commune]! - 1] ?? Number.NaN, zoneWind);
           // The fire records are those of metropolitan France.

@@ -1,9 +1,9 @@
 import { SCENARIOS } from "../../climate/moment.ts";
 import { masculines } from "../../shared/noun.ts";
-import { type Hazard, only } from "../hazard.ts";
+import { type Hazard, mean, only } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights: levels edition 1.1, §2; cause: edition 1.2, rule 2 */
+/** @source weights: levels edition 1.1, §2; cause: edition 1.2, rule 2; none recognised: ADR 0096 */
 export const landslide = {
   id: "landslide",
   name: { fr: "Mouvement de terrain", en: "Landslide" },
@@ -25,6 +25,8 @@ export const landslide = {
       weight: 0.5,
       // A count over a commune misses by two levels: mountains without a decree are not safe (ADR 0075).
       caps: 2,
+      // None was recognised in 95 % of flat communes, and in 89 % of those of 300 to 600 m of relief.
+      noneIsNoProof: true,
       evidence: [only("landslide_susceptibility"), only("catnat_ground_adjusted"), only("landslide_zone_share")],
     },
     {
@@ -34,7 +36,8 @@ export const landslide = {
       worst: "no",
       evidence: [
         only("landslide_susceptibility"),
-        only("relief_10km"),
+        // A town of the plain at the foot of mountains has their relief around it and no slope of its own (ADR 0096).
+        mean({ indicator: "relief_10km", share: 0.5 }, { indicator: "relief_of_commune", share: 0.5 }),
         only("landslide_zone_share"),
         only("terrain_range_10km"),
       ],
