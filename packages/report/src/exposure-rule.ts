@@ -13,14 +13,19 @@ const CHANGE: Bilingual = {
 export function exposureRule({ slots }: Pick<Hazard, "slots">): Bilingual {
   const sentences = [RULE];
   const causes = slots.filter(({ caps }) => caps !== undefined);
-  for (const { name, worst, aggravates, noneIsNoProof } of slots) {
+  for (const { name, worst, aggravates } of slots) {
     if (worst === "whole") {
       sentences.push({
         fr: `Le critère « ${name.fr} » compte pour son niveau entier, sans déduction.`,
         en: `The criterion “${name.en}” counts at its full level, with no deduction.`,
       });
     }
-    if (aggravates) {
+    if (aggravates && worst !== "no") {
+      sentences.push({
+        fr: `Dans la moyenne, le critère «\u202f${name.fr}\u202f» ne compte que là où il la relève.`,
+        en: `In the mean, the criterion “${name.en}” counts only where it raises it.`,
+      });
+    } else if (aggravates) {
       sentences.push({
         fr: `Le critère «\u202f${name.fr}\u202f» ne compte que dans la moyenne, et là où il la relève.`,
         en: `The criterion “${name.en}” counts only in the mean, and only where it raises it.`,
@@ -29,12 +34,6 @@ export function exposureRule({ slots }: Pick<Hazard, "slots">): Bilingual {
       sentences.push({
         fr: `Le critère « ${name.fr} » ne compte que dans la moyenne.`,
         en: `The criterion “${name.en}” counts only in the mean.`,
-      });
-    }
-    if (noneIsNoProof) {
-      sentences.push({
-        fr: `Quand rien n’y est recensé, le critère «\u202f${name.fr}\u202f» n’abaisse pas la moyenne\u202f: cela ne prouve presque rien.`,
-        en: `When nothing is recorded for it, the criterion “${name.en}” does not lower the mean: that proves almost nothing.`,
       });
     }
   }

@@ -67,7 +67,7 @@ export function resultsAt(
 /** Indicators that add to a level and never set it. */
 const AGGRAVATING: ReadonlySet<IndicatorKey> = new Set(
   HAZARDS.flatMap(({ slots }): readonly ExposureSlot[] => slots)
-    .filter(({ aggravates }) => aggravates)
+    .filter(({ aggravates, worst }) => aggravates && worst === "no")
     .flatMap(({ evidence }) => evidence.flatMap(({ indicators }) => indicators.map(({ indicator }) => indicator))),
 );
 

@@ -115,17 +115,15 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
   voices.unsaidAggravating = 0;
   let change = 0;
   for (let place = 0; place < slots.length; place++) {
-    const { slot, less, caps, aggravates, weakAggravates, evidence } = ensure(slots[place]);
+    const { slot, less, caps, aggravates, evidence } = ensure(slots[place]);
     voices.allWeight += slot.weight;
+    if (aggravates) voices.hasAggravating = true;
     const best = bestEvidence(evidence, row);
     const first = voices.count;
     if (best === null) {
       voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID.severe - less);
       voices.unsaidCaps = Math.max(voices.unsaidCaps, caps);
-      if (aggravates) {
-        voices.hasAggravating = true;
-        voices.unsaidAggravating += slot.weight;
-      }
+      if (aggravates) voices.unsaidAggravating += slot.weight;
     } else if (best.takes === "highest") {
       hearHighest(best.readers, slot.weight, less, row, voices);
     } else {
@@ -137,11 +135,9 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
         else if (!isChange) voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID.severe - less);
       }
     }
-    for (let nth = first; nth < voices.count; nth++) {
-      const voice = ensure(voices.all[nth]);
-      voice.caps = caps;
-      voice.aggravates = aggravates || (weakAggravates && voice.trust < voice.share);
-      if (voice.aggravates) voices.hasAggravating = true;
+    for (let voice = first; voice < voices.count; voice++) {
+      ensure(voices.all[voice]).caps = caps;
+      ensure(voices.all[voice]).aggravates = aggravates;
     }
   }
   voices.aggravating = voices.unsaidAggravating;
@@ -253,8 +249,9 @@ function indexOf(voices: Voices, end: End, m: number, withChanges: boolean): num
   let index = Math.max(worst, aggravate(voices, end, m, weighted, weight));
   if (end !== "read" && unsaid > NEGLIGIBLE) {
     const mean = aggravate(voices, end, m, weighted + UNSAID[end] * unsaid, total);
-    index = end === "mild" ? Math.max(worst, mean) : Math.max(index, unsaidWorst, mean);
+    index = end === "mild" ? Math.max(worst, mean) : Math.max(index, mean);
   }
+  if (end === "severe") index = Math.max(index, unsaidWorst);
   // Of a cause that nothing fills the range alone is capped, at its mild end.
   if (voices.unsaidCaps > 0) {
     if (end !== "mild") return index;
@@ -280,7 +277,8 @@ function aggravate(voices: Voices, end: End, m: number, weighted: number, weight
     if (!voice.aggravates) continue;
     const known = rankAtEnd(voice, end, m);
     const rank = known === NO_RANK && end === "severe" ? UNSAID.severe : known;
-    if (rank === NO_RANK || rank * total <= sum) continue;
+    // Where nothing else is known it is the mean.
+    if (rank === NO_RANK || (total > 0 && rank * total <= sum)) continue;
     sum += voice.share * rank;
     total += voice.share;
   }

@@ -133,6 +133,30 @@ describe("exposure of a hazard", () => {
     });
   });
 
+  it("is not lowered by events that were not recognised, and never by one that was", () => {
+    const landslide = (relief: number, slope: number, events = 0) => {
+      const figures = figuresWith({ relief_10km: relief, relief_of_commune: slope, catnat_ground_adjusted: events });
+      if (events === 0)
+        figures.columns.catnat_ground_adjusted.evidence[0] = { ...EVIDENCE, evidence: "weak", weakRank: 2 };
+      return at("landslide", figures)!;
+    };
+    expect(landslide(400, 60)).toMatchObject({ index: 4, level: "high" });
+    for (const [relief, slope] of [
+      [20, 5],
+      [400, 5],
+      [400, 60],
+      [2000, 500],
+    ] as const) {
+      const indices = [0, 0.5, 1, 2, 4, 6].map((events) => landslide(relief, slope, events).index!);
+      expect(indices).toEqual(indices.toSorted((a, b) => a - b));
+    }
+    // A plain: low, which none recognised raises it to; the foot of a mountain: medium.
+    expect(landslide(20, 5)).toMatchObject({ index: 1.5, level: "low" });
+    expect(landslide(400, 5)).toMatchObject({ index: 2.5, level: "medium" });
+    // It stays a cause: at most two levels above it.
+    expect(landslide(2000, 500)).toMatchObject({ index: 4, level: "high" });
+  });
+
   it("moves with the horizon by its modelled slots", () => {
     const wildfire = figuresWith({ fire_weather_days: [2, 25], woodland_share: 1.5 });
     expect(at("wildfire", wildfire)).toMatchObject({ index: expect.closeTo((0.4 * 2 + 0.3 * 3) / 0.7) });
@@ -165,6 +189,15 @@ describe("exposure of a hazard", () => {
 });
 
 describe("gates", () => {
+  it("claim no cold in the tropics where no ground of the place is high enough for heating, and nowhere else", () => {
+    const reunion = { zone: "overseas", latitude: -21, longitude: 55.5 } as const;
+    const cold = (place: Partial<Place>) => at("cold", figuresWith({ hdd155: 400, frost_days: 0 }, place))!.level;
+    expect(cold({ ...reunion, altitude_m: 999 })).toBe("none");
+    expect(cold({ ...reunion, altitude_m: 1000 })).toBe("very_low");
+    expect(cold({ ...reunion, altitude_m: 800, altitude_error_m: 250 })).toBe("very_low");
+    expect(cold({ ...reunion, altitude_m: 10, latitude: -30 })).toBe("very_low");
+  });
+
   const sea = { elevation_above_sea: 0.2, sea_level_rise: 0.2, extreme_sea_level: 3.8 } as const;
   const coastal = (place: Partial<Place>, more = {}) =>
     at(

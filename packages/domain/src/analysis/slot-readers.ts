@@ -20,8 +20,6 @@ export type SlotReader = {
   readonly caps: number;
   /** Whether it counts only where it raises the mean. */
   readonly aggravates: boolean;
-  /** Whether what is weak counts only where it raises the mean. */
-  readonly weakAggravates: boolean;
   /** Best first. */
   readonly evidence: readonly EvidenceReader[];
 };
@@ -64,7 +62,6 @@ export function slotReaders(hazard: Hazard, figures: Figures): readonly SlotRead
     less: LESS[slot.worst ?? "less_one"],
     caps: slot.caps ?? 0,
     aggravates: slot.aggravates ?? false,
-    weakAggravates: slot.noneIsNoProof ?? false,
     evidence: slot.evidence.map(({ takes, indicators }) => ({
       takes,
       readers: indicators.flatMap(({ indicator, share, isChange = false }) => {

@@ -11,7 +11,7 @@ export const MONTH_DAYS = [31, 28.25, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as
 export const SPREAD_C = [4.3, 4.2, 3.9, 3.5, 3.4, 3.2, 3.0, 3.0, 3.1, 3.3, 3.7, 4.2] as const;
 
 const COOLING_BASE_C = 22;
-const HEATING_BASE_C = 15.5;
+export const HEATING_BASE_C = 15.5;
 
 /**
  * Cooling degree-days above 22 °C, °C·d a year, from twelve monthly means in °C.

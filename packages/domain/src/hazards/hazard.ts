@@ -29,11 +29,6 @@ export type ExposureSlot = {
   readonly worst?: "whole" | "no";
   /** It adds to the others: it counts where it raises their mean, for a place without it is no better off than they say. */
   readonly aggravates?: true;
-  /**
-   * Nothing counted there tells nearly nothing, for it is as likely where the hazard is: what is weak counts where it raises
-   * the mean of the others (ADR 0096).
-   */
-  readonly noneIsNoProof?: true;
   /** A cause: the hazard is at most so many levels above its causes, for the others are proxies (levels edition 1.2, rule 2). */
   readonly caps?: 1 | 2;
 };

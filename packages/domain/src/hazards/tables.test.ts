@@ -58,7 +58,7 @@ const WEIGHTS = {
   coastal: { ground: 0.7, rise: 0.3 },
   wildfire: { fire_weather: 0.4, fires: 0.3, fuel: 0.3 },
   storm_wind: { design: 0.7, wind_climate: 0.3 },
-  landslide: { events: 0.5, relief: 0.5 },
+  landslide: { events: 0.5, relief: 0.25, slope: 0.25 },
   cold: { hdd155: 0.5, frost_days: 0.5 },
 } satisfies Record<HazardId, Record<string, number>>;
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
 import { ensure } from "../../shared/ensure.ts";
 import { AR6_POSITIONS } from "../ar6.ts";
-import { coolingDegreeDays, MONTH_DAYS } from "../degree-days.ts";
+import { coolingDegreeDays, HEATING_BASE_C, MONTH_DAYS } from "../degree-days.ts";
 import type { Evidence, FigureColumn } from "../figures.ts";
 import { humidDays } from "../humid-heat.ts";
 import type { IndicatorKey } from "../indicators.ts";
@@ -9,7 +9,7 @@ import { valueAt } from "../interpolation.ts";
 import type { Layer } from "../layer.ts";
 import { LAPSE_C_PER_M } from "../local-normals.ts";
 import { MOMENT_COUNT, MOMENTS } from "../moment.ts";
-import { normalDistribution } from "../normal-law.ts";
+import { meanExcess, normalDistribution } from "../normal-law.ts";
 import { departementOf } from "../place.ts";
 import type { Overseas, OverseasNormals } from "../reference-pack.ts";
 import { TRAJECTORY } from "../trajectory.ts";
@@ -20,7 +20,12 @@ const SPREAD_C = 1.3;
 const VERY_HOT_C = 35;
 const TROPICAL_NIGHT_C = 20;
 
-const KEYS = ["tx35_days", "tropical_nights", "cdd22", "humidex40_days"] as const satisfies readonly IndicatorKey[];
+const FROST_C = 0;
+
+const KEYS = [
+  ...(["tx35_days", "tropical_nights", "cdd22", "humidex40_days"] as const),
+  ...(["hdd155", "frost_days"] as const),
+] as const satisfies readonly IndicatorKey[];
 type Key = (typeof KEYS)[number];
 
 const ONE_STATION: Bilingual = {
@@ -29,11 +34,11 @@ const ONE_STATION: Bilingual = {
 };
 
 /**
- * Heat of the French overseas territories: monthly lows and highs of a station by the sea, brought to the altitude of the
+ * Heat of the French overseas territories, and the cold of their heights: monthly lows and highs of a station by the sea, brought to the altitude of the
  * place, which warm as the world does (assumption); very hot days take the change of the AR6 maps where it is larger. No
  * figure has the warming of the national trajectory, which is the mainland's.
  *
- * @source levels edition 1.2, rule 1 (station normals); docs/adr/0078
+ * @source levels edition 1.2, rule 1 (station normals); docs/adr/0078; cold: docs/adr/0096
  */
 export function overseasHeatLayer({ normals }: Overseas): Layer {
   const evidence: Evidence = {
@@ -95,11 +100,26 @@ function daysOver(monthlyC: readonly number[], addedC: number, thresholdC: numbe
   );
 }
 
+/** Heating degree-days below 15.5 °C of a year of the tropics, °C·d. */
+function heatingDays({ lowC, highC }: OverseasNormals, addedC: number): number {
+  return MONTH_DAYS.reduce((sum, days, m) => {
+    const meanC = (lowC[m]! + highC[m]!) / 2 + addedC;
+    return sum + days * SPREAD_C * meanExcess((HEATING_BASE_C - meanC) / SPREAD_C);
+  }, 0);
+}
+
 /** Each figure from the station, and from what altitude and warming add to its temperatures, °C. */
 const MEASURES: Readonly<Record<Key, (station: OverseasNormals, addedC: number) => number>> = {
   tx35_days: ({ highC }, addedC) => daysOver(highC, addedC, VERY_HOT_C),
   tropical_nights: ({ lowC }, addedC) => daysOver(lowC, addedC, TROPICAL_NIGHT_C),
   cdd22: ({ lowC, highC }, addedC) => coolingDegreeDays(lowC.map((low, m) => (low + highC[m]!) / 2 + addedC)),
+  hdd155: heatingDays,
+  frost_days: ({ lowC }, addedC) =>
+    daysOver(
+      lowC.map((low) => FROST_C - low),
+      -addedC,
+      0,
+    ),
   humidex40_days: ({ lowC, highC }, addedC) =>
     MONTH_DAYS.reduce(
       (sum, days, m) =>

@@ -1,9 +1,12 @@
 import { SCENARIOS } from "../../climate/moment.ts";
 import { masculines } from "../../shared/noun.ts";
-import { type Hazard, mean, only } from "../hazard.ts";
+import { type Hazard, only } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights: levels edition 1.1, §2; cause: edition 1.2, rule 2; none recognised: ADR 0096 */
+/** What speaks of the ground outside France. */
+const ABROAD = [only("landslide_zone_share"), only("terrain_range_10km")] as const;
+
+/** @source weights: levels edition 1.1, §2; cause: edition 1.2, rule 2; none recognised, slope: ADR 0096 */
 export const landslide = {
   id: "landslide",
   name: { fr: "Mouvement de terrain", en: "Landslide" },
@@ -25,22 +28,24 @@ export const landslide = {
       weight: 0.5,
       // A count over a commune misses by two levels: mountains without a decree are not safe (ADR 0075).
       caps: 2,
-      // None was recognised in 95 % of flat communes, and in 89 % of those of 300 to 600 m of relief.
-      noneIsNoProof: true,
+      // None or one proves little: none was recognised in 95 % of flat communes, and in 89 % of those of 300 to 600 m of relief.
+      aggravates: true,
       evidence: [only("landslide_susceptibility"), only("catnat_ground_adjusted"), only("landslide_zone_share")],
     },
     {
       id: "relief",
       name: { fr: "Relief", en: "Relief" },
-      weight: 0.5,
+      weight: 0.25,
       worst: "no",
-      evidence: [
-        only("landslide_susceptibility"),
-        // A town of the plain at the foot of mountains has their relief around it and no slope of its own (ADR 0096).
-        mean({ indicator: "relief_10km", share: 0.5 }, { indicator: "relief_of_commune", share: 0.5 }),
-        only("landslide_zone_share"),
-        only("terrain_range_10km"),
-      ],
+      evidence: [only("landslide_susceptibility"), only("relief_10km"), ...ABROAD],
+    },
+    {
+      id: "slope",
+      name: { fr: "Pente de la commune", en: "Slope of the commune" },
+      weight: 0.25,
+      worst: "no",
+      // A town of the plain at the foot of mountains has their relief around it and no slope of its own (ADR 0096).
+      evidence: [only("landslide_susceptibility"), only("relief_of_commune"), only("relief_10km"), ...ABROAD],
     },
   ],
   shown: ["catnat_ground"],
