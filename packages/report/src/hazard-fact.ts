@@ -55,6 +55,7 @@ function ownFact({ assessed, now, today }: HazardResult, horizon: Horizon): Bili
   if (lead.key === "elevation_above_sea" && lead.evidence === "proxy" && lead.raw_value <= 0) {
     return withQuality(MAY_BE_UNDER_WATER, lead.evidence);
   }
+  if (lead.key === "catnat_drought_adjusted" && lead.evidence === "proxy") return DROUGHTS_AROUND;
   const { key, value: after, latest } = plainFigure({ key: lead.key, value: lead.raw_value }, now);
   const before = horizon === "reference" ? null : (findFigure(today, key)?.raw_value ?? null);
   return withQuality(plainFact({ key, level: lead.level, before, after, latest }), lead.evidence);
@@ -73,6 +74,12 @@ const PLAIN_FIGURES: Readonly<Partial<Record<IndicatorKey, readonly IndicatorKey
 const MAY_BE_UNDER_WATER: Bilingual = {
   fr: "sol peut-être sous le niveau marin extrême",
   en: "ground may be below the extreme sea level",
+};
+
+/** No drought was recognised in the commune: its level is that of its neighbours. */
+const DROUGHTS_AROUND: Bilingual = {
+  fr: "sécheresses reconnues dans des communes voisines, pas dans celle-ci",
+  en: "droughts recognised in neighbouring communes, not in this one",
 };
 
 type KnownFigure = { readonly key: IndicatorKey; readonly value: number; readonly latest?: number | undefined };

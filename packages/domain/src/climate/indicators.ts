@@ -57,6 +57,10 @@ const COUNT_PER_HEAD: Bilingual = {
   fr: "choix de Lichen\u202f: nombre d’événements divisé par 1 + log₁₀(habitants / 200), bornes sur la distribution des communes\u202f; une grande commune déclare davantage",
   en: "Lichen’s choice: events divided by 1 + log₁₀(inhabitants / 200), thresholds based on the distribution of communes; a large commune declares more",
 };
+const DROUGHTS_PER_HEAD: Bilingual = {
+  fr: `${COUNT_PER_HEAD.fr}\u202f; pour moitié celles de la commune, pour moitié celles des communes à moins de 10\u00a0km`,
+  en: `${COUNT_PER_HEAD.en}; half from the commune, half from communes within 10 km`,
+};
 const NEVER = Number.POSITIVE_INFINITY;
 /** One atlas or more is medium, and no more: it covers a part of the commune. */
 const ATLAS: Bounds = [0, 1, NEVER, NEVER, NEVER];
@@ -110,7 +114,7 @@ export const INDICATORS = [
   { key: "catnat_drought", hazard: "drought_rga", unit: "events", bounds: null, worse: "higher", decimals: 0,
     name: { fr: "Sécheresses reconnues comme catastrophes naturelles (depuis 1985)", en: "Droughts recognised as natural disasters (since 1985)" }, basis: SHOWN_ONLY },
   { key: "catnat_drought_adjusted", hazard: "drought_rga", unit: "-", bounds: EVENTS_PER_HEAD, worse: "higher", decimals: 1,
-    name: { fr: "Sécheresses reconnues, rapportées à la population", en: "Recognised droughts, adjusted for population" }, basis: COUNT_PER_HEAD },
+    name: { fr: "Sécheresses reconnues, rapportées à la population", en: "Recognised droughts, adjusted for population" }, basis: DROUGHTS_PER_HEAD },
   { key: "clay_score", hazard: "drought_rga", unit: "-", bounds: [0.1, 0.3, 0.5, 0.7, 0.9], worse: "higher", decimals: 2,
     name: { fr: "Retrait-gonflement des argiles du district postal (0 à 1)", en: "Shrink-swell of the clays of the postcode district (0 to 1)" },
     basis: { fr: "choix de Lichen\u202f: classement des formations géologiques britanniques", en: "Lichen’s choice: classification of British geological formations" } },

@@ -44,7 +44,7 @@ export type GateOutcome =
       readonly kind: "at_most_low" | "at_most_medium";
       readonly because: Bilingual;
       /** Levels that the top of the range may be above it: 0 where it is proved at the place. */
-      readonly up: 0 | 1 | 4;
+      readonly up: 0 | 1 | 2 | 4;
     }
   | { readonly kind: "unknown"; readonly because: Bilingual; readonly missing: readonly string[] };
 export const OPEN_GATE: GateOutcome = { kind: "open" };

@@ -25,5 +25,16 @@ export function clayGate(place: Place, reading: GateReading): GateOutcome {
       up: 1,
     };
   }
+  // Droughts of the communes around alone.
+  if (reading("catnat_drought") === 0 && (reading("catnat_drought_adjusted") ?? 0) > 0) {
+    return {
+      kind: "at_most_medium",
+      because: {
+        fr: "Ni sécheresse reconnue dans la commune, ni zonage officiel\u202f: moyen au plus.",
+        en: "No drought recognised in the commune and no official zoning: medium at most.",
+      },
+      up: 2,
+    };
+  }
   return OPEN_GATE;
 }
