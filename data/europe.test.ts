@@ -45,6 +45,24 @@ const levelAt = (hazard: HazardId, place: Place) => exposureAt(hazard, place).ex
 /** Outlines of Eurostat that the tables of regions have and the topology has not: BA, XK, AD, IM. */
 const WITHOUT_OUTLINE = 25;
 
+describe("winds of a country whose note says where the highest holds", () => {
+  const windAt = (place: Place) => figuresOf(layers, [place]).columns.wind_basic;
+
+  it.each([
+    ["on the shore of Greece", 37.94, 23.64, "GR", { coast_km: 9 }, 33],
+    ["inland in Greece", 39.64, 22.42, "GR", { coast_km: 11 }, 27],
+    ["inland in Crete", 35.24, 24.83, "GR", { coast_km: 19 }, 33],
+    ["on the shore of Portugal", 38.7, -9.2, "PT", { coast_km: 4 }, 30],
+    ["inland in Portugal", 38.57, -7.9, "PT", { coast_km: 100 }, 27],
+    ["on high ground in Portugal", 40.54, -7.27, "PT", { coast_km: 100, altitude_m: 1000 }, 30],
+    ["inland in the Azores", 37.77, -25.45, "PT", { coast_km: 6, altitude_m: 300 }, 30],
+  ] as const)("are read %s, with the range of the country", (_, lat, lon, country, more, ms) => {
+    const { value, low, high } = windAt(placeAt(lat, lon, country, more));
+    const range = country === "GR" ? [27, 33] : [27, 30];
+    expect([value[REFERENCE_MOMENT], low[REFERENCE_MOMENT], high[REFERENCE_MOMENT]]).toEqual([ms, ...range]);
+  });
+});
+
 describe("districts of Great Britain", () => {
   it("hold more of the points of regions of NUTS 3 when their size counts than by the nearest centre, large and small alike", () => {
     const outlines = createPolygons(europe.nuts3);

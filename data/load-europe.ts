@@ -1,4 +1,4 @@
-import type { EuropeanHazards, TenthGrid, WindRange } from "@lichen/domain";
+import { type EuropeanHazards, ensure, type TenthGrid, type WindPart, type WindRange } from "@lichen/domain";
 import { readFeatures } from "./load-outlines.ts";
 import { readTable, type Table } from "./read-table.ts";
 
@@ -21,7 +21,7 @@ export function loadEuropeanHazards(): EuropeanHazards {
     },
     burntPercent: new Map(burnt.text("nuts3").map((code, row) => [code, burntPercent[row]!])),
     regionWind: windRanges(readTable("basic_wind_europe"), "nuts3"),
-    countryWind: windRanges(readTable("basic_wind_europe", "countries.csv"), "country"),
+    countryWind: countryWinds(readTable("basic_wind_europe", "countries.csv")),
     britishDistricts: {
       ...positions(districts),
       areaKm2: districts.numbers("area_km2"),
@@ -48,6 +48,20 @@ const positions = (table: Table) => ({ latitude: table.numbers("lat"), longitude
 function windRanges(table: Table, key: string): Map<string, WindRange> {
   const [low, high] = [table.numbers("low_ms"), table.numbers("high_ms")];
   return new Map(table.text(key).map((code, row) => [code, { lowMs: low[row]!, highMs: high[row]! }]));
+}
+
+function countryWinds(table: Table): EuropeanHazards["countryWind"] {
+  const ranges = windRanges(table, "country");
+  const [shoreKm, aboveM, islands] = [table.numbers("shore_km"), table.numbers("above_m"), table.text("islands")];
+  const partOf = (row: number): WindPart | null =>
+    Number.isNaN(shoreKm[row]!)
+      ? null
+      : {
+          withinKm: shoreKm[row]!,
+          aboveM: Number.isNaN(aboveM[row]!) ? Number.POSITIVE_INFINITY : aboveM[row]!,
+          islands: ensure(islands[row]).split(" "),
+        };
+  return new Map([...ranges].map(([country, range], row) => [country, { ...range, part: partOf(row) }]));
 }
 
 /** Relief and fires on one grid, whose box is that of the relief. */

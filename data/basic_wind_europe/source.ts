@@ -20,11 +20,11 @@ export const basicWindEurope: SourceCard = {
     en: "50-year wind, mean of ten minutes, at 10 m in open country: no relief, no gust. A range by country is an order of magnitude, and each country gives this value a meaning of its own.",
   },
   derivation: {
-    fr: "Valeur ou fourchette par région d’après les listes nationales ; fourchette par pays de mémoire de son annexe.",
-    en: "Value or range by region after the national lists; range by country from memory of its annex.",
+    fr: "Valeur ou fourchette par région d’après les listes nationales ; fourchette par pays de mémoire de son annexe, avec les parties de la Grèce et du Portugal où sa valeur la plus forte vaut.",
+    en: "Value or range by region after the national lists; range by country from memory of its annex, with the parts of Greece and Portugal where its highest value holds.",
   },
   to_verify: {
-    fr: "Fourchettes par pays, régions d’Espagne et des Pays-Bas, non comparées aux annexes nationales.",
-    en: "Ranges by country, regions of Spain and of the Netherlands, not compared with the national annexes.",
+    fr: "Fourchettes par pays et parties de pays, régions d’Espagne et des Pays-Bas, non comparées aux annexes nationales.",
+    en: "Ranges by country and parts of countries, regions of Spain and of the Netherlands, not compared with the national annexes.",
   },
 };

@@ -20,6 +20,16 @@ export type TenthGrid = {
 /** Range of the basic wind of EN 1991-1-4 over a region or a country, m/s. */
 export type WindRange = { readonly lowMs: number; readonly highMs: number };
 
+/** Where in a country the highest basic wind of its range holds; the lowest elsewhere. */
+export type WindPart = {
+  /** Within this of a shore, km. */
+  readonly withinKm: number;
+  /** On ground above this, m. */
+  readonly aboveM: number;
+  /** On islands: first letters of their regions of NUTS. */
+  readonly islands: readonly string[];
+};
+
 /** What is known of the hazards of Europe outside France. */
 export type EuropeanHazards = {
   /** Outlines of the NUTS 3 regions of 2021, by code. */
@@ -39,7 +49,7 @@ export type EuropeanHazards = {
   readonly burntPercent: ReadonlyMap<string, number>;
   /** Basic wind by region of NUTS 3, and by country (ISO 3166-1 alpha-2). */
   readonly regionWind: ReadonlyMap<string, WindRange>;
-  readonly countryWind: ReadonlyMap<string, WindRange>;
+  readonly countryWind: ReadonlyMap<string, WindRange & { readonly part: WindPart | null }>;
   /** Postcode districts of Great Britain, by their centre. */
   readonly britishDistricts: {
     readonly latitude: Float64Array;

@@ -1,5 +1,11 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
-import { type AreaFinder, type EuropeanHazards, REGION_PRECISION_M, type WindRange } from "../european-hazards.ts";
+import {
+  type AreaFinder,
+  type EuropeanHazards,
+  REGION_PRECISION_M,
+  type WindPart,
+  type WindRange,
+} from "../european-hazards.ts";
 import type { Evidence, FigureColumn } from "../figures.ts";
 import type { Layer } from "../layer.ts";
 import { MOMENT_COUNT } from "../moment.ts";
@@ -46,6 +52,10 @@ const COUNTRY: Bilingual = {
   fr: "Ordre de grandeur pour tout le pays, non comparé à son annexe de l’EN 1991-1-4\u202f: la fourchette est celle du pays, la valeur son milieu, sans ses crêtes (plus de 30 m/s).",
   en: "Order of magnitude for the whole country, not compared with its annex of EN 1991-1-4: the range is that of the country, the value its middle, without its ridges (above 30 m/s).",
 };
+const PART: Bilingual = {
+  fr: "Ordre de grandeur de cette partie du pays, non comparé à son annexe de l’EN 1991-1-4\u202f: la fourchette est celle du pays entier.",
+  en: "Order of magnitude for this part of the country, not compared with its annex of EN 1991-1-4: the range is that of the whole country.",
+};
 const NEIGHBOUR: Bilingual = {
   fr: "Aucune vitesse de base n’est connue ici pour ce pays\u202f: ordre de grandeur et fourchette de ses voisins, non comparés à leurs annexes.",
   en: "No basic velocity of this country is known here: order of magnitude and range of its neighbours, not compared with their annexes.",
@@ -76,6 +86,7 @@ export function europeWindLayer(
   const checked = basic("official", REGION_PRECISION_M, REGION);
   const unchecked = basic("official", REGION_PRECISION_M, UNCHECKED);
   const ofCountry = basic("proxy", null, COUNTRY);
+  const ofPart = basic("proxy", null, PART);
   const ofNeighbours = basic("proxy", null, NEIGHBOUR);
   const gust: Evidence = {
     layer: "europe_wind",
@@ -100,14 +111,22 @@ export function europeWindLayer(
           write(columns.wind_gust_98, row, britishDistricts.gustKmh[districtOf(place)] ?? Number.NaN, gust);
           if (columns.wind_gust_98.evidence[row]) return;
         }
-        const ofRegion = regionWind.get(regionOf(place) ?? "");
+        const region = regionOf(place) ?? "";
+        const ofRegion = regionWind.get(region);
         if (ofRegion !== undefined) {
-          writeRange(columns.wind_basic, row, ofRegion, CHECKED.has(country) ? checked : unchecked);
+          const evidence = CHECKED.has(country) ? checked : unchecked;
+          writeRange(columns.wind_basic, row, middleOf(ofRegion), ofRegion, evidence);
           return;
         }
         const own = countryWind.get(country);
-        const range = own ?? widest((NEIGHBOURS[country] ?? []).flatMap((code) => countryWind.get(code) ?? []));
-        if (range !== null) writeRange(columns.wind_basic, row, range, own === undefined ? ofNeighbours : ofCountry);
+        if (own !== undefined) {
+          const { part } = own;
+          const ms = part === null ? middleOf(own) : isInPart(part, place, region) ? own.highMs : own.lowMs;
+          writeRange(columns.wind_basic, row, ms, own, part === null ? ofCountry : ofPart);
+          return;
+        }
+        const around = widest((NEIGHBOURS[country] ?? []).flatMap((code) => countryWind.get(code) ?? []));
+        if (around !== null) writeRange(columns.wind_basic, row, middleOf(around), around, ofNeighbours);
       });
     },
   };
@@ -121,13 +140,23 @@ function widest(ranges: readonly WindRange[]): WindRange | null {
   };
 }
 
+/** The middle of a range, without its ridges, m/s. */
+function middleOf({ lowMs, highMs }: WindRange): number {
+  return (lowMs + Math.min(highMs, Math.max(lowMs, RIDGES_MS))) / 2;
+}
+
+/** Whether a place is in the part of its country that has the highest wind. */
+function isInPart({ withinKm, aboveM, islands }: WindPart, place: Place, region: string): boolean {
+  if (place.coast_km <= withinKm || (place.altitude_m ?? 0) > aboveM) return true;
+  return islands.some((letters) => region.startsWith(letters));
+}
+
 /** Writes a figure that is the same at every moment, with its range. */
-function writeRange(column: FigureColumn, row: number, { lowMs, highMs }: WindRange, evidence: Evidence): void {
+function writeRange(column: FigureColumn, row: number, ms: number, range: WindRange, evidence: Evidence): void {
   if (column.evidence[row]) return;
-  const middle = (lowMs + Math.min(highMs, Math.max(lowMs, RIDGES_MS))) / 2;
-  write(column, row, middle, evidence);
+  write(column, row, ms, evidence);
   if (column.low.length === 0) return;
   const from = row * MOMENT_COUNT;
-  column.low.fill(lowMs, from, from + MOMENT_COUNT);
-  column.high.fill(highMs, from, from + MOMENT_COUNT);
+  column.low.fill(range.lowMs, from, from + MOMENT_COUNT);
+  column.high.fill(range.highMs, from, from + MOMENT_COUNT);
 }
