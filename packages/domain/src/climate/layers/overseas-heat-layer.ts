@@ -34,9 +34,9 @@ const ONE_STATION: Bilingual = {
 };
 
 /**
- * Heat of the French overseas territories, and the cold of their heights: monthly lows and highs of a station by the sea, brought to the altitude of the
- * place, which warm as the world does (assumption); very hot days take the change of the AR6 maps where it is larger. No
- * figure has the warming of the national trajectory, which is the mainland's.
+ * Heat of the French overseas territories, and the cold of their heights: monthly lows and highs of a station by the sea,
+ * brought to the altitude of the place, which warm as the world does (assumption); very hot days take the change of the AR6
+ * maps where it is larger. No figure has the warming of the national trajectory, which is the mainland's.
  *
  * @source levels edition 1.2, rule 1 (station normals); docs/adr/0078; cold: docs/adr/0096
  */
@@ -82,8 +82,12 @@ function writeWarmed(column: FigureColumn, row: number, of: (moment: number, fac
     const isKnown = scenario !== TRAJECTORY;
     column.value[at] = isKnown ? of(moment, 1) : Number.NaN;
     if (column.low.length === 0) return;
-    column.low[at] = isKnown ? of(moment, RANGE_FACTORS.low) : Number.NaN;
-    column.high[at] = isKnown ? of(moment, RANGE_FACTORS.high) : Number.NaN;
+    // What is cold has less of it where it warms more.
+    const [weak, strong] = isKnown
+      ? [of(moment, RANGE_FACTORS.low), of(moment, RANGE_FACTORS.high)]
+      : [Number.NaN, Number.NaN];
+    column.low[at] = Math.min(column.value[at]!, weak, strong);
+    column.high[at] = Math.max(column.value[at]!, weak, strong);
   });
 }
 
