@@ -84,6 +84,10 @@ const SAMPLES: Readonly<Record<LayerKind, Sample>> = {
     files: { "azi_gaspar.csv": "cod_nat_azi;cod_commune;list_risques\n31DDT2001;31555;Par une crue\n" },
   },
   facilities: { ...NO_TABLE, files: { "bpe.csv": "DEPCOM;TYPEQU\n31555;C107\n" } },
+  territory_indicators: {
+    ...NO_TABLE,
+    files: { "indicators.csv": "code_commune;indicateur;valeur\n31555;green_space_forest;81,5\n" },
+  },
   flood: { ...NO_GRID, files: { "depth.tif": madeIn("flood-maps", "depth-tiled.tif") }, options: { period: 100 } },
   asked_flood: {
     files: { "noise.tif": madeIn("flood-maps", "noise.tif") },

@@ -52,6 +52,7 @@ export async function followImportedLayers(parts: FollowDeps): Promise<Following
         floods: floods.filter(({ period }, at) => floods.findIndex((one) => one.period === period) === at),
         requestedFloods: all("requestedFlood"),
         facilities: all("facilities"),
+        territoryIndicators: all("territoryIndicators"),
         atlases: all("atlases"),
         elevations: all("elevation"),
       },

@@ -6,6 +6,7 @@ import type {
   Layer,
   ReferencePack,
   SourceCard,
+  TerritoryIndicatorTable,
 } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import type { AskDepths, RequestedFlood } from "../flood-maps/index.ts";
@@ -94,6 +95,7 @@ export type LayerFigures = {
   readonly flood?: ImportedFlood;
   readonly requestedFlood?: RequestedFlood;
   readonly facilities?: EquipmentTable;
+  readonly territoryIndicators?: TerritoryIndicatorTable;
   readonly atlases?: AtlasTable;
   readonly elevation?: ImportedElevation;
 };

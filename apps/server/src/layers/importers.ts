@@ -12,6 +12,7 @@ import { flood } from "./kinds/flood.ts";
 import { outlines } from "./kinds/outlines.ts";
 import { protectedAreas } from "./kinds/protected-areas.ts";
 import { requestedFlood } from "./kinds/requested-flood.ts";
+import { territoryIndicators } from "./kinds/territory-indicators.ts";
 import { tracc } from "./kinds/tracc.ts";
 import type { LayerKind, StoredLayer } from "./layer-store.ts";
 
@@ -50,6 +51,7 @@ export const IMPORTERS: readonly Importer[] = [
   catnat,
   atlases,
   facilities,
+  territoryIndicators,
   flood,
   requestedFlood,
   elevation,

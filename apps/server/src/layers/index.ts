@@ -14,6 +14,7 @@ export { flood } from "./kinds/flood.ts";
 export { outlines } from "./kinds/outlines.ts";
 export { protectedAreas } from "./kinds/protected-areas.ts";
 export { requestedFlood } from "./kinds/requested-flood.ts";
+export { territoryIndicators } from "./kinds/territory-indicators.ts";
 export { tracc } from "./kinds/tracc.ts";
 export { type LayerKind, listLayers, removeLayer, type StoredLayer } from "./layer-store.ts";
 export { serveLayers } from "./serve-layers.ts";

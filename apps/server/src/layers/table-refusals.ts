@@ -40,6 +40,18 @@ export const tableRefusals = {
     fr: `NB_EQUIP\u202f: «\u202f${quote(text)}\u202f» n’est pas un nombre d’équipements`,
     en: `NB_EQUIP: “${quote(text)}” is not a number of facilities`,
   }),
+  bad_indicator: (text: string, known: string) => ({
+    fr: `indicateur\u202f: «\u202f${quote(text)}\u202f» n’est pas l’un de ${known}`,
+    en: `indicateur: “${quote(text)}” is not one of ${known}`,
+  }),
+  bad_value: (text: string, largest: number) => ({
+    fr: `valeur\u202f: «\u202f${quote(text)}\u202f» n’est pas un nombre de 0 à ${largest}`,
+    en: `valeur: “${quote(text)}” is not a number from 0 to ${largest}`,
+  }),
+  no_indicator: {
+    fr: "aucun indicateur d’une commune d’aujourd’hui dans le fichier",
+    en: "no indicator in the file for any current commune",
+  },
   no_facility: {
     fr: "aucun équipement d’une commune d’aujourd’hui dans le fichier",
     en: "no facilities in the file for any current commune",

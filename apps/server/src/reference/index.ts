@@ -15,6 +15,7 @@ import {
   type ReferencePack,
   referenceLayers,
   type SourceCard,
+  type TerritoryIndicatorTable,
 } from "@lichen/domain";
 import type { FindAltitudes } from "../elevation-models/index.ts";
 import type { RequestedFlood } from "../flood-maps/index.ts";
@@ -70,6 +71,8 @@ export type Reference = {
   readonly requestedFloods: () => readonly RequestedFlood[];
   /** The imported facilities, in the order they are asked. */
   readonly facilities: () => readonly EquipmentTable[];
+  /** The imported indicators of communes, in the order they are asked. */
+  readonly territoryIndicators: () => readonly TerritoryIndicatorTable[];
   /** Flood atlases of the communes: the imported ones, in the order they are asked, then those of the product. */
   readonly atlases: () => readonly AtlasTable[];
   /** Cards of the ids given, in the order of the datasets; all of them without ids. */
@@ -81,6 +84,7 @@ export type Reference = {
       readonly floods: readonly ImportedFlood[];
       readonly requestedFloods: readonly RequestedFlood[];
       readonly facilities: readonly EquipmentTable[];
+      readonly territoryIndicators?: readonly TerritoryIndicatorTable[];
       readonly atlases: readonly AtlasTable[];
       readonly elevations?: readonly ImportedElevation[];
     },
@@ -125,6 +129,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
   let floods: readonly ImportedFlood[] = [];
   let requestedFloods: readonly RequestedFlood[] = [];
   let facilities: readonly EquipmentTable[] = [];
+  let territoryIndicators: readonly TerritoryIndicatorTable[] = [];
   const ownAtlases = embeddedAtlases(pack.communes);
   let atlases: readonly AtlasTable[] = [ownAtlases];
   let elevations: readonly ImportedElevation[] = [];
@@ -140,6 +145,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
     stamp: () => stamp,
     requestedFloods: () => requestedFloods,
     facilities: () => facilities,
+    territoryIndicators: () => territoryIndicators,
     atlases: () => atlases,
     floodDepthsAt: (place) =>
       floods
@@ -155,6 +161,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
       const held = new Set(floods.map(({ period }) => period));
       requestedFloods = areas.requestedFloods.filter(({ period }) => !held.has(period) && held.add(period));
       facilities = areas.facilities;
+      territoryIndicators = areas.territoryIndicators ?? [];
       atlases = [...areas.atlases, ownAtlases];
       elevations = areas.elevations ?? [];
       stamp = next.length + areas.cards.length === 0 ? PRODUCT_VERSION : `${PRODUCT_VERSION}+${word}`;

@@ -217,6 +217,7 @@ function listSources(base: Base) {
       ...reference.layers().flatMap(({ sources }) => [...sources]),
       ...OWN_SOURCES,
       ...reference.facilities().map(({ source }) => source),
+      ...reference.territoryIndicators().map(({ source }) => source),
       ...reference.atlases().map(({ source }) => source),
     ]),
   ]);

@@ -8,6 +8,8 @@ import {
   countDisasters,
   type EquipmentTypeId,
   ensure,
+  IMPORTED_TERRITORY_INDICATORS,
+  type ImportedTerritoryIndicatorId,
   NATIONAL_FIGURES,
   RESILIENCE_FIGURES,
   type ResilienceId,
@@ -16,6 +18,7 @@ import {
   type SocialId,
   TERRITORY_INDICATORS,
   type TerritoryIndicatorId,
+  type TerritoryIndicatorTable,
   territoryVulnerability,
 } from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
@@ -29,6 +32,8 @@ type Reading = Omit<Report["resilience"][number], "id">;
 
 /** A mean over communes; null where none has a figure, and how many have. */
 type Mean = { readonly value: number | null; readonly known: number };
+
+type Sourced = Mean & { readonly source: string };
 
 /** Column of each social figure, and what it is weighted by. */
 const SOCIAL_COLUMNS = {
@@ -47,7 +52,7 @@ export function createTerritoryFacts(reference: Reference) {
   const heatIslandOf = communeHeatIslands(communes);
   return {
     information: (meta: Meta, rows: readonly number[]) => readInformation(communes, meta, rows),
-    vulnerabilityOf: (rows: readonly number[]) => readVulnerability(communes, heatIslandOf, rows),
+    vulnerabilityOf: (rows: readonly number[]) => readVulnerability(reference, heatIslandOf, rows),
     resilienceOf: (equipment: CurrentEquipment, rows: readonly number[]) => readResilience(reference, equipment, rows),
     pastDisastersOf: readPastDisasters,
     coverOf: (rows: readonly number[]) => readCover(communes, rows),
@@ -69,13 +74,17 @@ function readInformation(communes: Communes, meta: Meta, rows: readonly number[]
 }
 
 function readVulnerability(
-  communes: Communes,
+  reference: Reference,
   heatIslandOf: (row: number) => number,
   rows: readonly number[],
 ): Report["vulnerability"] {
-  const read: Readonly<Partial<Record<TerritoryIndicatorId, Mean>>> = {
-    urban_heat_island: meanOfPeople(communes, rows, heatIslandOf),
-    artificial_soil: shareOfArea(communes, rows, communes.artificialPercent),
+  const { communes } = reference.pack;
+  const tables = reference.territoryIndicators();
+  const imported = IMPORTED_TERRITORY_INDICATORS.map((id) => [id, importedMean(communes, tables, id, rows)] as const);
+  const read: Readonly<Partial<Record<TerritoryIndicatorId, Sourced>>> = {
+    urban_heat_island: { ...meanOfPeople(communes, rows, heatIslandOf), source: "land_cover" },
+    artificial_soil: { ...shareOfArea(communes, rows, communes.artificialPercent), source: "land_cover" },
+    ...Object.fromEntries(imported),
   };
   const values = Object.fromEntries(Object.entries(read).map(([id, { value }]) => [id, value]));
   const { indicators, ...whole } = territoryVulnerability(values);
@@ -83,8 +92,8 @@ function readVulnerability(
     ...whole,
     indicators: indicators.map(({ id, raw_value, level, reason }) => {
       const { unit } = ensure(TERRITORY_INDICATORS.find((one) => one.id === id));
-      const known = read[id]?.known ?? 0;
-      return { id, ...reading(rows, raw_value, known, unit, "land_cover"), level, reason };
+      const { known, source } = ensure(read[id]);
+      return { id, ...reading(rows, raw_value, known, unit, source), level, reason };
     }),
     beside: SOCIAL_FIGURES.map(({ id, unit, source }) => {
       const { value, known } = socialMean(communes, rows, id);
@@ -158,8 +167,32 @@ function socialMean(communes: Communes, rows: readonly number[], id: SocialId): 
   return { value: isEnough ? sum / held : null, known: own.length };
 }
 
-/** Mean over the inhabitants of the communes that have a figure, and how many have. */
-function meanOfPeople(communes: Communes, rows: readonly number[], of: (row: number) => number): Mean {
+/** Mean of an imported indicator over the inhabitants of the communes that have it, half of all of them at least. */
+function importedMean(
+  communes: Communes,
+  tables: readonly TerritoryIndicatorTable[],
+  id: ImportedTerritoryIndicatorId,
+  rows: readonly number[],
+): Sourced {
+  const sources = new Set<string>();
+  /** The first table that covers its département answers for a commune. */
+  const valueOf = (row: number): number => {
+    const table = tables.find(({ covers }) => covers.has(ensure(communes.departement[row])));
+    const value = table?.values.get(id)?.[row] ?? Number.NaN;
+    if (table !== undefined && !Number.isNaN(value)) sources.add(table.source);
+    return value;
+  };
+  const mean = meanOfPeople(communes, rows, valueOf);
+  const all = rows.reduce((sum, row) => sum + (communes.population[row] || 0), 0);
+  return { ...mean, value: 2 * mean.people >= all ? mean.value : null, source: [...sources].join(", ") };
+}
+
+/** Mean over the inhabitants of the communes that have a figure, their number, and how many communes have it. */
+function meanOfPeople(
+  communes: Communes,
+  rows: readonly number[],
+  of: (row: number) => number,
+): Mean & { readonly people: number } {
   let [sum, people, known] = [0, 0, 0];
   for (const row of rows) {
     const [value, inhabitants] = [of(row), communes.population[row]! || 0];
@@ -168,7 +201,7 @@ function meanOfPeople(communes: Communes, rows: readonly number[], of: (row: num
     people += inhabitants;
     known++;
   }
-  return { value: people === 0 ? null : sum / people, known };
+  return { value: people === 0 ? null : sum / people, known, people };
 }
 
 /** Share of the area of the communes that have one, %, and how many have. */

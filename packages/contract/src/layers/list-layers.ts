@@ -9,7 +9,7 @@ import { textShape } from "../shapes/analysis.ts";
 // biome-ignore format: a list
 export const LAYER_KINDS = [
   "drias", "tracc", "climadiag", "copernicus", "protected_areas", "clay", "flood", "asked_flood", "catnat", "atlases", "facilities",
-  "outlines", "elevation",
+  "territory_indicators", "outlines", "elevation",
 ] as const;
 /** Outside services, in the order that they are shown. */
 export const SOURCE_IDS = ["geoplateforme", "photon", "rnb", "bdnb", "api_carto", "georisques", "geo_api"] as const;

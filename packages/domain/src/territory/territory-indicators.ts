@@ -9,6 +9,8 @@ export type TerritoryIndicatorRow = {
   readonly unit: Bilingual;
   readonly bounds: Bounds;
   readonly worse: "higher" | "lower";
+  /** No value is larger; none is below 0. */
+  readonly largest: number;
   /** Said where no figure is in the reference data. */
   readonly none: Bilingual;
   /** What its figure is, beside its unit: its edition, and what it is not. */
@@ -23,6 +25,7 @@ export const TERRITORY_INDICATORS = [
     unit: { fr: "°C d’écart la nuit", en: "°C difference at night" },
     bounds: [0.5, 1, 2, 3, 5],
     worse: "higher",
+    largest: 20,
     none: {
       fr: "Pas de mesure des îlots de chaleur pour ce territoire : il faut des relevés de nuit en ville et autour.",
       en: "No heat island measurements for this territory: night-time readings in and around the town are needed.",
@@ -38,6 +41,7 @@ export const TERRITORY_INDICATORS = [
     unit: { fr: "% de la surface", en: "% of the area" },
     bounds: [5, 10, 20, 40, 60],
     worse: "higher",
+    largest: 100,
     none: {
       fr: "L’artificialisation de ce territoire n’est pas connue.",
       en: "The extent of artificial surfaces is not known for this territory.",
@@ -53,9 +57,10 @@ export const TERRITORY_INDICATORS = [
     unit: { fr: "% des habitants", en: "% of inhabitants" },
     bounds: [90, 75, 60, 40, 20],
     worse: "lower",
+    largest: 100,
     none: {
-      fr: "L’accès aux espaces verts n’est pas connu : il faut croiser la carte des jardins publics et celle des logements.",
-      en: "Access to green space is not known: a map of public gardens must be combined with one of dwellings.",
+      fr: "L’accès aux espaces verts n’est pas connu : il faut croiser la carte des jardins publics et celle des logements. Une table par commune peut être importée.",
+      en: "Access to green space is not known: a map of public gardens must be combined with one of dwellings. A table by commune can be imported.",
     },
   },
   {
@@ -64,9 +69,10 @@ export const TERRITORY_INDICATORS = [
     unit: { fr: "milieux dégradés sur 5", en: "degraded media, out of 5" },
     bounds: [1, 2, 3, 4, 5],
     worse: "higher",
+    largest: 5,
     none: {
-      fr: "Pas de carte de multi-exposition (air, bruit, sols, eau, chaleur) pour ce territoire : les régions la publient.",
-      en: "No multi-exposure map (air, noise, soil, water, heat) for this territory: the regions publish them.",
+      fr: "Pas de carte de multi-exposition (air, bruit, sols, eau, chaleur) pour ce territoire : les régions la publient. Une table par commune peut être importée.",
+      en: "No multi-exposure map (air, noise, soil, water, heat) for this territory: the regions publish them. A table by commune can be imported.",
     },
   },
   {
@@ -75,13 +81,32 @@ export const TERRITORY_INDICATORS = [
     unit: { fr: "de 0 à 1", en: "0 to 1" },
     bounds: [0.7, 0.6, 0.5, 0.4, 0.3],
     worse: "lower",
+    largest: 1,
     none: {
-      fr: "Pas d’indice de développement humain pour ce territoire dans les données publiées, qui sont celles de la France.",
-      en: "No human development index for this territory in the published data, which cover France only.",
+      fr: "Pas d’indice de développement humain pour ce territoire dans les données publiées, qui sont celles de la France. Une table par commune peut être importée.",
+      en: "No human development index for this territory in the published data, which cover France only. A table by commune can be imported.",
     },
   },
 ] as const satisfies readonly TerritoryIndicatorRow[];
 export type TerritoryIndicatorId = (typeof TERRITORY_INDICATORS)[number]["id"];
+
+/** Indicators that no embedded table has: an installation imports them, by commune. */
+export const IMPORTED_TERRITORY_INDICATORS = [
+  "green_space_forest",
+  "environmental_multi_exposure",
+  "human_development_index",
+] as const satisfies readonly TerritoryIndicatorId[];
+export type ImportedTerritoryIndicatorId = (typeof IMPORTED_TERRITORY_INDICATORS)[number];
+
+/** Indicators of communes that an installation imported. */
+export type TerritoryIndicatorTable = {
+  /** Id of its card. */
+  readonly source: string;
+  /** Départements where it holds. */
+  readonly covers: ReadonlySet<string>;
+  /** By the row of the commune; NaN where it has none. */
+  readonly values: ReadonlyMap<ImportedTerritoryIndicatorId, Float64Array>;
+};
 
 /** An indicator of a territory, or why it has none. */
 type TerritoryIndicator = {

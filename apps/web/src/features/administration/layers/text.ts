@@ -16,12 +16,14 @@ export const KIND_NAMES: Readonly<Record<Answer["layers"][number]["kind"], Bilin
   catnat: { fr: "Catastrophes naturelles (GASPAR)", en: "Natural disasters (GASPAR)" },
   atlases: { fr: "Atlas des zones inondables (GASPAR)", en: "Flood atlases (GASPAR)" },
   facilities: { fr: "Équipements (Insee)", en: "Facilities (INSEE)" },
+  territory_indicators: { fr: "Indicateurs des territoires", en: "Territory indicators" },
   outlines: { fr: "Contours des communes", en: "Commune outlines" },
   elevation: { fr: "Altitudes", en: "Altitudes" },
 };
 /** What a layer overrides that is no indicator. */
 export const OVERRIDDEN: Readonly<Partial<typeof KIND_NAMES>> = {
   facilities: { fr: "Équipements des territoires", en: "Territory facilities" },
+  territory_indicators: { fr: "Vulnérabilité des territoires", en: "Territory vulnerability" },
   protected_areas: { fr: "Espaces protégés demandés en ligne", en: "Protected areas queried online" },
   flood: { fr: "Hauteurs d’eau du dommage des crues", en: "Water depths for flood damage" },
   asked_flood: {

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { buildApp } from "../app.ts";
+import { importContext } from "../layers-under-test.ts";
+import { onDatabase } from "../platform/testing/databases.ts";
+import { TEST_CONFIG } from "../platform/testing/test-config.ts";
+import { importLayer, territoryIndicators } from "./index.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lichen-territory-indicators-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const HEADER = "code_commune;indicateur;valeur";
+const TOULOUSE = "31555";
+const BLAGNAC = "31069";
+
+onDatabase("indicators of territories", (database) => {
+  afterEach(async () => {
+    await sql`delete from climate_layers`.execute(database().db);
+  });
+  const take = (...lines: string[]) => {
+    const file = join(folder, "indicators.csv");
+    writeFileSync(file, [HEADER, ...lines, ""].join("\n"));
+    return importLayer(
+      territoryIndicators,
+      { files: [file], licence: "Licence Ouverte 2.0", edition: "2026", name: "Espaces verts de l’agence" },
+      importContext(database()),
+    );
+  };
+  const report = async (scale: string, territory_id: string) => {
+    const app = await buildApp({ config: TEST_CONFIG, database: database(), screens: folder });
+    const url = "/api/buildings/batadapt_territory_report/";
+    const read = (await app.inject({ method: "POST", url, payload: { scale, territory_id } })).json();
+    await app.close();
+    const { vulnerability, sources } = read as {
+      vulnerability: { level: string; known: number; indicators: { id: string; raw_value: number; source: string }[] };
+      sources: { id: string }[];
+    };
+    const green = vulnerability.indicators.find(({ id }) => id === "green_space_forest");
+    return { ...vulnerability, green, cards: sources.map(({ id }) => id) };
+  };
+
+  it("give a commune its third indicator, and the level of its vulnerability", async () => {
+    const before = await report("commune", TOULOUSE);
+    expect([before.level, before.known, before.green?.raw_value]).toEqual(["unknown", 2, null]);
+    const outcome = await take(`${TOULOUSE};green_space_forest;81,5`, "01999;green_space_forest;90");
+    expect(outcome).toMatchObject({ id: "imported_territory_indicators_2026", rows: 2, values: 1, unknown: 1 });
+    const after = await report("commune", TOULOUSE);
+    expect(after.level).not.toBe("unknown");
+    expect(after.known).toBe(3);
+    expect(after.green).toMatchObject({ raw_value: 81.5, level: "low", source: outcome.id });
+    expect(after.cards).toContain(outcome.id);
+  });
+
+  it("say nothing of a territory of which less than half of the inhabitants have a value", async () => {
+    await take(`${BLAGNAC};green_space_forest;100`, `${BLAGNAC};human_development_index;0.72`);
+    expect((await report("departement", "31")).green?.raw_value).toBeNull();
+    expect(await report("commune", BLAGNAC)).toMatchObject({ known: 4, green: { raw_value: 100, level: "very_low" } });
+  });
+
+  it.each([
+    ["31555;noise;3", /“noise” is not one of green_space_forest/],
+    ["31555;human_development_index;72", /“72” is not a number from 0 to 1/],
+    ["31555;green_space_forest;", /“” is not a number from 0 to 100/],
+  ])("refuse a row “%s”", async (line, reason) => {
+    await expect(take(line)).rejects.toMatchObject({ reason: { en: expect.stringMatching(reason) } });
+  });
+});
