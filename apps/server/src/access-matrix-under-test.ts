@@ -769,4 +769,21 @@ export const MATRIX: readonly MatrixRow[] = [
       ["GET /basemap/", {}],
     ] as const
   ).map(([call, body]): MatrixRow => ({ call, about: "nothing", ask: simply(body) })),
+
+  { call: "GET /ogc/", about: "nothing", ask: simply() },
+  { call: "GET /ogc/conformance", about: "nothing", ask: simply() },
+  { call: "GET /ogc/collections", about: "nothing", ask: simply() },
+  { call: "GET /ogc/collections/{collection}", about: "nothing", ask: () => ({ path: { collection: "cells" } }) },
+  { call: "GET /ogc/collections/buildings/items", about: "nothing", ask: simply() },
+  { call: "GET /ogc/collections/buildings/items/{id}", about: "building", ask: byId },
+  { call: "GET /ogc/collections/projects/items", about: "nothing", ask: simply() },
+  { call: "GET /ogc/collections/projects/items/{id}", about: "project", ask: byId },
+  { call: "GET /ogc/collections/territories/items", about: "nothing", ask: simply({ limit: "1" }) },
+  {
+    call: "GET /ogc/collections/territories/items/{id}",
+    about: "nothing",
+    ask: () => ({ path: { id: "departement:69" } }),
+  },
+  { call: "GET /ogc/collections/cells/items", about: "nothing", ask: simply({ limit: "1" }) },
+  { call: "GET /ogc/collections/cells/items/{id}", about: "nothing", ask: () => ({ path: { id: "france:00000" } }) },
 ];

@@ -19,6 +19,7 @@ import { serveLayers } from "./layers/index.ts";
 import { serveLogs } from "./logs/index.ts";
 import { createReadiness, type Metrics, serveMetrics, serveProbes } from "./monitoring/index.ts";
 import { serveOfficialRisks } from "./official-risks/index.ts";
+import { serveOgc } from "./ogc/index.ts";
 import { serveOutbox } from "./outbox/index.ts";
 import { servePeers } from "./peers/index.ts";
 import { servePlaces } from "./places/index.ts";
@@ -107,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveIndicators(app, services);
   serveTerritories(app, services);
   serveBasemap(app, services);
+  serveOgc(app, services);
   const unlisted = [SHARED_REPORT_PATH];
   await serveScreens(app, { folder: screens, docsPathSuffix: config.docsPathSuffix, unlisted, page: pages?.page });
   return app;

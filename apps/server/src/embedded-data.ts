@@ -39,6 +39,7 @@ function load(): EmbeddedData {
       named: (...given) => loadOnce().named(...given),
       search: (...given) => loadOnce().search(...given),
       describe: (...given) => loadOnce().describe(...given),
+      cities: () => loadOnce().cities(),
       placesOf: (...given) => loadOnce().placesOf(...given),
     },
   };

@@ -100,6 +100,20 @@ import { searchLogs } from "./logs/search-logs.ts";
 import { searchMails } from "./mails/search-mails.ts";
 import { getBasemap } from "./maps/get-basemap.ts";
 import { officialRisks } from "./official-risks/official-risks.ts";
+import {
+  getBuildingFeature,
+  getCellFeature,
+  getOgcCollection,
+  getOgcConformance,
+  getOgcLanding,
+  getProjectFeature,
+  getTerritoryFeature,
+  listBuildingFeatures,
+  listCellFeatures,
+  listOgcCollections,
+  listProjectFeatures,
+  listTerritoryFeatures,
+} from "./ogc/ogc.ts";
 import { searchPlaces, searchTypedPlace } from "./places/search-places.ts";
 import {
   applyPlan,
@@ -384,4 +398,16 @@ export const CALLS: readonly Endpoint[] = [
   searchTypedPlace,
   listSources,
   getBasemap,
+  getOgcLanding,
+  getOgcConformance,
+  listOgcCollections,
+  getOgcCollection,
+  listBuildingFeatures,
+  getBuildingFeature,
+  listProjectFeatures,
+  getProjectFeature,
+  listTerritoryFeatures,
+  getTerritoryFeature,
+  listCellFeatures,
+  getCellFeature,
 ];

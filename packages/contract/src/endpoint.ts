@@ -76,6 +76,10 @@ export type Endpoint<
   readonly limits?: readonly CallLimit[];
   /** Bytes of the longest body, where it is not that of every call. */
   readonly longestBody?: number;
+  /** Media type of an answer that is JSON of a kind of its own, such as GeoJSON; `application/json` when absent. */
+  readonly mediaType?: string;
+  /** Code of the own problem that refuses an input which is not of the shape; `validation` when absent. */
+  readonly inputProblem?: string;
   /** Media types of an answer that is a `file`, or that is one when asked so. */
   readonly fileTypes?: readonly string[];
   /** Selection of records that the call deletes or exports; absent from a call that only counts or lists records. */

@@ -56,6 +56,8 @@ export * from "./mails/mail-templates.ts";
 export * from "./mails/search-mails.ts";
 export * from "./maps/get-basemap.ts";
 export * from "./official-risks/official-risks.ts";
+export * from "./ogc/ogc.ts";
+export * from "./ogc/ogc-shapes.ts";
 export * from "./openapi/limits.ts";
 export * from "./openapi/openapi.ts";
 export * from "./path-names.ts";

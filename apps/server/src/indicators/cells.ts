@@ -61,6 +61,9 @@ export function createCells(reference: Reference, places: Places) {
       const near = (await spotsOf(isByCommune(key) ? "communes" : area)).filter((spot) => touches(spot, box));
       return draw(reference.layers(key), key, scenario, near);
     },
+
+    /** The places of the cells of a grid, in their order. */
+    spotsOf: (area: Area): Promise<readonly Spot[]> => spotsOf(area),
   };
 
   function spotsOf(kind: "communes" | Area): Promise<readonly Spot[]> {
@@ -136,7 +139,7 @@ async function draw(
 }
 
 /** Whether the gate of the hazard that an indicator speaks of is closed at a place. */
-function cannotOccur(key: IndicatorKey, figures: Figures, row: number): boolean {
+export function cannotOccur(key: IndicatorKey, figures: Figures, row: number): boolean {
   const { gate } = hazardOf(indicatorOf(key).hazard);
   const reading = (other: IndicatorKey) => {
     const figure = readFigure(figures, other, row, REFERENCE_MOMENT);

@@ -32,6 +32,7 @@ import { inBatches } from "./in-batches.ts";
 import { wireBounds } from "./wire-bounds.ts";
 
 export { type AreaCells, createCells, type IndicatorCells } from "./cells.ts";
+export { type CellFigure, cellIndicators, createMapCells, type MapCell } from "./map-cells.ts";
 
 /** Rows of one answer: a region at every moment would be hundreds of thousands. */
 const MAX_ROWS = 20_000;

@@ -33,6 +33,7 @@ import { isWritten, type WrittenAnswer } from "./written-answer.ts";
 
 /** Everything of the interface is below this path. */
 export const API_BASE = "/api";
+const JSON_TYPE = "application/json; charset=utf-8";
 
 export type Call<E extends Endpoint> = {
   /** Path, query and body together, checked, with their defaults. */
@@ -81,6 +82,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
   const problem: Call<E>["problem"] = (code, errors, retryAfterS) =>
     new Refusal(String(code), { ...SHARED_PROBLEMS, ...call.problems }[code as SharedProblemCode], errors, retryAfterS);
 
+  const refuseInput = (errors: Record<string, string[]>) =>
+    problem((call.inputProblem ?? "validation") as SharedProblemCode, errors);
+
   // Made at the first request: those of every call together are a tenth of a start.
   let findOversize: ReturnType<typeof oversizeFinder> | undefined;
   let pick: Pick | undefined;
@@ -96,13 +100,13 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       return admit(app, call, request, reply);
     },
     handler: async (request, reply) => {
-      const given = inputOf(call, request);
+      const given = inputOf(call, request, refuseInput);
       keepSavedBuildingsPrivate(call, given, request.actor);
       findOversize ??= oversizeFinder(call.input);
       const oversize = findOversize(given);
-      if (oversize !== null) throw createSharedRefusal("validation", { [fieldPath(oversize)]: ["too_many"] });
+      if (oversize !== null) throw refuseInput({ [fieldPath(oversize)]: ["too_many"] });
       const parsed = call.input.safeParse(given);
-      if (!parsed.success) throw createSharedRefusal("validation", validationErrors(parsed.error.issues, given));
+      if (!parsed.success) throw refuseInput(validationErrors(parsed.error.issues, given));
       const input = parsed.data as z.output<E["input"]>;
       const refused = call.selects === undefined ? null : refuseSelection(call.selects, input as SelectionInput);
       if (refused !== null) throw createSharedRefusal(refused.code, refused.errors);
@@ -133,18 +137,14 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
         reply.header("etag", tag);
         if (isNoneMatch(request.headers["if-none-match"], tag)) return reply.code(304).send();
       }
-      return reply.type("application/json; charset=utf-8").send(written);
+      return reply.type(call.mediaType ?? JSON_TYPE).send(written);
     },
   });
 }
 
 /** Answers a call again as it was answered first. */
 function sendReplay(reply: FastifyReply, { status, answer }: Replay): FastifyReply {
-  return reply
-    .code(status)
-    .header("idempotent-replayed", "true")
-    .type("application/json; charset=utf-8")
-    .send(Buffer.from(answer));
+  return reply.code(status).header("idempotent-replayed", "true").type(JSON_TYPE).send(Buffer.from(answer));
 }
 
 /** Does the work of a call, and says what becomes of its key when it fails. */
@@ -231,14 +231,17 @@ function routePath(call: Endpoint): string {
  *
  * @throws `not_settable` for a name of the path that the body gives another value
  */
-function inputOf(call: Endpoint, request: FastifyRequest): unknown {
+function inputOf(
+  call: Endpoint,
+  request: FastifyRequest,
+  refuse: (errors: Record<string, string[]>) => Error,
+): unknown {
   const given = call.method === "GET" ? request.query : (request.body ?? {});
   if (typeof given !== "object" || given === null || Array.isArray(given)) return given;
   const params = request.params as Record<string, string>;
   const other = Object.keys(params).filter(
     (name) => Object.hasOwn(given, name) && (given as Params)[name] !== params[name],
   );
-  if (other.length > 0)
-    throw createSharedRefusal("validation", Object.fromEntries(other.map((name) => [name, ["not_settable"]])));
+  if (other.length > 0) throw refuse(Object.fromEntries(other.map((name) => [name, ["not_settable"]])));
   return { ...given, ...params };
 }

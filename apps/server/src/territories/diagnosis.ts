@@ -1,6 +1,15 @@
 import type { AnswerOf, regions, TerritoryScale, territoryReport } from "@lichen/contract";
 import type { Outlines } from "@lichen/data";
-import { ENGINE_VERSION, EQUIPMENT_TYPES, ensure, type Moment, territoryActions } from "@lichen/domain";
+import {
+  ENGINE_VERSION,
+  EQUIPMENT_TYPES,
+  ensure,
+  HAZARD_IDS,
+  type Level,
+  type Moment,
+  recordOf,
+  territoryActions,
+} from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
 import type { EquipmentLayers } from "./current-equipment.ts";
 import { type EquipmentWish, type Equipped, equipmentByCategory, equipmentIn } from "./equipment.ts";
@@ -44,6 +53,8 @@ export function createDiagnosis(parts: DiagnosisDeps) {
     report: (which: Which, moment: Moment) => reportOn(base, which, moment),
     levelsOf: (which: Which, moment: Moment) => readLevels(base, which, moment),
     units: (which: Which, moment: Moment) => readUnits(base, which, moment),
+    shortLevels: (some: readonly CommuneWhich[], moment: Moment) => readShortLevels(base, some, moment),
+    unitLevels: (some: readonly CommuneWhich[], moment: Moment) => readUnitLevels(base, some, moment),
     equipment: (query: Which & EquipmentWish, moment: Moment) => readEquipment(base, query, moment),
     coverOf: (which: Which) => readCover(base, which),
   };
@@ -148,6 +159,39 @@ async function readLevels(
   // A commune is read alone; of a larger one, those of its scale are read together, once.
   const known = scale === "commune" ? null : (await peersOf(levels, scale, moment)).exposureOf(territory_id);
   return known ?? shortExposure(levels, rowsOf(base, places), moment);
+}
+
+/** A territory that is made of communes. */
+type CommuneWhich = { readonly scale: CommuneScale; readonly territory_id: string };
+
+/** Level of each hazard over many territories made of communes; unknown where none of them has a position. */
+async function readShortLevels(base: Base, some: readonly CommuneWhich[], moment: Moment) {
+  const { communeLevels, peersOf } = base;
+  const levels = await communeLevels();
+  return Promise.all(
+    some.map(async ({ scale, territory_id }) => {
+      const known = (await peersOf(levels, scale, moment)).exposureOf(territory_id) ?? [];
+      const byHazard = new Map(known.map(({ hazard, level }) => [hazard, level] as const));
+      return recordOf(HAZARD_IDS, (id): Level => byHazard.get(id) ?? "unknown");
+    }),
+  );
+}
+
+/** The same with the ends of the ranges. */
+async function readUnitLevels(base: Base, some: readonly CommuneWhich[], moment: Moment) {
+  const { communeLevels, groupsOf, unitLevels, territories, communes } = base;
+  const levels = await communeLevels();
+  const rowsById = new Map(
+    [...new Set(some.map(({ scale }) => scale))].map(
+      (scale) => [scale, new Map(groupsOf(scale).map(({ id, rows }) => [id, rows] as const))] as const,
+    ),
+  );
+  return unitLevels(
+    levels,
+    some.map(({ scale, territory_id }) => rowsById.get(scale)?.get(territory_id) ?? []),
+    (row) => ensure(territories.placesOf("commune", ensure(communes.insee[row]))?.[0]),
+    moment,
+  );
 }
 
 /** Units inside a territory: the départements of a region, the communes of the others. */

@@ -14,6 +14,8 @@ export type Territories = {
   readonly named: (scale: TerritoryScale, begins?: string) => readonly Summary[];
   /** Territories of all scales whose words begin so: the nearest name first, then the most populous. */
   readonly search: (begins: string) => readonly Summary[];
+  /** The cities in the order of their table, with their positions. */
+  readonly cities: () => readonly (Summary & { readonly latitude: number; readonly longitude: number })[];
   readonly describe: (scale: TerritoryScale, id: string) => Meta | null;
   /** The communes of a territory that have a position, a city by itself; null for a territory that does not exist. */
   readonly placesOf: (scale: TerritoryScale, id: string) => readonly TerritoryPlace[] | null;
@@ -82,6 +84,12 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
       TERRITORY_SCALES.flatMap((scale) => matchesAt(scale, begins))
         .toSorted((a, b) => a.nearness - b.nearness || (b.one.population ?? 0) - (a.one.population ?? 0))
         .map(({ one }) => one),
+    cities: () =>
+      cities.map((id, row) => ({
+        ...ensure(byId.get(`city ${id}`)),
+        latitude: gazetteer.cities.latitude[row]!,
+        longitude: gazetteer.cities.longitude[row]!,
+      })),
     describe(scale, id) {
       const summary = byId.get(`${scale} ${id}`);
       if (!summary) return null;

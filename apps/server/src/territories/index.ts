@@ -21,6 +21,7 @@ import { createDrawnUnits } from "./unit-boundaries.ts";
 export { createStanding } from "./current-equipment.ts";
 export { createDiagnosis, type Diagnosis } from "./diagnosis.ts";
 export { createTerritories, type Territories, type TerritoryPlace } from "./gazetteer-territories.ts";
+export { createMapTerritories, type MapLevels, type MapTerritories, type MapTerritory } from "./map-territories.ts";
 
 /** What territories are exposed to: one a process, for screens and paper. */
 export function openDiagnosis({

@@ -49,7 +49,7 @@ const cacheByLayers = new WeakMap<readonly Layer[], Map<string, CachedLevels>>()
  */
 export function cacheLevels(
   reference: Reference,
-  table: "communes" | "stations",
+  table: "communes" | "stations" | "cities",
   placesOf: () => readonly (Place | null)[],
 ): () => Promise<LevelsByRow> {
   return () => {

@@ -3,6 +3,21 @@
  * of the field takes it. Names, buildings and accounts are those of the demonstration.
  */
 export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
+  // Maps
+  "links.href": "https://lichen.example/api/ogc/collections",
+  "links.rel": "data",
+  "links.type": "application/json",
+  "links.title": "Collections",
+  "collections.description": "Territories and their exposure by hazard.",
+  description: "Territories and their exposure by hazard.",
+  conformsTo: ["http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core"],
+  crs: "http://www.opengis.net/def/crs/OGC/1.3/CRS84",
+  "properties.use": "office",
+  "properties.group": "Default",
+  "properties.company": "Ville de Démonstration",
+  "properties.precision": "address",
+  "properties.code": "B-001",
+
   // Identifiers
   id: "1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b",
   building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff",

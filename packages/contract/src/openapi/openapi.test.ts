@@ -57,7 +57,7 @@ function sentIn({ parameters = [], requestBody }: Operation): Record<string, unk
 
 function answerExample(operation: Operation, call: Endpoint): unknown {
   const response = responsesOf(operation).find(([status]) => status === String(call.status ?? 200))!;
-  return response[1].content?.["application/json"]?.example;
+  return response[1].content?.[call.mediaType ?? "application/json"]?.example;
 }
 
 describe("the description of the calls", () => {

@@ -203,7 +203,7 @@ function acceptedResponses(call: Endpoint, { answer, schemas }: Components): Jso
     return { 200: { description: "The file.", headers: { ...headers, ...fileHeaders }, content: files } };
   const schema = answer(call.answer);
   const example = call.exampleAnswer ?? exampleOf(schema, schemas, "answer");
-  const json = { "application/json": { schema, example } };
+  const json = { [call.mediaType ?? "application/json"]: { schema, example } };
   if (types.length === 0 || status !== "200") {
     const made = { [status]: { description: "Done.", headers, content: json } };
     if (types.length === 0) return made;

@@ -50,7 +50,7 @@ export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
     unauthorized,
     ...(call.access.visitor === "401" || !answersServices(call.path) ? { forbidden } : {}),
     ...(call.access.visitor === "401" ? { structure_refused: structureProblem(CLOSED_COMPANY) } : {}),
-    validation,
+    ...(call.inputProblem === undefined ? { validation } : {}),
     ...(call.method === "GET" ? {} : { malformed, too_large, unsupported_media_type, body_too_slow, outcome_unknown }),
     too_many,
     ...(namesRecord(call) ? { not_found } : {}),
@@ -150,7 +150,13 @@ function refusal(problems: readonly Coded[]): Json {
   };
 }
 
+/** Fields that a refusal names, by its code. */
+const EXAMPLE_ERRORS: Readonly<Record<string, Json>> = {
+  validation: { latitude: ["too_big"] },
+  bad_parameter: { bbox: ["wrong_format"] },
+};
+
 function problemExample(code: string, { status, detail }: Problem): Json {
-  const errors = code === "validation" ? { errors: { latitude: ["too_big"] } } : {};
+  const errors = EXAMPLE_ERRORS[code] === undefined ? {} : { errors: EXAMPLE_ERRORS[code] };
   return { type: problemType(code), title: ensure(TITLES[status]), status, detail: detail ?? code, ...errors };
 }

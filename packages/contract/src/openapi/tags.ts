@@ -13,6 +13,7 @@ export const TAGS = {
   projects: "Biodiversity projects: a plot before and after works, with its scenarios.",
   territories: "Climate diagnosis of a commune, an intercommunality, a département, a region or a European city.",
   indicators: "Climate indicators: what they measure, and their figures at places.",
+  maps: "Maps for GIS programs, as OGC API – Features: buildings, projects, territories and cells of indicators.",
   documents: "Signed addresses to send a file or to read one.",
   requests: "Messages to the team, and requests for accounts.",
   integration: "API keys: calls of programs, with rights of their own. Webhooks: events that programs are sent.",
