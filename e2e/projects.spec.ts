@@ -17,6 +17,7 @@ import { text } from "../apps/web/src/features/projects/configurator/text.ts";
 import { text as list, NO_PLACE } from "../apps/web/src/features/projects/list/text.ts";
 import { text as results } from "../apps/web/src/features/projects/results/text.ts";
 import { projectsText } from "../apps/web/src/features/projects/shared/projects-text.ts";
+import { EXPORT_FORMAT_WORDS } from "../apps/web/src/records/export-formats.ts";
 import { listWords } from "../apps/web/src/records/list-words.ts";
 import { mapText as map } from "../apps/web/src/records/map/map-text.ts";
 import { deleteText as deletion } from "../apps/web/src/records/trash/delete-text.ts";
@@ -239,7 +240,8 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("row").nth(1).getByRole("checkbox").check();
     const file = page.waitForEvent("download");
-    await page.getByRole("button", { name: t(list.csv) }).click();
+    await page.getByRole("button", { name: t(list.exportAs), exact: true }).click();
+    await page.getByRole("menuitem", { name: t(EXPORT_FORMAT_WORDS.csv.name) }).click();
     expect((await file).suggestedFilename()).toMatch(/\.csv$/);
     await page.getByRole("button", { name: t(listWords.delete), exact: true }).click();
     await page

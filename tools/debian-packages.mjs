@@ -64,6 +64,7 @@ export async function installTestTools() {
     onPath(WINDOWLESS) === null && (chromiumPath() === null || existsSync(DEBIAN_CHROMIUM)) && WINDOWLESS,
     postgresqlFolder() === null && "postgresql",
     officePath() === null && "libreoffice-calc",
+    onPath("ogrinfo") === null && "gdal-bin",
     ...["curl", "python3"].map((program) => onPath(program) === null && program),
   ].filter(Boolean);
   if (wanted.length === 0) return;

@@ -1,5 +1,5 @@
 import { countBuildings, exportBuildings, type Filter, mapBuildings, searchBuildings } from "@lichen/contract";
-import { type Actor, ensure, findListColumn } from "@lichen/domain";
+import { type Actor, ensure, findListColumn, type MapFormat } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { listPage, mapOf, type PortfolioAnswer, writeExport } from "../lists/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
@@ -91,4 +91,7 @@ function auditExport(actor: Actor, { selection }: PortfolioAnswer, { format, fil
   });
 }
 
-type Exported = { readonly format: "csv" | "xlsx"; readonly filters?: readonly Filter[] | undefined };
+type Exported = {
+  readonly format: "csv" | "xlsx" | MapFormat;
+  readonly filters?: readonly Filter[] | undefined;
+};

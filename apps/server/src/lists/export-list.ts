@@ -8,6 +8,7 @@ import {
   type Language,
   type Level,
   type ListColumn,
+  type MapFormat,
   questionIn,
   rankOf,
   readResultsStamp,
@@ -19,8 +20,10 @@ import {
 } from "@lichen/domain";
 import { cellScenarioWords, csvCell, csvHead, csvLine, rangeWords, roundForExport } from "@lichen/report";
 import type { StreamedFile } from "../platform/file-answer.ts";
+import { type KeyedColumn, type MapTable, mapFile } from "../platform/map-writers/index.ts";
 import { type FileColumn, longWorkbook } from "../platform/table-file.ts";
 import type { RowRef, Selection } from "./columns/index.ts";
+import { keyedColumns, placeReader } from "./keyed-columns.ts";
 
 /** The workbook of the import with buildings in it. */
 export type FillTemplate = (parts: {
@@ -35,7 +38,7 @@ type ExportRequest = {
   readonly order_by: string;
   /** Whether the rank of each level stands after it, and at the end what they were computed with (`stamp`). */
   readonly with_numbers: boolean;
-  readonly format: "csv" | "xlsx";
+  readonly format: "csv" | "xlsx" | MapFormat;
   readonly language: Language;
 };
 
@@ -63,6 +66,10 @@ export async function writeExport(
     const content = csvPieces(selection, { columns: shown, facts }, rows, language);
     return { name: `${names[language]}.csv`, type: CSV_TYPE, content };
   }
+  if (format !== "xlsx") {
+    const facts = withNumbers ? readStamps(selection, stamp) : [];
+    return mapFile(names[language], format, mapTable(selection, { columns: shown, facts }, rows, withNumbers));
+  }
   if (selection.count > WORKBOOK_BUILDINGS) return "too_many";
   if (columns !== undefined || template === null) {
     const facts = withNumbers ? readStamps(selection, stamp) : [];
@@ -86,6 +93,29 @@ export async function writeExport(
     rows: templateRows(selection, rows, language),
   });
   return { name: `${names[language]}.xlsx`, type: XLSX_TYPE, content: workbook };
+}
+
+/** The records as points of a map: what programs read, by keys and codes, the same in every language. */
+function mapTable(
+  selection: Selection,
+  { columns, facts }: { readonly columns: readonly ListColumn[]; readonly facts: readonly ComputedWith[] },
+  rows: Iterable<RowRef>,
+  withNumbers: boolean,
+): MapTable<RowRef> {
+  return {
+    name: `${selection.subject.kind}s`,
+    columns: [
+      ...keyedColumns(
+        selection,
+        columns.map((column) => ({ column })),
+        withNumbers,
+      ),
+      ...facts.map(({ key, code }): KeyedColumn<RowRef> => ({ key, kind: "text", value: () => code })),
+    ],
+    rows,
+    idOf: selection.idOf,
+    placeOf: placeReader(selection),
+  };
 }
 
 async function* csvPieces(
@@ -228,17 +258,33 @@ function extraLevelColumns(selection: Selection, column: ListColumn, withNumbers
 }
 
 /** What the figures of a file were computed with, the same in every row: a file that is cut says it still. */
-type ComputedWith = { readonly title: Bilingual; readonly value: Bilingual };
+type ComputedWith = {
+  /** Where programs read it, and what they read. */
+  readonly key: string;
+  readonly code: string;
+  readonly title: Bilingual;
+  readonly value: Bilingual;
+};
 
 function readStamps({ scenario }: Selection, stamp: string): readonly ComputedWith[] {
   const { engine_version, year, layers } = readResultsStamp(stamp);
-  const same = (text: string): Bilingual => ({ fr: text, en: text });
+  const same = (key: string, code: string, title: Bilingual): ComputedWith => ({
+    key,
+    code,
+    title,
+    value: { fr: code, en: code },
+  });
   return [
-    { title: { fr: "Scénario", en: "Scenario" }, value: SCENARIO_NAMES[scenario].name },
-    { title: { fr: "Exporté le", en: "Exported on" }, value: same(dayOf(Date.now())) },
-    { title: { fr: "Année du calcul", en: "Calculation year" }, value: same(String(year)) },
-    { title: { fr: "Moteur", en: "Engine" }, value: same(engine_version) },
-    { title: { fr: "Couches", en: "Layers" }, value: same(layers) },
+    {
+      key: "scenario",
+      code: scenario,
+      title: { fr: "Scénario", en: "Scenario" },
+      value: SCENARIO_NAMES[scenario].name,
+    },
+    same("exported_on", dayOf(Date.now()), { fr: "Exporté le", en: "Exported on" }),
+    same("calculation_year", String(year), { fr: "Année du calcul", en: "Calculation year" }),
+    same("engine_version", engine_version, { fr: "Moteur", en: "Engine" }),
+    same("layers", layers, { fr: "Couches", en: "Layers" }),
   ];
 }
 

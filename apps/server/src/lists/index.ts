@@ -13,7 +13,7 @@ export { type FillTemplate, writeExport } from "./export-list.ts";
 export { historyOfMany, readHistory } from "./history.ts";
 export type { RecordChange } from "./history-rows.ts";
 export { inTurn, portfolioOf } from "./in-turn.ts";
-export { keyedColumns, rankOrNull } from "./keyed-columns.ts";
+export { keyedColumns, placeReader, rankOrNull } from "./keyed-columns.ts";
 export { listPage } from "./list-page.ts";
 export type { Listed } from "./listed.ts";
 export { mapOf } from "./map-list.ts";

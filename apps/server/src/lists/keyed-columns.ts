@@ -1,6 +1,6 @@
 import { ensure, hasRange, type Level, type ListColumn, questionIn, rankOf } from "@lichen/domain";
 import { roundForExport } from "@lichen/report";
-import type { KeyedColumn } from "../platform/map-writers/keyed-column.ts";
+import type { KeyedColumn } from "../platform/map-writers/index.ts";
 import type { RowRef, Selection } from "./columns/index.ts";
 
 /**
@@ -76,6 +76,16 @@ function levelColumns(
       ? (["low", "high"] as const).map((end) => rank(`${key}_${end}_rank`, endAt(end)))
       : []),
   ];
+}
+
+/** Reads where a record stands: longitude and latitude, degrees; null when it is not known. */
+export function placeReader(selection: Selection): (row: RowRef) => [longitude: number, latitude: number] | null {
+  const coordinates = selection.companies.map((_, part) => selection.coordinates(part));
+  return ({ part, slot }) => {
+    const { latitude: latitudes, longitude: longitudes } = ensure(coordinates[part]);
+    const [latitude, longitude] = [latitudes[slot]!, longitudes[slot]!];
+    return Number.isNaN(latitude) || Number.isNaN(longitude) ? null : [longitude, latitude];
+  };
 }
 
 /** Rank of a level, 0 to 6; null: unknown. */

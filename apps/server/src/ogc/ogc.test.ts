@@ -2,8 +2,15 @@ import { execFile } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { OGC_COLLECTIONS } from "@lichen/contract";
+import { HAZARD_IDS } from "@lichen/domain";
+import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
+import { GDAL } from "../platform/testing/gdal.ts";
+import { trials } from "../platform/testing/ring.ts";
 import { onOrganisation } from "../server-under-test.ts";
+
+const BUILDINGS = 230;
 
 /** Reads the maps as GDAL does. */
 async function ogrinfo(args: readonly string[], key?: string): Promise<string> {
@@ -14,18 +21,244 @@ async function ogrinfo(args: readonly string[], key?: string): Promise<string> {
   return stdout;
 }
 
+type Feature = {
+  readonly id: string;
+  readonly geometry: { readonly type: string; readonly coordinates: never } | null;
+  readonly properties: Readonly<Record<string, string | number | null>>;
+};
+type Page = {
+  readonly features: readonly Feature[];
+  readonly links: readonly { readonly rel: string; readonly href: string }[];
+  readonly numberMatched: number;
+  readonly numberReturned: number;
+};
+
 onOrganisation("the maps for GIS programs", (server, organisation) => {
   let url = "";
+  const placed = new Map<string, { readonly latitude: number; readonly longitude: number }>();
+
   beforeAll(async () => {
+    for (const [as, group, count] of [
+      ["key_write", "Default", BUILDINGS],
+      ["key_write", "Deuxième groupe", 3],
+      ["other_company_admin", "Default", 5],
+    ] as const) {
+      // Spread over France without chance: the fractions of multiples.
+      const buildings = Array.from({ length: count }, (_, n) => ({
+        member_building_code: `M-${count}-${n}`,
+        member_building_name: `Bâtiment ${n}`,
+        fond_gestion_name: group,
+        life_cycle_stage: "exploitation",
+        building_type: "office",
+        city: "Évry",
+        country: "FR",
+        latitude: Number((44 + ((n * 0.618034) % 1) * 4).toFixed(6)),
+        longitude: Number((0 + ((n * 0.414214) % 1) * 5).toFixed(6)),
+      }));
+      const body = { buildings, if_absent: "create", blank: "keep" };
+      const answer = await server().ask(organisation().people[as].token, "POST", "/buildings/bulk_upsert/", body);
+      const { results } = answer.json<{ results: { outcome: string; id: string }[] }>();
+      expect(results.filter(({ outcome }) => outcome !== "created")).toEqual([]);
+      if (count === BUILDINGS) for (const [n, { id }] of results.entries()) placed.set(id, buildings[n]!);
+    }
     await server().app.listen({ host: "127.0.0.1", port: 0 });
     url = `http://127.0.0.1:${(server().app.server.address() as AddressInfo).port}`;
   });
 
-  describe("in GDAL", () => {
+  const ask = (path: string, as: PersonUnderTest | null = "key_read") =>
+    server().ask(as === null ? null : organisation().people[as].token, "GET", `/ogc${path}`);
+  const readPage = async (path: string, as?: PersonUnderTest | null): Promise<Page> => {
+    const answer = await ask(path, as);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.headers["content-type"]).toBe("application/geo+json");
+    return answer.json<Page>();
+  };
+  async function readAll(path: string, as?: PersonUnderTest | null): Promise<Feature[]> {
+    const found: Feature[] = [];
+    for (let next: string | undefined = path; next !== undefined; ) {
+      const page: Page = await readPage(next, as);
+      expect(page.numberReturned).toBe(page.features.length);
+      found.push(...page.features);
+      const link = page.links.find(({ rel }) => rel === "next")?.href;
+      next = link === undefined ? undefined : link.slice(link.indexOf("/api/ogc") + "/api/ogc".length);
+    }
+    return found;
+  }
+
+  describe.runIf(GDAL.isWanted)("in GDAL", () => {
     it("open every collection with a key", { timeout: 120_000 }, async () => {
-      const read = await ogrinfo(["-al", "-so", `OAPIF:${url}/api/ogc/`], organisation().people.key_write.token);
+      const read = await ogrinfo(["-al", "-so", `OAPIF:${url}/api/ogc/`], organisation().people.key_read.token);
       for (const id of OGC_COLLECTIONS) expect(read).toContain(`Layer name: ${id}`);
-      console.log(read.slice(0, 6000));
+      expect(read).toMatch(new RegExp(`Layer name: buildings[\\s\\S]*?Feature Count: ${placed.size + 1}\\n`));
+      expect(read).toMatch(/Layer name: territories[\s\S]*?Geometry: Point/);
+      expect(read).toMatch(/Layer name: cells[\s\S]*?Geometry: Polygon/);
+    });
+
+    it("read every building once, with its accents", { timeout: 120_000 }, async () => {
+      const args = ["-al", "-q", "-oo", "PAGE_SIZE=100", `OAPIF:${url}/api/ogc/collections/buildings`];
+      const read = await ogrinfo(args, organisation().people.key_read.token);
+      expect(read.match(/^OGRFeature/gm)).toHaveLength(placed.size + 1);
+      expect(read.match(/name \(String\) = Bâtiment \d+/g)).toHaveLength(placed.size);
+    });
+
+    it("open the public collections without a key", { timeout: 120_000 }, async () => {
+      const read = await ogrinfo(["-so", "-al", `OAPIF:${url}/api/ogc/`]);
+      expect([...read.matchAll(/Layer name: (\w+)/g)].map(([, name]) => name)).toEqual(["territories", "cells"]);
+    });
+  });
+
+  it("describe themselves with absolute links that answer", async () => {
+    const paths = ["/", "/collections", ...OGC_COLLECTIONS.map((id) => `/collections/${id}`)];
+    for (const path of paths) {
+      const answer = await ask(path, "user_read");
+      expect(answer.statusCode).toBe(200);
+      for (const [, href] of answer.body.matchAll(/"href":"([^"]+)"/g)) {
+        const { pathname, search } = new URL(href!);
+        const linked = await server().ask(organisation().people.user_read.token, "GET", pathname.slice(4) + search);
+        expect([href, linked.statusCode]).toEqual([href, 200]);
+      }
+    }
+    expect((await ask("/conformance", null)).json().conformsTo).not.toContainEqual(expect.stringContaining("oas30"));
+  });
+
+  describe("buildings", () => {
+    it("come once each, in pages of any size", async () => {
+      for (const limit of [7, 100, 5000]) {
+        const ids = (await readAll(`/collections/buildings/items?limit=${limit}`)).map(({ id }) => id);
+        expect(ids).toEqual([...ids].sort());
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(new Set(ids)).toEqual(new Set([...placed.keys(), organisation().own.building]));
+      }
+    });
+
+    it("lie in the box that is drawn, and no other", async () => {
+      const degrees = (min: number, max: number) =>
+        fc.double({ min, max, noNaN: true }).map((one) => Number(one.toFixed(6)));
+      await fc.assert(
+        fc.asyncProperty(degrees(-3, 9), degrees(42, 50), degrees(-3, 9), degrees(42, 50), async (west, a, east, b) => {
+          const [south, north] = [Math.min(a, b), Math.max(a, b)];
+          const bbox = [west, south, east, north].join(",");
+          const { features, numberMatched } = await readPage(`/collections/buildings/items?limit=1000&bbox=${bbox}`);
+          const isIn = (longitude: number) =>
+            west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+          const expected = [...placed].filter(
+            ([, { latitude, longitude }]) => latitude >= south && latitude <= north && isIn(longitude),
+          );
+          const own = features.map(({ id }) => id).filter((id) => placed.has(id));
+          expect(own).toEqual(expected.map(([id]) => id).sort());
+          expect(numberMatched).toBe(features.length);
+        }),
+        trials(25, 200),
+      );
+    });
+
+    it("are those of the groups of the caller, and of no other company", async () => {
+      const { own, other } = organisation();
+      const codes = async (as: PersonUnderTest) =>
+        (await readAll("/collections/buildings/items?limit=1000", as)).map(({ properties }) => String(properties.code));
+      const ofGroup = await codes("key_read");
+      expect(ofGroup.filter((code) => code.startsWith("M-3-"))).toEqual([]);
+      expect((await codes("key_write")).filter((code) => code.startsWith("M-3-"))).toHaveLength(3);
+      for (const as of ["key_read", "key_write", "company_admin", "user_read"] as const) {
+        const seen = await codes(as);
+        expect(seen.filter((code) => code.startsWith("M-5-") || code.startsWith("AUTRE"))).toEqual([]);
+        expect((await ask(`/collections/buildings/items/${other.building}`, as)).statusCode).toBe(404);
+      }
+      expect((await ask(`/collections/buildings/items/${own.building}`)).statusCode).toBe(200);
+      expect((await ask("/collections/buildings/items", null)).statusCode).toBe(401);
+    });
+
+    it("have the levels of the list, at the moment that is asked for", async () => {
+      const moment = "scenario=ssp2&horizon=2090";
+      const { features } = await readPage(`/collections/buildings/items?limit=1000&${moment}`);
+      const columns = HAZARD_IDS.map((hazard) => `exposure_${hazard}_2090`);
+      const answer = await server().ask(organisation().people.key_read.token, "POST", "/buildings/search/", {
+        scenario: "ssp2",
+        columns,
+        limit: 100,
+      });
+      for (const row of answer.json<{ buildings: Record<string, string>[] }>().buildings) {
+        const feature = features.find(({ id }) => id === row.id)!;
+        expect(feature.properties).toMatchObject({ scenario: "ssp2", horizon: "2090" });
+        for (const hazard of HAZARD_IDS)
+          expect(feature.properties[hazard]).toBe(row[`exposure_${hazard}_2090`] ?? "unknown");
+      }
+      expect(features.filter(({ properties }) => properties.heat !== "unknown").length).toBeGreaterThan(100);
+    });
+  });
+
+  it("refuse by 400 what they do not know, and name it", async () => {
+    const refusals = {
+      "bbox=1,2,3": { bbox: ["wrong_format"] },
+      "bbox=1,2,3,a": { bbox: ["wrong_format"] },
+      "bbox=1,50,3,40": { bbox: ["wrong_format"] },
+      "bbox=-200,2,3,4": { bbox: ["wrong_format"] },
+      "scenario=rcp85": { scenario: ["unknown_option"] },
+      "horizon=2051": { horizon: ["unknown_option"] },
+      "hazard=hail": { hazard: ["unknown_option"] },
+      "level=huge": { level: ["unknown_option"] },
+      "limit=0": { limit: ["too_small"] },
+      "limit=ten": { limit: ["not_a_number"] },
+      "datetime=yesterday": { datetime: ["wrong_format"] },
+      "bboxx=1,2,3,4": { bboxx: ["unknown_field"] },
+    };
+    for (const id of OGC_COLLECTIONS) {
+      for (const [query, errors] of Object.entries(refusals)) {
+        const answer = await ask(`/collections/${id}/items?${query}`, "user_read");
+        expect([query, answer.statusCode, answer.json().errors]).toEqual([query, 400, errors]);
+      }
+      const all = await ask(`/collections/${id}/items?limit=1&datetime=2026-01-01/..`, "user_read");
+      expect(all.statusCode).toBe(200);
+    }
+    expect((await ask("/collections/roofs")).statusCode).toBe(404);
+  });
+
+  describe("territories", () => {
+    it("have the levels of their diagnosis, by scale", async () => {
+      const { features, numberMatched } = await readPage(
+        "/collections/territories/items?scale=region&limit=1000",
+        null,
+      );
+      expect(numberMatched).toBe(features.length);
+      const rhone = features.find(({ id }) => id === "region:84")!;
+      const report = await server().post("/buildings/batadapt_territory_report/", {
+        scale: "region",
+        territory_id: "84",
+      });
+      for (const { hazard, level, low, high } of report.json().exposure)
+        expect(rhone.properties).toMatchObject({ [hazard]: level, [`${hazard}_low`]: low, [`${hazard}_high`]: high });
+      const one = await ask("/collections/territories/items/region:84", null);
+      expect(one.json().properties).toEqual(rhone.properties);
+      expect((await ask("/collections/territories/items/region:99", null)).statusCode).toBe(404);
+    });
+
+    it("are found by a level, those of a box at a time", { timeout: 60_000 }, async () => {
+      const query = "scale=departement&limit=1000&hazard=heat";
+      const { features } = await readPage(`/collections/territories/items?${query}`, null);
+      const wanted = features.filter(({ properties }) => properties.heat === "high").map(({ id }) => id);
+      expect(wanted.length).toBeGreaterThan(0);
+      const { features: found } = await readPage(`/collections/territories/items?${query}&level=high`, null);
+      expect(found.map(({ id }) => id)).toEqual(wanted);
+    });
+  });
+
+  describe("cells", () => {
+    it("say what the map of an indicator says", async () => {
+      const cells = await server().get("/indicators/tx35_days/cells/?scenario=ssp5&area=france");
+      const { latitude, longitude, values } = cells.json().cells;
+      const at = 100;
+      const box = [longitude[at], latitude[at], longitude[at], latitude[at]].join(",");
+      const { features } = await readPage(`/collections/cells/items?bbox=${box}&hazard=heat`, null);
+      const shown = features.filter(({ id }) => id.startsWith("france:")).map(({ properties }) => properties.tx35_days);
+      expect(shown.map((value) => Math.round(Number(value)))).toContain(Math.round(values["2050"][at]));
+      expect(Object.keys(features[0]!.properties)).not.toContain("fwi");
+    });
+
+    it("come once each", { timeout: 60_000 }, async () => {
+      const first = await readPage("/collections/cells/items?hazard=wildfire&limit=1", null);
+      const all = await readAll("/collections/cells/items?hazard=wildfire&limit=1000", null);
+      expect(all).toHaveLength(first.numberMatched);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     });
   });
 });

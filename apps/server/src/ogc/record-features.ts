@@ -11,7 +11,7 @@ import {
   PROJECTS,
   type Subject,
 } from "@lichen/domain";
-import { keyedColumns, type PortfolioColumns, type RowRef, type Selection } from "../lists/index.ts";
+import { keyedColumns, type PortfolioColumns, placeReader, type RowRef, type Selection } from "../lists/index.ts";
 import type { Scope } from "../platform/scope.ts";
 import { boxTest, type PageRequest, pageOf } from "./feature-pages.ts";
 
@@ -102,15 +102,14 @@ function featureReader(collection: keyof typeof COLUMNS, selection: Selection, r
     return column === undefined ? [] : [{ key: hazard, column }];
   });
   const columns = keyedColumns(selection, [...facts, ...levels], true);
+  const placeOf = placeReader(selection);
   const { scenario, horizon } = request;
   return (row: RowRef) => {
-    const { latitude, longitude } = selection.coordinates(row.part);
-    const [lat, lon] = [latitude[row.slot]!, longitude[row.slot]!];
-    const isPlaced = !Number.isNaN(lat) && !Number.isNaN(lon);
+    const place = placeOf(row);
     return {
       type: "Feature" as const,
       id: selection.idOf(row),
-      geometry: isPlaced ? { type: "Point" as const, coordinates: [lon, lat] } : null,
+      geometry: place === null ? null : { type: "Point" as const, coordinates: place },
       properties: { ...Object.fromEntries(columns.map(({ key, value }) => [key, value(row)])), scenario, horizon },
     };
   };

@@ -14,7 +14,16 @@ import {
   searchProjectTrash,
   sendProjectIds,
 } from "@lichen/contract";
-import { type Actor, type Answers, EXPORTED_PROJECTS, ensure, locate, PROJECT_STAMP, PROJECTS } from "@lichen/domain";
+import {
+  type Actor,
+  type Answers,
+  EXPORTED_PROJECTS,
+  ensure,
+  locate,
+  type MapFormat,
+  PROJECT_STAMP,
+  PROJECTS,
+} from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { findPlace } from "../buildings/index.ts";
 import {
@@ -262,7 +271,7 @@ type ProjectInput = Parameters<ReturnType<typeof createCompanyProjects>["change"
 const below = (errors: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(errors).map(([path, codes]) => [`project.${path}`, codes]));
 
-function auditExport(actor: Actor, { selection }: PortfolioAnswer, format: "csv" | "xlsx"): AuditEntry[] {
+function auditExport(actor: Actor, { selection }: PortfolioAnswer, format: "csv" | "xlsx" | MapFormat): AuditEntry[] {
   return selection.companies.flatMap(({ id, name }, part) => {
     const count = selection.counts[part]!;
     const target = { kind: "company" as const, id, name };

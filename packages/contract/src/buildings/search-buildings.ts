@@ -2,8 +2,8 @@ import { BUILDINGS, PERIMETERS } from "@lichen/domain";
 import { z } from "zod";
 import { READ } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { exportForm } from "../shapes/accounts.ts";
-import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
+import { mapExportForm } from "../shapes/accounts.ts";
+import { CSV_TYPE, file, GEOJSON_TYPE, GEOPACKAGE_TYPE, PARQUET_TYPE, XLSX_TYPE } from "../shapes/file.ts";
 import { mapShapes } from "../shapes/map.ts";
 import { building } from "./building.ts";
 import { columnKeys, portfolioFilter, portfolioOrder, portfolioPage, portfolioSelection } from "./portfolio-search.ts";
@@ -76,7 +76,7 @@ export const exportBuildings = endpoint({
   tag: "portfolio",
   summary: "Export buildings",
   description:
-    "Gives the selected buildings as CSV or Excel, with the range of each exposure. CSV takes more buildings than an Excel workbook. Select by ids, by filters, or with `all`.",
+    "Gives the selected buildings as CSV or Excel, or as a map (GeoJSON, GeoPackage, GeoParquet), with the range of each exposure. CSV takes more buildings than an Excel workbook. Select by ids, by filters, or with `all`.",
   exampleInput: { filters: [{ column: "city", type: "text", value: "Lyon" }], format: "csv", language: "en" },
   input: z.strictObject({
     ...portfolioSelection,
@@ -93,11 +93,11 @@ export const exportBuildings = endpoint({
       description:
         "With `columns`: adds the rank of each level (0 none to 6 extreme; blank: unknown) and of its range, then scenario, day, engine and layers.",
     }),
-    ...exportForm,
+    ...mapExportForm,
   }),
   selects: { ids: "building_ids" },
   answer: file,
-  fileTypes: [CSV_TYPE, XLSX_TYPE],
+  fileTypes: [CSV_TYPE, XLSX_TYPE, GEOJSON_TYPE, GEOPACKAGE_TYPE, PARQUET_TYPE],
   problems: {
     too_many_buildings: {
       status: 422,

@@ -13,7 +13,6 @@ import { hazardIdShape, horizonShape, levelShape, scenarioShape } from "../shape
 import { wholeNumber } from "../shapes/whole-number.ts";
 import { TERRITORY_SCALES } from "../territories/scale.ts";
 
-export const GEOJSON_TYPE = "application/geo+json";
 /** @source OGC API – Features part 1, §6.3.2: coordinates are WGS 84, the longitude first */
 export const CRS84 = "http://www.opengis.net/def/crs/OGC/1.3/CRS84";
 
@@ -40,7 +39,7 @@ export const OGC_PROBLEMS = {
   bad_parameter: {
     status: 400,
     message: {
-      fr: "Un paramètre de l’adresse est inconnu ou n’est pas accepté\u202f: « errors » le nomme.",
+      fr: "Un paramètre de l’adresse est inconnu ou n’est pas accepté\u202f: «\u202ferrors\u202f» le nomme.",
       en: "A parameter of the address is unknown or not accepted: “errors” names it.",
     },
   },

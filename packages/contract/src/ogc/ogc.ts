@@ -2,9 +2,9 @@ import { z } from "zod";
 import { OPEN, READ } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { VISITOR_LIMITS } from "../indicators/problems.ts";
+import { GEOJSON_TYPE } from "../shapes/file.ts";
 import { TERRITORY_SCALES } from "../territories/scale.ts";
 import {
-  GEOJSON_TYPE,
   OGC_COLLECTIONS,
   OGC_PROBLEMS,
   ogcCollection,

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { READ, WRITE } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { SHARED_PROBLEMS } from "../problem.ts";
-import { exportForm } from "../shapes/accounts.ts";
-import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
+import { mapExportForm } from "../shapes/accounts.ts";
+import { CSV_TYPE, file, GEOJSON_TYPE, GEOPACKAGE_TYPE, PARQUET_TYPE, XLSX_TYPE } from "../shapes/file.ts";
 import { expectedCount, listShapes, recordIds } from "../shapes/list.ts";
 import { mapShapes } from "../shapes/map.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
@@ -65,7 +65,7 @@ export const exportProjects = endpoint({
   access: READ,
   tag: "projects",
   summary: "Export projects",
-  description: `Gives the selected projects as CSV or Excel, ${EXPORTED_PROJECTS} at most. Select by ids, by filters, or with \`all\`.`,
+  description: `Gives the selected projects as CSV or Excel, or as a map (GeoJSON, GeoPackage, GeoParquet), ${EXPORTED_PROJECTS} at most. Select by ids, by filters, or with \`all\`.`,
   exampleInput: { project_ids: ["0d8c1e52-7c1c-4f0e-9d55-6b0b5c9f0a11"], format: "xlsx" },
   input: z.strictObject({
     ...selection,
@@ -74,11 +74,11 @@ export const exportProjects = endpoint({
       .min(1, "required")
       .optional()
       .meta({ description: "Keys of the columns of the file; absent: all of them." }),
-    ...exportForm,
+    ...mapExportForm,
   }),
   selects: { ids: "project_ids" },
   answer: file,
-  fileTypes: [CSV_TYPE, XLSX_TYPE],
+  fileTypes: [CSV_TYPE, XLSX_TYPE, GEOJSON_TYPE, GEOPACKAGE_TYPE, PARQUET_TYPE],
   problems: {
     too_many_projects: {
       status: 422,

@@ -1,4 +1,12 @@
-import { COMPANY_STATUSES, type CompanyStatus, GROUP_KINDS, RIGHTS, ROLES, SUBSCRIPTION_TYPES } from "@lichen/domain";
+import {
+  COMPANY_STATUSES,
+  type CompanyStatus,
+  GROUP_KINDS,
+  MAP_FORMATS,
+  RIGHTS,
+  ROLES,
+  SUBSCRIPTION_TYPES,
+} from "@lichen/domain";
 import { z } from "zod";
 
 export const role = z.enum(ROLES).nullable().meta({ description: "Role of the account; null: an ordinary user." });
@@ -15,6 +23,17 @@ export const moment = z.iso.datetime();
 export const exportForm = {
   format: z.enum(["csv", "xlsx"]).default("csv"),
   language: z.enum(["fr", "en"]).default("fr"),
+};
+
+/** The same with the files of a map. */
+export const mapExportForm = {
+  ...exportForm,
+  format: z
+    .enum(["csv", "xlsx", ...MAP_FORMATS])
+    .default("csv")
+    .meta({
+      description: "Format of the file; maps (`geojson`, `gpkg`, `parquet`) have keys and codes, not titles and words.",
+    }),
 };
 
 export const subscription = z

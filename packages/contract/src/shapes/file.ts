@@ -12,6 +12,9 @@ export type FileAnswer = z.output<typeof file>;
 
 export const CSV_TYPE = "text/csv; charset=utf-8";
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export const GEOJSON_TYPE = "application/geo+json";
+export const GEOPACKAGE_TYPE = "application/geopackage+sqlite3";
+export const PARQUET_TYPE = "application/vnd.apache.parquet";
 export const PDF_TYPE = "application/pdf";
 export const ZIP_TYPE = "application/zip";
 

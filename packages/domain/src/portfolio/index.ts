@@ -18,6 +18,7 @@ export * from "./import-states.ts";
 export { COUNTRY_MODELS, INDICATOR_COLUMNS, type IndicatorColumn } from "./indicator-columns.ts";
 export * from "./limits.ts";
 export * from "./list-catalogue.ts";
+export * from "./map-formats.ts";
 export * from "./map-scale.ts";
 export * from "./nature-outputs.ts";
 export * from "./owner-figures.ts";

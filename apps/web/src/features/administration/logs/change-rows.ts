@@ -98,7 +98,14 @@ const CODES: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
     project: { fr: "Groupe de projets", en: "Project group" },
     ...SUBSCRIPTION_TYPE_NAMES,
   },
-  format: { csv: same("CSV"), xlsx: same("Excel"), pdf: same("PDF") },
+  format: {
+    csv: same("CSV"),
+    xlsx: same("Excel"),
+    geojson: same("GeoJSON"),
+    gpkg: same("GeoPackage"),
+    parquet: same("GeoParquet"),
+    pdf: same("PDF"),
+  },
   output: {
     zip: { fr: "Archive de rapports", en: "Report archive" },
     one_file: { fr: "Un seul document", en: "Single document" },

@@ -7,6 +7,7 @@ import { CheckField, FormFailure, SubmitButton } from "../../../design/forms/for
 import { RadioField } from "../../../design/forms/radio-field.tsx";
 import { useForm } from "../../../design/forms/use-form.ts";
 import { FileWait } from "../../../design/states/file-wait.tsx";
+import { EXPORT_FORMAT_WORDS, EXPORT_FORMATS } from "../../../records/export-formats.ts";
 import type { FilterBody } from "../../../records/filter-body.ts";
 import { countSelected, EVERYTHING, type Selection, selectionBody } from "../../../records/selection.ts";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";
@@ -32,8 +33,6 @@ const text = {
     en: "Climate indicators for the location, value and level, by scenario and horizon (CSV)",
   },
   format: { fr: "Format", en: "Format" },
-  csv: { fr: "CSV", en: "CSV" },
-  xlsx: { fr: "Excel (.xlsx)", en: "Excel (.xlsx)" },
   numbers: {
     fr: "Ajouter les niveaux en chiffres (0 à 6), avec le scénario, la date, le moteur et les couches",
     en: "Add levels as numbers (0 to 6), with the scenario, date, engine and layers",
@@ -82,7 +81,7 @@ export function ExportDialog({
         ...which,
         scenario: body.scenario,
         order_by: orderBy,
-        format: values.format === "xlsx" && values.columns !== "indicators" ? "xlsx" : "csv",
+        format: (values.columns !== "indicators" && EXPORT_FORMATS.find((one) => one === values.format)) || "csv",
         language,
         ...(values.columns === "shown" ? { columns: shown, with_numbers: values.numbers } : {}),
         ...(values.columns === "indicators" ? { content: "indicators" } : {}),
@@ -120,7 +119,10 @@ export function ExportDialog({
           <RadioField
             {...form.bind("format")}
             label={t(text.format)}
-            options={[option("csv", text.csv), option("xlsx", text.xlsx)]}
+            options={EXPORT_FORMATS.map((value) => ({
+              ...option(value, EXPORT_FORMAT_WORDS[value].name),
+              detail: t(EXPORT_FORMAT_WORDS[value].detail),
+            }))}
           />
         )}
         <FormFailure failure={form.failure} />

@@ -5,6 +5,8 @@ import { IconFileExport, IconPlus, IconTrash } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { Drop } from "../../../design/controls/drop.tsx";
+import { Menu } from "../../../design/controls/menu.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { PageHead } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
@@ -12,6 +14,7 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { ColumnsButton } from "../../../records/columns/columns-button.tsx";
 import { useColumns } from "../../../records/columns/use-columns.ts";
+import { EXPORT_FORMAT_WORDS, EXPORT_FORMATS, type ExportFormat } from "../../../records/export-formats.ts";
 import { filterBody } from "../../../records/filter-body.ts";
 import styles from "../../../records/layout/layout.module.css";
 import { RecordsBody } from "../../../records/layout/records-body.tsx";
@@ -101,7 +104,7 @@ function Projects() {
     if (preference !== undefined) columns.hear(preference);
   }, [preference]);
 
-  async function give(format: "csv" | "xlsx") {
+  async function give(format: ExportFormat) {
     try {
       await saveAnswer<typeof exportProjects>("/impact/export/", {
         ...selectionBody("project_ids", selection, body),
@@ -159,12 +162,27 @@ function Projects() {
           </Empty>
         }
         acts={(count) =>
-          count <= EXPORTED_PROJECTS &&
-          (["csv", "xlsx"] as const).map((format) => (
-            <Button key={format} variant="default" size="small" icon={IconFileExport} onClick={() => void give(format)}>
-              {t(text[format])}
-            </Button>
-          ))
+          count <= EXPORTED_PROJECTS && (
+            <Drop label={t(text.exportAs)} icon={IconFileExport} popup="menu" size="small" hasChevron>
+              {(close) => (
+                <Menu
+                  label={t(text.exportAs)}
+                  onClose={close}
+                  groups={[
+                    {
+                      id: "formats",
+                      entries: EXPORT_FORMATS.map((format) => ({
+                        id: format,
+                        name: t(EXPORT_FORMAT_WORDS[format].name),
+                        note: t(EXPORT_FORMAT_WORDS[format].detail),
+                        onPick: () => void give(format),
+                      })),
+                    },
+                  ]}
+                />
+              )}
+            </Drop>
+          )
         }
         preview={(id, onDeleted) => (
           <ProjectPreview key={id} id={id} onDeleted={onDeleted} onClose={() => change({ open: null })} />

@@ -16,6 +16,5 @@ export const text = {
   states: { fr: "Coefficient et empreinte de chaque état", en: "Coefficient and footprint of each state" },
   state: { fr: "État", en: "State" },
   initial: { fr: "État initial", en: "Initial state" },
-  csv: { fr: "Exporter en CSV", en: "Export as CSV" },
-  xlsx: { fr: "Exporter en Excel", en: "Export as Excel" },
+  exportAs: { fr: "Exporter", en: "Export" },
 };

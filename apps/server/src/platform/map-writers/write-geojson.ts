@@ -1,0 +1,21 @@
+import { type MapTable, rowsInTurns } from "./map-table.ts";
+
+/** A table as GeoJSON, feature by feature. @source RFC 7946 */
+export async function* geojsonPieces<Row>(table: MapTable<Row>): AsyncGenerator<Uint8Array> {
+  const { name, columns, idOf, placeOf } = table;
+  const encoder = new TextEncoder();
+  yield encoder.encode(`{"type":"FeatureCollection","name":${JSON.stringify(name)},"features":[`);
+  let comma = "";
+  for await (const rows of rowsInTurns(table)) {
+    let text = "";
+    for (const row of rows) {
+      const place = placeOf(row);
+      const geometry = place === null ? null : { type: "Point", coordinates: place };
+      const properties = Object.fromEntries(columns.map(({ key, value }) => [key, value(row)]));
+      text += `${comma}\n${JSON.stringify({ type: "Feature", id: idOf(row), geometry, properties })}`;
+      comma = ",";
+    }
+    yield encoder.encode(text);
+  }
+  yield encoder.encode("\n]}\n");
+}

@@ -1,0 +1,52 @@
+import { ByteWriter, ParquetWriter, schemaFromColumnData } from "hyparquet-writer";
+import { type KeyedColumn, type MapTable, pointBytes, rowsInTurns } from "./map-table.ts";
+
+/** Rows of a group: they are held until it is full. */
+const GROUP_ROWS = 2000;
+const TYPES = { text: "STRING", day: "STRING", number: "DOUBLE", integer: "INT32" } as const satisfies Record<
+  KeyedColumn<never>["kind"],
+  string
+>;
+/** What makes it GeoParquet; without a system, coordinates are CRS84. @source GeoParquet 1.1.0 */
+const GEO = {
+  version: "1.1.0",
+  primary_column: "geometry",
+  columns: { geometry: { encoding: "WKB", geometry_types: ["Point"] } },
+};
+
+/** A table as GeoParquet, by groups of rows. */
+export async function* parquetPieces<Row>(table: MapTable<Row>): AsyncGenerator<Uint8Array> {
+  const { columns, idOf, placeOf } = table;
+  const columnsOf = (rows: readonly Row[]) => [
+    { name: "id", type: "STRING" as const, data: rows.map(idOf) },
+    {
+      name: "geometry",
+      type: "BYTE_ARRAY" as const,
+      data: rows.map((row) => {
+        const place = placeOf(row);
+        return place === null ? null : pointBytes(place);
+      }),
+    },
+    ...columns.map(({ key, kind, value }) => ({ name: key, type: TYPES[kind], data: rows.map((row) => value(row)) })),
+  ];
+  const bytes = new ByteWriter();
+  const schema = schemaFromColumnData({ columnData: columnsOf([]) });
+  const writer = new ParquetWriter({ writer: bytes, schema, kvMetadata: [{ key: "geo", value: JSON.stringify(GEO) }] });
+  /** What is written so far; the places in the file go on from there. */
+  const take = () => {
+    const written = bytes.getBytes().slice();
+    bytes.index = 0;
+    return written;
+  };
+  let held: Row[] = [];
+  for await (const rows of rowsInTurns(table)) {
+    held.push(...rows);
+    if (held.length < GROUP_ROWS) continue;
+    writer.write({ columnData: columnsOf(held), rowGroupSize: held.length });
+    held = [];
+    yield take();
+  }
+  if (held.length > 0) writer.write({ columnData: columnsOf(held), rowGroupSize: held.length });
+  writer.finish();
+  yield take();
+}
