@@ -22,6 +22,7 @@ const BENCHES = [
   "import",
   "results",
   "portfolio",
+  "maps",
   "synthesis",
   "projects",
   "protected-areas",

@@ -101,6 +101,19 @@ onOrganisation("the maps for GIS programs", (server, organisation) => {
       expect(read.match(/name \(String\) = Bâtiment \d+/g)).toHaveLength(placed.size);
     });
 
+    it("read the buildings of a box, however its bounds are written", { timeout: 120_000 }, async () => {
+      const box = { west: 1e-6, south: 44.1234567890123, east: 2.5, north: 46 };
+      const spat = ["-spat", ...Object.values(box).map(String)];
+      const args = ["-al", "-q", ...spat, `OAPIF:${url}/api/ogc/collections/buildings`];
+      const read = await ogrinfo(args, organisation().people.key_read.token);
+      const inBox = [...placed.values()].filter(
+        ({ latitude, longitude }) =>
+          latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east,
+      );
+      expect(inBox.length).toBeGreaterThan(10);
+      expect(read.match(/name \(String\) = Bâtiment \d+/g)).toHaveLength(inBox.length);
+    });
+
     it("open the public collections without a key", { timeout: 120_000 }, async () => {
       const read = await ogrinfo(["-so", "-al", `OAPIF:${url}/api/ogc/`]);
       expect([...read.matchAll(/Layer name: (\w+)/g)].map(([, name]) => name)).toEqual(["territories", "cells"]);

@@ -67,8 +67,9 @@ export function createMapTerritories({
       const found: MapTerritory[] = [];
       for (let from = 0; from < some.length; from += AT_ONCE) {
         const batch = some.slice(from, from + AT_ONCE);
-        const levels = await diagnosis.shortLevels(communesOf(batch), moment);
-        const read = batch.some(({ scale }) => scale === "city") ? await cityLevels() : null;
+        const communes = communesOf(batch);
+        const levels = communes.length === 0 ? [] : await diagnosis.shortLevels(communes, moment);
+        const read = communes.length < batch.length ? await cityLevels() : null;
         let nth = 0;
         for (const one of batch) {
           const own = one.scale === "city" ? null : ensure(levels[nth++]);
@@ -84,7 +85,8 @@ export function createMapTerritories({
 
     /** Levels of some territories with the ends of their ranges, in their order. */
     async levelsOf(some: readonly MapTerritory[], moment: Moment): Promise<readonly MapLevels[]> {
-      const units = await diagnosis.unitLevels(communesOf(some), moment);
+      const communes = communesOf(some);
+      const units = communes.length === 0 ? [] : await diagnosis.unitLevels(communes, moment);
       const cities = some.filter(({ scale }) => scale === "city");
       const ofCities = await levelsAt(
         cities.map(({ code }) => places.ofCity(ensure(cityRows.get(code)))),

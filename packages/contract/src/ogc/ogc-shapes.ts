@@ -78,7 +78,8 @@ export const ogcCollection = z
   })
   .meta({ id: "OgcCollection" });
 
-const NUMBER = String.raw`-?\d{1,4}(?:\.\d{1,20})?`;
+/** As programs print one: GDAL writes 18 digits, and a power of ten for the smallest. */
+const NUMBER = String.raw`[+-]?\d{1,4}(?:\.\d{0,25})?(?:[eE][+-]?\d{1,3})?`;
 const BBOX = new RegExp(`^${NUMBER}(?:,${NUMBER}){3}(?:(?:,${NUMBER}){2})?$`);
 const MOMENT = String.raw`\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z)?`;
 const DATETIME = new RegExp(`^(?:${MOMENT}|(?:${MOMENT}|\\.\\.)?/(?:${MOMENT}|\\.\\.)?)$`);
