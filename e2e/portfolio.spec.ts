@@ -8,6 +8,7 @@ import { text as analysis } from "../apps/web/src/features/analysis/shared/text.
 import { cockpitText as cockpit } from "../apps/web/src/features/home/cockpit-text.ts";
 import { text } from "../apps/web/src/features/portfolio/list/text.ts";
 import { columnText as columns } from "../apps/web/src/records/columns/column-text.ts";
+import { EXPORT_FORMAT_WORDS } from "../apps/web/src/records/export-formats.ts";
 import { listWords } from "../apps/web/src/records/list-words.ts";
 import { mapText as map } from "../apps/web/src/records/map/map-text.ts";
 import { deleteText as deletion } from "../apps/web/src/records/trash/delete-text.ts";
@@ -144,6 +145,16 @@ test("a manager finds the buildings at risk, reads one and takes the list away",
     .click();
   const file = await readFile(await (await download).path(), "utf8");
   expect(file.trimEnd().split("\r\n")).toHaveLength(count + 1);
+  // The same as a map.
+  await page.getByRole("button", { name: t(text.export), exact: true }).click();
+  await page.getByRole("radio", { name: matchName(t(EXPORT_FORMAT_WORDS.geojson.name)) }).check();
+  const mapFile = page.waitForEvent("download");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t({ fr: "Télécharger", en: "Download" }) })
+    .click();
+  const { features } = JSON.parse(await readFile(await (await mapFile).path(), "utf8"));
+  expect(features).toHaveLength(count);
 
   // The keyboard goes down the list, opens the preview, and the why of a level.
   await rows(page).first().getByRole("button").focus();

@@ -774,6 +774,11 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "GET /ogc/conformance", about: "nothing", ask: simply() },
   { call: "GET /ogc/collections", about: "nothing", ask: simply() },
   { call: "GET /ogc/collections/{collection}", about: "nothing", ask: () => ({ path: { collection: "cells" } }) },
+  {
+    call: "GET /ogc/collections/{collection}/styles/{property}",
+    about: "nothing",
+    ask: () => ({ path: { collection: "territories", property: "heat" } }),
+  },
   { call: "GET /ogc/collections/buildings/items", about: "nothing", ask: simply() },
   { call: "GET /ogc/collections/buildings/items/{id}", about: "building", ask: byId },
   { call: "GET /ogc/collections/projects/items", about: "nothing", ask: simply() },

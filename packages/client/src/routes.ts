@@ -102,6 +102,7 @@ export const ROUTES = {
   getOgcCollection: "GET /ogc/collections/{collection}",
   getOgcConformance: "GET /ogc/conformance",
   getOgcLanding: "GET /ogc/",
+  getOgcStyle: "GET /ogc/collections/{collection}/styles/{property}",
   getOpenApi: "GET /openapi.json",
   getPdfJob: "GET /buildings/pdf_reports/{job_id}/",
   getPeerSharing: "GET /admin/companies/{id}/peer_sharing/",

@@ -1,4 +1,5 @@
-import { CRS84, GEOJSON_TYPE, OGC_COLLECTIONS, type OgcCollectionId, type OgcLink } from "@lichen/contract";
+import { CRS84, GEOJSON_TYPE, OGC_COLLECTIONS, type OgcCollectionId, type OgcLink, SLD_TYPE } from "@lichen/contract";
+import { styledProperties } from "./level-style.ts";
 
 /** Bounds of mainland Europe and of the French overseas territories, degrees: west, south, east, north. */
 const EVERYWHERE = [-180, -90, 180, 90];
@@ -67,6 +68,12 @@ export function collectionOf(base: string, id: OgcCollectionId) {
     links: [
       json("self", href, TITLES[id].title),
       { rel: "items", href: `${href}/items`, title: "Features", type: GEOJSON_TYPE },
+      ...styledProperties(id).map(({ key, name }) => ({
+        rel: "stylesheet",
+        href: `${href}/styles/${key}?language=en`,
+        title: `Colours of ${key}: ${name.en}`,
+        type: SLD_TYPE,
+      })),
     ],
   };
 }

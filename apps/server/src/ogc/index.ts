@@ -5,6 +5,7 @@ import {
   getOgcCollection,
   getOgcConformance,
   getOgcLanding,
+  getOgcStyle,
   getProjectFeature,
   getTerritoryFeature,
   listBuildingFeatures,
@@ -13,6 +14,7 @@ import {
   listProjectFeatures,
   listTerritoryFeatures,
   OGC_COLLECTIONS,
+  SLD_TYPE,
   VISITOR_LIMITS,
 } from "@lichen/contract";
 import type { Actor } from "@lichen/domain";
@@ -24,6 +26,7 @@ import { API_BASE, serve, serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { CONFORMS_TO, collectionOf, collectionsOf, isCollection, landingOf, PUBLIC_COLLECTIONS } from "./describe.ts";
 import { pageLinks } from "./feature-pages.ts";
+import { levelStyle, styledProperties } from "./level-style.ts";
 import { createCellFeatures, createTerritoryFeatures } from "./public-features.ts";
 import { createRecordFeatures } from "./record-features.ts";
 
@@ -47,6 +50,14 @@ export function serveOgc(app: FastifyInstance, services: OgcServices): void {
   serve(app, getOgcCollection, ({ input: { collection }, problem, request }) => {
     if (!isCollection(collection)) throw problem("collection_not_found");
     return collectionOf(baseOf(request), collection);
+  });
+  serve(app, getOgcStyle, ({ input: { collection, property, language }, problem }) => {
+    const styled = isCollection(collection)
+      ? styledProperties(collection).find(({ key }) => key === property)
+      : undefined;
+    if (!isCollection(collection) || styled === undefined) throw problem("style_not_found");
+    const content = new TextEncoder().encode(levelStyle(collection, styled, language));
+    return { name: `${collection}_${property}.sld`, type: SLD_TYPE, content };
   });
   serveRecords(app, services);
   servePublic(app, services);

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { OGC_COLLECTIONS } from "@lichen/contract";
-import { HAZARD_IDS } from "@lichen/domain";
+import { HAZARD_IDS, LEVEL_NAMES, LEVELS } from "@lichen/domain";
+import { DOMParser } from "@xmldom/xmldom";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PersonUnderTest } from "../organisation-under-test.ts";
@@ -132,6 +133,33 @@ onOrganisation("the maps for GIS programs", (server, organisation) => {
       }
     }
     expect((await ask("/conformance", null)).json().conformsTo).not.toContainEqual(expect.stringContaining("oas30"));
+  });
+
+  describe("styles", () => {
+    it("give each level its colour, once, to a property that features have", async () => {
+      const pages = {
+        territories: await readPage("/collections/territories/items?limit=1", null),
+        cells: await readPage("/collections/cells/items?limit=1", null),
+      };
+      for (const [id, { features }] of Object.entries(pages)) {
+        const { links } = (await ask(`/collections/${id}`, null)).json<Page>();
+        const styles = links.filter(({ rel }) => rel === "stylesheet");
+        expect(styles.length).toBeGreaterThan(5);
+        for (const { href } of styles) {
+          const path = new URL(href).pathname.slice("/api/ogc".length);
+          const answer = await ask(`${path}?language=fr`, null);
+          expect(answer.headers["content-type"]).toBe("application/vnd.ogc.sld+xml");
+          const document = new DOMParser().parseFromString(answer.body, "text/xml");
+          const textsOf = (name: string) => [...document.getElementsByTagName(name)].map((one) => one.textContent);
+          expect(textsOf("ogc:Literal")).toEqual(LEVELS);
+          const [property, ...others] = new Set(textsOf("ogc:PropertyName"));
+          expect(others).toEqual([]);
+          expect(Object.keys(features[0]!.properties)).toContain(property);
+          expect(textsOf("Title").slice(1)).toEqual(LEVELS.map((level) => LEVEL_NAMES[level].fr));
+        }
+      }
+      expect((await ask("/collections/projects/styles/heat", null)).statusCode).toBe(404);
+    });
   });
 
   describe("buildings", () => {

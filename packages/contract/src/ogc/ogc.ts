@@ -2,7 +2,8 @@ import { z } from "zod";
 import { OPEN, READ } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { VISITOR_LIMITS } from "../indicators/problems.ts";
-import { GEOJSON_TYPE } from "../shapes/file.ts";
+import { exportForm } from "../shapes/accounts.ts";
+import { file, GEOJSON_TYPE, SLD_TYPE } from "../shapes/file.ts";
 import { TERRITORY_SCALES } from "../territories/scale.ts";
 import {
   OGC_COLLECTIONS,
@@ -90,6 +91,30 @@ export const getOgcCollection = endpoint({
         fr: `Il n’y a pas de telle collection\u202f: ${OGC_COLLECTIONS.join(", ")}.`,
         en: `There is no such collection: ${OGC_COLLECTIONS.join(", ")}.`,
       },
+    },
+  },
+});
+
+export const getOgcStyle = endpoint({
+  ...ofMaps,
+  path: "/ogc/collections/{collection}/styles/{property}",
+  access: OPEN,
+  summary: "Get the colours of a level on a map",
+  description:
+    "Gives the style of a property of levels as an SLD file, with the colours of the product: QGIS and GeoServer load it. The links of a collection name its styles.",
+  exampleInput: { collection: "buildings", property: "heat", language: "en" },
+  input: z.strictObject({
+    collection: ogcCollectionId,
+    property: ogcId.meta({ description: "Key of a property of levels." }),
+    language: exportForm.language,
+  }),
+  answer: file,
+  fileTypes: [SLD_TYPE],
+  problems: {
+    ...OGC_PROBLEMS,
+    style_not_found: {
+      status: 404,
+      message: { fr: "Cette propriété n’a pas de style.", en: "This property has no style." },
     },
   },
 });
