@@ -73,7 +73,7 @@ export async function installTestTools() {
       `Missing: ${wanted.join(", ")}. They are installed on Debian as root alone; elsewhere install them yourself.`,
     );
     console.log(
-      "Without PostgreSQL or LibreOffice the tests that need them are skipped; Playwright brings its browser.",
+      "Without PostgreSQL or LibreOffice the tests that need them are skipped, without GDAL, curl or Python they fail; Playwright brings its browser.",
     );
     return;
   }

@@ -172,6 +172,31 @@ onOrganisation("the maps for GIS programs", (server, organisation) => {
       }
     });
 
+    it("are passed over by an offset", async () => {
+      const all = (await readAll("/collections/buildings/items?limit=1000")).map(({ id }) => id);
+      const { features, numberMatched } = await readPage("/collections/buildings/items?limit=20&offset=50");
+      expect(features.map(({ id }) => id)).toEqual(all.slice(50, 70));
+      expect(numberMatched).toBe(all.length);
+      const { features: none, links } = await readPage(`/collections/buildings/items?offset=${all.length}`);
+      expect([none, links.map(({ rel }) => rel)]).toEqual([[], ["self", "collection"]]);
+    });
+
+    it("come once each where the last one that was read is deleted before the next page", async () => {
+      const { token } = organisation().people.key_write;
+      const all = (await readAll("/collections/buildings/items?limit=1000")).map(({ id }) => id);
+      const [last] = all.slice(29, 30);
+      const { features, links } = await readPage("/collections/buildings/items?limit=30");
+      expect(features.at(-1)!.id).toBe(last);
+      const next = new URL(links.find(({ rel }) => rel === "next")!.href);
+      const deleted = await server().ask(token, "POST", "/buildings/bulk_delete/", { building_ids: [last] });
+      expect(deleted.statusCode).toBe(200);
+      const following = await readPage(`/collections/buildings/items${next.search}`);
+      expect(following.features.map(({ id }) => id)).toEqual(all.slice(30, 60));
+      const { deletion_id } = deleted.json();
+      await server().ask(token, "POST", "/buildings/restore/", { deletion_id });
+      expect(await readAll("/collections/buildings/items?limit=1000")).toHaveLength(all.length);
+    });
+
     it("lie in the box that is drawn, and no other", async () => {
       const degrees = (min: number, max: number) =>
         fc.double({ min, max, noNaN: true }).map((one) => Number(one.toFixed(6)));
