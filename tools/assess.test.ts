@@ -176,7 +176,7 @@ describe("npm run assess", () => {
       "coastal.ssp5.2090.cross_level": "none",
       "heat.vulnerability_level": "unknown",
     });
-    expect(Object.keys(rows[0]!).filter((name) => name.startsWith("heat.tracc."))).toHaveLength(9);
+    expect(Object.keys(rows[0]!).filter((name) => name.startsWith("heat.tracc."))).toHaveLength(15);
     expect(Object.keys(rows[0]!).filter((name) => name.startsWith("coastal.tracc."))).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
 import { type Figures, figuresOf, type Layer } from "@lichen/domain";
+import type { RowWriter } from "../../apps/server/src/assessments/row-writers.ts";
+import { findPlace } from "../../apps/server/src/buildings/assessor.ts";
+import { readBuilding } from "../../apps/server/src/buildings/read-building.ts";
+import { type BadRow, createPlaceReader, type GoodRow } from "../../apps/server/src/imports/read-place.ts";
+import type { Table } from "../../apps/server/src/imports/read-table.ts";
 import type { Places } from "../../apps/server/src/places/index.ts";
-import type { ResultWriter } from "./formats.ts";
-import { type BadRow, createPlaceReader, type GoodRow } from "./read-place.ts";
-import type { Table } from "./read-table.ts";
 import { placeCells, type ResultShape } from "./result-rows.ts";
 
 /** Places whose figures are asked at once. */
@@ -14,7 +16,7 @@ type AssessDeps = {
   /** Calendar year of the calculation. */
   readonly year: number;
   readonly shape: ResultShape;
-  readonly writer: ResultWriter;
+  readonly writer: RowWriter;
   readonly write: (content: string | Uint8Array) => Promise<void>;
   readonly onBad: (row: BadRow) => Promise<void>;
   readonly onProgress: (counts: Counts) => void;
@@ -31,7 +33,11 @@ export type Counts = { readonly good: number; readonly bad: number; readonly wri
 export async function assessTable(table: Table, parts: AssessDeps): Promise<Counts> {
   const { places, layers, year, shape, writer, write } = parts;
   const counts = { good: 0, bad: 0, written: 0 };
-  const read = createPlaceReader(table, places);
+  const read = createPlaceReader(table, {
+    places,
+    placeOf: (answers) => findPlace(answers, undefined, places),
+    readSource: (source) => readBuilding(source, places),
+  });
   let batch: GoodRow[] = [];
 
   async function flush(): Promise<void> {

@@ -1,10 +1,11 @@
 import {
   assess,
+  assessmentColumns,
   crossLevel,
   ensure,
   exposureAt,
   type Figures,
-  HAZARDS,
+  HAZARD_IDS,
   type HazardAssessment,
   type Horizon,
   hazardOf,
@@ -14,20 +15,18 @@ import {
   scenariosReadAt,
 } from "@lichen/domain";
 import { roundForExport } from "@lichen/report";
-import type { GoodRow } from "./read-place.ts";
+import type { Cell, RowColumn } from "../../apps/server/src/assessments/row-writers.ts";
+import type { GoodRow } from "../../apps/server/src/imports/read-place.ts";
 
 /** Of a figure that has no unit. */
 const NO_UNIT = "-";
 
-/** A cell of the result; null where there is none. */
-export type Cell = string | number | null;
-
 /** Moments that the result speaks of. */
 export type Moments = { readonly scenarios: readonly Scenario[]; readonly horizons: readonly Horizon[] };
 
-/** A shape of result: its header, and what each row of one place has after the cells of the place. */
+/** A shape of result: its columns, and what each row of one place has after the cells of the place. */
 export type ResultShape = {
-  readonly header: readonly string[];
+  readonly columns: readonly RowColumn[];
   readonly rowsOf: (row: GoodRow, figures: Figures, at: number, year: number) => readonly (readonly Cell[])[];
 };
 
@@ -46,7 +45,8 @@ const PLACE_HEADER = [
 
 /** Columns that hold figures; the others hold texts. */
 const FIGURES = /(?:^row|^latitude|^longitude|^altitude_m|_index|_reliability|^worst_value)$/;
-export const isFigureColumn = (name: string) => FIGURES.test(name);
+const columnsNamed = (header: readonly string[]): readonly RowColumn[] =>
+  header.map((key) => ({ key, kind: FIGURES.test(key) ? "number" : "text" }));
 
 /** First cells of every row of a place. */
 export function placeCells({ number, place, answers }: GoodRow): readonly Cell[] {
@@ -58,7 +58,7 @@ export function placeCells({ number, place, answers }: GoodRow): readonly Cell[]
 /** One row a place, hazard, scenario and horizon; the reference is the same in every scenario. */
 export function longShape({ scenarios, horizons }: Moments): ResultShape {
   return {
-    header: [
+    columns: columnsNamed([
       ...PLACE_HEADER,
       "hazard",
       "scenario",
@@ -75,7 +75,7 @@ export function longShape({ scenarios, horizons }: Moments): ResultShape {
       "worst_value",
       "worst_unit",
       "sources",
-    ],
+    ]),
     rowsOf(row, figures, at, year) {
       return assess(figures, at, row.answers, year).hazards.flatMap((one) => {
         const sources = [...new Set(ensure(one.exposure[0]).indicators.map(({ source }) => source))].join("|");
@@ -105,51 +105,20 @@ export function longShape({ scenarios, horizons }: Moments): ResultShape {
   };
 }
 
-/** One row a place: for each hazard its vulnerability, then a column a moment. */
+/** One row a place: for each hazard its vulnerability, then its exposure and combined risk at each moment. */
 export function wideShape(moments: Moments): ResultShape {
-  const columns = HAZARDS.flatMap((hazard) =>
-    wideMoments(moments, hazard.scenarios).map((moment) => ({ hazard: hazard.id, ...moment })),
-  );
+  const columns = assessmentColumns({ ...moments, hazards: HAZARD_IDS, detail: "levels" });
   return {
-    header: [
-      ...PLACE_HEADER,
-      ...HAZARDS.flatMap(({ id }) => [
-        `${id}.vulnerability_level`,
-        `${id}.vulnerability_index`,
-        `${id}.vulnerability_reliability`,
-      ]),
-      ...columns.flatMap(({ hazard, name }) => [
-        `${hazard}.${name}.exposure_level`,
-        `${hazard}.${name}.exposure_index`,
-        `${hazard}.${name}.cross_level`,
-      ]),
-    ],
+    columns: [...columnsNamed(PLACE_HEADER), ...columns],
     rowsOf(row, figures, at, year) {
-      const { hazards } = assess(figures, at, row.answers, year);
-      const byId = new Map(hazards.map((one) => [one.id, one]));
-      const exposures = columns.flatMap(({ hazard, ...moment }) => {
-        const one = ensure(byId.get(hazard));
-        const { level, index } = ensure(exposureAt(one, moment));
-        return [level, figure(index), crossLevel(level, one.vulnerability.level)];
-      });
-      return [[...hazards.flatMap(vulnerabilityCells), ...exposures]];
+      const assessment = assess(figures, at, row.answers, year);
+      return [
+        columns.map((column) =>
+          column.kind === "number" ? figure(column.value(assessment)) : column.value(assessment),
+        ),
+      ];
     },
   };
-}
-
-/** The reference once, then each scenario at each later horizon. */
-function wideMoments({ scenarios, horizons }: Moments, own: readonly Scenario[]) {
-  const reference = horizons.includes("reference")
-    ? [{ name: "reference", scenario: ensure(own[0]), horizon: "reference" as Horizon }]
-    : [];
-  const later = scenarios
-    .filter((scenario) => own.includes(scenario))
-    .flatMap((scenario) =>
-      horizons
-        .filter((horizon) => horizon !== "reference")
-        .map((horizon) => ({ name: `${scenario}.${horizon}`, scenario, horizon })),
-    );
-  return [...reference, ...later];
 }
 
 function vulnerabilityCells({ vulnerability: { level, index, reliability } }: HazardAssessment): readonly Cell[] {

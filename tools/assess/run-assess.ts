@@ -5,14 +5,14 @@ import { buffer } from "node:stream/consumers";
 import { type Bilingual, referenceLayers } from "@lichen/domain";
 import { csvCell } from "@lichen/report";
 import { embeddedData } from "../../apps/server/src/embedded-data.ts";
+import { FileRefused, faults } from "../../apps/server/src/imports/place-faults.ts";
+import type { BadRow } from "../../apps/server/src/imports/read-place.ts";
+import { readTable, type Table } from "../../apps/server/src/imports/read-table.ts";
 import { sayIn, type Terminal, terminalLanguage } from "../terminal-language.ts";
 import { type AssessRequest, readArguments, STANDARD_INPUT, WrongOption } from "./arguments.ts";
 import { assessTable, type Counts } from "./assess-table.ts";
-import { FileRefused, faults } from "./faults.ts";
 import { formats } from "./formats.ts";
 import { createProgress } from "./progress.ts";
-import type { BadRow } from "./read-place.ts";
-import { readTable, type Table } from "./read-table.ts";
 import { longShape, wideShape } from "./result-rows.ts";
 import { describeRun } from "./run-record.ts";
 import { text } from "./text.ts";
@@ -91,7 +91,7 @@ async function assessInto(request: AssessRequest, bytes: Uint8Array, output: Out
     layers,
     year,
     shape,
-    writer: formats[request.format](shape.header, table.separator ?? ","),
+    writer: formats[request.format](shape.columns, table.separator ?? ","),
     write: writerTo(result),
     async onBad(row) {
       if (toErrors !== null) return toErrors(badLines(file, row, output));

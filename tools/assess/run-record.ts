@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { SOURCES } from "@lichen/data";
 import { ENGINE_VERSION, type Layer } from "@lichen/domain";
+import type { Table } from "../../apps/server/src/imports/read-table.ts";
 import { PRODUCT_VERSION } from "../../apps/server/src/platform/product-version.ts";
 import type { AssessRequest } from "./arguments.ts";
 import type { Counts } from "./assess-table.ts";
-import type { Table } from "./read-table.ts";
 
 /** Datasets that say where a place is, how high and how far from the sea. */
 const SOURCES_OF_PLACES: readonly string[] = [

@@ -1,7 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
+import type { RowFault } from "../../apps/server/src/imports/read-place.ts";
 import type { WrongOption } from "./arguments.ts";
 import type { Counts } from "./assess-table.ts";
-import type { RowFault } from "./read-place.ts";
 
 const fr = (value: number) => value.toLocaleString("fr-FR");
 const en = (value: number) => value.toLocaleString("en-GB");

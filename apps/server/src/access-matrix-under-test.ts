@@ -25,6 +25,7 @@ export type Subject =
   | "pdf_job"
   | "ranking_job"
   | "plan"
+  | "assessment"
   | "report_link";
 
 /** One call of the matrix: what it is about, and how it is asked. */
@@ -567,6 +568,14 @@ export const MATRIX: readonly MatrixRow[] = [
     ask: inBody((target) => ({ building_ids: [target.id] })),
     letIn: ["too_many"],
   },
+  {
+    call: "POST /assessments/",
+    about: "building",
+    ask: inBody((target) => ({ building_ids: [target.id], format: "csv" })),
+    letIn: ["too_many"],
+  },
+  { call: "GET /assessments/{id}/", about: "assessment", ask: byId },
+  { call: "POST /assessments/{id}/cancel/", about: "assessment", ask: byId },
   { call: "GET /buildings/rankings/", about: "nothing", ask: simply() },
   { call: "GET /buildings/rankings/{job_id}/", about: "ranking_job", ask: byJobId },
   { call: "POST /buildings/rankings/{job_id}/cancel/", about: "ranking_job", ask: byJobId },

@@ -122,6 +122,7 @@ function expectedOutcome(call: Endpoint, row: Omit<MatrixRow, "call">, actor: Ac
     }
     case "pdf_job":
     case "ranking_job":
+    case "assessment":
       // Of the actor, a colleague's, someone's elsewhere.
       return target === "own" ? "done" : 404;
     case "plan": {
@@ -289,6 +290,7 @@ onOrganisation("the matrix of rights", (server, organisation) => {
       "strategy_undos",
       "pdf_jobs",
       "ranking_jobs",
+      "assessments",
       "report_links",
       "results_moves",
       "account_requests",
@@ -350,6 +352,8 @@ onOrganisation("the matrix of rights", (server, organisation) => {
         return { ...missing, id: await newImport(actor, target, at.companyId) };
       case "pdf_job":
         return { ...missing, id: await newPdfJob(actor, target) };
+      case "assessment":
+        return { ...missing, id: await newAssessment(actor, target) };
       case "ranking_job":
         return { ...missing, id: await newRankingJob(actor, target) };
       case "plan":
@@ -498,6 +502,22 @@ onOrganisation("the matrix of rights", (server, organisation) => {
         .returning("id")
         .executeTakeFirstOrThrow(),
     );
+  const newAssessment = (actor: ActorUnderTest, target: Target) =>
+    newJob(actor, target, (trx, { ids: building_ids, ...at }) =>
+      trx
+        .insertInto("assessments")
+        .values({ ...at, building_ids, settings: ASSESSMENT_SETTINGS, engine_version: "1", layers: "[]" } as never)
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+  const ASSESSMENT_SETTINGS = JSON.stringify({
+    format: "csv",
+    detail: "levels",
+    hazards: ["heat"],
+    scenarios: ["ssp5"],
+    horizons: ["2050"],
+    language: "en",
+  });
   const PLAN_SETTINGS = {
     name: "Plan",
     budgets: [{ year: 2030, amount: 1000 }],

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { serveAccountRequests } from "./account-requests/index.ts";
 import { serveAdaptation } from "./adaptation/index.ts";
 import { serveApiKeys } from "./api-keys/index.ts";
+import { assessmentAddresses, serveAssessments } from "./assessments/index.ts";
 import { serveBasemap } from "./basemap/index.ts";
 import { serveBiodiversity } from "./biodiversity/index.ts";
 import { serveBuildings } from "./buildings/index.ts";
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveCollaborators(app, services);
   servePlaces(app, services);
   serveBuildings(app, services);
+  serveAssessments(app, services);
   serveBiodiversity(app, services);
   serveAdaptation(app, services);
   servePlans(app, services);
@@ -102,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveOfficialRisks(app, services);
   serveReports(app, services);
   for (const papers of [services.legalPapers, services.actionPapers]) servePublicPapers(app, papers);
-  serveDocuments(app, services, documentKinds(services));
+  serveDocuments(app, services, documentKinds(services), assessmentAddresses(services));
   const pages = await serveSite(app, services, screens);
   serveLayers(app, services);
   serveIndicators(app, services);

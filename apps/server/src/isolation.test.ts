@@ -24,6 +24,7 @@ const OF_THE_PORTFOLIO = [
   "building_import_rows",
   "pdf_jobs",
   "ranking_jobs",
+  "assessments",
   "known_columns",
   "projects",
   "project_results",
@@ -92,6 +93,8 @@ onEachDatabase("the second wall", (database) => {
         values (${id}, ${userId}, 'fr', 'tracc', '2050', 'zip', ${[building]}::uuid[])`.execute(trx);
       await sql`insert into ranking_jobs (company_id, user_id, scenario, horizon, building_ids)
         values (${id}, ${userId}, 'tracc', '2050', ${[building]}::uuid[])`.execute(trx);
+      await sql`insert into assessments (company_id, user_id, settings, building_ids, engine_version, layers)
+        values (${id}, ${userId}, '{}', ${[building]}::uuid[], '', '[]')`.execute(trx);
       await sql`insert into report_links (company_id, building_id, token_hash, user_id, user_name, expires_at)
         values (${id}, ${building}, ${id}::text, ${userId}, '', now())`.execute(trx);
       await sql`insert into results_moves (company_id, building_id, from_stamp, to_stamp, before, after)

@@ -1,4 +1,5 @@
 import { rankingJobs } from "./adaptation/index.ts";
+import { assessmentJobs } from "./assessments/index.ts";
 import { RESULTS_JOB, refinePlacesJob, resultsJob } from "./buildings/index.ts";
 import { importJobs } from "./imports/index.ts";
 import { planJobs } from "./plans/index.ts";
@@ -30,6 +31,7 @@ export function jobKinds(services: Services, onFailure: (error: unknown, job: st
     // Addresses are asked for where outside services may be.
     ...(config.externalServices ? [refinePlacesJob(services)] : []),
     ...importJobs(services),
+    ...assessmentJobs(services),
     ...reportJobs({ ...paper, database, files, wakeWebhooks, onFailure: (error) => onFailure(error, PDF_JOB) }),
   ];
 }

@@ -14,6 +14,7 @@ import {
   simulateRecommendations,
 } from "./adaptation/recommendations.ts";
 import { createApiKey, listApiKeys, revokeApiKey } from "./api-keys/api-keys.ts";
+import { cancelAssessment, getAssessment, startAssessment } from "./assessments/assessments.ts";
 import {
   biodibatAssetsPdfReport,
   biodibatAssetsReport,
@@ -375,6 +376,9 @@ export const CALLS: readonly Endpoint[] = [
   buildingSchema,
   getColumnsTree,
   checkValidity,
+  startAssessment,
+  getAssessment,
+  cancelAssessment,
   buildingReport,
   biodibatReport,
   biodibatAssetsReport,

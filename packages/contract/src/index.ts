@@ -6,6 +6,7 @@ export * from "./adaptation/portfolio-plan.ts";
 export * from "./adaptation/rankings.ts";
 export * from "./adaptation/recommendations.ts";
 export * from "./api-keys/api-keys.ts";
+export * from "./assessments/assessments.ts";
 export * from "./biodiversity/biodibat-assets-report.ts";
 export * from "./biodiversity/biodibat-report.ts";
 export * from "./buildings/building.ts";

@@ -8,6 +8,7 @@ export * from "./analysis/exposure.ts";
 export { type ExposureColumns, exposureColumns } from "./analysis/exposure-columns.ts";
 export * from "./analysis/missing-answers.ts";
 export * from "./analysis/reference-buildings.ts";
+export * from "./analysis/result-columns.ts";
 export { NO_RANK } from "./analysis/slot-readers.ts";
 export * from "./analysis/together.ts";
 export * from "./analysis/vulnerability.ts";

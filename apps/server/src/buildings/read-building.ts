@@ -64,6 +64,9 @@ export function readBuilding(
   return { kind: "read", answers, warnings: issues.filter(({ severity }) => severity === "warning"), place };
 }
 
+/** Reads a building in the gazetteer of the product. */
+export type ReadSource = (source: BuildingSource) => ReadBuilding | UnreadBuilding;
+
 /** Makes a refusal of a call that needs a building. */
 export type Refuse = (
   code: "not_found" | "forbidden" | "validation" | "place_not_found",

@@ -11,6 +11,7 @@ import {
 } from "@lichen/contract";
 import { type Actor, canManageGroups, canSeeCompany, ensure } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
+import { assessmentFiles } from "../assessments/index.ts";
 import { importFiles } from "../imports/index.ts";
 import { audit } from "../platform/audit.ts";
 import { isForDevelopers } from "../platform/config.ts";
@@ -155,6 +156,7 @@ function serveDeletion(app: FastifyInstance, { database, files }: Pick<Services,
     const keys = await inScope(database.db, scope, async (trx) => [
       ...(await importFiles(trx, input.id)),
       ...(await pdfFiles(trx, input.id)),
+      ...(await assessmentFiles(trx, input.id)),
     ]);
     // Nothing says any more whose they are once the company is deleted.
     if (keys.length > 0) await files.answers();

@@ -31,11 +31,16 @@ export type DocumentKinds = Readonly<Record<(typeof DOCUMENT_CATEGORIES)[number]
 
 const MINUTE_MS = 60_000;
 
-/** The signed addresses of documents, given to who may have them, and what they answer. */
+/**
+ * The signed addresses of documents, given to who may have them, and what they answer.
+ *
+ * @param further what the addresses that other calls give answer, by purpose
+ */
 export function serveDocuments(
   app: FastifyInstance,
   { database, secret }: Pick<Services, "database" | "secret">,
   kinds: DocumentKinds,
+  further: Readonly<Record<string, FilePurpose>>,
 ): void {
   serve(app, getPresigned, async (call) => {
     const { input, problem, request } = call;
@@ -55,7 +60,10 @@ export function serveDocuments(
   serveFiles(app, {
     secret,
     mayAct: async (userId) => (await actorOfUser(database, userId, today())) !== null,
-    purposes: Object.fromEntries(DOCUMENT_CATEGORIES.map((category) => [category, kinds[category].purpose])),
+    purposes: {
+      ...Object.fromEntries(DOCUMENT_CATEGORIES.map((category) => [category, kinds[category].purpose])),
+      ...further,
+    },
   });
 }
 

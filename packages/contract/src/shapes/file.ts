@@ -17,6 +17,7 @@ export const GEOPACKAGE_TYPE = "application/geopackage+sqlite3";
 export const PARQUET_TYPE = "application/vnd.apache.parquet";
 /** Colours of a layer of a map. @source OGC 02-070 */
 export const SLD_TYPE = "application/vnd.ogc.sld+xml";
+export const NDJSON_TYPE = "application/x-ndjson";
 export const PDF_TYPE = "application/pdf";
 export const ZIP_TYPE = "application/zip";
 

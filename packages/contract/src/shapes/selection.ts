@@ -10,6 +10,7 @@ export type SelectionInput = {
   readonly except_ids?: readonly string[] | undefined;
   readonly all?: true | undefined;
   readonly expected_count?: number | undefined;
+  readonly upload?: true | undefined;
 };
 
 type SelectionRefusal = {
@@ -27,6 +28,8 @@ export function refuseSelection({ ids, isLost }: Selects, input: SelectionInput)
   const invalid = (field: string, code: string) => ({ code: "validation" as const, errors: { [field]: [code] } });
   const isNarrowed = (input.filters ?? []).length > 0 || (input.search ?? "") !== "";
   const isFiltered = isNarrowed || input.all === true || (input.except_ids ?? []).length > 0;
+  // A file is sent in place of records.
+  if (input.upload === true) return input[ids] !== undefined || isFiltered ? invalid("upload", "ids_or_filters") : null;
   if (input.building_id !== undefined) {
     return input[ids] !== undefined || isFiltered ? invalid("building_id", "ids_or_filters") : null;
   }

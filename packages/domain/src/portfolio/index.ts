@@ -10,6 +10,7 @@ export {
 export { BUILDING_TEMPLATE } from "./building-template.ts";
 export * from "./buildings.ts";
 export * from "./bulk.ts";
+export * from "./bulk-assessments.ts";
 export * from "./change-kinds.ts";
 export * from "./column-presets.ts";
 export * from "./import-files.ts";

@@ -68,6 +68,12 @@ export function canWriteSomewhere(actor: Actor, kind: GroupKind): boolean {
   return Object.values(kind === "building" ? actor.building_rights : actor.project_rights).includes("write");
 }
 
+/** Whether there is a group of which someone may read something. */
+export function canReadSomewhere(actor: Actor, kind: GroupKind): boolean {
+  if (actor.role === "admin" || actor.role === "company_admin") return true;
+  return Object.keys(kind === "building" ? actor.building_rights : actor.project_rights).length > 0;
+}
+
 /** Whether someone may know that a company exists. @source permissions.csv /admin/companies/{id}/ */
 export function canSeeCompany(actor: Actor, companyId: string): boolean {
   if (actor.role === "admin") return true;

@@ -1,3 +1,4 @@
+import type { AssessmentTables } from "./tables/assessments.ts";
 import type { DisclosureTables } from "./tables/disclosures.ts";
 import type { ImportTables } from "./tables/imports.ts";
 import type { InstallationTables } from "./tables/installation.ts";
@@ -10,7 +11,8 @@ import type { ReportTables } from "./tables/reports.ts";
 import type { WebhookTables } from "./tables/webhooks.ts";
 
 /** Tables of the database, as the migrations leave them. */
-export type Tables = DisclosureTables &
+export type Tables = AssessmentTables &
+  DisclosureTables &
   LayerTables &
   PeopleTables &
   PortfolioTables &

@@ -1,4 +1,4 @@
-import { ensure, type JobRefusal } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -6,7 +6,7 @@ import { inScope, PLATFORM_SCOPE } from "../scope.ts";
 import type { AcknowledgedJob, JobRows } from "./job-kind.ts";
 
 /** Tables of jobs that someone asked for and follows: one shape, beside what each is about. */
-type FollowedTable = "pdf_jobs" | "ranking_jobs" | "plans";
+type FollowedTable = "pdf_jobs" | "ranking_jobs" | "plans" | "assessments";
 
 /** States of a job that is not over. */
 export const UNFINISHED = ["waiting", "working"] as const;
@@ -32,7 +32,7 @@ export type Followed<Table extends FollowedTable> = {
    * @returns whether the job was still of this process
    */
   readonly end: (
-    outcome: Updateable<Tables[Table]> & ({ state: "success" } | { state: "error"; refusal: JobRefusal }),
+    outcome: Updateable<Tables[Table]> & ({ state: "success" } | { state: "error"; refusal: string }),
     within?: (trx: Kysely<Tables>) => Promise<void>,
   ) => Promise<boolean>;
   readonly isCancelled: () => Promise<boolean>;
@@ -119,7 +119,7 @@ export async function followJob<Table extends FollowedTable>(
       // Before the transaction: the embedded engine has one session, which both would wait for.
       await saying?.catch(() => {});
       return inScope(db, PLATFORM_SCOPE, async (trx) => {
-        const isOwn = await write(trx, { ...outcome, done: begun.building_ids.length, ended_at: new Date() });
+        const isOwn = await write(trx, { done: begun.building_ids.length, ...outcome, ended_at: new Date() });
         if (isOwn) await within?.(trx);
         return isOwn;
       });
@@ -159,11 +159,16 @@ export async function countUnfinished(trx: Kysely<Tables>, table: FollowedTable,
   return count;
 }
 
-/** The rows of a table of followed jobs, as the queue finds again what it lost of them. */
+/**
+ * The rows of a table of followed jobs, as the queue finds again what it lost of them.
+ *
+ * @param onGivenUp what is written when no process could end one, in the same transaction
+ */
 export function createFollowedRows(
   { db }: Pick<Database, "db">,
   table: FollowedTable,
   jobOf: (row: { readonly id: string; readonly company_id: string; readonly buildings: number }) => AcknowledgedJob,
+  onGivenUp: (trx: Kysely<Tables>, id: string) => Promise<void> = async () => {},
 ): JobRows {
   const named = table as "pdf_jobs";
   return {
@@ -186,6 +191,7 @@ export function createFollowedRows(
           .where("state", "in", [...UNFINISHED])
           .returning(["id", "company_id"])
           .executeTakeFirst();
+        if (ended !== undefined) await onGivenUp(trx, ended.id);
         return ended ?? null;
       }),
   };

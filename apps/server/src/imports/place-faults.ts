@@ -36,6 +36,30 @@ export const faults = {
     fr: `L’altitude est un nombre de ${min} à ${max} m\u202f: corrigez-la ou effacez-la.`,
     en: `Altitude is a number from ${min} to ${max} m: correct it or delete it.`,
   }),
+  lineTooLong: {
+    fr: "Cette ligne est trop longue\u202f: un lieu par ligne.",
+    en: "This line is too long: one place a line.",
+  },
+  notJson: {
+    fr: "Cette ligne n’est pas du JSON\u202f: un objet entier par ligne.",
+    en: "This line is not JSON: one whole object a line.",
+  },
+  notAnObject: {
+    fr: "Cette ligne n’est pas un objet JSON\u202f: donnez les réponses par clé.",
+    en: "This line is not a JSON object: give the answers by key.",
+  },
+  wrongId: {
+    fr: "L’identifiant est un texte ou un nombre.",
+    en: "The identifier is a text or a number.",
+  },
+  unknownKey: {
+    fr: "Cette clé n’est pas une question du questionnaire.",
+    en: "This key is not a question of the questionnaire.",
+  },
+  buildingGone: {
+    fr: "Ce bâtiment a été supprimé, ou vous ne pouvez plus le lire.",
+    en: "This building was deleted, or you can no longer read it.",
+  },
   placeNotFound: {
     fr: "Aucune commune ni ville de ce nom n’est connue hors ligne\u202f: corrigez le nom ou le code postal, ou donnez un code INSEE ou des coordonnées.",
     en: "No commune or city of this name is known offline: correct the name or the postcode, or give an INSEE code or coordinates.",

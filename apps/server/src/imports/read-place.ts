@@ -8,11 +8,10 @@ import {
   keysFilledBy,
   type Place,
 } from "@lichen/domain";
-import { findPlace } from "../../apps/server/src/buildings/assessor.ts";
-import { readBuilding } from "../../apps/server/src/buildings/read-building.ts";
-import { inferAnswers } from "../../apps/server/src/imports/infer-answers.ts";
-import type { Places } from "../../apps/server/src/places/index.ts";
-import { faults } from "./faults.ts";
+import type { ReadSource } from "../buildings/index.ts";
+import type { Places } from "../places/index.ts";
+import { inferAnswers, type PlaceReaders } from "./infer-answers.ts";
+import { faults } from "./place-faults.ts";
 import { PLACE_SHEET, type Table, type TableRow } from "./read-table.ts";
 
 /** A row that can be assessed. */
@@ -24,20 +23,28 @@ export type GoodRow = {
 };
 /** Why a row cannot be: one reason a column at fault. */
 export type BadRow = { readonly kind: "bad"; readonly number: number; readonly reasons: readonly RowFault[] };
-export type RowFault = { readonly column: string | null; readonly reason: Bilingual };
+export type RowFault = {
+  /** Title of its column, or key of the question. */
+  readonly column: string | null;
+  readonly code: string;
+  readonly reason: Bilingual;
+};
 
 /** What a ground can be at, m; the same bounds as the report's. */
 const ALTITUDE_M = { min: -430, max: 4810 };
 /** A column without a title that fewer rows fill is one that a separator in a cell made. */
 const USUAL_SHARE = 0.5;
 
+/** How places are found, and buildings are read. */
+type TablePlaces = Pick<PlaceReaders, "placeOf"> & { readonly places: Places; readonly readSource: ReadSource };
+
 /** Reads the rows of a table, in their order; null for a row that gives nothing. */
 export function createPlaceReader(
   { sheet, matching, language, separator }: Table,
-  places: Places,
+  { places, placeOf, readSource }: TablePlaces,
 ): (row: TableRow) => GoodRow | BadRow | null {
   const infer = inferAnswers({
-    placeOf: (answers) => findPlace(answers, undefined, places),
+    placeOf,
     communeOf: places.communeOfCode,
   });
   const last: { clues: Parameters<typeof infer>[1] } = { clues: undefined };
@@ -55,27 +62,39 @@ export function createPlaceReader(
     const bad = (...reasons: RowFault[]): BadRow => ({ kind: "bad", number, reasons });
     const isShifted = (cell: unknown, at: number) => cell !== null && at > titled && !usual.has(at);
     if (separator !== null && cells.some(isShifted)) {
-      return bad({ column: null, reason: faults.tooManyCells(cells.length, titled + 1, separator) });
+      return bad({
+        column: null,
+        code: "too_many_cells",
+        reason: faults.tooManyCells(cells.length, titled + 1, separator),
+      });
     }
     const row = reader.read({ number, cells });
     if (row === null) return null;
     const altitude = parseAltitude(last.clues?.get("altitude_m"));
     if (altitude === null)
-      return bad({ column: titles.get("altitude_m") ?? null, reason: faults.altitude(ALTITUDE_M) });
+      return bad({
+        column: titles.get("altitude_m") ?? null,
+        code: "wrong_format",
+        reason: faults.altitude(ALTITUDE_M),
+      });
 
     const stated = placeOfCode(row.given, last.clues === undefined ? null : findCommuneCode(last.clues), places);
     const hints = altitude === undefined ? {} : { altitude_m: altitude };
-    const read = readBuilding({ answers: row.given, place: stated, hints }, places);
+    const read = readSource({ answers: row.given, place: stated, hints });
     switch (read.kind) {
       case "refused":
         return bad(
-          ...read.issues.map((issue) => ({
-            column: titles.get(issue.field) ?? issue.field,
-            reason: issueText(row.unread.get(issue.field) ?? issue),
-          })),
+          ...read.issues.map((read) => {
+            const issue = row.unread.get(read.field) ?? read;
+            return { column: titles.get(read.field) ?? read.field, code: issue.code, reason: issueText(issue) };
+          }),
         );
       case "place_not_found":
-        return bad({ column: titles.get("city") ?? titles.get(read.field) ?? null, reason: faults.placeNotFound });
+        return bad({
+          column: titles.get("city") ?? titles.get(read.field) ?? null,
+          code: read.kind,
+          reason: faults.placeNotFound,
+        });
       case "read": {
         const isStated = stated !== null && altitude !== undefined;
         const given = { altitude_m: altitude ?? null, altitude_origin: "user", altitude_error_m: 0 } as const;

@@ -14,10 +14,10 @@ import {
   type RememberedColumn,
   type Sheet,
 } from "@lichen/domain";
-import { fileKindOf } from "../../apps/server/src/imports/file-to-read.ts";
-import { readSheet, sheetRows } from "../../apps/server/src/imports/read-sheet.ts";
-import { decodeBytes, findSeparator, parseDelimitedRows } from "../../apps/server/src/platform/delimited-text.ts";
-import { FileRefused, faults } from "./faults.ts";
+import { decodeBytes, findSeparator, parseDelimitedRows } from "../platform/delimited-text.ts";
+import { fileKindOf } from "./file-to-read.ts";
+import { FileRefused, faults } from "./place-faults.ts";
+import { readSheet, sheetRows } from "./read-sheet.ts";
 
 /** A row of the file, with its number as a spreadsheet shows it. */
 export type TableRow = { readonly number: number; readonly cells: readonly Cell[] };
@@ -77,6 +77,13 @@ const BEGINNING = 65_536;
 const LINE_FEED = 10;
 const QUOTE = 34;
 
+type TableReading = {
+  readonly separator: string | undefined;
+  readonly language: Language;
+  /** An answer that is not read refuses its row; else it is unknown. */
+  readonly isStrict?: boolean;
+};
+
 /**
  * Reads a table of any shape as the import of buildings does, its columns taken as they are proposed.
  *
@@ -85,7 +92,7 @@ const QUOTE = 34;
  */
 export async function readTable(
   given: Uint8Array,
-  { separator, language }: { readonly separator: string | undefined; readonly language: Language },
+  { separator, language, isStrict = false }: TableReading,
 ): Promise<Table> {
   const isWorkbook = fileKindOf(given) === "workbook";
   if (given.length > MOST_BYTES) throw new FileRefused(faults.tooLarge);
@@ -102,7 +109,7 @@ export async function readTable(
   if (read.kind === "refused") throw new FileRefused(IMPORT_REFUSALS[read.refusal]);
   const { sheet } = read;
   const proposed = proposeMatching(sheet, PLACE_SHEET, { language: figures, groups: [], remembered: NAMED_FIGURES });
-  const matching = decideAlone(proposed);
+  const matching = decideAlone(proposed, isStrict);
   const found = new Set(matching.columns.map(({ to }) => to));
   if (!PLACE_COLUMNS.some((columns) => columns.every((one) => found.has(one)))) {
     throw new FileRefused(
@@ -137,14 +144,14 @@ const NAMED_FIGURES: ReadonlyMap<string, RememberedColumn> = new Map(
 );
 
 /** A matching as it is taken where no one is asked: other answers that are not read are unknown. */
-function decideAlone({ columns, otherwise }: Matching): Matching {
+function decideAlone({ columns, otherwise }: Matching, isStrict: boolean): Matching {
   return {
     otherwise,
     columns: columns.map(({ at, to, values }) => {
       if (FIGURES_OF_PLACE.has(to)) return { at, to, values: {} };
       const field = PLACE_SHEET.catalogue.find(to);
       const hasUnknown = field?.type === "enum" && field.options.some(({ value }) => value === OPTION_UNKNOWN);
-      const decided = Object.entries(values).filter(([, value]) => value !== null || !OF_PLACE.has(to));
+      const decided = Object.entries(values).filter(([, value]) => value !== null || !(isStrict || OF_PLACE.has(to)));
       return {
         at,
         to,

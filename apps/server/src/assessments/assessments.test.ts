@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { AnswerOf, buildingReport, getAssessment } from "@lichen/contract";
+import { ensure, exposureAt, HAZARDS, HORIZONS, hazardOf, SCENARIOS } from "@lichen/domain";
+import fc from "fast-check";
+import { afterAll, expect, it } from "vitest";
+import { embeddedData } from "../embedded-data.ts";
+import { openEngine } from "../engine.ts";
+import type { OrganisationUnderTest, PersonUnderTest } from "../organisation-under-test.ts";
+import { openFileStore } from "../platform/files/index.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { trials } from "../platform/testing/ring.ts";
+import { TEST_CONFIG } from "../platform/testing/test-config.ts";
+import { onOrganisation, type ServerUnderTest } from "../server-under-test.ts";
+import { runAssessment } from "./run-assessment.ts";
+
+type Assessment = AnswerOf<typeof getAssessment>["assessment"];
+type Row = Record<string, string | number | null>;
+
+const folder = mkdtempSync(join(tmpdir(), "lichen-assessments-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const CONFIG = { dataDir: folder };
+
+const TOWNS = [
+  { latitude: 45.76, longitude: 4.84 },
+  { latitude: 43.3, longitude: 5.37 },
+  { latitude: 48.58, longitude: 7.75 },
+  { latitude: 50.85, longitude: 4.35 },
+  { latitude: -20.9, longitude: 55.5 },
+] as const;
+
+onOrganisation("a bulk assessment", bulkAssessments, () => CONFIG);
+
+function bulkAssessments(server: () => ServerUnderTest, organisation: () => OrganisationUnderTest): void {
+  const request = (who: PersonUnderTest | null, method: "GET" | "POST", path: string, body?: object) =>
+    server().ask(who === null ? null : organisation().people[who].token, method, path, body);
+  const start = async (body: object, who: PersonUnderTest = "key_write") => {
+    const answer = await request(who, "POST", "/assessments/", body);
+    expect([answer.statusCode, answer.json().errors]).toEqual([202, undefined]);
+    return answer.json() as { assessment: Assessment; upload?: { url: string; headers: Record<string, string> } };
+  };
+  const send = async (upload: { url: string; headers: Record<string, string> } | undefined, payload: string) => {
+    const { url, headers } = ensure(upload);
+    const { statusCode } = await server().app.inject({ method: "PUT", url: new URL(url).pathname, headers, payload });
+    return statusCode;
+  };
+  const run = async (id: string) => {
+    const { database } = server();
+    const engine = await openEngine({ database, onFailure: () => {} });
+    const { places } = embeddedData();
+    const files = await openFileStore({ ...TEST_CONFIG, ...CONFIG });
+    try {
+      await runAssessment({ ...engine, database, files, places, wakeWebhooks: () => {} }, id);
+    } finally {
+      engine.stop();
+    }
+  };
+  const read = async (id: string, who: PersonUnderTest = "key_write"): Promise<Assessment> =>
+    (await request(who, "GET", `/assessments/${id}/`)).json().assessment;
+  const fetchFile = async (url: string | null): Promise<string> => {
+    const answer = await server().app.inject({ method: "GET", url: new URL(ensure(url)).pathname });
+    expect(answer.statusCode).toBe(200);
+    return answer.body;
+  };
+  const linesOf = (text: string): Row[] =>
+    text
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => JSON.parse(line));
+  const ndjson = (lines: readonly object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+  const assessLines = async (payload: string, body: object = {}) => {
+    const { assessment, upload } = await start({ format: "ndjson", upload: true, ...body });
+    expect(await send(upload, payload)).toBe(204);
+    await run(assessment.id);
+    return read(assessment.id);
+  };
+
+  it("reads places of a file, assesses those that it can, and names the lines that it cannot", async () => {
+    const done = await assessLines(
+      ndjson([
+        { id: "a", ...TOWNS[0], country: "FR", building_type: "office" },
+        { id: "b", latitude: 145, longitude: 4 },
+        { id: 3, street: "1 place de la Comédie", post_code: "69001", city: "Lyon", country: "FR" },
+        { id: "d", ...TOWNS[1], colour: "blue" },
+      ]).concat("{oops\n"),
+    );
+    expect(done).toMatchObject({ state: "done", refusal: null, read: 5, done: 2, in_error: 3 });
+    expect(done.layers.length).toBeGreaterThan(10);
+    const rows = linesOf(await fetchFile(done.result_url));
+    expect(rows.map(({ line, id }) => [line, id])).toEqual([
+      [1, "a"],
+      [3, "3"],
+    ]);
+    expect(rows[0]).toHaveProperty(["heat.ssp5.2050.exposure_level"]);
+    expect(Object.keys(ensure(rows[0])).filter((key) => key.includes("2030"))).toEqual([]);
+    const errors = linesOf(await fetchFile(done.errors_url));
+    expect(errors.map(({ line, id, key, code }) => [line, id, key, code])).toEqual([
+      [2, "b", "latitude", "too_big"],
+      [4, "d", "colour", "unknown_field"],
+      [5, null, null, "not_json"],
+    ]);
+  });
+
+  it("gives each place the figures of the call that assesses it alone, to the last digit", async () => {
+    const answers = fc.record(
+      {
+        building_type: fc.constantFrom("office", "teaching_primary", "hotel"),
+        roof_insulation: fc.constantFrom("none", "low", "high", "unknown"),
+        floors_number: fc.integer({ min: 1, max: 12 }),
+        construction_year: fc.integer({ min: 1850, max: 2024 }),
+      },
+      { requiredKeys: [] },
+    );
+    const shift = fc.double({ min: -0.2, max: 0.2, noNaN: true });
+    const place = fc
+      .record({ town: fc.constantFrom(...TOWNS), north: shift, east: shift })
+      .map(({ town, north, east }) => ({
+        latitude: Number((town.latitude + north).toFixed(5)),
+        longitude: Number((town.longitude + east).toFixed(5)),
+      }));
+    const line = fc.tuple(place, answers).map(([where, given]) => ({ ...where, ...given }));
+    const question = { scenarios: SCENARIOS, horizons: HORIZONS, detail: "indicators" };
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 5 }), async (lines) => {
+        const done = await assessLines(ndjson(lines.map((one, id) => ({ id, ...one }))), question);
+        const rows = new Map(linesOf(await fetchFile(done.result_url)).map((row) => [row.line, row]));
+        for (const [at, building] of lines.entries()) {
+          const answer = await request("key_write", "POST", "/buildings/report/", { building });
+          const row = rows.get(at + 1);
+          expect([answer.statusCode === 200, answer.body]).toEqual([row !== undefined, answer.body]);
+          if (row !== undefined) expect(row).toMatchObject(expectedRow(answer.json()));
+        }
+      }),
+      trials(6, 40),
+    );
+  });
+
+  it("is not read, cancelled or fetched by anyone else, and takes no second file", async () => {
+    const { assessment, upload } = await start({ format: "csv", upload: true });
+    for (const who of ["user_read", "company_admin", "admin"] as const) {
+      expect((await request(who, "GET", `/assessments/${assessment.id}/`)).statusCode).toBe(404);
+      expect((await request(who, "POST", `/assessments/${assessment.id}/cancel/`)).statusCode).toBe(404);
+    }
+    expect(await send(upload, ndjson([TOWNS[0]]))).toBe(204);
+    expect(await send(upload, ndjson([TOWNS[1]]))).toBe(403);
+    expect((await request("key_write", "POST", `/assessments/${assessment.id}/cancel/`)).json().assessment.state).toBe(
+      "cancelled",
+    );
+    await run(assessment.id);
+    expect(await read(assessment.id)).toMatchObject({ state: "cancelled", done: 0, result_url: null });
+  });
+
+  it("is stored nowhere but in its files", async () => {
+    const before = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .selectFrom("buildings")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .executeTakeFirst(),
+    );
+    const { state } = await assessLines(ndjson([{ ...TOWNS[0], country: "FR" }]));
+    expect(state).toBe("done");
+    const after = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .selectFrom("buildings")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .executeTakeFirst(),
+    );
+    expect(after).toEqual(before);
+  });
+}
+
+/** The columns of a building as the call that assesses it alone gives them. */
+function expectedRow(report: AnswerOf<typeof buildingReport>): Row {
+  const row: Row = {
+    latitude: report.place.latitude,
+    longitude: report.place.longitude,
+    altitude_m: report.place.altitude_m,
+    place: report.place.label,
+  };
+  for (const { id } of HAZARDS) {
+    const hazard = ensure(report.hazards.find((one) => one.id === id));
+    row[`${id}.vulnerability_level`] = hazard.vulnerability.level;
+    row[`${id}.vulnerability_index`] = hazard.vulnerability.index;
+    row[`${id}.vulnerability_reliability`] = hazard.vulnerability.reliability;
+    for (const scenario of hazardOf(id).scenarios) {
+      for (const horizon of HORIZONS) {
+        const name = horizon === "reference" ? "reference" : `${scenario}.${horizon}`;
+        const { level, index, low, high, indicators } = ensure(exposureAt(hazard, { scenario, horizon }));
+        row[`${id}.${name}.exposure_level`] = level;
+        row[`${id}.${name}.exposure_index`] = index;
+        row[`${id}.${name}.exposure_low`] = low;
+        row[`${id}.${name}.exposure_high`] = high;
+        row[`${id}.${name}.cross_level`] =
+          hazard.cross.find((one) => one.scenario === scenario && one.horizon === horizon)?.level ?? null;
+        for (const figure of indicators) {
+          row[`${id}.${name}.${figure.key}`] = figure.raw_value;
+          row[`${id}.${name}.${figure.key}_low`] = figure.low;
+          row[`${id}.${name}.${figure.key}_high`] = figure.high;
+          row[`${id}.${name}.${figure.key}_level`] = figure.level;
+        }
+      }
+    }
+  }
+  return row;
+}
