@@ -43,7 +43,7 @@ export function assessmentJobs(services: AssessmentServices): readonly JobKind[]
 }
 
 /** Ends the bulk assessments whose file never came, and removes those that are old, each with its files. */
-async function sweepAssessments({
+export async function sweepAssessments({
   database: { db },
   files,
 }: Pick<AssessmentServices, "database" | "files">): Promise<void> {

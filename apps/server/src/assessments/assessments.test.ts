@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AnswerOf, buildingReport, getAssessment } from "@lichen/contract";
-import { ensure, exposureAt, HAZARDS, HORIZONS, hazardOf, SCENARIOS } from "@lichen/domain";
+import { ensure, exposureAt, HAZARDS, HORIZONS, hazardOf, MOST_ASSESSED, SCENARIOS } from "@lichen/domain";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
 import { openEngine } from "../engine.ts";
@@ -13,6 +15,7 @@ import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { trials } from "../platform/testing/ring.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onOrganisation, type ServerUnderTest } from "../server-under-test.ts";
+import { sweepAssessments } from "./assessment-jobs.ts";
 import { runAssessment } from "./run-assessment.ts";
 
 type Assessment = AnswerOf<typeof getAssessment>["assessment"];
@@ -21,6 +24,17 @@ type Row = Record<string, string | number | null>;
 const folder = mkdtempSync(join(tmpdir(), "lichen-assessments-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const CONFIG = { dataDir: folder };
+
+const SENT = { format: "ndjson", upload: true };
+const BUILDING = {
+  member_building_name: "École",
+  life_cycle_stage: "exploitation",
+  building_type: "office",
+  street: "1 rue du Canal",
+  post_code: "31000",
+  city: "Toulouse",
+  country: "FR",
+};
 
 const TOWNS = [
   { latitude: 45.76, longitude: 4.84 },
@@ -45,13 +59,13 @@ function bulkAssessments(server: () => ServerUnderTest, organisation: () => Orga
     const { statusCode } = await server().app.inject({ method: "PUT", url: new URL(url).pathname, headers, payload });
     return statusCode;
   };
-  const run = async (id: string) => {
+  const run = async (id: string, signal?: AbortSignal) => {
     const { database } = server();
     const engine = await openEngine({ database, onFailure: () => {} });
     const { places } = embeddedData();
     const files = await openFileStore({ ...TEST_CONFIG, ...CONFIG });
     try {
-      await runAssessment({ ...engine, database, files, places, wakeWebhooks: () => {} }, id);
+      await runAssessment({ ...engine, database, files, places, wakeWebhooks: () => {} }, id, signal);
     } finally {
       engine.stop();
     }
@@ -149,6 +163,124 @@ function bulkAssessments(server: () => ServerUnderTest, organisation: () => Orga
     );
     await run(assessment.id);
     expect(await read(assessment.id)).toMatchObject({ state: "cancelled", done: 0, result_url: null });
+  });
+
+  it("reads a CSV with a row of keys, and writes CSV and GeoJSON", async () => {
+    const csv = [
+      "id,latitude,longitude,country,building_type,floors_number",
+      "w-1,45.76,4.84,FR,office,3",
+      "w-2,43.3,5.37,FR,castle,2",
+      "w-3,50.85,4.35,BE,hotel,",
+    ].join("\n");
+    const done = await assessLines(csv, { format: "csv", hazards: ["heat"], language: "fr" });
+    expect(done).toMatchObject({ state: "done", read: 3, done: 2, in_error: 1 });
+    const [header, first, second] = (await fetchFile(done.result_url)).split("\n");
+    expect(header).toMatch(/^line,id,place,latitude,.*,heat.ssp5.2050.exposure_level,.*,heat.ssp5.2050.cross_level$/);
+    expect([first, second].map((line) => line?.split(",").slice(0, 2))).toEqual([
+      ["2", "w-1"],
+      ["4", "w-3"],
+    ]);
+    const errors = linesOf(await fetchFile(done.errors_url));
+    expect(errors).toMatchObject([
+      { line: 3, id: "w-2", key: "building_type", message: expect.stringMatching(/\p{L}/u) },
+    ]);
+
+    const mapped = await assessLines(csv, { format: "geojson", hazards: ["heat"] });
+    const map = JSON.parse(await fetchFile(mapped.result_url));
+    expect(map.features.map(({ geometry }: { geometry: object }) => geometry)).toEqual([
+      { type: "Point", coordinates: [4.84, 45.76] },
+      { type: "Point", coordinates: [4.35, 50.85] },
+    ]);
+  });
+
+  it("is refused whole when its file is empty, is no table, or has too many lines", async () => {
+    const refusalOf = async (payload: string) => {
+      const { state, refusal, result_url } = await assessLines(payload);
+      return [state, refusal, result_url];
+    };
+    expect(await refusalOf("")).toEqual(["error", "no_lines", null]);
+    expect(await refusalOf("name,colour\na,b\n")).toEqual(["error", "no_place", null]);
+    expect(await refusalOf("{}\n".repeat(MOST_ASSESSED + 1))).toEqual(["error", "too_many_lines", null]);
+  });
+
+  it("takes buildings that its caller reads, all of them or some, and no others", async () => {
+    const { people, own } = organisation();
+    const groups = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx.selectFrom("building_groups").select(["id", "name"]).where("company_id", "=", own.id).execute(),
+    );
+    const add = async (group: string) => {
+      const fond_gestion_name = ensure(groups.find(({ id }) => id === group)).name;
+      const building = { ...BUILDING, member_building_code: randomUUID(), fond_gestion_name };
+      const answer = await request("company_admin", "POST", "/buildings/", { building });
+      expect(answer.json()).toHaveProperty("building");
+      return answer.json().building.id as string;
+    };
+    const [mine, others] = [await add(own.group), await add(own.otherGroup)];
+    const { assessment } = await start({ format: "ndjson", all: true }, "key_read");
+    await run(assessment.id);
+    const done = await read(assessment.id, "key_read");
+    const ids = linesOf(await fetchFile(done.result_url)).map(({ id }) => id);
+    expect([ids.includes(mine), ids.includes(others)]).toEqual([true, false]);
+    const refused = await request("key_read", "POST", "/assessments/", { format: "csv", building_ids: [others] });
+    expect(refused.statusCode).toBe(404);
+    const both = await request("key_write", "POST", "/assessments/", { format: "csv", upload: true, all: true });
+    expect([both.statusCode, both.json().errors]).toEqual([422, { upload: ["ids_or_filters"] }]);
+    expect((await server().ask(people.user_without_rights.token, "POST", "/assessments/", SENT)).statusCode).toBe(403);
+  });
+
+  it("begins again after its process stopped, and gives one whole result", async () => {
+    const { assessment, upload } = await start(SENT);
+    const payload = ndjson(Array.from({ length: 400 }, (_, id) => ({ id, ...TOWNS[id % TOWNS.length] })));
+    expect(await send(upload, payload)).toBe(204);
+    const stopped = AbortSignal.timeout(0);
+    await expect(run(assessment.id, stopped)).rejects.toThrow();
+    expect(await read(assessment.id)).toMatchObject({ result_url: null });
+    await run(assessment.id);
+    const done = await read(assessment.id);
+    expect(done).toMatchObject({ state: "done", read: 400, done: 400 });
+    expect(linesOf(await fetchFile(done.result_url)).map(({ id }) => id)).toEqual(
+      Array.from({ length: 400 }, (_, id) => String(id)),
+    );
+  });
+
+  it("tells the programs of the company when it ends, whatever its end", async () => {
+    const url = "https://registry.test/";
+    await request("company_admin", "POST", "/admin/webhooks/", { url, events: ["assessment.ended"] });
+    const done = await assessLines(ndjson([TOWNS[0], { latitude: 200 }]));
+    const failed = await assessLines("");
+    const { assessment: left } = await start(SENT);
+    await request("key_write", "POST", `/assessments/${left.id}/cancel/`);
+    const rows = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .selectFrom("webhook_deliveries")
+        .select("body")
+        .where("type", "=", "assessment.ended")
+        .orderBy("place")
+        .execute(),
+    );
+    expect(rows.map(({ body }) => JSON.parse(body).data)).toEqual([
+      { assessment_id: done.id, state: "done", done: 1, in_error: 1 },
+      { assessment_id: failed.id, state: "error", done: 0, in_error: 0 },
+      { assessment_id: left.id, state: "cancelled", done: 0, in_error: 0 },
+    ]);
+  });
+
+  it("is removed with its files once it is old, and ended when its file never comes", async () => {
+    const done = await assessLines(ndjson([TOWNS[0]]));
+    const { assessment: unsent } = await start(SENT);
+    await sql`update assessments set created_at = now() - interval '1 day' where id = ${unsent.id}`.execute(
+      server().database.owner,
+    );
+    await sql`update assessments set created_at = now() - interval '8 days' where id = ${done.id}`.execute(
+      server().database.owner,
+    );
+    const files = await openFileStore({ ...TEST_CONFIG, ...CONFIG });
+    const key = `assessments/${organisation().own.id}/${done.id}.result`;
+    expect(await files.read(key)).not.toBeNull();
+    await sweepAssessments({ database: server().database, files });
+    expect(await files.read(key)).toBeNull();
+    expect((await request("key_write", "GET", `/assessments/${done.id}/`)).statusCode).toBe(404);
+    expect(await read(unsent.id)).toMatchObject({ state: "error", refusal: "not_sent" });
   });
 
   it("is stored nowhere but in its files", async () => {
