@@ -3,9 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
+import { ensure } from "@lichen/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { onOrganisation } from "./server-under-test.ts";
+import { ASSESSMENT_JOB, assessmentJobs } from "./assessments/index.ts";
+import type { OrganisationUnderTest } from "./organisation-under-test.ts";
+import { TEST_CONFIG } from "./platform/testing/test-config.ts";
+import { onOrganisation, type ServerUnderTest } from "./server-under-test.ts";
+import { createServices, type Services } from "./services.ts";
 
 const GUIDE = resolve(import.meta.dirname, "../../../docs/integrators.md");
 
@@ -26,9 +32,36 @@ for (const { groups } of blocks) {
   else cases.push({ title, language: groups?.language ?? "", code: groups?.code ?? "" });
 }
 
-onOrganisation("the guide of integrators", (server, organisation) => {
-  const folder = mkdtempSync(join(tmpdir(), "lichen-guide-"));
+const folder = mkdtempSync(join(tmpdir(), "lichen-guide-"));
+const CONFIG = { dataDir: join(folder, "data") };
+/** Between two looks for a job that waits, ms. */
+const LOOK_MS = 200;
+
+/** Works on the bulk assessments that wait, as a worker does, until it is stopped. */
+async function workOnAssessments(services: Services, stopping: AbortSignal): Promise<void> {
+  const kind = ensure(assessmentJobs(services).find(({ name }) => name === ASSESSMENT_JOB));
+  while (!stopping.aborted) {
+    for (const { id, data } of (await kind.rows?.unfinished()) ?? []) await kind.run({ id, data, signal: stopping });
+    await setTimeout(LOOK_MS);
+  }
+}
+
+onOrganisation("the guide of integrators", runGuide, () => CONFIG);
+
+function runGuide(server: () => ServerUnderTest, organisation: () => OrganisationUnderTest): void {
   let url = "";
+  const stopping = new AbortController();
+  let working: Promise<void>;
+  let services: Services;
+  beforeAll(async () => {
+    services = await createServices({ ...TEST_CONFIG, ...CONFIG }, server().database);
+    working = workOnAssessments(services, stopping.signal);
+  });
+  afterAll(async () => {
+    stopping.abort();
+    await working;
+    await services.close();
+  });
   beforeAll(async () => {
     await server().app.listen({ host: "127.0.0.1", port: 0 });
     url = `http://127.0.0.1:${(server().app.server.address() as AddressInfo).port}`;
@@ -52,4 +85,4 @@ onOrganisation("the guide of integrators", (server, organisation) => {
       expect(stdout.trim()).not.toBe("");
     },
   );
-});
+}

@@ -32,6 +32,8 @@ onServer(
       (await server().ask(imports.tokenOf("user_write"), method, `/buildings/${path}`, body)).json();
     const askPlans = async (method: "GET" | "POST", path: string, body?: object) =>
       (await server().ask(imports.tokenOf("user_write"), method, `/plans/${path}`, body)).json();
+    const askAssessments = async (method: "GET" | "POST", path: string, body?: object) =>
+      (await server().ask(imports.tokenOf("user_write"), method, `/assessments/${path}`, body)).json();
     const own = () => imports.made().own;
 
     /** How what a kind works for is acknowledged, and how its owner follows it. */
@@ -47,6 +49,14 @@ onServer(
       "works-plan": {
         acknowledge: async () => (await askPlans("POST", "", { ...PLAN, building_ids: [own().building] })).plan.id,
         follow: async (id: string) => (await askPlans("GET", `${id}/`)).plan,
+      },
+      "bulk-assessment": {
+        acknowledge: async () =>
+          (await askAssessments("POST", "", { format: "csv", building_ids: [own().building] })).assessment.id,
+        follow: async (id: string) => {
+          const { assessment } = await askAssessments("GET", `${id}/`);
+          return { ...assessment, state: assessment.state === "done" ? "success" : assessment.state };
+        },
       },
       "building-import": {
         acknowledge: async () => imports.sent("user_write", await readFile([someBuilding("KIND-1")])),
