@@ -743,6 +743,19 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   { call: "POST /report_links/open/", about: "nothing", ask: simply({ token: "unknown" }), letIn: ["link_gone"] },
   { call: "POST /report_links/open_pdf/", about: "nothing", ask: simply({ token: "unknown" }), letIn: ["link_gone"] },
+  { call: "GET /embeds/{token}/", about: "nothing", ask: () => ({ path: { token: "unknown" } }), letIn: ["link_gone"] },
+  {
+    call: "GET /badge/{token}.svg",
+    about: "nothing",
+    ask: () => ({ path: { token: "unknown" } }),
+    letIn: ["link_gone"],
+  },
+  {
+    call: "GET /oembed/",
+    about: "nothing",
+    ask: simply({ url: "http://elsewhere.lichen.test/embed/unknown" }),
+    letIn: ["page_unknown"],
+  },
   { call: "POST /buildings/profile/", about: "building", ask: inBody((target) => ({ building_id: target.id })) },
   {
     call: "POST /indicators/{key}/search/",

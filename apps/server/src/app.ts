@@ -13,6 +13,7 @@ import { serveCompanies } from "./companies/index.ts";
 import { serveCompanyLogos } from "./company-logos/index.ts";
 import { type DocumentKinds, serveDocuments } from "./documents/index.ts";
 import { serveEmails } from "./emails/index.ts";
+import { serveEmbedding } from "./embedding/index.ts";
 import { serveFloodDamage } from "./flood-damage/index.ts";
 import { importDocuments, serveImports } from "./imports/index.ts";
 import { serveIndicators } from "./indicators/index.ts";
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveFloodDamage(app, services);
   serveOfficialRisks(app, services);
   serveReports(app, services);
+  serveEmbedding(app, services);
   for (const papers of [services.legalPapers, services.actionPapers]) servePublicPapers(app, papers);
   serveDocuments(app, services, documentKinds(services), assessmentAddresses(services));
   const pages = await serveSite(app, services, screens);

@@ -77,6 +77,7 @@ import { getPeerSharing, setPeerSharing } from "./companies/peer-sharing.ts";
 import { getUnitPrices, setUnitPrices } from "./companies/unit-prices.ts";
 import { getPresigned } from "./documents/get-presigned.ts";
 import { askForAccount, askForCollaborators, askForCompanyAdmin, sendContact } from "./emails/emails.ts";
+import { readBadge, readEmbed, readOembed } from "./embedding/embedding.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { floodDamage } from "./flood-damage/flood-damage.ts";
 import {
@@ -368,6 +369,9 @@ export const CALLS: readonly Endpoint[] = [
   revokeReportLink,
   openReportLink,
   openReportLinkPdf,
+  readEmbed,
+  readBadge,
+  readOembed,
   getBuilding,
   getMaintenance,
   getRandom,

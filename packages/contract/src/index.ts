@@ -42,6 +42,7 @@ export * from "./companies/unit-prices.ts";
 export * from "./documents/action-summary.ts";
 export * from "./documents/get-presigned.ts";
 export * from "./emails/emails.ts";
+export * from "./embedding/embedding.ts";
 export * from "./endpoint.ts";
 export * from "./flood-damage/flood-damage.ts";
 export * from "./imports/imports.ts";

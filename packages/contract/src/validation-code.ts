@@ -41,6 +41,10 @@ export const VALIDATION_CODES = {
     fr: "Cette adresse ne sera jamais appelée\u202f: indiquez une adresse https publique, sans identifiant ni ancre.",
     en: "This address will never be called: give a public https address, without user name or fragment.",
   },
+  site_not_allowed: {
+    fr: "Ce n’est pas l’adresse d’un site\u202f: indiquez https:// suivi du nom du site, sans page ni identifiant.",
+    en: "This is not the address of a site: give https:// followed by the name of the site, with no page or user name.",
+  },
   in_the_past: { fr: "Cette date est passée.", en: "This date is in the past." },
   wrong_format: { fr: "Cette valeur n’est pas au format attendu.", en: "This value is not in the expected format." },
   invisible_characters: {

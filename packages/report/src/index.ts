@@ -41,6 +41,8 @@ export * from "./legal/terms.ts";
 export * from "./level-bands.ts";
 export * from "./level-bars.ts";
 export * from "./level-sentences.ts";
+export * from "./levels-card/levels-badge.ts";
+export * from "./levels-card/levels-card.ts";
 export * from "./map-marks.ts";
 export * from "./method-paragraphs.ts";
 export * from "./movements.ts";

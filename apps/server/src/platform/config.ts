@@ -27,6 +27,8 @@ export type Config = {
   readonly database: DatabaseSettings;
   /** Hosts that events of companies may be sent to at an inner address, or over http. */
   readonly webhookAllowedHosts: readonly string[];
+  /** Whether a link to a report may name `http://localhost` among the sites that show it. */
+  readonly embedsOnLocalhost: boolean;
   readonly smtpUrl: string | null;
   /** Who the mails come from: `Name <address>` or an address. */
   readonly mailFrom: string;
@@ -123,6 +125,7 @@ const variables = z
       )
       .transform((list) => list.split(",").map((host) => host.trim().toLowerCase()))
       .default([]),
+    EMBED_LOCALHOST: onOff.optional(),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must be an address that begins with smtp:// or smtps://" })
       .optional(),
@@ -201,6 +204,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         ? { engine: "pglite", folder: dataDir }
         : { engine: "postgresql", url: read.DATABASE_URL },
     webhookAllowedHosts: read.WEBHOOK_ALLOWED_HOSTS,
+    embedsOnLocalhost: read.EMBED_LOCALHOST ?? read.NODE_ENV !== "production",
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? defaultMailFrom(read.PUBLIC_URL),
     s3: s3Settings(read),

@@ -16,6 +16,7 @@ import { serveTerritoryReport } from "./territory/serve-territory-report.ts";
 
 export { createActionPapers } from "./actions/action-papers.ts";
 export { createLegalPapers } from "./legal/legal-papers.ts";
+export { findBearer, type LinkBearer } from "./links/find-bearer.ts";
 export { sweepLinks } from "./links/report-links.ts";
 export { createDocumentMaker, type DocumentMaker } from "./pdf/document-maker.ts";
 export { pdfDocuments } from "./pdf-jobs/pdf-documents.ts";

@@ -20,6 +20,7 @@ const TITLES: Readonly<Record<number, string>> = {
   422: "Unprocessable Entity",
   429: "Too Many Requests",
   500: "Internal Server Error",
+  501: "Not Implemented",
   503: "Service Unavailable",
   507: "Insufficient Storage",
 };

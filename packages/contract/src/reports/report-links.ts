@@ -1,4 +1,4 @@
-import { DEFAULT_SCENARIO, REPORT_LINK_DAYS } from "@lichen/domain";
+import { DEFAULT_SCENARIO, EMBED_ORIGINS_MOST, LONGEST_EMBED_ORIGIN, REPORT_LINK_DAYS } from "@lichen/domain";
 import { z } from "zod";
 import { OPEN, READ } from "../access.ts";
 import { building } from "../buildings/building.ts";
@@ -6,6 +6,7 @@ import { buildingReport } from "../buildings/building-report.ts";
 import { endpoint } from "../endpoint.ts";
 import { horizonShape, languageShape, scenarioShape } from "../shapes/analysis.ts";
 import { file, PDF_TYPE } from "../shapes/file.ts";
+import { filledLine } from "../shapes/text.ts";
 import { REPORT_PROBLEMS } from "./problems.ts";
 
 /** Address of the screen that a link leads to; the token follows it after "#". */
@@ -24,6 +25,9 @@ const reportLink = z
       .datetime()
       .nullable()
       .meta({ description: "When the link was last opened (UTC); null: never." }),
+    embed_origins: z
+      .array(z.string())
+      .meta({ description: "Sites that may show the levels of the building.", example: ["https://www.example.org"] }),
     own: z.boolean().meta({ description: "Whether the caller created the link." }),
   })
   .meta({ id: "ReportLink" });
@@ -43,6 +47,14 @@ export const createReportLink = endpoint({
       .max(REPORT_LINK_DAYS.most)
       .default(REPORT_LINK_DAYS.usual)
       .meta({ description: "Days for which the link works." }),
+    embed_origins: z
+      .array(filledLine(LONGEST_EMBED_ORIGIN))
+      .max(EMBED_ORIGINS_MOST)
+      .default([])
+      .meta({
+        description: "Sites that may show the levels of the building, each as https:// and its name; none by default.",
+        example: ["https://www.example.org"],
+      }),
   }),
   answer: z
     .object({
@@ -91,7 +103,7 @@ export const revokeReportLink = endpoint({
   problems: {},
 });
 
-const LINK_GONE = {
+export const LINK_GONE = {
   link_gone: {
     status: 410,
     message: {
@@ -101,7 +113,7 @@ const LINK_GONE = {
   },
 } as const;
 
-const token = z.string().min(1).max(100);
+export const linkToken = z.string().min(1).max(100);
 
 export const openReportLink = endpoint({
   method: "POST",
@@ -112,7 +124,7 @@ export const openReportLink = endpoint({
   description:
     "Gives the report of the building. The token comes in the body, so that it appears in no address and no log.",
   limits: [{ points: 120, periodS: 600, per: "network" }],
-  input: z.strictObject({ token, language: languageShape.optional() }),
+  input: z.strictObject({ token: linkToken, language: languageShape.optional() }),
   answer: z
     .object({
       name: z.string().meta({ description: "Name of the building." }),
@@ -133,7 +145,7 @@ export const openReportLinkPdf = endpoint({
   description: "Gives the same report as PDF.",
   limits: [{ points: 20, periodS: 600, per: "network" }],
   input: z.strictObject({
-    token,
+    token: linkToken,
     scenario: scenarioShape.default(DEFAULT_SCENARIO),
     horizon: horizonShape.default("2050"),
     language: languageShape.default("fr"),

@@ -12,6 +12,7 @@ export const TEST_CONFIG: Config = {
   dataDir: "/dev/null/lichen",
   database: { engine: "pglite", folder: "/dev/null/lichen" },
   webhookAllowedHosts: [],
+  embedsOnLocalhost: true,
   smtpUrl: null,
   mailFrom: "Lichen <no-reply@lichen.test>",
   s3: null,

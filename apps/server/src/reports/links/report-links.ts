@@ -28,6 +28,7 @@ export function presentLink(row: ReportLinkRow, actor: Pick<Actor, "user_id">) {
     revoked_at: row.revoked_at?.toISOString() ?? null,
     openings: row.openings,
     last_opened_at: row.last_opened_at?.toISOString() ?? null,
+    embed_origins: row.embed_origins,
     own: row.user_id === actor.user_id,
   };
 }
@@ -41,7 +42,7 @@ export async function addLink(
   trx: Kysely<Tables>,
   actor: Actor,
   { id, company_id, name }: LinkedBuilding,
-  days: number,
+  { days, origins }: { readonly days: number; readonly origins: readonly string[] },
 ): Promise<{ readonly row: ReportLinkRow; readonly token: string } | "too_many"> {
   // Of two that are made at the same time, the second counts the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report_links ${id}`}, 0))`.execute(trx);
@@ -60,10 +61,15 @@ export async function addLink(
       user_name: actor.name,
       token_hash: sha256(token),
       expires_at: sql<Date>`now() + make_interval(days => ${days})`,
+      embed_origins: [...origins],
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const after = { link_id: row.id, expires_at: row.expires_at.toISOString() };
+  const after = {
+    link_id: row.id,
+    expires_at: row.expires_at.toISOString(),
+    ...(origins.length === 0 ? {} : { embed_origins: origins }),
+  };
   const target = { kind: "building" as const, id, name };
   await audit(trx, [{ action: "report_link_created", actor, companyId: company_id, target, after }]);
   return { row, token };

@@ -7,25 +7,24 @@ import {
   PDF_TYPE,
   revokeReportLink,
 } from "@lichen/contract";
-import { type Actor, countingAnswers } from "@lichen/domain";
+import { type Actor, countingAnswers, parseEmbedOrigin } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type BuildingLoader, presentReport, reportOf, type SavedBuilding } from "../../buildings/index.ts";
 import { inLanguage } from "../../platform/in-language.ts";
 import { networkOf } from "../../platform/network-of.ts";
 import { type RateLimit, rateLimit } from "../../platform/rate-limit.ts";
+import { createSharedRefusal } from "../../platform/refusal.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
 import { serve, serveSignedIn } from "../../platform/serve.ts";
-import { today } from "../../platform/today.ts";
 import type { Services } from "../../services.ts";
-import { actorOfUser } from "../../sign-in/index.ts";
 import { findBuildingDocument, type PaperServices } from "../building/find-building-document.ts";
 import { documentForCall } from "../pdf/document-for-call.ts";
 import { reportFileName } from "../pdf/file-names.ts";
+import { findBearer } from "./find-bearer.ts";
 import {
   addLink,
   countOpening,
   type LinkedBuilding,
-  linkOfToken,
   listLinks,
   presentLink,
   type ReportLinkRow,
@@ -39,16 +38,17 @@ const PDFS_BY_NETWORK = { name: "report_link_pdf_network", ...limitOf(openReport
 /** Links that let the report of a building be read without an account. */
 export function serveReportLinks(
   app: FastifyInstance,
-  services: PaperServices & Pick<Services, "database" | "documents">,
+  services: PaperServices & Pick<Services, "config" | "database" | "documents">,
 ): void {
-  const { database, loader, documents, reference, currentYear } = services;
+  const { config, database, loader, documents, reference, currentYear } = services;
   const openings = rateLimit(database, OPENINGS_BY_NETWORK);
   const pdfs = rateLimit(database, PDFS_BY_NETWORK);
 
   serveSignedIn(app, createReportLink, async ({ input, actor, scope, problem }) => {
     const building = await readable(loader, actor, input.building_id);
     if (building === null) throw problem("not_found");
-    const added = await inScope(database.db, scope, (trx) => addLink(trx, actor, building, input.days));
+    const link = { days: input.days, origins: requireOrigins(config, input.embed_origins) };
+    const added = await inScope(database.db, scope, (trx) => addLink(trx, actor, building, link));
     if (added === "too_many") throw problem("too_many_links");
     return { link: presentLink(added.row, actor), token: added.token };
   });
@@ -74,7 +74,7 @@ export function serveReportLinks(
 
   serve(app, openReportLink, async ({ input, request, reply, problem }) => {
     await admit(openings, request, reply);
-    const bearer = await bearerOf(input.token);
+    const bearer = await findBearer(database, input.token);
     const given = bearer && (await loader.find(bearer.maker, bearer.link.building_id));
     if (bearer === null || given?.kind !== "read" || !(await count(bearer.link, given.building, "screen"))) {
       throw problem("link_gone");
@@ -91,7 +91,7 @@ export function serveReportLinks(
   serve(app, openReportLinkPdf, async (call) => {
     const { input, request, reply, problem } = call;
     await admit(pdfs, request, reply);
-    const bearer = await bearerOf(input.token);
+    const bearer = await findBearer(database, input.token);
     const given =
       bearer &&
       (await findBuildingDocument(services, bearer.maker, bearer.link.building_id, input, { show: "report" }));
@@ -103,16 +103,19 @@ export function serveReportLinks(
     return { name: reportFileName(input.language, document.name), type: PDF_TYPE, content };
   });
 
-  /** The link that a token opens, and the person who made it, with the rights of this moment; null when it opens nothing. */
-  async function bearerOf(token: string): Promise<{ readonly link: ReportLinkRow; readonly maker: Actor } | null> {
-    const link = await inScope(database.db, PLATFORM_SCOPE, (trx) => linkOfToken(trx, token));
-    const maker = link === undefined ? null : await actorOfUser(database, link.user_id, today());
-    return link === undefined || maker === null ? null : { link, maker };
-  }
-
   function count(link: ReportLinkRow, building: SavedBuilding, as: "screen" | "pdf"): Promise<boolean> {
     return inScope(database.db, PLATFORM_SCOPE, (trx) => countOpening(trx, link, presentLinkedBuilding(building), as));
   }
+}
+
+/** The sites that a link names, each once, as browsers compare them. @throws `validation` naming those that are none */
+function requireOrigins({ embedsOnLocalhost }: Services["config"], typed: readonly string[]): readonly string[] {
+  const origins = typed.map((one) => parseEmbedOrigin(one, { takesOwnMachine: embedsOnLocalhost }));
+  const refused = origins.flatMap((origin, at) =>
+    origin === null ? [[`embed_origins.${at}`, ["site_not_allowed"]]] : [],
+  );
+  if (refused.length > 0) throw createSharedRefusal("validation", Object.fromEntries(refused));
+  return [...new Set(origins.filter((origin) => origin !== null))];
 }
 
 async function readable(loader: BuildingLoader, actor: Actor, id: string): Promise<LinkedBuilding | null> {

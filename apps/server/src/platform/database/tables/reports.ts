@@ -40,6 +40,8 @@ type ReportLinks = {
   revoked_at: Date | null;
   openings: Generated<number>;
   last_opened_at: Date | null;
+  /** Sites that may frame it. */
+  embed_origins: Generated<string[]>;
 };
 
 /** Reports of several buildings, and links to one. */
