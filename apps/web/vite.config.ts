@@ -46,6 +46,16 @@ export default defineConfig({
         },
       },
     },
+    // The script that other sites load, at an address that never changes.
+    embed: {
+      consumer: "client",
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: false,
+        rollupOptions: { input: "src/embed.ts", output: { format: "iife", entryFileNames: "embed.js" } },
+      },
+    },
     ssr: {
       resolve: { noExternal: true },
       build: {

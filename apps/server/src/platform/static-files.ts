@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { EMBED_SCRIPT_PATH } from "@lichen/contract";
 import { ensure, LANGUAGES, type Language } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiNotFound, sendProblem } from "./build-server.ts";
 import type { Config } from "./config.ts";
+import { allowAnySite } from "./cross-origin.ts";
 import { originOf } from "./origin-of.ts";
 import { pageLanguage } from "./page-language.ts";
 import { API_BASE } from "./serve.ts";
@@ -42,7 +44,10 @@ export async function serveScreens(
       wildcard: false,
       globIgnore: ["index.html", ".vite/**", "server/**"],
       cacheControl: false,
-      setHeaders: (reply, path) => reply.header("cache-control", cacheRule(path)),
+      setHeaders: (reply, path) => {
+        reply.header("cache-control", cacheRule(path));
+        if (path.endsWith(EMBED_SCRIPT_PATH)) allowAnySite(reply);
+      },
     });
   }
   const pages = built ? pagesByLanguage(readFileSync(page, "utf8")) : null;

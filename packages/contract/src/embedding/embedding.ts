@@ -18,6 +18,8 @@ import { filledLine } from "../shapes/text.ts";
 
 /** Page that other sites frame: what a link shows; the token follows it. */
 export const EMBED_PATH = "/embed/";
+/** Script of the screens that other sites load. */
+export const EMBED_SCRIPT_PATH = "/embed.js";
 export const SVG_TYPE = "image/svg+xml";
 
 /** A page of another site may show several results to many readers behind one address. */

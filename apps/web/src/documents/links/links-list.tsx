@@ -57,6 +57,7 @@ function LinkRow({ link, onRevoke }: { link: ReportLink; onRevoke: () => void })
   const facts = [
     { name: text.by, words: `${link.created_by}, ${moment(link.created_at)}` },
     { name: text.until, words: moment(link.expires_at) },
+    ...(link.embed_origins.length === 0 ? [] : [{ name: text.siteList, words: link.embed_origins.join(", ") }]),
     { name: text.openings, words: String(link.openings) },
     ...(link.last_opened_at === null ? [] : [{ name: text.last, words: moment(link.last_opened_at) }]),
   ];

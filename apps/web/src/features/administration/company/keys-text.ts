@@ -46,7 +46,6 @@ export const keysText = {
     en: "Lichen stores only a hash of it. Lost, it is replaced; seen by someone else, it is revoked and stops at once everywhere.",
   },
   secret: { fr: "Clé d’API", en: "API key" },
-  copy: { fr: "Copier", en: "Copy" },
   copied: { fr: "La clé est copiée.", en: "The key has been copied." },
   safe: { fr: "Je l’ai rangée en lieu sûr", en: "I have stored it in a safe place" },
   close: { fr: "Fermer", en: "Close" },

@@ -1,8 +1,6 @@
-import { IconCopy } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
-import { useCopy } from "../../../design/controls/use-copy.ts";
-import formStyles from "../../../design/forms/form.module.css";
+import { CopyField } from "../../../design/forms/copy-field.tsx";
 import { CheckField } from "../../../design/forms/form-fields.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
@@ -33,24 +31,12 @@ export function ShownOnce({
   children: ReactNode;
 }) {
   const t = useTranslate();
-  const copy = useCopy();
   const [isSafe, setIsSafe] = useState(false);
   return (
     <Section isCard title={title}>
       <Grid least={340} gap={16} align="start">
         <Stack gap={12}>
-          <Row>
-            <input
-              className={formStyles.input}
-              readOnly
-              value={secret}
-              aria-label={label}
-              onFocus={(event) => event.target.select()}
-            />
-            <Button icon={IconCopy} onClick={() => copy(secret, copied)}>
-              {t(text.copy)}
-            </Button>
-          </Row>
+          <CopyField label={label} value={secret} copied={copied} />
           <Text size={13} muted>
             {why}
           </Text>

@@ -2,7 +2,9 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { ComboField } from "../../../design/forms/combo-field.tsx";
 import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
+import { CopyField } from "../../../design/forms/copy-field.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "../../../design/forms/form-fields.tsx";
+import { ListField } from "../../../design/forms/list-field.tsx";
 import { PasswordField } from "../../../design/forms/password-fields.tsx";
 import { RadioField } from "../../../design/forms/radio-field.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -20,6 +22,10 @@ const text = {
   basement: { fr: "Un sous-sol existe", en: "There is a basement" },
   password: { fr: "Mot de passe", en: "Password" },
   place: { fr: "Service", en: "Service" },
+  sites: { fr: "Sites", en: "Sites" },
+  notSite: { fr: "Ce n’est pas l’adresse d’un site.", en: "This is not the address of a site." },
+  link: { fr: "Adresse de la page", en: "Page address" },
+  linkCopied: { fr: "Adresse copiée.", en: "Address copied." },
   question: { fr: "Supprimer ce bâtiment\u202f?", en: "Delete this building?" },
   words: { fr: "Il reste trente jours dans la corbeille.", en: "It stays thirty days in the trash." },
   remove: { fr: "Supprimer le bâtiment", en: "Delete the building" },
@@ -53,6 +59,26 @@ function TextFieldExample() {
       />
       <Field initial="">{(bound) => <TextArea label={t(text.note)} {...bound} />}</Field>
     </Stack>
+  );
+}
+
+function ListFieldExample() {
+  const t = useTranslate();
+  const [items, setItems] = useState<readonly string[]>(["https://www.example.org"]);
+  return (
+    <Field initial="">
+      {(bound) => (
+        <ListField
+          label={t(text.sites)}
+          items={items}
+          onItems={setItems}
+          parse={(typed) => URL.parse(typed)?.origin ?? null}
+          refusal={text.notSite}
+          most={3}
+          {...bound}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -112,6 +138,22 @@ export const FORM_SAMPLES: SampleGroup = {
             )}
           </Field>
         );
+      },
+    },
+    {
+      components: ["ListField"],
+      about: {
+        fr: "Des textes ajoutés un par un, chacun vérifié quand il est ajouté.",
+        en: "Texts added one by one, each checked when it is added.",
+      },
+      Example: ListFieldExample,
+    },
+    {
+      components: ["CopyField"],
+      about: { fr: "Un texte à coller ailleurs.", en: "A text to paste elsewhere." },
+      Example: function CopyExample() {
+        const t = useTranslate();
+        return <CopyField label={t(text.link)} value="https://www.example.org/page" copied={t(text.linkCopied)} />;
       },
     },
     {
