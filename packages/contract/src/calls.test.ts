@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { CALLS_OF_ANY_SITE } from "./any-site.ts";
 import { CALLS } from "./calls.ts";
 import { openApi, problemsOf } from "./openapi/openapi.ts";
 import { VALIDATION_CODES } from "./validation-code.ts";
@@ -29,6 +30,15 @@ describe("the catalogue of calls", () => {
     for (const { method, path, access } of open) {
       const { scope: _, ...rights } = access;
       expect([path, method, ...new Set(Object.values(rights))]).toEqual([path, "GET", "open"]);
+    }
+  });
+
+  it("is read by pages of any site only by GET, where it is open to all", () => {
+    expect(CALLS_OF_ANY_SITE.size).toBeGreaterThan(0);
+    for (const call of CALLS_OF_ANY_SITE) {
+      const { scope: _, ...rights } = call.access;
+      expect(CALLS).toContain(call);
+      expect([call.path, call.method, ...new Set(Object.values(rights))]).toEqual([call.path, "GET", "open"]);
     }
   });
 

@@ -5,6 +5,7 @@ export * from "./adaptation/decide-actions.ts";
 export * from "./adaptation/portfolio-plan.ts";
 export * from "./adaptation/rankings.ts";
 export * from "./adaptation/recommendations.ts";
+export * from "./any-site.ts";
 export * from "./api-keys/api-keys.ts";
 export * from "./assessments/assessments.ts";
 export * from "./biodiversity/biodibat-assets-report.ts";

@@ -11,7 +11,7 @@ import {
 import { LANGUAGES } from "@lichen/domain";
 import { cardTitle, computedWords, drawLevelsBadge, escapeXml } from "@lichen/report";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { allowAnySite, allowSites } from "../platform/cross-origin.ts";
+import { allowSites } from "../platform/cross-origin.ts";
 import { inLanguage } from "../platform/in-language.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { originOf } from "../platform/origin-of.ts";
@@ -40,12 +40,11 @@ export function serveEmbedding(app: FastifyInstance, services: EmbeddingServices
     return inLanguage(found.levels, language);
   });
 
-  serve(app, readBadge, async ({ input, request, reply, problem }) => {
+  serve(app, readBadge, async ({ input, request, problem }) => {
     await admit(request);
     const { token, lang, theme, ...moment } = input;
     const found = await findEmbedded(services, token, moment, originOf(app, request));
     if (found === null) throw problem("link_gone");
-    allowAnySite(reply);
     const { name, lead, hazards, computed_on, engine_version } = found.levels;
     const words = {
       name,
@@ -56,8 +55,7 @@ export function serveEmbedding(app: FastifyInstance, services: EmbeddingServices
     return { name: "lichen.svg", type: SVG_TYPE, content: Buffer.from(drawing) };
   });
 
-  serve(app, readOembed, async ({ input, request, reply, problem }) => {
-    allowAnySite(reply);
+  serve(app, readOembed, async ({ input, request, problem }) => {
     if (input.format === "xml") throw problem("format_not_implemented");
     await admit(request);
     const origin = originOf(app, request);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   type AnswerOf,
   answersVisitors,
+  CALLS_OF_ANY_SITE,
   type Endpoint,
   type FileAnswer,
   fieldPath,
@@ -17,6 +18,7 @@ import { type Actor, answersServices, ensure } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { answerPicker, type Pick } from "./answer-picker.ts";
+import { allowAnySite } from "./cross-origin.ts";
 import { DatabaseAway, OutcomeUnknown } from "./database/database-error.ts";
 import { entityTag, isNoneMatch } from "./entity-tags.ts";
 import { isFile, type StreamedFile, sendFile } from "./file-answer.ts";
@@ -97,6 +99,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
     onRequest: (request, reply) => {
       // Set before anything can refuse or end the call: no proxy, no shared computer stores a private answer.
       if (call.isPublic !== true) reply.header("cache-control", "no-store");
+      if (CALLS_OF_ANY_SITE.has(call)) allowAnySite(reply);
       return admit(app, call, request, reply);
     },
     handler: async (request, reply) => {

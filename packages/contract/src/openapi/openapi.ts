@@ -1,4 +1,5 @@
 import { API_KEYS } from "@lichen/domain";
+import { CALLS_OF_ANY_SITE } from "../any-site.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { pathNames } from "../path-names.ts";
 import { file } from "../shapes/file.ts";
@@ -146,7 +147,12 @@ function operation(call: Endpoint, { components, refusalsOf }: Parts): Json {
     operationId: operationId(call),
     tags: [call.tag],
     summary: call.summary,
-    description: [call.description, accessSentence(call.access), ...limits].join(" "),
+    description: [
+      call.description,
+      accessSentence(call.access),
+      ...(CALLS_OF_ANY_SITE.has(call) ? ["Pages of any site may read the answer, without a session."] : []),
+      ...limits,
+    ].join(" "),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: requestBody(body, names, example) }),
     responses: {
