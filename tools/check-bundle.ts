@@ -35,4 +35,6 @@ const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
 
 for (const { file, bytes } of sizes) console.log(`${kilobytes(bytes).padStart(10)}  ${file}`);
 console.log(`${kilobytes(total).padStart(10)}  first load of / (JavaScript, gzip), limit ${kilobytes(LIMIT_BYTES)}`);
+const script = gzipSync(readFileSync(join(BUILT, "embed.js"))).length;
+console.log(`${kilobytes(script).padStart(10)}  embed.js, which other sites load`);
 if (total > LIMIT_BYTES) process.exitCode = 1;

@@ -54,9 +54,9 @@ class LichenLevels extends HTMLElement {
       return;
     }
     const address = new URL(`/embed/${token}`, HOME);
-    const asked = new URL(link, HOME).searchParams;
-    const chosen = { scenario: asked.get("scenario"), horizon: asked.get("horizon"), lang: language, theme };
-    for (const [name, value] of Object.entries(chosen)) if (value) address.searchParams.set(name, value);
+    const chosen = new URL(link, HOME).searchParams;
+    const shown = { scenario: chosen.get("scenario"), horizon: chosen.get("horizon"), lang: language, theme };
+    for (const [name, value] of Object.entries(shown)) if (value) address.searchParams.set(name, value);
     if (this.#frame.src !== address.href) this.#frame.src = address.href;
   }
 }

@@ -9,7 +9,7 @@ import {
   SVG_TYPE,
 } from "@lichen/contract";
 import { LANGUAGES } from "@lichen/domain";
-import { cardTitle, computedWords, drawLevelsBadge, escapeXml } from "@lichen/report";
+import { cardTitle, computedWords, drawLevelsBadge, EXAMPLE, escapeXml } from "@lichen/report";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { allowSites } from "../platform/cross-origin.ts";
 import { inLanguage } from "../platform/in-language.ts";
@@ -45,9 +45,9 @@ export function serveEmbedding(app: FastifyInstance, services: EmbeddingServices
     const { token, lang, theme, ...moment } = input;
     const found = await findEmbedded(services, token, moment, originOf(app, request));
     if (found === null) throw problem("link_gone");
-    const { name, lead, hazards, computed_on, engine_version } = found.levels;
+    const { name, nature, lead, hazards, computed_on, engine_version } = found.levels;
     const words = {
-      name,
+      name: nature === "example" ? `${name} (${EXAMPLE[lang].toLowerCase()})` : name,
       title: cardTitle(lead, found.levels)[lang],
       computed: computedWords(computed_on, engine_version)[lang],
     };

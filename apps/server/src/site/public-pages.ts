@@ -181,6 +181,16 @@ export function sitemap(paths: readonly string[], origin: string): string {
 
 /** Screens behind an account, calls and shared reports are not for searches. */
 export function robots(origin: string): string {
-  const closed = ["/api/", "/api-docs-", "/admin", "/buildings", "/profile", "/shared-report", "/impact/", "/files/"];
+  const closed = [
+    "/api/",
+    "/api-docs-",
+    "/admin",
+    "/buildings",
+    "/profile",
+    "/shared-report",
+    "/embed/",
+    "/impact/",
+    "/files/",
+  ];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join("\n")}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -14,7 +14,7 @@ import { caution } from "../caution.ts";
 import { formatDate } from "../format.ts";
 import { headline, levelsUnder } from "../headline.ts";
 import { levelSpan } from "../level-sentences.ts";
-import { type HazardResult, type Lead, leadOf, resultsAt } from "../results.ts";
+import { byLevel, type HazardResult, type Lead, leadOf, resultsAt } from "../results.ts";
 
 /** One hazard of a card: its level, the ends of its range, and what is estimated where there is no level. */
 export type CardHazard = {
@@ -75,7 +75,8 @@ function levelWords({ level, low, high }: Pick<CardHazard, "level" | "low" | "hi
 
 /** A hazard that is read in another scenario than the chosen one names it. */
 function inScenario(words: Bilingual, { scenario, now }: HazardResult, moment: Moment): Bilingual {
-  if (scenario === moment.scenario || now === null || moment.horizon === "reference") return words;
+  if (scenario === moment.scenario || moment.horizon === "reference" || byLevel(now?.level ?? "unknown") <= 0)
+    return words;
   const { name } = SCENARIO_NAMES[scenario];
   return { fr: `${words.fr}, ${name.fr.toLowerCase()}`, en: `${words.en}, ${name.en.toLowerCase()}` };
 }
