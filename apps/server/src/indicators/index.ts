@@ -3,23 +3,10 @@ import {
   indicatorMeta,
   listSources,
   searchIndicator,
-  TERRITORY_SCALES,
-  type TerritoryScale,
   VISITOR_LIMITS,
   VISITOR_PLACES,
 } from "@lichen/contract";
-import {
-  type Actor,
-  ENGINE_VERSION,
-  ensure,
-  HORIZONS,
-  type IndicatorKey,
-  indicatorOf,
-  isByCommune,
-  isIndicatorKey,
-  SCENARIOS,
-  UNITS,
-} from "@lichen/domain";
+import { type Actor, ENGINE_VERSION, ensure, isIndicatorKey } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { readBuilding } from "../buildings/index.ts";
 import { networkOf } from "../platform/network-of.ts";
@@ -29,7 +16,7 @@ import { type Call, serve } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { countKnown, figureRows, momentsOf, type RequestedPlace } from "./figure-rows.ts";
 import { inBatches } from "./in-batches.ts";
-import { wireBounds } from "./wire-bounds.ts";
+import { presentIndicator } from "./present-indicator.ts";
 
 export { type AreaCells, createCells, type IndicatorCells } from "./cells.ts";
 export { type CellFigure, cellIndicators, createMapCells, type MapCell } from "./map-cells.ts";
@@ -64,37 +51,12 @@ function serveMeta(
 ): void {
   serve(app, indicatorMeta, async ({ input, problem }) => {
     if (!isIndicatorKey(input.key)) throw problem("indicator_not_found");
-    const {
-      key,
-      name,
-      hazard,
-      unit,
-      bounds,
-      worse,
-      decimals,
-      basis,
-      uncovered = null,
-      filledBy = null,
-    } = indicatorOf(input.key);
     const { scale, territory_id } = input;
     const covered =
       scale === undefined || territory_id === undefined ? null : territories.placesOf(scale, territory_id);
     if (covered === null && territory_id !== undefined) throw problem("territory_not_found");
     return {
-      key,
-      name,
-      hazard,
-      unit,
-      unit_name: UNITS[unit],
-      bounds: wireBounds(bounds),
-      worse,
-      decimals,
-      basis,
-      uncovered,
-      filled_by: filledBy,
-      scenarios: [...SCENARIOS],
-      horizons: [...HORIZONS],
-      scales: scalesOf(reference, input.key),
+      ...presentIndicator(reference, input.key),
       coverage:
         covered === null
           ? null
@@ -104,7 +66,6 @@ function serveMeta(
               places: covered.length,
               known: await countKnown(reference, input.key, covered),
             },
-      sources: reference.cards(reference.layers(input.key).flatMap((layer) => [...layer.sources])),
     };
   });
 }
@@ -171,12 +132,6 @@ async function placesOfBuildings(
     }
   }
   return found;
-}
-
-/** Scales of the territories that some layer has figures for: what is counted by commune has none abroad. */
-function scalesOf(reference: Services["reference"], key: IndicatorKey): TerritoryScale[] {
-  if (reference.layers(key).length === 0) return [];
-  return TERRITORY_SCALES.filter((scale) => scale !== "city" || !isByCommune(key));
 }
 
 /** What the caller left open and must choose: the horizon, the scenario or both. */

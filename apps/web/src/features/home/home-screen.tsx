@@ -13,6 +13,7 @@ import { lazyChunk } from "../../shell/api/lazy-chunk.ts";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { useTitle } from "../../shell/language/page-title.ts";
 import { useKeepMoment } from "../../shell/paths/keep-moment.ts";
+import { useIsServed } from "../../shell/session/edition.ts";
 import { mayBeSignedIn, useSession } from "../../shell/session/session.tsx";
 import { setVisit, useVisit } from "../../shell/session/session-store.ts";
 import type { PlaceCandidate } from "../../shell/session/visit.ts";
@@ -49,6 +50,7 @@ function FirstPage() {
   const language = useLanguage();
   const navigate = useNavigate();
   const notify = useNotify();
+  const isServed = useIsServed();
 
   async function open(id: ExampleId) {
     try {
@@ -72,20 +74,22 @@ function FirstPage() {
           <AddressStart />
           <Row as="p" align="start" wrap={false} className="muted text-13">
             <IconLock size={15} stroke={1.75} aria-hidden />
-            {t(text.privacy)}
+            {t(isServed ? text.privacy : text.alone)}
           </Row>
-          <Row gap={12} rowGap={4} className={styles.examples}>
-            <span className="muted">{t(text.examples)}</span>
-            {EXAMPLE_IDS.map((id) => (
-              <button key={id} type="button" onClick={() => void open(id)}>
-                {t(EXAMPLES[id].name)}
-              </button>
-            ))}
-          </Row>
+          {isServed && (
+            <Row gap={12} rowGap={4} className={styles.examples}>
+              <span className="muted">{t(text.examples)}</span>
+              {EXAMPLE_IDS.map((id) => (
+                <button key={id} type="button" onClick={() => void open(id)}>
+                  {t(EXAMPLES[id].name)}
+                </button>
+              ))}
+            </Row>
+          )}
         </Stack>
         <FranceMap />
       </div>
-      <Choices />
+      {isServed && <Choices />}
     </>
   );
 }
@@ -96,6 +100,7 @@ function AddressStart() {
   const keep = useKeepMoment();
   const navigate = useNavigate();
   const { place } = useVisit();
+  const isServed = useIsServed();
   const client = useQueryClient();
 
   function analyse(candidate: PlaceCandidate) {
@@ -106,8 +111,8 @@ function AddressStart() {
 
   return (
     <AddressField
-      label={t(text.address)}
-      placeholder={t(text.placeholder)}
+      label={t(isServed ? text.address : text.municipality)}
+      placeholder={t(isServed ? text.placeholder : text.municipalityPlaceholder)}
       action={t(text.analyse)}
       initial={place?.label ?? ""}
       onChoose={analyse}

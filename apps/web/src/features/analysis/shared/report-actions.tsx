@@ -5,6 +5,7 @@ import { PdfRefused } from "../../../documents/pdf/pdf-refused.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { biodiversityPath } from "../../../shell/paths/biodiversity-path.ts";
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
+import { useIsServed } from "../../../shell/session/edition.ts";
 
 const text = {
   report: { fr: "Rapport", en: "Report" },
@@ -17,6 +18,7 @@ export function ReportActions({ hasReport = true }: { hasReport?: boolean }) {
   const t = useTranslate();
   const keep = useKeepMoment();
   const [asksPdf, setAsksPdf] = useState(false);
+  if (!useIsServed()) return null;
   return (
     <>
       {hasReport && (

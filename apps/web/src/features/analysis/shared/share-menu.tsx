@@ -7,6 +7,7 @@ import { Menu } from "../../../design/controls/menu.tsx";
 import { useCopy } from "../../../design/controls/use-copy.ts";
 import { save } from "../../../shell/api/save.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useIsServed } from "../../../shell/session/edition.ts";
 import { getVisit } from "../../../shell/session/session-store.ts";
 import { shareText as text } from "./share-text.ts";
 import { useAnswers } from "./use-answers.ts";
@@ -29,6 +30,7 @@ export function ShareMenu({
   const language = useLanguage();
   const copy = useCopy();
   const { answers } = useAnswers();
+  if (!useIsServed()) return null;
 
   function download() {
     const { place } = getVisit();
