@@ -1,4 +1,5 @@
 import {
+  type Bilingual,
   capitalise,
   type Estimates,
   EVIDENCE_QUALITIES,
@@ -143,6 +144,7 @@ function HazardRow({
   const before = horizon === "reference" || isState ? null : (today?.level ?? null);
   const exposure = now?.level ?? "unknown";
   const note = exposureNote(now);
+  const said = [note, isBare && isState ? NOT_PROJECTED : null].filter((one) => one !== null);
   const subject = hazard.name;
   const shown = isBare
     ? ({ aspect: "exposure", level: exposure } as const)
@@ -182,7 +184,7 @@ function HazardRow({
                 level: exposure,
                 horizon,
                 before,
-                ...(note === null ? {} : { detail: note }),
+                ...(said.length === 0 ? {} : { detail: inRow(said) }),
               }),
             )}
           </span>
@@ -314,3 +316,8 @@ function VulnerabilityDoor({
     </button>
   );
 }
+
+const inRow = (parts: readonly Bilingual[]): Bilingual => ({
+  fr: parts.map(({ fr }) => fr).join(", "),
+  en: parts.map(({ en }) => en).join(", "),
+});
