@@ -52,11 +52,11 @@ test("a municipality is analysed from a folder, with no server behind it", async
     return page.getByRole("heading", { level: 2 }).first().innerText();
   };
 
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   const own = await levels(`${site.url}?lang=${language}`);
   await expect(page.getByText(t(home.alone))).toHaveCount(0);
-  expect(asked.filter((url) => !url.startsWith(site.url) && !/^(?:blob|data):/.test(url))).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(site.url) && !/^(?:blob|data):/.test(url))).toEqual([]);
   await expectClean(page, language);
   await page.setViewportSize({ width: 1440, height: 900 });
 

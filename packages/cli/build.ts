@@ -1,25 +1,15 @@
 /** `npm pack --workspace packages/cli`: the command `assess` with all that it reads, for a machine without this repository. */
-import {
-  chmodSync,
-  copyFileSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join, sep } from "node:path";
+import { chmodSync, copyFileSync, cpSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { type Plugin, rolldown } from "rolldown";
 import packageJson from "../../package.json" with { type: "json" };
+import { licencesOf } from "../../tools/licences-of.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const DIST = join(import.meta.dirname, "dist");
 const COMMAND = "lichen-assess.js";
 const READER = "spreadsheet-worker";
 const TABLES = "*/*.{csv,json,geojson}";
-const LICENCE = /^(?:licen[cs]e|copying|third-party)/i;
 
 /** What a file finds by its own place in the repository is found in the folder of the bundle. */
 const foundInBundle: Plugin = {
@@ -57,25 +47,3 @@ writeFileSync(
   join(DIST, "LICENCES-OF-PACKAGES.txt"),
   licencesOf(output.flatMap((file) => ("moduleIds" in file ? file.moduleIds : []))),
 );
-
-/** The licence of every package that is in the bundle, as each asks to be kept. */
-function licencesOf(modules: readonly string[]): string {
-  const folders = new Set(
-    modules.flatMap((id) => {
-      const [, folder] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll(sep, "/")) ?? [];
-      return folder === undefined ? [] : [folder];
-    }),
-  );
-  return [...folders]
-    .toSorted()
-    .map((folder) => {
-      const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-      const texts = globSync("*", { cwd: folder }).filter(
-        (file) => LICENCE.test(file) && existsSync(join(folder, file)),
-      );
-      return [`${name} ${version} (${license})`, ...texts.map((file) => readFileSync(join(folder, file), "utf8"))].join(
-        "\n\n",
-      );
-    })
-    .join(`\n\n${"-".repeat(80)}\n\n`);
-}

@@ -7,13 +7,16 @@ import { siteSettings } from "@lichen/contract";
 import { loadGazetteer, loadOutlines, loadReferencePack } from "@lichen/data";
 import { ensure } from "@lichen/domain";
 import react from "@vitejs/plugin-react";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 import { themeRules } from "../../apps/web/src/shell/theme/theme.ts";
 import packageJson from "../../package.json" with { type: "json" };
+import { licencesOf } from "../licences-of.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const DATA = join(PROJECT, "data");
-/** Folder that is written, and emptied first. */
+/** The one script of the edition. */
+const SCRIPT = "lichen.js";
+/** Folder that is written; what an earlier build wrote there goes first. */
 const OUT = resolve(process.argv[2] ?? join(PROJECT, "dist-static"));
 
 /** Files of `data` that the engine reads, found by having it read them. */
@@ -65,8 +68,11 @@ const settings = {
   site: siteSettings.parse({}),
 };
 
+if (fs.existsSync(OUT) && fs.readdirSync(OUT).length > 0 && !fs.existsSync(join(OUT, SCRIPT))) {
+  throw new Error(`${OUT} holds other files: name an empty folder, or one that this command wrote`);
+}
 rmSync(OUT, { recursive: true, force: true });
-await build({
+const built = (await build({
   configFile: false,
   root: PROJECT,
   logLevel: "warn",
@@ -84,11 +90,13 @@ await build({
       entry: join(import.meta.dirname, "main.ts"),
       formats: ["iife"],
       name: "lichen",
-      fileName: () => "lichen.js",
+      fileName: () => SCRIPT,
       cssFileName: "lichen",
     },
   },
-});
+})) as readonly Rolldown.RolldownOutput[];
+const modules = built.flatMap(({ output }) => output.flatMap((file) => ("moduleIds" in file ? file.moduleIds : [])));
+writeFileSync(join(OUT, "LICENCES-OF-PACKAGES.txt"), licencesOf(modules));
 for (const file of files) {
   const path = join(OUT, "data", `${file}.js`);
   mkdirSync(dirname(path), { recursive: true });
@@ -112,7 +120,7 @@ writeFileSync(
     <script src="theme.js"></script>
   </head>
   <body>
-    <div id="root"><progress aria-label="Lichen"></progress></div>
+    <div id="root"></div>
     <noscript>Lichen a besoin de JavaScript. Lichen has to run JavaScript.</noscript>
     <script src="lichen.js"></script>
   </body>
@@ -129,14 +137,9 @@ const all = fs.readdirSync(OUT, { recursive: true, withFileTypes: true }).filter
 const names = all.map((entry) => relative(OUT, join(entry.parentPath, entry.name)));
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 console.log(`${relative(PROJECT, OUT)}: ${names.length} files, ${megabytes(sizeOf(names, false))}`);
+const screens = ["index.html", "lichen.css", SCRIPT, "theme.js"];
+const tables = names.filter((name) => name.startsWith("data/"));
 console.log(
-  `  first load: ${megabytes(
-    sizeOf(
-      names.filter((name) => /\.(?:js|css|html)$/.test(name)),
-      false,
-    ),
-  )}, of which`,
+  `  first page: ${megabytes(sizeOf(screens, false))}, ${megabytes(sizeOf(screens, true))} from a server that packs`,
 );
-console.log(
-  `  screens and engine ${megabytes(sizeOf(["lichen.js", "lichen.css"], false))} (${megabytes(sizeOf(["lichen.js", "lichen.css"], true))} gzip)`,
-);
+console.log(`  tables, read behind it: ${megabytes(sizeOf(tables, false))}`);

@@ -23,20 +23,12 @@ declare global {
  * Loads the tables by scripts, not by requests: a page that is opened from a disk may run the first and not make the
  * second.
  *
- * @param onLoaded told after each of them
  * @throws when one cannot be read
  */
-export async function loadFiles(names: readonly string[], onLoaded: (count: number) => void): Promise<void> {
+export async function loadFiles(names: readonly string[]): Promise<void> {
   const unpacking: Promise<void>[] = [];
-  let count = 0;
   window.lichenFile = (name, packed) => {
-    unpacking.push(
-      unpack(packed).then((text) => {
-        texts.set(name, text);
-        count += 1;
-        onLoaded(count);
-      }),
-    );
+    unpacking.push(unpack(packed).then((text) => void texts.set(name, text)));
   };
   await Promise.all(names.map(loadScript));
   await Promise.all(unpacking);

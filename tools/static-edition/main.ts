@@ -6,9 +6,9 @@ import { FILES } from "./settings.ts";
 
 const API = "/api";
 const root = ensure(document.getElementById("root"));
-const progress = ensure(document.querySelector("progress"));
-
-let answers: Promise<ReturnType<typeof createAnswers>> | undefined;
+// The first page is drawn at once; its calls wait for the tables.
+const answers = loadFiles(FILES).then(createAnswers);
+answers.catch(() => {});
 const network = window.fetch.bind(window);
 
 /** Takes the calls of the product's own server; the page asks nothing else of any other. */
@@ -18,20 +18,8 @@ window.fetch = async (input, init = {}) => {
   const [path = "", query = ""] = address.slice(API.length).split("?");
   const { method = "GET", body, signal } = init;
   const sent = method === "GET" ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(String(body ?? "{}"));
-  const answer = await (await ensure(answers))(method, path, sent, signal ?? new AbortController().signal);
+  const answer = await (await answers)(method, path, sent, signal ?? new AbortController().signal);
   return Response.json(answer.body, { status: answer.status });
 };
 
-async function start(): Promise<void> {
-  progress.max = FILES.length;
-  await loadFiles(FILES, (count) => {
-    progress.value = count;
-  });
-  // Made when the first call waits for it, after the first page is drawn.
-  answers = new Promise((resolve) => setTimeout(() => resolve(createAnswers()), 50));
-  drawStaticEdition(root);
-}
-
-start().catch((error: unknown) => {
-  root.textContent = `Les données n’ont pas pu être chargées. The data could not be loaded. ${String(error)}`;
-});
+drawStaticEdition(root);

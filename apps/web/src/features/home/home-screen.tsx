@@ -111,8 +111,8 @@ function AddressStart() {
 
   return (
     <AddressField
-      label={t(isServed ? text.address : text.municipality)}
-      placeholder={t(isServed ? text.placeholder : text.municipalityPlaceholder)}
+      label={t(isServed ? text.address : text.commune)}
+      placeholder={t(isServed ? text.placeholder : text.communePlaceholder)}
       action={t(text.analyse)}
       initial={place?.label ?? ""}
       onChoose={analyse}

@@ -17,11 +17,11 @@ export const text = {
     en: "Free, no account needed. The address is neither stored nor logged.",
   },
   alone: {
-    fr: "Édition sans serveur\u202f: tout est calculé dans ce navigateur et rien n’est envoyé. Un lieu est connu à la commune près, ou par ses coordonnées.",
-    en: "Edition with no server: everything is computed in this browser and nothing is sent. A place is known to its municipality, or by its coordinates.",
+    fr: "Édition sans serveur\u202f: tout est calculé dans ce navigateur et rien n’est envoyé. Un lieu est situé à l’échelle de la commune, ou par ses coordonnées.",
+    en: "Edition with no server: everything is calculated in this browser and nothing is sent. A place is located at commune level, or by its coordinates.",
   },
-  municipality: { fr: "Commune ou coordonnées du bâtiment", en: "Municipality or coordinates of the building" },
-  municipalityPlaceholder: { fr: "Annecy, ou 45,899 6,129", en: "Annecy, or 45.899 6.129" },
+  commune: { fr: "Commune ou coordonnées du bâtiment", en: "Commune or coordinates of the building" },
+  communePlaceholder: { fr: "Annecy, ou 45,899 6,129", en: "Annecy, or 45.899 6.129" },
   examples: { fr: "Ouvrir un exemple terminé :", en: "Open a finished example:" },
   exampleFailed: {
     fr: "L’exemple n’a pas pu être chargé. Réessayez dans un instant.",

@@ -144,7 +144,7 @@ function HazardRow({
   const before = horizon === "reference" || isState ? null : (today?.level ?? null);
   const exposure = now?.level ?? "unknown";
   const note = exposureNote(now);
-  const said = [note, isBare && isState ? NOT_PROJECTED : null].filter((one) => one !== null);
+  const notes = [note, isBare && isState ? NOT_PROJECTED : null].filter((one) => one !== null);
   const subject = hazard.name;
   const shown = isBare
     ? ({ aspect: "exposure", level: exposure } as const)
@@ -184,7 +184,7 @@ function HazardRow({
                 level: exposure,
                 horizon,
                 before,
-                ...(said.length === 0 ? {} : { detail: inRow(said) }),
+                ...(notes.length === 0 ? {} : { detail: inRow(notes) }),
               }),
             )}
           </span>
