@@ -176,13 +176,13 @@ function importedMean(
 ): Sourced {
   const sources = new Set<string>();
   /** The first table that covers its département answers for a commune. */
-  const valueOf = (row: number): number => {
+  const valueAt = (row: number): number => {
     const table = tables.find(({ covers }) => covers.has(ensure(communes.departement[row])));
     const value = table?.values.get(id)?.[row] ?? Number.NaN;
     if (table !== undefined && !Number.isNaN(value)) sources.add(table.source);
     return value;
   };
-  const mean = meanOfPeople(communes, rows, valueOf);
+  const mean = meanOfPeople(communes, rows, valueAt);
   const all = rows.reduce((sum, row) => sum + (communes.population[row] || 0), 0);
   return { ...mean, value: 2 * mean.people >= all ? mean.value : null, source: [...sources].join(", ") };
 }
