@@ -29,7 +29,6 @@ onDatabase("indicators of territories", (database) => {
       importContext(database()),
     );
   };
-<<<<<<< HEAD
   type Vulnerability = {
     level: string;
     known: number;
@@ -61,46 +60,16 @@ onDatabase("indicators of territories", (database) => {
     expect(toulouse).toMatchObject({ known: 3, green: { raw_value: 81.5, level: "low", source: outcome.id } });
     expect(toulouse?.cards).toContain(outcome.id);
     expect(blagnac).toMatchObject({ level: "unknown", known: 2, green: { raw_value: null, source: null } });
-=======
-  const report = async (scale: string, territory_id: string) => {
-    const app = await buildApp({ config: TEST_CONFIG, database: database(), screens: folder });
-    const url = "/api/buildings/batadapt_territory_report/";
-    const read = (await app.inject({ method: "POST", url, payload: { scale, territory_id } })).json();
-    await app.close();
-    const { vulnerability, sources } = read as {
-      vulnerability: { level: string; known: number; indicators: { id: string; raw_value: number; source: string }[] };
-      sources: { id: string }[];
-    };
-    const green = vulnerability.indicators.find(({ id }) => id === "green_space_forest");
-    return { ...vulnerability, green, cards: sources.map(({ id }) => id) };
-  };
-
-  it("give a commune its third indicator, and the level of its vulnerability", async () => {
-    const before = await report("commune", TOULOUSE);
-    expect([before.level, before.known, before.green?.raw_value]).toEqual(["unknown", 2, null]);
-    const outcome = await take(`${TOULOUSE};green_space_forest;81,5`, "01999;green_space_forest;90");
-    expect(outcome).toMatchObject({ id: "imported_territory_indicators_2026", rows: 2, values: 1, unknown: 1 });
-    const after = await report("commune", TOULOUSE);
-    expect(after.level).not.toBe("unknown");
-    expect(after.known).toBe(3);
-    expect(after.green).toMatchObject({ raw_value: 81.5, level: "low", source: outcome.id });
-    expect(after.cards).toContain(outcome.id);
->>>>>>> dda7403f (Import indicators of territories that no embedded table has)
   });
 
   it("say nothing of a territory of which less than half of the inhabitants have a value", async () => {
     await take(`${BLAGNAC};green_space_forest;100`, `${BLAGNAC};human_development_index;0.72`);
-<<<<<<< HEAD
     const [department, blagnac] = await reportsOf(
       { scale: "departement", territory_id: "31" },
       { scale: "commune", territory_id: BLAGNAC },
     );
     expect(department?.green?.raw_value).toBeNull();
     expect(blagnac).toMatchObject({ known: 4, green: { raw_value: 100, level: "very_low" } });
-=======
-    expect((await report("departement", "31")).green?.raw_value).toBeNull();
-    expect(await report("commune", BLAGNAC)).toMatchObject({ known: 4, green: { raw_value: 100, level: "very_low" } });
->>>>>>> dda7403f (Import indicators of territories that no embedded table has)
   });
 
   it.each([

@@ -59,13 +59,8 @@ export const TERRITORY_INDICATORS = [
     worse: "lower",
     largest: 100,
     none: {
-<<<<<<< HEAD
       fr: "L’accès aux espaces verts n’est pas connu : il faut croiser la carte des jardins publics et celle des logements. En France, une table par commune peut être importée.",
       en: "Access to green space is not known: a map of public gardens must be combined with one of dwellings. In France, a table by commune can be imported.",
-=======
-      fr: "L’accès aux espaces verts n’est pas connu : il faut croiser la carte des jardins publics et celle des logements. Une table par commune peut être importée.",
-      en: "Access to green space is not known: a map of public gardens must be combined with one of dwellings. A table by commune can be imported.",
->>>>>>> dda7403f (Import indicators of territories that no embedded table has)
     },
   },
   {
@@ -76,13 +71,8 @@ export const TERRITORY_INDICATORS = [
     worse: "higher",
     largest: 5,
     none: {
-<<<<<<< HEAD
       fr: "Pas de carte de multi-exposition (air, bruit, sols, eau, chaleur) pour ce territoire : les régions la publient. En France, une table par commune peut être importée.",
       en: "No multi-exposure map (air, noise, soil, water, heat) for this territory: the regions publish them. In France, a table by commune can be imported.",
-=======
-      fr: "Pas de carte de multi-exposition (air, bruit, sols, eau, chaleur) pour ce territoire : les régions la publient. Une table par commune peut être importée.",
-      en: "No multi-exposure map (air, noise, soil, water, heat) for this territory: the regions publish them. A table by commune can be imported.",
->>>>>>> dda7403f (Import indicators of territories that no embedded table has)
     },
   },
   {
@@ -93,13 +83,8 @@ export const TERRITORY_INDICATORS = [
     worse: "lower",
     largest: 1,
     none: {
-<<<<<<< HEAD
       fr: "Pas d’indice de développement humain pour ce territoire dans les données publiées, qui sont celles de la France. En France, une table par commune peut être importée.",
       en: "No human development index for this territory in the published data, which cover France only. In France, a table by commune can be imported.",
-=======
-      fr: "Pas d’indice de développement humain pour ce territoire dans les données publiées, qui sont celles de la France. Une table par commune peut être importée.",
-      en: "No human development index for this territory in the published data, which cover France only. A table by commune can be imported.",
->>>>>>> dda7403f (Import indicators of territories that no embedded table has)
     },
   },
 ] as const satisfies readonly TerritoryIndicatorRow[];
