@@ -53,10 +53,10 @@ export function openPortfolioReader(product: Product, token: string) {
     },
 
     /** A file taken as fast as it comes, with the memory of the server and how long it lets others wait meanwhile. */
-    async download(path: string, body: object) {
+    async download(path: string, body: object, method: "GET" | "POST" = "POST") {
       let [bytes, peakMb, longestHoldMs, isOver] = [0, 0, 0, false];
       const start = performance.now();
-      const done = send("POST", path, body, (chunk) => {
+      const done = send(method, path, body, (chunk) => {
         bytes += chunk.length;
       }).then(() => {
         isOver = true;

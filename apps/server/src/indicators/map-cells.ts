@@ -105,9 +105,13 @@ export function createMapCells({
     keys: readonly IndicatorKey[],
     { scenario, horizon }: Moment,
   ): Promise<readonly ReadonlyMap<IndicatorKey, CellFigure | null>[]> {
-    const figures = reference.figuresOf(await reference.prepare(some.map(({ place }) => place)));
     const at = momentIndex(scenario, horizon);
-    return some.map((_, row) => new Map(keys.map((key) => [key, readCell(figures, key, row, at)] as const)));
+    const found: ReadonlyMap<IndicatorKey, CellFigure | null>[] = [];
+    for await (const batch of inBatches(some)) {
+      const figures = reference.figuresOf(await reference.prepare(batch.map(({ place }) => place)));
+      found.push(...batch.map((_, row) => new Map(keys.map((key) => [key, readCell(figures, key, row, at)] as const))));
+    }
+    return found;
   }
 
   function readCell(figures: Figures, key: IndicatorKey, row: number, at: number): CellFigure | null {

@@ -38,6 +38,7 @@ const BATCH = 200;
 const HAZARD_PLACES = new Map(HAZARDS.map(({ id }, at) => [id, at] as const));
 const NO_QUALITY = -1;
 
+type Places = readonly (Place | null)[];
 type CachedLevels = { readonly stamp: string; readonly levels: Promise<LevelsByRow> };
 /** By the layers that they come from, then by table: servers that imported nothing share those of the product. */
 const cacheByLayers = new WeakMap<readonly Layer[], Map<string, CachedLevels>>();
@@ -50,7 +51,7 @@ const cacheByLayers = new WeakMap<readonly Layer[], Map<string, CachedLevels>>()
 export function cacheLevels(
   reference: Reference,
   table: "communes" | "stations" | "cities",
-  placesOf: () => readonly (Place | null)[],
+  placesOf: () => Places | Promise<Places>,
 ): () => Promise<LevelsByRow> {
   return () => {
     const layers = reference.layers();
@@ -59,7 +60,7 @@ export function cacheLevels(
     const stamp = reference.stamp();
     const known = cached.get(table);
     if (known?.stamp === stamp) return known.levels;
-    const levels = readLevels(reference, placesOf());
+    const levels = (async () => readLevels(reference, await placesOf()))();
     cached.set(table, { stamp, levels });
     levels.catch(() => {
       if (cached.get(table)?.levels === levels) cached.delete(table);
@@ -68,7 +69,7 @@ export function cacheLevels(
   };
 }
 
-async function readLevels(reference: Reference, places: readonly (Place | null)[]): Promise<LevelsByRow> {
+async function readLevels(reference: Reference, places: Places): Promise<LevelsByRow> {
   const rows = places.length;
   const ranks = HAZARDS.map(() => new Int8Array(rows * MOMENT_COUNT).fill(NO_RANK));
   const indices = HAZARDS.map(() => new Float32Array(rows * MOMENT_COUNT));
