@@ -144,11 +144,6 @@ function placeOfCode(
 /** Undefined for a blank, null for what is no altitude. */
 function parseAltitude(written: string | undefined): number | null | undefined {
   if (written === undefined) return undefined;
-  const metres = Number(
-    written
-      .replace(/\s*m\.?$/i, "")
-      .replaceAll(/\s/g, "")
-      .replace(",", "."),
-  );
+  const metres = Number(written.replaceAll(/\s/g, "").replace(/m\.?$/i, "").replace(",", "."));
   return metres >= ALTITUDE_M.min && metres <= ALTITUDE_M.max ? metres : null;
 }

@@ -73,8 +73,8 @@ export const readEmbed = endpoint({
       engine_version: z.string(),
       computed_on: z.iso.date().meta({ description: "Day of the calculation.", example: "2026-06-03" }),
       report_url: z.url().meta({
+        example: "https://lichen.example/shared-report#Nn4xY0f3W1sJv7QeLrT2mA",
         description: "Address that opens the whole report.",
-        example: "https://lichen.example.org/shared-report#<token>",
       }),
     })
     .meta({ id: "EmbeddedLevels" }),

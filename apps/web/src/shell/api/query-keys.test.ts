@@ -8,6 +8,7 @@ const SOURCES = join(import.meta.dirname, "../..");
 const TYPED: Readonly<Record<string, string>> = {
   session: "found by two calls, and set by hand when a user signs out",
   "basemap-style": "read from the host of the basemap",
+  "embed-page": "read from the page that other sites show",
   "map-chunk": "a part of the application",
   "chart-chunk": "a part of the application",
   "counts-chunk": "a part of the application",
