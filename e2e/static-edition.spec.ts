@@ -36,6 +36,8 @@ async function serveFolder(folder: string) {
 }
 
 test("a municipality is analysed from a folder, with no server behind it", async ({ page, t, language, baseURL }) => {
+  // The folder is built first.
+  test.slow();
   const folder = join(import.meta.dirname, `../.cache/static-edition-${language}`);
   execFileSync(process.execPath, [BUILD, folder], { stdio: "ignore" });
   const site = await serveFolder(folder);

@@ -11,7 +11,8 @@ type BadgeWords = {
   readonly computed: string;
 };
 
-const WIDTH = 420;
+/** Room for the longest name beside the longest words, in two languages. */
+const WIDTH = 580;
 const EDGE = 14;
 const ROW = 24;
 const HEAD = 54;
@@ -19,7 +20,7 @@ const FOOT = 28;
 const MARK = 16;
 const MARK_BOX = 22;
 /** Characters of a name that fit the width at its size. */
-const LONGEST_NAME = 46;
+const LONGEST_NAME = 60;
 const BY: Bilingual = { fr: "d’après Lichen", en: "by Lichen" };
 
 /** Levels of a building in one drawing, which other pages show as an image: its words are also its description. */
