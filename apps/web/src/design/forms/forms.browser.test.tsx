@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { renderComponent } from "../testing/render-component.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { CheckField, SelectField, TextField } from "./form-fields.tsx";
+import { ListField } from "./list-field.tsx";
 import { PasswordField } from "./password-fields.tsx";
 import { RadioField } from "./radio-field.tsx";
 
@@ -111,5 +112,47 @@ describe("a question before what is done for good", () => {
     await page.getByRole("textbox").fill("Mairie");
     await action.click();
     await expect.poll(() => confirm.mock.calls.length).toBe(1);
+  });
+});
+
+describe("a field of several texts", () => {
+  const refusal = { fr: "Ce n’est pas une lettre.", en: "This is not a letter." };
+  function Letters() {
+    const [items, setItems] = useState<readonly string[]>([]);
+    const [value, setValue] = useState("");
+    return (
+      <ListField
+        label="Letters"
+        items={items}
+        onItems={setItems}
+        parse={(typed) => (/^[a-z]$/i.test(typed) ? typed.toLowerCase() : null)}
+        refusal={refusal}
+        most={2}
+        {...bound(value, setValue)}
+      />
+    );
+  }
+  const field = () => page.getByRole("textbox", { name: "Letters" });
+
+  it("adds each by Enter or by its button, once, and removes it", async () => {
+    await renderComponent(<Letters />);
+    await userEvent.type(field(), "A{Enter}a{Enter}");
+    await expect.element(page.getByRole("listitem")).toHaveTextContent("a");
+    await userEvent.type(field(), "b");
+    await page.getByRole("button", { name: "Add" }).click();
+    await expect.element(field()).toHaveAttribute("readonly");
+    await page.getByRole("button", { name: "Remove a" }).click();
+    await expect.element(field()).toHaveFocus();
+    await expect.element(page.getByRole("listitem")).toHaveTextContent("b");
+    await expect.element(field()).not.toHaveAttribute("readonly");
+  });
+
+  it("keeps what it refuses, and says why", async () => {
+    await renderComponent(<Letters />);
+    await userEvent.type(field(), "12{Enter}");
+    await expect.element(field()).toHaveValue("12");
+    await expect.element(field()).toHaveAccessibleDescription(refusal.en);
+    await userEvent.type(field(), "3");
+    await expect.element(field()).toHaveAttribute("aria-invalid", "false");
   });
 });

@@ -69,7 +69,7 @@ export function ListField({
           <input
             {...control}
             ref={input}
-            disabled={isFull}
+            readOnly={isFull}
             onChange={(event) => {
               setRefused(false);
               onChange(event.target.value);
