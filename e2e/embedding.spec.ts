@@ -19,7 +19,7 @@ async function startSite(html: () => string) {
 }
 
 /** The journeys run in both languages at once: each makes the link of a building of its own. */
-const CODES = { fr: "MAI-LYON", en: "MAI-NANTES" } as const;
+const CODES = { fr: "MAI-LYON", en: "MAI-LILLE" } as const;
 
 test("a site that a link names shows the levels, and another one cannot", async ({
   page,
