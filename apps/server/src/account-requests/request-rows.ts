@@ -7,7 +7,7 @@ import {
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import type { Tables } from "../platform/database/tables.ts";
-import { type ColumnSql, conditions, ordering, pageMetaOf } from "../platform/search.ts";
+import { beginPage, type ColumnSql, conditions, endPage } from "../platform/search.ts";
 
 const COLUMNS: ColumnSql<keyof typeof ACCOUNT_REQUEST_COLUMNS> = {
   created_at: sql.ref("created_at"),
@@ -24,14 +24,18 @@ export async function pageOfRequests(
   const matching = () => trx.selectFrom("account_requests").where(conditions(COLUMNS, query.filters));
   const countOf = async (rows: ReturnType<typeof matching>) =>
     (await rows.select(sql<number>`count(*)::int`.as("count")).executeTakeFirstOrThrow()).count;
-  const rows = await matching()
+  const page = beginPage(COLUMNS, query, sql.ref("id"));
+  const found = await matching()
     .selectAll()
-    .orderBy(ordering(COLUMNS, query.order_by, sql.ref("id")))
-    .limit(query.limit)
-    .offset(query.offset)
+    .select(page.place)
+    .where(page.isAfter)
+    .orderBy(page.order)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute();
-  const totalCount = await countOf(trx.selectFrom("account_requests"));
-  return { account_requests: rows.map(presentRequest), meta: pageMetaOf(query, await countOf(matching()), totalCount) };
+  const total = await countOf(trx.selectFrom("account_requests"));
+  const { rows, meta } = endPage(query, found, { count: await countOf(matching()), total });
+  return { account_requests: rows.map(presentRequest), meta };
 }
 
 function presentRequest(row: Selectable<Tables["account_requests"]>) {

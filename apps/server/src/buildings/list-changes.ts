@@ -2,6 +2,7 @@ import type { AnswerOf, listBuildingChanges } from "@lichen/contract";
 import { type Actor, canRead, findRecomputationCauses } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
+import { decodeCursor, encodeCursor } from "../platform/page-cursor.ts";
 
 type Changes = AnswerOf<typeof listBuildingChanges>;
 
@@ -12,12 +13,12 @@ const BEGINNING: ChangesCursor = { revision: 0, buildingId: "00000000-0000-0000-
 const CURSOR = /^(\d{1,15}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 function writeCursor({ revision, buildingId }: ChangesCursor): string {
-  return Buffer.from(`${revision}:${buildingId}`).toString("base64url");
+  return encodeCursor(`${revision}:${buildingId}`);
 }
 
 /** Null: not a cursor of ours. */
 export function readCursor(text: string): ChangesCursor | null {
-  const [, revision, buildingId] = CURSOR.exec(Buffer.from(text, "base64url").toString("latin1")) ?? [];
+  const [, revision, buildingId] = CURSOR.exec(decodeCursor(text)) ?? [];
   return revision === undefined || buildingId === undefined ? null : { revision: Number(revision), buildingId };
 }
 

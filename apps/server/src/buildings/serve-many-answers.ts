@@ -46,7 +46,9 @@ export function serveManyAnswers(
   serveSignedIn(app, readAnswers, async (call) => {
     const { input, actor, scope } = call;
     const { ids, selected } = await withSelection(columns, call, async (selection) => ({
-      ids: selection.page(input.order_by, 0, BULK_BUILDINGS).map((row) => String(selection.record(row).id)),
+      ids: selection
+        .page(input.order_by, { offset: 0, limit: BULK_BUILDINGS })
+        .map((row) => String(selection.record(row).id)),
       selected: selection.count,
     }));
     const found = await portfolio.findThere(scope, actor, ids);

@@ -1,7 +1,7 @@
 import { countBuildings, exportBuildings, type Filter, mapBuildings, searchBuildings } from "@lichen/contract";
 import { type Actor, ensure, findListColumn, type MapFormat } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { listPage, mapOf, type PortfolioAnswer, writeExport } from "../lists/index.ts";
+import { listPage, mapOf, type PortfolioAnswer, requirePageLength, writeExport } from "../lists/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
@@ -24,6 +24,7 @@ export function servePortfolioReads(
   }: Pick<Services, "database" | "columns" | "stamp" | "fillTemplate" | "assessor" | "reference">,
 ): void {
   serveSignedIn(app, searchBuildings, async ({ input, actor, scope, problem }) => {
+    requirePageLength(input, actor);
     const found = await columns.select(scope, actor, input);
     if (found === null) throw problem("not_found");
     const facts = {

@@ -2,7 +2,7 @@ import { COLLABORATOR_COLUMNS, type CollaboratorColumn, type Filter } from "@lic
 import type { Actor } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import { type ColumnSql, conditions, contains, ordering, pageMetaOf } from "../platform/search.ts";
+import { beginPage, type ColumnSql, conditions, contains, endPage, ordering } from "../platform/search.ts";
 import { selectPeople } from "./people.ts";
 import { presentCollaborators } from "./present-collaborators.ts";
 
@@ -22,7 +22,7 @@ const COLUMNS: ColumnSql<CollaboratorColumn> = {
 const TEXTS = (Object.keys(COLUMNS) as CollaboratorColumn[]).filter((name) => COLLABORATOR_COLUMNS[name] === "text");
 
 export type Wanted = { readonly search?: string | undefined; readonly filters: readonly Filter[] };
-type PageWanted = Wanted & { readonly order_by: string; readonly limit: number; readonly offset: number };
+type PageWanted = Wanted & Parameters<typeof endPage>[0];
 
 /** People of one company, or with null of all of them, that match what is wanted. */
 export function matchingPeople(trx: Kysely<Tables>, companyId: string | null, { search = "", filters }: Wanted) {
@@ -35,17 +35,18 @@ export function matchingPeople(trx: Kysely<Tables>, companyId: string | null, { 
 /** One page of collaborators: as many queries whatever its length. */
 export async function searchPage(trx: Kysely<Tables>, actor: Actor, companyId: string | null, wanted: PageWanted) {
   const matching = matchingPeople(trx, companyId, wanted);
-  const people = await matching
-    .orderBy(ordering(COLUMNS, wanted.order_by, sql`users.id`, TEXTS))
-    .limit(wanted.limit)
-    .offset(wanted.offset)
+  const page = beginPage(COLUMNS, wanted, sql`users.id`, TEXTS);
+  const found = await matching
+    .select(page.place)
+    .where(page.isAfter)
+    .orderBy(page.order)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute();
-  const counted = await readCount(matching);
+  const count = await readCount(matching);
   const total = await readCount(peopleOf(trx, companyId));
-  return {
-    collaborators: await presentCollaborators(trx, actor, people),
-    meta: pageMetaOf(wanted, counted, total),
-  };
+  const { rows, meta } = endPage(wanted, found, { count, total });
+  return { collaborators: await presentCollaborators(trx, actor, rows), meta };
 }
 
 export function inOrderOfNames(people: ReturnType<typeof selectPeople>) {

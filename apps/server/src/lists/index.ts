@@ -14,7 +14,7 @@ export { historyOfMany, readHistory } from "./history.ts";
 export type { RecordChange } from "./history-rows.ts";
 export { inTurn, portfolioOf } from "./in-turn.ts";
 export { keyedColumns, placeReader, rankOrNull } from "./keyed-columns.ts";
-export { listPage } from "./list-page.ts";
+export { listPage, requirePageLength } from "./list-page.ts";
 export type { Listed } from "./listed.ts";
 export { mapOf } from "./map-list.ts";
 export { moveRecords } from "./move-records.ts";

@@ -1,26 +1,48 @@
 import {
+  type Actor,
   ensure,
   hasRange,
   type ListColumn,
+  LONGEST_PAGE,
   questionIn,
   type RangedLevel,
   type Scenario,
   type Subject,
 } from "@lichen/domain";
+import { z } from "zod";
+import { readCursor, writeCursor } from "../platform/page-cursor.ts";
+import { createSharedRefusal } from "../platform/refusal.ts";
 import type { WrittenAnswer } from "../platform/written-answer.ts";
-import type { PortfolioAnswer, RowRef, Selection } from "./columns/index.ts";
+import type { PortfolioAnswer, Position, RowRef, Selection } from "./columns/index.ts";
 
 type PageRequest = {
   readonly columns?: readonly string[] | undefined;
   readonly scenario: Scenario;
   readonly order_by: string;
   readonly offset: number;
+  readonly cursor?: string | undefined;
   readonly limit: number;
 };
+
+const position: z.ZodType<Position> = z.strictObject({
+  part: z.literal([0, 1, 2]),
+  key: z.union([z.number(), z.tuple([z.string(), z.string()])]),
+  ties: z.array(z.number()),
+  id: z.uuid(),
+});
 
 /** Rows of one choice of columns that are kept written: three kilobytes each with every answer. */
 const WRITTEN_ROWS = 2000;
 const COMMA = Buffer.from(",");
+
+/**
+ * Holds a caller to the length of a page: long ones are for programs, that come with a key.
+ *
+ * @throws Refusal that names `limit`
+ */
+export function requirePageLength({ limit }: Pick<PageRequest, "limit">, actor: Actor): void {
+  if (limit > LONGEST_PAGE && actor.kind !== "service") throw createSharedRefusal("validation", { limit: ["too_big"] });
+}
 
 /**
  * One page of a selection. Blank cells are absent, as in a record read by its id.
@@ -35,14 +57,19 @@ export function listPage(
   name: string,
   facts: Readonly<Record<string, unknown>>,
 ): WrittenAnswer {
+  const { order_by: orderBy, offset, limit } = request;
+  // One more row says whether there is another page.
+  const found = selection.page(orderBy, { offset, after: readCursor(request, position), limit: limit + 1 });
+  const last = found.length > limit ? found[limit - 1] : undefined;
   const page = {
     filtered_count: selection.count,
     total_count: selection.total,
     columns_preference: columnsOf(selection.subject, chosenColumns),
     ...facts,
     outdated_count: selection.outdated(stamp),
+    meta: { next_cursor: last === undefined ? null : writeCursor(request, selection.positionOf(last, orderBy)) },
   };
-  const rows = writeRows(selection, request, selection.page(request.order_by, request.offset, request.limit));
+  const rows = writeRows(selection, request, found.slice(0, limit));
   const head = `{${JSON.stringify(name)}:[`;
   const foot = `],${JSON.stringify(page).slice(1)}`;
   const between = rows.flatMap((row, at) => (at === 0 ? [row] : [COMMA, row]));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope } from "../platform/scope.ts";
-import { type ColumnSql, conditions, ordering, pageMetaOf } from "../platform/search.ts";
+import { beginPage, type ColumnSql, conditions, endPage, type PlacedRow } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 
@@ -27,17 +27,20 @@ export function serveLogs(app: FastifyInstance, { database }: Pick<Services, "da
   serveSignedIn(app, searchLogs, ({ input, scope }) =>
     inScope(database.db, scope, async (trx) => {
       const matches = conditions(COLUMNS, input.filters);
-      const order = ordering(COLUMNS, input.order_by, sql`audit_log.id`, ["actor_name", "company_name", "target_name"]);
-      const { rows } = await sql<Omit<Log, "at"> & { at: Date }>`
-        select audit_log.*, companies.name as company_name from ${FROM}
-        where ${matches} order by ${order} limit ${input.limit} offset ${input.offset}`.execute(trx);
+      const page = beginPage(COLUMNS, input, sql`audit_log.id`, ["actor_name", "company_name", "target_name"]);
+      const { rows: found } = await sql<Omit<Log, "at"> & { at: Date } & PlacedRow>`
+        select audit_log.*, companies.name as company_name, ${sql.join(page.place)} from ${FROM}
+        where ${matches} and ${page.isAfter}
+        order by ${page.order} limit ${page.limit} offset ${page.offset}`.execute(trx);
       const { rows: counts } = await sql<{ count: number; total_count: number }>`
         select count(*) filter (where ${matches})::int as count, count(*)::int as total_count
         from ${FROM}`.execute(trx);
+      const { count, total_count: total } = ensure(counts[0]);
+      const { rows, meta } = endPage(input, found, { count, total });
       return {
         company_names: await companyNames(trx, rows),
-        logs: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-        meta: pageMetaOf(input, ensure(counts[0]).count, ensure(counts[0]).total_count),
+        logs: rows.map(({ page_value: _, page_key: __, ...row }) => ({ ...row, at: row.at.toISOString() })),
+        meta,
       };
     }),
   );

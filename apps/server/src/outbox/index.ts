@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { openSealedCode, withoutCode } from "../platform/mail/index.ts";
 import { inScope } from "../platform/scope.ts";
-import { type ColumnSql, conditions, ordering, pageMetaOf } from "../platform/search.ts";
+import { beginPage, type ColumnSql, conditions, endPage, type PlacedRow } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 
@@ -47,22 +47,25 @@ export function serveOutbox(
   serveSignedIn(app, searchMails, ({ input, scope }) =>
     inScope(database.db, scope, async (trx) => {
       const matches = conditions(COLUMNS, input.filters);
-      const order = ordering(COLUMNS, input.order_by, sql`id`, ["recipient", "subject"]);
-      const { rows } = await sql<Row>`
+      const page = beginPage(COLUMNS, input, sql`id`, ["recipient", "subject"]);
+      const { rows: found } = await sql<Row & PlacedRow>`
         select id, created_at, recipient, subject, text_body as text, sealed_code, language, template, ${COLUMNS.state} as state,
-          attempts, sent_at, last_error
-        from mails where ${matches} order by ${order} limit ${input.limit} offset ${input.offset}`.execute(trx);
+          attempts, sent_at, last_error, ${sql.join(page.place)}
+        from mails where ${matches} and ${page.isAfter}
+        order by ${page.order} limit ${page.limit} offset ${page.offset}`.execute(trx);
       const { rows: counts } = await sql<{ count: number; total_count: number }>`
         select count(*) filter (where ${matches})::int as count, count(*)::int as total_count from mails`.execute(trx);
+      const { count, total_count: total } = ensure(counts[0]);
+      const { rows, meta } = endPage(input, found, { count, total });
       return {
         delivery: smtpUrl === null ? ("outbox" as const) : ("smtp" as const),
-        mails: rows.map(({ sealed_code, ...row }) => ({
+        mails: rows.map(({ sealed_code, page_value: _, page_key: __, ...row }) => ({
           ...row,
           text: readText({ ...row, sealed_code }, { smtpUrl, secret }),
           created_at: row.created_at.toISOString(),
           sent_at: row.sent_at?.toISOString() ?? null,
         })),
-        meta: pageMetaOf(input, ensure(counts[0]).count, ensure(counts[0]).total_count),
+        meta,
       };
     }),
   );

@@ -1,5 +1,7 @@
-import type { Filter, PageMeta } from "@lichen/contract";
+import type { CursorMeta, Filter, PageMeta } from "@lichen/contract";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { z } from "zod";
+import { readCursor, writeCursor } from "./page-cursor.ts";
 
 /** What a column of a list is in SQL; only names of the catalogue come here, never a name that was sent. */
 export type ColumnSql<Name extends string> = Readonly<Record<Name, RawBuilder<unknown>>>;
@@ -56,10 +58,73 @@ export function ordering<Name extends string>(
   key: RawBuilder<unknown>,
   texts: readonly Name[] = [],
 ): RawBuilder<unknown> {
-  const name = orderBy.replace(/^-/, "") as Name;
   const direction = orderBy.startsWith("-") ? sql`desc` : sql`asc`;
-  const column = texts.includes(name) ? sql`lichen_plain((${columns[name]})::text)` : columns[name];
-  return sql`${column} ${direction} nulls last, ${key} ${direction}`;
+  return sql`${orderedValue(columns, orderBy, texts)} ${direction} nulls last, ${key} ${direction}`;
+}
+
+/** What rows are put in order by. */
+function orderedValue<Name extends string>(columns: ColumnSql<Name>, orderBy: string, texts: readonly Name[]) {
+  const name = orderBy.replace(/^-/, "") as Name;
+  return texts.includes(name) ? sql`lichen_plain((${columns[name]})::text)` : columns[name];
+}
+
+/** The place of a row in an order: what it is put in order by, and its key. */
+const placeOfRow = z.tuple([z.union([z.string(), z.number(), z.boolean()]).nullable(), z.string()]);
+/** What a row says of its place, beside its own columns. */
+export type PlacedRow = { readonly page_value: unknown; readonly page_key: string };
+
+type PageInput = {
+  readonly order_by: string;
+  readonly limit: number;
+  readonly offset: number;
+  readonly cursor?: string | undefined;
+};
+
+/**
+ * The page that a call asks for, in SQL: the rows after its cursor, or after as many as are passed over. One row more than
+ * the page is asked for: it says whether there is another page (`endPage`).
+ */
+export function beginPage<Name extends string>(
+  columns: ColumnSql<Name>,
+  input: PageInput,
+  key: RawBuilder<unknown>,
+  texts: readonly Name[] = [],
+) {
+  const value = orderedValue(columns, input.order_by, texts);
+  const after = readCursor(input, placeOfRow);
+  return {
+    order: ordering(columns, input.order_by, key, texts),
+    /** Key of the row that the page comes after; null for a page without cursor. */
+    afterKey: after?.[1] ?? null,
+    isAfter: after === null ? sql<boolean>`true` : comesAfter(value, key, after, input.order_by.startsWith("-")),
+    place: [sql<unknown>`to_jsonb(${value})`.as("page_value"), sql<string>`(${key})::text`.as("page_key")] as const,
+    limit: input.limit + 1,
+    offset: input.offset,
+  };
+}
+
+/** The rows of a page that was asked for, and where it stands. */
+export function endPage<Row extends PlacedRow>(
+  input: PageInput,
+  found: readonly Row[],
+  { count, total }: { readonly count: number; readonly total: number },
+): { readonly rows: readonly Row[]; readonly meta: CursorMeta } {
+  const rows = found.slice(0, input.limit);
+  const last = found.length > rows.length ? rows.at(-1) : undefined;
+  const next_cursor = last === undefined ? null : writeCursor(input, [last.page_value, last.page_key]);
+  return { rows, meta: { ...pageMetaOf(input, count, total), next_cursor } };
+}
+
+function comesAfter(
+  value: RawBuilder<unknown>,
+  key: RawBuilder<unknown>,
+  [last, lastKey]: z.output<typeof placeOfRow>,
+  isDescending: boolean,
+): RawBuilder<boolean> {
+  const passes = isDescending ? sql`<` : sql`>`;
+  const isKeyAfter = sql`${key} ${passes} ${lastKey}`;
+  if (last === null) return sql<boolean>`(${value} is null and ${isKeyAfter})`;
+  return sql<boolean>`(${value} ${passes} ${last} or (${value} = ${last} and ${isKeyAfter}) or ${value} is null)`;
 }
 
 export function pageMetaOf(page: { offset: number; limit: number }, count: number, totalCount: number): PageMeta {

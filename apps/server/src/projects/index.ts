@@ -33,6 +33,7 @@ import {
   putInTrash,
   readHistory,
   readIds,
+  requirePageLength,
   searchTrash,
   serveViews,
   takeOutOfTrash,
@@ -167,6 +168,7 @@ function serveManyProjects(
   { database, projectColumns: columns }: Pick<Services, "database" | "projectColumns">,
 ): void {
   serveSignedIn(app, searchProjects, async ({ input, actor, scope, problem }) => {
+    requirePageLength(input, actor);
     const found = await columns.select(scope, actor, input);
     if (found === null) throw problem("not_found");
     return listPage(found, input, PROJECT_STAMP, "projects", {});

@@ -2,7 +2,7 @@ import type { AnswerOf, listUsers } from "@lichen/contract";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import type { Tables } from "../platform/database/tables.ts";
-import { type ColumnSql, contains, ordering, pageMetaOf } from "../platform/search.ts";
+import { beginPage, type ColumnSql, contains, endPage } from "../platform/search.ts";
 import { presentUser, selectUsers } from "./user-rows.ts";
 
 type UsersQuery = z.output<(typeof listUsers)["input"]>;
@@ -31,10 +31,14 @@ export async function pageOfUsers(trx: Kysely<Tables>, query: UsersQuery): Promi
     .clearSelect()
     .select(sql<number>`count(*)::int`.as("count"))
     .executeTakeFirstOrThrow();
-  const rows = await matching()
-    .orderBy(ordering(ORDERS, query.order_by, sql.ref("users.id"), ["name", "company_name"]))
-    .limit(query.limit)
-    .offset(query.offset)
+  const page = beginPage(ORDERS, query, sql.ref("users.id"), ["name", "company_name"]);
+  const found = await matching()
+    .select(page.place)
+    .where(page.isAfter)
+    .orderBy(page.order)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute();
-  return { users: rows.map(presentUser), meta: pageMetaOf(query, count, total_count) };
+  const { rows, meta } = endPage(query, found, { count, total: total_count });
+  return { users: rows.map(presentUser), meta };
 }

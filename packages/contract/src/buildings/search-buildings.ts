@@ -5,6 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { mapExportForm } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, GEOJSON_TYPE, GEOPACKAGE_TYPE, PARQUET_TYPE, XLSX_TYPE } from "../shapes/file.ts";
 import { mapShapes } from "../shapes/map.ts";
+import { nextCursor } from "../shapes/search.ts";
 import { building } from "./building.ts";
 import { columnKeys, portfolioFilter, portfolioOrder, portfolioPage, portfolioSelection } from "./portfolio-search.ts";
 
@@ -43,6 +44,7 @@ export const searchBuildings = endpoint({
         .nullable()
         .meta({ description: "Buildings ever added to the company, never lowered; null: the caller has no company." }),
       outdated_count: z.int().meta({ description: "Buildings whose computed columns are being computed again." }),
+      meta: z.object(nextCursor).meta({ description: "How the list goes on." }),
     })
     .meta({ id: "BuildingsPage" }),
   problems: {},

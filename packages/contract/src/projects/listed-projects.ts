@@ -7,7 +7,7 @@ import { mapExportForm } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, GEOJSON_TYPE, GEOPACKAGE_TYPE, PARQUET_TYPE, XLSX_TYPE } from "../shapes/file.ts";
 import { expectedCount, listShapes, recordIds } from "../shapes/list.ts";
 import { mapShapes } from "../shapes/map.ts";
-import { pageMeta, pageShape } from "../shapes/search.ts";
+import { nextCursor, pageMeta, pageShape } from "../shapes/search.ts";
 import { viewCalls } from "../shapes/views.ts";
 import { PROJECT_NOT_FOUND } from "./project-access.ts";
 
@@ -37,6 +37,7 @@ export const searchProjects = endpoint({
       total_count: z.int(),
       columns_preference: z.array(z.string()),
       outdated_count: z.int().meta({ description: "Projects whose computed columns are being computed again." }),
+      meta: z.object(nextCursor).meta({ description: "How the list goes on." }),
     })
     .meta({ id: "ProjectsPage" }),
   problems: {},

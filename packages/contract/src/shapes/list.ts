@@ -1,7 +1,16 @@
-import { DEFAULT_SCENARIO, type ListCatalogue, NAMED_RECORDS, SCENARIOS } from "@lichen/domain";
+import {
+  DEFAULT_SCENARIO,
+  type ListCatalogue,
+  LONGEST_KEY_PAGE,
+  LONGEST_PAGE,
+  NAMED_RECORDS,
+  PAGE_SIZE,
+  SCENARIOS,
+} from "@lichen/domain";
 import { z } from "zod";
 import { type Columns, searchShape } from "./search.ts";
 import { line } from "./text.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 const LONGEST_SEARCH = 200;
 const MOST_COLUMNS = 300;
@@ -17,7 +26,10 @@ function columnTypes({ columns }: ListCatalogue): Columns {
  * @param id name of the records in the API schema
  */
 export function listShapes(list: ListCatalogue, id: string) {
-  const { filters, order_by, limit, offset } = searchShape(columnTypes(list), list.order, id);
+  const { filters, order_by, offset, cursor } = searchShape(columnTypes(list), list.order, id);
+  const limit = wholeNumber(1, LONGEST_KEY_PAGE)
+    .prefault(PAGE_SIZE)
+    .meta({ description: `Most records to return in the page; above ${LONGEST_PAGE}, with an API key only.` });
   /** Which records of those that the caller may read. */
   const filter = {
     filters,
@@ -34,7 +46,7 @@ export function listShapes(list: ListCatalogue, id: string) {
   return {
     filter,
     order: { order_by },
-    page: { order_by, limit, offset },
+    page: { order_by, offset, cursor, limit },
     columnKeys: z
       .array(
         z

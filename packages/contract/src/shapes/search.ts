@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "@lichen/domain";
+import { LONGEST_PAGE, PAGE_SIZE } from "@lichen/domain";
 import { z } from "zod";
 import { day } from "./accounts.ts";
 import { line } from "./text.ts";
@@ -95,6 +95,7 @@ export function searchShape(columns: Columns, order: string, id: string) {
       .meta({ id: `${id}Order`, description: "Column of the order; “-” before it for descending." })
       .default(order),
     ...pageShape,
+    ...cursorShape,
   };
 }
 
@@ -104,10 +105,28 @@ export const pageShape = {
     .number()
     .int()
     .min(1)
-    .max(100)
+    .max(LONGEST_PAGE)
     .default(PAGE_SIZE)
     .meta({ description: "Most records to return in the page." }),
   offset: z.coerce.number().int().min(0).max(DEEPEST_OFFSET).default(0),
+};
+
+const LONGEST_CURSOR = 2000;
+const cursor = line(LONGEST_CURSOR).regex(/^[\w-]+$/, "wrong_format");
+
+/** What follows the pages of a list, whatever is added or removed meanwhile. */
+export const cursorShape = {
+  cursor: cursor.optional().meta({
+    description:
+      "`next_cursor` of the page before, in place of `offset`; for the same filters and order. Absent: the first page.",
+  }),
+};
+
+/** What a list that is followed by cursors says. */
+export const nextCursor = {
+  next_cursor: cursor
+    .nullable()
+    .meta({ description: "Cursor of the next page; null: this page is the last.", example: "WyJhIixbMF1d" }),
 };
 
 /** Where a page stands: `count` rows match the filters, `total_count` could be seen without them. */
@@ -120,3 +139,7 @@ export const pageMeta = z
   })
   .meta({ id: "PageMeta" });
 export type PageMeta = z.output<typeof pageMeta>;
+
+/** The same for a list that is followed by cursors too. */
+export const cursorMeta = pageMeta.extend(nextCursor).meta({ id: "CursorMeta" });
+export type CursorMeta = z.output<typeof cursorMeta>;

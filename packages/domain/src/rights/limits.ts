@@ -7,6 +7,9 @@ export const LOGO_LIMITS = { leastPx: 16, mostPx: 1200, base64Length: 400_000 } 
 export const REQUEST_LIMIT_S = 30;
 /** Rows of the tables of companies, collaborators, buildings and projects. @source platform.md §9 */
 export const PAGE_SIZE = 30;
+/** Rows of the longest page, and of that of a program with a key. @source decisions.md "Wire conventions", "Pages" */
+export const LONGEST_PAGE = 100;
+export const LONGEST_KEY_PAGE = 1000;
 /** @source platform.md §5, §9: bulk collaborator file */
 export const BULK_COLLABORATORS = 50;
 /** @source platform.md §6: users named in a request to add collaborators */

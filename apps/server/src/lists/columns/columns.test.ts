@@ -1,4 +1,4 @@
-import { BUILDINGS, LEVELS, LIST_COLUMNS, questionIn, SCENARIOS } from "@lichen/domain";
+import { BUILDINGS, ensure, LEVELS, LIST_COLUMNS, questionIn, SCENARIOS } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ColumnIndex } from "./column-index.ts";
@@ -15,10 +15,14 @@ import {
   READS,
   rows,
 } from "./index-under-test.ts";
+import type { Position } from "./merged-rows.ts";
 import { naive } from "./naive-search-under-test.ts";
 import { idAt } from "./record-ids.ts";
 import { type RowUnderTest, randomOf, readValue, resultsUnderTest, rowUnderTest } from "./rows-under-test.ts";
-import { createSelection, type Selection } from "./selection.ts";
+import { createSelection, type RowRef, type Selection } from "./selection.ts";
+
+/** Rows that a list under test never has: pages that go round in a circle end there. */
+const LONGEST_FOLLOWED = 500;
 
 function idsOf(selection: Selection, indexes: readonly ColumnIndex[], orderBy: string): string[] {
   return [...selection.rows(orderBy)].map(({ part, slot }) => idAt(indexes[part]!.ids, slot));
@@ -132,15 +136,87 @@ describe("a portfolio by column", () => {
             const selection = createSelection(BUILDINGS, ADMIN, wanted, parts);
             const paged = [];
             for (let offset = 0; ; offset += limit) {
-              const page = selection.page(wanted.orderBy, offset, limit);
+              const page = selection.page(wanted.orderBy, { offset, limit });
               if (page.length === 0) break;
               paged.push(...page);
             }
             expect(paged).toEqual([...selection.rows(wanted.orderBy)]);
+            const followed = [];
+            for (let after: Position | null = null; ; after = positionAfter(selection, followed, wanted.orderBy)) {
+              const page = selection.page(wanted.orderBy, { offset: 0, after, limit });
+              if (page.length === 0) break;
+              followed.push(...page);
+              if (followed.length > paged.length) break;
+            }
+            expect(followed).toEqual(paged);
           }
         },
       ),
       { numRuns: 40 },
+    );
+  });
+
+  it("gives pages that follow one another, while rows come and go, each row that stays once", () => {
+    const change = fc.record({ n: fc.nat(15), seed: fc.integer(), isPut: fc.boolean() });
+    fc.assert(
+      fc.property(
+        rows(COMPANY),
+        rows(OTHER),
+        question,
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 12 }),
+        fc.boolean(),
+        (given, others, wanted, limit, changes, isAlone) => {
+          const index = indexUnderTest(given);
+          const parts = [{ index, company: COMPANY }];
+          if (!isAlone) parts.push({ index: indexUnderTest(others, OTHER), company: OTHER });
+          const select = () => createSelection(BUILDINGS, ADMIN, wanted, parts);
+          const staying = select().ids();
+          const seen: string[] = [];
+          let after: Position | null = null;
+          for (let round = 0; ; round++) {
+            const selection = select();
+            const page = selection.page(wanted.orderBy, { offset: 0, after, limit });
+            if (page.length === 0) break;
+            seen.push(...page.map(selection.idOf));
+            if (seen.length > LONGEST_FOLLOWED) break;
+            after = positionAfter(selection, page, wanted.orderBy);
+            for (const { n, seed, isPut } of changes[round] ?? []) {
+              const id = idOf(0xf00 + n);
+              if (isPut) {
+                const { row, results } = rowUnderTest(randomOf(seed), id, [...GROUPS.keys()]);
+                index.put(row, results);
+              } else index.remove(id);
+              index.commit(index.revision + 1);
+            }
+          }
+          expect(seen.filter((id) => staying.includes(id)).toSorted()).toEqual(staying.toSorted());
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it("goes on after a row that has gone since", () => {
+    fc.assert(
+      fc.property(rows(COMPANY), question, (given, wanted) => {
+        const index = indexUnderTest(given);
+        const select = () => createSelection(BUILDINGS, ADMIN, wanted, [{ index, company: COMPANY }]);
+        const seen: string[] = [];
+        const all = [...select().rows(wanted.orderBy)].map(select().idOf);
+        for (let after: Position | null = null; ; ) {
+          const selection = select();
+          const page = selection.page(wanted.orderBy, { offset: 0, after, limit: 1 });
+          if (page.length === 0) break;
+          const id = ensure(page.map(selection.idOf)[0]);
+          seen.push(id);
+          after = positionAfter(selection, page, wanted.orderBy);
+          index.remove(id);
+          index.commit(index.revision + 1);
+        }
+        expect(seen).toEqual(all);
+      }),
+      { numRuns: 60 },
     );
   });
 
@@ -201,3 +277,8 @@ describe("a portfolio by column", () => {
     );
   });
 });
+
+/** The position of the last row of a page, as a cursor holds it. */
+function positionAfter(selection: Selection, page: readonly RowRef[], orderBy: string): Position {
+  return JSON.parse(JSON.stringify(selection.positionOf(ensure(page.at(-1)), orderBy)));
+}

@@ -4,6 +4,7 @@ export {
   type PortfolioColumns,
 } from "./create-portfolio-columns.ts";
 export type { DigitsReader } from "./level-digits.ts";
+export type { Position } from "./merged-rows.ts";
 export { plainText } from "./plain-text.ts";
 export type { Wanted } from "./readable-matching.ts";
 export type { PortfolioCompany } from "./requested-companies.ts";

@@ -1,22 +1,35 @@
 import { ensure } from "@lichen/domain";
-import type { ColumnIndex } from "./column-index.ts";
 import type { ColumnView } from "./column-view.ts";
-import { compareId, wordsAt } from "./record-ids.ts";
+import { type Order, slotAt } from "./in-order.ts";
+import { compareId, idAt, idsOf, idWords, wordsAt } from "./record-ids.ts";
+
+/** What decides which of two rows of one value comes first: figures, the first that differs, then the ids. */
+type TieBreakers = { readonly ids: Uint32Array; readonly ties: readonly Float64Array[] };
+/** What places the rows of one index in an order. */
+type Placing = TieBreakers & { readonly view: ColumnView };
 
 /** The rows of one index, in order. */
-type RowStream = {
-  readonly part: number;
-  readonly index: ColumnIndex;
-  readonly view: ColumnView;
-  /** What decides between two rows of one value, the first that differs. */
-  readonly ties: readonly Float64Array[];
-  readonly slots: Generator<number>;
-};
+type RowStream = Placing & { readonly part: number; readonly slots: Generator<number> };
 
 type Key = number | readonly [plain: string, text: string];
 /** What is known comes first, then what is said to be unknown, then blanks, whichever way the rows are sorted. */
 type Part = 0 | 1 | 2;
-type Head = { readonly stream: RowStream; readonly slot: number; readonly part: Part; readonly key: Key };
+/** A row with its place in the order. */
+type Placed<Of extends TieBreakers = TieBreakers> = {
+  readonly stream: Of;
+  readonly slot: number;
+  readonly part: Part;
+  readonly key: Key;
+};
+type Head = Placed<RowStream>;
+
+/** The place of a row in an order, whatever becomes of the row. */
+export type Position = {
+  readonly part: Part;
+  readonly key: Key;
+  readonly ties: readonly number[];
+  readonly id: string;
+};
 
 /** The rows of several indexes in one order: a heap of their first rows, the one that comes next on top. */
 export function* mergeRows(streams: readonly RowStream[], isDescending: boolean) {
@@ -36,6 +49,10 @@ export function* mergeRows(streams: readonly RowStream[], isDescending: boolean)
 function findHead(stream: RowStream): Head | null {
   const { done, value: slot } = stream.slots.next();
   if (done === true) return null;
+  return placeRow(stream, slot);
+}
+
+function placeRow<Of extends Placing>(stream: Of, slot: number): Placed<Of> {
   const { view } = stream;
   if (view.kind === "figures") {
     const figure = view.figures[slot]!;
@@ -46,7 +63,34 @@ function findHead(stream: RowStream): Head | null {
   return { stream, slot, part: code === view.unknown ? 1 : 0, key: view.key(code) };
 }
 
-function comesBefore(a: Head, b: Head, isDescending: boolean): boolean {
+export function readPosition(stream: Placing, slot: number): Position {
+  const { part, key } = placeRow(stream, slot);
+  return { part, key, ties: stream.ties.map((figures) => figures[slot]!), id: idAt(stream.ids, slot) };
+}
+
+/** Returns the first place of an order whose row comes after a position. */
+export function findPlaceAfter(
+  stream: Placing,
+  order: Order,
+  { part, key, ties, id }: Position,
+  isDescending: boolean,
+): number {
+  const mark: Placed = {
+    stream: { ids: idsOf(idWords(id)), ties: ties.map((figure) => Float64Array.of(figure)) },
+    slot: 0,
+    part,
+    key,
+  };
+  let [low, high] = [0, order.slots.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (comesBefore(mark, placeRow(stream, slotAt(order, middle, isDescending)), isDescending)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function comesBefore(a: Placed, b: Placed, isDescending: boolean): boolean {
   if (a.part !== b.part) return a.part < b.part;
   const order = a.part === 2 ? 0 : compareKeys(a.key, b.key);
   if (order !== 0) return order < 0 !== isDescending;
@@ -54,7 +98,8 @@ function comesBefore(a: Head, b: Head, isDescending: boolean): boolean {
     const differs = figures[a.slot]! - ensure(b.stream.ties[at])[b.slot]!;
     if (differs !== 0) return differs < 0 !== isDescending;
   }
-  return compareId(a.stream.index.ids, a.slot, wordsAt(b.stream.index.ids, b.slot)) < 0 !== isDescending;
+  const ids = compareId(a.stream.ids, a.slot, wordsAt(b.stream.ids, b.slot));
+  return ids !== 0 && ids < 0 !== isDescending;
 }
 
 function compareKeys(a: Key, b: Key): number {

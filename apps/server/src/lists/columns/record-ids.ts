@@ -12,6 +12,11 @@ export function idWords(id: string): IdWords {
   return [word(0, 8), word(9, 13, 14, 18), word(19, 23, 24, 28), word(28, 36)];
 }
 
+/** An array of one id. */
+export function idsOf(words: IdWords): Uint32Array {
+  return Uint32Array.from(words);
+}
+
 export function putId(ids: Uint32Array, slot: number, words: IdWords): void {
   ids.set(words, slot * WORDS);
 }

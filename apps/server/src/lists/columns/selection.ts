@@ -18,7 +18,7 @@ import type { ColumnIndex } from "./column-index.ts";
 import { type CellReader, cellReader, columnView, levelReader } from "./column-view.ts";
 import { inOrder, type Order, slotAt } from "./in-order.ts";
 import { type DigitsReader, digitsReader, rangeReader } from "./level-digits.ts";
-import { mergeRows } from "./merged-rows.ts";
+import { findPlaceAfter, mergeRows, type Position, readPosition } from "./merged-rows.ts";
 import { type CompanyIndex, matchingOf, type Wanted } from "./readable-matching.ts";
 import { compareId, idAt, wordsAt } from "./record-ids.ts";
 import { inRiskOrder, type RiskTies, riskTies } from "./risk-order.ts";
@@ -70,17 +70,21 @@ function rowMethods(selected: Selected) {
   return {
     rows: (orderBy: string) => rowsInOrder(selected, orderBy),
 
-    /** Some rows of an order: `offset` are passed over. */
-    page(orderBy: string, offset: number, limit: number): RowRef[] {
-      if (parts.length === 1) return pageOfOne(selected, orderBy, offset, limit);
+    /** Some rows of an order: those after a position, or after as many as are passed over. */
+    page(orderBy: string, { offset, after = null, limit }: PageWanted): RowRef[] {
+      if (parts.length === 1) return pageOfOne(selected, orderBy, { offset, after, limit });
       const page: RowRef[] = [];
       let place = 0;
-      for (const row of rowsInOrder(selected, orderBy)) {
+      for (const row of rowsInOrder(selected, orderBy, after)) {
         if (place >= offset + limit) break;
         if (place++ >= offset) page.push(row);
       }
       return page;
     },
+
+    /** The place of a row in an order, which stays whatever becomes of the row. */
+    positionOf: ({ part, slot }: RowRef, orderBy: string): Position =>
+      readPosition(placingOf(selected, ensure(parts[part]), columnOf(selected, orderBy)), slot),
 
     /** Every row, in no order that means anything. */
     each(visit: (part: number, slot: number) => void): void {
@@ -119,18 +123,29 @@ function orderOf({ wanted }: Selected, { index, company, byId, cache }: Part, co
   );
 }
 
-function* rowsInOrder(selected: Selected, orderBy: string): Generator<RowRef> {
-  const { subject, wanted, parts } = selected;
-  const isDescending = orderBy.startsWith("-");
-  const column = ensure(subject.list.find(orderBy.replace(/^-/, "")));
+/** The column of an order. */
+const columnOf = ({ subject }: Selected, orderBy: string): ListColumn =>
+  ensure(subject.list.find(orderBy.replace(/^-/, "")));
+
+/** What places the records of a part in the order of a column. */
+function placingOf({ wanted }: Selected, { index, company }: Part, column: ListColumn) {
   const question = questionIn(column, wanted.scenario);
-  const streams = parts.map((part, place) => ({
-    part: place,
-    index: part.index,
-    ties: question === null ? [] : riskTies(part.index, question),
-    view: columnView(part.index, column, wanted.scenario, part.company),
-    slots: slotsInOrder(part.mask, orderOf(selected, part, column), isDescending),
-  }));
+  return {
+    ids: index.ids,
+    ties: question === null ? [] : riskTies(index, question),
+    view: columnView(index, column, wanted.scenario, company),
+  };
+}
+
+function* rowsInOrder(selected: Selected, orderBy: string, after: Position | null = null): Generator<RowRef> {
+  const isDescending = orderBy.startsWith("-");
+  const column = columnOf(selected, orderBy);
+  const streams = selected.parts.map((part, place) => {
+    const placing = placingOf(selected, part, column);
+    const order = orderOf(selected, part, column);
+    const from = after === null ? 0 : findPlaceAfter(placing, order, after, isDescending);
+    return { ...placing, part: place, slots: slotsInOrder(part.mask, order, isDescending, from) };
+  });
   if (streams.length === 1) {
     for (const slot of ensure(streams[0]).slots) yield { part: 0, slot };
   } else {
@@ -138,17 +153,28 @@ function* rowsInOrder(selected: Selected, orderBy: string): Generator<RowRef> {
   }
 }
 
+/** Where a page begins, and how long it is. */
+type PageWanted = { readonly offset: number; readonly after?: Position | null; readonly limit: number };
+
 /** The page of a selection that has one part: what comes before is counted, not read. */
-function pageOfOne(selected: Selected, orderBy: string, offset: number, limit: number): RowRef[] {
+function pageOfOne(selected: Selected, orderBy: string, { offset, after = null, limit }: PageWanted): RowRef[] {
   const part = ensure(selected.parts[0]);
   const isDescending = orderBy.startsWith("-");
-  const order = orderOf(selected, part, ensure(selected.subject.list.find(orderBy.replace(/^-/, ""))));
+  const column = columnOf(selected, orderBy);
+  const order = orderOf(selected, part, column);
   const page: RowRef[] = [];
   const matchesAll = part.count === part.byId.length;
-  for (let place = matchesAll ? offset : 0, passed = place; place < order.slots.length; place++) {
+  const first =
+    after === null
+      ? matchesAll
+        ? offset
+        : 0
+      : findPlaceAfter(placingOf(selected, part, column), order, after, isDescending);
+  const toPass = after === null && !matchesAll ? offset : 0;
+  for (let place = first, passed = 0; place < order.slots.length; place++) {
     const slot = slotAt(order, place, isDescending);
     if (part.mask[slot] === 0) continue;
-    if (passed++ >= offset) page.push({ part: 0, slot });
+    if (passed++ >= toPass) page.push({ part: 0, slot });
     if (page.length === limit) break;
   }
   return page;
@@ -306,8 +332,8 @@ function zoneAt({ zone }: ColumnIndex, slot: number): Zone | null {
   return ZONES[zone[slot]! - 1] ?? null;
 }
 
-function* slotsInOrder(mask: Uint8Array, order: Order, isDescending: boolean): Generator<number> {
-  for (let place = 0; place < order.slots.length; place++) {
+function* slotsInOrder(mask: Uint8Array, order: Order, isDescending: boolean, from: number): Generator<number> {
+  for (let place = from; place < order.slots.length; place++) {
     const slot = slotAt(order, place, isDescending);
     if (mask[slot] === 1) yield slot;
   }
