@@ -32,6 +32,7 @@ const BENCHES = [
   "elevation-model",
   "pdf-zip",
   "job-turns",
+  "bulk-assessment",
   "load",
   "rolling-restart",
   "grid",
