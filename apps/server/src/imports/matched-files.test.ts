@@ -46,6 +46,46 @@ onServer(
       return ask("user_write", id);
     }
 
+    it("are read by a row of keys, with the values of the API, and written as they are", async () => {
+      const given = {
+        member_building_code: "KEYS-1",
+        member_building_name: "École",
+        life_cycle_stage: "exploitation",
+        building_type: "education",
+        street: "1 place Bellecour",
+        post_code: "69002",
+        city: "Lyon",
+        country: "FR",
+        latitude: 45.7597,
+        longitude: 4.8422,
+        construction_year: 1975,
+        floors_number: 3,
+        building_floor_area: 1200.5,
+        roof_insulation: "low",
+        external_sun_protection: "none",
+        "owner.occupants": 120,
+      };
+      const lines = [Object.keys(given).join(","), Object.values(given).join(",")];
+      const id = await waiting(Buffer.from(lines.join("\n")), { urls: "keys.csv" });
+      const { matching } = await columnsOf(id);
+      expect(matching.columns.map(({ to }) => to)).toEqual(Object.keys(given));
+      expect(matching.columns.filter(({ values }) => Object.keys(values).length > 0)).toEqual([]);
+      expect(await matched(id, matching)).toMatchObject({ to_confirm: true, in_error: 0 });
+      expect(await confirmed(id)).toMatchObject({ state: "success", written: 1 });
+      const [building] = await buildingsLike("KEYS-1");
+      const {
+        "owner.occupants": occupants,
+        member_building_code: code,
+        member_building_name: name,
+        ...answers
+      } = given;
+      expect(building).toMatchObject({ code, name, answers });
+      const kept = await read((trx) =>
+        trx.selectFrom("buildings").select("owner_figures").where("code", "=", code).executeTakeFirst(),
+      );
+      expect(kept).toEqual({ owner_figures: { "owner.occupants": occupants } });
+    });
+
     it("wait for what their columns are, then are checked, shown and written; the next one is proposed the same", async () => {
       const id = await waiting(await workbook(REGISTER));
       expect(await ask("user_write", id)).toMatchObject({
