@@ -74,7 +74,7 @@ onOrganisation("companies that are read", (server, organisation) => {
     it("of a company administrator is the own company, then its subsidiaries", async () => {
       const found = await as("company_admin", "POST", "search/", {});
       expect(names(found)).toEqual(["Ville d’essai", "Filiale d’essai"]);
-      expect(found.body.meta).toEqual({ offset: 0, limit: 30, count: 2, total_count: 2 });
+      expect(found.body.meta).toEqual({ offset: 0, limit: 30, count: 2, total_count: 2, next_cursor: null });
     });
 
     it("of a company administrator counts and filters nothing foreign", async () => {

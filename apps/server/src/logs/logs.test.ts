@@ -52,7 +52,10 @@ onOrganisation("the log of actions", (server, organisation) => {
   it("says who did what, when, before and after; the newest first", async () => {
     const { status, body } = await search({});
     const signedIn = Object.keys(organisation().people).filter((name) => !name.startsWith("key_"));
-    expect([status, body.meta]).toEqual([200, { offset: 0, limit: 30, count: 3, total_count: 3 + signedIn.length }]);
+    expect([status, body.meta]).toEqual([
+      200,
+      { offset: 0, limit: 30, count: 3, total_count: 3 + signedIn.length, next_cursor: null },
+    ]);
     expect(body.logs.map(({ at, id, ...log }: { at: string; id: number }) => log)).toEqual([
       {
         action: "account_requested",

@@ -42,7 +42,7 @@ for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
       it("says where mails go and what became of each", async () => {
         const { status, body } = await search({ order_by: "recipient" });
         expect([status, body.delivery]).toEqual([200, smtpUrl === null ? "outbox" : "smtp"]);
-        expect(body.meta).toEqual({ offset: 0, limit: 30, count: 3, total_count: 3 });
+        expect(body.meta).toEqual({ offset: 0, limit: 30, count: 3, total_count: 3, next_cursor: null });
         const words = smtpUrl === null ? WORDS : "words: https://lichen.test/reset-password#code=…\nend";
         const message = { text: words, language: "fr" };
         expect(body.mails.map(({ id, created_at, ...mail }: { id: string; created_at: string }) => mail)).toEqual([
