@@ -34,7 +34,8 @@ export async function askForPdfs(
   }
   if (selection.count > PDF_JOB_BUILDINGS[input.output]) throw problem("too_many_buildings");
   const company = ensure(selection.companies[selection.counts.findIndex((count) => count > 0)]);
-  const ids = named === null ? selection.page(ORDER, { offset: 0, limit: selection.count }).map(selection.idOf) : [...named];
+  const ids =
+    named === null ? selection.page(ORDER, { offset: 0, limit: selection.count }).map(selection.idOf) : [...named];
   const row = await inScope(database.db, scope, async (trx) => {
     if ((await countUnfinished(trx, "pdf_jobs", actor.user_id)) >= MOST_UNFINISHED) throw problem("too_many");
     return trx
