@@ -1,6 +1,12 @@
-import { HORIZONS, type Horizon, SCENARIOS, type Scenario } from "@lichen/domain";
+import {
+  ASSESSMENT_FORMATS,
+  type AssessmentFormat,
+  HORIZONS,
+  type Horizon,
+  SCENARIOS,
+  type Scenario,
+} from "@lichen/domain";
 import { parseArguments } from "../parsed-arguments.ts";
-import { FORMATS, type FormatName } from "./formats.ts";
 
 const SHAPES = ["long", "wide"] as const;
 const SEPARATORS = [";", ",", "\t", "|"] as const;
@@ -13,7 +19,7 @@ export type AssessRequest = {
   readonly out: string | null;
   /** Where bad rows are told; null: the standard error. */
   readonly errors: string | null;
-  readonly format: FormatName;
+  readonly format: AssessmentFormat;
   readonly shape: (typeof SHAPES)[number];
   readonly scenarios: readonly Scenario[];
   readonly horizons: readonly Horizon[];
@@ -54,14 +60,14 @@ export function readArguments(args: readonly string[]): AssessRequest | "help" |
   if (help === true) return "help";
   const [input, ...rest] = parsed.positionals;
   if (input === undefined || rest.length > 0) return null;
-  const [format] = choose("format", FORMATS, [parsed.values.format]);
+  const [format] = choose("format", ASSESSMENT_FORMATS, [parsed.values.format]);
   return {
     input,
     out,
     errors,
     format,
     // A map has one point a place.
-    shape: choose("shape", SHAPES, [shape ?? (format === "geojson" ? "wide" : "long")])[0],
+    shape: choose("shape", SHAPES, [shape ?? (format === "geojson" || format === "gpkg" ? "wide" : "long")])[0],
     scenarios: scenario === undefined ? SCENARIOS : choose("scenario", SCENARIOS, splitValues(scenario)),
     horizons: horizon === undefined ? HORIZONS : choose("horizon", HORIZONS, splitValues(horizon)),
     separator:

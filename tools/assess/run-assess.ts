@@ -2,7 +2,7 @@ import { createWriteStream, renameSync, rmSync, statSync, type WriteStream, writ
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { type Bilingual, referenceLayers } from "@lichen/domain";
+import { type AssessmentFormat, type Bilingual, referenceLayers } from "@lichen/domain";
 import { csvCell } from "@lichen/report";
 import { embeddedData } from "../../apps/server/src/embedded-data.ts";
 import { FileRefused, faults } from "../../apps/server/src/imports/place-faults.ts";
@@ -11,11 +11,13 @@ import { readTable, type Table } from "../../apps/server/src/imports/read-table.
 import { sayIn, type Terminal, terminalLanguage } from "../terminal-language.ts";
 import { type AssessRequest, readArguments, STANDARD_INPUT, WrongOption } from "./arguments.ts";
 import { assessTable, type Counts } from "./assess-table.ts";
-import { formats } from "./formats.ts";
 import { createProgress } from "./progress.ts";
 import { longShape, wideShape } from "./result-rows.ts";
 import { describeRun } from "./run-record.ts";
 import { text } from "./text.ts";
+
+/** Formats that are no text. */
+const BINARY: ReadonlySet<AssessmentFormat> = new Set(["gpkg", "parquet"]);
 
 /** Where a result is while it is being written: half a table is never taken for a whole one. A pipe has no draft. */
 const draftOf = (path: string) =>
@@ -52,7 +54,7 @@ async function run(request: AssessRequest, output: Output): Promise<number> {
   const outputs = [out, errors].filter((path) => path !== null);
   const paths = [...(input === STANDARD_INPUT ? [] : [input]), ...outputs].map((path) => resolve(path));
   if (new Set(paths).size < paths.length) return fail(text.sameFile, output);
-  if (format === "parquet" && out === null && isTerminal(output.stdout)) return fail(text.binary, output);
+  if (BINARY.has(format) && out === null && isTerminal(output.stdout)) return fail(text.binary, output);
   const drafts = outputs.map((path) => ({ path, draft: draftOf(path) })).filter(({ path, draft }) => path !== draft);
   try {
     const bytes = input === STANDARD_INPUT ? await buffer(output.stdin) : await readFile(input);
@@ -91,7 +93,8 @@ async function assessInto(request: AssessRequest, bytes: Uint8Array, output: Out
     layers,
     year,
     shape,
-    writer: formats[request.format](shape.columns, table.separator ?? ","),
+    format: request.format,
+    separator: table.separator ?? ",",
     write: writerTo(result),
     async onBad(row) {
       if (toErrors !== null) return toErrors(badLines(file, row, output));

@@ -19,7 +19,7 @@ Usage\u202f:
 
 Options\u202f:
   --out <fichier>        où écrire le résultat (sinon\u202f: la sortie standard), avec <fichier>.meta.json à côté
-  --format <format>      csv (par défaut), ndjson, geojson ou parquet
+  --format <format>      csv (par défaut), ndjson, geojson, gpkg ou parquet
   --shape <forme>        long\u202f: une ligne par lieu, aléa, scénario et horizon\u202f; wide\u202f: une ligne par lieu
                          (par défaut\u202f: long, et wide en geojson)
   --scenario <liste>     ssp1,ssp2,ssp5,tracc (par défaut\u202f: tous)
@@ -40,7 +40,7 @@ Usage:
 
 Options:
   --out <file>           where to write the result (else: the standard output), with <file>.meta.json next to it
-  --format <format>      csv (default), ndjson, geojson or parquet
+  --format <format>      csv (default), ndjson, geojson, gpkg or parquet
   --shape <shape>        long: a row per place, hazard, scenario and horizon; wide: a row per place
                          (default: long, and wide for geojson)
   --scenario <list>      ssp1,ssp2,ssp5,tracc (default: all)
@@ -102,8 +102,8 @@ Exit code: 0; 2 when some rows are refused; 1 when nothing could be done.`,
     en: "Results and errors cannot be written to the places file, nor to the same file as each other: give another name.",
   },
   binary: {
-    fr: "Le format parquet ne s’affiche pas dans un terminal\u202f: ajoutez --out <fichier>.",
-    en: "The parquet format cannot be shown in a terminal: add --out <file>.",
+    fr: "Les formats gpkg et parquet ne s’affichent pas dans un terminal\u202f: ajoutez --out <fichier>.",
+    en: "The gpkg and parquet formats cannot be shown in a terminal: add --out <file>.",
   },
 } satisfies Record<string, Bilingual | readonly Bilingual[] | ((...parts: never[]) => Bilingual)>;
 

@@ -1,4 +1,12 @@
-import { CSV_TYPE, FILE_PROBLEMS, GEOJSON_TYPE, LARGEST_FILE_BYTES, NDJSON_TYPE } from "@lichen/contract";
+import {
+  CSV_TYPE,
+  FILE_PROBLEMS,
+  GEOJSON_TYPE,
+  GEOPACKAGE_TYPE,
+  LARGEST_FILE_BYTES,
+  NDJSON_TYPE,
+  PARQUET_TYPE,
+} from "@lichen/contract";
 import type { AssessmentFormat } from "@lichen/domain";
 import type { FileClaims, FilePurpose } from "../platform/files/index.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -9,7 +17,13 @@ import { actorOfUser } from "../sign-in/index.ts";
 import { ASSESSMENT_JOB, assessmentJob } from "./assessment-jobs.ts";
 import { ASSESSMENT_FILE, ASSESSMENT_PLACES, assessmentKey } from "./assessment-rows.ts";
 
-const TYPES: Readonly<Record<AssessmentFormat, string>> = { ndjson: NDJSON_TYPE, csv: CSV_TYPE, geojson: GEOJSON_TYPE };
+const TYPES: Readonly<Record<AssessmentFormat, string>> = {
+  ndjson: NDJSON_TYPE,
+  csv: CSV_TYPE,
+  geojson: GEOJSON_TYPE,
+  gpkg: GEOPACKAGE_TYPE,
+  parquet: PARQUET_TYPE,
+};
 
 type AddressServices = Pick<Services, "database" | "files" | "sendJob">;
 

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { AnswerOf, buildingReport, getAssessment } from "@lichen/contract";
 import { ensure, exposureAt, HAZARDS, HORIZONS, hazardOf, MOST_ASSESSED, SCENARIOS } from "@lichen/domain";
 import fc from "fast-check";
+import { parquetReadObjects } from "hyparquet";
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
@@ -191,6 +193,37 @@ function bulkAssessments(server: () => ServerUnderTest, organisation: () => Orga
       { type: "Point", coordinates: [4.84, 45.76] },
       { type: "Point", coordinates: [4.35, 50.85] },
     ]);
+  });
+
+  it("writes the same rows in every format", async () => {
+    const places = ndjson(TOWNS.map((town, at) => ({ ...town, ...(at % 2 === 0 ? { id: `p${at}` } : {}) })));
+    const wanted = { hazards: ["heat", "coastal"], scenarios: ["ssp2", "ssp5"] };
+    const rows = linesOf(await fetchFile((await assessLines(places, wanted)).result_url));
+    /** Without the identifier, which maps have beside their properties. */
+    const properties = rows.map(({ id: _id, ...others }) => others);
+    const ids = rows.map(({ id, line }) => id ?? String(line));
+    const bytesOf = async (format: string) => {
+      const { result_url } = await assessLines(places, { ...wanted, format });
+      const answer = await server().app.inject({ method: "GET", url: new URL(ensure(result_url)).pathname });
+      return answer.rawPayload;
+    };
+
+    const map = JSON.parse((await bytesOf("geojson")).toString());
+    expect(map.features.map((one: { properties: Row }) => one.properties)).toEqual(properties);
+    expect(map.features.map((one: { id: string }) => one.id)).toEqual(ids);
+
+    const parquet = await bytesOf("parquet");
+    const read = await parquetReadObjects({ file: new Uint8Array(parquet).buffer });
+    expect(read.map(({ id: _id, geometry: _geometry, ...others }) => others)).toEqual(properties);
+    expect(read.map(({ id }) => id)).toEqual(ids);
+
+    const path = join(folder, "result.gpkg");
+    writeFileSync(path, await bytesOf("gpkg"));
+    const stored = new DatabaseSync(path, { readOnly: true });
+    const points = stored.prepare("select * from assessment order by fid").all();
+    stored.close();
+    expect(points.map(({ fid: _fid, geom: _geom, id: _id, ...others }) => others)).toEqual(properties);
+    expect(points.map(({ id }) => id)).toEqual(ids);
   });
 
   it("is refused whole when its file is empty, is no table, or has too many lines", async () => {

@@ -1,51 +1,68 @@
+import { type AssessmentFormat, ensure, MAP_FORMATS, type MapFormat } from "@lichen/domain";
 import { csvCell } from "@lichen/report";
+import { type MapTable, mapPieces, rowsInTurns } from "../platform/map-writers/index.ts";
 
-/** A cell of a table; null where there is none. */
+/** A cell of a result; null where there is none. */
 export type Cell = string | number | null;
-/** A column of a table, as formats that hold types need it. */
+/** The cells of a place, in the order of the columns. */
+export type Cells = readonly Cell[];
+/** A column of a result, as formats that hold types need it. */
 export type RowColumn = { readonly key: string; readonly kind: "text" | "number" };
 
-/** Writes a table as its rows come: what goes before them, some of them, what goes after. */
-export type RowWriter = {
-  readonly begin: () => Written;
-  readonly put: (rows: readonly (readonly Cell[])[]) => Written;
-  readonly end: () => Written;
+/** What a result is written from. */
+type ResultTable = {
+  readonly columns: readonly RowColumn[];
+  readonly rows: AsyncIterable<Cells>;
+  /** Identifier of a row on a map. */
+  readonly idOf: (cells: Cells) => string;
+  /** Of the cells of a CSV; a comma without it. */
+  readonly separator?: string;
 };
-type Written = string | Uint8Array;
-export type RowFormat = (columns: readonly RowColumn[], separator: string) => RowWriter;
+type TextFormat = (table: ResultTable) => AsyncGenerator<string>;
 
-const csv: RowFormat = (columns, separator) => {
-  const line = (cells: readonly Cell[]) => `${cells.map((cell) => csvCell(cell, "en")).join(separator)}\n`;
-  return { begin: () => line(columns.map(({ key }) => key)), put: (rows) => rows.map(line).join(""), end: () => "" };
-};
+/** The formats that are texts: rows one after the other. */
+const TEXT_FORMATS = { csv: csvPieces, ndjson: ndjsonPieces } as const satisfies Record<
+  Exclude<AssessmentFormat, MapFormat>,
+  TextFormat
+>;
 
-const ndjson: RowFormat = (columns) => ({
-  begin: () => "",
-  put: (rows) => rows.map((cells) => `${JSON.stringify(objectOf(columns, cells))}\n`).join(""),
-  end: () => "",
-});
+/** A table in a format, written as its rows come. */
+export async function* resultPieces(format: AssessmentFormat, table: ResultTable): AsyncGenerator<Uint8Array> {
+  const map = MAP_FORMATS.find((one) => one === format);
+  if (map !== undefined) {
+    yield* mapPieces(map, mapTableOf(table));
+    return;
+  }
+  const encoder = new TextEncoder();
+  for await (const text of TEXT_FORMATS[format as keyof typeof TEXT_FORMATS](table)) yield encoder.encode(text);
+}
 
-/** @source RFC 7946, §3.3: a collection of points in degrees, the longitude first */
-const geojson: RowFormat = (columns) => {
-  const [lon, lat] = ["longitude", "latitude"].map((name) => columns.findIndex(({ key }) => key === name));
-  let comma = "";
-  const feature = (cells: readonly Cell[]) => {
-    const geometry = { type: "Point", coordinates: [cells[lon ?? -1], cells[lat ?? -1]] };
-    const properties = objectOf(columns, cells);
-    const written = `${comma}\n${JSON.stringify({ type: "Feature", geometry, properties })}`;
-    comma = ",";
-    return written;
-  };
+async function* csvPieces({ columns, rows, separator = "," }: ResultTable): AsyncGenerator<string> {
+  const lineOf = (cells: Cells) => `${cells.map((cell) => csvCell(cell, "en")).join(separator)}\n`;
+  yield lineOf(columns.map(({ key }) => key));
+  for await (const some of rowsInTurns({ rows })) yield some.map(lineOf).join("");
+}
+
+async function* ndjsonPieces({ columns, rows }: ResultTable): AsyncGenerator<string> {
+  const lineOf = (cells: Cells) =>
+    `${JSON.stringify(Object.fromEntries(columns.map(({ key }, at) => [key, cells[at] ?? null])))}\n`;
+  for await (const some of rowsInTurns({ rows })) yield some.map(lineOf).join("");
+}
+
+/** The same rows as points; a map has the identifier of each beside its columns. */
+function mapTableOf({ columns, rows, idOf }: ResultTable): MapTable<Cells> {
+  const [longitude, latitude] = ["longitude", "latitude"].map((name) => columns.findIndex(({ key }) => key === name));
   return {
-    begin: () => '{"type":"FeatureCollection","features":[',
-    put: (rows) => rows.map(feature).join(""),
-    end: () => "\n]}\n",
+    name: "assessment",
+    columns: columns.flatMap(({ key, kind }, index) => (key === "id" ? [] : [columnOf(key, kind, index)])),
+    rows,
+    idOf,
+    placeOf: (cells) => [Number(cells[ensure(longitude)]), Number(cells[ensure(latitude)])],
   };
-};
+}
 
-/** The formats that are texts; each takes rows as they come. */
-export const ROW_FORMATS = { csv, ndjson, geojson } as const satisfies Record<string, RowFormat>;
-
-function objectOf(columns: readonly RowColumn[], cells: readonly Cell[]): Record<string, Cell> {
-  return Object.fromEntries(columns.map(({ key }, at) => [key, cells[at] ?? null]));
+function columnOf(key: string, kind: RowColumn["kind"], index: number): MapTable<Cells>["columns"][number] {
+  return kind === "text"
+    ? { key, kind, value: (cells) => (cells[index] as string | null | undefined) ?? null }
+    : { key, kind, value: (cells) => (cells[index] as number | null | undefined) ?? null };
 }

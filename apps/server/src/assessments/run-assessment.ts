@@ -18,6 +18,7 @@ import { readBuilding } from "../buildings/index.ts";
 import { faults } from "../imports/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { FileTooLarge } from "../platform/files/index.ts";
+import { inBatches } from "../platform/in-batches.ts";
 import { type Followed, followJob, GivenUp } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
@@ -28,7 +29,7 @@ import { assessmentKey, layerStamps, readChecksums } from "./assessment-rows.ts"
 import { makeRoomForAssessments } from "./make-room-for-assessments.ts";
 import type { AssessedLine, BadLine, ReadLine } from "./read-line.ts";
 import { badLine, PlacesRefused, readLines, readToLine } from "./read-lines.ts";
-import { type Cell, ROW_FORMATS, type RowColumn } from "./row-writers.ts";
+import { type Cell, type Cells, type RowColumn, resultPieces } from "./row-writers.ts";
 
 export type AssessmentServices = Pick<
   Services,
@@ -137,7 +138,7 @@ async function writeFiles(run: Run): Promise<void> {
     if (text !== "" && !errors.write(text)) await once(errors, "drain", { signal: failed.signal });
   };
   try {
-    const pieces = resultPieces(run, writeErrors);
+    const pieces = countedPieces(run, writeErrors);
     await files.put(assessmentKey(progress.row, "result"), pieces, { most: ASSESSMENT_BYTES });
     errors.end();
     await written;
@@ -163,34 +164,44 @@ const PLACE_COLUMNS: readonly PlaceColumn[] = [
   { key: "altitude_m", kind: "number", of: ({ place }) => place.altitude_m },
 ];
 
-const CSV_SEPARATOR = ",";
-
-async function* resultPieces(run: Run, writeErrors: (text: string) => Promise<void>): AsyncGenerator<Uint8Array> {
-  const { progress, counts, assessor, stamp } = run;
-  const { settings } = progress.row;
-  const columns = assessmentColumns(settings);
-  const writer = ROW_FORMATS[settings.format]([...PLACE_COLUMNS, ...columns], CSV_SEPARATOR);
-  const piece = (written: string | Uint8Array) => {
-    const bytes = Buffer.from(written);
-    counts.bytes += bytes.length;
-    return bytes;
+/** The file of the result, whose bytes are counted. */
+async function* countedPieces(run: Run, writeErrors: (text: string) => Promise<void>): AsyncGenerator<Uint8Array> {
+  const { settings } = run.progress.row;
+  const figures = assessmentColumns(settings);
+  const table = {
+    columns: [...PLACE_COLUMNS, ...figures],
+    rows: assessedRows(run, figures, writeErrors),
+    // The first columns: the number of the line, and the identifier that it brings.
+    idOf: ([line, id]: Cells) => String(id ?? line),
   };
-  yield piece(writer.begin());
-  for await (const batch of inBatches(readRequested(run))) {
+  for await (const piece of resultPieces(settings.format, table)) {
+    run.counts.bytes += piece.length;
+    yield piece;
+  }
+}
+
+/** The places that can be assessed, as their rows; what cannot goes to the errors. */
+async function* assessedRows(
+  run: Run,
+  columns: readonly AssessmentColumn[],
+  writeErrors: (text: string) => Promise<void>,
+): AsyncGenerator<Cells> {
+  const { progress, counts, assessor, stamp } = run;
+  const { language } = progress.row.settings;
+  for await (const batch of inBatches(readRequested(run), { most: BATCH })) {
     const good = batch.filter((line) => line.kind === "good");
     const bad = batch.filter((line) => line.kind === "bad");
     counts.read += batch.length;
     if (counts.read > MOST_ASSESSED) throw new PlacesRefused("too_many_lines");
     counts.in_error += bad.length;
-    await writeErrors(bad.map((line) => errorLines(line, settings.language)).join(""));
-    if (good.length > 0) yield piece(writer.put(await assessLines(run, good, columns)));
+    await writeErrors(bad.map((line) => errorLines(line, language)).join(""));
+    if (good.length > 0) yield* await assessLines(run, good, columns);
     if (assessor.stamp() !== stamp) throw new StampChanged();
     counts.good += good.length;
     await progress.advance(good.length);
     await yieldToOthers();
   }
   if (counts.read === 0) throw new PlacesRefused("no_lines");
-  yield piece(writer.end());
 }
 
 async function assessLines(
@@ -214,17 +225,6 @@ function errorLines({ line, id, reasons }: BadLine, language: "fr" | "en"): stri
       ({ column, code, reason }) => `${JSON.stringify({ line, id, key: column, code, message: reason[language] })}\n`,
     )
     .join("");
-}
-
-async function* inBatches(lines: AsyncIterable<ReadLine>): AsyncGenerator<readonly ReadLine[]> {
-  let batch: ReadLine[] = [];
-  for await (const line of lines) {
-    batch.push(line);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 /** What a job is about, as its user may read it now. */

@@ -8,7 +8,7 @@ type BatchLimits<Item> = {
 
 /** What a stream gives, by batches that are written at once. */
 export async function* inBatches<Item>(
-  items: AsyncIterable<Item>,
+  items: AsyncIterable<Item> | Iterable<Item>,
   { most, weigh = () => 0, heaviest = Number.POSITIVE_INFINITY }: BatchLimits<Item>,
 ): AsyncGenerator<readonly Item[]> {
   let batch: Item[] = [];

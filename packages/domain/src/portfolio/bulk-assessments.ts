@@ -1,3 +1,4 @@
+import { MAP_FORMATS } from "./map-formats.ts";
 /** Lines, or buildings, of one bulk assessment. @source decisions.md "Bulk assessments" */
 export const MOST_ASSESSED = 100_000;
 /** Days that a bulk assessment and its files are kept. A choice of ours, that of the files of reports. */
@@ -13,7 +14,7 @@ export const STORED_ASSESSMENT_BYTES = { person: 2 * ASSESSMENT_BYTES, company: 
 export const LONGEST_PLACE_LINE = 32_000;
 
 /** Formats of the file of results. */
-export const ASSESSMENT_FORMATS = ["ndjson", "csv", "geojson"] as const;
+export const ASSESSMENT_FORMATS = ["ndjson", "csv", ...MAP_FORMATS] as const;
 export type AssessmentFormat = (typeof ASSESSMENT_FORMATS)[number];
 
 /** States of a bulk assessment, as programs see it. @source decisions.md "Bulk assessments" */

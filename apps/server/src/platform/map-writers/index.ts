@@ -6,7 +6,7 @@ import { geojsonPieces } from "./write-geojson.ts";
 import { geopackagePieces } from "./write-geopackage.ts";
 import { parquetPieces } from "./write-parquet.ts";
 
-export type { KeyedColumn, MapTable } from "./map-table.ts";
+export { type KeyedColumn, type MapTable, rowsInTurns } from "./map-table.ts";
 
 const FORMATS = {
   geojson: { type: GEOJSON_TYPE, pieces: geojsonPieces },
@@ -14,12 +14,16 @@ const FORMATS = {
   parquet: { type: PARQUET_TYPE, pieces: parquetPieces },
 } as const satisfies Record<MapFormat, unknown>;
 
+/** Records as a map, written as its rows come. */
+export function mapPieces<Row>(format: MapFormat, table: MapTable<Row>): AsyncGenerator<Uint8Array> {
+  return FORMATS[format].pieces(table);
+}
+
 /**
  * Records as a map to keep, made while it is sent.
  *
  * @param name of the file, without its ending
  */
 export function mapFile<Row>(name: string, format: MapFormat, table: MapTable<Row>): StreamedFile {
-  const { type, pieces } = FORMATS[format];
-  return { name: `${name}.${format}`, type, content: pieces(table) };
+  return { name: `${name}.${format}`, type: FORMATS[format].type, content: mapPieces(format, table) };
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { inBatches } from "../in-batches.ts";
 
 /** A column of a table for programs: a key that stays, codes rather than words; a day is YYYY-MM-DD. */
 export type KeyedColumn<Row> = { readonly key: string } & (
@@ -14,7 +15,7 @@ export type MapTable<Row> = {
   /** Of the layer, the same in every language: letters and "_". */
   readonly name: string;
   readonly columns: readonly KeyedColumn<Row>[];
-  readonly rows: Iterable<Row>;
+  readonly rows: Iterable<Row> | AsyncIterable<Row>;
   readonly idOf: (row: Row) => string;
   /** Null: the place is not known. */
   readonly placeOf: (row: Row) => LonLat | null;
@@ -25,15 +26,10 @@ const ROWS_AT_ONCE = 250;
 
 /** The rows of a table some at a time; between two of them the server answers its other callers. */
 export async function* rowsInTurns<Row>({ rows }: Pick<MapTable<Row>, "rows">): AsyncGenerator<readonly Row[]> {
-  let batch: Row[] = [];
-  for (const row of rows) {
-    batch.push(row);
-    if (batch.length < ROWS_AT_ONCE) continue;
+  for await (const batch of inBatches(rows, { most: ROWS_AT_ONCE })) {
     yield batch;
-    batch = [];
     await setImmediate();
   }
-  if (batch.length > 0) yield batch;
 }
 
 const POINT_BYTES = 21;

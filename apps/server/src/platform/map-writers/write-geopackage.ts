@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { type KeyedColumn, type MapTable, pointBytes, rowsInTurns } from "./map-table.ts";
 
 /** "GPKG", and version 1.3. @source OGC 12-128r17, §1.1.1.1.1 */
@@ -48,7 +48,9 @@ export async function* geopackagePieces<Row>(table: MapTable<Row>): AsyncGenerat
 }
 
 async function writeGeopackage<Row>(path: string, table: MapTable<Row>): Promise<void> {
-  const database = new DatabaseSync(path);
+  // Read when a map is written: the command line, which writes none by default, may run where it is an experiment.
+  const sqlite = await import("node:sqlite");
+  const database = new sqlite.DatabaseSync(path);
   try {
     // The file is new and read once: there is nothing to save of one that is not finished.
     database.exec(`pragma journal_mode = off; pragma synchronous = off;
