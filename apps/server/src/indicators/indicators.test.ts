@@ -158,7 +158,7 @@ onServer("indicators", (server) => {
       [40.7, -74],
       [-20.9, 55.45],
     ])("answers at %d, %d, where it has nothing to say", async (latitude, longitude) => {
-      const [one] = await rows("frost_days", { places: [{ latitude, longitude }] });
+      const [one] = await rows("fire_weather_days", { places: [{ latitude, longitude }] });
       expect(one).toMatchObject({ raw_value: null, level: "unknown" });
       expect(["outside_europe", "overseas"]).toContain(one!.reason);
     });
@@ -271,7 +271,7 @@ onServer("indicators", (server) => {
         places: 24,
         known: 24,
       });
-      expect((await meta("frost_days", "scale=region&territory_id=04")).coverage).toMatchObject({
+      expect((await meta("fire_weather_days", "scale=region&territory_id=04")).coverage).toMatchObject({
         places: 24,
         known: 0,
       });

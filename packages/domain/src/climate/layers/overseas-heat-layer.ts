@@ -96,12 +96,16 @@ function changeAt({ veryHotDaysChange }: OverseasNormals, moment: number): numbe
   return valueAt([0, ...veryHotDaysChange], 0, ensure(AR6_POSITIONS.central[moment]));
 }
 
+/** Days a year below which there are none: what is left is the tail of the distribution, not the weather. */
+const NO_DAY = 0.005;
+
 /** Days of the year on which a temperature of the months passes a threshold. */
 function daysOver(monthlyC: readonly number[], addedC: number, thresholdC: number): number {
-  return MONTH_DAYS.reduce(
+  const sum = MONTH_DAYS.reduce(
     (sum, days, m) => sum + days * normalDistribution((monthlyC[m]! + addedC - thresholdC) / SPREAD_C),
     0,
   );
+  return sum < NO_DAY ? 0 : sum;
 }
 
 /** Heating degree-days below 15.5 °C of a year of the tropics, °C·d. */
