@@ -57,7 +57,7 @@ describe("a file that is requested", () => {
       response.writeHead(200);
       response.write("row\n");
     };
-    await expect(fetchFile(address, {}, LIMIT_MS)).rejects.toMatchObject({ kind: "interrupted" });
+    await expect(fetchFile(address, {}, PIECES.limitMs)).rejects.toMatchObject({ kind: "interrupted" });
   });
 
   it("says that its server was lost when the connection is cut on the way", async () => {

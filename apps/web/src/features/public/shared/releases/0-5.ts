@@ -3,6 +3,21 @@ import type { Release } from "./release.ts";
 /** Release 0.5.0. */
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", entries: [
+  { tag: "building", type: "change", text: {
+    fr: "Niveaux (moteur 1.5.0)\u202f: les sécheresses reconnues à moins de 10 km comptent pour moitié\u202f; une commune qui n’en a aucune ne dépasse pas le niveau moyen sans zonage officiel. Les mouvements de terrain reconnus ne font que relever le niveau, et la pente de la commune compte autant que le relief alentour\u202f: des communes de montagne montent, des villes de plaine au pied d’un relief descendent. En Grèce et au Portugal, le vent suit le rivage, les îles et les hauteurs. Outre-mer, le froid existe à partir de 1 000 m. En Grande-Bretagne, le district postal est mieux trouvé. Les résultats sont recalculés.",
+    en: "Levels (engine 1.5.0): droughts recognised within 10 km count for half; a commune with none does not exceed the medium level without official zoning. Recognised ground movements only raise the level, and the slope of the commune counts as much as the surrounding relief: some mountain communes rise, some towns of the plain at the foot of high ground fall. In Greece and Portugal, wind follows the shore, islands and high ground. Overseas, cold exists from 1,000 m. In Great Britain, the postcode district is found more accurately. Results are calculated again." } },
+  { tag: "territory", type: "feature", text: {
+    fr: "Territoires\u202f: l’administrateur peut importer par commune l’accès aux espaces verts, la multi-exposition ou l’IDH-2\u202f; avec trois indicateurs connus, la vulnérabilité du territoire a un niveau.",
+    en: "Territories: an administrator can import access to green space, multi-exposure or HDI-2 by commune; with three known indicators, the vulnerability of a territory has a level." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Cartes\u202f: vos bâtiments et vos projets s’exportent en GeoJSON, GeoPackage et GeoParquet, ou s’ouvrent dans un logiciel de cartographie par une clé d’API (OGC API – Features), avec les territoires et les mailles des indicateurs.",
+    en: "Maps: your buildings and projects can be exported as GeoJSON, GeoPackage and GeoParquet, or opened in mapping software with an API key (OGC API – Features), with territories and the cells of indicators." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Jusqu’à 100 000 lieux ou bâtiments évalués par un seul appel, sans être enregistrés\u202f: NDJSON ou CSV en entrée, cinq formats en sortie, les lignes refusées dans un fichier à part. Les listes se suivent par curseur, par pages de 1 000 avec une clé.",
+    en: "Up to 100,000 places or buildings assessed by one call, without being saved: NDJSON or CSV in, five formats out, refused lines in a file of their own. Lists are followed by cursor, in pages of 1,000 with a key." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Les niveaux d’un bâtiment s’affichent sur les sites que vous nommez, et nulle part ailleurs\u202f: un cadre à coller, une image, oEmbed. Les indicateurs publics se lisent depuis tout site. L’analyse d’une adresse se construit aussi comme un dossier, sans serveur.",
+    en: "The levels of a building can be shown on the sites that you name, and nowhere else: a frame to paste, an image, oEmbed. Public indicators can be read from any site. The analysis of an address can also be built as a folder, without a server." } },
   { tag: "general", type: "feature", text: {
     fr: "Exploitation\u202f: sondes (/livez, /readyz) et métriques Prometheus, migrations à part (npm run migrate), sauvegarde et restauration d’un serveur PostgreSQL avec ses fichiers, et des exemples de déploiement (image, compose, systemd, Kubernetes, nginx, Caddy, alertes).",
     en: "Operations: probes (/livez, /readyz) and Prometheus metrics, migrations apart (npm run migrate), backup and restore of a PostgreSQL server with its files, and examples of deployment (image, compose, systemd, Kubernetes, nginx, Caddy, alerts)." } },
