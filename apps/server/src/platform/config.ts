@@ -178,6 +178,8 @@ const variables = z
     }
   });
 
+export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
+
 /**
  * Reads the settings of this process; nothing else in the server looks at the environment.
  * In the embedded default, the secret and the suffix of the API documentation are drawn once and kept in DATA_DIR.

@@ -85,10 +85,15 @@ export async function prepareSchema(db: Kysely<Tables>, { migrates }: { readonly
     await migrate(db);
     return;
   }
+  const missing = await missingMigrations(db);
+  if (missing.length > 0) throw new DatabaseOlder(missing);
+}
+
+/** Names of the migrations that the database has not had. @throws DatabaseNewer when it has had others */
+export async function missingMigrations(db: Kysely<Tables>): Promise<readonly string[]> {
   const files = migrationFiles();
   const known = await refuseNewer(db, files);
-  const missing = files.map(({ name }) => name).filter((name) => !known.has(name));
-  if (missing.length > 0) throw new DatabaseOlder(missing);
+  return files.map(({ name }) => name).filter((name) => !known.has(name));
 }
 
 /**
