@@ -37,7 +37,7 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
       const app = await buildApp({ services, metrics });
       // Before any job: a server that cannot listen does nothing else.
       await app.listen({ host: config.host, port: config.port });
-      const closeMonitoring = await openMonitoringPort(config, { database, metrics, isStopping: () => app.isLeaving });
+      const closeMonitoring = await openMonitoringPort(config, { database, metrics, isStopping: stop.isRequested });
       stop.last(closeMonitoring);
       let started: Jobs | undefined;
       // After the requests, which send jobs.

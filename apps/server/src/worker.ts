@@ -16,14 +16,10 @@ await startProcess(async () => {
   const stop = stopOnSignals();
   stop.last(() => database.close());
   await prepareSchema(database.owner, config);
-  let isStopping = false;
   const closeMonitoring = await openMonitoringPort(config, {
     database,
     metrics: openMetrics(config, database, "worker"),
-    isStopping: () => isStopping,
-  });
-  stop.first(async () => {
-    isStopping = true;
+    isStopping: stop.isRequested,
   });
   stop.last(closeMonitoring);
   let jobs: Jobs | undefined;

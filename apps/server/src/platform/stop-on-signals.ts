@@ -5,6 +5,8 @@ export type Stop = {
   /** Done at the end: close what requests needed. */
   readonly last: (step: () => Promise<unknown>) => void;
   readonly now: (exitCode: number) => Promise<void>;
+  /** Whether the process has begun to end. */
+  readonly isRequested: () => boolean;
 };
 
 /** A process that has not ended by then ends all the same, ms: requests may have 37 s of it, then a job that runs 30. */
@@ -36,5 +38,10 @@ export function stopOnSignals(): Stop {
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => now(0));
 
-  return { first: (step) => steps.unshift(step), last: (step) => steps.push(step), now };
+  return {
+    first: (step) => steps.unshift(step),
+    last: (step) => steps.push(step),
+    now,
+    isRequested: () => stopRequestedAt !== null,
+  };
 }
