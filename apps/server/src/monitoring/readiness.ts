@@ -1,6 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseNewer, migrationFiles, refuseNewer } from "../platform/database/migrate.ts";
 import type { Database } from "../platform/database/open-database.ts";
+import { withinMs } from "../platform/within-ms.ts";
 
 /** Why a process is not ready; none: it is. */
 type NotReady = "stopping" | "database_unavailable" | "schema_newer";
@@ -26,12 +26,12 @@ export function createReadiness(
     if (performance.now() - seen.at > SCHEMA_LOOKS_MS) {
       seen = { at: performance.now(), isNewer: await isNewer(database.owner, files) };
     }
-    return seen.isNewer ? "schema_newer" : null;
+    return seen.isNewer ? "schema_newer" : "ready";
   };
   return async () => {
     if (isStopping()) return "stopping";
-    const late = wait(PATIENCE_MS, "database_unavailable" as const, { ref: false });
-    return Promise.race([look().catch(() => "database_unavailable" as const), late]);
+    const found = (await withinMs(PATIENCE_MS, look())) ?? "database_unavailable";
+    return found === "ready" ? null : found;
   };
 }
 

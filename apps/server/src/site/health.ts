@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import { freeBytes, LOW_DISK_BYTES } from "../platform/disk-space.ts";
 import type { FileStore } from "../platform/files/index.ts";
 import { PRODUCT_VERSION } from "../platform/product-version.ts";
+import { withinMs } from "../platform/within-ms.ts";
 
 type Health = AnswerOf<typeof getHealth>;
 
@@ -19,7 +20,7 @@ export function healthOf(database: Database, files: FileStore, { dataDir, s3 }: 
   return async (): Promise<Health | null> => {
     const [lives, storeLives] = await Promise.all([answersInTime(database), answersInTime(files)]);
     if (!lives) return null;
-    layers = (await within(COUNT_MS, countLayers(database))) ?? layers;
+    layers = (await withinMs(COUNT_MS, countLayers(database))) ?? layers;
     const disk = isOnDisk ? await readDisk(dataDir) : null;
     const store = { status: storeLives ? "ok" : "unavailable", store: s3 === null ? "disk" : "s3" } as const;
     const status = disk?.status === "low" || !storeLives ? "degraded" : "ok";
@@ -29,7 +30,7 @@ export function healthOf(database: Database, files: FileStore, { dataDir, s3 }: 
 }
 
 async function answersInTime({ answers }: Pick<Database, "answers">): Promise<boolean> {
-  const given = await within(
+  const given = await withinMs(
     PATIENCE_MS,
     answers().then(() => true),
   );
@@ -39,15 +40,6 @@ async function answersInTime({ answers }: Pick<Database, "answers">): Promise<bo
 async function readDisk(folder: string): Promise<Health["disk"]> {
   const free = await freeBytes(folder);
   return free === null ? null : { status: free < LOW_DISK_BYTES ? "low" : "ok", free_bytes: free };
-}
-
-/** What some work gives in time; null when it is late or fails. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
-  const late = Promise.withResolvers<null>();
-  const timer = setTimeout(() => late.resolve(null), ms);
-  const given = await Promise.race([work, late.promise]).catch(() => null);
-  clearTimeout(timer);
-  return given;
 }
 
 async function countLayers({ db }: Database): Promise<number> {
