@@ -1,6 +1,7 @@
 import { type AssessmentFormat, ensure, MAP_FORMATS, type MapFormat } from "@lichen/domain";
 import { csvCell } from "@lichen/report";
-import { type MapTable, mapPieces, rowsInTurns } from "../platform/map-writers/index.ts";
+import { inSlices } from "../platform/in-slices.ts";
+import { type MapTable, mapPieces } from "../platform/map-writers/index.ts";
 
 /** A cell of a result; null where there is none. */
 export type Cell = string | number | null;
@@ -40,13 +41,13 @@ export async function* resultPieces(format: AssessmentFormat, table: ResultTable
 async function* csvPieces({ columns, rows, separator = "," }: ResultTable): AsyncGenerator<string> {
   const lineOf = (cells: Cells) => `${cells.map((cell) => csvCell(cell, "en")).join(separator)}\n`;
   yield lineOf(columns.map(({ key }) => key));
-  for await (const some of rowsInTurns({ rows })) yield some.map(lineOf).join("");
+  for await (const some of inSlices(rows)) yield some.map(lineOf).join("");
 }
 
 async function* ndjsonPieces({ columns, rows }: ResultTable): AsyncGenerator<string> {
   const lineOf = (cells: Cells) =>
     `${JSON.stringify(Object.fromEntries(columns.map(({ key }, at) => [key, cells[at] ?? null])))}\n`;
-  for await (const some of rowsInTurns({ rows })) yield some.map(lineOf).join("");
+  for await (const some of inSlices(rows)) yield some.map(lineOf).join("");
 }
 
 /** The same rows as points; a map has the identifier of each beside its columns. */

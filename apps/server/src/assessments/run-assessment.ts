@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
-import { setImmediate as yieldToOthers } from "node:timers/promises";
 import {
   type Answers,
   ASSESSMENT_BYTES,
@@ -18,7 +17,7 @@ import { readBuilding } from "../buildings/index.ts";
 import { faults } from "../imports/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { FileTooLarge } from "../platform/files/index.ts";
-import { inBatches } from "../platform/in-batches.ts";
+import { inSlices } from "../platform/in-slices.ts";
 import { type Followed, followJob, GivenUp } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
@@ -188,7 +187,7 @@ async function* assessedRows(
 ): AsyncGenerator<Cells> {
   const { progress, counts, assessor, stamp } = run;
   const { language } = progress.row.settings;
-  for await (const batch of inBatches(readRequested(run), { most: BATCH })) {
+  for await (const batch of inSlices(readRequested(run), BATCH)) {
     const good = batch.filter((line) => line.kind === "good");
     const bad = batch.filter((line) => line.kind === "bad");
     counts.read += batch.length;
@@ -199,7 +198,6 @@ async function* assessedRows(
     if (assessor.stamp() !== stamp) throw new StampChanged();
     counts.good += good.length;
     await progress.advance(good.length);
-    await yieldToOthers();
   }
   if (counts.read === 0) throw new PlacesRefused("no_lines");
 }

@@ -18,8 +18,8 @@ import {
   type Scenario,
 } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
+import { inSlices } from "../platform/in-slices.ts";
 import type { Reference } from "../reference/index.ts";
-import { inBatches } from "./in-batches.ts";
 import { wireBounds } from "./wire-bounds.ts";
 
 type Cells = AnswerOf<typeof indicatorCells>;
@@ -103,7 +103,7 @@ async function draw(
     values: { reference: [], "2030": [], "2050": [], "2090": [] },
   };
   let source: string | null = null;
-  for await (const batch of inBatches(spots)) {
+  for await (const batch of inSlices(spots)) {
     const figures = figuresOf(
       layers,
       batch.map(({ place }) => place),
@@ -160,7 +160,7 @@ function frenchGrid({ drias }: ReferencePack, places: Places): readonly Spot[] {
 async function europeanGrid({ ar6Grid }: ReferencePack, places: Places): Promise<readonly Spot[]> {
   const centres = Array.from(ar6Grid.latitude, (latitude, i) => ({ latitude, longitude: ar6Grid.longitude[i]! }));
   const spots: Spot[] = [];
-  for await (const batch of inBatches(centres)) {
+  for await (const batch of inSlices(centres)) {
     for (const { latitude, longitude } of batch) {
       const place = places.fromCoordinates(latitude, longitude);
       if (place.zone === "europe") spots.push({ place, side: AR6_CELL_DEGREES });
@@ -171,7 +171,7 @@ async function europeanGrid({ ar6Grid }: ReferencePack, places: Places): Promise
 
 async function communes({ communes: { insee } }: ReferencePack, places: Places): Promise<readonly Spot[]> {
   const spots: Spot[] = [];
-  for await (const batch of inBatches(insee.map((_, row) => row))) {
+  for await (const batch of inSlices(insee.map((_, row) => row))) {
     for (const row of batch) {
       const place = places.ofCommune(row);
       if (place !== null) spots.push({ place, side: 0 });

@@ -12,9 +12,9 @@ import {
   SCENARIOS,
   type Scenario,
 } from "@lichen/domain";
+import { inSlices } from "../platform/in-slices.ts";
 import type { Reference } from "../reference/index.ts";
 import type { TerritoryPlace } from "../territories/index.ts";
-import { inBatches } from "./in-batches.ts";
 
 type Row = AnswerOf<typeof searchIndicator>["values"][number];
 const NO_FIGURE = {
@@ -50,7 +50,7 @@ export async function figureRows(
   const indicator = indicatorOf(key);
   const layers = reference.layers(key);
   const rows: Row[] = [];
-  for await (const batch of inBatches(places)) {
+  for await (const batch of inSlices(places)) {
     const figures = figuresOf(layers, await reference.prepare(batch.map(({ place }) => place)));
     const first = rows.length / moments.length;
     batch.forEach(({ id = null }, row) => {

@@ -9,13 +9,13 @@ import {
 import { type Actor, ENGINE_VERSION, ensure, isIndicatorKey } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { readBuilding } from "../buildings/index.ts";
+import { inSlices } from "../platform/in-slices.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { scopeOf } from "../platform/scope.ts";
 import { type Call, serve } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { countKnown, figureRows, momentsOf, type RequestedPlace } from "./figure-rows.ts";
-import { inBatches } from "./in-batches.ts";
 import { presentIndicator } from "./present-indicator.ts";
 
 export { type AreaCells, createCells, type IndicatorCells } from "./cells.ts";
@@ -107,7 +107,7 @@ async function placesGiven(
   coordinates: readonly Coordinates[] = [],
 ): Promise<RequestedPlace[]> {
   const found: RequestedPlace[] = [];
-  for await (const batch of inBatches(coordinates)) {
+  for await (const batch of inSlices(coordinates)) {
     for (const { latitude, longitude } of batch) found.push({ place: places.fromCoordinates(latitude, longitude) });
   }
   return found;
@@ -123,7 +123,7 @@ async function placesOfBuildings(
   const buildings = await portfolio.find(scopeOf(actor), actor, ids);
   if (buildings === null) throw problem("not_found");
   const found: RequestedPlace[] = [];
-  for await (const batch of inBatches(buildings)) {
+  for await (const batch of inSlices(buildings)) {
     for (const { answers, place } of batch) {
       const read = readBuilding({ answers, place }, places);
       if (read.kind !== "read")

@@ -14,9 +14,9 @@ import {
   readFigure,
 } from "@lichen/domain";
 import { roundForExport } from "@lichen/report";
+import { inSlices } from "../platform/in-slices.ts";
 import type { Reference } from "../reference/index.ts";
 import { cannotOccur, type IndicatorCells } from "./cells.ts";
-import { inBatches } from "./in-batches.ts";
 
 type Area = "france" | "europe";
 type LonLat = readonly [longitude: number, latitude: number];
@@ -50,9 +50,7 @@ export function createMapCells({
 
   return {
     /** All of them, in the order of their identifiers. */
-    all(): Promise<readonly MapCell[]> {
-      return readAll();
-    },
+    all: readAll,
 
     /** Those where one of some indicators has a level at a moment. */
     withLevel(keys: readonly IndicatorKey[], level: Level, moment: Moment): Promise<readonly MapCell[]> {
@@ -90,7 +88,7 @@ export function createMapCells({
 
   async function findWithLevel(keys: readonly IndicatorKey[], level: Level, moment: Moment) {
     const found: MapCell[] = [];
-    for await (const batch of inBatches(await readAll())) {
+    for await (const batch of inSlices(await readAll())) {
       const read = await figuresOf(batch, keys, moment);
       for (const [nth, cell] of batch.entries()) {
         if (keys.some((key) => (ensure(read[nth]).get(key)?.level ?? "unknown") === level)) found.push(cell);
@@ -107,7 +105,7 @@ export function createMapCells({
   ): Promise<readonly ReadonlyMap<IndicatorKey, CellFigure | null>[]> {
     const at = momentIndex(scenario, horizon);
     const found: ReadonlyMap<IndicatorKey, CellFigure | null>[] = [];
-    for await (const batch of inBatches(some)) {
+    for await (const batch of inSlices(some)) {
       const figures = reference.figuresOf(await reference.prepare(batch.map(({ place }) => place)));
       found.push(...batch.map((_, row) => new Map(keys.map((key) => [key, readCell(figures, key, row, at)] as const))));
     }

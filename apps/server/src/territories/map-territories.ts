@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { TERRITORY_SCALES, type TerritoryScale } from "@lichen/contract";
 import {
   ensure,
@@ -13,6 +12,7 @@ import {
   type Place,
   scenarioRead,
 } from "@lichen/domain";
+import { inSlices } from "../platform/in-slices.ts";
 import type { Reference } from "../reference/index.ts";
 import type { Services } from "../services.ts";
 import { levelOf } from "./equipment.ts";
@@ -67,8 +67,7 @@ export function createMapTerritories({
       { level, hazards, ...moment }: Moment & { readonly level: Level; readonly hazards: readonly HazardId[] },
     ): Promise<readonly MapTerritory[]> {
       const found: MapTerritory[] = [];
-      for (let from = 0; from < some.length; from += AT_ONCE) {
-        const batch = some.slice(from, from + AT_ONCE);
+      for await (const batch of inSlices(some, AT_ONCE)) {
         const communes = communesOf(batch);
         const levels = communes.length === 0 ? [] : await diagnosis.shortLevels(communes, moment);
         const read = communes.length < batch.length ? await cityLevels() : null;
@@ -80,7 +79,6 @@ export function createMapTerritories({
             own === null ? levelOf(read?.at(row, hazard, moment)?.rank ?? null) : own[hazard];
           if (hazards.some((hazard) => levelFor(hazard) === level)) found.push(one);
         }
-        await setImmediate();
       }
       return found;
     },
@@ -88,10 +86,7 @@ export function createMapTerritories({
     /** Levels of some territories with the ends of their ranges, in their order. */
     async levelsOf(some: readonly MapTerritory[], moment: Moment): Promise<readonly MapLevels[]> {
       const found: MapLevels[] = [];
-      for (let from = 0; from < some.length; from += READ_AT_ONCE) {
-        found.push(...(await readLevelsOf(some.slice(from, from + READ_AT_ONCE), moment)));
-        await setImmediate();
-      }
+      for await (const batch of inSlices(some, READ_AT_ONCE)) found.push(...(await readLevelsOf(batch, moment)));
       return found;
     },
   };
@@ -112,10 +107,7 @@ export function createMapTerritories({
   /** Their coast takes a tenth of a millisecond each: some at a time. */
   async function placesOfCities(rows: readonly number[]): Promise<readonly Place[]> {
     const found: Place[] = [];
-    for (let from = 0; from < rows.length; from += READ_AT_ONCE) {
-      found.push(...rows.slice(from, from + READ_AT_ONCE).map((row) => places.ofCity(row)));
-      await setImmediate();
-    }
+    for await (const batch of inSlices(rows, READ_AT_ONCE)) found.push(...batch.map((row) => places.ofCity(row)));
     return found;
   }
 

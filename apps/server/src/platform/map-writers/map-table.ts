@@ -1,6 +1,3 @@
-import { setImmediate } from "node:timers/promises";
-import { inBatches } from "../in-batches.ts";
-
 /** A column of a table for programs: a key that stays, codes rather than words; a day is YYYY-MM-DD. */
 export type KeyedColumn<Row> = { readonly key: string } & (
   | { readonly kind: "text" | "day"; readonly value: (row: Row) => string | null }
@@ -20,17 +17,6 @@ export type MapTable<Row> = {
   /** Null: the place is not known. */
   readonly placeOf: (row: Row) => LonLat | null;
 };
-
-/** Rows that are written before the thread may do something else. */
-const ROWS_AT_ONCE = 250;
-
-/** The rows of a table some at a time; between two of them the server answers its other callers. */
-export async function* rowsInTurns<Row>({ rows }: Pick<MapTable<Row>, "rows">): AsyncGenerator<readonly Row[]> {
-  for await (const batch of inBatches(rows, { most: ROWS_AT_ONCE })) {
-    yield batch;
-    await setImmediate();
-  }
-}
 
 const POINT_BYTES = 21;
 const LITTLE_ENDIAN = 1;

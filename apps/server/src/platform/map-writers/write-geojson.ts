@@ -1,4 +1,5 @@
-import { type MapTable, rowsInTurns } from "./map-table.ts";
+import { inSlices } from "../in-slices.ts";
+import type { MapTable } from "./map-table.ts";
 
 /** A table as GeoJSON, feature by feature. @source RFC 7946 */
 export async function* geojsonPieces<Row>(table: MapTable<Row>): AsyncGenerator<Uint8Array> {
@@ -6,7 +7,7 @@ export async function* geojsonPieces<Row>(table: MapTable<Row>): AsyncGenerator<
   const encoder = new TextEncoder();
   yield encoder.encode(`{"type":"FeatureCollection","name":${JSON.stringify(name)},"features":[`);
   let comma = "";
-  for await (const rows of rowsInTurns(table)) {
+  for await (const rows of inSlices(table.rows)) {
     let text = "";
     for (const row of rows) {
       const place = placeOf(row);

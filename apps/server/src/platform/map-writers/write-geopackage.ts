@@ -3,7 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { type KeyedColumn, type MapTable, pointBytes, rowsInTurns } from "./map-table.ts";
+import { inSlices } from "../in-slices.ts";
+import { type KeyedColumn, type MapTable, pointBytes } from "./map-table.ts";
 
 /** "GPKG", and version 1.3. @source OGC 12-128r17, §1.1.1.1.1 */
 const APPLICATION = 0x47504b47;
@@ -81,7 +82,7 @@ async function writeRows<Row>(database: DatabaseSync, table: MapTable<Row>): Pro
     `insert into "${name}" values (null, ?, ?${columns.length === 0 ? "" : `,${marks}`})`,
   );
   const box = [Infinity, Infinity, -Infinity, -Infinity] as [number, number, number, number];
-  for await (const rows of rowsInTurns(table)) {
+  for await (const rows of inSlices(table.rows)) {
     for (const row of rows) {
       const place = placeOf(row);
       if (place !== null) extend(box, place);

@@ -1,5 +1,6 @@
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from "hyparquet-writer";
-import { type KeyedColumn, type MapTable, pointBytes, rowsInTurns } from "./map-table.ts";
+import { inSlices } from "../in-slices.ts";
+import { type KeyedColumn, type MapTable, pointBytes } from "./map-table.ts";
 
 /** Rows of a group: they are held until it is full. */
 const GROUP_ROWS = 2000;
@@ -38,15 +39,10 @@ export async function* parquetPieces<Row>(table: MapTable<Row>): AsyncGenerator<
     bytes.index = 0;
     return written;
   };
-  let held: Row[] = [];
-  for await (const rows of rowsInTurns(table)) {
-    held.push(...rows);
-    if (held.length < GROUP_ROWS) continue;
-    writer.write({ columnData: columnsOf(held), rowGroupSize: held.length });
-    held = [];
+  for await (const rows of inSlices(table.rows, GROUP_ROWS)) {
+    writer.write({ columnData: columnsOf(rows), rowGroupSize: rows.length });
     yield take();
   }
-  if (held.length > 0) writer.write({ columnData: columnsOf(held), rowGroupSize: held.length });
   writer.finish();
   yield take();
 }
