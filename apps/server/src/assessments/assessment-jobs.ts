@@ -2,7 +2,7 @@ import { ASSESSMENT_DAYS, SIGNED_ADDRESS_MINUTES } from "@lichen/domain";
 import { sql } from "kysely";
 import { type AcknowledgedJob, createFollowedRows, type JobKind, UNFINISHED } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { assessmentKeys } from "./assessment-rows.ts";
+import { removeAssessments } from "./assessment-rows.ts";
 import { type AssessmentServices, queueEnd, runAssessment } from "./run-assessment.ts";
 
 export const ASSESSMENT_JOB = "bulk-assessment";
@@ -43,10 +43,8 @@ export function assessmentJobs(services: AssessmentServices): readonly JobKind[]
 }
 
 /** Ends the bulk assessments whose file never came, and removes those that are old, each with its files. */
-export async function sweepAssessments({
-  database: { db },
-  files,
-}: Pick<AssessmentServices, "database" | "files">): Promise<void> {
+export async function sweepAssessments(services: Pick<AssessmentServices, "database" | "files">): Promise<void> {
+  const { db } = services.database;
   await inScope(db, PLATFORM_SCOPE, async (trx) => {
     const unsent = await trx
       .updateTable("assessments")
@@ -66,10 +64,5 @@ export async function sweepAssessments({
       .limit(MOST_REMOVED)
       .execute(),
   );
-  for (const row of old) {
-    for (const key of assessmentKeys(row)) await files.remove(key);
-    await inScope(db, PLATFORM_SCOPE, (trx) =>
-      trx.deleteFrom("assessments").where("company_id", "=", row.company_id).where("id", "=", row.id).execute(),
-    );
-  }
+  await removeAssessments(services, old);
 }

@@ -4,7 +4,9 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { LayerStamp } from "../platform/database/tables/assessments.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { type FileClaims, filePath } from "../platform/files/index.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import type { Reference } from "../reference/index.ts";
+import type { Services } from "../services.ts";
 
 /** A bulk assessment without its buildings, which may be many. */
 type AssessmentRow = Omit<Selectable<Tables["assessments"]>, "building_ids" | "alive_at">;
@@ -31,6 +33,19 @@ export function assessmentKey(row: Pick<AssessmentRow, "company_id" | "id">, par
 /** Keys of all the files of a bulk assessment; there may be none. */
 export const assessmentKeys = (row: Pick<AssessmentRow, "company_id" | "id">): string[] =>
   PARTS.map((part) => assessmentKey(row, part));
+
+/** Removes bulk assessments, the files of each before its row. */
+export async function removeAssessments(
+  { database: { db }, files }: Pick<Services, "database" | "files">,
+  rows: Iterable<Pick<AssessmentRow, "company_id" | "id">>,
+): Promise<void> {
+  for (const row of rows) {
+    for (const key of assessmentKeys(row)) await files.remove(key);
+    await inScope(db, PLATFORM_SCOPE, (trx) =>
+      trx.deleteFrom("assessments").where("company_id", "=", row.company_id).where("id", "=", row.id).execute(),
+    );
+  }
+}
 
 /** The files of the bulk assessments of a company. */
 export async function assessmentFiles(trx: Kysely<Tables>, companyId: string): Promise<string[]> {

@@ -2,14 +2,14 @@ import { STORED_ASSESSMENT_BYTES } from "@lichen/domain";
 import { overRoom } from "../platform/over-room.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import type { Services } from "../services.ts";
-import { assessmentKeys } from "./assessment-rows.ts";
+import { removeAssessments } from "./assessment-rows.ts";
 
 /** Removes the oldest results of a company and of one of its people, once those that are kept take more than they may. */
 export async function makeRoomForAssessments(
-  { database: { db }, files }: Pick<Services, "database" | "files">,
+  services: Pick<Services, "database" | "files">,
   companyId: string,
 ): Promise<void> {
-  const stored = await inScope(db, PLATFORM_SCOPE, (trx) =>
+  const stored = await inScope(services.database.db, PLATFORM_SCOPE, (trx) =>
     trx
       .selectFrom("assessments")
       .select(["company_id", "id", "user_id", "file_bytes"])
@@ -19,10 +19,5 @@ export async function makeRoomForAssessments(
       .orderBy("id")
       .execute(),
   );
-  for (const row of overRoom(stored, STORED_ASSESSMENT_BYTES)) {
-    for (const key of assessmentKeys(row)) await files.remove(key);
-    await inScope(db, PLATFORM_SCOPE, (trx) =>
-      trx.deleteFrom("assessments").where("company_id", "=", row.company_id).where("id", "=", row.id).execute(),
-    );
-  }
+  await removeAssessments(services, overRoom(stored, STORED_ASSESSMENT_BYTES));
 }
