@@ -22,7 +22,7 @@ import { openFileStore } from "../apps/server/src/platform/files/index.ts";
 import { PRODUCT_VERSION } from "../apps/server/src/platform/product-version.ts";
 import { Misused, startProcess } from "../apps/server/src/start-process.ts";
 import { BACKED_UP, DUMP_NAME, listFiles, MANIFEST_NAME, manifestOf } from "./backup/manifest.ts";
-import { dumpDatabase, ProgramFailed, ProgramMissing } from "./backup/server-database.ts";
+import { dumpDatabase, explainProgram } from "./backup/server-database.ts";
 import { copyOut } from "./backup/stored-files.ts";
 import { TarFailed, tar } from "./backup/tar.ts";
 import { text } from "./backup/text.ts";
@@ -50,7 +50,11 @@ await startProcess(async () => {
   const drafts = mkdtempSync(join(dirname(path), "lichen-backup-"));
   try {
     // The files after the database: each one that it names is there.
-    if (config.database.engine === "postgresql") await dump(config.database.url, join(drafts, DUMP_NAME));
+    if (config.database.engine === "postgresql") {
+      await dumpDatabase(config.database.url, join(drafts, DUMP_NAME)).catch((error) => {
+        throw explainProgram(error, say);
+      });
+    }
     const areStaged = !isEmbedded || !keepsFiles;
     if (areStaged) await copyFiles(config, join(drafts, "files"));
     const own = ["secret", ...(isEmbedded ? ["postgresql"] : []), ...(areStaged ? [] : ["files"])];
@@ -67,16 +71,6 @@ await startProcess(async () => {
     unlock();
   }
 });
-
-async function dump(url: string, file: string): Promise<void> {
-  try {
-    await dumpDatabase(url, file);
-  } catch (error) {
-    if (error instanceof ProgramMissing) throw new Misused(say(text.programMissing(error.message)));
-    if (error instanceof ProgramFailed) throw new Misused(say(text.programFailed(error.message)));
-    throw error;
-  }
-}
 
 async function copyFiles({ s3, dataDir }: Config, folder: string): Promise<void> {
   await copyOut(await openFileStore({ s3, dataDir }), folder);

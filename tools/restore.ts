@@ -15,7 +15,7 @@ import { openDatabase, RESTORING_NAME } from "../apps/server/src/platform/databa
 import { openFileStore } from "../apps/server/src/platform/files/index.ts";
 import { Misused, startProcess } from "../apps/server/src/start-process.ts";
 import { BACKED_UP, DUMP_NAME, listFiles, MANIFEST_NAME, type Manifest, manifestShape } from "./backup/manifest.ts";
-import { DatabaseBusy, ProgramFailed, ProgramMissing, restoreDatabase } from "./backup/server-database.ts";
+import { DatabaseBusy, explainProgram, restoreDatabase } from "./backup/server-database.ts";
 import { copyIn } from "./backup/stored-files.ts";
 import { TarFailed, tar } from "./backup/tar.ts";
 import { text } from "./backup/text.ts";
@@ -98,9 +98,7 @@ async function restoreDump(url: string, file: string, isReplacing: boolean): Pro
   } catch (error) {
     if (error instanceof DatabaseBusy)
       throw new Misused(say(error.message === "in_use" ? text.databaseInUse : text.databaseNotEmpty));
-    if (error instanceof ProgramMissing) throw new Misused(say(text.programMissing(error.message)));
-    if (error instanceof ProgramFailed) throw new Misused(say(text.programFailed(error.message)));
-    throw error;
+    throw explainProgram(error, say);
   }
 }
 

@@ -1,13 +1,22 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import type { Bilingual } from "@lichen/domain";
 import pg from "pg";
+import { Misused } from "../../apps/server/src/start-process.ts";
+import { text } from "./text.ts";
 
 /** A program of PostgreSQL did not do what it was asked. */
-export class ProgramFailed extends Error {}
+class ProgramFailed extends Error {}
 /** The program is not on this machine. */
-export class ProgramMissing extends Error {}
+class ProgramMissing extends Error {}
 /** The database that is to be restored holds something, or someone works in it. */
 export class DatabaseBusy extends Error {}
+
+/** What a person is to do about a program that failed; any other error is given back as it is. */
+export function explainProgram(error: unknown, say: (text: Bilingual) => string): unknown {
+  if (error instanceof ProgramMissing) return new Misused(say(text.programMissing(error.message)));
+  return error instanceof ProgramFailed ? new Misused(say(text.programFailed(error.message))) : error;
+}
 
 /** Shown to row-level security, which holds the owner of the tables too: the rows of every company. */
 const EVERY_COMPANY = "-c lichen.companies=*";
@@ -122,8 +131,8 @@ async function run(program: "pg_dump" | "pg_restore", url: string, args: readonl
     stdio: ["ignore", "ignore", "pipe"],
   });
   let errors = "";
-  child.stderr.setEncoding("utf8").on("data", (text) => {
-    errors += text;
+  child.stderr.setEncoding("utf8").on("data", (piece) => {
+    errors += piece;
   });
   const [code] = await once(child, "close").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") throw new ProgramMissing(program);
