@@ -11,7 +11,7 @@ import {
   LEVELS,
   type Level,
 } from "@lichen/domain";
-import { RISK } from "@lichen/report";
+import { escapeXml, RISK } from "@lichen/report";
 import { cellIndicators } from "../indicators/index.ts";
 
 /** A property of levels that a style colours. */
@@ -81,8 +81,4 @@ function colours(level: Level, opacity: number): string {
   const { light, edge } = RISK[level];
   const parameter = (name: string, value: string | number) => `<CssParameter name="${name}">${value}</CssParameter>`;
   return `<Fill>${parameter("fill", light.fill)}${parameter("fill-opacity", opacity)}</Fill><Stroke>${parameter("stroke", light.stroke)}${parameter("stroke-width", edge)}</Stroke>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

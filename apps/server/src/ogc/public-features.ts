@@ -1,12 +1,11 @@
-import { ensure, type HazardId, type Level, type Moment } from "@lichen/domain";
+import { ensure, type Moment } from "@lichen/domain";
 import { type CellFigure, cellIndicators, createMapCells, type MapCell } from "../indicators/index.ts";
 import { rankOrNull } from "../lists/index.ts";
 import type { Services } from "../services.ts";
 import { createMapTerritories, type MapLevels, type MapTerritory } from "../territories/index.ts";
 import { areaTest, boxTest, type PageRequest, pageOf } from "./feature-pages.ts";
-import { hazardsOf } from "./record-features.ts";
+import { hazardsOf, type LevelRequest } from "./record-features.ts";
 
-type LevelRequest = Moment & { readonly hazard?: HazardId | undefined; readonly level?: Level | undefined };
 type TerritoryRequest = PageRequest & LevelRequest & { readonly scale?: MapTerritory["scale"] | undefined };
 
 /** Territories as points with their levels. */

@@ -16,7 +16,8 @@ import type { Scope } from "../platform/scope.ts";
 import { boxTest, type PageRequest, pageOf } from "./feature-pages.ts";
 
 type Caller = { readonly actor: Actor; readonly scope: Scope };
-type LevelRequest = Moment & { readonly hazard?: HazardId | undefined; readonly level?: Level | undefined };
+/** The moment of the levels, and those that are asked for. */
+export type LevelRequest = Moment & { readonly hazard?: HazardId | undefined; readonly level?: Level | undefined };
 
 /** What the features of a subject say, by the columns of its list. */
 type FeatureColumns = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from "@lichen/domain";
 import { escapeXml } from "../escape-xml.ts";
+import { joinLabel } from "../figure.ts";
 import { COLORS, FONT_FAMILY, RISK, type Scheme } from "../tokens.ts";
 import type { CardHazard } from "./levels-card.ts";
 
@@ -31,7 +32,7 @@ export function drawLevelsBadge(
 ): string {
   const colors = COLORS[scheme];
   const height = HEAD + hazards.length * ROW + FOOT;
-  const lines = hazards.map((hazard) => `${hazard.name[language]}${COLON[language]} ${hazard.words[language]}`);
+  const lines = hazards.map((hazard) => joinLabel(hazard.name[language], hazard.words[language], language));
   const text = (x: number, y: number, words: string, look: string) =>
     `<text x="${x}" y="${y}" ${look}>${escapeXml(words)}</text>`;
   const rows = hazards.map(({ name, level, words }, at) => {
@@ -54,8 +55,6 @@ export function drawLevelsBadge(
     "</svg>",
   ].join("");
 }
-
-const COLON: Readonly<Record<Language, string>> = { fr: "\u202f:", en: ":" };
 
 /** The mark of a level, its digit in it. */
 export function drawMark(level: CardHazard["level"], scheme: Scheme, x = 0, y = 0): string {
