@@ -1,5 +1,5 @@
 import { countBuildings, exportBuildings, type Filter, mapBuildings, searchBuildings } from "@lichen/contract";
-import { type Actor, ensure, findListColumn, type MapFormat } from "@lichen/domain";
+import { type Actor, type ExportFormat, ensure, findListColumn } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { listPage, mapOf, type PortfolioAnswer, requirePageLength, writeExport } from "../lists/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
@@ -93,6 +93,6 @@ function auditExport(actor: Actor, { selection }: PortfolioAnswer, { format, fil
 }
 
 type Exported = {
-  readonly format: "csv" | "xlsx" | MapFormat;
+  readonly format: ExportFormat;
   readonly filters?: readonly Filter[] | undefined;
 };

@@ -2,13 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import { CSV_TYPE, type FileAnswer, XLSX_TYPE } from "@lichen/contract";
 import {
   type Bilingual,
+  type ExportFormat,
   ensure,
   hasRange,
   isOfScenario,
   type Language,
   type Level,
   type ListColumn,
-  type MapFormat,
   questionIn,
   rankOf,
   readResultsStamp,
@@ -38,7 +38,7 @@ type ExportRequest = {
   readonly order_by: string;
   /** Whether the rank of each level stands after it, and at the end what they were computed with (`stamp`). */
   readonly with_numbers: boolean;
-  readonly format: "csv" | "xlsx" | MapFormat;
+  readonly format: ExportFormat;
   readonly language: Language;
 };
 

@@ -18,9 +18,9 @@ import {
   type Actor,
   type Answers,
   EXPORTED_PROJECTS,
+  type ExportFormat,
   ensure,
   locate,
-  type MapFormat,
   PROJECT_STAMP,
   PROJECTS,
 } from "@lichen/domain";
@@ -273,7 +273,7 @@ type ProjectInput = Parameters<ReturnType<typeof createCompanyProjects>["change"
 const below = (errors: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(errors).map(([path, codes]) => [`project.${path}`, codes]));
 
-function auditExport(actor: Actor, { selection }: PortfolioAnswer, format: "csv" | "xlsx" | MapFormat): AuditEntry[] {
+function auditExport(actor: Actor, { selection }: PortfolioAnswer, format: ExportFormat): AuditEntry[] {
   return selection.companies.flatMap(({ id, name }, part) => {
     const count = selection.counts[part]!;
     const target = { kind: "company" as const, id, name };

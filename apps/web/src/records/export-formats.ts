@@ -1,8 +1,4 @@
-import { type Bilingual, MAP_FORMATS, type MapFormat } from "@lichen/domain";
-
-/** Formats that a list leaves in: two tables for people, then the maps. */
-export const EXPORT_FORMATS = ["csv", "xlsx", ...MAP_FORMATS] as const;
-export type ExportFormat = "csv" | "xlsx" | MapFormat;
+import type { Bilingual, ExportFormat } from "@lichen/domain";
 
 /** What a format is called, and what it is for. */
 export const EXPORT_FORMAT_WORDS: Readonly<

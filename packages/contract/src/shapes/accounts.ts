@@ -1,8 +1,8 @@
 import {
   COMPANY_STATUSES,
   type CompanyStatus,
+  EXPORT_FORMATS,
   GROUP_KINDS,
-  MAP_FORMATS,
   RIGHTS,
   ROLES,
   SUBSCRIPTION_TYPES,
@@ -28,12 +28,9 @@ export const exportForm = {
 /** The same with the files of a map. */
 export const mapExportForm = {
   ...exportForm,
-  format: z
-    .enum(["csv", "xlsx", ...MAP_FORMATS])
-    .default("csv")
-    .meta({
-      description: "Format of the file; maps (`geojson`, `gpkg`, `parquet`) have keys and codes, not titles and words.",
-    }),
+  format: z.enum(EXPORT_FORMATS).default("csv").meta({
+    description: "Format of the file; maps (`geojson`, `gpkg`, `parquet`) have keys and codes, not titles and words.",
+  }),
 };
 
 export const subscription = z

@@ -1,5 +1,5 @@
 import type { exportBuildings } from "@lichen/contract";
-import { type Bilingual, FIELDS, OWNER_FIGURES } from "@lichen/domain";
+import { type Bilingual, EXPORT_FORMATS, FIELDS, OWNER_FIGURES } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import formStyles from "../../../design/forms/form.module.css";
@@ -7,7 +7,7 @@ import { CheckField, FormFailure, SubmitButton } from "../../../design/forms/for
 import { RadioField } from "../../../design/forms/radio-field.tsx";
 import { useForm } from "../../../design/forms/use-form.ts";
 import { FileWait } from "../../../design/states/file-wait.tsx";
-import { EXPORT_FORMAT_WORDS, EXPORT_FORMATS } from "../../../records/export-formats.ts";
+import { EXPORT_FORMAT_WORDS } from "../../../records/export-formats.ts";
 import type { FilterBody } from "../../../records/filter-body.ts";
 import { countSelected, EVERYTHING, type Selection, selectionBody } from "../../../records/selection.ts";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";

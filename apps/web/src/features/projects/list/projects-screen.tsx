@@ -1,6 +1,13 @@
 import { query } from "@lichen/client";
 import type { AnswerOf, exportProjects, searchProjects } from "@lichen/contract";
-import { canWriteSomewhere, DEFAULT_SCENARIO, EXPORTED_PROJECTS, type Scenario } from "@lichen/domain";
+import {
+  canWriteSomewhere,
+  DEFAULT_SCENARIO,
+  EXPORT_FORMATS,
+  EXPORTED_PROJECTS,
+  type ExportFormat,
+  type Scenario,
+} from "@lichen/domain";
 import { IconFileExport, IconPlus, IconTrash } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
@@ -14,7 +21,7 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { ColumnsButton } from "../../../records/columns/columns-button.tsx";
 import { useColumns } from "../../../records/columns/use-columns.ts";
-import { EXPORT_FORMAT_WORDS, EXPORT_FORMATS, type ExportFormat } from "../../../records/export-formats.ts";
+import { EXPORT_FORMAT_WORDS } from "../../../records/export-formats.ts";
 import { filterBody } from "../../../records/filter-body.ts";
 import styles from "../../../records/layout/layout.module.css";
 import { RecordsBody } from "../../../records/layout/records-body.tsx";
