@@ -63,6 +63,8 @@ const STREET_WORDS_AFTER: ReadonlySet<string> = new Set(
     "gate gata gatan gade vej vei veien vagen torg torget katu tie"
   ).split(" "),
 );
+/** Words that make a whole name of the kind of a street that they precede. */
+const STREET_ADJECTIVES: ReadonlySet<string> = new Set("grande grand gran haute basse petite vieille".split(" "));
 /** Ends of words that are the whole name of a street: Kurfürstendamm, Bahnhofstrasse, Prinsengracht, Drottninggatan. */
 const STREET_ENDING =
   /.{3}(damm|strasse|str|gasse|allee|platz|markt|ufer|weg|straat|gracht|kade|laan|plein|gatan|gata|gade|vej|veien|vagen|torget|plads|katu)$/;
@@ -79,6 +81,14 @@ const FACILITY_WORDS: ReadonlySet<string> = new Set(
 );
 /** Words that make another place of the name that follows them. */
 const RENAMING_WORDS: ReadonlySet<string> = new Set("new nouvelle neu nieuw nueva nuevo nova nuova novo".split(" "));
+/** Words that make a part, a copy or a quarter of the city that they precede: East London, Little Venice, Petit Paris. */
+const QUALIFYING_WORDS: ReadonlySet<string> = new Set(
+  (
+    "north south east west northern southern eastern western upper lower little small great big fort port mount lake " +
+    "petit petite grand grande haut haute bas basse nord sud est ouest klein kleine gross grosse ober unter nieder " +
+    "piccola piccolo pequeno pequena villa ciudad cidade puerto porto"
+  ).split(" "),
+);
 /** Links by which a name goes on: Rio de Janeiro is not Rio. */
 const NAME_GOES_ON: ReadonlySet<string> = new Set("de da do di del des du d of upon".split(" "));
 const BEGINNINGS: ReadonlySet<string> = new Set("saint sainte san santa sao los las".split(" "));
@@ -127,7 +137,9 @@ export function isStreetName(words: readonly Word[], from: number, to: number): 
   let before = from - 1;
   while (before >= 0 && ensure(words[before]).segment === segment && LINKS.has(ensure(words[before]).text)) before -= 1;
   const previous = words[before];
-  if (previous !== undefined && previous.segment === segment && STREET_WORDS.has(previous.text)) return true;
+  const isAfterKind = previous !== undefined && previous.segment === segment && STREET_WORDS.has(previous.text);
+  const isLinked = before < from - 1 || LINKS.has(ensure(words[from]).text);
+  if (isAfterKind && (isLinked || !isNamedByAdjective(words, before))) return true;
   const next = words[to];
   return next !== undefined && next.segment === segment && STREET_WORDS_AFTER.has(next.text);
 }
@@ -157,6 +169,24 @@ export function isPartOfName(
     return false;
   if (goesOn) return true;
   return isHere(before) && !isKnown(before) && !ensure(words[from]).nextToPostcode;
+}
+
+/** Whether an adjective makes a whole name of the kind of a street: Grande Rue, Gran Via. */
+function isNamedByAdjective(words: readonly Word[], kind: number): boolean {
+  const adjective = words[kind - 1];
+  return adjective?.segment === ensure(words[kind]).segment && STREET_ADJECTIVES.has(adjective.text);
+}
+
+/**
+ * Whether the words from `from` on may be the city of the words before them, which nothing knows: Gran Via [Madrid],
+ * Champs-Élysées [Paris]. What qualifies the city, and what is written in other letters than it, names another place.
+ */
+export function isCityAfterPlace(words: readonly Word[], from: number): boolean {
+  const { segment } = ensure(words[from]);
+  const before = words.slice(0, from).filter((word) => word.segment === segment);
+  const isOther = ({ text }: Word) =>
+    RENAMING_WORDS.has(text) || QUALIFYING_WORDS.has(text) || BEGINNINGS.has(text) || !/^[a-z]+$/.test(text);
+  return before.length > 0 && !before.some(isOther) && !isStreetName(words, from, words.length);
 }
 
 const isOfAddress = (word: string) => isStreetWord(word) || FACILITY_WORDS.has(word);

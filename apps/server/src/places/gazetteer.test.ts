@@ -61,6 +61,11 @@ describe("offline search, what comes first", () => {
     ["69002 Lyon, 10 place Bellecour", "69123"],
     ["12 rue de Rome Paris", "75056"],
     ["12 rue de Rome, Paris", "75056"],
+    ["Champs-Élysées Paris", "75056"],
+    ["Vieux-Port Marseille", "13055"],
+    ["Grande Rue Besançon", "25056"],
+    ["Grand Place Lille", "59350"],
+    ["Grande Rue de Besançon, Dole", "39198"],
     ["Paris, 12 rue de Rome", "75056"],
     ["rue de Lyon 75012 Paris", "75056"],
     ["Pleumeleuc, rue de Rennes", "35227"],
@@ -110,6 +115,12 @@ describe("offline search, what comes first", () => {
     // A street of the water, and a town that is known under a longer name.
     ["Riva del Vin Venezia", "IT", "Venice"],
     ["Riva del Garda", "IT", "Riva del Garda"],
+    // The name of a street without its kind, before a large city.
+    ["Gran Via Madrid", "ES", "Madrid"],
+    ["Unter den Linden Berlin", "DE", "Berlin"],
+    ["Passeig de Gràcia Barcelona", "ES", "Barcelona"],
+    ["Piccadilly London", "GB", "London"],
+    ["Strøget København", "DK", "Copenhagen"],
     // Streets whose kind is the end of their name, without a number.
     ["Kurfürstendamm Berlin", "DE", "Berlin"],
     ["Bahnhofstrasse Zürich", "CH", "Zürich"],

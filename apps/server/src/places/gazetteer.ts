@@ -1,6 +1,13 @@
 import type { Gazetteer } from "@lichen/data";
 import { ensure, type ReferencePack } from "@lichen/domain";
-import { type AddressParts, isPartOfName, isStreetName, isStreetWord, readAddress } from "./address-parts.ts";
+import {
+  type AddressParts,
+  isCityAfterPlace,
+  isPartOfName,
+  isStreetName,
+  isStreetWord,
+  readAddress,
+} from "./address-parts.ts";
 import { createAddressReader } from "./address-reader.ts";
 import { createIsElsewhere, type IsElsewhere } from "./elsewhere.ts";
 import { createNameIndex, type NameEntry } from "./name-index.ts";
@@ -39,6 +46,8 @@ const LARGEST_POPULATION = 16_000_000;
 /** Inhabitants of a place whose name is not taken for that of a quarter; of one that a name with a letter wrong is of. */
 const A_TOWN = 2000;
 const A_LARGE_TOWN = 20_000;
+/** Inhabitants of a city that words which nothing knows may precede. */
+const A_LARGE_CITY = 200_000;
 const SHORTEST_MISSPELT = 5;
 const LONGEST_NAME_WORDS = 9;
 const DEFAULT_LIMIT = 8;
@@ -180,7 +189,7 @@ function findBeginningOfName(names: Names, parts: AddressParts, keep: Keep): voi
 function findWholeNames(names: Names, parts: AddressParts, keep: Keep): number {
   const { words } = parts;
   const covered = new Set<number>();
-  const runs: { from: number; to: number; matches: ReturnType<typeof namesOf> }[] = [];
+  const runs: Run[] = [];
   for (let length = Math.min(words.length, LONGEST_NAME_WORDS); length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const to = from + length;
@@ -198,17 +207,24 @@ function findWholeNames(names: Names, parts: AddressParts, keep: Keep): number {
     }
   }
   return runs
-    .filter(({ from, to }) => !isPartOfName(parts, from, to, (word) => covered.has(word)))
+    .map((run) =>
+      isPartOfName(parts, run.from, run.to, (word) => covered.has(word)) ? cityAfterPlace(names, run, words) : run,
+    )
     .reduce((agreeing, run) => agreeing + keepNames(names, run, parts, keep), 0);
 }
 
+/** A run of words that may be names, with the places that they name. */
+type Run = { readonly from: number; readonly to: number; readonly matches: ReturnType<typeof namesOf> };
+
+/** "Gran Via Madrid": of a run at the end, the large cities, for a place in them that the gazetteer has not. */
+function cityAfterPlace({ places }: Names, run: Run, words: AddressParts["words"]): Run {
+  const isCity = run.to === words.length && isCityAfterPlace(words, run.from);
+  const isLarge = (place: number) => ensure(places[place]).population >= A_LARGE_CITY;
+  return { ...run, matches: isCity ? run.matches.filter(({ entry }) => isLarge(entry.place)) : [] };
+}
+
 /** Keeps the places of a run of words; how many of them agree with the postcode and the département. */
-function keepNames(
-  names: Names,
-  { from, to, matches }: { from: number; to: number; matches: ReturnType<typeof namesOf> },
-  parts: AddressParts,
-  keep: Keep,
-): number {
+function keepNames(names: Names, { from, to, matches }: Run, parts: AddressParts, keep: Keep): number {
   const { words } = parts;
   const isLast = to === words.length || ensure(words[to]).segment !== ensure(words[from]).segment;
   const isAdjacent = ensure(words[from]).nextToPostcode || ensure(words[to - 1]).nextToPostcode;
