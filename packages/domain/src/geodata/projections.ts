@@ -196,8 +196,8 @@ export const findProjection = (code: number): Projection | null => byCode.get(co
 export function readProjectionName(written: string): Projection | null {
   const text = written.trim();
   if (/CRS:?84$/i.test(text)) return findProjection(4326);
-  const code = /^(?:.*\b(?:EPSG|ESRI)\b.*\D)?(\d{4,6})$/i.exec(text)?.[1];
-  if (code !== undefined) return findProjection(Number(code));
+  const code = /(?<!\d)\d{4,6}$/.exec(text);
+  if (code !== null && (code.index === 0 || /\b(?:EPSG|ESRI)\b/i.test(text))) return findProjection(Number(code[0]));
   return byName.get(plain(text)) ?? byName.get(plain(text.slice(text.lastIndexOf(":") + 1))) ?? null;
 }
 
