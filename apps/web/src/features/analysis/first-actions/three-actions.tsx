@@ -84,9 +84,11 @@ export function ThreeActions({
   };
   return (
     <Section isCard level={3} gap={8} title={t(FIRST_ACTIONS_WORDS.title(actions.length))}>
-      <Text size={13} muted>
-        {of} {t(FIRST_ACTIONS_WORDS.why({ worst, actions }))}
-      </Text>
+      {of !== undefined && (
+        <Text size={13} muted>
+          {of}
+        </Text>
+      )}
       {teaching.length > 0 && <Text size={13}>{t(teachWords(teaching))}</Text>}
       <Grid as="ol" least={180} gap={8}>
         {actions.map(({ id: action, cost, hazard, level, level_after: after, before: from, after: to }, at) => (
@@ -110,6 +112,9 @@ export function ThreeActions({
           </Card>
         ))}
       </Grid>
+      <Text size={13} muted>
+        {t(FIRST_ACTIONS_WORDS.why({ worst, actions }))}
+      </Text>
       {left.map((one) => (
         <Text key={one.hazard} size={13}>
           {joinLabel(t(hazardLeftName(one)), "", language)}
