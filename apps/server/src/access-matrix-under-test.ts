@@ -657,6 +657,12 @@ export const MATRIX: readonly MatrixRow[] = [
     letIn: ["not_found"],
   },
   {
+    call: "POST /buildings/disclosures/{disclosure_id}/file/",
+    about: "nothing",
+    ask: inBody(() => ({ format: "pdf" })),
+    letIn: ["not_found"],
+  },
+  {
     call: "POST /buildings/disclosures/{disclosure_id}/approve/",
     about: "nothing",
     ask: inBody(() => ({ fingerprint: "0".repeat(64) })),

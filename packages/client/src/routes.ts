@@ -67,6 +67,7 @@ export const ROUTES = {
   disclosureChanges: "GET /buildings/disclosures/{disclosure_id}/changes/",
   disclosureContent: "GET /buildings/disclosures/{disclosure_id}/content/",
   disclosureExport: "POST /buildings/disclosure_export/",
+  disclosureFile: "POST /buildings/disclosures/{disclosure_id}/file/",
   draftDisclosure: "POST /buildings/disclosures/draft/",
   equipmentRisks: "GET /equipements_risks/",
   estimateRisks: "POST /buildings/estimates/",

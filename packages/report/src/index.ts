@@ -21,6 +21,8 @@ export * from "./clay/clay-words.ts";
 export * from "./concentration.ts";
 export * from "./condition-words.ts";
 export * from "./csv.ts";
+export * from "./disclosure/disclosure-parts.ts";
+export * from "./disclosure/disclosure-words.ts";
 export * from "./escape-xml.ts";
 export * from "./evolution-words.ts";
 export * from "./exposure-change.ts";

@@ -3,6 +3,14 @@ import { formatInteger } from "./format.ts";
 import { countNoun } from "./nouns.ts";
 import { formatAmount } from "./works-plan/plan-words.ts";
 
+/** What each weight is counted in. */
+export const WEIGHT_UNITS: Readonly<Record<DisclosedWeight, Bilingual>> = {
+  floor_area: { fr: "m²", en: "m²" },
+  asset_value: { fr: "€", en: "€" },
+  yearly_revenue: { fr: "€/an", en: "€/yr" },
+  buildings: { fr: "bâtiments", en: "buildings" },
+};
+
 /** An amount of a weight: 4 200 m², 3 M€, 12 bâtiments. */
 export function weightAmount(amount: number, weight: DisclosedWeight): Bilingual {
   switch (weight) {

@@ -6,6 +6,8 @@ import {
   type DisclosureCause,
   LONGEST_DISCLOSURE_NOTES,
   PERIMETERS,
+  REQUIREMENT_IDS,
+  type RequirementId,
   RISK_SUBJECTS,
   recordOf,
 } from "@lichen/domain";
@@ -13,9 +15,10 @@ import { z } from "zod";
 import { COMPANY_RECORD_ADMINS, READ } from "../access.ts";
 import { perimeterShape, portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
-import { horizonShape, scenarioShape, sourceCardShape } from "../shapes/analysis.ts";
-import { file } from "../shapes/file.ts";
+import { horizonShape, languageShape, scenarioShape, sourceCardShape } from "../shapes/analysis.ts";
+import { file, PDF_TYPE, XLSX_TYPE } from "../shapes/file.ts";
 import { paragraph } from "../shapes/text.ts";
+import { USER_PDF_LIMITS } from "./pdf-limits.ts";
 import { REPORT_PROBLEMS } from "./problems.ts";
 
 /** A version holds the figures of a whole company: it is for those who administer it. */
@@ -81,6 +84,20 @@ const figures = z
         }),
       )
       .meta({ description: "Amounts at risk by hazard, and of at least one hazard." }),
+    requirements: z
+      .array(
+        z.object({
+          id: z.enum(REQUIREMENT_IDS as [RequirementId, ...RequirementId[]]).meta({
+            description: "Requirement of a framework: `s2_…` of IFRS S2 §29 (c), `e1_…` of ESRS E1 §66.",
+          }),
+          ...states("Amount, in the weight of the requirement,"),
+          unweighed: z.int().meta({ description: "Buildings without this weight: they are in no amount." }),
+        }),
+      )
+      .meta({
+        description:
+          "Figures that IFRS S2 and ESRS E1 require. Of what is addressed, the whole is what is certainly at risk. Empty in versions frozen before this was given.",
+      }),
     not_covered: z.array(z.enum(APPENDIX_IDS)).meta({ description: "Hazards of Appendix A that are not covered." }),
     sources: z.array(sourceCardShape).meta({ description: "Cards of the data that the figures may come from." }),
   })
@@ -194,6 +211,35 @@ export const disclosureContent = endpoint({
   answer: file,
   fileTypes: [JSON_TYPE],
   problems: {},
+});
+
+export const disclosureFile = endpoint({
+  method: "POST",
+  path: "/buildings/disclosures/{disclosure_id}/file/",
+  access: COMPANY_RECORD_ADMINS,
+  tag: "reports",
+  summary: "Make a document of a frozen disclosure",
+  description:
+    "Gives a frozen version as a workbook (signatures, requirements of IFRS S2 and ESRS E1, figures by hazard and weight, each building with its states, sources) or as PDF, from what was frozen alone. A content that no longer has its fingerprint is refused.",
+  limits: USER_PDF_LIMITS,
+  exampleInput: { disclosure_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", format: "pdf", language: "en" },
+  input: z.strictObject({
+    ...disclosureId,
+    format: z.enum(["xlsx", "pdf"]).meta({ description: "Workbook or PDF." }),
+    language: languageShape.default("fr"),
+  }),
+  answer: file,
+  fileTypes: [XLSX_TYPE, PDF_TYPE],
+  problems: {
+    not_intact: {
+      status: 409,
+      message: {
+        fr: "Le contenu conservé n’a plus l’empreinte de cette version\u202f: aucun document n’en est fait.",
+        en: "The stored content no longer has the fingerprint of this version: no document is made of it.",
+      },
+    },
+    diagnosis_failed: REPORT_PROBLEMS.diagnosis_failed,
+  },
 });
 
 export const approveDisclosure = endpoint({

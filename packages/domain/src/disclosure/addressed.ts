@@ -3,6 +3,7 @@ import { crossLevel } from "../analysis/cross.ts";
 import { vulnerability } from "../analysis/vulnerability.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
+import type { Bilingual } from "../shared/bilingual.ts";
 import { ensure } from "../shared/ensure.ts";
 import { isHigh, type Level } from "../shared/level.ts";
 import { favourableChanges } from "../strategy/outcome.ts";
@@ -13,6 +14,14 @@ import { encodeAnswers } from "../weighted-index/encode-answers.ts";
 /** What brings a hazard of a building below high: nothing that is decided; what is planned; what is under way or in place. */
 export const ADDRESSED = ["no", "planned", "under_way"] as const;
 export type Addressed = (typeof ADDRESSED)[number];
+export const ADDRESSED_NAMES: Readonly<Record<Addressed, Bilingual>> = {
+  no: { fr: "Aucune ne suffit", en: "None is enough" },
+  planned: { fr: "Couvert par des actions seulement planifiées", en: "Addressed by actions planned only" },
+  under_way: {
+    fr: "Couvert par des actions en place, en cours ou commandées",
+    en: "Addressed by actions in place, in progress or ordered",
+  },
+};
 
 /** States of actions that are under way, in the order in which they are carried out. */
 const UNDER_WAY = ["set", "in_progress", "ordered"] as const;

@@ -22,9 +22,13 @@ export const DISCLOSED_WEIGHT_NAMES: Readonly<Record<DisclosedWeight, Bilingual>
   buildings: { fr: "Bâtiments", en: "Buildings" },
 };
 
-/** A building of a disclosure: its state and what is decided by hazard, in the order of `HAZARD_IDS`; what it weighs. */
+/**
+ * A building of a disclosure: by its exposure and by its combined risk, its state by hazard, in the order of `HAZARD_IDS`;
+ * what is decided; what it weighs.
+ */
 export type DisclosedBuilding = {
   readonly id: string;
+  readonly exposed: readonly RiskState[];
   readonly states: readonly RiskState[];
   readonly addressed: readonly Addressed[];
   /** Null: not given; it is never supposed. */
@@ -75,22 +79,34 @@ function emptyRisk() {
 }
 
 /** What a building weighs; null: not known. */
-export const weightOfBuilding = ({ weights }: DisclosedBuilding, weight: DisclosedWeight): number | null =>
-  weight === "buildings" ? 1 : weights[weight];
+export const weightOfBuilding = (
+  { weights }: Pick<DisclosedBuilding, "weights">,
+  weight: DisclosedWeight,
+): number | null => (weight === "buildings" ? 1 : weights[weight]);
+
+const ALL_HAZARDS = [...HAZARD_IDS.keys()];
+const placesOf = (subject: RiskSubject) => (subject === "multi_hazard" ? ALL_HAZARDS : [HAZARD_IDS.indexOf(subject)]);
 
 /** Of a hazard, or of one of them at least. */
-export function stateOfBuilding({ states }: DisclosedBuilding, subject: RiskSubject): RiskState {
-  const own = subject === "multi_hazard" ? states : [states[HAZARD_IDS.indexOf(subject)] ?? "not_computed"];
-  return RISK_STATES[Math.max(...own.map((state) => RISK_STATES.indexOf(state)))] ?? "not_computed";
+export const stateOfBuilding = ({ states }: Pick<DisclosedBuilding, "states">, subject: RiskSubject): RiskState =>
+  stateOfHazards(states, placesOf(subject));
+
+/** Of one hazard at least among those at some places. */
+export function stateOfHazards(states: readonly RiskState[], places: readonly number[]): RiskState {
+  return (
+    RISK_STATES[Math.max(...places.map((at) => RISK_STATES.indexOf(states[at] ?? "not_computed")))] ?? "not_computed"
+  );
 }
 
-/** How far what addresses a hazard of a building has come; of all together, the least of those that put it at risk. */
-function addressedOfBuilding({ states, addressed }: DisclosedBuilding, subject: RiskSubject): Addressed {
-  const places =
-    subject === "multi_hazard"
-      ? [...states.keys()].filter((at) => states[at] === "yes")
-      : [HAZARD_IDS.indexOf(subject)];
-  const own = places.map((at) => (states[at] === "yes" ? (addressed[at] ?? "no") : "no"));
+const addressedOfBuilding = (building: DisclosedBuilding, subject: RiskSubject): Addressed =>
+  addressedOfStates(building, placesOf(subject));
+
+/** How far what addresses the hazards at some places has come: the least of those that put the building at risk. */
+export function addressedOfStates(
+  { states, addressed }: Pick<DisclosedBuilding, "states" | "addressed">,
+  places: readonly number[],
+): Addressed {
+  const own = places.filter((at) => states[at] === "yes").map((at) => addressed[at] ?? "no");
   return own.length === 0 ? "no" : (ADDRESSED[Math.min(...own.map((one) => ADDRESSED.indexOf(one)))] ?? "no");
 }
 

@@ -8,7 +8,7 @@ import {
 } from "./disclosed-buildings.ts";
 
 /** A building of a disclosure with fingerprints of what its figures follow from. */
-export type TracedBuilding = DisclosedBuilding & {
+export type TracedBuilding = Omit<DisclosedBuilding, "exposed"> & {
   /** Of its answers and its place. */
   readonly answers: string;
   /** Of what is decided about its actions. */
@@ -69,7 +69,7 @@ export function changeAtRisk(
 }
 
 function amountAtRisk(
-  building: DisclosedBuilding,
+  building: TracedBuilding,
   { subject, weight }: { readonly subject: RiskSubject; readonly weight: DisclosedWeight },
 ): number {
   return stateOfBuilding(building, subject) === "yes" ? (weightOfBuilding(building, weight) ?? 0) : 0;

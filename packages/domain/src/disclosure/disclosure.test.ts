@@ -25,6 +25,7 @@ const hazards = HAZARD_IDS.length;
 const weight = fc.option(fc.integer({ min: 0, max: 1000 }));
 const shape = {
   id: fc.integer({ min: 0, max: 12 }).map(String),
+  exposed: fc.array(fc.constantFrom(...RISK_STATES), { minLength: hazards, maxLength: hazards }),
   states: fc.array(fc.constantFrom(...RISK_STATES), { minLength: hazards, maxLength: hazards }),
   addressed: fc.array(fc.constantFrom(...ADDRESSED), { minLength: hazards, maxLength: hazards }),
   weights: fc.record({ floor_area: weight, asset_value: weight, yearly_revenue: weight }),
@@ -92,6 +93,7 @@ describe("the figures of a disclosure", () => {
   it("count a building as addressed of all hazards only when every one that puts it at risk is", () => {
     const one = (addressed: DisclosedBuilding["addressed"]): DisclosedBuilding => ({
       id: "1",
+      exposed: [],
       states: HAZARD_IDS.map((_, at) => (at < 2 ? "yes" : "no")),
       addressed: HAZARD_IDS.map((_, at) => addressed[at] ?? "no"),
       weights: { floor_area: 100, asset_value: null, yearly_revenue: null },

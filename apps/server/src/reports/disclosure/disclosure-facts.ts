@@ -2,12 +2,15 @@ import type { Bilingual, HazardId, SourceCard } from "@lichen/domain";
 import type { FileColumn } from "../../platform/table-file.ts";
 import type { Disclosure } from "./disclosure.ts";
 import type { DisclosureFigures } from "./frozen-content.ts";
+import type { GresbAsset } from "./gresb-table.ts";
 
 /** What every row of a disclosure says of itself. */
 export type DisclosureFacts = {
   readonly disclosure: Disclosure;
   /** What is at risk by weight at one moment, and what decided actions address of it. */
   readonly weighed: DisclosureFigures;
+  /** Buildings for the asset file of GRESB; null: more than a sheet holds. */
+  readonly assets: readonly GresbAsset[] | null;
   /** Cards of what a hazard may be read from. */
   readonly sourcesOf: (hazard: HazardId) => readonly SourceCard[];
   readonly departementName: (code: string) => string | null;
@@ -16,6 +19,9 @@ export type DisclosureFacts = {
 };
 
 export type Table<Row> = { readonly columns: readonly FileColumn<Row>[]; readonly rows: readonly Row[] };
+
+/** Buildings that a sheet of a workbook holds, a row each. */
+export const LONGEST_BUILDING_SHEET = 10_000;
 
 export const SCENARIO: Bilingual = { fr: "Scénario", en: "Scenario" };
 export const BUILDINGS: Bilingual = { fr: "Bâtiments", en: "Buildings" };

@@ -3,7 +3,9 @@ import type { Bilingual, Language } from "@lichen/domain";
 import { tableFile, workbookFile, workbookSheet } from "../../platform/table-file.ts";
 import type { DisclosureFacts } from "./disclosure-facts.ts";
 import { noteTable } from "./disclosure-notes.ts";
+import { gresbTable } from "./gresb-table.ts";
 import { itemTable } from "./item-table.ts";
+import { requirementTable } from "./requirement-table.ts";
 import { assetTable, placeTable } from "./risk-tables.ts";
 import { weightTable } from "./weight-table.ts";
 
@@ -11,8 +13,10 @@ const FILE_NAMES: Bilingual = { fr: "risque-climatique-physique", en: "physical-
 const SHEETS = {
   items: { fr: "Taxonomie, annexe A", en: "Taxonomy, Appendix A" },
   assets: { fr: "ESRS E1, actifs à risque", en: "ESRS E1, assets at risk" },
+  requirements: { fr: "IFRS S2, ESRS E1", en: "IFRS S2, ESRS E1" },
   weights: { fr: "Pondération, actions", en: "Weighting, actions" },
   places: { fr: "ESRS E1, lieux", en: "ESRS E1, locations" },
+  gresb: { fr: "GRESB, actifs", en: "GRESB, assets" },
   notes: { fr: "Lecture", en: "Reading guide" },
 } as const satisfies Record<string, Bilingual>;
 
@@ -26,8 +30,10 @@ export function disclosureFile(
   return workbookFile(file, [
     workbookSheet({ title: SHEETS.items, ...itemTable(facts) }),
     workbookSheet({ title: SHEETS.assets, ...assetTable(facts) }),
+    workbookSheet({ title: SHEETS.requirements, ...requirementTable(facts.weighed) }),
     workbookSheet({ title: SHEETS.weights, ...weightTable(facts) }),
     workbookSheet({ title: SHEETS.places, ...placeTable(facts) }),
+    ...(facts.assets === null ? [] : [workbookSheet({ title: SHEETS.gresb, ...gresbTable(facts.assets) })]),
     workbookSheet({ title: SHEETS.notes, ...noteTable(facts) }),
   ]);
 }

@@ -7,26 +7,80 @@ import {
   HAZARD_PACES,
   ITEMS_NOT_COVERED,
   type Language,
+  type SourceCard,
 } from "@lichen/domain";
 import { countNoun, formatDate, formatInteger, PERIMETER_NAMES } from "@lichen/report";
 import type { FileColumn } from "../../platform/table-file.ts";
-import { BETWEEN, textColumn } from "./disclosure-cells.ts";
-import type { DisclosureFacts } from "./disclosure-facts.ts";
+import { BETWEEN, horizonWords, scenarioWords, textColumn } from "./disclosure-cells.ts";
+import { type DisclosureFacts, LONGEST_BUILDING_SHEET, SCENARIO, type Table } from "./disclosure-facts.ts";
+import type { FrozenVersion } from "./frozen-workbook.ts";
 
 type Note = { readonly topic: Bilingual; readonly text: Bilingual };
 
 const TOPIC_WIDTH = 34;
 const TEXT_WIDTH = 110;
 
+const NOTE_COLUMNS: readonly FileColumn<Note>[] = [
+  textColumn({ fr: "Sujet", en: "Topic" }, ({ topic }) => topic, TOPIC_WIDTH),
+  textColumn({ fr: "Lecture", en: "Reading guide" }, ({ text }) => text, TEXT_WIDTH),
+];
+
 /** How to read the other sheets: what is counted, what is not, where it comes from. */
-export function noteTable(facts: DisclosureFacts): { columns: FileColumn<Note>[]; rows: Note[] } {
+export function noteTable(facts: DisclosureFacts): Table<Note> {
   return {
-    columns: [
-      textColumn({ fr: "Sujet", en: "Topic" }, ({ topic }) => topic, TOPIC_WIDTH),
-      textColumn({ fr: "Lecture", en: "Reading guide" }, ({ text }) => text, TEXT_WIDTH),
+    columns: NOTE_COLUMNS,
+    rows: [
+      ...scopeNotes(facts),
+      ...METHOD_NOTES,
+      REQUIREMENTS_NOTE,
+      facts.assets === null ? tooMany(facts.disclosure.count) : GRESB_NOTE,
+      notCovered(),
+      ...sourceNotes(facts),
     ],
-    rows: [...scopeNotes(facts), ...METHOD_NOTES, notCovered(), ...sourceNotes(facts)],
   };
+}
+
+/** What a version is, who signed it, and how to read its other sheets. */
+export function frozenNoteTable({ content, version }: FrozenVersion): Table<Note> {
+  const { figures } = content;
+  return {
+    columns: NOTE_COLUMNS,
+    rows: [
+      ...versionNotes({ content, version }),
+      ...METHOD_NOTES,
+      REQUIREMENTS_NOTE,
+      ...(content.buildings.length > LONGEST_BUILDING_SHEET ? [tooMany(content.buildings.length)] : []),
+      notCovered(),
+      ...cardNotes(figures.sources),
+    ],
+  };
+}
+
+function versionNotes({ content: { company, figures }, version }: FrozenVersion): Note[] {
+  const signed = (name: string | null, moment: string | null): Bilingual =>
+    name === null || moment === null
+      ? { fr: "Pas encore", en: "Not yet" }
+      : { fr: `${name}, ${formatDate(moment, "fr")}`, en: `${name}, ${formatDate(moment, "en")}` };
+  const plain = (words: string): Bilingual => ({ fr: words, en: words });
+  return [
+    { topic: { fr: "Structure", en: "Company" }, text: plain(company.name) },
+    { topic: { fr: "Exercice", en: "Financial year" }, text: plain(String(version.year)) },
+    { topic: { fr: "Périmètre", en: "Perimeter" }, text: PERIMETER_NAMES[figures.perimeter] },
+    { topic: SCENARIO, text: scenarioWords(figures) },
+    { topic: { fr: "Terme", en: "Term" }, text: horizonWords(figures.horizon) },
+    { topic: { fr: "Bâtiments comptés", en: "Buildings counted" }, text: countNoun(figures.count, "building") },
+    {
+      topic: { fr: "Moteur, données", en: "Engine, data" },
+      text: plain(`${figures.engine_version}, ${figures.stamp}`),
+    },
+    { topic: { fr: "Préparée par", en: "Prepared by" }, text: signed(version.prepared_by, version.prepared_at) },
+    { topic: { fr: "Approuvée par", en: "Approved by" }, text: signed(version.approved_by, version.approved_at) },
+    {
+      topic: { fr: "Empreinte SHA-256 du contenu figé", en: "SHA-256 fingerprint of the frozen content" },
+      text: plain(version.fingerprint),
+    },
+    { topic: { fr: "Notes", en: "Notes" }, text: plain(version.notes) },
+  ];
 }
 
 function scopeNotes({ disclosure, day }: DisclosureFacts): Note[] {
@@ -126,6 +180,33 @@ const METHOD_NOTES: readonly Note[] = [
   },
 ];
 
+const REQUIREMENTS_NOTE: Note = {
+  topic: { fr: "IFRS S2, ESRS E1", en: "IFRS S2, ESRS E1" },
+  text: {
+    fr: "Chaque ligne est une demande, dans nos mots, avec son paragraphe\u202f: lue dans des copies publiques de l’IFRS S2 (juin 2023) et du règlement délégué (UE) 2023/2772. Les montants viennent des valeurs et des revenus que vous avez donnés.",
+    en: "Each row is a requirement, in our words, with its paragraph: read in public copies of IFRS S2 (June 2023) and Delegated Regulation (EU) 2023/2772. Amounts come from the values and revenues that you gave.",
+  },
+};
+const GRESB_NOTE: Note = {
+  topic: { fr: "GRESB, actifs", en: "GRESB, assets" },
+  text: {
+    fr: "Colonnes du classeur d’actifs de GRESB (guide 2026, R1), dans son ordre, à coller dans le vôtre. L’identifiant GRESB est attribué par son portail, la part détenue n’est pas connue ici, les types de bâtiments sont ceux de Lichen, à rapprocher de sa liste. Les risques croisés sont ajoutés à la suite.",
+    en: "Columns of the GRESB asset spreadsheet (2026 guide, R1), in its order, to paste into yours. The GRESB identifier is given by its portal, the share owned is not known here, property types are those of Lichen, to be matched with its list. Combined risks are added after them.",
+  },
+};
+
+/** Where there are more buildings than a sheet holds. */
+function tooMany(count: number): Note {
+  const [fr, en] = [formatInteger(LONGEST_BUILDING_SHEET, "fr"), formatInteger(LONGEST_BUILDING_SHEET, "en")];
+  return {
+    topic: { fr: "Feuille par bâtiment", en: "Sheet by building" },
+    text: {
+      fr: `Absente\u202f: ${countNoun(count, "building").fr}, plus de ${fr}. Une sélection plus petite, ou le contenu figé (.json), les donne un à un.`,
+      en: `Absent: ${countNoun(count, "building").en}, more than ${en}. A smaller selection, or the frozen content (.json), gives them one by one.`,
+    },
+  };
+}
+
 function notCovered(): Note {
   const named = (language: Language) =>
     ITEMS_NOT_COVERED.map(
@@ -137,7 +218,11 @@ function notCovered(): Note {
 
 function sourceNotes({ sourcesOf }: DisclosureFacts): Note[] {
   const cards = new Map(HAZARD_IDS.flatMap((hazard) => sourcesOf(hazard).map((card) => [card.id, card] as const)));
-  return [...cards.values()].map(({ name, producer, edition, licence, attribution, url }) => ({
+  return cardNotes([...cards.values()]);
+}
+
+function cardNotes(cards: readonly SourceCard[]): Note[] {
+  return cards.map(({ name, producer, edition, licence, attribution, url }) => ({
     topic: { fr: "Source", en: "Source" },
     text: {
       fr: `${name.fr} : ${producer}, édition ${edition}, ${licence}. ${attribution} ${url}`,

@@ -125,14 +125,17 @@ onServer("the disclosure of a portfolio", (server) => {
   });
 
   it("gives a workbook whose sheets agree: buildings at risk by term, where they stand, how to read", async () => {
-    const [items, assets, weights, places, notes] = await workbook({ language: "fr", perimeter: "europe" });
-    expect([items, assets, weights, places, notes].map((sheet) => sheet!.name)).toEqual([
+    const sheets = await workbook({ language: "fr", perimeter: "europe" });
+    expect(sheets.map(({ name }) => name)).toEqual([
       "Taxonomie, annexe A",
       "ESRS E1, actifs à risque",
+      "IFRS S2, ESRS E1",
       "Pondération, actions",
       "ESRS E1, lieux",
+      "GRESB, actifs",
       "Lecture",
     ]);
+    const [, assets, , , places, , notes] = sheets;
     const [head, ...rows] = assets!.rows;
     const at = (title: string) => head!.indexOf(title);
     const answer = await synthesis({ perimeter: "europe", scenario: "ssp5", horizon: "2050" });
@@ -277,7 +280,7 @@ onServer("the disclosure of a portfolio", (server) => {
   });
 
   it("of a company of another country reads business as usual, by its country", async () => {
-    const [items, , , places] = await workbook({ language: "en", ...only("D") });
+    const [items, , , , places] = await workbook({ language: "en", ...only("D") });
     expect(items!.rows.some((row) => String(row[5]).startsWith("National"))).toBe(false);
     expect(new Set(places!.rows.slice(1).map(([country]) => country))).toEqual(new Set(["Germany"]));
   });

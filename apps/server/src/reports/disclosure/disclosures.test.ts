@@ -4,10 +4,14 @@ import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { OrganisationUnderTest } from "../../organisation-under-test.ts";
+import { readPaper } from "../../pdf-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
 import { onServer } from "../../server-under-test.ts";
 import { preparePortfolio } from "../../synthesis-portfolio-under-test.ts";
-import type { DisclosureFigures } from "./frozen-content.ts";
+import type { DisclosureFigures, FrozenContent } from "./frozen-content.ts";
+
+type Book = Awaited<ReturnType<typeof readXlsx>>;
+const sheetOf = ({ sheets }: Book, name: string) => sheets.find((one) => one.name === name)!.rows;
 
 onServer("disclosures of a company", (server) => {
   let made: OrganisationUnderTest;
@@ -92,7 +96,7 @@ onServer("disclosures of a company", (server) => {
       language: "en",
       perimeter: "europe",
     });
-    const [head, ...rows] = (await readXlsx(rawPayload)).sheets[2]!.rows;
+    const [head, ...rows] = sheetOf(await readXlsx(rawPayload), "Weighting, actions");
     const figures = await draft({ perimeter: "europe" });
     const at = (title: string) => head!.indexOf(title);
     for (const [id, name] of [
@@ -109,6 +113,41 @@ onServer("disclosures of a company", (server) => {
     }
   });
 
+  it("come with the characteristics of assets in the order of GRESB, and with what frameworks require", async () => {
+    const input = { all: true, format: "xlsx", language: "en", perimeter: "europe" };
+    const book = await readXlsx((await ask("POST", "/buildings/disclosure_export/", input)).rawPayload);
+    const [head, ...assets] = sheetOf(book, "GRESB, assets");
+    expect(head!.slice(0, 12)).toEqual([
+      "GRESB Asset ID",
+      "Asset Name",
+      "Optional Information",
+      "Property Type",
+      "Country",
+      "State/Province",
+      "City",
+      "Street Address",
+      "Construction Year",
+      "Ownership %",
+      "Gross Asset Value (GAV), EUR millions",
+      "Asset Size, m²",
+    ]);
+    const figures = await draft({ perimeter: "europe" });
+    expect(assets).toHaveLength(figures.count);
+    const valued = assets.filter((row) => typeof row[10] === "number").map((row) => [row[2], row[10]]);
+    expect(valued.sort()).toEqual([
+      ["A", 1],
+      ["C", 3],
+    ]);
+    const [titles, ...rows] = sheetOf(book, "IFRS S2, ESRS E1");
+    const assetsAtRisk = rows.find((row) => row[1] === "29 (c)")!;
+    const { yes, not_computed } = figures.requirements.find(({ id }) => id === "s2_assets")!;
+    expect([
+      assetsAtRisk[titles!.indexOf("Amount, minimum")],
+      assetsAtRisk[titles!.indexOf("Amount, maximum")],
+    ]).toEqual([yes, yes + not_computed]);
+    expect(rows.every((row) => row.at(-1) || typeof row[titles!.indexOf("Known total")] === "number")).toBe(true);
+  });
+
   it("are frozen whole with a fingerprint that anyone can check", async () => {
     const frozen = await freeze();
     expect([frozen.statusCode, frozen.json().version]).toEqual([
@@ -123,6 +162,65 @@ onServer("disclosures of a company", (server) => {
     expect(read.figures).toEqual(await draft());
     expect(JSON.parse(content.body).figures).toEqual(read.figures);
     expect((await ask("GET", `${BASE}?company_id=${made.own.id}`)).json().versions[0].id).toBe(id);
+  });
+
+  it("leave as a workbook whose buildings sum to its figures, and as a document that names the fingerprint", async () => {
+    const { id, fingerprint } = (await freeze({ perimeter: "europe" })).json().version;
+    const { figures } = (await ask("GET", `${BASE}${id}/`)).json();
+    const file = await ask("POST", `${BASE}${id}/file/`, { format: "xlsx", language: "en" });
+    expect(file.headers["content-disposition"]).toContain("physical-climate-risk-2026.xlsx");
+    const book = await readXlsx(file.rawPayload);
+    const [head, ...rows] = sheetOf(book, "Buildings");
+    const at = (title: string) => head!.indexOf(title);
+    const atRisk = rows.filter((row) => row[at("Heat, combined risk")] === "At risk");
+    const sum = atRisk.reduce((all, row) => all + Number(row[at("Floor area (m²)")] ?? 0), 0);
+    expect(sum).toBeCloseTo(of(figures, "heat").floor_area.yes, 2);
+    expect(rows.map((row) => row[at("Building code")])).toContain("C");
+    expect(sheetOf(book, "Version").flat()).toContain(fingerprint);
+
+    const paper = await ask("POST", `${BASE}${id}/file/`, { format: "pdf", language: "en" });
+    expect([paper.statusCode, paper.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    const { text: words, headlessRows } = await readPaper(paper.rawPayload);
+    expect(headlessRows).toBe(0);
+    for (const said of ["financial year 2026", "29 (c)", "Not covered", "At least one hazard"])
+      expect(words).toContain(said);
+    expect(words.replaceAll(/\s/g, "")).toContain(fingerprint);
+    for (const who of ["user_write", "manager"] as const)
+      expect((await ask("POST", `${BASE}${id}/file/`, { format: "pdf" }, who)).statusCode).toBe(403);
+    expect((await ask("POST", `${BASE}${id}/file/`, { format: "pdf" }, "other_company_admin")).statusCode).toBe(404);
+  });
+
+  it("read versions frozen before requirements were, and make no document of a content that was changed", async () => {
+    const { id } = (await freeze()).json().version;
+    const insert = (write: (content: FrozenContent) => object, fingerprint?: string) =>
+      inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
+        const { id: _, ...row } = await trx
+          .selectFrom("disclosures")
+          .selectAll()
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow();
+        const content = JSON.stringify(write(JSON.parse(row.content)));
+        const own = fingerprint ?? createHash("sha256").update(content).digest("hex");
+        return trx
+          .insertInto("disclosures")
+          .values({ ...row, content, fingerprint: own })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+      });
+    const old = await insert(({ figures: { requirements: _, ...figures }, buildings, ...rest }) => ({
+      ...rest,
+      format: "lichen-disclosure-1",
+      figures,
+      buildings: buildings.map(({ identity: _identity, exposed: _exposed, ...building }) => building),
+    }));
+    expect((await ask("GET", `${BASE}${old.id}/`)).json()).toMatchObject({
+      is_intact: true,
+      figures: { requirements: [] },
+    });
+    for (const format of ["xlsx", "pdf"])
+      expect((await ask("POST", `${BASE}${old.id}/file/`, { format })).statusCode, format).toBe(200);
+    const changed = await insert((content) => content, "0".repeat(64));
+    expect((await ask("POST", `${BASE}${changed.id}/file/`, { format: "pdf" })).json().detail).toBe("not_intact");
   });
 
   it("never change once frozen: the database itself refuses", async () => {

@@ -1,10 +1,12 @@
 import type { AnswerOf, draftDisclosure, getDisclosure } from "@lichen/contract";
 import {
+  type AnsweredRequirement,
   DISCLOSED_WEIGHTS,
   type DisclosedFigures,
   ENGINE_VERSION,
   ensure,
   ITEMS_NOT_COVERED,
+  type RiskState,
   recordOf,
   type SourceCard,
   type TracedBuilding,
@@ -17,20 +19,35 @@ export type DisclosureVersion = AnswerOf<typeof getDisclosure>["version"];
 
 /** What a version freezes: its fingerprint is that of this, as canonical JSON. */
 export type FrozenContent = {
-  readonly format: "lichen-disclosure-1";
+  /** The first had neither the exposures of buildings nor what they are recognised by, and answered no requirement. */
+  readonly format: "lichen-disclosure-1" | "lichen-disclosure-2";
   readonly company: { readonly id: string; readonly name: string };
   readonly year: number;
   readonly notes: string;
   readonly prepared_by: string;
   readonly prepared_at: string;
   readonly figures: DisclosureFigures;
-  readonly buildings: readonly TracedBuilding[];
+  readonly buildings: readonly (TracedBuilding & Partial<FrozenBuilding>)[];
 };
+
+/** A building of a version, with what it is recognised by when it was frozen. */
+export type FrozenBuilding = TracedBuilding & {
+  readonly exposed: readonly RiskState[];
+  readonly identity: Readonly<Record<"code" | "name" | "city" | "country", string | null>>;
+};
+
+/** What a version froze, whatever its format. */
+export function readFrozenContent(text: string): FrozenContent {
+  const content = JSON.parse(text) as FrozenContent & {
+    readonly figures: Partial<Pick<DisclosureFigures, "requirements">>;
+  };
+  return { ...content, figures: { ...content.figures, requirements: content.figures.requirements ?? [] } };
+}
 
 /** The figures of a disclosure as they are answered and frozen. */
 export function presentFigures(
   read: Awaited<ReturnType<typeof readColumns>>,
-  disclosed: DisclosedFigures,
+  { disclosed, requirements }: { disclosed: DisclosedFigures; requirements: readonly AnsweredRequirement[] },
   {
     horizon,
     stamp,
@@ -61,6 +78,7 @@ export function presentFigures(
         return { ...states, addressed: { ...addressed }, unweighed: { ...unweighed } };
       }),
     })),
+    requirements: requirements.map((answer) => ({ ...answer })),
     not_covered: ITEMS_NOT_COVERED.map(({ id }) => id),
     sources: [...sources],
   };

@@ -15,12 +15,12 @@ import {
   PACKED_ACTIONS,
   type Perimeter,
   RISK_STATES,
+  type RiskState,
   recordOf,
   type Scenario,
   STATE_OF_LEVEL,
   type Strategy,
   scenarioCounted,
-  type TracedBuilding,
   withoutLayout,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
@@ -28,6 +28,7 @@ import { perimetersOf, readStrategies } from "../../buildings/index.ts";
 import type { RowRef, Selection } from "../../lists/index.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { fingerprintOf } from "../pdf/document-frame.ts";
+import type { FrozenBuilding } from "./frozen-content.ts";
 
 /** Places of the actions of a strategy among the packed decisions. */
 const STRATEGY_PLACES = [...PACKED_ACTIONS.keys()];
@@ -55,6 +56,9 @@ type Read = Omit<DisclosedBuilding, "addressed"> & {
   readonly levels: readonly Level[];
   readonly isDecided: boolean;
 };
+
+/** State of a building by the place of its level. */
+const stateOfDigit = (digit: number): RiskState => ensure(RISK_STATES[ensure(STATE_OF_LEVEL[digit])]);
 
 /** The buildings of a disclosure as the columns have them, and what is counted beside. The selection is to be held. */
 export async function readColumns(selection: Selection, request: DisclosureRequest, stamp: string) {
@@ -85,7 +89,8 @@ export async function readColumns(selection: Selection, request: DisclosureReque
       companyId: ensure(selection.companies[part]).id,
       exposures: HAZARD_IDS.map((_, at) => ensure(LEVELS[digits[at]!])),
       levels: HAZARD_IDS.map((_, at) => ensure(LEVELS[digits[HAZARD_IDS.length + at]!])),
-      states: HAZARD_IDS.map((_, at) => ensure(RISK_STATES[STATE_OF_LEVEL[digits[HAZARD_IDS.length + at]!]!])),
+      exposed: HAZARD_IDS.map((_, at) => stateOfDigit(digits[at]!)),
+      states: HAZARD_IDS.map((_, at) => stateOfDigit(digits[HAZARD_IDS.length + at]!)),
       weights: recordOf(
         Object.keys(COLUMNS) as (keyof typeof COLUMNS)[],
         (weight) => ensure(columns[weight][part])(slot) as number | null,
@@ -122,12 +127,13 @@ export async function withTraces(
   trx: Kysely<Tables>,
   buildings: readonly Read[],
   year: number,
-): Promise<TracedBuilding[]> {
+): Promise<FrozenBuilding[]> {
   const found = await readSaved(trx, buildings);
   return buildings.map((building) => {
     const saved = found.get(building.id);
     return {
       ...disclose(building, saved, year),
+      identity: identityOf(saved),
       answers: fingerprintOf(canonicalJson([saved === undefined ? {} : assessedAnswers(saved.answers), saved?.at])),
       decisions: fingerprintOf(canonicalJson(saved?.strategy?.plan ?? {})),
       stamp: saved?.stamp == null ? null : withoutLayout(saved.stamp),
@@ -135,17 +141,36 @@ export async function withTraces(
   });
 }
 
+/** What a building is recognised by; null where it is not read, or not given. */
+function identityOf(saved: Saved | undefined): FrozenBuilding["identity"] {
+  const { code = null, name = null, answers = {} } = saved ?? {};
+  const text = (value: unknown) => (typeof value === "string" ? value : null);
+  return { code, name, city: text(answers.city), country: text(answers.country) };
+}
+
 const NOTHING: readonly Addressed[] = HAZARD_IDS.map(() => "no");
 
-function disclose({ id, states, weights, exposures }: Read, saved: Saved | undefined, year: number): DisclosedBuilding {
+function disclose(
+  { id, exposed, states, weights, exposures }: Read,
+  saved: Saved | undefined,
+  year: number,
+): DisclosedBuilding {
   const plan = saved?.strategy?.plan;
   const isRead = saved !== undefined && plan !== undefined && states.includes("yes");
   const found = isRead ? addressedHazards({ answers: saved.answers, plan, exposures }, year) : NOTHING;
-  return { id, states, weights, addressed: states.map((state, at) => (state === "yes" ? ensure(found[at]) : "no")) };
+  return {
+    id,
+    exposed,
+    states,
+    weights,
+    addressed: states.map((state, at) => (state === "yes" ? ensure(found[at]) : "no")),
+  };
 }
 
 type Saved = {
   readonly id: string;
+  readonly code: string | null;
+  readonly name: string | null;
   readonly answers: Answers;
   /** Latitude and longitude; null where it has no place. */
   readonly at: readonly number[] | null;
@@ -159,7 +184,7 @@ async function readSaved(trx: Kysely<Tables>, buildings: readonly Read[]): Promi
     for (let from = 0; from < own.length; from += PAGE) {
       const ids = own.slice(from, from + PAGE).map(({ id }) => id);
       const { rows } = await sql<Omit<Saved, "strategy">>`
-        select buildings.id, buildings.answers, stamp, case when buildings.place is null then null
+        select buildings.id, buildings.code, buildings.name, buildings.answers, stamp, case when buildings.place is null then null
           else jsonb_build_array(buildings.place -> 'latitude', buildings.place -> 'longitude') end as at
         from buildings left join building_results on building_results.company_id = buildings.company_id
           and building_results.building_id = buildings.id

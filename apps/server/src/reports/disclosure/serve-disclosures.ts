@@ -6,15 +6,13 @@ import {
   freezeDisclosure,
   getDisclosure,
   listDisclosures,
-  type SharedProblemCode,
 } from "@lichen/contract";
 import {
-  type Actor,
-  canManageGroups,
+  answerRequirements,
   canonicalJson,
   canSeeCompany,
+  type DisclosedBuilding,
   discloseBuildings,
-  type TracedBuilding,
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { type Selection, type SelectionCall, withSelection } from "../../lists/index.ts";
@@ -25,21 +23,17 @@ import type { Services } from "../../services.ts";
 import { fingerprintOf } from "../pdf/document-frame.ts";
 import { hazardSources } from "../synthesis/hazard-sources.ts";
 import { compareFrozen } from "./compare-frozen.ts";
-import { administersSome, type DisclosureRow, presentVersion, selectVersions } from "./disclosure-rows.ts";
+import { administersSome, presentVersion, selectVersions } from "./disclosure-rows.ts";
 import { type DisclosureFigures, type FrozenContent, presentFigures } from "./frozen-content.ts";
 import { type DisclosureRequest, readColumns, withDecisions, withTraces } from "./read-disclosed-buildings.ts";
+import { readFrozen, readVersion } from "./read-frozen.ts";
+import { serveDisclosureFile } from "./serve-disclosure-file.ts";
 
-type DisclosureServices = Pick<Services, "database" | "columns" | "reference" | "stamp" | "currentYear">;
-type VersionCall = {
-  readonly input: { readonly disclosure_id: string };
-  readonly actor: Actor;
-  readonly scope: Scope;
-  readonly problem: (code: SharedProblemCode) => Error;
-};
-
+type DisclosureServices = Pick<Services, "database" | "columns" | "reference" | "stamp" | "currentYear" | "documents">;
 /** Disclosures: computed from today's data, frozen, approved, compared. */
 export function serveDisclosures(app: FastifyInstance, services: DisclosureServices): void {
   serveFrozen(app, services);
+  serveDisclosureFile(app, services);
   const { db } = services.database;
 
   serveSignedIn(app, draftDisclosure, (call) =>
@@ -62,7 +56,7 @@ export function serveDisclosures(app: FastifyInstance, services: DisclosureServi
     if (today === null) throw problem("empty_selection");
     const preparedAt = new Date();
     const frozen: FrozenContent = {
-      format: "lichen-disclosure-1",
+      format: "lichen-disclosure-2",
       company,
       year,
       notes,
@@ -122,7 +116,7 @@ export async function computeFigures(
   const buildings = await inSnapshot(services.database.db, scope, (trx) =>
     withDecisions(trx, read.buildings, services.currentYear()),
   );
-  return presentFigures(read, discloseBuildings(buildings), stampSettings(services, input));
+  return presentFigures(read, figuresOf(buildings), stampSettings(services, input));
 }
 
 /** All the buildings of a company as they are now, traced; null where the caller reads none of them. */
@@ -137,12 +131,17 @@ async function readToday(
   return withSelection(services.columns, { ...call, input }, async (selection) => {
     if (selection.count === 0 || selection.companies.some(({ id }) => id !== companyId)) return null;
     const read = await readColumns(selection, request, services.stamp());
-    const buildings: readonly TracedBuilding[] = await inSnapshot(services.database.db, call.scope, (trx) =>
+    const buildings = await inSnapshot(services.database.db, call.scope, (trx) =>
       withTraces(trx, read.buildings, services.currentYear()),
     );
-    return { figures: presentFigures(read, discloseBuildings(buildings), stampSettings(services, request)), buildings };
+    return { figures: presentFigures(read, figuresOf(buildings), stampSettings(services, request)), buildings };
   });
 }
+
+const figuresOf = (buildings: readonly DisclosedBuilding[]) => ({
+  disclosed: discloseBuildings(buildings),
+  requirements: answerRequirements(buildings),
+});
 
 function stampSettings({ stamp, reference }: DisclosureServices, { horizon }: DisclosureRequest) {
   return { horizon, stamp: stamp(), sources: hazardSources(reference) };
@@ -200,25 +199,4 @@ function serveFrozen(app: FastifyInstance, services: DisclosureServices): void {
     });
     return { version: presentVersion(row, actor) };
   });
-}
-
-/** A version of a company that the caller administers. @throws forbidden, not_found */
-async function readVersion(
-  { database }: Pick<Services, "database">,
-  { input, actor, scope, problem }: VersionCall,
-): Promise<DisclosureRow> {
-  if (!administersSome(actor)) throw problem("forbidden");
-  const row = await inScope(database.db, scope, (trx) =>
-    selectVersions(trx).where("id", "=", input.disclosure_id).executeTakeFirst(),
-  );
-  if (row === undefined || !canManageGroups(actor, row.company_id)) throw problem("not_found");
-  return row;
-}
-
-async function readFrozen(services: Pick<Services, "database">, call: VersionCall) {
-  const row = await readVersion(services, call);
-  const { content: text } = await inScope(services.database.db, call.scope, (trx) =>
-    trx.selectFrom("disclosures").select("content").where("id", "=", row.id).executeTakeFirstOrThrow(),
-  );
-  return { row, text, content: JSON.parse(text) as FrozenContent };
 }

@@ -1,4 +1,5 @@
 import {
+  ADDRESSED_NAMES,
   addressedShares,
   type Bilingual,
   DISCLOSED_WEIGHT_NAMES,
@@ -10,7 +11,7 @@ import {
   riskBounds,
   SUBJECT_NAMES,
 } from "@lichen/domain";
-import { BOUND_NAMES } from "@lichen/report";
+import { BOUND_NAMES, WEIGHT_UNITS } from "@lichen/report";
 import {
   horizonWords,
   numberColumn,
@@ -24,19 +25,6 @@ import { type DisclosureFacts, SCENARIO, type Table } from "./disclosure-facts.t
 /** One hazard, or all together, by one weight. */
 type WeightRow = Moment & { readonly id: RiskSubject; readonly weight: DisclosedWeight; readonly risk: DisclosedRisk };
 
-const UNITS: Readonly<Record<DisclosedWeight, Bilingual>> = {
-  floor_area: { fr: "m²", en: "m²" },
-  asset_value: { fr: "€", en: "€" },
-  yearly_revenue: { fr: "€/an", en: "€/yr" },
-  buildings: { fr: "bâtiments", en: "buildings" },
-};
-const ADDRESSED = {
-  under_way: {
-    fr: "Couvert par des actions en place, en cours ou commandées",
-    en: "Addressed by actions in place, in progress or ordered",
-  },
-  planned: { fr: "Couvert par des actions seulement planifiées", en: "Addressed by actions planned only" },
-} as const satisfies Record<keyof DisclosedRisk["addressed"], Bilingual>;
 const AT_RISK: Bilingual = { fr: "À risque", en: "At risk" };
 const WITHOUT = {
   yes: { fr: "Bâtiments sans ce chiffre, à risque", en: "Buildings without this figure, at risk" },
@@ -48,7 +36,7 @@ const WITHOUT = {
 } as const satisfies Record<keyof DisclosedRisk["unweighed"], Bilingual>;
 
 /** What is at risk by weight, and what decided actions address of it. @source ESRS E1-9, §66 (a) */
-export function weightTable({ weighed }: DisclosureFacts): Table<WeightRow> {
+export function weightTable({ weighed }: Pick<DisclosureFacts, "weighed">): Table<WeightRow> {
   return {
     rows: weighed.subjects.flatMap(({ id, scenario, weights }) =>
       DISCLOSED_WEIGHTS.map((weight) => ({ id, scenario, horizon: weighed.horizon, weight, risk: weights[weight] })),
@@ -60,7 +48,7 @@ export function weightTable({ weighed }: DisclosureFacts): Table<WeightRow> {
       textColumn({ fr: "Terme", en: "Term" }, ({ horizon }) => horizonWords(horizon)),
       textColumn(SCENARIO, scenarioWords),
       textColumn({ fr: "Pondération", en: "Weighting" }, ({ weight }) => DISCLOSED_WEIGHT_NAMES[weight]),
-      textColumn({ fr: "Unité", en: "Unit" }, ({ weight }) => UNITS[weight]),
+      textColumn({ fr: "Unité", en: "Unit" }, ({ weight }) => WEIGHT_UNITS[weight]),
       numberColumn({ fr: "Total connu", en: "Known total" }, ({ risk }) => riskBounds(risk).all),
       ...(["least", "most"] as const).map((end) =>
         numberColumn<WeightRow>(
@@ -70,9 +58,12 @@ export function weightTable({ weighed }: DisclosureFacts): Table<WeightRow> {
       ),
       ...shareBoundsColumns<WeightRow>(AT_RISK, ({ risk }) => risk),
       ...(["under_way", "planned"] as const).flatMap((how) => [
-        numberColumn<WeightRow>(ADDRESSED[how], ({ risk }) => risk.addressed[how]),
+        numberColumn<WeightRow>(ADDRESSED_NAMES[how], ({ risk }) => risk.addressed[how]),
         shareColumn<WeightRow>(
-          { fr: `Part\u202f: ${ADDRESSED[how].fr.toLowerCase()}`, en: `Share: ${ADDRESSED[how].en.toLowerCase()}` },
+          {
+            fr: `Part\u202f: ${ADDRESSED_NAMES[how].fr.toLowerCase()}`,
+            en: `Share: ${ADDRESSED_NAMES[how].en.toLowerCase()}`,
+          },
           ({ risk }) => addressedShares(risk)?.[how] ?? null,
         ),
       ]),

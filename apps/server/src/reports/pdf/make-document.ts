@@ -12,6 +12,7 @@ import { buildingData } from "../building/building-data.ts";
 import type { BuildingDocument } from "../building/building-document.ts";
 import { comparisonData } from "../building/comparison-data.ts";
 import { type ClayJob, clayData } from "../clay/clay-data.ts";
+import { type DisclosureJob, disclosureData } from "../disclosure/disclosure-data.ts";
 import { legalData } from "../legal/legal-data.ts";
 import { type PlanJob, planData } from "../plan/plan-data.ts";
 import { synthesisData } from "../synthesis/synthesis-data.ts";
@@ -31,6 +32,7 @@ export type DocumentJob =
   | { readonly kind: "clay"; readonly paper: ClayJob }
   | { readonly kind: "territory"; readonly paper: TerritoryJob }
   | { readonly kind: "plan"; readonly paper: PlanJob; readonly logo?: Logo | null }
+  | { readonly kind: "disclosure"; readonly paper: DisclosureJob; readonly logo?: Logo | null }
   | { readonly kind: "legal"; readonly text: LegalText; readonly language: Language; readonly stamp: string }
   | { readonly kind: "action"; readonly sheet: ActionSheet; readonly language: Language; readonly stamp: string };
 
@@ -55,6 +57,8 @@ export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
       return typeset("parts", territoryData(job.paper));
     case "plan":
       return typeset("parts", addLogo(planData(job.paper), job.logo));
+    case "disclosure":
+      return typeset("parts", addLogo(disclosureData(job.paper), job.logo));
     case "legal":
       return typeset("legal", legalData(job.text, job.language, job.stamp));
     case "action":

@@ -10,6 +10,7 @@ import { today } from "../../platform/today.ts";
 import type { Services } from "../../services.ts";
 import { computeDisclosure } from "../disclosure/disclosure.ts";
 import { disclosureFile } from "../disclosure/disclosure-file.ts";
+import { readGresbAssets } from "../disclosure/gresb-table.ts";
 import { computeFigures } from "../disclosure/serve-disclosures.ts";
 import { documentForCall } from "../pdf/document-for-call.ts";
 import { hazardSources } from "./hazard-sources.ts";
@@ -43,16 +44,19 @@ export function serveSynthesis(
 
   serveSignedIn(app, disclosureExport, async (call) => {
     const { input, actor, scope } = call;
-    const { disclosure, weighed, entries } = await held(call, async (selection) => ({
-      disclosure: await computeDisclosure(selection, input.perimeter, departementOf),
-      weighed: await computeFigures(services, selection, call),
-      entries: reportsMade(actor, selection, input.format),
-    }));
+    const { entries, ...read } = await held(call, async (selection) => {
+      const weighed = await computeFigures(services, selection, call);
+      return {
+        disclosure: await computeDisclosure(selection, input.perimeter, departementOf),
+        weighed,
+        assets: input.format === "csv" ? null : await readGresbAssets(selection, weighed),
+        entries: reportsMade(actor, selection, input.format),
+      };
+    });
     await inScope(database.db, scope, (trx) => audit(trx, entries));
     const names = new Map(territories.named("departement").map(({ id, name }) => [id, name]));
     const facts = {
-      disclosure,
-      weighed,
+      ...read,
       day: today(),
       sourcesOf: (hazard: HazardId) => hazardSources(reference, [hazard]),
       departementName: (code: string) => names.get(code) ?? null,

@@ -2,11 +2,13 @@ import { keyOf, query } from "@lichen/client";
 import type {
   AnswerOf,
   disclosureChanges,
+  disclosureFile,
   draftDisclosure,
   freezeDisclosure,
   getDisclosure,
   InputOf,
 } from "@lichen/contract";
+import type { Language } from "@lichen/domain";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
@@ -67,3 +69,11 @@ export function useSignDisclosure() {
 }
 
 export const saveContent = (id: string) => giveFile(`/api/buildings/disclosures/${id}/content/`);
+
+/** A frozen version as a document. */
+export const saveVersion = (id: string, format: "xlsx" | "pdf", language: Language) =>
+  giveFile(`/api/buildings/disclosures/${id}/file/`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ format, language } satisfies Omit<InputOf<typeof disclosureFile>, "disclosure_id">),
+  });

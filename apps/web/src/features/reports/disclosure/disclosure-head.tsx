@@ -13,7 +13,7 @@ import { saveAnswer } from "../../../shell/api/save-answer.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { type ChosenBuildings, selectionBody, writeChosen } from "../../portfolio/index.ts";
-import { type Figures, saveContent, type Version } from "./disclosure-calls.ts";
+import { type Figures, saveContent, saveVersion, type Version } from "./disclosure-calls.ts";
 import type { DisclosureView } from "./disclosure-state.ts";
 import { text } from "./text.ts";
 
@@ -45,6 +45,15 @@ export function DisclosureHead({
       format,
       language,
     }).catch(fail);
+  const ofDraft = [
+    { id: "xlsx", name: t(text.xlsx), onPick: () => give("xlsx") },
+    { id: "csv", name: t(text.csv), onPick: () => give("csv") },
+  ];
+  const ofVersion = (id: string) => [
+    { id: "pdf", name: t(text.pdf), onPick: () => void saveVersion(id, "pdf", language).catch(fail) },
+    { id: "xlsx", name: t(text.xlsx), onPick: () => void saveVersion(id, "xlsx", language).catch(fail) },
+    { id: "json", name: t(text.content), onPick: () => void saveContent(id).catch(fail) },
+  ];
   const title = version === null ? text.title : text.titleOf(version.year);
   const about = figures && [
     t(isFrozen ? text.frozen : text.draft),
@@ -62,25 +71,23 @@ export function DisclosureHead({
         <Button to={keep(`/buildings/batadapt-assets-report?${writeChosen(chosen)}`)} variant="default">
           {t(text.synthesis)}
         </Button>
-        {version !== null && (
-          <Button variant="default" icon={IconFileSpreadsheet} onClick={() => void saveContent(version.id).catch(fail)}>
-            {t(text.content)}
-          </Button>
-        )}
-        {!isFrozen && (
-          <Drop label={t(text.files)} icon={IconFileSpreadsheet} hasChevron popup="menu" side="right">
+        {(version !== null || !isFrozen) && (
+          <Drop
+            label={t(version === null ? text.files : text.documents)}
+            icon={IconFileSpreadsheet}
+            hasChevron
+            popup="menu"
+            side="right"
+          >
             {(close, fromEnd) => (
               <Menu
-                label={t(text.files)}
+                label={t(version === null ? text.files : text.documents)}
                 fromEnd={fromEnd}
                 onClose={close}
                 groups={[
                   {
                     id: "formats",
-                    entries: [
-                      { id: "xlsx", name: t(text.xlsx), onPick: () => give("xlsx") },
-                      { id: "csv", name: t(text.csv), onPick: () => give("csv") },
-                    ],
+                    entries: version === null ? ofDraft : ofVersion(version.id),
                   },
                 ]}
               />

@@ -1,5 +1,4 @@
 import {
-  addressedShares,
   availableScenario,
   DISCLOSED_WEIGHT_NAMES,
   DISCLOSED_WEIGHTS,
@@ -10,7 +9,16 @@ import {
   scenariosAt,
   weighedBuildings,
 } from "@lichen/domain";
-import { countNoun, formatInteger, momentWords, PERIMETER_NAMES, shareWords, weightAmount } from "@lichen/report";
+import {
+  countNoun,
+  disclosureFinding,
+  formatInteger,
+  momentWords,
+  PERIMETER_NAMES,
+  requirementsPart,
+  weightAmount,
+} from "@lichen/report";
+import { PartView } from "../../../design/blocks/part-view.tsx";
 import { ShareBar } from "../../../design/charts/share-bar.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { WideChoice } from "../../../design/controls/wide-choice.tsx";
@@ -98,7 +106,7 @@ function Body({ chosen, view, change, figures }: BodyProps) {
     <Stack gap={16}>
       <Stack gap={4}>
         <Text as="h2" size={20}>
-          {together && all > 0 ? t(findingOf(together, view, figures)) : t(text.unknownWeight)}
+          {together && t(disclosureFinding(together.weights[weight], weight, figures.horizon))}
         </Text>
         <Text size={13} muted measured>
           {t(
@@ -129,6 +137,7 @@ function Body({ chosen, view, change, figures }: BodyProps) {
         </Text>
       </Row>
       <DisclosureTable figures={figures} weight={weight} linkTo={version === null ? linkTo : null} />
+      <PartView part={requirementsPart(figures, language)} />
       <Text size={13} muted measured>
         <b>{t(text.computed)}</b> {t(text.howBounds)}{" "}
         {without > 0 &&
@@ -158,23 +167,6 @@ function Body({ chosen, view, change, figures }: BodyProps) {
     const filters = [...query.filters, filter];
     return listPath({ kind: "all", query: { ...query, filters }, except: [], scenario }, scenario);
   }
-}
-
-/** What is surely at risk and what could be, and how much of it decided actions address. */
-function findingOf({ weights }: Subject, { weight }: DisclosureView, { horizon }: Figures) {
-  const risk = weights[weight];
-  const { share } = riskBounds(risk);
-  const words = (part: number) => ({ fr: shareWords(part, "fr"), en: shareWords(part, "en") });
-  const [least, most] = [words(share?.least ?? 0), words(share?.most ?? 0)];
-  const addressed = addressedShares(risk);
-  const ofWeight = riskBounds(risk.unweighed).all === 0 ? text.ofWeight : text.ofKnownWeight;
-  const finding = text.finding(ofWeight[weight], least, most, HORIZON_NAMES[horizon]);
-  const covered = addressed === null ? { fr: ".", en: "." } : coveredWords(addressed.under_way);
-  return { fr: finding.fr + covered.fr, en: finding.en + covered.en };
-}
-
-function coveredWords(share: number) {
-  return share === 0 ? text.uncovered : text.covered({ fr: shareWords(share, "fr"), en: shareWords(share, "en") });
 }
 
 function Settings({ view, change, figures }: Omit<BodyProps, "chosen">) {

@@ -38,10 +38,6 @@ export const text = {
     en: `and ${buildings.en} at risk without this figure`,
   }),
   nothing: { fr: "Rien n’est sûrement à risque", en: "Nothing is certainly at risk" },
-  unknownWeight: {
-    fr: "Ce chiffre n’est connu pour aucun bâtiment\u202f: aucune part n’est donnée.",
-    en: "This figure is not known for any building: no share is given.",
-  },
   /** @param given buildings with the weight */
   given: (weight: Bilingual, given: string, all: string): Bilingual => ({
     fr: `${weight.fr}\u202f: chiffre connu pour ${given} bâtiments sur ${all}. Les parts portent sur eux seuls\u202f; rien n’est supposé des autres.`,
@@ -60,38 +56,6 @@ export const text = {
     fr: `À risque\u202f: au moins un aléa élevé ou plus, risque croisé, ${moment.fr}.${incomplete === 0 ? "" : ` L’écart vient de ${shown.fr} dont un aléa au moins manque\u202f: ils ne comptent ni comme à risque, ni comme hors de risque.`}`,
     en: `At risk: at least one hazard high or more, combined risk, ${moment.en}.${incomplete === 0 ? "" : ` The gap comes from ${shown.en} with at least one hazard missing: they count neither as at risk nor as not at risk.`}`,
   }),
-  /** @param weight with its verb: "de la surface est", "of the floor area is" */
-  finding: (weight: Bilingual, least: Bilingual, most: Bilingual, horizon: Bilingual): Bilingual => ({
-    fr:
-      least.fr === most.fr
-        ? `${least.fr} ${weight.fr} à risque en ${horizon.fr}`
-        : `Entre ${least.fr} et ${most.fr} ${weight.fr} à risque en ${horizon.fr}`,
-    en:
-      least.en === most.en
-        ? `${least.en} ${weight.en} at risk in ${horizon.en}`
-        : `Between ${least.en} and ${most.en} ${weight.en} at risk in ${horizon.en}`,
-  }),
-  covered: (share: Bilingual): Bilingual => ({
-    fr: `\u202f; pour ${share.fr} de ce qui l’est sûrement, des actions sont en place, en cours ou commandées.`,
-    en: `; for ${share.en} of what certainly is, actions are in place, in progress or ordered.`,
-  }),
-  uncovered: {
-    fr: "\u202f; aucune action en place, en cours ou commandée n’en fait sortir.",
-    en: "; no action in place, in progress or ordered brings any of it out.",
-  },
-  ofWeight: {
-    floor_area: { fr: "de la surface est", en: "of the floor area is" },
-    asset_value: { fr: "de la valeur des actifs est", en: "of the asset value is" },
-    yearly_revenue: { fr: "du revenu annuel est", en: "of the yearly revenue is" },
-    buildings: { fr: "des bâtiments sont", en: "of the buildings are" },
-  },
-  /** Where some buildings do not give the weight. */
-  ofKnownWeight: {
-    floor_area: { fr: "de la surface connue est", en: "of the known floor area is" },
-    asset_value: { fr: "de la valeur connue des actifs est", en: "of the known asset value is" },
-    yearly_revenue: { fr: "du revenu annuel connu est", en: "of the known yearly revenue is" },
-    buildings: { fr: "des bâtiments sont", en: "of the buildings are" },
-  },
   givenBy: (given: string, all: Bilingual): Bilingual => ({
     fr: `${given} sur ${all.fr}`,
     en: `${given} of ${all.en}`,
@@ -99,6 +63,8 @@ export const text = {
   files: { fr: "Classeur, tableau", en: "Workbook, table" },
   xlsx: { fr: "Classeur (.xlsx)", en: "Workbook (.xlsx)" },
   csv: { fr: "Tableau (.csv)", en: "Table (.csv)" },
+  documents: { fr: "Documents de la version", en: "Documents of the version" },
+  pdf: { fr: "Document (.pdf)", en: "Document (.pdf)" },
   content: { fr: "Contenu figé (.json)", en: "Frozen content (.json)" },
   freeze: (year: number): Bilingual => ({ fr: `Figer la version ${year}`, en: `Freeze the ${year} version` }),
   freezeTitle: { fr: "Figer une version", en: "Freeze a version" },
