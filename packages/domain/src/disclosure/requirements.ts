@@ -40,7 +40,7 @@ const TABLE = {
   s2_activities: { standard: "IFRS S2", paragraph: "29 (c)", measure: "at_risk", pace: "all", weight: "yearly_revenue",
     name: { fr: "Activités vulnérables aux risques physiques, par leur revenu annuel", en: "Business activities vulnerable to physical risks, by their yearly revenue" } },
   s2_flood_zones: { standard: "IFRS S2", paragraph: "IF-RE-450a.1", measure: null,
-    name: { fr: "Surface des biens en zone de crue centennale, par type de bien", en: "Area of properties in 100-year flood zones, by type of property" },
+    name: { fr: "Surface des bâtiments en zone de crue centennale, par type de bâtiment", en: "Area of properties in 100-year flood zones, by type of property" },
     reason: { fr: "Non couvert\u202f: les données décrivent une part de commune ou une hauteur d’eau, pas le zonage centennal de chaque bâtiment.", en: "Not covered: the data describe a share of the commune or a depth of water, not the 100-year zoning of each building." } },
   e1_assets: { standard: "ESRS E1", paragraph: "66 (a)", measure: "exposed", pace: "all", weight: "asset_value",
     name: { fr: "Actifs exposés à un risque physique important, avant adaptation", en: "Assets at material physical risk, before adaptation" } },
@@ -74,7 +74,7 @@ export function answerRequirements(buildings: readonly DisclosedBuilding[]): Ans
     const sums: Record<RiskState, number> = { yes: 0, no: 0, not_computed: 0 };
     let unweighed = 0;
     for (const building of buildings) {
-      const state = stateOf(building, measure, hazards);
+      const state = findState(building, measure, hazards);
       if (state === null) continue;
       const amount = weightOfBuilding(building, weight);
       if (amount === null) unweighed++;
@@ -94,7 +94,7 @@ const HAZARD_PLACES: Readonly<Record<HazardPace | "all", readonly number[]>> = {
 };
 
 /** State of a building for a measure; null: it is not in the whole that the measure is a part of. */
-function stateOf(building: DisclosedBuilding, measure: Measure, hazards: readonly number[]): RiskState | null {
+function findState(building: DisclosedBuilding, measure: Measure, hazards: readonly number[]): RiskState | null {
   if (measure === "exposed") return stateOfHazards(building.exposed, hazards);
   const state = stateOfHazards(building.states, hazards);
   if (measure === "at_risk") return state;

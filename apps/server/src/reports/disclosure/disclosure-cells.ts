@@ -15,6 +15,11 @@ import { BOUND_NAMES } from "@lichen/report";
 import type { FileColumn } from "../../platform/table-file.ts";
 import type { LevelCounts } from "../synthesis/level-tally.ts";
 
+export type Table<Row> = { readonly columns: readonly FileColumn<Row>[]; readonly rows: readonly Row[] };
+
+/** Buildings that a sheet of a workbook holds, a row each. */
+export const LONGEST_BUILDING_SHEET = 10_000;
+
 /** Widths of columns, characters: measuring each cell would hold the thread for longer than writing them all. */
 const TEXT_WIDTH = 28;
 const NUMBER_WIDTH = 16;

@@ -1,5 +1,4 @@
 import type { Bilingual, HazardId, SourceCard } from "@lichen/domain";
-import type { FileColumn } from "../../platform/table-file.ts";
 import type { Disclosure } from "./disclosure.ts";
 import type { DisclosureFigures } from "./frozen-content.ts";
 import type { GresbAsset } from "./gresb-table.ts";
@@ -17,11 +16,6 @@ export type DisclosureFacts = {
   /** YYYY-MM-DD. */
   readonly day: string;
 };
-
-export type Table<Row> = { readonly columns: readonly FileColumn<Row>[]; readonly rows: readonly Row[] };
-
-/** Buildings that a sheet of a workbook holds, a row each. */
-export const LONGEST_BUILDING_SHEET = 10_000;
 
 export const SCENARIO: Bilingual = { fr: "Scénario", en: "Scenario" };
 export const BUILDINGS: Bilingual = { fr: "Bâtiments", en: "Buildings" };

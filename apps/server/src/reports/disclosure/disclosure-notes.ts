@@ -11,9 +11,16 @@ import {
 } from "@lichen/domain";
 import { countNoun, formatDate, formatInteger, PERIMETER_NAMES } from "@lichen/report";
 import type { FileColumn } from "../../platform/table-file.ts";
-import { BETWEEN, horizonWords, scenarioWords, textColumn } from "./disclosure-cells.ts";
-import { type DisclosureFacts, LONGEST_BUILDING_SHEET, SCENARIO, type Table } from "./disclosure-facts.ts";
-import type { FrozenVersion } from "./frozen-workbook.ts";
+import {
+  BETWEEN,
+  horizonWords,
+  LONGEST_BUILDING_SHEET,
+  scenarioWords,
+  type Table,
+  textColumn,
+} from "./disclosure-cells.ts";
+import { type DisclosureFacts, SCENARIO } from "./disclosure-facts.ts";
+import type { FrozenVersion } from "./frozen-content.ts";
 
 type Note = { readonly topic: Bilingual; readonly text: Bilingual };
 

@@ -6,13 +6,12 @@ import {
   ENGINE_VERSION,
   ensure,
   ITEMS_NOT_COVERED,
-  type RiskState,
   recordOf,
   type SourceCard,
   type TracedBuilding,
   withoutLayout,
 } from "@lichen/domain";
-import type { DisclosureRequest, readColumns } from "./read-disclosed-buildings.ts";
+import type { DisclosureRequest, FrozenBuilding, readColumns } from "./read-disclosed-buildings.ts";
 
 export type DisclosureFigures = AnswerOf<typeof draftDisclosure>;
 export type DisclosureVersion = AnswerOf<typeof getDisclosure>["version"];
@@ -30,11 +29,8 @@ export type FrozenContent = {
   readonly buildings: readonly (TracedBuilding & Partial<FrozenBuilding>)[];
 };
 
-/** A building of a version, with what it is recognised by when it was frozen. */
-export type FrozenBuilding = TracedBuilding & {
-  readonly exposed: readonly RiskState[];
-  readonly identity: Readonly<Record<"code" | "name" | "city" | "country", string | null>>;
-};
+/** A version with what it froze. */
+export type FrozenVersion = { readonly content: FrozenContent; readonly version: DisclosureVersion };
 
 /** What a version froze, whatever its format. */
 export function readFrozenContent(text: string): FrozenContent {

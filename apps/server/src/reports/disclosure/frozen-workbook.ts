@@ -11,15 +11,12 @@ import {
   RISK_STATE_NAMES,
 } from "@lichen/domain";
 import { type FileColumn, workbookFile, workbookSheet } from "../../platform/table-file.ts";
-import { areaColumn, numberColumn, textColumn } from "./disclosure-cells.ts";
-import { LONGEST_BUILDING_SHEET, type Table } from "./disclosure-facts.ts";
+import { areaColumn, LONGEST_BUILDING_SHEET, numberColumn, type Table, textColumn } from "./disclosure-cells.ts";
+
 import { frozenNoteTable } from "./disclosure-notes.ts";
-import type { DisclosureVersion, FrozenContent } from "./frozen-content.ts";
+import type { DisclosureVersion, FrozenContent, FrozenVersion } from "./frozen-content.ts";
 import { requirementTable } from "./requirement-table.ts";
 import { weightTable } from "./weight-table.ts";
-
-/** A version with what it froze. */
-export type FrozenVersion = { readonly content: FrozenContent; readonly version: DisclosureVersion };
 
 const FILE_NAMES: Bilingual = { fr: "risque-climatique-physique", en: "physical-climate-risk" };
 const SHEETS = {

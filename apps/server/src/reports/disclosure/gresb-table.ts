@@ -14,8 +14,8 @@ import {
 import { perimetersOf } from "../../buildings/index.ts";
 import type { Selection } from "../../lists/index.ts";
 import type { FileColumn } from "../../platform/table-file.ts";
-import { numberColumn, textColumn } from "./disclosure-cells.ts";
-import { LONGEST_BUILDING_SHEET, type Table } from "./disclosure-facts.ts";
+import { LONGEST_BUILDING_SHEET, numberColumn, type Table, textColumn } from "./disclosure-cells.ts";
+
 import type { DisclosureFigures } from "./frozen-content.ts";
 
 /** Answers and figures of a building that the asset file of GRESB has a column for. */
@@ -72,20 +72,20 @@ export function gresbTable(assets: readonly GresbAsset[]): Table<GresbAsset> {
   return {
     rows: assets,
     columns: [
-      textColumn(named("GRESB Asset ID"), () => null),
-      plain("Asset Name", "name"),
-      plain("Optional Information", "code"),
-      chosen("Property Type", "type", "building_type"),
-      chosen("Country", "country", "country"),
-      plain("State/Province", "state"),
-      plain("City", "city"),
-      plain("Street Address", "street"),
-      figure("Construction Year", "year"),
-      numberColumn(named("Ownership %"), () => null),
-      numberColumn(named("Gross Asset Value (GAV), EUR millions"), ({ value }) =>
+      textColumn(sameTitle("GRESB Asset ID"), () => null),
+      answerColumn("Asset Name", "name"),
+      answerColumn("Optional Information", "code"),
+      choiceColumn("Property Type", "type", "building_type"),
+      choiceColumn("Country", "country", "country"),
+      answerColumn("State/Province", "state"),
+      answerColumn("City", "city"),
+      answerColumn("Street Address", "street"),
+      figureColumn("Construction Year", "year"),
+      numberColumn(sameTitle("Ownership %"), () => null),
+      numberColumn(sameTitle("Gross Asset Value (GAV), EUR millions"), ({ value }) =>
         typeof value === "number" ? value / MILLION : null,
       ),
-      figure("Asset Size, m²", "area"),
+      figureColumn("Asset Size, m²", "area"),
       ...HAZARD_IDS.map((hazard, at) => {
         const { fr, en } = hazardOf(hazard).name;
         return textColumn<GresbAsset>(
@@ -98,21 +98,21 @@ export function gresbTable(assets: readonly GresbAsset[]): Table<GresbAsset> {
 }
 
 /** A title of GRESB, which its portal reads in English. */
-const named = (title: string): Bilingual => ({ fr: title, en: title });
+const sameTitle = (title: string): Bilingual => ({ fr: title, en: title });
 
-const plain = (title: string, field: Field): FileColumn<GresbAsset> =>
-  textColumn(named(title), (asset) => (asset[field] === null ? null : String(asset[field])));
+const answerColumn = (title: string, field: Field): FileColumn<GresbAsset> =>
+  textColumn(sameTitle(title), (asset) => (asset[field] === null ? null : String(asset[field])));
 
-const figure = (title: string, field: Field): FileColumn<GresbAsset> => ({
-  title: named(title),
+const figureColumn = (title: string, field: Field): FileColumn<GresbAsset> => ({
+  title: sameTitle(title),
   width: 16,
   kind: "exact",
   value: (asset) => (typeof asset[field] === "number" ? asset[field] : null),
 });
 
-function chosen(title: string, field: Field, question: "building_type" | "country"): FileColumn<GresbAsset> {
+function choiceColumn(title: string, field: Field, question: "building_type" | "country"): FileColumn<GresbAsset> {
   const of = fieldOf(question);
-  return textColumn(named(title), (asset) => {
+  return textColumn(sameTitle(title), (asset) => {
     const value = asset[field];
     return typeof value === "string" ? (optionName(of, value)?.en ?? value) : null;
   });

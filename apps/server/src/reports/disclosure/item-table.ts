@@ -22,9 +22,10 @@ import {
   scenarioWords,
   shareBoundsColumns,
   shareColumn,
+  type Table,
   textColumn,
 } from "./disclosure-cells.ts";
-import { BUILDINGS, type DisclosureFacts, KNOWN_AREA, SCENARIO, type Table, WITHOUT_AREA } from "./disclosure-facts.ts";
+import { BUILDINGS, type DisclosureFacts, KNOWN_AREA, SCENARIO, WITHOUT_AREA } from "./disclosure-facts.ts";
 
 const HORIZON: Bilingual = { fr: "Horizon", en: "Horizon" };
 const EXPOSED: Bilingual = { fr: "Surface d’exposition élevée ou plus", en: "Floor area with high exposure or above" };

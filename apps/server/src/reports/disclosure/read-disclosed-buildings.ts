@@ -21,6 +21,7 @@ import {
   STATE_OF_LEVEL,
   type Strategy,
   scenarioCounted,
+  type TracedBuilding,
   withoutLayout,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
@@ -28,7 +29,6 @@ import { perimetersOf, readStrategies } from "../../buildings/index.ts";
 import type { RowRef, Selection } from "../../lists/index.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { fingerprintOf } from "../pdf/document-frame.ts";
-import type { FrozenBuilding } from "./frozen-content.ts";
 
 /** Places of the actions of a strategy among the packed decisions. */
 const STRATEGY_PLACES = [...PACKED_ACTIONS.keys()];
@@ -45,6 +45,12 @@ export type DisclosureRequest = {
   readonly perimeter?: Perimeter | undefined;
   readonly scenario: Scenario;
   readonly horizon: Horizon;
+};
+
+/** A building of a version, with what it is recognised by when it was frozen. */
+export type FrozenBuilding = TracedBuilding & {
+  readonly exposed: readonly RiskState[];
+  readonly identity: Readonly<Record<"code" | "name" | "city" | "country", string | null>>;
 };
 
 /** A building as the columns have it. */

@@ -10,8 +10,8 @@ import {
   riskBounds,
 } from "@lichen/domain";
 import { BOUND_NAMES, REQUIREMENT_MEASURES, WEIGHT_UNITS } from "@lichen/report";
-import { numberColumn, shareBoundsColumns, textColumn } from "./disclosure-cells.ts";
-import type { Table } from "./disclosure-facts.ts";
+import { numberColumn, shareBoundsColumns, type Table, textColumn } from "./disclosure-cells.ts";
+
 import type { DisclosureFigures } from "./frozen-content.ts";
 
 type RequirementRow = {
@@ -43,7 +43,7 @@ export function requirementTable({ requirements }: Pick<DisclosureFigures, "requ
       textColumn({ fr: "Paragraphe", en: "Paragraph" }, ({ id }) => REQUIREMENTS[id].paragraph),
       textColumn({ fr: "Ce qui est demandé", en: "What is required" }, ({ id }) => REQUIREMENTS[id].name, 60),
       textColumn({ fr: "Chronique ou aigu", en: "Chronic or acute" }, ({ id }) => requirementPace(id)),
-      textColumn({ fr: "Mesure", en: "Measure" }, ({ id }) => measureOf(id), 44),
+      textColumn({ fr: "Mesure", en: "Measure" }, ({ id }) => findMeasure(id), 44),
       textColumn({ fr: "Pondération", en: "Weighting" }, ({ weight }) =>
         weight === null ? null : DISCLOSED_WEIGHT_NAMES[weight],
       ),
@@ -60,17 +60,17 @@ export function requirementTable({ requirements }: Pick<DisclosureFigures, "requ
         { fr: "Bâtiments sans ce chiffre", en: "Buildings without this figure" },
         ({ answer }) => answer?.unweighed ?? null,
       ),
-      textColumn({ fr: "Remarque", en: "Remark" }, remarkOf, 60),
+      textColumn({ fr: "Remarque", en: "Note" }, findNote, 60),
     ],
   };
 }
 
-function measureOf(id: RequirementId): Bilingual | null {
+function findMeasure(id: RequirementId): Bilingual | null {
   const { measure } = REQUIREMENTS[id];
   return measure === null ? null : REQUIREMENT_MEASURES[measure];
 }
 
-function remarkOf({ id, answer }: RequirementRow): Bilingual | null {
+function findNote({ id, answer }: RequirementRow): Bilingual | null {
   const requirement = REQUIREMENTS[id];
   if (requirement.measure === null) return requirement.reason;
   return answer === null ? NOT_FROZEN : null;

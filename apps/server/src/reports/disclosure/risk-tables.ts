@@ -18,9 +18,10 @@ import {
   numberColumn,
   scenarioWords,
   shareBoundsColumns,
+  type Table,
   textColumn,
 } from "./disclosure-cells.ts";
-import { BUILDINGS, type DisclosureFacts, KNOWN_AREA, SCENARIO, type Table, WITHOUT_AREA } from "./disclosure-facts.ts";
+import { BUILDINGS, type DisclosureFacts, KNOWN_AREA, SCENARIO, WITHOUT_AREA } from "./disclosure-facts.ts";
 
 /** One hazard, or several together, at one moment. */
 type AssetRow = Moment & {

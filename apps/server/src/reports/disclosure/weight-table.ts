@@ -18,9 +18,10 @@ import {
   scenarioWords,
   shareBoundsColumns,
   shareColumn,
+  type Table,
   textColumn,
 } from "./disclosure-cells.ts";
-import { type DisclosureFacts, SCENARIO, type Table } from "./disclosure-facts.ts";
+import { type DisclosureFacts, SCENARIO } from "./disclosure-facts.ts";
 
 /** One hazard, or all together, by one weight. */
 type WeightRow = Moment & { readonly id: RiskSubject; readonly weight: DisclosedWeight; readonly risk: DisclosedRisk };
