@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { DISCLOSED_WEIGHT_NAMES, SUBJECT_NAMES } from "@lichen/domain";
+import { readXlsx } from "hucre/xlsx";
 import { text } from "../apps/web/src/features/reports/disclosure/text.ts";
 import { versionName } from "../apps/web/src/features/reports/disclosure/version-name.ts";
 import { text as synthesis } from "../apps/web/src/features/reports/synthesis/text.ts";
 import { signIn } from "./demonstration.ts";
 import { expect, matchName, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
+import { readPdf } from "./read-pdf.ts";
 
 const LOCALES = { fr: "fr-FR", en: "en-GB" } as const;
 
@@ -46,10 +48,20 @@ test("a disclosure is read by weight, frozen, approved by another person, and tr
   await expect(page.getByRole("button", { name: approve })).toBeHidden();
 
   // What was frozen is handed over byte for byte.
-  const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: t(text.content) }).click();
-  const content = await readFile(await (await coming).path());
+  const take = async (name: Parameters<typeof t>[0]) => {
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: t(text.documents) }).click();
+    await page.getByRole("menuitem", { name: t(name) }).click();
+    return coming;
+  };
+  const content = await readFile(await (await take(text.content)).path());
   expect(createHash("sha256").update(content).digest("hex")).toBe(version.fingerprint);
+
+  // An auditor comes from the document to the buildings that a figure is the sum of.
+  const pdf = await readPdf(await take(text.pdf));
+  expect(pdf.words.replaceAll(/\s/g, "")).toContain(version.fingerprint);
+  const { sheets } = await readXlsx(await readFile(await (await take(text.xlsx)).path()));
+  expect(sheets.at(-1)?.rows.length).toBe(JSON.parse(content.toString()).buildings.length + 1);
 
   // Another person approves it.
   const context = await browser.newContext({ baseURL: process.env.LICHEN_URL, locale: LOCALES[language] });
