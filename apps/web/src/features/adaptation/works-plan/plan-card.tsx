@@ -1,4 +1,4 @@
-import { costRange, formatAmount, formatInteger, PLAN_WORDS, worksPlanFinding } from "@lichen/report";
+import { costRange, countNoun, formatAmount, formatInteger, PLAN_WORDS, worksPlanFinding } from "@lichen/report";
 import { Link } from "react-router";
 import { ShareBar } from "../../../design/charts/share-bar.tsx";
 import { Button } from "../../../design/controls/button.tsx";
@@ -9,6 +9,7 @@ import { Text } from "../../../design/layout/text.tsx";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
+import { NextWorks } from "./next-works.tsx";
 import { text } from "./text.ts";
 import { isMade, type MadePlan, planPath, useMadePlans, useWorksPlans } from "./works-plan-calls.ts";
 
@@ -67,7 +68,9 @@ function MadeCard({ plan, found }: MadePlan) {
               en: `Plan ${text.appliedOn(formatMoment(plan.applied_at, "en")).en}.`,
             })}
       </p>
+      <NextWorks made={{ plan, found }} />
       <Text size={13} muted>
+        {found.committed > 0 && `${t(PLAN_WORDS.committed(countNoun(found.committed, "action")))} `}
         {t(text.cardHow)}
       </Text>
     </Section>

@@ -6,10 +6,8 @@ import {
   worksPlanFinding,
   worksPlanLeftOut,
   worksPlanLevers,
-  worksPlanNext,
   worksPlanYears,
 } from "@lichen/report";
-import { Link } from "react-router";
 import { BlockTable } from "../../../design/blocks/part-view.tsx";
 import { ShareBar } from "../../../design/charts/share-bar.tsx";
 import { Facts } from "../../../design/layout/facts.tsx";
@@ -20,10 +18,8 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import { actionsPath } from "../../../shell/paths/actions-path.ts";
-import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
+import { NextWorks } from "./next-works.tsx";
 import { PlanChart } from "./plan-chart.tsx";
-import { text } from "./text.ts";
 import type { PlanFound, WorksPlan } from "./works-plan-calls.ts";
 
 type Made = { readonly plan: WorksPlan; readonly found: PlanFound };
@@ -70,12 +66,9 @@ export function PlanFinding(made: Made) {
 /** What each constraint costs, and where more money would go. */
 export function PlanCosts({ plan, found }: Made) {
   const t = useTranslate();
-  const keep = useKeepMoment();
   const { objective } = plan;
   const levers = worksPlanLevers(found);
   const most = Math.max(1, ...levers.map(({ more }) => more));
-  const { next } = found;
-  const nextWords = worksPlanNext({ plan, found });
   return (
     <Section title={t(PLAN_WORDS.costs)} isCard>
       <Text size={13} muted>
@@ -100,17 +93,7 @@ export function PlanCosts({ plan, found }: Made) {
           </li>
         ))}
       </ValueLines>
-      {nextWords !== null && (
-        <p>
-          {t(nextWords)}
-          {next !== null && (
-            <>
-              {" "}
-              <Link to={keep(actionsPath(next.building_id, "strategy"))}>{t(text.nextWhere)}</Link>
-            </>
-          )}
-        </p>
-      )}
+      <NextWorks made={{ plan, found }} />
       <LeftOut found={found} />
     </Section>
   );
