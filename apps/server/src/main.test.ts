@@ -77,6 +77,15 @@ describe("the server as a process", { timeout: 240_000 }, () => {
     expect(await waitForEnd(server)).toEqual({ code: 0, output: "" });
   });
 
+  it("stops in order when asked to while it starts", async () => {
+    await takeMigratedFolder();
+    // It listens, and checks the passwords of the demonstration.
+    const server = start({ LOG_LEVEL: "info" });
+    await once(server.stdout!, "data");
+    server.kill("SIGTERM");
+    expect(await waitForEnd(server)).toEqual({ code: 0, output: "" });
+  });
+
   it("starts under --watch as npm run dev does, where threads say more than their answers", async () => {
     await takeMigratedFolder();
     const server = start(WITHOUT_DEMONSTRATION, ["--watch", "--watch-preserve-output"]);

@@ -21,7 +21,7 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
   const database = await opening;
   const stop = stopOnSignals();
   stop.last(() => database.close());
-  try {
+  const begin = async () => {
     await prepareSchema(database.owner, config);
     const metrics = openMetrics(config, database, "server");
     const jobs = Promise.withResolvers<Jobs>();
@@ -63,6 +63,9 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
     const address = config.publicUrl ?? `http://${config.host}:${port}`;
     const callers = config.mode === "production" ? `${callersAssumed(config)}\n` : "";
     process.stdout.write(`Lichen: ${address}/\nAPI: ${address}${docsPath(config)}\n${callers}${demonstration}`);
+  };
+  try {
+    await stop.start(begin);
   } catch (error) {
     await database.close();
     throw error;

@@ -15,20 +15,22 @@ await startProcess(async () => {
   const database = await openDatabase(config.database);
   const stop = stopOnSignals();
   stop.last(() => database.close());
-  await prepareSchema(database.owner, config);
-  const closeMonitoring = await openMonitoringPort(config, {
-    database,
-    metrics: openMetrics(config, database, "worker"),
-    isStopping: stop.isRequested,
+  await stop.start(async () => {
+    await prepareSchema(database.owner, config);
+    const closeMonitoring = await openMonitoringPort(config, {
+      database,
+      metrics: openMetrics(config, database, "worker"),
+      isStopping: stop.isRequested,
+    });
+    stop.last(closeMonitoring);
+    let jobs: Jobs | undefined;
+    const services = await createServices(config, database, { wakeJob: (name) => void jobs?.wake(name) });
+    stop.first(services.close);
+    const { onFailure, onEvent } = jobLog(services.log);
+    jobs = await startJobs({ database, kinds: jobKinds(services, onFailure), onFailure, onEvent });
+    stop.first(() => ensure(jobs).stop());
+    database.broken.then(() => stop.now(1));
+    for (const name of AT_START) await jobs.wake(name);
+    process.stdout.write("Lichen: worker\n");
   });
-  stop.last(closeMonitoring);
-  let jobs: Jobs | undefined;
-  const services = await createServices(config, database, { wakeJob: (name) => void jobs?.wake(name) });
-  stop.first(services.close);
-  const { onFailure, onEvent } = jobLog(services.log);
-  jobs = await startJobs({ database, kinds: jobKinds(services, onFailure), onFailure, onEvent });
-  stop.first(() => ensure(jobs).stop());
-  database.broken.then(() => stop.now(1));
-  for (const name of AT_START) await jobs.wake(name);
-  process.stdout.write("Lichen: worker\n");
 });

@@ -5,6 +5,8 @@ export type Stop = {
   /** Done at the end: close what requests needed. */
   readonly last: (step: () => Promise<unknown>) => void;
   readonly now: (exitCode: number) => Promise<void>;
+  /** Runs the start of the process: what fails in it because a stop has closed what it uses is no failure. */
+  readonly start: (begin: () => Promise<void>) => Promise<void>;
   /** Whether the process has begun to end. */
   readonly isRequested: () => boolean;
 };
@@ -42,6 +44,10 @@ export function stopOnSignals(): Stop {
     first: (step) => steps.unshift(step),
     last: (step) => steps.push(step),
     now,
+    start: (begin) =>
+      begin().catch((error) => {
+        if (stopRequestedAt === null) throw error;
+      }),
     isRequested: () => stopRequestedAt !== null,
   };
 }
