@@ -13,10 +13,10 @@ const FILES = globSync("deploy/**/*", { cwd: PROJECT, withFileTypes: true })
 const folder = mkdtempSync(join(tmpdir(), "lichen-deploy-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Settings of the product, and of Node and its C library. */
+/** Settings of the product, and of the programs around it. */
 const config = read("apps/server/src/platform/config.ts");
 const OTHERS =
-  "NODE_COMPILE_CACHE MALLOC_TRIM_THRESHOLD_ POSTGRES_USER POSTGRES_PASSWORD POSTGRES_DB FILES_KEY_ID FILES_SECRET";
+  "PATH NODE_COMPILE_CACHE MALLOC_TRIM_THRESHOLD_ POSTGRES_USER POSTGRES_PASSWORD POSTGRES_DB FILES_KEY_ID FILES_SECRET";
 const SETTINGS = new Set([
   ...OTHERS.split(" "),
   ...Array.from(config.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm), ([, name]) => name),

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 
 const LICENCE = /^(?:licen[cs]e|copying|third-party)/i;
@@ -15,9 +15,10 @@ export function licencesOf(modules: readonly string[]): string {
     .toSorted()
     .map((folder) => {
       const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-      const texts = globSync("*", { cwd: folder }).filter(
-        (file) => LICENCE.test(file) && existsSync(join(folder, file)),
-      );
+      // Some packages have a folder of them.
+      const texts = globSync(["*", "*/*"], { cwd: folder })
+        .filter((file) => LICENCE.test(file) && statSync(join(folder, file), { throwIfNoEntry: false })?.isFile())
+        .toSorted();
       return [`${name} ${version} (${license})`, ...texts.map((file) => readFileSync(join(folder, file), "utf8"))].join(
         "\n\n",
       );

@@ -31,6 +31,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // What the screens are made of, for the list of components of a release.
+        license: { fileName: ".vite/licences.json" },
         // A chunk an icon costs a request each, and their names add to the first load, which is one file.
         rollupOptions: {
           output: {
