@@ -6,6 +6,9 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
   { tag: "building", type: "feature", text: {
     fr: "Rapport réglementaire\u202f: ce que demandent l’IFRS S2 et l’ESRS E1, ligne à ligne, avec ses montants entre deux bornes\u202f; les versions figées s’enregistrent en classeur (chaque bâtiment compris) et en PDF\u202f; le classeur du brouillon a les colonnes du fichier d’actifs de GRESB.",
     en: "Disclosure: what IFRS S2 and ESRS E1 require, line by line, with its amounts between two bounds; frozen versions can be saved as a workbook (each building included) and as a PDF; the workbook of the draft has the columns of the GRESB asset file." } },
+  { tag: "building", type: "fix", text: {
+    fr: "Bâtiments enregistrés avec une version 0.4\u202f: leur rapport par l’API indique de nouveau la marge d’erreur de l’altitude.",
+    en: "Buildings saved with a 0.4 version: their API report again gives the error of the altitude." } },
   { tag: "general", type: "feature", text: {
     fr: "Une installation peut venir d’une archive\u202f: tout y est, écrans et bibliothèques, avec la liste des composants et leurs licences. Elle démarre sans accès à Internet.",
     en: "An installation can come from an archive: it contains everything, screens and libraries, with the list of components and their licences. It starts with no internet access." } },
