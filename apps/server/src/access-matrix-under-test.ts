@@ -819,4 +819,11 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   { call: "GET /ogc/collections/cells/items", about: "nothing", ask: simply({ limit: "1" }) },
   { call: "GET /ogc/collections/cells/items/{id}", about: "nothing", ask: () => ({ path: { id: "france:00000" } }) },
+  { call: "GET /tiles/{collection}.json", about: "nothing", ask: () => ({ path: { collection: "cells" } }) },
+  { call: "GET /tiles/{collection}.pmtiles", about: "nothing", ask: () => ({ path: { collection: "cells" } }) },
+  {
+    call: "GET /tiles/{collection}/{z}/{x}/{y}.mvt",
+    about: "nothing",
+    ask: () => ({ path: { collection: "cells", z: "3", x: "4", y: "2" } }),
+  },
 ];

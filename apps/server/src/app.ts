@@ -38,6 +38,7 @@ import { createServices, type Services, type ServicesOptions } from "./services.
 import { serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
 import { serveTerritories } from "./territories/index.ts";
+import { serveTiles } from "./tiles/index.ts";
 import { serveUnitPrices } from "./unit-prices/index.ts";
 import { servePreferences, serveUsers } from "./users/index.ts";
 import { serveWebhooks } from "./webhooks/index.ts";
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveTerritories(app, services);
   serveBasemap(app, services);
   serveOgc(app, services);
+  serveTiles(app, services);
   const unlisted = [SHARED_REPORT_PATH];
   await serveScreens(app, { folder: screens, docsPathSuffix: config.docsPathSuffix, unlisted, page: pages?.page });
   return app;

@@ -15,7 +15,7 @@ import { embeddedData } from "./embedded-data.ts";
 import { type Engine, openEngine } from "./engine.ts";
 import { type AskDepths, createAskDepths } from "./flood-maps/index.ts";
 import { templateWorkbook } from "./imports/index.ts";
-import { createCells, type IndicatorCells } from "./indicators/index.ts";
+import { createCells, createMapCells, type IndicatorCells, type MapCells } from "./indicators/index.ts";
 import { createPortfolioColumns, type FillTemplate, type Listed, type PortfolioColumns } from "./lists/index.ts";
 import { createOfficialRisks, type OfficialRisks } from "./official-risks/index.ts";
 import { createUnitOutlines, type OutlinesOf } from "./outlines/index.ts";
@@ -49,7 +49,14 @@ import {
   type RnbSource,
   type SourceWatch,
 } from "./sources/index.ts";
-import { type Diagnosis, openDiagnosis, type Territories } from "./territories/index.ts";
+import {
+  createMapTerritories,
+  type Diagnosis,
+  type MapTerritories,
+  openDiagnosis,
+  type Territories,
+} from "./territories/index.ts";
+import { createTileArchives, type TileArchives } from "./tiles/index.ts";
 import { WEBHOOK_JOB } from "./webhooks/index.ts";
 
 /** What features, jobs and commands work with. Each function names those that it needs: `Pick<Services, "database">`. */
@@ -79,6 +86,12 @@ export type Services = Pick<Engine, "reference" | "assessor" | "currentYear"> & 
   readonly diagnosis: Diagnosis;
   /** Indicators drawn on the map. */
   readonly cells: IndicatorCells;
+  /** Territories as features of maps. */
+  readonly mapTerritories: MapTerritories;
+  /** Cells of the grids as features of maps. */
+  readonly mapCells: MapCells;
+  /** Vector tiles of both. */
+  readonly tileArchives: TileArchives;
 
   readonly signIn: SignIn;
   readonly portfolio: Portfolio;
@@ -163,6 +176,11 @@ export async function createServices(
     closing.push(maker.stop);
     return maker;
   };
+  const openTileArchives = () => {
+    const archives = createTileArchives(services);
+    closing.push(archives.close);
+    return archives;
+  };
   const services: Services = makeWhenRead({
     config: () => config,
     database: () => database,
@@ -184,6 +202,9 @@ export async function createServices(
     territories: () => embeddedData().territories,
     diagnosis: () => openDiagnosis(services),
     cells: () => createCells(engine.reference, services.places),
+    mapTerritories: () => createMapTerritories(services),
+    mapCells: () => createMapCells(services),
+    tileArchives: openTileArchives,
 
     signIn: () => createSignIn(services),
     portfolio: () => createPortfolio(services),

@@ -192,6 +192,7 @@ import {
   territoryReport,
   territoryTypologies,
 } from "./territories/territory-report.ts";
+import { describeTiles, getTile, getTileArchive } from "./tiles/tiles.ts";
 import { changePreferences, getLocks, resetPreferences } from "./users/user-preferences.ts";
 import { changeUser, confirmSignUp, createUser, deleteUser, getUser, listUsers, resendSignUp } from "./users/users.ts";
 import {
@@ -422,4 +423,7 @@ export const CALLS: readonly Endpoint[] = [
   getTerritoryFeature,
   listCellFeatures,
   getCellFeature,
+  describeTiles,
+  getTileArchive,
+  getTile,
 ];

@@ -104,6 +104,7 @@ export * from "./territories/problems.ts";
 export * from "./territories/scale.ts";
 export * from "./territories/territory-meta.ts";
 export * from "./territories/territory-report.ts";
+export * from "./tiles/tiles.ts";
 export * from "./users/user-preferences.ts";
 export * from "./users/users.ts";
 export * from "./validation-code.ts";

@@ -19,7 +19,7 @@ import { countKnown, figureRows, momentsOf, type RequestedPlace } from "./figure
 import { presentIndicator } from "./present-indicator.ts";
 
 export { type AreaCells, createCells, type IndicatorCells } from "./cells.ts";
-export { type CellFigure, cellIndicators, createMapCells, type MapCell } from "./map-cells.ts";
+export { type CellFigure, cellIndicators, createMapCells, type MapCell, type MapCells } from "./map-cells.ts";
 
 /** Rows of one answer: a region at every moment would be hundreds of thousands. */
 const MAX_ROWS = 20_000;

@@ -33,6 +33,8 @@ export type MapCell = {
 /** What an indicator says of a cell at a moment; null: no data, or the hazard cannot occur. */
 export type CellFigure = { readonly value: number; readonly low: number; readonly high: number; readonly level: Level };
 
+export type MapCells = ReturnType<typeof createMapCells>;
+
 const DIGITS = 5;
 /** Choices of indicators, level and moment whose cells are remembered for the layers in use. */
 const MOST_CACHED = 24;

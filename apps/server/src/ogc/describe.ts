@@ -1,4 +1,13 @@
-import { CRS84, GEOJSON_TYPE, OGC_COLLECTIONS, type OgcCollectionId, type OgcLink, SLD_TYPE } from "@lichen/contract";
+import {
+  CRS84,
+  GEOJSON_TYPE,
+  OGC_COLLECTIONS,
+  type OgcCollectionId,
+  type OgcLink,
+  PMTILES_TYPE,
+  SLD_TYPE,
+  TILE_SETS,
+} from "@lichen/contract";
 import { styledProperties } from "./level-style.ts";
 
 /** Bounds of mainland Europe and of the French overseas territories, degrees: west, south, east, north. */
@@ -44,8 +53,24 @@ export function landingOf(base: string) {
       },
       json("conformance", `${base}/conformance`, "Classes of the standard"),
       json("data", `${base}/collections`, "Collections"),
+      ...TILE_SETS.flatMap((id) => tileLinks(base, id)),
     ],
   };
+}
+
+/** Vector tiles of a collection: their description, and all of them as one file. */
+function tileLinks(base: string, id: OgcCollectionId): OgcLink[] {
+  if (!(TILE_SETS as readonly string[]).includes(id)) return [];
+  const href = `${base.replace(/\/ogc$/, "/tiles")}/${id}`;
+  return [
+    json("tiles", `${href}.json`, `Vector tiles: ${TITLES[id].title}`),
+    {
+      rel: "enclosure",
+      href: `${href}.pmtiles`,
+      title: `Vector tiles as PMTiles: ${TITLES[id].title}`,
+      type: PMTILES_TYPE,
+    },
+  ];
 }
 
 /** @param ids of the collections that the caller may read */
@@ -68,6 +93,7 @@ export function collectionOf(base: string, id: OgcCollectionId) {
     links: [
       json("self", href, TITLES[id].title),
       { rel: "items", href: `${href}/items`, title: "Features", type: GEOJSON_TYPE },
+      ...tileLinks(base, id),
       ...styledProperties(id).map(({ key, name }) => ({
         rel: "stylesheet",
         href: `${href}/styles/${key}?language=en`,

@@ -33,10 +33,7 @@ import { createRecordFeatures } from "./record-features.ts";
 /** Pages of public features that the visitors of one network read. */
 const VISITORS_BY_NETWORK = { name: "ogc_network", ...VISITOR_LIMITS[0] };
 
-type OgcServices = Pick<
-  Services,
-  "database" | "columns" | "projectColumns" | "territories" | "diagnosis" | "reference" | "places" | "cells"
->;
+type OgcServices = Pick<Services, "database" | "columns" | "projectColumns" | "mapTerritories" | "mapCells">;
 
 /** The maps for GIS programs, as OGC API – Features (ADR 0097). */
 export function serveOgc(app: FastifyInstance, services: OgcServices): void {
@@ -118,8 +115,8 @@ function serveRecords(app: FastifyInstance, { columns, projectColumns }: OgcServ
 type VisitorCall = { readonly actor: Actor | null; readonly request: FastifyRequest };
 
 function servePublic(app: FastifyInstance, services: OgcServices): void {
-  const territories = createTerritoryFeatures(services);
-  const cells = createCellFeatures(services);
+  const territories = createTerritoryFeatures(services.mapTerritories);
+  const cells = createCellFeatures(services.mapCells);
   const limiter = rateLimit(services.database, VISITORS_BY_NETWORK);
   async function holdVisitors({ actor, request }: VisitorCall): Promise<void> {
     if (actor === null) await limiter.takeOrRefuse(networkOf(request.ip));

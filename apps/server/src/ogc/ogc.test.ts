@@ -6,12 +6,14 @@ import { HAZARD_IDS, LEVEL_NAMES, LEVELS } from "@lichen/domain";
 import { DOMParser } from "@xmldom/xmldom";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PersonUnderTest } from "../organisation-under-test.ts";
+import type { OrganisationUnderTest, PersonUnderTest } from "../organisation-under-test.ts";
 import { GDAL } from "../platform/testing/gdal.ts";
 import { trials } from "../platform/testing/ring.ts";
-import { onOrganisation } from "../server-under-test.ts";
+import { onOrganisation, type ServerUnderTest } from "../server-under-test.ts";
 
 const BUILDINGS = 230;
+/** The links lead to tiles, which are made when they are first read. */
+const REQUEST_LIMIT_MS = 240_000;
 
 /** Reads the maps as GDAL does. */
 async function ogrinfo(args: readonly string[], key?: string): Promise<string> {
@@ -34,7 +36,9 @@ type Page = {
   readonly numberReturned: number;
 };
 
-onOrganisation("the maps for GIS programs", (server, organisation) => {
+onOrganisation("the maps for GIS programs", testMaps, () => ({ requestLimitMs: REQUEST_LIMIT_MS }));
+
+function testMaps(server: () => ServerUnderTest, organisation: () => OrganisationUnderTest): void {
   let url = "";
   const placed = new Map<string, { readonly latitude: number; readonly longitude: number }>();
 
@@ -121,7 +125,7 @@ onOrganisation("the maps for GIS programs", (server, organisation) => {
     });
   });
 
-  it("describe themselves with absolute links that answer", async () => {
+  it("describe themselves with absolute links that answer", { timeout: REQUEST_LIMIT_MS }, async () => {
     const paths = ["/", "/collections", ...OGC_COLLECTIONS.map((id) => `/collections/${id}`)];
     for (const path of paths) {
       const answer = await ask(path, "user_read");
@@ -327,4 +331,4 @@ onOrganisation("the maps for GIS programs", (server, organisation) => {
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     });
   });
-});
+}

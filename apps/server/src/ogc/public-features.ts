@@ -1,18 +1,14 @@
 import { ensure, type Moment } from "@lichen/domain";
-import { type CellFigure, cellIndicators, createMapCells, type MapCell } from "../indicators/index.ts";
+import { type CellFigure, cellIndicators, type MapCell, type MapCells } from "../indicators/index.ts";
 import { rankOrNull } from "../lists/index.ts";
-import type { Services } from "../services.ts";
-import { createMapTerritories, type MapLevels, type MapTerritory } from "../territories/index.ts";
+import type { MapLevels, MapTerritories, MapTerritory } from "../territories/index.ts";
 import { areaTest, boxTest, type PageRequest, pageOf } from "./feature-pages.ts";
 import { hazardsOf, type LevelRequest } from "./record-features.ts";
 
 type TerritoryRequest = PageRequest & LevelRequest & { readonly scale?: MapTerritory["scale"] | undefined };
 
 /** Territories as points with their levels. */
-export function createTerritoryFeatures(
-  services: Pick<Services, "territories" | "diagnosis" | "reference" | "places">,
-) {
-  const map = createMapTerritories(services);
+export function createTerritoryFeatures(map: MapTerritories) {
   const idOf = ({ id }: MapTerritory) => id;
   return {
     async page({ scale, bbox, level, ...request }: TerritoryRequest) {
@@ -68,8 +64,7 @@ function territoryFeature(one: MapTerritory, { levels, ranges }: MapLevels, requ
 const NO_RANGE = { low: "unknown", high: "unknown" } as const;
 
 /** Cells of the grids as areas with their indicators. */
-export function createCellFeatures(services: Pick<Services, "reference" | "cells">) {
-  const map = createMapCells(services);
+export function createCellFeatures(map: MapCells) {
   const idOf = ({ id }: MapCell) => id;
   return {
     async page({ bbox, hazard, level, scenario, horizon, ...request }: PageRequest & LevelRequest) {

@@ -43,3 +43,24 @@ export async function readStoredOutlines(
   const outlines = new Map(rows.map(({ insee, polygons }) => [insee, polygons] as const));
   return { name, edition, licence, isWhole: whole !== undefined, outlines };
 }
+
+/** Outlines of the communes of a département as JSON, by INSEE code, each from the last import that holds it. */
+export async function readOutlinesOfDepartement(
+  db: Kysely<Tables>,
+  departement: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ insee: string; polygons: string }>`
+    select distinct on (insee) insee, polygons::text as polygons
+    from commune_outlines join climate_layers on climate_layers.id = layer_id
+    where insee like ${`${departement}%`}
+    order by insee, imported_at desc, layer_id desc`.execute(db);
+  return new Map(rows.map(({ insee, polygons }) => [insee, polygons] as const));
+}
+
+/** Another one means that outlines were imported or removed. */
+export async function readOutlinesVersion(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ version: string | null }>`
+    select string_agg(id || ' ' || imported_at::text, ',' order by id) as version
+    from climate_layers where kind = ${OUTLINES_KIND}`.execute(db);
+  return rows[0]?.version ?? "";
+}

@@ -21,7 +21,7 @@ import { answerPicker, type Pick } from "./answer-picker.ts";
 import { allowAnySite } from "./cross-origin.ts";
 import { DatabaseAway, OutcomeUnknown } from "./database/database-error.ts";
 import { entityTag, isNoneMatch } from "./entity-tags.ts";
-import { isFile, type StreamedFile, sendFile } from "./file-answer.ts";
+import { type CachedFile, isFile, type StreamedFile, sendFile } from "./file-answer.ts";
 import type { BeginOnce, FirstTry, Replay } from "./idempotency.ts";
 import { jsonBytes } from "./json-bytes.ts";
 import type { SpendOnKey } from "./key-limit.ts";
@@ -55,7 +55,7 @@ export type Call<E extends Endpoint> = {
 };
 
 /** What a call answers, as it is or written; or a file in its place where the call names types of files. */
-export type Answer<E extends Endpoint> = AnswerOf<E> | WrittenAnswer | FileAnswer | StreamedFile;
+export type Answer<E extends Endpoint> = AnswerOf<E> | WrittenAnswer | FileAnswer | CachedFile | StreamedFile;
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
@@ -122,7 +122,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       if (answer === undefined || (call.fileTypes !== undefined && isFile(answer))) {
         await once?.forget();
         // The refusal of the time limit has left, or the caller has.
-        return reply.sent || answer === undefined ? reply : sendFile(reply, answer as FileAnswer | StreamedFile);
+        return reply.sent || answer === undefined
+          ? reply
+          : sendFile(reply, answer as FileAnswer | CachedFile | StreamedFile);
       }
       if (call.answer === nothing) return reply.code(204).send();
       const status = call.status ?? (reply.sent ? 200 : reply.statusCode);

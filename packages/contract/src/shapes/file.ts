@@ -17,6 +17,9 @@ export const GEOPACKAGE_TYPE = "application/geopackage+sqlite3";
 export const PARQUET_TYPE = "application/vnd.apache.parquet";
 /** Colours of a layer of a map. @source OGC 02-070 */
 export const SLD_TYPE = "application/vnd.ogc.sld+xml";
+/** @source Mapbox Vector Tile specification, §2.2 */
+export const MVT_TYPE = "application/vnd.mapbox-vector-tile";
+export const PMTILES_TYPE = "application/vnd.pmtiles";
 export const NDJSON_TYPE = "application/x-ndjson";
 export const PDF_TYPE = "application/pdf";
 export const ZIP_TYPE = "application/zip";

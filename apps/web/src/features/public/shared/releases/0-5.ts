@@ -21,6 +21,9 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
   { tag: "building", type: "feature", text: {
     fr: "Cartes\u202f: vos bâtiments et vos projets s’exportent en GeoJSON, GeoPackage et GeoParquet, ou s’ouvrent dans un logiciel de cartographie par une clé d’API (OGC API – Features), avec les territoires et les mailles des indicateurs.",
     en: "Maps: your buildings and projects can be exported as GeoJSON, GeoPackage and GeoParquet, or opened in mapping software with an API key (OGC API – Features), with territories and the cells of indicators." } },
+  { tag: "territory", type: "feature", text: {
+    fr: "Tuiles vectorielles\u202f: les niveaux des territoires et les indicateurs des mailles s’affichent sur la carte de tout site, par TileJSON, tuile par tuile ou en une archive PMTiles.",
+    en: "Vector tiles: the levels of territories and the indicators of grid cells can be shown on the map of any site, by TileJSON, tile by tile or as one PMTiles archive." } },
   { tag: "building", type: "feature", text: {
     fr: "Jusqu’à 100 000 lieux ou bâtiments évalués par un seul appel, sans être enregistrés\u202f: NDJSON ou CSV en entrée, cinq formats en sortie, les lignes refusées dans un fichier à part. Les listes se suivent par curseur, par pages de 1 000 avec une clé.",
     en: "Up to 100,000 places or buildings assessed by one call, without being saved: NDJSON or CSV in, five formats out, refused lines in a file of their own. Lists are followed by cursor, in pages of 1,000 with a key." } },
