@@ -9,7 +9,12 @@ const project = (name: string, include: string[], extra = {}) => ({
 });
 
 /** Commands whose tests rest on the server and its database: they are read once for them all. */
-const COMMANDS_ON_DATABASE = ["tools/backup.test.ts", "tools/doctor.test.ts", "tools/layers.test.ts"];
+const COMMANDS_ON_DATABASE = [
+  "tools/backup.test.ts",
+  "tools/doctor.test.ts",
+  "tools/generated-clients/generated-clients.test.ts",
+  "tools/layers.test.ts",
+];
 
 /** Suites that are short to read and long to run: the one that came last would leave a processor without work. */
 const FIRST = /(every-call|main|killed-pdf-job|backup|limits|production)\.test\.ts$/;

@@ -16,6 +16,9 @@ const PLAYWRIGHT = join(import.meta.dirname, "../node_modules/@playwright/test")
 /** Where Debian keeps its editions of PostgreSQL. */
 const DEBIAN_POSTGRESQL = "/usr/lib/postgresql";
 
+/** Where Debian keeps the library of Python that reads dates, which generated clients need. */
+const DATEUTIL = "/usr/lib/python3/dist-packages/dateutil";
+
 /** Path of a browser for the journeys: one of the machine, else the one that Playwright installed; null without either. */
 export function chromiumPath() {
   const own = onPath(WINDOWLESS) ?? onPath("chromium") ?? onPath("chromium-browser") ?? onPath("google-chrome");
@@ -65,7 +68,8 @@ export async function installTestTools() {
     postgresqlFolder() === null && "postgresql",
     officePath() === null && "libreoffice-calc",
     onPath("ogrinfo") === null && "gdal-bin",
-    ...["curl", "python3"].map((program) => onPath(program) === null && program),
+    ...["curl", "python3", "mypy"].map((program) => onPath(program) === null && program),
+    !existsSync(DATEUTIL) && "python3-dateutil",
   ].filter(Boolean);
   if (wanted.length === 0) return;
   if (onPath("apt-get") === null || process.getuid?.() !== 0) {
@@ -73,7 +77,7 @@ export async function installTestTools() {
       `Missing: ${wanted.join(", ")}. They are installed on Debian as root alone; elsewhere install them yourself.`,
     );
     console.log(
-      "Without PostgreSQL or LibreOffice the tests that need them are skipped, without GDAL, curl or Python they fail; Playwright brings its browser.",
+      "Without PostgreSQL or LibreOffice the tests that need them are skipped, without GDAL, curl, Python or mypy they fail; Playwright brings its browser.",
     );
     return;
   }

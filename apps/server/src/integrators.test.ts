@@ -3,11 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
-import { ensure } from "@lichen/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ASSESSMENT_JOB, assessmentJobs } from "./assessments/index.ts";
+import { workOnAssessments } from "./assessments/testing/work-on-assessments.ts";
 import type { OrganisationUnderTest } from "./organisation-under-test.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 import { onOrganisation, type ServerUnderTest } from "./server-under-test.ts";
@@ -36,18 +34,6 @@ for (const { groups } of blocks) {
 
 const folder = mkdtempSync(join(tmpdir(), "lichen-guide-"));
 const CONFIG = { dataDir: join(folder, "data"), requestLimitMs: 120_000 };
-/** Between two looks for a job that waits, ms. */
-const LOOK_MS = 200;
-
-/** Works on the bulk assessments that wait, as a worker does, until it is stopped. */
-async function workOnAssessments(services: Services, stopping: AbortSignal): Promise<void> {
-  const kind = ensure(assessmentJobs(services).find(({ name }) => name === ASSESSMENT_JOB));
-  while (!stopping.aborted) {
-    for (const { id, data } of (await kind.rows?.unfinished()) ?? []) await kind.run({ id, data, signal: stopping });
-    await setTimeout(LOOK_MS);
-  }
-}
-
 onOrganisation("the guide of integrators", runGuide, () => CONFIG);
 
 function runGuide(server: () => ServerUnderTest, organisation: () => OrganisationUnderTest): void {
