@@ -163,7 +163,10 @@ async function tokenOfSomebody(database: Database): Promise<string> {
       })
       .execute();
   });
-  const session = await createSignIn({ database, secret: SECRET }).openSession(userId);
+  const session = await createSignIn({ database, secret: SECRET, publicUrl: "" }).openSession(userId, {
+    openedWith: "password",
+    userAgent: null,
+  });
   if (session.kind !== "signed_in") throw new Error(session.kind);
   return session.token;
 }

@@ -1,9 +1,8 @@
-import type { Page } from "@playwright/test";
 import { ALL_REQUIRED, REQUIRED } from "../apps/web/src/design/forms/field-words.ts";
 import { text as login, REFUSALS as loginRefusals } from "../apps/web/src/features/account/login/text.ts";
 import { text as profile } from "../apps/web/src/features/account/profile/text.ts";
 import { text as signup, FAULTS as signupFaults } from "../apps/web/src/features/account/signup/text.ts";
-import { forgive, SIGN_OUT, space, typeCredentials } from "./account-steps.ts";
+import { forgive, SIGN_OUT, space, typeCredentials, waitForLink } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
 import { expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
 
@@ -171,22 +170,6 @@ test(
     forgive(complaints, 403);
   },
 );
-
-/** Path of the last link mailed to a user, once it is another than the one before. */
-async function waitForLink(page: Page, email: string, before?: string): Promise<string> {
-  let found: string | undefined;
-  await expect(async () => {
-    const answer = await page.request.post("/api/admin/mails/search/", {
-      data: { filters: [{ column: "recipient", type: "text", value: email }] },
-    });
-    const { mails } = (await answer.json()) as { mails: { text: string }[] };
-    const address = mails.map(({ text }) => /https?:\/\/\S+code=\S+/.exec(text)?.[0]).find((one) => one !== undefined);
-    found = address === undefined ? undefined : address.slice(new URL(address).origin.length);
-    expect(found).toBeDefined();
-    expect(found).not.toBe(before);
-  }).toPass({ timeout: 10_000 });
-  return found!;
-}
 
 test("a collaborator is asked for, at most two at once", inDepth(IN_ENGLISH), async ({ page, t }) => {
   await signIn(page, "writer");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PNG } from "pngjs";
-import type { ActorUnderTest, OrganisationUnderTest } from "./organisation-under-test.ts";
+import { type ActorUnderTest, type OrganisationUnderTest, PASSWORD_UNDER_TEST } from "./organisation-under-test.ts";
 
 /** Where what a call is about lies: in the group or company of the people under test, next to it, elsewhere, nowhere. */
 export const TARGETS = ["own", "adjacent", "other_company", "missing"] as const;
@@ -142,6 +142,31 @@ export const MATRIX: readonly MatrixRow[] = [
     ask: simply({ old_password: "wrong", new_password: "Lichen-essai-2027!" }),
     letIn: ["old_password_incorrect", "password_of_provider"],
   },
+  { call: "GET /auth/second-factor", about: "nothing", ask: simply() },
+  {
+    call: "POST /auth/second-factor/authenticator",
+    about: "nothing",
+    ask: simply({ password: PASSWORD_UNDER_TEST }),
+    letIn: ["password_of_provider"],
+  },
+  {
+    call: "POST /auth/second-factor/authenticator/confirm",
+    about: "nothing",
+    ask: simply({ code: "000000" }),
+    letIn: ["wrong_code", "set_up_expired"],
+  },
+  {
+    call: "POST /auth/second-factor/authenticator/remove",
+    about: "nothing",
+    ask: simply({ password: PASSWORD_UNDER_TEST }),
+    letIn: ["password_of_provider", "no_second_factor"],
+  },
+  {
+    call: "POST /auth/second-factor/recovery-codes",
+    about: "nothing",
+    ask: simply({ password: PASSWORD_UNDER_TEST }),
+    letIn: ["password_of_provider", "no_second_factor"],
+  },
   { call: "GET /idp/authorize/", about: "nothing", ask: inBody(() => ({ email: email() })) },
   { call: "GET /idp/callback/{slug}/", about: "nothing", ask: simply(), letIn: ["redirection"] },
 
@@ -167,6 +192,11 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   {
     call: "GET /admin/users/{id}/resend_signup/",
+    about: "collaborator",
+    ask: ({ username }) => ({ path: { id: username } }),
+  },
+  {
+    call: "POST /admin/users/{id}/reset_second_factor/",
     about: "collaborator",
     ask: ({ username }) => ({ path: { id: username } }),
   },
@@ -283,6 +313,12 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "GET /admin/companies/{id}/logo/", about: "company", ask: byId },
   { call: "PUT /admin/companies/{id}/logo/", about: "company", ask: withBody(() => ({ png: PNG_OF_ONE_COLOUR })) },
   { call: "DELETE /admin/companies/{id}/logo/", about: "company", ask: byId },
+  { call: "GET /admin/companies/{id}/sign_in_rules/", about: "company", ask: byId },
+  {
+    call: "PUT /admin/companies/{id}/sign_in_rules/",
+    about: "company",
+    ask: withBody(() => ({ requires_second_factor: false })),
+  },
   { call: "GET /admin/companies/{id}/peer_sharing/", about: "company", ask: byId },
   {
     call: "PUT /admin/companies/{id}/peer_sharing/",

@@ -298,6 +298,8 @@ onOrganisation("the matrix of rights", (server, organisation) => {
       "mails",
       "one_time_codes",
       "credentials",
+      "authenticators",
+      "recovery_codes",
       "identity_providers",
     ];
     const parts = tables.map(

@@ -85,7 +85,11 @@ function roomOf(server: ServerUnderTest, organisation: OrganisationUnderTest): R
       await inScope(database.db, PLATFORM_SCOPE, (trx) =>
         trx.updateTable("users").set({ is_activated: true }).where("id", "=", id).execute(),
       );
-      const session = await createSignIn({ database, secret: TEST_CONFIG.secret }).openSession(id);
+      const session = await createSignIn({
+        database,
+        secret: TEST_CONFIG.secret,
+        publicUrl: "http://lichen.test",
+      }).openSession(id, { openedWith: "password", userAgent: null });
       if (session.kind !== "signed_in") throw new Error(`no session: ${session.kind}`);
       return session;
     },

@@ -65,7 +65,7 @@ let hashUnderTest: Promise<string> | undefined;
 
 /** Two companies, a subsidiary, and one person of each kind, each with a session. */
 export async function prepareOrganisation(database: Database, secret: string): Promise<OrganisationUnderTest> {
-  const signIn = createSignIn({ database, secret });
+  const signIn = createSignIn({ database, secret, publicUrl: "http://lichen.test" });
   hashUnderTest ??= signIn.hashPassword(PASSWORD_UNDER_TEST);
   const hash = await hashUnderTest;
   const made = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
@@ -127,7 +127,7 @@ export async function prepareOrganisation(database: Database, secret: string): P
   for (const [name, person] of Object.entries(made.people)) {
     await database.signIn.transaction().execute((trx) => signIn.setPassword(trx, person.id, hash));
     if (name === "account_without_company") await lend(database, person.id, made.own.id);
-    const session = await signIn.openSession(person.id);
+    const session = await signIn.openSession(person.id, { openedWith: "password", userAgent: null });
     if (session.kind !== "signed_in") throw new Error(`${name} could not sign in: ${session.kind}`);
     if (name === "account_without_company") await lend(database, person.id, null);
     people[name] = { ...person, token: session.token };

@@ -74,6 +74,7 @@ import {
 } from "./companies/companies.ts";
 import { getCompanyLogo, removeCompanyLogo, setCompanyLogo } from "./companies/company-logo.ts";
 import { getPeerSharing, setPeerSharing } from "./companies/peer-sharing.ts";
+import { getSignInRules, setSignInRules } from "./companies/sign-in-rules.ts";
 import { getUnitPrices, setUnitPrices } from "./companies/unit-prices.ts";
 import { getPresigned } from "./documents/get-presigned.ts";
 import { askForAccount, askForCollaborators, askForCompanyAdmin, sendContact } from "./emails/emails.ts";
@@ -176,6 +177,14 @@ import {
 import { getSession } from "./sign-in/get-session.ts";
 import { authorizeWithProvider, returnFromProvider } from "./sign-in/identity-provider.ts";
 import { changePassword, forgotPassword, resetPassword } from "./sign-in/passwords.ts";
+import {
+  confirmAuthenticator,
+  getSecondFactor,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  startAuthenticator,
+} from "./sign-in/second-factor.ts";
 import { signInWithEmail } from "./sign-in/sign-in-with-email.ts";
 import { signOut } from "./sign-in/sign-out.ts";
 import { getHealth } from "./site/get-health.ts";
@@ -213,6 +222,11 @@ export const CALLS: readonly Endpoint[] = [
   forgotPassword,
   resetPassword,
   changePassword,
+  getSecondFactor,
+  startAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
   authorizeWithProvider,
   returnFromProvider,
   getUser,
@@ -222,6 +236,7 @@ export const CALLS: readonly Endpoint[] = [
   deleteUser,
   confirmSignUp,
   resendSignUp,
+  resetSecondFactor,
   getLocks,
   changePreferences,
   resetPreferences,
@@ -257,6 +272,8 @@ export const CALLS: readonly Endpoint[] = [
   revokeApiKey,
   getPeerSharing,
   setPeerSharing,
+  getSignInRules,
+  setSignInRules,
   createWebhook,
   listWebhooks,
   changeWebhook,

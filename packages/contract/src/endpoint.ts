@@ -70,6 +70,8 @@ export type Endpoint<
   readonly maxAgeS?: number;
   /** A call open to all that answers otherwise to a caller who is signed in. */
   readonly readsSession?: true;
+  /** Answers someone whose company requires a second factor that the account does not have yet; any other call is refused. */
+  readonly answersUnenrolled?: true;
   /** The answer gives a browser its session, or takes it away. */
   readonly setsCookie?: true;
   /** Numbers of calls in a period; more are refused by 429. */

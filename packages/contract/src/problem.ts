@@ -55,6 +55,13 @@ export const SHARED_PROBLEMS = {
       en: "You don't have the rights to do this action.",
     },
   },
+  second_factor_to_add: {
+    status: 403,
+    message: {
+      fr: "Votre structure exige un second facteur\u202f: ajoutez-le à votre compte pour continuer.",
+      en: "Your company requires a second factor: add one to your account to continue.",
+    },
+  },
   not_found: { status: 404, message: { fr: "Introuvable.", en: "Not found." } },
   precondition_failed: {
     status: 412,

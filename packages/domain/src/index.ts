@@ -63,6 +63,7 @@ export * from "./rights/limits.ts";
 export * from "./rights/password-policy.ts";
 export * from "./rights/right.ts";
 export * from "./rights/role.ts";
+export * from "./rights/second-factor.ts";
 export * from "./shared/bilingual.ts";
 export * from "./shared/canonical-json.ts";
 export * from "./shared/ensure.ts";

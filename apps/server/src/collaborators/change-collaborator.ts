@@ -56,7 +56,9 @@ export async function editCollaborator(trx: Transaction<Tables>, asker: Actor, i
       .set({
         ...columns,
         ...("role" in after ? { group } : {}),
-        ...("uses_identity_provider" in after ? { sessions_from: sql<Date>`clock_timestamp()` } : {}),
+        ...("role" in after || "uses_identity_provider" in after
+          ? { sessions_from: sql<Date>`clock_timestamp()` }
+          : {}),
         updated_at: sql<Date>`now()`,
       })
       .where("id", "=", person.user_id)

@@ -24,7 +24,11 @@ onEachDatabase("collaborators changed at the same moment", (database) => {
   });
 
   const actorOfToken = async (token: string): Promise<Actor> => {
-    const session = await createSignIn({ database: database(), secret: TEST_CONFIG.secret }).readSession(token);
+    const session = await createSignIn({
+      database: database(),
+      secret: TEST_CONFIG.secret,
+      publicUrl: "http://lichen.test",
+    }).readSession(token);
     if (session.kind !== "signed_in") throw new Error(session.kind);
     return session.actor;
   };

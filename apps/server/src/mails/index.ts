@@ -1,4 +1,5 @@
 export { accountActivated, type ConfirmationLink, confirmationAddress } from "./account-activated.ts";
+export { accountSecurity, type SecurityChange } from "./account-security.ts";
 export { activationAgain } from "./activation-again.ts";
 export { type AddCollaboratorRequest, addCollaborator } from "./add-collaborator.ts";
 export { type ContactRequest, contact } from "./contact.ts";

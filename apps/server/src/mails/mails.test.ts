@@ -41,6 +41,15 @@ const TEMPLATES: Readonly<Record<MailTemplate, Template>> = {
     address: "https://lichen.example/app/forgot-password",
     repeats: false,
   },
+  account_security: {
+    write: (_typed, language) =>
+      mails.accountSecurity(
+        { public_url: PUBLIC_URL, changed_at: new Date("2026-03-02T09:05:00Z"), change: "authenticator_added" },
+        language,
+      ),
+    address: "https://lichen.example/app/profile/security",
+    repeats: false,
+  },
   sign_in_with_provider: {
     write: (typed, language) => mails.signInWithProvider({ public_url: PUBLIC_URL, company_name: typed }, language),
     address: "https://lichen.example/app/login",

@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from "@lichen/domain";
 import type { MailContent } from "../platform/mail/index.ts";
 import { layOutMail } from "./lay-out-mail.ts";
+import { momentWords } from "./moment-words.ts";
 import { screenAddress } from "./screen-address.ts";
 
 const text = {
@@ -16,18 +17,12 @@ const text = {
   choose: { fr: "Ce n’était pas moi", en: "This was not me" },
 } satisfies Record<string, Bilingual | ((at: Bilingual) => Bilingual)>;
 
-/** Anyone who reads the mail may be anywhere: the hour says its zone. */
-const WHEN = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
-
 /** To the owner of an account whose password has just been set or changed. */
 export function passwordChanged(
   { public_url, changed_at }: { readonly public_url: string; readonly changed_at: Date },
   language: Language,
 ): MailContent {
-  const at = {
-    fr: `${new Intl.DateTimeFormat("fr-FR", WHEN).format(changed_at)} (UTC)`,
-    en: `${new Intl.DateTimeFormat("en-GB", WHEN).format(changed_at)} (UTC)`,
-  };
+  const at = momentWords(changed_at);
   return layOutMail({
     template: "password_changed",
     language,

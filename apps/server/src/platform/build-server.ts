@@ -71,6 +71,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   app.decorate("spendOnKey", settings.spendOnKey ?? (async () => {}));
   app.decorate("beginOnce", settings.beginOnce ?? (async () => null));
   app.decorateRequest("actor", null);
+  app.decorateRequest("isToEnrol", false);
   app.setErrorHandler((error: FastifyError, _, reply) => sendProblem(reply, error));
   returnRequestIds(app);
   logRequests(app);

@@ -65,6 +65,8 @@ export type SignedInCall<E extends Endpoint> = Call<E> & { readonly actor: Actor
 declare module "fastify" {
   interface FastifyRequest {
     actor: Actor | null;
+    /** Whether the person who is signed in has to add a second factor before anything else. */
+    isToEnrol: boolean;
   }
   interface FastifyInstance {
     /** Origin of the address that people type; null when it was not set. */
@@ -205,7 +207,9 @@ async function admit(
   const session = credential !== null && isOurs ? await app.readSession(credential.token) : null;
   // A program whose token is refused must not take what it may see as a visitor for what it may see.
   if (credential?.from === "header" && session?.kind === "none") throw createSharedRefusal("unauthorized");
-  request.actor = session?.kind === "signed_in" ? session.actor : null;
+  request.isToEnrol = session?.kind === "to_enrol";
+  const isAdmitted = session?.kind === "signed_in" || (session?.kind === "to_enrol" && call.answersUnenrolled === true);
+  request.actor = isAdmitted ? session.actor : null;
   if (request.actor?.kind === "service") {
     await app.spendOnKey(request.actor.user_id, reply);
     if (!answersServices(call.path)) throw createSharedRefusal("forbidden");
@@ -213,6 +217,7 @@ async function admit(
   if (request.actor === null) {
     if (answersVisitors(call)) return;
     if (!isOurs) throw createSharedRefusal("forbidden");
+    if (request.isToEnrol) throw createSharedRefusal("second_factor_to_add");
     if (session?.kind === "structure_refused") throw new Refusal("structure_refused", structureProblem(session.detail));
     throw createSharedRefusal("unauthorized");
   }

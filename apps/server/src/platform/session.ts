@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 /** What a token says of its bearer. */
 export type SessionReading =
   | { readonly kind: "signed_in"; readonly actor: Actor }
+  /** The account is good and opens nothing before it has the second factor that its company requires. */
+  | { readonly kind: "to_enrol"; readonly actor: Actor }
   /** The account is good and its company cannot work. */
   | { readonly kind: "structure_refused"; readonly detail: StructureRefusal }
   /** Unknown, expired, ended, or of an account that is disabled. */
@@ -24,6 +26,11 @@ export function findCredential(request: FastifyRequest): Credential | null {
   if (bearer !== undefined) return { token: bearer, from: "header" };
   const token = request.cookies[COOKIE];
   return token === undefined ? null : { token, from: "cookie" };
+}
+
+/** What the program of a caller calls itself. */
+export function findProgram(request: FastifyRequest): string | null {
+  return request.headers["user-agent"] ?? null;
 }
 
 /**

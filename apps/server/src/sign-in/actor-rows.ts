@@ -25,6 +25,10 @@ function rightsFrom(granted: string, groups: string) {
       where users.kind = 'service' and api_keys.id = users.id and api_keys.all_right is not null) as rights), '{}')`;
 }
 
+/** Whether an account of `users` has what a sign-in by password asks for after it. */
+export const HAS_SECOND_FACTOR = sql<boolean>`exists (select from authenticators
+  where authenticators.user_id = users.id and authenticators.added_at is not null)`;
+
 /** Whether the account itself may be used. */
 export const IS_USABLE = sql`users.is_active and users.is_activated
   and (not users.uses_identity_provider or companies.sso_access)`;

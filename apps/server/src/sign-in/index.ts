@@ -10,7 +10,7 @@ import type { FastifyInstance } from "fastify";
 import { networkOf } from "../platform/network-of.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
-import { comesFromOurPages, findCredential, forgetSession, keepSession } from "../platform/session.ts";
+import { comesFromOurPages, findCredential, findProgram, forgetSession, keepSession } from "../platform/session.ts";
 import type { Services } from "../services.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
 import { serveAccountLinks } from "./serve-account-links.ts";
@@ -20,19 +20,26 @@ export { type AccountLinks, type ConfirmOutcome, createAccountLinks } from "./ac
 export { actorOfUser } from "./actor-of-user.ts";
 export { isAllowedIssuer } from "./ask-provider.ts";
 export { issueCode } from "./one-time-codes.ts";
+export { serveSecondFactor } from "./second-factor/serve-second-factor.ts";
 export { serveSingleSignOn } from "./serve-single-sign-on.ts";
 export { createSignIn, type SignIn } from "./sign-in.ts";
+
+const NO_SESSION: AnswerOf<typeof getSession> = {
+  session: null,
+  second_factor_to_add: false,
+  structure_refused: null,
+};
 
 /** Sign-in by password, the session and its end, one's own password. */
 export function serveSignIn(
   app: FastifyInstance,
   services: Pick<Services, "database" | "publicUrl" | "secret" | "wakeMails" | "signIn">,
 ): void {
-  const { signIn, publicUrl, wakeMails } = services;
+  const { signIn, wakeMails } = services;
   serveAccountLinks(app, services);
 
   serve(app, signInWithEmail, async ({ input, problem, request, reply }) => {
-    const outcome = await signIn.signIn(input.email, input.password, networkOf(request.ip));
+    const outcome = await signIn.signIn({ ...input, network: networkOf(request.ip), userAgent: findProgram(request) });
     switch (outcome.kind) {
       case "signed_in":
         keepSession(app, reply, outcome.token, SESSION_SECONDS);
@@ -45,6 +52,9 @@ export function serveSignIn(
         throw problem("account_disabled");
       case "structure_refused":
         throw new Refusal("structure_refused", structureProblem(outcome.detail));
+      case "second_factor_required":
+      case "wrong_code":
+        throw problem(outcome.kind, { code: [outcome.kind] });
       case "slow_down":
         throw problem("too_many_attempts", undefined, outcome.retryAfterS);
     }
@@ -60,20 +70,25 @@ export function serveSignIn(
   });
 
   serve(app, getSession, async ({ actor, request, reply }) => {
-    if (actor !== null) return { session: { username: actor.username }, structure_refused: null };
+    if (actor !== null) {
+      const { username } = actor;
+      return { ...NO_SESSION, session: { username }, second_factor_to_add: request.isToEnrol };
+    }
     const credential = findCredential(request);
     // A cookie that another site makes the browser send says nothing, and stays.
     if (credential?.from === "cookie" && !comesFromOurPages(app, request)) {
-      return { session: null, structure_refused: null };
+      return NO_SESSION;
     }
     const reading = credential === null ? { kind: "none" as const } : await signIn.readSession(credential.token);
-    if (reading.kind === "structure_refused") return { session: null, structure_refused: reading.detail };
+    if (reading.kind === "structure_refused") return { ...NO_SESSION, structure_refused: reading.detail };
     if (credential?.from === "cookie") forgetSession(reply);
-    return { session: null, structure_refused: null };
+    return NO_SESSION;
   });
 
-  serveSignedIn(app, changePassword, async ({ actor, input, problem, reply }) => {
-    const outcome = await signIn.changePassword(actor.user_id, input.old_password, input.new_password, publicUrl);
+  serveSignedIn(app, changePassword, async ({ actor, input, problem, request, reply }) => {
+    const { old_password: oldPassword, new_password: newPassword } = input;
+    const given = { oldPassword, newPassword, userAgent: findProgram(request) };
+    const outcome = await signIn.changePassword(actor.user_id, given);
     switch (outcome.kind) {
       case "set":
         wakeMails();

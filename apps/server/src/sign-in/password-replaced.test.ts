@@ -15,7 +15,7 @@ onServer("a password that is replaced while it is checked", (server) => {
   /** Replaces a password as a link does, in less time than a password takes to be checked. */
   async function replacement(userId: string) {
     const { database } = server();
-    const passwords = createSignIn({ database, secret: TEST_CONFIG.secret });
+    const passwords = createSignIn({ database, secret: TEST_CONFIG.secret, publicUrl: "http://lichen.test" });
     const hash = await passwords.hashPassword(REPLACED);
     return () => database.signIn.transaction().execute((trx) => passwords.setPassword(trx, userId, hash));
   }

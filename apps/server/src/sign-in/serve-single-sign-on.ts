@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { serve } from "../platform/serve.ts";
-import { keepSession } from "../platform/session.ts";
+import { findProgram, keepSession } from "../platform/session.ts";
 import type { Services } from "../services.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
 import { ATTEMPT_SECONDS, createSingleSignOn } from "./single-sign-on.ts";
@@ -48,7 +48,10 @@ export function serveSingleSignOn(
     reply.clearCookie(STATE_COOKIE, { path: COOKIE_PATH });
     const isOwn = state !== undefined && state === input.state;
     const outcome = isOwn
-      ? await singleSignOn.comeBack(state, input.slug, new URL(request.url, services.publicUrl))
+      ? await singleSignOn.comeBack(state, input.slug, {
+          returned: new URL(request.url, services.publicUrl),
+          userAgent: findProgram(request),
+        })
       : ({ kind: "refused", error: "identity_refused" } as const);
     if (outcome.kind === "signed_in") {
       await departures.giveBack(networkOf(request.ip));

@@ -12,7 +12,10 @@ onOrganisation("the session", (server, organisation) => {
     const response = await server().ask(person.token, "GET", "/auth/get-session");
     const session = expected === "session" ? { username: person.username } : null;
     const refused = expected === "session" ? null : expected;
-    expect([response.statusCode, response.json()]).toEqual([status, { session, structure_refused: refused }]);
+    expect([response.statusCode, response.json()]).toEqual([
+      status,
+      { session, second_factor_to_add: false, structure_refused: refused },
+    ]);
   });
 
   it("of an account that is disabled is none for a browser, and refused as a token", async () => {
@@ -20,7 +23,14 @@ onOrganisation("the session", (server, organisation) => {
     const ask = (headers: Record<string, string>) =>
       server().app.inject({ method: "GET", url: "/api/auth/get-session", headers });
     const asCookie = await ask({ cookie: `lichen_session=${token}` });
-    expect([asCookie.statusCode, asCookie.json()]).toEqual([200, { session: null, structure_refused: null }]);
+    expect([asCookie.statusCode, asCookie.json()]).toEqual([
+      200,
+      {
+        session: null,
+        second_factor_to_add: false,
+        structure_refused: null,
+      },
+    ]);
     expect((await ask({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
   });
 

@@ -1,4 +1,4 @@
-import { API_KEY_PATTERN, type Role, type StructureRefusal } from "@lichen/domain";
+import { API_KEY_PATTERN, type Role, type SignInMethod, type StructureRefusal } from "@lichen/domain";
 import { APIError } from "better-auth/api";
 import { type Kysely, sql } from "kysely";
 import { passwordChanged } from "../mails/index.ts";
@@ -14,6 +14,7 @@ import { actorOfToken } from "./actor-of-token.ts";
 import { createBetterAuth, tokenHash } from "./better-auth.ts";
 import { passwordTries, type SlowDown } from "./password-tries.ts";
 import { refusePassword } from "./refuse-password.ts";
+import { createSecondFactors, type SecondFactors } from "./second-factor/second-factor.ts";
 
 export type SignedInUser = {
   readonly id: string;
@@ -36,7 +37,31 @@ type SessionOutcome =
   | { readonly kind: "signed_in"; readonly token: string; readonly user: SignedInUser }
   | AccountRefusal;
 
-type SignInOutcome = SessionOutcome | { readonly kind: "wrong_credentials" } | SlowDown;
+type SignInOutcome =
+  | SessionOutcome
+  | { readonly kind: "wrong_credentials" | "second_factor_required" | "wrong_code" }
+  | SlowDown;
+
+/** What someone who wants to come in gives, and from where. */
+type SignInAttempt = {
+  readonly email: string;
+  readonly password: string;
+  /** Of the second factor. */
+  readonly code?: string | undefined;
+  readonly network: string;
+  readonly userAgent: string | null;
+};
+
+/** Whether someone who is signed in has proved that the account is theirs, by its password and its second factor. */
+export type Proof =
+  | { readonly kind: "proved" }
+  | {
+      readonly kind: "wrong_password" | "password_of_provider" | "second_factor_required" | "wrong_code";
+    }
+  | SlowDown;
+
+/** How a session is opened, and by what program. */
+type Opening = { readonly openedWith: SignInMethod; readonly userAgent: string | null };
 
 type PasswordOutcome =
   | { readonly kind: "set"; readonly token: string }
@@ -53,22 +78,28 @@ type Parts = {
   readonly library: ReturnType<typeof createBetterAuth>;
   readonly tries: ReturnType<typeof passwordTries>;
   readonly readSession: (token: string) => Promise<SessionReading>;
+  readonly secondFactors: SecondFactors;
 };
 
 /** Passwords and sessions: the only part of the product that reads or writes them. */
-export function createSignIn({ database, secret }: Pick<Services, "database" | "secret">) {
+export function createSignIn({ database, secret, publicUrl }: Pick<Services, "database" | "secret" | "publicUrl">) {
   const tries = passwordTries(database);
   const readSession = (token: string): Promise<SessionReading> =>
     API_KEY_PATTERN.test(token) ? actorOfKey(database, token, today()) : actorOfToken(database, token, today());
-  const parts: Parts = { database, library: createBetterAuth(database, secret), tries, readSession };
+  const secondFactors = createSecondFactors({ database, secret, publicUrl });
+  const parts: Parts = { database, library: createBetterAuth(database, secret), tries, readSession, secondFactors };
 
   return {
     readSession,
+    secondFactors,
     isPasswordOf: (userId: string, password: string) => isPasswordOf(parts, userId, password),
-    openSession: (userId: string) => openSession(parts, userId),
+    openSession: (userId: string, opening: Opening) => openSession(parts, userId, opening),
     endSession: (token: string) => endSession(parts, token),
 
-    signIn: (email: string, password: string, network: string) => signInByPassword(parts, email, password, network),
+    signIn: (attempt: SignInAttempt) => signInByPassword(parts, attempt),
+
+    proveOwner: (userId: string, proof: { readonly password: string; readonly code?: string | undefined }) =>
+      proveOwner(parts, userId, proof),
 
     /** Codes of what is wrong with a new password of someone; none when it is good. */
     refusePassword,
@@ -80,9 +111,7 @@ export function createSignIn({ database, secret }: Pick<Services, "database" | "
 
     hashPassword: (password: string) => hashPassword(parts, password),
 
-    /** @param publicUrl address of the product, for the mail that tells the owner */
-    changePassword: (userId: string, oldPassword: string, newPassword: string, publicUrl: string) =>
-      changePassword(parts, userId, oldPassword, newPassword, publicUrl),
+    changePassword: (userId: string, given: NewPassword) => changePassword(parts, userId, given, publicUrl),
   };
 }
 
@@ -92,16 +121,27 @@ async function endSession(parts: Parts, token: string): Promise<void> {
 }
 
 /** A session for someone who has proved who they are, unless their account is closed. */
-async function openSession(parts: Parts, userId: string): Promise<SessionOutcome> {
-  const { library } = parts;
-  const { internalAdapter } = await library.$context;
+async function openSession(parts: Parts, userId: string, opening: Opening): Promise<SessionOutcome> {
+  const { internalAdapter } = await parts.library.$context;
   const { token } = await internalAdapter.createSession(userId);
-  return admit(parts, userId, token);
+  return admit(parts, userId, token, opening);
+}
+
+/** Most characters of the name of a program that are stored. */
+const LONGEST_USER_AGENT = 300;
+
+async function describeSession({ database }: Parts, token: string, { openedWith, userAgent }: Opening): Promise<void> {
+  await database.signIn
+    .updateTable("sessions")
+    .set({ opened_with: openedWith, user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null })
+    .where("token", "=", tokenHash(token))
+    .execute();
 }
 
 /** The same reading decides here and at each request; a session that it refuses is ended at once. */
-async function admit(parts: Parts, userId: string, token: string): Promise<SessionOutcome> {
+async function admit(parts: Parts, userId: string, token: string, opening: Opening): Promise<SessionOutcome> {
   const { database, readSession } = parts;
+  await describeSession(parts, token, opening);
   const reading = await readSession(token);
   const user = await database.signIn
     .selectFrom("users")
@@ -118,13 +158,14 @@ async function admit(parts: Parts, userId: string, token: string): Promise<Sessi
     ])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  if (reading.kind === "signed_in") {
+  if (reading.kind === "signed_in" || reading.kind === "to_enrol") {
     await audit(database.signIn, [
       {
         action: "signed_in",
         actor: reading.actor,
         companyId: user.company_id,
         target: { kind: "user", id: user.id, name: user.name },
+        after: { with: opening.openedWith },
       },
     ]);
     return { kind: "signed_in", token, user };
@@ -173,9 +214,7 @@ async function openByPassword(
 
 async function signInByPassword(
   parts: Parts,
-  email: string,
-  password: string,
-  network: string,
+  { email, password, code, network, userAgent }: SignInAttempt,
 ): Promise<SignInOutcome> {
   const { tries } = parts;
   const account = email.toLowerCase();
@@ -187,11 +226,48 @@ async function signInByPassword(
   if (tried === null) return { kind: "wrong_credentials" };
   if (tried.kind === "slow_down") return tried;
   const { opened, before } = tried;
+  const proof = await proveSecond(parts, opened.user.id, code, opened.token);
+  if (proof.kind !== "proved" && proof.kind !== "not_enrolled") return proof;
   if ((await readPasswordSetAt(parts, account)) !== before) {
     await endSession(parts, opened.token);
     return { kind: "wrong_credentials" };
   }
-  return admit(parts, opened.user.id, opened.token);
+  const openedWith = proof.kind === "proved" ? proof.by : "password";
+  return admit(parts, opened.user.id, opened.token, { openedWith, userAgent });
+}
+
+/** The second factor of someone whose password is right; the session that the password opened ends when it is not. */
+async function proveSecond(parts: Parts, userId: string, code: string | undefined, token: string) {
+  try {
+    const proof = await parts.secondFactors.prove(userId, code);
+    if (proof.kind !== "proved" && proof.kind !== "not_enrolled") await endSession(parts, token);
+    return proof;
+  } catch (error) {
+    await endSession(parts, token);
+    throw error;
+  }
+}
+
+/** Whether someone who is signed in knows the password of the account, and has its second factor. */
+async function proveOwner(
+  parts: Parts,
+  userId: string,
+  { password, code }: { readonly password: string; readonly code?: string | undefined },
+): Promise<Proof> {
+  const { database, tries, secondFactors } = parts;
+  const user = await database.signIn
+    .selectFrom("users")
+    .select(["email", "uses_identity_provider"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  if (user.uses_identity_provider) return { kind: "password_of_provider" };
+  const tried = await tries.ofOwner(user.email, async () =>
+    (await isPasswordOf(parts, userId, password)) ? { kind: "right" as const } : null,
+  );
+  if (tried === null) return { kind: "wrong_password" };
+  if (tried.kind === "slow_down") return tried;
+  const proof = await secondFactors.prove(userId, code);
+  return proof.kind === "not_enrolled" ? { kind: "proved" } : proof;
 }
 
 /**
@@ -221,11 +297,16 @@ async function hashPassword(parts: Parts, password: string): Promise<string> {
   return (await library.$context).password.hash(password);
 }
 
+type NewPassword = {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly userAgent: string | null;
+};
+
 async function changePassword(
   parts: Parts,
   userId: string,
-  oldPassword: string,
-  newPassword: string,
+  { oldPassword, newPassword, userAgent }: NewPassword,
   publicUrl: string,
 ): Promise<PasswordOutcome> {
   const { database, library, tries } = parts;
@@ -265,7 +346,9 @@ async function changePassword(
   });
   if (!isStill) return { kind: "old_password_incorrect" };
   const { internalAdapter } = await library.$context;
-  return { kind: "set", token: (await internalAdapter.createSession(userId)).token };
+  const { token } = await internalAdapter.createSession(userId);
+  await describeSession(parts, token, { openedWith: "password", userAgent });
+  return { kind: "set", token };
 }
 
 async function passwordHash(db: Kysely<Tables>, userId: string): Promise<string | null> {

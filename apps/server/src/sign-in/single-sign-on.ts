@@ -79,9 +79,13 @@ export function createSingleSignOn({
     /**
      * @param state what the provider gave back, which the browser's own cookie confirmed
      * @param slug of the provider at whose address the browser came back
-     * @param returned that whole address
+     * @param given that whole address, and the program of the caller
      */
-    async comeBack(state: string, slug: string, returned: URL): Promise<ReturnOutcome> {
+    async comeBack(
+      state: string,
+      slug: string,
+      { returned, userAgent }: { readonly returned: URL; readonly userAgent: string | null },
+    ): Promise<ReturnOutcome> {
       // Taken before it is looked at: an attempt serves once, whatever becomes of it.
       const attempt = await database.signIn
         .deleteFrom("openid_attempts")
@@ -107,7 +111,7 @@ export function createSingleSignOn({
       if (outcome.kind === "refused") return refuseReturn("identity_refused");
       const userId = await database.signIn.transaction().execute((trx) => readAccount(trx, provider, outcome));
       if (userId === null) return refuseReturn("no_account");
-      const session = await signIn.openSession(userId);
+      const session = await signIn.openSession(userId, { openedWith: "provider", userAgent });
       switch (session.kind) {
         case "signed_in":
           return { kind: "signed_in", token: session.token, returnTo };

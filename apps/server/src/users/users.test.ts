@@ -302,14 +302,18 @@ onOrganisation("users", (server, organisation) => {
     });
 
     it("lets one of two delete the other, when both ask at once and a third stays", async () => {
-      const { openSession } = createSignIn({ database: server().database, secret: TEST_CONFIG.secret });
+      const { openSession } = createSignIn({
+        database: server().database,
+        secret: TEST_CONFIG.secret,
+        publicUrl: "http://lichen.test",
+      });
       const two = await Promise.all(
         [1, 2].map(async () => {
           const { id, username } = await make({ group: "admin", company_id: null });
           await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
             trx.updateTable("users").set({ is_activated: true }).where("id", "=", id).execute(),
           );
-          const session = await openSession(id);
+          const session = await openSession(id, { openedWith: "password", userAgent: null });
           if (session.kind !== "signed_in") throw new Error("no session");
           return { username, token: session.token };
         }),
@@ -329,8 +333,12 @@ onOrganisation("users", (server, organisation) => {
       await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
         trx.updateTable("users").set({ is_activated: true }).where("id", "=", id).execute(),
       );
-      const { openSession } = createSignIn({ database: server().database, secret: TEST_CONFIG.secret });
-      const session = await openSession(id);
+      const { openSession } = createSignIn({
+        database: server().database,
+        secret: TEST_CONFIG.secret,
+        publicUrl: "http://lichen.test",
+      });
+      const session = await openSession(id, { openedWith: "password", userAgent: null });
       if (session.kind !== "signed_in") throw new Error("no session");
       const first = person("admin");
       const answers = await Promise.all([

@@ -5,7 +5,7 @@ import { Failure } from "../design/states/failure.tsx";
 import { Waiting } from "../design/states/waiting.tsx";
 import { lazyChunk } from "../shell/api/lazy-chunk.ts";
 import { useTranslate } from "../shell/language/language.tsx";
-import { loginPath } from "../shell/paths/own-path.ts";
+import { addSecondFactorPath, loginPath } from "../shell/paths/own-path.ts";
 import { useSession } from "../shell/session/session.tsx";
 
 /** Seldom seen: not in the first load. */
@@ -32,6 +32,8 @@ export function SignedInRoute() {
       return <Waiting />;
     case "visitor":
       return <Navigate to={loginPath(location)} replace />;
+    case "to_enrol":
+      return <Navigate to={addSecondFactorPath(location)} replace />;
     case "structure_refused":
       return (
         <Suspense>

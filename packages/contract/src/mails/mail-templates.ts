@@ -10,6 +10,7 @@ export const MAIL_TEMPLATES = {
   },
   reset_password: { fr: "Mot de passe oublié", en: "Forgotten password" },
   password_changed: { fr: "Mot de passe changé", en: "Password changed" },
+  account_security: { fr: "Sécurité du compte", en: "Account security" },
   contact: { fr: "Message de contact", en: "Contact message" },
   account_request_received: { fr: "Demande de compte, accusé de réception", en: "Account request, acknowledgement" },
   account_requested: { fr: "Demande de compte, à l’équipe", en: "Account request, to the team" },

@@ -15,6 +15,7 @@ const PER = {
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
+const DAY_S = 86_400;
 
 /** Returns the sentence that says a limit. */
 export function limitSentence({ points, periodS, per, counted = "calls" }: CallLimit): string {
@@ -22,6 +23,7 @@ export function limitSentence({ points, periodS, per, counted = "calls" }: CallL
 }
 
 function periodWords(periodS: number): string {
+  if (periodS === DAY_S) return "a day";
   if (periodS === HOUR_S) return "an hour";
   return periodS === MINUTE_S ? "a minute" : `in ${periodS / MINUTE_S} minutes`;
 }

@@ -30,6 +30,7 @@ export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
   const {
     unauthorized,
     forbidden,
+    second_factor_to_add,
     validation,
     malformed,
     too_large,
@@ -50,6 +51,7 @@ export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
   return {
     unauthorized,
     ...(call.access.visitor === "401" || !answersServices(call.path) ? { forbidden } : {}),
+    ...(call.access.visitor === "401" && call.answersUnenrolled !== true ? { second_factor_to_add } : {}),
     ...(call.access.visitor === "401" ? { structure_refused: structureProblem(CLOSED_COMPANY) } : {}),
     ...(call.inputProblem === undefined ? { validation } : {}),
     ...(call.method === "GET" ? {} : { malformed, too_large, unsupported_media_type, body_too_slow, outcome_unknown }),

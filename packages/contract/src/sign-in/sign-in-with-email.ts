@@ -4,6 +4,7 @@ import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { structureProblem } from "../problem.ts";
 import { filledLine } from "../shapes/text.ts";
+import { CODE_LIMITS, CODE_PROBLEMS, SIGN_IN_CODE } from "./second-factor.ts";
 
 export const signInWithEmail = endpoint({
   method: "POST",
@@ -12,16 +13,18 @@ export const signInWithEmail = endpoint({
   tag: "sign-in",
   summary: "Sign in with an email and a password",
   description:
-    "Gives a token for `Authorization: Bearer`, and the account that it belongs to. A browser also gets a cookie. An account that is disabled or not activated, or whose company has no licence, is refused with the reason. Right passwords do not count.",
+    "Gives a token for `Authorization: Bearer`, and the account that it belongs to. A browser also gets a cookie. An account that is disabled or not activated, or whose company has no licence, is refused with the reason. Right passwords do not count. An account with a second factor needs a code too: `second_factor_required` asks for it once the password is right, and nothing is opened before.",
   setsCookie: true,
   limits: [
     { points: 5, periodS: 900, per: "account", counted: "wrong passwords" },
     { points: 30, periodS: 900, per: "network", counted: "wrong passwords" },
+    ...CODE_LIMITS,
   ],
   exampleInput: { email: "direction@demo.lichen.test", password: "<password>" },
   input: z.strictObject({
     email: filledLine(254),
     password: z.string().min(1).max(1000).meta({ description: "Secret that the user chose." }),
+    code: SIGN_IN_CODE.optional(),
   }),
   answer: z.object({
     token: z.string(),
@@ -38,6 +41,7 @@ export const signInWithEmail = endpoint({
       .meta({ description: "Account that signed in." }),
   }),
   problems: {
+    ...CODE_PROBLEMS,
     wrong_credentials: {
       status: 401,
       message: { fr: "Adresse e-mail ou mot de passe incorrect.", en: "Incorrect email or password." },

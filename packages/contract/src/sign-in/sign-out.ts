@@ -13,6 +13,7 @@ export const signOut = endpoint({
   description:
     "Ends the session of the token or cookie that the request carries. The token is refused from then on; other sessions of the account stay open. A request without a session succeeds too.",
   readsSession: true,
+  answersUnenrolled: true,
   setsCookie: true,
   input: z.strictObject({}),
   answer: done,

@@ -1,6 +1,6 @@
 import { type Bilingual, PASSWORD_RULES } from "@lichen/domain";
 import { IconCheck, IconCircle, IconEye, IconEyeOff } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import styles from "./form.module.css";
 import { useField } from "./form-fields.tsx";
@@ -19,7 +19,7 @@ export function PasswordField({
   autoComplete,
   onChange,
   ...field
-}: Bound<string> & { label: string; autoComplete: "current-password" | "new-password" }) {
+}: Bound<string> & { label: string; help?: ReactNode; autoComplete: "current-password" | "new-password" }) {
   const t = useTranslate();
   const { control, frame } = useField({ ...field, required: true });
   const [isShown, setShown] = useState(false);

@@ -21,6 +21,12 @@ export const ACCOUNT_ROUTES: readonly RouteObject[] = [
     path: "/confirm-signup",
     lazy: lazyScreen(() => import("./signup/confirm-signup-screen.tsx").then((chunk) => chunk.ConfirmSignupScreen)),
   },
+  {
+    path: "/add-second-factor",
+    lazy: lazyScreen(() =>
+      import("./security/add-second-factor-screen.tsx").then((chunk) => chunk.AddSecondFactorScreen),
+    ),
+  },
 ];
 
 /** Screens behind the guard of the signed-in routes. */
@@ -28,6 +34,10 @@ export const SIGNED_IN_ACCOUNT_ROUTES: readonly RouteObject[] = [
   {
     path: "/profile",
     lazy: lazyScreen(() => import("./profile/profile-screen.tsx").then((chunk) => chunk.ProfileScreen)),
+  },
+  {
+    path: "/profile/security",
+    lazy: lazyScreen(() => import("./security/security-screen.tsx").then((chunk) => chunk.SecurityScreen)),
   },
   {
     path: "/buildings/email-send",

@@ -31,3 +31,8 @@ export function loginPath({ pathname, search }: Pick<Location, "pathname" | "sea
   if (error !== undefined) query.set("error", error);
   return query.size === 0 ? "/login" : `/login?${query}`;
 }
+
+/** Where a second factor is added before anything else, which leads back to a page afterwards. */
+export function addSecondFactorPath({ pathname, search }: Pick<Location, "pathname" | "search">): string {
+  return `/add-second-factor?${new URLSearchParams({ next: pathname + search })}`;
+}

@@ -23,7 +23,8 @@ type NoUser = { readonly user: null; readonly subscription: null; readonly actor
 /** Who sits at this browser. */
 type Session =
   | SignedIn
-  | (NoUser & { readonly state: "loading" | "visitor" })
+  /** `to_enrol`: the account opens nothing before it has the second factor that its company requires. */
+  | (NoUser & { readonly state: "loading" | "visitor" | "to_enrol" })
   /** The account is good, its company cannot work: `detail` is the string of the wire. */
   | (NoUser & { readonly state: "structure_refused"; readonly detail: string })
   /** A session may stand and it could not be read. */
@@ -31,7 +32,7 @@ type Session =
 
 type Found =
   | SignedIn
-  | { readonly state: "visitor" }
+  | { readonly state: "visitor" | "to_enrol" }
   | { readonly state: "structure_refused"; readonly detail: string };
 
 /** Of who is signed in, which two calls find. */
@@ -62,9 +63,10 @@ export function actorOf({ user, rights }: AnswerOf<typeof getUser>): Actor {
 
 async function findSession(signal: AbortSignal): Promise<Found> {
   if (!mayBeSignedIn(document.cookie)) return VISITOR;
-  const { session, structure_refused } = await api.getSession({}, signal);
+  const { session, second_factor_to_add, structure_refused } = await api.getSession({}, signal);
   if (structure_refused !== null) return { state: "structure_refused", detail: structure_refused };
   if (session === null) return VISITOR;
+  if (second_factor_to_add) return { state: "to_enrol" };
   const answer = await api.getUser({ id: session.username }, signal);
   return { state: "signed_in", user: answer.user, subscription: answer.subscription, actor: actorOf(answer) };
 }
@@ -134,9 +136,9 @@ export function useSignOut(): () => Promise<void> {
   }, [client, navigate]);
 }
 
-/** Whether a refusal says that the session is over, or that its company can no longer work. */
+/** Whether a refusal says that the session is over, or that it opens nothing for now. */
 export function endsSession({ status, code }: Pick<CallFailure, "status" | "code">): boolean {
-  return (status === 401 && code === "unauthorized") || code === "structure_refused";
+  return (status === 401 && code === "unauthorized") || ["structure_refused", "second_factor_to_add"].includes(code);
 }
 
 /** Keeps the session true: a refused call, or another tab, has it read again. Stands once, above the pages. */

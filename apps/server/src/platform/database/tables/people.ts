@@ -1,4 +1,4 @@
-import type { CompanyStatus, PlannedId, PriceUnit, Role, SubscriptionType } from "@lichen/domain";
+import type { CompanyStatus, PlannedId, PriceUnit, Role, SignInMethod, SubscriptionType } from "@lichen/domain";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 type Companies = {
@@ -22,6 +22,8 @@ type Companies = {
   buildings_counter: Generated<number>;
   /** Whether its buildings count, anonymously, among the peers of others. */
   shares_with_peers: Generated<boolean>;
+  /** Whether collaborators who sign in by password need a second factor. */
+  requires_second_factor: Generated<boolean>;
   /** Grows with each transaction that changes anything of the portfolio. */
   portfolio_revision: Generated<number>;
   created_at: Generated<Date>;
@@ -128,8 +130,29 @@ type Sessions = {
   expires_at: Date;
   ip_address: string | null;
   user_agent: string | null;
+  /** Null: opened before sessions recorded it. */
+  opened_with: SignInMethod | null;
   created_at: Date;
   updated_at: Date;
+};
+
+type Authenticators = {
+  user_id: string;
+  /** Key in use, sealed with the secret of the installation; null: none was confirmed yet. */
+  key_sealed: string | null;
+  added_at: Date | null;
+  last_used_at: Date | null;
+  /** Step of the last code that was taken. */
+  last_step: Generated<number>;
+  pending_sealed: string | null;
+  pending_until: Date | null;
+};
+
+type RecoveryCodes = {
+  user_id: string;
+  code_hash: string;
+  created_at: Generated<Date>;
+  used_at: Date | null;
 };
 
 type Credentials = {
@@ -216,6 +239,8 @@ export type PeopleTables = {
   account_requests: AccountRequests;
   audit_log: AuditLog;
   sessions: Sessions;
+  authenticators: Authenticators;
+  recovery_codes: RecoveryCodes;
   credentials: Credentials;
   one_time_codes: OneTimeCodes;
   identity_providers: IdentityProviders;

@@ -1,6 +1,6 @@
 import { CallFailure, query } from "@lichen/client";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
@@ -8,23 +8,25 @@ import styles from "../../../design/forms/form.module.css";
 import { isEmail } from "../../../design/forms/form-check.ts";
 import { AsteriskNote, FormFailure, SubmitButton, TextField } from "../../../design/forms/form-fields.tsx";
 import { PasswordField } from "../../../design/forms/password-fields.tsx";
-import { ExplainedFailure, type Faults, useForm } from "../../../design/forms/use-form.ts";
+import { ExplainedFailure, type Faults, type Form, useForm } from "../../../design/forms/use-form.ts";
+import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { mayBeSignedIn, useSessionChanged } from "../../../shell/session/session.tsx";
 import { FAULTS, REFUSALS, RETURN_ERRORS, text } from "./text.ts";
 
-type Typed = { readonly email: string; readonly password: string };
+type Typed = { readonly email: string; readonly password: string; readonly code: string };
 
-function faultsOf({ email, password }: Typed): Faults {
+function faultsOf({ email, password, code }: Typed, asksCode: boolean): Faults {
   return {
+    ...(asksCode && code.trim() === "" ? { code: FAULTS.code } : {}),
     ...(email.trim() === "" ? { email: FAULTS.email } : isEmail(email) ? {} : { email: FAULTS.email_invalid }),
     ...(password === "" ? { password: FAULTS.password } : {}),
   };
 }
 
-/** E-mail and password; a user whose company has an identity provider gets its link, and nothing waits for it. */
+/** E-mail and password, then the code of an account that has a second factor; a user whose company has an identity provider gets its link, and nothing waits for it. */
 export function LoginForm({ next }: { next: string }) {
   const t = useTranslate();
   const sessionChanged = useSessionChanged();
@@ -34,12 +36,19 @@ export function LoginForm({ next }: { next: string }) {
     staleTime: 60_000,
     retry: false,
   });
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm<Typed>({
-    initial: { email: "", password: "" },
-    check: faultsOf,
+    initial: { email: "", password: "", code: "" },
+    check: (typed) => faultsOf(typed, asksCode),
     refusals: REFUSALS,
-    send: async ({ email, password }) => {
-      await api.signInWithEmail({ email: email.trim(), password });
+    send: async ({ email, password, code }) => {
+      try {
+        await api.signInWithEmail({ email: email.trim(), password, ...(asksCode ? { code } : {}) });
+      } catch (error) {
+        const isNext = error instanceof CallFailure && error.code === "second_factor_required";
+        if (!isNext) throw error;
+        return setAsksCode(true);
+      }
       // The screen goes on by itself once the session is known.
       await sessionChanged();
       if (!mayBeSignedIn(document.cookie)) throw new ExplainedFailure(text.noCookie);
@@ -51,6 +60,17 @@ export function LoginForm({ next }: { next: string }) {
     setLookedUpEmail(isEmail(email.value) ? email.value.trim() : "");
   }
 
+  if (asksCode) {
+    return (
+      <CodeStep
+        form={form}
+        onLeave={() => {
+          form.set({ password: "", code: "" });
+          setAsksCode(false);
+        }}
+      />
+    );
+  }
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <AsteriskNote />
@@ -85,6 +105,34 @@ export function LoginForm({ next }: { next: string }) {
       <Text muted className={styles.foot}>
         {t(text.noAccount)} <Link to="/signup">{t(text.ask)}</Link>
       </Text>
+    </form>
+  );
+}
+
+/** The code of the second factor, once the password is right. */
+function CodeStep({ form, onLeave }: { form: Form<Typed>; onLeave: () => void }) {
+  const t = useTranslate();
+  const step = useRef<HTMLFormElement>(null);
+  useEffect(() => step.current?.querySelector("input")?.focus(), []);
+  return (
+    <form ref={step} className={styles.form} onSubmit={form.submit} noValidate>
+      <Text role="status">{t(text.codeOf(form.values.email.trim()))}</Text>
+      <AsteriskNote />
+      <FormFailure failure={form.failure} />
+      <TextField
+        {...form.bind("code")}
+        label={t(text.code)}
+        help={t(text.codeHelp)}
+        autoComplete="one-time-code"
+        maxLength={40}
+        required
+      />
+      <Row gap={16}>
+        <SubmitButton isSending={form.isSending}>{t(text.logIn)}</SubmitButton>
+        <Button variant="subtle" onClick={onLeave}>
+          {t(text.otherAccount)}
+        </Button>
+      </Row>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { WaysOnList } from "../../../design/states/ways-on.tsx";
 import { AccountCard, AccountPage } from "../../../frame/account-page.tsx";
 import { StructureDisabled } from "../../../frame/structure-disabled.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import { ownPath } from "../../../shell/paths/own-path.ts";
+import { addSecondFactorPath, ownPath } from "../../../shell/paths/own-path.ts";
 import { useSession } from "../../../shell/session/session.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { describeRequestedPage, findRequestedPage } from "./requested-page.ts";
@@ -24,6 +24,7 @@ export function LoginScreen() {
   const requested = returned === null ? findRequestedPage(next) : null;
   if (session.state === "loading") return <Waiting />;
   if (session.state === "signed_in") return <Navigate to={next} replace />;
+  if (session.state === "to_enrol") return <Navigate to={addSecondFactorPath(new URL(next, location.href))} replace />;
   if (session.state === "structure_refused") return <StructureDisabled detail={session.detail} />;
   return (
     <AccountPage title={text.title} lead={text.lead}>

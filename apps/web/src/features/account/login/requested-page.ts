@@ -4,6 +4,7 @@ import { ensure } from "@lichen/domain";
 /** Pages that need an account, by their path. An account of any kind opens the first ones; the others need a demo or a licence. */
 const OF_ANY_ACCOUNT = {
   "/profile": { fr: "Mon compte", en: "My account" },
+  "/profile/security": { fr: "Sécurité de mon compte", en: "Security of my account" },
   "/admin": { fr: "Administration", en: "Administration" },
 } as const satisfies Record<string, Bilingual>;
 const OF_DEMO_OR_LICENCE = {

@@ -11,6 +11,16 @@ export const text = {
   email: { fr: "Adresse e-mail", en: "Email address" },
   password: { fr: "Mot de passe", en: "Password" },
   forgot: { fr: "Mot de passe oublié\u202f?", en: "Forgotten your password?" },
+  code: { fr: "Code de connexion", en: "Log-in code" },
+  codeHelp: {
+    fr: "Les six chiffres de votre application d’authentification, ou l’un de vos codes de secours.",
+    en: "The six digits of your authenticator app, or one of your recovery codes.",
+  },
+  codeOf: (email: string): Bilingual => ({
+    fr: `Mot de passe vérifié pour ${email}.`,
+    en: `Password checked for ${email}.`,
+  }),
+  otherAccount: { fr: "Utiliser un autre compte", en: "Use another account" },
   logIn: { fr: "Se connecter", en: "Log in" },
   provider: {
     fr: "Votre structure a son propre fournisseur d’identité.",
@@ -25,13 +35,14 @@ export const text = {
     en: "Your browser is blocking this page’s cookies: without them, you cannot stay logged in.",
   },
   contact: { fr: "Contacter le service commercial", en: "Contact the sales team" },
-} satisfies Record<string, Bilingual>;
+} satisfies Record<string, Bilingual | ((...given: never[]) => Bilingual)>;
 
 /** @source platform.md §5 */
 export const FAULTS = {
   email: { fr: "L’adresse e-mail est obligatoire.", en: "The email address is required." },
   email_invalid: EMAIL_INVALID,
   password: { fr: "Le mot de passe est obligatoire.", en: "The password is required." },
+  code: { fr: "Le code est obligatoire.", en: "The code is required." },
 } satisfies Record<string, Bilingual>;
 
 const STRUCTURE_REFUSED: Bilingual = {
@@ -52,6 +63,14 @@ export const REFUSALS = {
   },
   account_disabled: ACCOUNT_DISABLED,
   structure_refused: STRUCTURE_REFUSED,
+  second_factor_required: {
+    fr: "Saisissez le code de votre application d’authentification, ou un code de secours.",
+    en: "Enter the code of your authenticator app, or a recovery code.",
+  },
+  wrong_code: {
+    fr: "Ce code est incorrect, ou a déjà servi.",
+    en: "This code is incorrect, or has already been used.",
+  },
   too_many_attempts: {
     fr: "Trop d’essais\u202f: réessayez dans quelques minutes, ou réinitialisez votre mot de passe.",
     en: "Too many attempts: try again in a few minutes, or reset your password.",

@@ -4,6 +4,7 @@ import { AccountCard, AccountPage } from "../../../frame/account-page.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { addCollaboratorPath } from "../../../shell/paths/collaborators-path.ts";
 import { useSignedIn } from "../../../shell/session/session.tsx";
+import { AccountTabs } from "../shared/account-tabs.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PlaceInCompany } from "./place-in-company.tsx";
@@ -18,6 +19,7 @@ export function ProfileScreen() {
   const ownPath = addCollaboratorPath(actor);
   return (
     <AccountPage title={text.title} width="wide">
+      <AccountTabs current="profile" />
       <AccountCard title={text.details}>
         <DetailsForm user={user} />
         <PlaceInCompany signedIn={signedIn} />

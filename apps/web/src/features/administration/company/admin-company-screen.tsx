@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { Tabs } from "../../../design/controls/tabs.tsx";
 import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -18,7 +19,6 @@ import { ADMIN_STEP, AdminFrame, COMPANIES_STEP } from "../shared/admin-frame.ts
 import type { CompanyRecord } from "../shared/collaborator.ts";
 import { CompanyForm } from "../shared/company-form.tsx";
 import { changeOf, companyValues } from "../shared/company-values.ts";
-import { Tabs } from "../shared/tabs.tsx";
 import { text as words } from "../shared/words.ts";
 import { AskForAdmin } from "./ask-for-admin.tsx";
 import { CompanyEvents } from "./company-events.tsx";

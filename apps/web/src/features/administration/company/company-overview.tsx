@@ -30,6 +30,7 @@ import { text as words } from "../shared/words.ts";
 import { CompanyGroups } from "./company-groups.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
 import { CompanyPeers } from "./company-peers.tsx";
+import { CompanySignInRules } from "./company-sign-in-rules.tsx";
 import { text } from "./text.ts";
 
 /** The record of a company: what it is, its subscription, its counts and its groups. */
@@ -105,6 +106,7 @@ export function CompanyOverview({ company }: { company: CompanyRecord }) {
           </Section>
           <CompanyLogo companyId={company.id} mayChange={mayChangeGroups} />
           <CompanyPeers companyId={company.id} mayChange={mayChangeGroups} />
+          {mayChangeGroups && <CompanySignInRules companyId={company.id} />}
           {canManageCompanies(actor) && (
             <Section isCard title={t(text.provider)}>
               {provider === null ? (

@@ -25,6 +25,7 @@ import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
 import { type PersonAction, PersonDrawer } from "./person-drawer.tsx";
 import { AddPerson, EditPerson } from "./person-form.tsx";
+import { ResetSecondFactor } from "./reset-second-factor.tsx";
 import { PEOPLE_FILTERS, useCollaborators } from "./use-collaborators.ts";
 import { usePersonDrawer } from "./use-person-drawer.ts";
 
@@ -117,6 +118,9 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
       )}
       {open?.kind === "edit" && <EditPerson person={open.person} onDone={finish} onClose={() => setOpen(null)} />}
       {open?.kind === "disable" && <DisablePerson person={open.person} onDone={finish} onClose={() => setOpen(null)} />}
+      {open?.kind === "reset_factor" && (
+        <ResetSecondFactor person={open.person} onDone={finish} onClose={() => setOpen(null)} />
+      )}
       {open?.kind === "delete" && (
         <ConfirmDialog
           question={text.deleteQuestion(fullName(open.person))}

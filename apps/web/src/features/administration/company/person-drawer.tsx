@@ -24,9 +24,10 @@ import { PersonState } from "../shared/state-mark.tsx";
 import { roleName, text as words } from "../shared/words.ts";
 import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
+import { resetText } from "./reset-second-factor.tsx";
 import { text as recordText } from "./text.ts";
 
-export type PersonAction = "edit" | "disable" | "delete";
+export type PersonAction = "edit" | "disable" | "delete" | "reset_factor";
 
 /** Drawer of a person of the company: who they are, what they can see and do, and what may be done about them. */
 export function PersonDrawer({
@@ -93,6 +94,11 @@ export function PersonDrawer({
           {!person.is_activated && person.state === "active" && person.editable && (
             <Button variant="default" onClick={() => void resend()}>
               {t(words.resend)}
+            </Button>
+          )}
+          {person.manageable && person.is_activated && !person.identity_provider && (
+            <Button variant="default" onClick={() => onAction("reset_factor")}>
+              {t(resetText.reset)}
             </Button>
           )}
           {person.manageable && person.state === "inactive" && (

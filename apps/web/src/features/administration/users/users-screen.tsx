@@ -2,11 +2,11 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { Tabs } from "../../../design/controls/tabs.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { AccountRequests, PENDING_REQUESTS, usePendingRequests } from "../shared/account-requests.tsx";
 import { AddUser } from "../shared/add-user.tsx";
 import { ADMIN_STEP, AdminFrame } from "../shared/admin-frame.tsx";
-import { Tabs } from "../shared/tabs.tsx";
 import { UsersList } from "../shared/users-list.tsx";
 import { text } from "./text.ts";
 

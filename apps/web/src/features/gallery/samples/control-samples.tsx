@@ -16,6 +16,7 @@ import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { StepMark } from "../../../design/controls/step-mark.tsx";
 import { Strip } from "../../../design/controls/strip.tsx";
+import { Tabs } from "../../../design/controls/tabs.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import { UndoBar } from "../../../design/controls/undo-bar.tsx";
 import { WideChoice } from "../../../design/controls/wide-choice.tsx";
@@ -236,6 +237,23 @@ export const CONTROL_SAMPLES: SampleGroup = {
       components: ["Segmented"],
       about: { fr: "Un choix parmi quelques-uns, tous visibles.", en: "One choice among a few, all in sight." },
       Example: SegmentedExample,
+    },
+    {
+      components: ["Tabs"],
+      about: { fr: "Les parties d’un écran, chacune à son adresse.", en: "Parts of a screen, each with its address." },
+      Example: function TabsExample() {
+        const t = useTranslate();
+        return (
+          <Tabs
+            label={t(text.show)}
+            current="table"
+            tabs={[
+              { id: "table", name: t(text.table), count: 3, to: "/design" },
+              { id: "map", name: t(text.map), to: "/design" },
+            ]}
+          />
+        );
+      },
     },
     {
       components: ["WideChoice"],

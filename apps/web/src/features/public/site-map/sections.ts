@@ -73,6 +73,7 @@ export const SITE_MAP: readonly SiteMapSection[] = [
       { to: "/recommendations-simulation", name: { fr: "Simulation d’adaptation", en: "Adaptation simulation" } },
       { to: "/impact/projects", name: { fr: "Mes projets", en: "My projects" } },
       { to: "/profile", name: { fr: "Mon compte", en: "My account" } },
+      { to: "/profile/security", name: { fr: "Sécurité de mon compte", en: "Security of my account" } },
       { to: "/buildings/email-send", name: { fr: "Ajouter un collaborateur", en: "Add a collaborator" } },
     ],
   },

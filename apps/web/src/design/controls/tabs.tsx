@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import styles from "../../../design/controls/tabs.module.css";
+import styles from "./tabs.module.css";
 
 /** Parts of a screen, each with its address; the first has none of its own. */
 export function Tabs<Id extends string>({
