@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { FAULTS, text as login, REFUSALS as loginRefusals } from "../apps/web/src/features/account/login/text.ts";
 import { text as profile } from "../apps/web/src/features/account/profile/text.ts";
+import { passkeyText as passkeys } from "../apps/web/src/features/account/security/passkey-text.ts";
 import { REFUSALS, text } from "../apps/web/src/features/account/security/text.ts";
 import { addCompanyAndPerson, forgive, space, typeCredentials } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
@@ -36,10 +37,11 @@ test("a company requires a second factor, which is added, asked for, and replace
   await expect(page.getByRole("heading", { name: t(text.enrolTitle) })).toBeVisible();
   await page.goto("/buildings");
   await expect(page.getByRole("heading", { name: t(text.enrolTitle) })).toBeVisible();
-  await page.locator("input[name=password]").fill("wrong");
+  const byApp = page.getByRole("region", { name: t(text.app) });
+  await byApp.locator("input[name=password]").fill("wrong");
   await page.getByRole("button", { name: t(text.continue) }).click();
   await expect(page.getByText(t(REFUSALS.wrong_password)).first()).toBeVisible();
-  await page.locator("input[name=password]").fill(PASSWORD);
+  await byApp.locator("input[name=password]").fill(PASSWORD);
   await page.getByRole("button", { name: t(text.continue) }).click();
   await expect(page.getByRole("img", { name: t(text.square) })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -82,5 +84,51 @@ test("a company requires a second factor, which is added, asked for, and replace
   await expect(dialog.getByRole("textbox", { name: t(text.recovery) })).toHaveValue(/^(\S{19}\n){9}\S{19}$/);
   await page.keyboard.press("Escape");
   await expect(space(page, t)).toBeVisible();
+  forgive(complaints, 400, 401, 403);
+});
+
+test("a passkey is added, signs in by itself, and is removed", async ({ page, t, language, complaints }) => {
+  const { token } = await signIn(page, "admin");
+  const { email } = await addCompanyAndPerson(page, token, `passkey-${language}-${Date.now()}`, PASSWORD);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("WebAuthn.enable");
+  await browser.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto("/login?next=/profile/security");
+  await takeTheme(page, language);
+  await typeCredentials(page, t, email, PASSWORD);
+  await page.getByRole("button", { name: t(passkeys.add) }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t(passkeys.name)).fill("Ordinateur de bureau");
+  await dialog.locator("input[name=password]").fill(PASSWORD);
+  await expectClean(page, language);
+  await dialog.getByRole("button", { name: t(passkeys.make) }).click();
+  const list = dialog.getByRole("textbox", { name: t(text.recovery) });
+  const codes = (await list.inputValue({ timeout: 10_000 })).split("\n");
+  await dialog.getByLabel(t(text.codesSafe)).check();
+  await dialog.getByRole("button", { name: t(text.done) }).click();
+  await expect(page.getByText("Ordinateur de bureau")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectClean(page, language);
+
+  await page.context().clearCookies();
+  await page.goto("/login?next=/profile/security");
+  await expectClean(page, language);
+  await page.getByRole("button", { name: t(login.byPasskey) }).click();
+  await expect(page.getByText("Ordinateur de bureau")).toBeVisible();
+  await page.getByRole("button", { name: `${t(passkeys.remove)} Ordinateur de bureau` }).click();
+  await dialog.locator("input[name=password]").fill(PASSWORD);
+  await dialog.getByLabel(t(text.codeOrRecovery)).fill(codes[0]!);
+  await dialog.getByRole("button", { name: t(passkeys.removeAction) }).click();
+  await expect(page.getByText("Ordinateur de bureau")).toHaveCount(0);
+  await expect(page.getByText(t(text.none))).toBeVisible();
   forgive(complaints, 400, 401, 403);
 });

@@ -167,6 +167,38 @@ export const MATRIX: readonly MatrixRow[] = [
     ask: simply({ password: PASSWORD_UNDER_TEST }),
     letIn: ["password_of_provider", "no_second_factor"],
   },
+  { call: "GET /auth/passkeys", about: "nothing", ask: simply() },
+  {
+    call: "POST /auth/passkeys/start",
+    about: "nothing",
+    ask: simply({ password: PASSWORD_UNDER_TEST }),
+    letIn: ["password_of_provider"],
+  },
+  {
+    call: "POST /auth/passkeys",
+    about: "nothing",
+    ask: simply({ name: "Clé", credential_id: "AAAA", client_data: "AAAA", attestation: "AAAA" }),
+    letIn: ["passkey_refused"],
+  },
+  {
+    call: "PATCH /auth/passkeys/{id}",
+    about: "nothing",
+    ask: ({ id }) => ({ path: { id }, body: { name: "Clé" } }),
+    letIn: ["not_found"],
+  },
+  {
+    call: "POST /auth/passkeys/{id}/remove",
+    about: "nothing",
+    ask: ({ id }) => ({ path: { id }, body: { password: PASSWORD_UNDER_TEST } }),
+    letIn: ["not_found", "password_of_provider"],
+  },
+  { call: "POST /auth/sign-in/passkey/start", about: "nothing", ask: simply() },
+  {
+    call: "POST /auth/sign-in/passkey",
+    about: "nothing",
+    ask: simply({ credential_id: "AAAA", client_data: "AAAA", authenticator_data: "AAAA", signature: "AAAA" }),
+    letIn: ["passkey_refused"],
+  },
   { call: "GET /idp/authorize/", about: "nothing", ask: inBody(() => ({ email: email() })) },
   { call: "GET /idp/callback/{slug}/", about: "nothing", ask: simply(), letIn: ["redirection"] },
 

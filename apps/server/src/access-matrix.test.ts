@@ -300,6 +300,7 @@ onOrganisation("the matrix of rights", (server, organisation) => {
       "credentials",
       "authenticators",
       "recovery_codes",
+      "passkeys",
       "identity_providers",
     ];
     const parts = tables.map(

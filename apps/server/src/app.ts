@@ -35,7 +35,7 @@ import { serveScreens } from "./platform/static-files.ts";
 import { serveProjects } from "./projects/index.ts";
 import { pdfDocuments, publicDocuments, servePublicPapers, serveReports } from "./reports/index.ts";
 import { createServices, type Services, type ServicesOptions } from "./services.ts";
-import { serveSecondFactor, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
+import { servePasskeys, serveSecondFactor, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
 import { serveTerritories } from "./territories/index.ts";
 import { serveTiles } from "./tiles/index.ts";
@@ -81,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (metrics !== null && config.metricsToken !== null) serveMetrics(app, metrics, config.metricsToken);
   serveSignIn(app, services);
   serveSecondFactor(app, services);
+  servePasskeys(app, services);
   serveSingleSignOn(app, services);
   serveUsers(app, services);
   servePreferences(app, services);

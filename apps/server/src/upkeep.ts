@@ -28,6 +28,7 @@ export function upkeepJob(database: Database): JobKind {
 export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">): Promise<void> {
   const limit = sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`;
   await signIn.deleteFrom("sessions").where("expires_at", "<", sql<Date>`now()`).execute();
+  await signIn.deleteFrom("passkey_challenges").where("expires_at", "<", sql<Date>`now()`).execute();
   await signIn.deleteFrom("openid_attempts").where("expires_at", "<", sql<Date>`now()`).execute();
   await signIn.deleteFrom("one_time_codes").where("expires_at", "<", limit).execute();
   await signIn.deleteFrom("rate_limits").where("expire", "<", Date.now()).execute();

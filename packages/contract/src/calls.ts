@@ -176,6 +176,15 @@ import {
 } from "./reports/report-links.ts";
 import { getSession } from "./sign-in/get-session.ts";
 import { authorizeWithProvider, returnFromProvider } from "./sign-in/identity-provider.ts";
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from "./sign-in/passkeys.ts";
 import { changePassword, forgotPassword, resetPassword } from "./sign-in/passwords.ts";
 import {
   confirmAuthenticator,
@@ -227,6 +236,13 @@ export const CALLS: readonly Endpoint[] = [
   confirmAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  startPasskeySignIn,
+  signInWithPasskey,
   authorizeWithProvider,
   returnFromProvider,
   getUser,

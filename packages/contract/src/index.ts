@@ -90,6 +90,7 @@ export * from "./shapes/text.ts";
 export * from "./shapes/views.ts";
 export * from "./sign-in/get-session.ts";
 export * from "./sign-in/identity-provider.ts";
+export * from "./sign-in/passkeys.ts";
 export * from "./sign-in/passwords.ts";
 export * from "./sign-in/second-factor.ts";
 export * from "./sign-in/sign-in-with-email.ts";

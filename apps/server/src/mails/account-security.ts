@@ -14,6 +14,14 @@ const CHANGES = {
     fr: "L’application d’authentification de votre compte Lichen a été retirée",
     en: "The authenticator app of your Lichen account was removed",
   },
+  passkey_added: {
+    fr: "Une clé d’accès a été ajoutée à votre compte Lichen",
+    en: "A passkey was added to your Lichen account",
+  },
+  passkey_removed: {
+    fr: "Une clé d’accès de votre compte Lichen a été retirée",
+    en: "A passkey of your Lichen account was removed",
+  },
   recovery_codes_renewed: {
     fr: "Les codes de secours de votre compte Lichen ont été renouvelés",
     en: "The recovery codes of your Lichen account were renewed",

@@ -26,8 +26,9 @@ function rightsFrom(granted: string, groups: string) {
 }
 
 /** Whether an account of `users` has what a sign-in by password asks for after it. */
-export const HAS_SECOND_FACTOR = sql<boolean>`exists (select from authenticators
-  where authenticators.user_id = users.id and authenticators.added_at is not null)`;
+export const HAS_SECOND_FACTOR = sql<boolean>`(exists (select from authenticators
+    where authenticators.user_id = users.id and authenticators.added_at is not null)
+  or exists (select from passkeys where passkeys.user_id = users.id))`;
 
 /** Whether the account itself may be used. */
 export const IS_USABLE = sql`users.is_active and users.is_activated

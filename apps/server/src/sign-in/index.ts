@@ -1,25 +1,18 @@
-import {
-  type AnswerOf,
-  changePassword,
-  getSession,
-  signInWithEmail,
-  signOut,
-  structureProblem,
-} from "@lichen/contract";
+import { type AnswerOf, changePassword, getSession, signInWithEmail, signOut } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { networkOf } from "../platform/network-of.ts";
-import { Refusal } from "../platform/refusal.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
 import { comesFromOurPages, findCredential, findProgram, forgetSession, keepSession } from "../platform/session.ts";
 import type { Services } from "../services.ts";
+import { answerSignIn } from "./answer-sign-in.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
 import { serveAccountLinks } from "./serve-account-links.ts";
-import type { SignedInUser } from "./sign-in.ts";
 
 export { type AccountLinks, type ConfirmOutcome, createAccountLinks } from "./account-links.ts";
 export { actorOfUser } from "./actor-of-user.ts";
 export { isAllowedIssuer } from "./ask-provider.ts";
 export { issueCode } from "./one-time-codes.ts";
+export { servePasskeys } from "./second-factor/serve-passkeys.ts";
 export { serveSecondFactor } from "./second-factor/serve-second-factor.ts";
 export { serveSingleSignOn } from "./serve-single-sign-on.ts";
 export { createSignIn, type SignIn } from "./sign-in.ts";
@@ -41,22 +34,15 @@ export function serveSignIn(
   serve(app, signInWithEmail, async ({ input, problem, request, reply }) => {
     const outcome = await signIn.signIn({ ...input, network: networkOf(request.ip), userAgent: findProgram(request) });
     switch (outcome.kind) {
-      case "signed_in":
-        keepSession(app, reply, outcome.token, SESSION_SECONDS);
-        return signInAnswer(outcome.token, outcome.user);
       case "wrong_credentials":
         throw problem("wrong_credentials");
-      case "not_activated":
-        throw problem("account_not_activated");
-      case "disabled":
-        throw problem("account_disabled");
-      case "structure_refused":
-        throw new Refusal("structure_refused", structureProblem(outcome.detail));
       case "second_factor_required":
       case "wrong_code":
         throw problem(outcome.kind, { code: [outcome.kind] });
       case "slow_down":
         throw problem("too_many_attempts", undefined, outcome.retryAfterS);
+      default:
+        return answerSignIn(app, reply, outcome, problem);
     }
   });
 
@@ -104,9 +90,4 @@ export function serveSignIn(
         throw problem("too_many", undefined, outcome.retryAfterS);
     }
   });
-}
-
-/** Response to a sign-in: the role is named `group` outside, as the specification has it. */
-function signInAnswer(token: string, { role, ...user }: SignedInUser): AnswerOf<typeof signInWithEmail> {
-  return { token, user: { ...user, group: role } };
 }

@@ -14,6 +14,7 @@ import { actorOfToken } from "./actor-of-token.ts";
 import { createBetterAuth, tokenHash } from "./better-auth.ts";
 import { passwordTries, type SlowDown } from "./password-tries.ts";
 import { refusePassword } from "./refuse-password.ts";
+import { createPasskeys } from "./second-factor/passkeys.ts";
 import { createSecondFactors, type SecondFactors } from "./second-factor/second-factor.ts";
 
 export type SignedInUser = {
@@ -33,7 +34,7 @@ type AccountRefusal =
   | { readonly kind: "disabled" }
   | { readonly kind: "structure_refused"; readonly detail: StructureRefusal };
 
-type SessionOutcome =
+export type SessionOutcome =
   | { readonly kind: "signed_in"; readonly token: string; readonly user: SignedInUser }
   | AccountRefusal;
 
@@ -87,11 +88,13 @@ export function createSignIn({ database, secret, publicUrl }: Pick<Services, "da
   const readSession = (token: string): Promise<SessionReading> =>
     API_KEY_PATTERN.test(token) ? actorOfKey(database, token, today()) : actorOfToken(database, token, today());
   const secondFactors = createSecondFactors({ database, secret, publicUrl });
+  const passkeys = createPasskeys({ database, publicUrl });
   const parts: Parts = { database, library: createBetterAuth(database, secret), tries, readSession, secondFactors };
 
   return {
     readSession,
     secondFactors,
+    passkeys,
     isPasswordOf: (userId: string, password: string) => isPasswordOf(parts, userId, password),
     openSession: (userId: string, opening: Opening) => openSession(parts, userId, opening),
     endSession: (token: string) => endSession(parts, token),

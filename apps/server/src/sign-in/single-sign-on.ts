@@ -7,6 +7,7 @@ import { unseal } from "../platform/seal.ts";
 import { sha256 } from "../platform/sha256.ts";
 import type { Services } from "../services.ts";
 import { createOpenIdConnect, type OpenIdConnect, type OpenIdOutcome, type OpenIdSettings } from "./openid-connect.ts";
+import { forgetFactors } from "./second-factor/factors-of-account.ts";
 
 /**
  * Where a provider sends the browser back, below the address of the product; each has to know its own, so that none can
@@ -217,6 +218,7 @@ async function tie(
   if (tied === undefined) return false;
   await trx.deleteFrom("external_identities").where("user_id", "=", user.id).where("issuer", "<>", issuer).execute();
   await trx.deleteFrom("credentials").where("user_id", "=", user.id).execute();
+  await forgetFactors(trx, user.id);
   const username = await freeUserName(trx, user.id, provider.slug, issuer, subject);
   await trx
     .updateTable("users")

@@ -75,6 +75,10 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   territory_id: "69",
   rnb_id: "BK8AVT4V7Y9P",
 
+  // Passkeys
+  user_handle: "YzU2YTQxODAtNjVhYS00MmVjLWE5NDUtNWZkMjFkZWMwNTM4",
+  credential_ids: ["Y3JlZGVudGlhbC1vZi1kZW1vbnN0cmF0aW9u"],
+
   // People and companies of the demonstration
   email: "direction@demo.lichen.test",
   first_name: "Direction",

@@ -15,7 +15,7 @@ export const SIGN_IN_CODE = z
   .meta({ description: "Code that the authenticator app shows, or a recovery code; spaces and dashes are ignored." });
 
 /** What proves who changes the second factor of an account: a session that was stolen is not enough. */
-const proof = {
+export const PROOF = {
   password: z.string().min(1).max(1000).meta({ description: "Password of the account." }),
   code: SIGN_IN_CODE.optional().meta({
     description: "Code of the authenticator app, or a recovery code; required once the account has a second factor.",
@@ -45,7 +45,7 @@ export const CODE_PROBLEMS = {
   },
 } as const satisfies Record<string, Problem>;
 
-const PROOF_PROBLEMS = {
+export const PROOF_PROBLEMS = {
   ...CODE_PROBLEMS,
   wrong_password: {
     status: 400,
@@ -60,7 +60,8 @@ const PROOF_PROBLEMS = {
   },
 } as const satisfies Record<string, Problem>;
 
-const recoveryCodes = z
+/** A new list of recovery codes. */
+export const recoveryCodes = z
   .array(z.string())
   .length(SECOND_FACTOR.recoveryCodes)
   .meta({
@@ -92,6 +93,7 @@ export const getSecondFactor = endpoint({
         })
         .nullable()
         .meta({ description: "Authenticator app of the account; null: none." }),
+      passkeys: z.int().meta({ description: "Number of passkeys of the account." }),
       recovery_codes: z
         .object({
           left: z.int().meta({ description: "Codes that have not been used." }),
@@ -115,7 +117,7 @@ export const startAuthenticator = endpoint({
   answersUnenrolled: true,
   limits: CODE_LIMITS,
   exampleInput: { password: "<password>" },
-  input: z.strictObject(proof),
+  input: z.strictObject(PROOF),
   answer: z
     .object({
       key: z.string().meta({
@@ -173,7 +175,7 @@ export const removeAuthenticator = endpoint({
     "Turns the codes off, with the password and a code. The last second factor of an account stays where the company requires one: it can be replaced.",
   limits: CODE_LIMITS,
   exampleInput: { password: "<password>", code: "123456" },
-  input: z.strictObject(proof),
+  input: z.strictObject(PROOF),
   answer: done,
   problems: {
     ...PROOF_PROBLEMS,
@@ -200,7 +202,7 @@ export const renewRecoveryCodes = endpoint({
   description: "Gives a new list of recovery codes; the former ones stop working.",
   limits: CODE_LIMITS,
   exampleInput: { password: "<password>", code: "123456" },
-  input: z.strictObject(proof),
+  input: z.strictObject(PROOF),
   answer: z.object({ recovery_codes: recoveryCodes }).meta({ id: "RecoveryCodes" }),
   problems: { ...PROOF_PROBLEMS, no_second_factor: removeAuthenticator.problems.no_second_factor },
 });

@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = {
   password_reset: { fr: "Mot de passe réinitialisé", en: "Password reset" },
   authenticator_added: { fr: "Application d’authentification ajoutée", en: "Authenticator app added" },
   authenticator_removed: { fr: "Application d’authentification retirée", en: "Authenticator app removed" },
+  passkey_added: { fr: "Clé d’accès ajoutée", en: "Passkey added" },
+  passkey_removed: { fr: "Clé d’accès retirée", en: "Passkey removed" },
   recovery_codes_renewed: { fr: "Codes de secours renouvelés", en: "Recovery codes renewed" },
   recovery_code_used: { fr: "Connexion par un code de secours", en: "Logged in with a recovery code" },
   second_factor_slowed_down: {

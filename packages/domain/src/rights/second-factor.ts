@@ -18,5 +18,14 @@ export const SECOND_FACTOR = {
   triesOfDay: 30,
 } as const;
 
+/** Limits of passkeys. */
+export const PASSKEYS = {
+  /** Passkeys of one account. */
+  most: 10,
+  longestName: 60,
+  /** Time in which a browser answers a challenge, minutes. */
+  challengeMinutes: 5,
+} as const;
+
 /** How a session was opened. */
 export type SignInMethod = "password" | "authenticator" | "recovery_code" | "passkey" | "provider";

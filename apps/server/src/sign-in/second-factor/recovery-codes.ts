@@ -13,12 +13,17 @@ const GROUP = /.{4}(?=.)/g;
 /** New recovery codes in the place of the former ones. As the sign-in. */
 export async function replaceRecoveryCodes(trx: Kysely<Tables>, userId: string): Promise<string[]> {
   const codes = Array.from({ length: SECOND_FACTOR.recoveryCodes }, newCode);
-  await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await forgetRecoveryCodes(trx, userId);
   await trx
     .insertInto("recovery_codes")
     .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(code), used_at: null })))
     .execute();
   return codes.map((code) => code.replaceAll(GROUP, "$&-"));
+}
+
+/** As the sign-in. */
+export async function forgetRecoveryCodes(trx: Kysely<Tables>, userId: string): Promise<void> {
+  await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 }
 
 /** Takes a recovery code, which works once; false: it is none of the account, or was used. As the sign-in. */

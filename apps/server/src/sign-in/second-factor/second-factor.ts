@@ -10,7 +10,8 @@ import type { SlowDown } from "../password-tries.ts";
 import { announceChange, lockOwner, readOwner } from "./account-owner.ts";
 import { findStep, keyAddress, newKey } from "./authenticator-codes.ts";
 import { codeTries } from "./code-tries.ts";
-import { replaceRecoveryCodes, takeRecoveryCode } from "./recovery-codes.ts";
+import { forgetFactors, hasSecondFactor, staysProtected } from "./factors-of-account.ts";
+import { forgetRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from "./recovery-codes.ts";
 
 /** What a code proves, after the password. */
 type CodeOutcome =
@@ -60,16 +61,6 @@ async function prove(parts: Parts, userId: string, code: string | undefined): Pr
   return tried ?? { kind: "wrong_code" };
 }
 
-async function hasSecondFactor(db: Kysely<Tables>, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("authenticators")
-    .select("user_id")
-    .where("user_id", "=", userId)
-    .where("added_at", "is not", null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Takes a code of the app in use: a step that was taken, and those before it, are taken no more. */
 async function takeCode({ database, secret }: Parts, userId: string, code: string): Promise<boolean> {
   const row = await database.signIn
@@ -112,6 +103,7 @@ async function read({ database }: Parts, userId: string): Promise<AnswerOf<typeo
       sql<number>`count(*)::int`.as("total"),
       sql<number>`(count(*) filter (where used_at is null))::int`.as("left"),
       sql<Date | null>`min(created_at)`.as("created_at"),
+      sql<number>`(select count(*)::int from passkeys where user_id = ${userId})`.as("passkeys"),
     ])
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
@@ -123,6 +115,7 @@ async function read({ database }: Parts, userId: string): Promise<AnswerOf<typeo
       added_at === null
         ? null
         : { added_at: added_at.toISOString(), last_used_at: last_used_at?.toISOString() ?? null },
+    passkeys: codes.passkeys,
     recovery_codes:
       codes.created_at === null
         ? null
@@ -190,28 +183,18 @@ async function readPending(db: Kysely<Tables>, userId: string): Promise<string |
 function remove({ database, publicUrl }: Parts, userId: string) {
   return database.signIn.transaction().execute(async (trx) => {
     const owner = await lockOwner(trx, userId);
-    if (await isRequired(trx, userId)) return "company_requires_it" as const;
+    if (!(await staysProtected(trx, userId, { passkeyId: null }))) return "company_requires_it" as const;
     const removed = await trx
       .deleteFrom("authenticators")
       .where("user_id", "=", userId)
       .returning("added_at")
       .execute();
     if (removed.every(({ added_at }) => added_at === null)) return "no_second_factor" as const;
-    await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+    if (!(await hasSecondFactor(trx, userId))) await forgetRecoveryCodes(trx, userId);
     await announceChange(trx, owner, "authenticator_removed", publicUrl);
     beforeCommit();
     return "removed" as const;
   });
-}
-
-async function isRequired(trx: Kysely<Tables>, userId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom("users")
-    .innerJoin("companies", "companies.id", "users.company_id")
-    .select("requires_second_factor")
-    .where("users.id", "=", userId)
-    .executeTakeFirst();
-  return row?.requires_second_factor ?? false;
 }
 
 function renewCodes({ database, publicUrl }: Parts, userId: string) {
@@ -229,8 +212,7 @@ function renewCodes({ database, publicUrl }: Parts, userId: string) {
 function reset({ database, publicUrl }: Parts, userId: string, actor: Actor): Promise<void> {
   return database.signIn.transaction().execute(async (trx) => {
     const owner = await lockOwner(trx, userId);
-    await trx.deleteFrom("authenticators").where("user_id", "=", userId).execute();
-    await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+    await forgetFactors(trx, userId);
     await trx.updateTable("users").set({ sessions_from: new Date() }).where("id", "=", userId).execute();
     await announceChange(trx, owner, "second_factor_reset", publicUrl, actor);
     beforeCommit();

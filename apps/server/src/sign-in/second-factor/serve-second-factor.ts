@@ -71,7 +71,7 @@ const FIELDS: Partial<Record<Unproved, string>> = {
 };
 
 /** @throws Refusal of someone who did not prove that the account is theirs, naming the field that is wrong */
-function refuseUnproved(
+export function refuseUnproved(
   proof: Proof,
   problem: (code: Unproved | "too_many", errors?: Record<string, string[]>, retryAfterS?: number) => Error,
 ): void {

@@ -148,6 +148,28 @@ type Authenticators = {
   pending_until: Date | null;
 };
 
+type Passkeys = {
+  id: Generated<string>;
+  user_id: string;
+  /** Of the authenticator, in base64url. */
+  credential_id: string;
+  public_key: Buffer;
+  /** Uses that the authenticator counts; 0 where it counts none. */
+  counter: number;
+  name: string;
+  is_synced: boolean;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+};
+
+/** What was sent to a browser to be signed; taken once. */
+type PasskeyChallenges = {
+  challenge_hash: string;
+  /** Who adds a passkey; null: someone who signs in. */
+  user_id: string | null;
+  expires_at: Date;
+};
+
 type RecoveryCodes = {
   user_id: string;
   code_hash: string;
@@ -240,6 +262,8 @@ export type PeopleTables = {
   audit_log: AuditLog;
   sessions: Sessions;
   authenticators: Authenticators;
+  passkeys: Passkeys;
+  passkey_challenges: PasskeyChallenges;
   recovery_codes: RecoveryCodes;
   credentials: Credentials;
   one_time_codes: OneTimeCodes;

@@ -14,6 +14,7 @@ import { Text } from "../../../design/layout/text.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { mayBeSignedIn, useSessionChanged } from "../../../shell/session/session.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { FAULTS, REFUSALS, RETURN_ERRORS, text } from "./text.ts";
 
 type Typed = { readonly email: string; readonly password: string; readonly code: string };
@@ -101,7 +102,10 @@ export function LoginForm({ next }: { next: string }) {
       <p>
         <Link to="/forgot-password">{t(text.forgot)}</Link>
       </p>
-      <SubmitButton isSending={form.isSending}>{t(text.logIn)}</SubmitButton>
+      <Row gap={16}>
+        <SubmitButton isSending={form.isSending}>{t(text.logIn)}</SubmitButton>
+        <PasskeyButton />
+      </Row>
       <Text muted className={styles.foot}>
         {t(text.noAccount)} <Link to="/signup">{t(text.ask)}</Link>
       </Text>
@@ -129,6 +133,7 @@ function CodeStep({ form, onLeave }: { form: Form<Typed>; onLeave: () => void })
       />
       <Row gap={16}>
         <SubmitButton isSending={form.isSending}>{t(text.logIn)}</SubmitButton>
+        <PasskeyButton />
         <Button variant="subtle" onClick={onLeave}>
           {t(text.otherAccount)}
         </Button>

@@ -1,9 +1,9 @@
-import { PROVIDER_RETURN_ERRORS, signInWithEmail } from "@lichen/contract";
+import { PROVIDER_RETURN_ERRORS, signInWithEmail, signInWithPasskey } from "@lichen/contract";
 import { expect, it } from "vitest";
 import { REFUSALS, RETURN_ERRORS } from "./text.ts";
 
 it("says each refusal as the contract does", () => {
-  for (const [code, { message }] of Object.entries(signInWithEmail.problems)) {
+  for (const [code, { message }] of Object.entries({ ...signInWithEmail.problems, ...signInWithPasskey.problems })) {
     expect(REFUSALS[code as keyof typeof REFUSALS]).toEqual(message);
   }
 });

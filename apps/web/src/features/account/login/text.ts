@@ -1,4 +1,4 @@
-import type { ProviderReturnError, signInWithEmail } from "@lichen/contract";
+import type { ProviderReturnError, signInWithEmail, signInWithPasskey } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 import { EMAIL_INVALID } from "../../../design/forms/expected-forms.ts";
 
@@ -11,6 +11,7 @@ export const text = {
   email: { fr: "Adresse e-mail", en: "Email address" },
   password: { fr: "Mot de passe", en: "Password" },
   forgot: { fr: "Mot de passe oublié\u202f?", en: "Forgotten your password?" },
+  byPasskey: { fr: "Utiliser une clé d’accès", en: "Use a passkey" },
   code: { fr: "Code de connexion", en: "Log-in code" },
   codeHelp: {
     fr: "Les six chiffres de votre application d’authentification, ou l’un de vos codes de secours.",
@@ -54,7 +55,7 @@ const ACCOUNT_DISABLED: Bilingual = {
   en: "Your account is disabled. Contact the application manager.",
 };
 
-/** Refusals of the password. @source platform.md §8 "Login" */
+/** Refusals of the password and of a passkey. @source platform.md §8 "Login" */
 export const REFUSALS = {
   wrong_credentials: { fr: "Adresse e-mail ou mot de passe incorrect.", en: "Incorrect email or password." },
   account_not_activated: {
@@ -67,6 +68,10 @@ export const REFUSALS = {
     fr: "Saisissez le code de votre application d’authentification, ou un code de secours.",
     en: "Enter the code of your authenticator app, or a recovery code.",
   },
+  passkey_refused: {
+    fr: "Cette clé d’accès n’a pas été reconnue\u202f: recommencez, ou connectez-vous par mot de passe.",
+    en: "This passkey was not recognised: try again, or log in with your password.",
+  },
   wrong_code: {
     fr: "Ce code est incorrect, ou a déjà servi.",
     en: "This code is incorrect, or has already been used.",
@@ -75,7 +80,7 @@ export const REFUSALS = {
     fr: "Trop d’essais\u202f: réessayez dans quelques minutes, ou réinitialisez votre mot de passe.",
     en: "Too many attempts: try again in a few minutes, or reset your password.",
   },
-} satisfies Record<keyof (typeof signInWithEmail)["problems"], Bilingual>;
+} satisfies Record<keyof ((typeof signInWithEmail)["problems"] & (typeof signInWithPasskey)["problems"]), Bilingual>;
 
 /** Why one was sent here: by an identity provider, or by the guard. */
 export const RETURN_ERRORS = {

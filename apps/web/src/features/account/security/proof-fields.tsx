@@ -21,7 +21,7 @@ export function proofToSend({ password, code }: Proof) {
 }
 
 /** The password of the account, and a code once it has a second factor. */
-export function ProofFields({ form, asksCode }: { form: Form<Proof>; asksCode: boolean }) {
+export function ProofFields({ form, asksCode }: { form: Pick<Form<Proof>, "bind">; asksCode: boolean }) {
   const t = useTranslate();
   return (
     <>

@@ -16,6 +16,7 @@ import { AccountCard } from "../../../frame/account-page.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { AuthenticatorSetUp } from "./authenticator-set-up.tsx";
+import { PasskeysPart } from "./passkeys-part.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecurityLine } from "./security-line.tsx";
@@ -32,14 +33,21 @@ export function SecondFactorPart() {
   if (found.isPending) return <Waiting heights={[180]} />;
   if (found.isError) return <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />;
   const readAgain = () => client.invalidateQueries({ queryKey: keyOf(api.getSecondFactor) });
-  return (
-    <AccountCard title={text.secondFactor}>
-      {found.data.uses_identity_provider ? (
+  const { uses_identity_provider, authenticator, passkeys, is_required } = found.data;
+  if (uses_identity_provider) {
+    return (
+      <AccountCard title={text.secondFactor}>
         <Notice kind="notice">{t(text.provider)}</Notice>
-      ) : (
+      </AccountCard>
+    );
+  }
+  return (
+    <>
+      <PasskeysPart asksCode={authenticator !== null || passkeys > 0} isRequired={is_required} />
+      <AccountCard title={text.secondFactor}>
         <Factors factor={found.data} onChange={() => void readAgain()} />
-      )}
-    </AccountCard>
+      </AccountCard>
+    </>
   );
 }
 
@@ -48,7 +56,7 @@ function Factors({ factor, onChange }: { factor: SecondFactor; onChange: () => v
   const language = useLanguage();
   const notify = useNotify();
   const [opened, setOpened] = useState<Opened>(null);
-  const { authenticator: app, recovery_codes: codes, is_required } = factor;
+  const { authenticator: app, recovery_codes: codes, is_required, passkeys } = factor;
   const day = (moment: string) => formatDate(moment, language);
   const close = () => {
     setOpened(null);
@@ -56,7 +64,7 @@ function Factors({ factor, onChange }: { factor: SecondFactor; onChange: () => v
   };
   return (
     <>
-      <Text measured>{t(app === null ? text.none : text.protected)}</Text>
+      <Text measured>{t(app === null && passkeys === 0 ? text.none : text.protected)}</Text>
       <Lines>
         <SecurityLine
           icon={IconDeviceMobile}
@@ -70,7 +78,7 @@ function Factors({ factor, onChange }: { factor: SecondFactor; onChange: () => v
           <Button variant={app === null ? "filled" : "default"} onClick={() => setOpened("set_up")}>
             {t(app === null ? text.addApp : text.replaceApp)}
           </Button>
-          {app !== null && !is_required && (
+          {app !== null && (!is_required || passkeys > 0) && (
             <Button variant="default" aria-label={t(text.removeAction)} onClick={() => setOpened("remove")}>
               {t(text.removeApp)}
             </Button>
@@ -92,7 +100,7 @@ function Factors({ factor, onChange }: { factor: SecondFactor; onChange: () => v
       {opened === "set_up" && (
         <Dialog place="right" title={t(app === null ? text.addTitle : text.replaceTitle)} onClose={close}>
           <AuthenticatorSetUp
-            asksCode={app !== null}
+            asksCode={app !== null || passkeys > 0}
             onDone={() => {
               notify({ type: "success", message: t(text.activated) });
               close();

@@ -1,11 +1,14 @@
 import type {
+  addPasskey,
   confirmAuthenticator,
   Endpoint,
   removeAuthenticator,
+  removePasskey,
   renewRecoveryCodes,
   startAuthenticator,
+  startPasskey,
 } from "@lichen/contract";
-import { type Bilingual, SECOND_FACTOR } from "@lichen/domain";
+import { type Bilingual, PASSKEYS, SECOND_FACTOR } from "@lichen/domain";
 
 export const text = {
   title: { fr: "Mon compte", en: "My account" },
@@ -129,6 +132,14 @@ export const REFUSALS = {
     fr: "Cet ajout n’est plus valable\u202f: recommencez.",
     en: "This set-up is no longer valid: start again.",
   },
+  passkey_refused: {
+    fr: "Cette clé d’accès n’a pas été reconnue\u202f: recommencez.",
+    en: "This passkey was not recognised: try again.",
+  },
+  too_many_passkeys: {
+    fr: `Votre compte a déjà ${PASSKEYS.most} clés d’accès\u202f: retirez-en une.`,
+    en: `Your account already has ${PASSKEYS.most} passkeys: remove one.`,
+  },
   too_many: {
     fr: "Trop d’essais\u202f: réessayez dans quelques minutes.",
     en: "Too many attempts: try again in a few minutes.",
@@ -138,6 +149,9 @@ export const REFUSALS = {
   | CodesOf<typeof confirmAuthenticator>
   | CodesOf<typeof removeAuthenticator>
   | CodesOf<typeof renewRecoveryCodes>
+  | CodesOf<typeof startPasskey>
+  | CodesOf<typeof addPasskey>
+  | CodesOf<typeof removePasskey>
   | "too_many",
   Bilingual
 >;

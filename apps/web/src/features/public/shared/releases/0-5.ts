@@ -13,6 +13,9 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
     fr: "Une installation peut venir d’une archive\u202f: tout y est, écrans et bibliothèques, avec la liste des composants et leurs licences. Elle démarre sans accès à Internet.",
     en: "An installation can come from an archive: it contains everything, screens and libraries, with the list of components and their licences. It starts with no internet access." } },
   { tag: "general", type: "feature", text: {
+    fr: "Clés d’accès\u202f: l’empreinte, le visage ou le code d’un appareil ouvrent votre compte, sans mot de passe. Elles s’ajoutent, se nomment et se retirent dans «\u202fMon compte › Sécurité\u202f», et comptent pour deux facteurs.",
+    en: "Passkeys: the fingerprint, face or code of a device opens your account, with no password. They are added, named and removed in “My account › Security”, and count as two factors." } },
+  { tag: "general", type: "feature", text: {
     fr: "Second facteur\u202f: une application d’authentification s’ajoute dans «\u202fMon compte › Sécurité\u202f», avec dix codes de secours. La connexion par mot de passe demande alors un code, qui ne sert qu’une fois. Une structure peut l’exiger de ses collaborateurs\u202f; un administrateur le réinitialise pour une personne qui l’a perdu.",
     en: "Second factor: an authenticator app can be added in “My account › Security”, with ten recovery codes. Logging in with a password then asks for a code, which works once. A company can require it of its collaborators; an administrator resets it for a person who has lost it." } },
   { tag: "building", type: "change", text: {
