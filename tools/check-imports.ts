@@ -63,6 +63,8 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   projects: ["shared", "climate", "catalogue", "questionnaire", "hazards", "biotope", "actions"],
   territory: ["shared", "climate", "hazards", "strategy"],
+  evidence: ["shared", "questionnaire", "weighted-index", "hazards"],
+  surveys: ["shared", "catalogue", "questionnaire", "hazards", "typical", "portfolio"],
   geodata: ["shared"],
   "flood-damage": ["shared", "questionnaire"],
   clay: ["shared", "questionnaire", "hazards", "analysis", "typical"],

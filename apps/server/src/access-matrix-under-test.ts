@@ -26,7 +26,8 @@ export type Subject =
   | "ranking_job"
   | "plan"
   | "assessment"
-  | "report_link";
+  | "report_link"
+  | "survey";
 
 /** One call of the matrix: what it is about, and how it is asked. */
 export type MatrixRow = {
@@ -47,6 +48,8 @@ export type Made = {
   readonly companyId: string;
   readonly groupId: string;
   readonly groupName: string;
+  /** Of a survey. */
+  readonly buildingId?: string;
 };
 export type World = { readonly made: OrganisationUnderTest; readonly actor: ActorUnderTest };
 
@@ -817,6 +820,56 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   { call: "POST /report_links/open/", about: "nothing", ask: simply({ token: "unknown" }), letIn: ["link_gone"] },
   { call: "POST /report_links/open_pdf/", about: "nothing", ask: simply({ token: "unknown" }), letIn: ["link_gone"] },
+  {
+    call: "POST /surveys/",
+    about: "building",
+    ask: inBody(({ id }) => ({ building_ids: [id], fields: ["basement"] })),
+  },
+  { call: "GET /surveys/", about: "nothing", ask: simply() },
+  { call: "GET /surveys/{id}/", about: "survey", ask: byId },
+  { call: "DELETE /surveys/{id}/", about: "survey", ask: byId },
+  {
+    call: "POST /surveys/{id}/decide/",
+    about: "survey",
+    ask: withBody(({ buildingId }) => ({ building_id: buildingId ?? nobody(), refuse: ["basement"] })),
+  },
+  { call: "POST /surveys/open/", about: "nothing", ask: simply({ token: "unknown" }), letIn: ["link_gone"] },
+  {
+    call: "POST /surveys/answers/",
+    about: "nothing",
+    ask: inBody(() => ({
+      token: "unknown",
+      answers: [
+        {
+          id: nobody(),
+          building_id: nobody(),
+          field: "basement",
+          device_id: nobody(),
+          value: null,
+          answered_at: "2026-11-24T14:05:00Z",
+        },
+      ],
+    })),
+    letIn: ["link_gone"],
+  },
+  {
+    call: "POST /surveys/files/",
+    about: "nothing",
+    ask: inBody(() => ({ token: "unknown", building_id: nobody(), file_id: nobody(), name: "photo.jpg" })),
+    letIn: ["link_gone"],
+  },
+  { call: "GET /buildings/{id}/evidence/", about: "building", ask: byId },
+  {
+    call: "PUT /buildings/{id}/evidence/{field}/",
+    about: "building",
+    ask: ({ id }) => ({ path: { id, field: "city" }, body: { kind: "declared", on: "2026-11-24" } }),
+    letIn: ["not_answered"],
+  },
+  {
+    call: "POST /buildings/{id}/evidence_files/",
+    about: "building",
+    ask: withBody(() => ({ file_id: nobody(), name: "facture.pdf" })),
+  },
   { call: "GET /embeds/{token}/", about: "nothing", ask: () => ({ path: { token: "unknown" } }), letIn: ["link_gone"] },
   {
     call: "GET /badge/{token}.svg",

@@ -115,7 +115,8 @@ function expectedOutcome(call: Endpoint, row: Omit<MatrixRow, "call">, actor: Ac
       return isOfTheirs ? "done" : 404;
     case "building":
     case "project":
-    case "report_link": {
+    case "report_link":
+    case "survey": {
       const right = RIGHTS[actor]?.[target];
       if (right === undefined) return 404;
       return cell === "write" && right === "read" ? 403 : "done";
@@ -292,6 +293,10 @@ onOrganisation("the matrix of rights", (server, organisation) => {
       "ranking_jobs",
       "assessments",
       "report_links",
+      "surveys",
+      "survey_buildings",
+      "survey_answers",
+      "building_evidence",
       "results_moves",
       "account_requests",
       "audit_log",
@@ -363,6 +368,8 @@ onOrganisation("the matrix of rights", (server, organisation) => {
         return { ...missing, id: await newPlan(actor, target, at) };
       case "report_link":
         return { ...missing, id: await newReportLink(at) };
+      case "survey":
+        return { ...missing, ...(await newSurvey(at)) };
       case "request":
         return { ...missing, id: await newRequest() };
       case "group":
@@ -580,6 +587,35 @@ onOrganisation("the matrix of rights", (server, organisation) => {
         expires_at: new Date("2100-01-01"),
       };
       return (await trx.insertInto("report_links").values(values).returning("id").executeTakeFirstOrThrow()).id;
+    });
+  }
+  /** One that came back, with an answer to decide on. */
+  async function newSurvey({ companyId, groupId }: { companyId: string; groupId: string }) {
+    const buildingId = await newBuilding({ companyId, groupId });
+    return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
+      const expires_at = new Date("2100-01-01");
+      const { id } = await trx
+        .insertInto("surveys")
+        .values({ company_id: companyId, recipient: "", user_name: "Camille", token_hash: randomUUID(), expires_at })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const asked = { company_id: companyId, survey_id: id, building_id: buildingId };
+      await trx
+        .insertInto("survey_buildings")
+        .values({ ...asked, place: 0, fields: ["basement"] })
+        .execute();
+      const answer = {
+        id: randomUUID(),
+        field: "basement",
+        device_id: randomUUID(),
+        value: '"none"',
+        note: "",
+      } as const;
+      await trx
+        .insertInto("survey_answers")
+        .values({ ...asked, ...answer, respondent: "", file_ids: [], answered_at: new Date() })
+        .execute();
+      return { id, buildingId };
     });
   }
   async function newRequest() {

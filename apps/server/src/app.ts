@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { SHARED_REPORT_PATH } from "@lichen/contract";
+import { SHARED_REPORT_PATH, SURVEY_PATH } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { serveAccountRequests } from "./account-requests/index.ts";
 import { serveAdaptation } from "./adaptation/index.ts";
@@ -37,6 +37,7 @@ import { pdfDocuments, publicDocuments, servePublicPapers, serveReports } from "
 import { createServices, type Services, type ServicesOptions } from "./services.ts";
 import { servePasskeys, serveSecondFactor, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
+import { evidenceAddresses, serveSurveys } from "./surveys/index.ts";
 import { serveTerritories } from "./territories/index.ts";
 import { serveTiles } from "./tiles/index.ts";
 import { serveUnitPrices } from "./unit-prices/index.ts";
@@ -107,9 +108,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveFloodDamage(app, services);
   serveOfficialRisks(app, services);
   serveReports(app, services);
+  serveSurveys(app, services);
   serveEmbedding(app, services);
   for (const papers of [services.legalPapers, services.actionPapers]) servePublicPapers(app, papers);
-  serveDocuments(app, services, documentKinds(services), assessmentAddresses(services));
+  const addresses = { ...assessmentAddresses(services), ...evidenceAddresses(services) };
+  serveDocuments(app, services, documentKinds(services), addresses);
   const pages = await serveSite(app, services, screens);
   serveLayers(app, services);
   serveIndicators(app, services);
@@ -117,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveBasemap(app, services);
   serveOgc(app, services);
   serveTiles(app, services);
-  const unlisted = [SHARED_REPORT_PATH];
+  const unlisted = [SHARED_REPORT_PATH, SURVEY_PATH];
   await serveScreens(app, { folder: screens, docsPathSuffix: config.docsPathSuffix, unlisted, page: pages?.page });
   return app;
 }

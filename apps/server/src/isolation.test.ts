@@ -35,6 +35,11 @@ const OF_THE_PORTFOLIO = [
   "unit_prices",
   "portfolio_copies",
   "report_links",
+  "surveys",
+  "survey_buildings",
+  "survey_answers",
+  "evidence_files",
+  "building_evidence",
   "results_moves",
   "webhooks",
   "webhook_deliveries",
@@ -97,6 +102,18 @@ onEachDatabase("the second wall", (database) => {
         values (${id}, ${userId}, '{}', ${[building]}::uuid[], '', '[]')`.execute(trx);
       await sql`insert into report_links (company_id, building_id, token_hash, user_id, user_name, expires_at)
         values (${id}, ${building}, ${id}::text, ${userId}, '', now())`.execute(trx);
+      await sql`with made as (insert into surveys (company_id, token_hash, recipient, user_name, expires_at)
+          values (${id}, ${id}::text, '', '', now()) returning company_id, id),
+        asked as (insert into survey_buildings (company_id, survey_id, building_id, place, fields)
+          select company_id, id, ${building}::uuid, 0, '{basement}' from made returning *)
+        insert into survey_answers (company_id, id, survey_id, building_id, field, device_id, note, respondent, file_ids, answered_at)
+          select company_id, gen_random_uuid(), survey_id, building_id, 'basement', gen_random_uuid(), '', '', '{}', now() from asked`.execute(
+        trx,
+      );
+      await sql`insert into evidence_files (company_id, id, building_id, type, bytes, name, created_by)
+        values (${id}, gen_random_uuid(), ${building}, 'image/png', 1, '', '')`.execute(trx);
+      await sql`insert into building_evidence (company_id, building_id, field, kind, on_day, proved_by, note, file_ids, value, updated_by_name)
+        values (${id}, ${building}, 'basement', 'seen', '2026-11-24', '', '', '{}', '"none"', '')`.execute(trx);
       await sql`insert into results_moves (company_id, building_id, from_stamp, to_stamp, before, after)
         values (${id}, ${building}, '', '', '{}', '{}')`.execute(trx);
       await sql`with made as (insert into webhooks (company_id, url, events, secret_sealed, created_by)

@@ -24,7 +24,7 @@ export function jobKinds(services: Services, onFailure: (error: unknown, job: st
   return [
     mailJobs({ ...config, database }),
     ...webhookJobs(services),
-    upkeepJob(database),
+    upkeepJob(services),
     resultsJob(services),
     ...rankingJobs(services),
     ...planJobs(services),

@@ -6,6 +6,8 @@ import type { Tables } from "./platform/database/tables.ts";
 import type { JobKind } from "./platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { sweepLinks } from "./reports/index.ts";
+import type { Services } from "./services.ts";
+import { sweepEvidence } from "./surveys/index.ts";
 import { sweepDeliveries } from "./webhooks/index.ts";
 
 /** A mail and a code that ended are kept this long, days: an expired activation link still sends a new one. */
@@ -14,14 +16,17 @@ const RETENTION_DAYS = 90;
 /** What an import would have changed is kept this long after its end, days. */
 const IMPORT_ROWS_DAYS = 30;
 
-/** Removes, each night, what has ended: sessions, codes, departures to providers, limits, old mails and links, old strategies, the trash. */
-export function upkeepJob(database: Database): JobKind {
+/** Removes, each night, what has ended: sessions, codes, departures to providers, limits, old mails and links, old strategies, the trash and its files. */
+export function upkeepJob(services: Pick<Services, "database" | "files">): JobKind {
   return {
     name: "upkeep",
     admits: "one_waiting",
     schedule: "17 3 * * *",
     longestRunS: 15 * 60,
-    run: () => upkeep(database),
+    run: async () => {
+      await upkeep(services.database);
+      await sweepEvidence(services);
+    },
   };
 }
 

@@ -201,6 +201,17 @@ import { getMaintenance } from "./site/get-maintenance.ts";
 import { getOpenApi } from "./site/get-openapi.ts";
 import { getRandom } from "./site/get-random.ts";
 import { listSources } from "./sources/list-sources.ts";
+import { listEvidence, sendEvidenceFile, setEvidence } from "./surveys/evidence.ts";
+import {
+  createSurvey,
+  decideSurvey,
+  getSurvey,
+  listSurveys,
+  openSurvey,
+  revokeSurvey,
+  sendSurveyAnswers,
+  sendSurveyFile,
+} from "./surveys/surveys.ts";
 import { listTerritories } from "./territories/list-territories.ts";
 import { territoryMeta } from "./territories/territory-meta.ts";
 import {
@@ -405,6 +416,17 @@ export const CALLS: readonly Endpoint[] = [
   revokeReportLink,
   openReportLink,
   openReportLinkPdf,
+  createSurvey,
+  listSurveys,
+  openSurvey,
+  sendSurveyAnswers,
+  sendSurveyFile,
+  getSurvey,
+  revokeSurvey,
+  decideSurvey,
+  listEvidence,
+  setEvidence,
+  sendEvidenceFile,
   readEmbed,
   readBadge,
   readOembed,

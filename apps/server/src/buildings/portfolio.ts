@@ -28,6 +28,7 @@ import { type Kysely, sql } from "kysely";
 import { inTurn, nextRevision, PortfolioGone, portfolioOf } from "../lists/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { DatabaseError } from "../platform/database/database-error.ts";
+import type { ChangeSurvey } from "../platform/database/tables/portfolio.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, readInScope, type Scope } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
@@ -79,6 +80,10 @@ export type BuildingChange = {
   readonly version?: number | undefined;
   /** Versions of which one has to stand, whatever changed since; undefined: any. */
   readonly onlyIf?: readonly number[] | undefined;
+  /** The survey that brought the answers. */
+  readonly survey?: ChangeSurvey | undefined;
+  /** Writes what is saved with the answers, even where none of them changes; throws an `undo` to save nothing. */
+  readonly alongside?: (trx: Kysely<Tables>, saved: SavedBuilding) => Promise<void>;
 };
 
 const UNKNOWN_GROUP: Refused = { kind: "refused", errors: { "building.fond_gestion_name": ["unknown_group"] } };
@@ -273,8 +278,16 @@ async function changeLocked(
   const { answers, place } = located;
   const owner_figures = ownerFiguresOf({ ...before.owner_figures, ...change.ownerFigures });
   const changes = [...located.changes, ...compareOwnerFigures(before.owner_figures, owner_figures)];
-  if (changes.length === 0) return undo<ChangeBuildingOutcome>({ kind: "changed", building: before });
-  return saveChanged(assessor, trx, locked, { group_id: group.id, place, answers, owner_figures }, changes);
+  if (changes.length === 0 && change.alongside === undefined) {
+    return undo<ChangeBuildingOutcome>({ kind: "changed", building: before });
+  }
+  const after = { group_id: group.id, place, answers, owner_figures };
+  const saved =
+    changes.length === 0
+      ? ({ kind: "changed", building: before } as const)
+      : await saveChanged(assessor, trx, { ...locked, survey: change.survey }, after, changes);
+  await change.alongside?.(trx, saved.building);
+  return saved;
 }
 
 async function changeFiguresLocked(
@@ -297,13 +310,14 @@ async function changeFiguresLocked(
 async function saveChanged(
   assessor: Assessor,
   trx: Kysely<Tables>,
-  { actor, before, was, revision }: LockedBuilding & { readonly actor: Actor },
+  { actor, before, was, revision, survey }: LockedBuilding & Pick<BuildingChange, "survey"> & { readonly actor: Actor },
   { group_id, place, answers, owner_figures }: Pick<SavedBuilding, "group_id" | "place" | "answers" | "owner_figures">,
   changes: readonly AnswerChange[],
 ): Promise<{ readonly kind: "changed"; readonly building: SavedBuilding }> {
   const { id, company_id: companyId, nature, version } = before;
   const plan = (await readPlans(trx, companyId, [id])).get(id);
-  const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "changed" } as const;
+  const kind = survey === undefined ? "changed" : "surveyed";
+  const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind, survey } as const;
   const [prepared] = await assessor.prepare([place], trx);
   const [results] = assessor.resultsOf([{ answers, place: ensure(prepared), plan }]);
   const [written] = await saveBuildings(trx, saving, [

@@ -18,6 +18,7 @@ import {
   withoutRanges,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
+import type { ChangeSurvey } from "../platform/database/tables/portfolio.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { queueLevelsChanged } from "../webhooks/index.ts";
 
@@ -44,7 +45,9 @@ export type Saving = {
   readonly revision: number;
   /** `Assessor.stamp` that the results were computed with. */
   readonly stamp: string;
-  readonly kind: Extract<ChangeKind, "created" | "changed" | "imported">;
+  readonly kind: Extract<ChangeKind, "created" | "changed" | "imported" | "surveyed">;
+  /** The survey that brought the answers. */
+  readonly survey?: ChangeSurvey | undefined;
 };
 
 /** Rows that one statement writes: beyond, its text weighs more than it saves. */
@@ -197,7 +200,7 @@ function scoreOf(results: StoredResults | null, subject: HazardId) {
   };
 }
 
-function insertChanges({ companyId, actor, kind }: Saving, some: readonly BuildingToSave[]) {
+function insertChanges({ companyId, actor, kind, survey }: Saving, some: readonly BuildingToSave[]) {
   const rows = some.map(({ id, before, groupId, answers, results, changes }) => {
     const moved = compareScores(before?.results ?? null, results);
     return {
@@ -211,8 +214,9 @@ function insertChanges({ companyId, actor, kind }: Saving, some: readonly Buildi
     };
   });
   return sql`
-    insert into building_changes (company_id, building_id, group_id, code, name, actor_id, actor_name, kind, version, answers, scores)
-    select ${companyId}::uuid, building_id, group_id, code, name, ${actor.user_id}::uuid, ${actor.name}::text, ${kind}::text, version, answers, scores
+    insert into building_changes (company_id, building_id, group_id, code, name, actor_id, actor_name, kind, version, answers, scores, survey)
+    select ${companyId}::uuid, building_id, group_id, code, name, ${actor.user_id}::uuid, ${actor.name}::text, ${kind}::text, version, answers, scores,
+      ${survey === undefined ? null : JSON.stringify(survey)}::jsonb
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (building_id uuid, group_id uuid, code text,
       name text, version integer, answers jsonb, scores jsonb)`;
 }

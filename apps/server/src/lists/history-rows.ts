@@ -19,6 +19,8 @@ export type RecordChange = {
   readonly answers: AnswerChange[];
   /** What it moved of the results, as it was kept. */
   readonly scores: Selectable<Tables["building_changes"]>["scores"];
+  /** The survey that brought its answers; null: none. */
+  readonly survey: Selectable<Tables["building_changes"]>["survey"];
 };
 
 /** Which changes of one company. */
@@ -73,6 +75,11 @@ export async function readChanges(
 ): Promise<RecordChange[]> {
   const rows = await selectChanges(listed, trx, wanted)
     .select([...FACTS, `${listed.recordId} as recordId`])
+    .select(
+      (listed.tables.changes === "building_changes" ? sql.ref("survey") : sql`null`)
+        .$castTo<RecordChange["survey"]>()
+        .as("survey"),
+    )
     .$if(page.before !== undefined, (query) => query.where("id", "<", ensure(page.before)))
     .orderBy("id", "desc")
     .limit(page.limit)

@@ -102,6 +102,7 @@ describe("settings", () => {
       externalServices: false,
       maintenance: true,
       embedsOnLocalhost: false,
+      evidenceStorageMb: 5000,
       webhookAllowedHosts: ["registry.internal", "10.0.0.7", "[::1]"],
       s3: { bucket: "files" },
       docsPathSuffix: "sixteen-letters-at-least",

@@ -29,6 +29,8 @@ export type Config = {
   readonly webhookAllowedHosts: readonly string[];
   /** Whether a link to a report may name `http://localhost` among the sites that show it. */
   readonly embedsOnLocalhost: boolean;
+  /** Photographs and documents that a company may store, MB. */
+  readonly evidenceStorageMb: number;
   readonly smtpUrl: string | null;
   /** Who the mails come from: `Name <address>` or an address. */
   readonly mailFrom: string;
@@ -126,6 +128,11 @@ const variables = z
       .transform((list) => list.split(",").map((host) => host.trim().toLowerCase()))
       .default([]),
     EMBED_LOCALHOST: onOff.optional(),
+    EVIDENCE_STORAGE_MB: z
+      .string()
+      .regex(/^\d{1,8}$/, "must be a whole number of megabytes")
+      .transform(Number)
+      .default(5000),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must be an address that begins with smtp:// or smtps://" })
       .optional(),
@@ -206,6 +213,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         ? { engine: "pglite", folder: dataDir }
         : { engine: "postgresql", url: read.DATABASE_URL },
     webhookAllowedHosts: read.WEBHOOK_ALLOWED_HOSTS,
+    evidenceStorageMb: read.EVIDENCE_STORAGE_MB,
     embedsOnLocalhost: read.EMBED_LOCALHOST ?? read.NODE_ENV !== "production",
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? defaultMailFrom(read.PUBLIC_URL),

@@ -54,6 +54,13 @@ export const buildingHistory = endpoint({
             building_name: z.string().meta({ description: "Name of the building in its company." }),
             by: z.string().meta({ description: "Name of the user who made the change." }),
             kind: z.enum(CHANGE_KINDS).meta({ description: "Kind of change." }),
+            survey: z
+              .object({
+                id: z.uuid().meta({ description: "Identifier of the survey." }),
+                recipient: z.string().meta({ description: "Person or address that it was sent to." }),
+              })
+              .nullable()
+              .meta({ description: "Survey that brought the answers; null: none." }),
             version: z.int().meta({ description: "Version of the building after the change." }),
             answers: z
               .array(

@@ -90,6 +90,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   owner: "Direction Exemple",
   started_by: "Direction Exemple",
   created_by: "Direction Exemple",
+  decided_by: "Direction Exemple",
   deleted_by: "Direction Exemple",
   actor_name: "Direction Exemple",
   recipient: "direction@demo.lichen.test",

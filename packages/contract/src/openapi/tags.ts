@@ -10,6 +10,8 @@ export const TAGS = {
   portfolio: "Buildings of a company: list, map, views, changes, history, trash and export.",
   imports: "Import of buildings from a spreadsheet, from its columns to its confirmation.",
   reports: "Syntheses and PDF reports of buildings, and links that open a report without an account.",
+  surveys:
+    "Surveys of buildings by people who need no account, and the evidence of answers: seen on site or proved by a document.",
   embedding: "Levels of a building on the pages of other sites: data, image, and oEmbed.",
   projects: "Biodiversity projects: a plot before and after works, with its scenarios.",
   territories: "Climate diagnosis of a commune, an intercommunality, a département, a region or a European city.",

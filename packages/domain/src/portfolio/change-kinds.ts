@@ -4,6 +4,7 @@ import type { Bilingual } from "../shared/bilingual.ts";
 export const CHANGE_NAMES = {
   created: { fr: "Ajouté", en: "Added" },
   changed: { fr: "Modifié", en: "Edited" },
+  surveyed: { fr: "Relevé accepté", en: "Survey accepted" },
   imported: { fr: "Importé", en: "Imported" },
   planned: { fr: "Stratégie modifiée", en: "Strategy changed" },
   moved: { fr: "Changé de groupe", en: "Moved to another group" },

@@ -8,6 +8,7 @@ import type { PlanTables } from "./tables/plans.ts";
 import type { PortfolioTables } from "./tables/portfolio.ts";
 import type { ProjectTables } from "./tables/projects.ts";
 import type { ReportTables } from "./tables/reports.ts";
+import type { SurveyTables } from "./tables/surveys.ts";
 import type { WebhookTables } from "./tables/webhooks.ts";
 
 /** Tables of the database, as the migrations leave them. */
@@ -21,4 +22,5 @@ export type Tables = AssessmentTables &
   ProjectTables &
   ReportTables &
   InstallationTables &
+  SurveyTables &
   WebhookTables;

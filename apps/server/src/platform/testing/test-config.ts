@@ -13,6 +13,7 @@ export const TEST_CONFIG: Config = {
   database: { engine: "pglite", folder: "/dev/null/lichen" },
   webhookAllowedHosts: [],
   embedsOnLocalhost: true,
+  evidenceStorageMb: 20,
   smtpUrl: null,
   mailFrom: "Lichen <no-reply@lichen.test>",
   s3: null,

@@ -81,7 +81,12 @@ export type BuildingChanges = {
   answers: ColumnType<AnswerChange[], string, never>;
   /** What moved, by hazard; null when nothing did. */
   scores: ColumnType<AnswerOf<typeof buildingHistory>["changes"][number]["scores"] | null, string | null, never>;
+  /** Of a change that came from a survey. */
+  survey: ColumnType<ChangeSurvey | null, string | null | undefined, never>;
 };
+
+/** A survey that answers came from, with the person it was sent to. */
+export type ChangeSurvey = { readonly id: string; readonly recipient: string };
 
 /** What is decided to adapt a building; no row while nothing ever was. */
 type Strategies = {
