@@ -1,6 +1,6 @@
-import react from "@vitejs/plugin-react";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown, transformWithOxc } from "vite";
 import { themeRules } from "./src/shell/theme/theme.ts";
 

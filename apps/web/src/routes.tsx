@@ -11,7 +11,7 @@ import { SIGNED_IN_PORTFOLIO_ROUTES } from "./features/portfolio/routes.tsx";
 import { PROJECTS_ROUTES, SIGNED_IN_PROJECTS_ROUTES } from "./features/projects/routes.tsx";
 import { API_DOCS_ROUTE, PUBLIC_ROUTES } from "./features/public/routes.tsx";
 import { REPORTS_ROUTES, SIGNED_IN_REPORTS_ROUTES } from "./features/reports/routes.tsx";
-import { SURVEY_ROUTE } from "./features/surveys/routes.tsx";
+import { SIGNED_IN_SURVEYS_ROUTES, SURVEY_ROUTE } from "./features/surveys/routes.tsx";
 import { TERRITORIES_ROUTES } from "./features/territories/routes.tsx";
 import { Layout } from "./frame/layout.tsx";
 import { UnknownAddress } from "./frame/unknown-address.tsx";
@@ -25,6 +25,7 @@ const SIGNED_IN_ROUTES: RouteObject = {
     ...SIGNED_IN_REPORTS_ROUTES,
     ...SIGNED_IN_ADAPTATION_ROUTES,
     ...SIGNED_IN_PROJECTS_ROUTES,
+    ...SIGNED_IN_SURVEYS_ROUTES,
     ...ADMIN_ROUTES,
   ],
 };

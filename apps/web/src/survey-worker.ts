@@ -13,11 +13,14 @@ const CACHES = "lichen-survey-";
 /** A network that does not answer by then is none, ms. */
 const PATIENCE_MS = 4000;
 
+// biome-ignore lint/plugin: the library of the DOM does not know what a service worker is
 const worker = globalThis as unknown as EventTarget & { readonly location: Location };
 
 worker.addEventListener("install", (event) => {
   (event as WorkerEvent).waitUntil(
-    caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...FILES].map((url) => new Request(url, { cache: "reload" })))),
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll([PAGE, ...FILES].map((url) => new Request(url, { cache: "reload" })))),
   );
 });
 
@@ -51,5 +54,7 @@ async function readFile(request: Request, pathname: string): Promise<Response> {
 
 async function removeFormer(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(CACHES) && name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(CACHES) && name !== CACHE).map((name) => caches.delete(name)),
+  );
 }

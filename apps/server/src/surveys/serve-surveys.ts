@@ -1,5 +1,5 @@
 import { createSurvey, getSurvey, listSurveys, revokeSurvey, SURVEY_PATH } from "@lichen/contract";
-import { type Actor, canRead, canWrite, ensure, SURVEYS, surveyQuestions } from "@lichen/domain";
+import { type Actor, canRead, canWrite, ensure, inSurveyOrder, SURVEYS, surveyQuestions } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import { groupOf, type SavedBuilding } from "../buildings/index.ts";
@@ -35,8 +35,10 @@ function serveCreation(app: FastifyInstance, { database, portfolio, currentYear 
       throw problem("validation", { building_ids: ["several_companies"] });
     }
     const rounds = found
-      .map(({ id, answers }) => ({ id, fields: input.fields ?? surveyQuestions(answers, currentYear()) }))
-      .map(({ id, fields }) => ({ id, fields: [...new Set(fields)] }))
+      .map(({ id, answers }) => ({
+        id,
+        fields: input.fields === undefined ? surveyQuestions(answers, currentYear()) : inSurveyOrder(input.fields),
+      }))
       .filter(({ fields }) => fields.length > 0);
     if (rounds.length === 0) throw problem("nothing_to_ask", { fields: ["required"] });
     const values = {

@@ -1,5 +1,5 @@
-import { fieldsRead, holds, narrowChoices } from "../catalogue/index.ts";
-import { type Answers, type Field, type FieldKey, fieldOf } from "../questionnaire/index.ts";
+import { fieldsRead, holds } from "../catalogue/index.ts";
+import { type Answers, type FieldKey, fieldOf } from "../questionnaire/index.ts";
 
 /** Answers that decide whether a question has a meaning, or which of its choices are offered. */
 export function contextFields(fields: readonly FieldKey[]): readonly FieldKey[] {
@@ -17,9 +17,4 @@ export function applicableFields(fields: readonly FieldKey[], answers: Answers):
     const { excludedWhen } = fieldOf(key);
     return excludedWhen === undefined || !holds(excludedWhen, answers);
   });
-}
-
-/** A question with the choices that other answers leave. */
-export function offeredField(key: FieldKey, answers: Answers): Field {
-  return narrowChoices(fieldOf(key), answers);
 }

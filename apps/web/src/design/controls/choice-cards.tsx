@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Stack } from "../layout/stack.tsx";
 import "./choice-cards.css";
 
-export type CardChoice = {
+type CardChoice = {
   readonly value: string;
   readonly name: string;
   /** A second line. */

@@ -3,6 +3,7 @@ import { formatInteger } from "@lichen/report";
 import {
   IconCalendarTime,
   IconChartDonut,
+  IconDeviceMobile,
   IconDots,
   IconFileExport,
   IconFiles,
@@ -150,6 +151,12 @@ function MoreMenu({
                   name: t(text.biodiversitySynthesis),
                   icon: <IconLeaf {...ICON} />,
                   onPick: () => void navigate(biodiversitySynthesisPath(EVERYTHING, state)),
+                },
+                {
+                  id: "surveys",
+                  name: t(text.surveys),
+                  icon: <IconDeviceMobile {...ICON} />,
+                  to: "/buildings/surveys",
                 },
                 {
                   id: "reports",

@@ -15,6 +15,7 @@ import type { Selection } from "../../../records/selection.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { comparisonPath } from "../../../shell/paths/comparison-address.ts";
 import { withMoment } from "../../../shell/paths/keep-moment.ts";
+import { SendSurveyButton } from "../../surveys/index.ts";
 import { chosenFrom, selectionBody } from "../shared/selection-address.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import type { PortfolioState } from "./portfolio-state.ts";
@@ -96,6 +97,7 @@ export function SelectedActions({
         horizon={HORIZON}
         size="small"
       />
+      {canWrite && ids.length > 0 && <SendSurveyButton ids={ids} />}
       <Button variant="default" size="small" icon={IconHistory} onClick={() => setHistory(true)}>
         {t(text.history)}
       </Button>

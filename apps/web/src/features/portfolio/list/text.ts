@@ -24,6 +24,7 @@ export const text = {
   ask: { fr: "Demander l’ajout d’un collaborateur", en: "Request a collaborator" },
   addCollaborator: { fr: "Ajouter un collaborateur", en: "Add a collaborator" },
   more: { fr: "Autres actions", en: "More actions" },
+  surveys: { fr: "Relevés par téléphone", en: "Surveys by phone" },
   trash: { fr: "Corbeille", en: "Trash" },
   scenario: { fr: "Scénario des niveaux", en: "Scenario for levels" },
   biodiversity: { fr: "Biodiversité", en: "Biodiversity" },

@@ -1,4 +1,12 @@
-import { type Answer, type Bilingual, checkAnswer, type EnumField, type Field, issueText, OPTION_UNKNOWN } from "@lichen/domain";
+import {
+  type Answer,
+  type Bilingual,
+  checkAnswer,
+  type EnumField,
+  type Field,
+  issueText,
+  OPTION_UNKNOWN,
+} from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { useId } from "react";
 import { ChoiceCards } from "../../../design/controls/choice-cards.tsx";
@@ -58,7 +66,10 @@ export function FigureAnswer({
 }
 
 /** A typed answer as the questionnaire takes it, or what is wrong with it. */
-export function readTyped(field: TypedField, draft: Answer): { readonly value: Answer } | { readonly fault: Bilingual } {
+export function readTyped(
+  field: TypedField,
+  draft: Answer,
+): { readonly value: Answer } | { readonly fault: Bilingual } {
   const value = field.type === "string" || typeof draft === "number" ? draft : readNumber(draft);
   const checked = checkAnswer(field, value);
   return "issue" in checked ? { fault: issueText(checked.issue) } : { value: checked.answer };

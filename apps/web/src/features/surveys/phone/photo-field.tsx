@@ -68,7 +68,12 @@ export function PhotoField({
       </p>
       {ids.length < SURVEYS.filesOfAnswer && (
         <Row gap={8} align="stretch">
-          <Button variant="default" icon={IconCamera} className={styles.half ?? ""} onClick={() => camera.current?.click()}>
+          <Button
+            variant="default"
+            icon={IconCamera}
+            className={styles.half ?? ""}
+            onClick={() => camera.current?.click()}
+          >
             {t(text.takePhoto)}
           </Button>
           <Button

@@ -6,6 +6,8 @@ import { SURVEY_PATH, SURVEY_WORKER_PATH } from "@lichen/contract";
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || navigator.serviceWorker === undefined) return;
-  void navigator.serviceWorker.register(SURVEY_WORKER_PATH, { scope: SURVEY_PATH, updateViaCache: "none" }).catch(() => {});
+  void navigator.serviceWorker
+    .register(SURVEY_WORKER_PATH, { scope: SURVEY_PATH, updateViaCache: "none" })
+    .catch(() => {});
   void navigator.storage?.persist?.().catch(() => false);
 }

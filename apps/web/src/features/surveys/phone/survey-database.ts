@@ -35,7 +35,7 @@ export type StoredFile = {
   readonly state: SendState;
 };
 
-type StoredSurvey = {
+export type StoredSurvey = {
   readonly token: string;
   readonly opened: OpenedSurvey;
   /** Role of the person who answers, as typed. */

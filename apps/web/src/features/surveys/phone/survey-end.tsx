@@ -1,5 +1,5 @@
-import { type Answer, type FieldKey, fieldOf, optionName } from "@lichen/domain";
-import { questionOf } from "@lichen/report";
+import { type FieldKey, fieldOf } from "@lichen/domain";
+import { answerWords, questionOf } from "@lichen/report";
 import {
   IconAlertCircle,
   IconCircle,
@@ -11,7 +11,6 @@ import {
   IconRefresh,
 } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
-import { writeNumber } from "../../../design/forms/typed-number.ts";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -20,7 +19,14 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import { PhoneFrame } from "./phone-frame.tsx";
 import styles from "./survey.module.css";
 import type { StoredAnswer } from "./survey-database.ts";
-import { copyOfSurvey, countSent, type SurveySession, type SurveyState, type SurveyStep, stepKey } from "./survey-session.ts";
+import {
+  copyOfSurvey,
+  countSent,
+  type SurveySession,
+  type SurveyState,
+  type SurveyStep,
+  stepKey,
+} from "./survey-session.ts";
 import { SurveyStrips } from "./survey-strips.tsx";
 import { sizeWords, text } from "./text.ts";
 
@@ -75,7 +81,12 @@ export function SurveyEnd({
               {t(text.retry)}
             </Button>
           )}
-          <Button variant="default" icon={IconFileDownload} className={styles.wide ?? ""} onClick={() => saveCopy(state)}>
+          <Button
+            variant="default"
+            icon={IconFileDownload}
+            className={styles.wide ?? ""}
+            onClick={() => saveCopy(state)}
+          >
             {t(text.copy)}
           </Button>
         </Row>
@@ -101,7 +112,11 @@ export function SurveyEnd({
               </span>
             )}
           </Row>
-          <progress max={Math.max(1, counts.all)} value={counts.sent} aria-label={t(text.sent(counts.sent, counts.all))} />
+          <progress
+            max={Math.max(1, counts.all)}
+            value={counts.sent}
+            aria-label={t(text.sent(counts.sent, counts.all))}
+          />
           <Text size={13} muted>
             {t(text.amount(counts.answers, counts.photos, t(sizeWords(counts.bytes))))}
           </Text>
@@ -175,16 +190,7 @@ function AnswerLine({
 
   function valueWords(): string {
     if (answer === undefined) return t(text.unanswered);
-    return answer.value === null ? t(text.dontKnow) : wordsOf(field, answer.value);
-  }
-
-  function wordsOf(key: FieldKey, value: Answer): string {
-    const one = fieldOf(key);
-    const name = optionName(one, value);
-    if (name !== undefined) return t(name);
-    if (typeof value !== "number") return value;
-    const unit = one.type !== "string" && one.type !== "enum" && one.unit !== undefined ? `\u00a0${t(one.unit)}` : "";
-    return `${writeNumber(value, language)}${unit}`;
+    return answer.value === null ? t(text.dontKnow) : answerWords(field, answer.value, language);
   }
 }
 

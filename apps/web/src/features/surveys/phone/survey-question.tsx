@@ -1,4 +1,4 @@
-import { type Answer, findWalkPart, narrowChoices, fieldOf, OPTION_UNKNOWN, SURVEYS } from "@lichen/domain";
+import { type Answer, fieldOf, findWalkPart, narrowChoices, OPTION_UNKNOWN, SURVEYS } from "@lichen/domain";
 import { questionOf } from "@lichen/report";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
@@ -48,7 +48,9 @@ export function SurveyQuestion({
   const { building, field: key } = step;
   const before = state.answers.get(stepKey(building.id, key));
   const field = narrowChoices(fieldOf(key), answersOfBuilding(state, building));
-  const [draft, setDraft] = useState<Answer | undefined>(before === undefined ? undefined : (before.value ?? OPTION_UNKNOWN));
+  const [draft, setDraft] = useState<Answer | undefined>(
+    before === undefined ? undefined : (before.value ?? OPTION_UNKNOWN),
+  );
   const [note, setNote] = useState(before?.note ?? "");
   const [position, setPosition] = useState<PhonePosition | null>(before?.position ?? null);
   const [fileIds, setFileIds] = useState<readonly string[]>(before?.file_ids ?? []);
@@ -56,7 +58,9 @@ export function SurveyQuestion({
   const heading = useRef<HTMLHeadingElement>(null);
   const part = findWalkPart(key);
   const others = building.answered.filter((one) => one.field === key && one.device_id !== state.deviceId);
-  const isDecided = building.answered.some((one) => one.field === key && one.device_id === state.deviceId && one.decided);
+  const isDecided = building.answered.some(
+    (one) => one.field === key && one.device_id === state.deviceId && one.decided,
+  );
 
   // A new question takes the focus, so that the keyboard and screen readers start from it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

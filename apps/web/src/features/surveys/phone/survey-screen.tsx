@@ -6,8 +6,8 @@ import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
-import { registerWorker } from "./register-worker.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
+import { registerWorker } from "./register-worker.ts";
 import { SurveyEnd } from "./survey-end.tsx";
 import { SurveyQuestion } from "./survey-question.tsx";
 import { openSession, type SurveyOpening, type SurveySession, stepKey, surveySteps } from "./survey-session.ts";
@@ -28,7 +28,11 @@ export function SurveyScreen() {
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       <link rel="manifest" href="/survey.webmanifest" />
-      {token === "" ? <Closed title={text.noToken} detail={text.noTokenDetail} /> : <Opening key={token} token={token} />}
+      {token === "" ? (
+        <Closed title={text.noToken} detail={text.noTokenDetail} />
+      ) : (
+        <Opening key={token} token={token} />
+      )}
     </>
   );
 }
@@ -98,11 +102,7 @@ function Closed({
       <Empty
         isPage
         title={t(title)}
-        actions={
-          onRetry !== undefined && (
-            <Button onClick={onRetry}>{t(text.retry)}</Button>
-          )
-        }
+        actions={onRetry !== undefined && <Button onClick={onRetry}>{t(text.retry)}</Button>}
       >
         {t(detail)}
       </Empty>
@@ -136,7 +136,8 @@ function Survey({ session }: { session: SurveySession }) {
 
   function go(to: number | typeof END | null): void {
     const step = typeof to === "number" ? steps[to] : undefined;
-    const query = step === undefined ? (to === null ? "" : `?${AT}=${END}`) : `?${AT}=${step.building.id}.${step.field}`;
+    const query =
+      step === undefined ? (to === null ? "" : `?${AT}=${END}`) : `?${AT}=${step.building.id}.${step.field}`;
     void navigate(`${query}${hash}`);
     window.scrollTo({ top: 0 });
   }
@@ -145,11 +146,26 @@ function Survey({ session }: { session: SurveySession }) {
   const firstOpen = steps.findIndex((step) => !isAnswered(step));
   const onList = () => go(END);
   if (at === END) {
-    return <SurveyEnd session={session} state={state} steps={steps} onStep={(one) => go(one)} onResume={() => go(firstOpen)} />;
+    return (
+      <SurveyEnd
+        session={session}
+        state={state}
+        steps={steps}
+        onStep={(one) => go(one)}
+        onResume={() => go(firstOpen)}
+      />
+    );
   }
   const step = steps[place];
   if (step === undefined) {
-    return <SurveyStart session={session} state={state} steps={steps} onStart={() => go(firstOpen === -1 ? END : firstOpen)} />;
+    return (
+      <SurveyStart
+        session={session}
+        state={state}
+        steps={steps}
+        onStart={() => go(firstOpen === -1 ? END : firstOpen)}
+      />
+    );
   }
   return (
     <SurveyQuestion
@@ -165,7 +181,8 @@ function Survey({ session }: { session: SurveySession }) {
       onNext={() => {
         // An answer may have taken questions away, or added some.
         const now = surveySteps(session.read());
-        const next = now.findIndex(({ building, field }) => building.id === step.building.id && field === step.field) + 1;
+        const next =
+          now.findIndex(({ building, field }) => building.id === step.building.id && field === step.field) + 1;
         const following = now[next];
         const to = following === undefined ? END : `${following.building.id}.${following.field}`;
         void navigate(`?${AT}=${to}${hash}`);

@@ -1,4 +1,5 @@
 import { CallFailure } from "@lichen/client";
+import type { AnswerOf, sendSurveyAnswers } from "@lichen/contract";
 import { type Answer, type Answers, applicableFields, ensure, type FieldKey, SURVEYS } from "@lichen/domain";
 import { api } from "../../../shell/api/api.ts";
 import { reducePhoto } from "./reduce-photo.ts";
@@ -8,8 +9,11 @@ import {
   type SendState,
   type StoredAnswer,
   type StoredFile,
+  type StoredSurvey,
   type SurveyDatabase,
 } from "./survey-database.ts";
+
+type Receipt = AnswerOf<typeof sendSurveyAnswers>;
 
 /** One question about one building. */
 export type SurveyStep = { readonly building: OpenedSurvey["buildings"][number]; readonly field: FieldKey };
@@ -59,166 +63,191 @@ export async function openSession(token: string): Promise<SurveyOpening> {
   }
 }
 
-export type SurveySession = Awaited<ReturnType<typeof createSession>>;
-
 async function createSession(
   database: SurveyDatabase,
-  survey: { readonly token: string; readonly opened: OpenedSurvey; readonly respondent: string },
-  { isClosed, isOnline }: Pick<SurveyState, "isClosed" | "isOnline">,
-) {
-  const { token } = survey;
-  const listeners = new Set<() => void>();
-  let state: SurveyState = {
-    opened: survey.opened,
-    respondent: survey.respondent,
+  { token, opened, respondent }: Pick<StoredSurvey, "token" | "opened" | "respondent">,
+  network: Pick<SurveyState, "isClosed" | "isOnline">,
+): Promise<SurveySession> {
+  const answers = await database.readAnswers(token);
+  const files = await database.readFiles(token);
+  return new SurveySession(database, token, {
+    ...network,
+    opened,
+    respondent,
     deviceId: await database.deviceId(),
-    answers: new Map((await database.readAnswers(token)).map((one) => [stepKey(one.building_id, one.field), one])),
-    files: new Map((await database.readFiles(token)).map((one) => [one.id, one])),
-    isOnline,
+    answers: new Map(answers.map((one) => [stepKey(one.building_id, one.field), one])),
+    files: new Map(files.map((one) => [one.id, one])),
     isSending: false,
     lastTry: null,
-    isClosed,
     isFull: false,
+  });
+}
+
+/** A survey that is being answered on this phone: what is given is stored here first, then sent. */
+export class SurveySession {
+  readonly #database: SurveyDatabase;
+  readonly #token: string;
+  readonly #listeners = new Set<() => void>();
+  #state: SurveyState;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(database: SurveyDatabase, token: string, state: SurveyState) {
+    this.#database = database;
+    this.#token = token;
+    this.#state = state;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function update(change: Partial<SurveyState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
+  readonly read = (): SurveyState => this.#state;
 
-  /** Stores something on this phone; where it has no room, the page holds it. */
-  async function store(write: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await write();
-      return true;
-    } catch {
-      update({ isFull: true });
-      return false;
-    }
-  }
-
-  async function putAnswer(answer: StoredAnswer): Promise<void> {
-    update({ answers: new Map(state.answers).set(stepKey(answer.building_id, answer.field), answer) });
-    await store(() => database.saveAnswer(answer));
-  }
-
-  async function putFile(file: StoredFile): Promise<boolean> {
-    update({ files: new Map(state.files).set(file.id, file) });
-    return store(() => database.saveFile(file));
-  }
-
-  async function saveAnswer(
+  async saveAnswer(
     { building, field }: SurveyStep,
     given: Pick<StoredAnswer, "value" | "note" | "position" | "file_ids">,
   ): Promise<void> {
-    const before = state.answers.get(stepKey(building.id, field));
-    await putAnswer({
+    const before = this.#state.answers.get(stepKey(building.id, field));
+    await this.#putAnswer({
       ...given,
       id: before?.id ?? crypto.randomUUID(),
-      token,
+      token: this.#token,
       building_id: building.id,
       field,
       answered_at: new Date().toISOString(),
       state: "waiting",
     });
-    void send();
+    void this.send();
   }
 
   /** Takes a photograph or a document for an answer. @returns its identifier, or why it was not taken */
-  async function addFile(
-    buildingId: string,
+  async addFile(
+    building_id: string,
     file: File,
   ): Promise<{ readonly id: string } | { readonly refused: "too_large" | "phone_full" }> {
     const reduced = await reducePhoto(file);
     if (reduced.kind === "too_large") return { refused: "too_large" };
-    const id = crypto.randomUUID();
     const { blob } = reduced;
+    const id = crypto.randomUUID();
     const name = file.name === "" ? "photo.jpg" : file.name.slice(-SURVEYS.longestRecipient);
-    const stored: StoredFile = { id, token, building_id: buildingId, name, blob, chosenBytes: file.size, state: "waiting" };
-    if (await putFile(stored)) return { id };
-    await removeFile(id);
+    const facts = { id, token: this.#token, building_id, name, blob, chosenBytes: file.size };
+    if (await this.#putFile({ ...facts, state: "waiting" })) return { id };
+    await this.removeFile(id);
     return { refused: "phone_full" };
   }
 
-  async function removeFile(id: string): Promise<void> {
-    const files = new Map(state.files);
+  async removeFile(id: string): Promise<void> {
+    const files = new Map(this.#state.files);
     files.delete(id);
-    update({ files });
-    await database.removeFile(id).catch(() => {});
+    this.#update({ files });
+    await this.#database.removeFile(id).catch(() => {});
   }
 
-  async function setRespondent(respondent: string): Promise<void> {
-    update({ respondent });
-    await store(() => database.saveSurvey({ token, opened: state.opened, respondent }));
+  async setRespondent(respondent: string): Promise<void> {
+    this.#update({ respondent });
+    const survey = { token: this.#token, opened: this.#state.opened, respondent };
+    await this.#store(() => this.#database.saveSurvey(survey));
   }
 
   /** Sends what waits, of one page at a time; what does not leave waits for the next try. */
-  async function send(): Promise<void> {
-    clearTimeout(timer);
-    if (state.isSending || state.isClosed || !hasWaiting(state)) return;
-    update({ isSending: true });
+  async send(): Promise<void> {
+    clearTimeout(this.#timer);
+    const { isSending, isClosed } = this.#state;
+    if (isSending || isClosed || !hasWaiting(this.#state)) return;
+    this.#update({ isSending: true });
     try {
-      const work = () => sendAll();
-      await (navigator.locks === undefined ? work() : navigator.locks.request(`lichen-survey ${token}`, work));
-      update({ isOnline: true });
+      const work = () => this.#sendAll();
+      await (navigator.locks === undefined ? work() : navigator.locks.request(`lichen-survey ${this.#token}`, work));
+      this.#update({ isOnline: true });
     } catch (error) {
       const isGone = error instanceof CallFailure && error.status === GONE;
-      update(isGone ? { isClosed: true } : { isOnline: false });
+      this.#update(isGone ? { isClosed: true } : { isOnline: false });
     }
-    update({ isSending: false, lastTry: new Date() });
-    if (hasWaiting(state) && !state.isClosed) timer = setTimeout(() => void send(), RETRY_MS);
+    this.#update({ isSending: false, lastTry: new Date() });
+    if (hasWaiting(this.#state) && !this.#state.isClosed) this.#timer = setTimeout(() => void this.send(), RETRY_MS);
   }
 
-  async function sendAll(): Promise<void> {
-    const named = new Set([...state.answers.values()].flatMap(({ file_ids }) => [...file_ids]));
-    for (const file of state.files.values()) {
-      if (file.state === "waiting" && named.has(file.id)) await putFile({ ...file, state: await sendFile(token, file) });
+  noteNetwork(isOnline: boolean): void {
+    this.#update({ isOnline });
+    if (isOnline) void this.send();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#database.close();
+  }
+
+  async #sendAll(): Promise<void> {
+    const named = new Set([...this.#state.answers.values()].flatMap(({ file_ids }) => [...file_ids]));
+    for (const file of this.#state.files.values()) {
+      if (file.state !== "waiting" || !named.has(file.id)) continue;
+      await this.#putFile({ ...file, state: await sendFile(this.#token, file) });
     }
     for (;;) {
-      const waiting = [...state.answers.values()].filter((one) => one.state === "waiting").slice(0, SURVEYS.answersAtOnce);
-      if (waiting.length === 0) return;
-      const { received, refused } = await api.sendSurveyAnswers({
-        token,
-        answers: waiting.map(({ token: _, state: __, file_ids, ...answer }) => ({
-          ...answer,
-          device_id: state.deviceId,
-          respondent: state.respondent,
-          file_ids: file_ids.filter((id) => state.files.get(id)?.state === "sent"),
-        })),
-      });
-      for (const answer of waiting) {
-        const now = state.answers.get(stepKey(answer.building_id, answer.field));
-        // Answered again while the former answer was on its way: the new one waits.
-        if (now?.answered_at !== answer.answered_at) continue;
-        const refusal = refused.find(({ id }) => id === answer.id);
-        if (refusal !== undefined) await putAnswer({ ...answer, state: { refused: refusal.code } });
-        else if (received.includes(answer.id)) await putAnswer({ ...answer, state: "sent" });
-      }
+      const waiting = [...this.#state.answers.values()].filter(({ state }) => state === "waiting");
+      const some = waiting.slice(0, SURVEYS.answersAtOnce);
+      if (some.length === 0) return;
+      await this.#noteReceipt(some, await api.sendSurveyAnswers(this.#bodyOf(some)));
     }
   }
 
-  return {
-    token,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read: () => state,
-    saveAnswer,
-    addFile,
-    removeFile,
-    setRespondent,
-    send,
-    noteNetwork(isThere: boolean) {
-      update({ isOnline: isThere });
-      if (isThere) void send();
-    },
-    close() {
-      clearTimeout(timer);
-      database.close();
-    },
-  };
+  #bodyOf(some: readonly StoredAnswer[]) {
+    const { deviceId: device_id, respondent, files } = this.#state;
+    return {
+      token: this.#token,
+      answers: some.map(({ id, building_id, field, value, note, position, file_ids, answered_at }) => ({
+        id,
+        building_id,
+        field,
+        value,
+        note,
+        position,
+        answered_at,
+        device_id,
+        respondent,
+        file_ids: file_ids.filter((one) => files.get(one)?.state === "sent"),
+      })),
+    };
+  }
+
+  async #noteReceipt(some: readonly StoredAnswer[], { received, refused }: Receipt): Promise<void> {
+    for (const answer of some) {
+      const now = this.#state.answers.get(stepKey(answer.building_id, answer.field));
+      // Answered again while the former answer was on its way: the new one waits.
+      if (now?.answered_at !== answer.answered_at) continue;
+      const refusal = refused.find(({ id }) => id === answer.id);
+      if (refusal !== undefined) await this.#putAnswer({ ...answer, state: { refused: refusal.code } });
+      else if (received.includes(answer.id)) await this.#putAnswer({ ...answer, state: "sent" });
+    }
+  }
+
+  async #putAnswer(answer: StoredAnswer): Promise<void> {
+    const key = stepKey(answer.building_id, answer.field);
+    this.#update({ answers: new Map(this.#state.answers).set(key, answer) });
+    await this.#store(() => this.#database.saveAnswer(answer));
+  }
+
+  #putFile(file: StoredFile): Promise<boolean> {
+    this.#update({ files: new Map(this.#state.files).set(file.id, file) });
+    return this.#store(() => this.#database.saveFile(file));
+  }
+
+  /** Stores something on this phone; where it has no room, the page holds it. */
+  async #store(write: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await write();
+      return true;
+    } catch {
+      this.#update({ isFull: true });
+      return false;
+    }
+  }
+
+  #update(change: Partial<SurveyState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
 }
 
 /** Sends a file. @throws what kept it from leaving; a file that the server refuses comes back refused */
@@ -238,7 +267,7 @@ async function sendFile(token: string, { id, building_id, name, blob }: StoredFi
   }
 }
 
-export function hasWaiting(state: Pick<SurveyState, "answers">): boolean {
+function hasWaiting(state: Pick<SurveyState, "answers">): boolean {
   return [...state.answers.values()].some((one) => one.state === "waiting");
 }
 
@@ -280,15 +309,17 @@ export function countSent({ answers, files }: Pick<SurveyState, "answers" | "fil
 
 /** What this phone has of a survey as a text, to be saved where no network comes. */
 export function copyOfSurvey({ opened, respondent, answers, files }: SurveyState): string {
-  const given = [...answers.values()].map(({ building_id, field, value, note, position, answered_at, file_ids, state }) => ({
-    building: ensure(opened.buildings.find(({ id }) => id === building_id)).name,
-    field,
-    value,
-    note,
-    position,
-    answered_at,
-    photographs: file_ids.map((id) => files.get(id)?.name ?? id),
-    sent: state === "sent",
-  }));
+  const given = [...answers.values()].map(
+    ({ building_id, field, value, note, position, answered_at, file_ids, state }) => ({
+      building: ensure(opened.buildings.find(({ id }) => id === building_id)).name,
+      field,
+      value,
+      note,
+      position,
+      answered_at,
+      photographs: file_ids.map((id) => files.get(id)?.name ?? id),
+      sent: state === "sent",
+    }),
+  );
   return JSON.stringify({ survey: opened.id, company: opened.company, respondent, answers: given }, null, 2);
 }

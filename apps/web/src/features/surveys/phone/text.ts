@@ -16,7 +16,7 @@ export const text = {
   asks: (company: string): Bilingual => ({ fr: `${company} vous demande`, en: `${company} asks you` }),
   questions: (n: number, building: string): Bilingual => {
     const of = counted(n, ["question", "questions"], ["question", "questions"]);
-    return { fr: `${of.fr} sur ${building}`, en: `${of.en} about ${building}` };
+    return { fr: `${of.fr}\u202f: ${building}`, en: `${of.en}: ${building}` };
   },
   severalBuildings: (n: number): Bilingual => ({ fr: `${n} bâtiments`, en: `${n} buildings` }),
   purpose: {
@@ -65,7 +65,8 @@ export const text = {
   chooseFile: { fr: "Choisir un fichier", en: "Choose a file" },
   removeFile: (name: string): Bilingual => ({ fr: `Retirer ${name}`, en: `Remove ${name}` }),
   fileSize: (before: string, after: string): Bilingual => ({
-    fr: before === after ? `${after}\u202f; position retirée.` : `${before}, réduite à ${after}\u202f; position retirée.`,
+    fr:
+      before === after ? `${after}\u202f; position retirée.` : `${before}, réduite à ${after}\u202f; position retirée.`,
     en: before === after ? `${after}; position removed.` : `${before}, reduced to ${after}; position removed.`,
   }),
   documentSize: (size: string): Bilingual => ({ fr: `Document de ${size}.`, en: `Document of ${size}.` }),
@@ -100,8 +101,8 @@ export const text = {
     en: "This answer has already been reviewed: changing it here has no effect.",
   },
   offline: (n: number, files: number): Bilingual => ({
-    fr: `Pas de réseau\u202f: ${answers(n).fr}${files === 0 ? "" : ` et ${photos(files).fr}`} conservées ici`,
-    en: `No network: ${answers(n).en}${files === 0 ? "" : ` and ${photos(files).en}`} stored here`,
+    fr: `Pas de réseau. Dans ce téléphone\u202f: ${answers(n).fr}${files === 0 ? "" : ` et ${photos(files).fr}`}`,
+    en: `No network. On this phone: ${answers(n).en}${files === 0 ? "" : ` and ${photos(files).en}`}`,
   }),
   offlineEmpty: {
     fr: "Pas de réseau\u202f: vos réponses seront conservées ici",

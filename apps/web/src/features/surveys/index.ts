@@ -1,0 +1,1 @@
+export { SendSurveyButton } from "./manager/send-survey.tsx";
