@@ -7,7 +7,14 @@ import { routes } from "./routes.tsx";
  * Screens that a link of a mail or the step before leads to: opened alone they have nothing to show; and the components,
  * which an installation in production has not.
  */
-const UNLISTED = ["/email-sent", "/reset-password", "/confirm-signup", "/add-second-factor", "/shared-report", "/design"];
+const UNLISTED = [
+  "/email-sent",
+  "/reset-password",
+  "/confirm-signup",
+  "/add-second-factor",
+  "/shared-report",
+  "/design",
+];
 
 function pathsOf(all: readonly RouteObject[]): string[] {
   return all.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsOf(children ?? [])]);
