@@ -164,7 +164,7 @@ test(
       .getByRole("row")
       .nth(1)
       .getByRole("gridcell")
-      .nth(1);
+      .first();
     const field = fieldOf("structural_material");
     if (field.type !== "enum") throw new Error("structural_material has no choices");
     const second = field.options[1]!.name[language];

@@ -42,9 +42,13 @@ const pasteIn = (page: Page, block: string) =>
     );
   }, block);
 
-/** The cell of a building under a question, from 1. */
+/** The cell of a building under a question, from 1; the name of the building is the header of its row. */
 const cellOf = (grid: Locator, row: number, column: number) =>
-  grid.getByRole("row").nth(row).getByRole("gridcell").nth(column);
+  grid
+    .getByRole("row")
+    .nth(row)
+    .getByRole("gridcell")
+    .nth(column - 1);
 
 const FIELDS: readonly FieldKey[] = ["floors_number", "construction_year", "structural_material"];
 
@@ -65,6 +69,7 @@ test(
     await expect(page).toHaveURL(/\/buildings\/answers\?ids=/);
     const grid = page.getByRole("grid", { name: t(text.grid) });
     await expect(grid.getByRole("row")).toHaveCount(4);
+    await expect(grid.getByRole("rowheader")).toHaveCount(3);
     await expectClean(page, language);
     await page.setViewportSize({ width: 1440, height: 900 });
 

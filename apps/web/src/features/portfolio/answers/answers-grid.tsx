@@ -12,8 +12,14 @@ import {
 import { formatNumber } from "@lichen/report";
 import { IconX } from "@tabler/icons-react";
 import { parseCsv } from "hucre/csv";
-import { type ClipboardEvent, type ComponentProps, useMemo } from "react";
-import { type Column, DataGrid, type RenderEditCellProps } from "react-data-grid";
+import { type ClipboardEvent, type ComponentProps, type Key, useMemo } from "react";
+import {
+  type CellRendererProps,
+  type Column,
+  DataGrid,
+  Cell as GridCell,
+  type RenderEditCellProps,
+} from "react-data-grid";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import "react-data-grid/lib/styles.css";
@@ -138,6 +144,7 @@ export function AnswersGrid({
       rowKeyGetter={({ id }) => id}
       rowHeight={ROW_PX}
       headerRowHeight={HEAD_PX}
+      renderers={RENDERERS}
       onRowsChange={(after, { indexes }) =>
         onChange(
           indexes.flatMap((at) => {
@@ -165,6 +172,12 @@ export function AnswersGrid({
     />
   );
 }
+
+/** The name of a building is the header of its row: read out with each of its answers. */
+const RENDERERS = {
+  renderCell: (key: Key, props: CellRendererProps<Row, unknown>) =>
+    props.column.key === NAME ? <GridCell key={key} {...props} role="rowheader" /> : <GridCell key={key} {...props} />,
+};
 
 /** What a cell holds, as another one takes it. */
 export function findCell(edit: Edit): Cell {
