@@ -1,7 +1,9 @@
 import { type Answer, type EvidenceKind, FIELDS, type FieldKey } from "@lichen/domain";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { SavedBuilding } from "../buildings/index.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { inScope, type Scope } from "../platform/scope.ts";
 
 type EvidenceRow = Selectable<Tables["building_evidence"]>;
 
@@ -44,6 +46,16 @@ export function presentEvidence(
 /** All of it for one building, in the order of the questionnaire. */
 export function presentAllEvidence(rows: readonly EvidenceRow[], building: Pick<SavedBuilding, "id" | "answers">) {
   return FIELDS.flatMap(({ key }) => presentEvidence(rows, building, key) ?? []);
+}
+
+/** How the answers of a building are known, for someone who reads it. */
+export async function readBuildingEvidence(
+  { db }: Pick<Database, "db">,
+  scope: Scope,
+  building: Pick<SavedBuilding, "id" | "company_id" | "answers">,
+) {
+  const rows = await inScope(db, scope, (trx) => readEvidence(trx, building.company_id, [building.id]));
+  return presentAllEvidence(rows, building);
 }
 
 type NewEvidence = {

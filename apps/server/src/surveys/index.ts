@@ -6,6 +6,7 @@ import { serveOpenSurveys } from "./serve-open-surveys.ts";
 import { serveSurveys as serveOwnSurveys } from "./serve-surveys.ts";
 
 export { evidenceAddresses, sweepEvidence } from "./evidence-files.ts";
+export { readBuildingEvidence } from "./evidence-rows.ts";
 
 /** Surveys of buildings by phone, and what proves their answers. */
 export function serveSurveys(app: FastifyInstance, services: Services): void {

@@ -115,7 +115,7 @@ function buildingOf(building: BuildingDocument) {
       building.name === shorten(building.name, TITLE_MOST) ? null : building.name,
     ),
     climate: climateData(report, results, parts),
-    answers: answersData(answers, parts),
+    answers: answersData(answers, building.evidence, parts),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Report } from "@lichen/contract";
+import type { AnswerOf, listEvidence, Report } from "@lichen/contract";
 import { loadGazetteer } from "@lichen/data";
 import {
   type Answers,
@@ -19,6 +19,9 @@ import { leadingFigure, resultsAt, worstHazard } from "@lichen/report";
 import { type LoadedBuilding, presentReport, reportOf } from "../../buildings/index.ts";
 import type { AreaCells } from "../../indicators/index.ts";
 import type { Services } from "../../services.ts";
+
+/** How an answer of the building is known, as `GET /buildings/{id}/evidence/` gives it. */
+export type AnswerEvidence = AnswerOf<typeof listEvidence>["evidence"][number];
 
 /** The report of a building, to be put on paper: plain data, since a process of its own makes the document. */
 export type BuildingDocument = {
@@ -41,6 +44,8 @@ export type BuildingDocument = {
   readonly report: Report;
   /** Answers that the figures of the report come from, and no others. */
   readonly answers: Answers;
+  /** How answers are known, where it is written; none for who may see the report alone. */
+  readonly evidence: readonly AnswerEvidence[];
   /** Engine, year and layers that the figures were computed with, as in the stamp of kept results. */
   readonly stamp: string;
   /** The indicator that leads, around the place; null when none is known, or when no map is wanted. */
@@ -84,6 +89,7 @@ export type DocumentWish = {
   readonly day: string;
   /** "report" for who opened a link: nothing beside the name and the report. */
   readonly show?: "all" | "report";
+  readonly evidence?: readonly AnswerEvidence[];
   /** A comparison draws no map. */
   readonly withMap?: boolean;
 };
@@ -97,7 +103,7 @@ const TOWNS_NAMED = 5;
 export async function buildingDocument(
   { reference, cells, stamp, currentYear }: Pick<Services, "reference" | "cells" | "stamp" | "currentYear">,
   loaded: LoadedBuilding,
-  { language, scenario: requested, horizon, day, show = "all", withMap = true }: DocumentWish,
+  { language, scenario: requested, horizon, day, show = "all", withMap = true, evidence = [] }: DocumentWish,
 ): Promise<BuildingDocument> {
   const { answers, place, building } = loaded;
   const report = presentReport(reportOf(reference, loaded, currentYear()));
@@ -114,6 +120,7 @@ export async function buildingDocument(
     identity: show === "all" ? answers : null,
     report,
     answers: countingAnswers(answers),
+    evidence,
     stamp: withoutLayout(stamp()),
     map: withMap ? await drawMap({ reference, cells }, report, { scenario, horizon }) : null,
   };

@@ -1,6 +1,7 @@
 import type { Report } from "@lichen/contract";
 import {
   type Answers,
+  EVIDENCE_KINDS,
   ensure,
   FIELDS,
   type FieldKey,
@@ -28,8 +29,10 @@ import {
   natureWords,
   pastCounts,
   placeFacts,
+  proofWords,
   unitLabel,
 } from "@lichen/report";
+import type { AnswerEvidence } from "./building-document.ts";
 import { text } from "./building-text.ts";
 import type { HazardInput } from "./hazard-part.ts";
 
@@ -102,13 +105,16 @@ export function climateData(
 }
 
 /** The answers that count in an index, in the order of the questionnaire. */
-export function answersData(answers: Answers, { language, number }: HazardInput) {
+export function answersData(answers: Answers, evidence: readonly AnswerEvidence[], { language, number }: HazardInput) {
   const given = FIELDS.filter(({ key }) => answers[key as FieldKey] !== undefined);
+  const proofs = new Map(
+    evidence.filter(({ holds }) => holds).map((proof) => [proof.field, proofWords(proof)[language]] as const),
+  );
   return {
     title: text.answers[language],
     caption: given.length === 0 ? "" : `${number.table()} – ${text.answers[language]}`,
     none: given.length === 0 ? text.answersNone[language] : "",
-    head: [text.question[language], text.answer[language]],
+    head: [text.question[language], text.answer[language], ...(proofs.size === 0 ? [] : [text.proof[language]])],
     sections: SECTIONS.map(({ id, name }) => ({
       name: name[language],
       rows: given
@@ -116,6 +122,7 @@ export function answersData(answers: Answers, { language, number }: HazardInput)
         .map((field) => [
           field.label[language],
           answerWords(field.key, ensure(answers[field.key as FieldKey]), language),
+          ...(proofs.size === 0 ? [] : [proofs.get(field.key) ?? EVIDENCE_KINDS.declared[language]]),
         ]),
     })).filter(({ rows }) => rows.length > 0),
   };

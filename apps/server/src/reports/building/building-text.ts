@@ -172,6 +172,7 @@ export const text = {
   },
   question: { fr: "Question", en: "Question" },
   answer: { fr: "Réponse", en: "Answer" },
+  proof: { fr: "Preuve", en: "Evidence" },
   method: { fr: "Méthode", en: "Method" },
   methodEngine: (version: string, year: number): Bilingual => ({
     fr: `Moteur ${version}, calcul de l’année ${year}. Les mêmes règles s’appliquent à l’écran, dans les fichiers et dans ce document.`,

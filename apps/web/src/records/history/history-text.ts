@@ -13,6 +13,10 @@ export const historyText = {
   question: { fr: "Question", en: "Question" },
   before: { fr: "Avant", en: "Before" },
   after: { fr: "Après", en: "After" },
+  fromSurvey: (recipient: string): Bilingual => ({
+    fr: `Relevé sur place${recipient === "" ? "" : `, par ${recipient}`}`,
+    en: `Survey on site${recipient === "" ? "" : `, by ${recipient}`}`,
+  }),
   scores: { fr: "Risque croisé en 2050", en: "Combined risk in 2050" },
   becomes: { fr: "devient", en: "becomes" },
   index: (before: string, after: string): Bilingual => ({

@@ -3,6 +3,7 @@ import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import { findListColumn, HAZARDS } from "@lichen/domain";
 import { changeName, changeValue, formatIndex } from "@lichen/report";
 import { IconArrowNarrowRight } from "@tabler/icons-react";
+import { Link } from "react-router";
 import { Facts } from "../../../design/layout/facts.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -30,10 +31,25 @@ export const BUILDING_HISTORY: RecordHistory<Change> = {
     const words = changeValue(field, value);
     return typeof words === "object" ? words[language] : String(words);
   },
-  beyond: ({ scores }) => scores.length > 0 && <Scores scores={scores} />,
+  beyond: ({ survey, scores }) => (
+    <>
+      {survey !== null && <FromSurvey survey={survey} />}
+      {scores.length > 0 && <Scores scores={scores} />}
+    </>
+  ),
   download: (building_id, language) =>
     saveAnswer<typeof buildingHistory>("/buildings/history/", { building_id, format: "csv", language }, "GET"),
 };
+
+/** The survey that brought the answers, and the person it was sent to. */
+function FromSurvey({ survey: { id, recipient } }: { survey: NonNullable<Change["survey"]> }) {
+  const t = useTranslate();
+  return (
+    <p>
+      <Link to={`/buildings/surveys/${id}`}>{t(text.fromSurvey(recipient))}</Link>
+    </p>
+  );
+}
 
 function Scores({ scores }: { scores: Change["scores"] }) {
   const t = useTranslate();

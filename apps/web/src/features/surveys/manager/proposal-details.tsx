@@ -35,13 +35,15 @@ export function ProposalDetails({
     >
       <Card>
         <Text size={13} muted>
-          {t(
-            text.written(
-              evidence?.holds === true
-                ? `${t(EVIDENCE_KINDS[evidence.kind])}, ${formatDate(evidence.on, language)}`
-                : t(EVIDENCE_KINDS.declared),
-            ),
-          )}
+          {current === null
+            ? t(text.current)
+            : t(
+                text.written(
+                  evidence?.holds === true
+                    ? `${t(EVIDENCE_KINDS[evidence.kind])}, ${formatDate(evidence.on, language)}`
+                    : t(EVIDENCE_KINDS.declared),
+                ),
+              )}
         </Text>
         <b>{current === null ? t(text.nothing) : answerWords(field, current, language)}</b>
       </Card>

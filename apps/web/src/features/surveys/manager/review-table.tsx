@@ -148,7 +148,7 @@ function Effect({ proposal: { moved, decision } }: { proposal: Proposal }) {
   return (
     <Text size={13} muted>
       {hazard !== undefined && t(hazard.name)}
-      {` : ${t(LEVEL_NAMES[first.before])} → ${t(LEVEL_NAMES[first.after])}`}
+      {`\u00a0: ${t(LEVEL_NAMES[first.before])} → ${t(LEVEL_NAMES[first.after])}`}
     </Text>
   );
 }

@@ -43,7 +43,7 @@ export function PhoneFrame({
       </header>
       {strip}
       <main className={styles.body}>{children}</main>
-      {bar !== undefined && <div className={styles.bar}>{bar}</div>}
+      {bar !== undefined && <footer className={styles.bar}>{bar}</footer>}
     </div>
   );
 }
