@@ -84,9 +84,12 @@ test("a survey is answered on a phone without a network, then accepted in part",
   await takeTheme(page, language);
   for (let row = 1; row <= QUESTIONS; row++) {
     const choice = row <= ACCEPTED ? review.accept : review.refuse;
-    await rows.nth(row).getByText(t(choice), { exact: true }).click();
+    await rows
+      .nth(row)
+      .getByRole("button", { name: new RegExp(`^${t(choice)}`) })
+      .click();
   }
-  await rows.nth(1).getByRole("button").click();
+  await rows.nth(1).getByRole("button").first().click();
   await expect(page.getByRole("img").first()).toBeVisible();
   await expectClean(page, language);
   await page.getByRole("button", { name: t(review.save(ACCEPTED, QUESTIONS - ACCEPTED)) }).click();

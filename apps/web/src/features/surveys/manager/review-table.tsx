@@ -2,7 +2,7 @@ import { EVIDENCE_KINDS, type FieldKey, fieldOf, HAZARDS, LEVEL_NAMES, PROPOSAL_
 import { answerWords, questionOf } from "@lichen/report";
 import { IconEye, IconPhoto } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
-import { Segmented } from "../../../design/controls/segmented.tsx";
+import { Button } from "../../../design/controls/button.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
@@ -119,17 +119,20 @@ function QuestionRow({
     if (latest === undefined) return NOTHING;
     if (isOpen && canDecide) {
       return (
-        <Segmented
-          label={t(text.decisionOf(name))}
-          options={[
-            { value: "accept", name: t(text.accept) },
-            { value: "refuse", name: t(text.refuse) },
-          ]}
-          value={choice ?? ""}
-          onChange={(value) => {
-            if (value !== "") onChoose(value);
-          }}
-        />
+        <Row gap={4} wrap={false}>
+          {(["accept", "refuse"] as const).map((one) => (
+            <Button
+              key={one}
+              size="tiny"
+              variant={choice === one ? "filled" : "default"}
+              aria-pressed={choice === one}
+              aria-label={t(text.decideOn(text[one], name))}
+              onClick={() => onChoose(one)}
+            >
+              {t(text[one])}
+            </Button>
+          ))}
+        </Row>
       );
     }
     const decided =
@@ -147,8 +150,7 @@ function Effect({ proposal: { moved, decision } }: { proposal: Proposal }) {
   const hazard = HAZARDS.find(({ id }) => id === first.hazard);
   return (
     <Text size={13} muted>
-      {hazard !== undefined && t(hazard.name)}
-      {`\u00a0: ${t(LEVEL_NAMES[first.before])} → ${t(LEVEL_NAMES[first.after])}`}
+      {hazard !== undefined && t(text.moves(hazard.name, LEVEL_NAMES[first.before], LEVEL_NAMES[first.after]))}
     </Text>
   );
 }

@@ -121,9 +121,13 @@ export const text = {
   seen: { fr: "vu sur place", en: "seen on site" },
   accept: { fr: "Accepter", en: "Accept" },
   refuse: { fr: "Refuser", en: "Refuse" },
-  decisionOf: (question: Bilingual): Bilingual => ({
-    fr: `Décision\u202f: ${question.fr}`,
-    en: `Decision: ${question.en}`,
+  decideOn: (act: Bilingual, question: Bilingual): Bilingual => ({
+    fr: `${act.fr}\u202f: ${question.fr}`,
+    en: `${act.en}: ${question.en}`,
+  }),
+  moves: (hazard: Bilingual, before: Bilingual, after: Bilingual): Bilingual => ({
+    fr: `${hazard.fr}\u202f: ${before.fr} → ${after.fr}`,
+    en: `${hazard.en}: ${before.en} → ${after.en}`,
   }),
   acceptCompleting: { fr: "Accepter ce qui complète", en: "Accept what completes" },
   save: (accepted: number, refused: number): Bilingual => ({
