@@ -1,8 +1,9 @@
 import { IconDownload } from "@tabler/icons-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { ShareLine } from "../../../design/charts/share-line.tsx";
 import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { Button } from "../../../design/controls/button.tsx";
+import { ChoiceCards } from "../../../design/controls/choice-cards.tsx";
 import { ConfirmedSelect } from "../../../design/controls/confirmed-select.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
@@ -107,6 +108,26 @@ function WideChoiceExample() {
       value={scenario}
       onChange={setScenario}
     />
+  );
+}
+
+function ChoiceCardsExample() {
+  const t = useTranslate();
+  const id = useId();
+  const [chosen, setChosen] = useState("table");
+  return (
+    <Stack>
+      <span id={id}>{t(text.show)}</span>
+      <ChoiceCards
+        choices={[
+          { value: "table", name: t(text.table) },
+          { value: "map", name: t(text.map), detail: t(text.know) },
+        ]}
+        value={chosen}
+        labelledBy={id}
+        onChoose={setChosen}
+      />
+    </Stack>
   );
 }
 
@@ -262,6 +283,14 @@ export const CONTROL_SAMPLES: SampleGroup = {
         en: "A choice that slides sideways on a phone.",
       },
       Example: WideChoiceExample,
+    },
+    {
+      components: ["ChoiceCards"],
+      about: {
+        fr: "Les choix d’une question, assez grands pour un pouce.",
+        en: "The choices of a question, large enough for a thumb.",
+      },
+      Example: ChoiceCardsExample,
     },
     {
       components: ["Strip"],
