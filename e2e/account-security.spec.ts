@@ -2,6 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { FAULTS, text as login, REFUSALS as loginRefusals } from "../apps/web/src/features/account/login/text.ts";
 import { text as profile } from "../apps/web/src/features/account/profile/text.ts";
 import { passkeyText as passkeys } from "../apps/web/src/features/account/security/passkey-text.ts";
+import { sessionsText as sessions } from "../apps/web/src/features/account/security/sessions-text.ts";
 import { REFUSALS, text } from "../apps/web/src/features/account/security/text.ts";
 import { addCompanyAndPerson, forgive, space, typeCredentials } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
@@ -69,7 +70,7 @@ test("a company requires a second factor, which is added, asked for, and replace
   await expect(page.getByText(t(loginRefusals.wrong_code)).first()).toBeVisible();
   await code.fill(codes[0]!.toLowerCase());
   await code.press("Enter");
-  await expect(page.getByRole("heading", { name: t(profile.title) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t(profile.title), exact: true })).toBeVisible();
   await expect(page.getByText(t(text.required))).toBeVisible();
   await expect(page.getByRole("button", { name: t(text.removeAction) })).toHaveCount(0);
   await expectClean(page, language);
@@ -124,6 +125,10 @@ test("a passkey is added, signs in by itself, and is removed", async ({ page, t,
   await expectClean(page, language);
   await page.getByRole("button", { name: t(login.byPasskey) }).click();
   await expect(page.getByText("Ordinateur de bureau")).toBeVisible();
+  // The session of the password is still open.
+  await page.getByRole("button", { name: t(sessions.endOthers) }).click();
+  await expect(page.getByText(t(sessions.endedCount(1)))).toBeVisible();
+  await expect(page.getByRole("button", { name: t(sessions.endOthers) })).toHaveCount(0);
   await page.getByRole("button", { name: `${t(passkeys.remove)} Ordinateur de bureau` }).click();
   await dialog.locator("input[name=password]").fill(PASSWORD);
   await dialog.getByLabel(t(text.codeOrRecovery)).fill(codes[0]!);

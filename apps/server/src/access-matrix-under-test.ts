@@ -202,6 +202,9 @@ export const MATRIX: readonly MatrixRow[] = [
     ask: simply({ credential_id: "AAAA", client_data: "AAAA", authenticator_data: "AAAA", signature: "AAAA" }),
     letIn: ["passkey_refused"],
   },
+  { call: "GET /auth/sessions", about: "nothing", ask: simply() },
+  { call: "DELETE /auth/sessions/{id}", about: "nothing", ask: byId, letIn: ["not_found"] },
+  { call: "POST /auth/sessions/end-others", about: "nothing", ask: simply() },
   { call: "GET /idp/authorize/", about: "nothing", ask: inBody(() => ({ email: email() })) },
   { call: "GET /idp/callback/{slug}/", about: "nothing", ask: simply(), letIn: ["redirection"] },
 

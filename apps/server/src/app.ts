@@ -35,7 +35,7 @@ import { serveScreens } from "./platform/static-files.ts";
 import { serveProjects } from "./projects/index.ts";
 import { pdfDocuments, publicDocuments, servePublicPapers, serveReports } from "./reports/index.ts";
 import { createServices, type Services, type ServicesOptions } from "./services.ts";
-import { servePasskeys, serveSecondFactor, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
+import { servePasskeys, serveSecondFactor, serveSessions, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
 import { evidenceAddresses, serveSurveys } from "./surveys/index.ts";
 import { serveTerritories } from "./territories/index.ts";
@@ -83,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveSignIn(app, services);
   serveSecondFactor(app, services);
   servePasskeys(app, services);
+  serveSessions(app, services);
   serveSingleSignOn(app, services);
   serveUsers(app, services);
   servePreferences(app, services);

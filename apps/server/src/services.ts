@@ -206,7 +206,10 @@ export async function createServices(
     mapCells: () => createMapCells(services),
     tileArchives: openTileArchives,
 
-    signIn: () => createSignIn(services),
+    signIn: () => {
+      const { secret, sessionMaxDays } = config;
+      return createSignIn({ database, secret, publicUrl: services.publicUrl, sessionMaxDays });
+    },
     portfolio: () => createPortfolio(services),
     strategies: () => createStrategies(services),
     loader: () => createBuildingLoader(services),

@@ -194,6 +194,7 @@ import {
   resetSecondFactor,
   startAuthenticator,
 } from "./sign-in/second-factor.ts";
+import { endOtherSessions, endSession, listSessions } from "./sign-in/sessions.ts";
 import { signInWithEmail } from "./sign-in/sign-in-with-email.ts";
 import { signOut } from "./sign-in/sign-out.ts";
 import { getHealth } from "./site/get-health.ts";
@@ -254,6 +255,9 @@ export const CALLS: readonly Endpoint[] = [
   removePasskey,
   startPasskeySignIn,
   signInWithPasskey,
+  listSessions,
+  endSession,
+  endOtherSessions,
   authorizeWithProvider,
   returnFromProvider,
   getUser,

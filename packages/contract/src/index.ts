@@ -93,6 +93,7 @@ export * from "./sign-in/identity-provider.ts";
 export * from "./sign-in/passkeys.ts";
 export * from "./sign-in/passwords.ts";
 export * from "./sign-in/second-factor.ts";
+export * from "./sign-in/sessions.ts";
 export * from "./sign-in/sign-in-with-email.ts";
 export * from "./sign-in/sign-out.ts";
 export * from "./site/get-health.ts";

@@ -62,6 +62,7 @@ export * from "./rights/audit-actions.ts";
 export * from "./rights/company.ts";
 export * from "./rights/limits.ts";
 export * from "./rights/password-policy.ts";
+export * from "./rights/program-name.ts";
 export * from "./rights/right.ts";
 export * from "./rights/role.ts";
 export * from "./rights/second-factor.ts";

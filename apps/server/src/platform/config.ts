@@ -50,6 +50,8 @@ export type Config = {
   readonly site: OwnSite;
   /** Signs what leaves and comes back; at least 32 characters. */
   readonly secret: string;
+  /** Days after which a session ends however it is used. */
+  readonly sessionMaxDays: number;
   readonly docsPathSuffix: string;
   readonly maintenance: boolean;
   /** Whether this process does the work of the queue beside answering; workers do it when it does not. */
@@ -79,6 +81,7 @@ const SECRET_LENGTH = 32;
 const SUFFIX_LENGTH = 16;
 /** Of a stop, which ends within 75 s. */
 const LONGEST_DRAIN_S = 30;
+const LONGEST_SESSION_DAYS = 365;
 /** Where there may be a load balancer; a container is killed after 10 s. */
 const DRAIN_IN_PRODUCTION_S = 2;
 /** Of the file of DATA_DIR that keeps the secret. */
@@ -99,6 +102,14 @@ const seconds = z
   .regex(/^\d{1,2}$/, `must be a whole number from 0 to ${LONGEST_DRAIN_S}`)
   .transform(Number)
   .refine((value) => value <= LONGEST_DRAIN_S, `must be a whole number from 0 to ${LONGEST_DRAIN_S}`);
+const days = z
+  .string()
+  .regex(/^\d{1,3}$/, `must be a whole number of days from 1 to ${LONGEST_SESSION_DAYS}`)
+  .transform(Number)
+  .refine(
+    (value) => value >= 1 && value <= LONGEST_SESSION_DAYS,
+    `must be a whole number of days from 1 to ${LONGEST_SESSION_DAYS}`,
+  );
 const onOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
 const webUrl = z
   .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
@@ -159,6 +170,7 @@ const variables = z
         `must have at least ${SUFFIX_LENGTH} characters among letters, digits, - and _`,
       )
       .optional(),
+    SESSION_MAX_DAYS: days.default(30),
     MAINTENANCE: onOff.default(false),
     JOBS: onOff.default(true),
     DRAIN_SECONDS: seconds.optional(),
@@ -229,6 +241,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     basemapStyleUrl: read.BASEMAP_STYLE_URL ?? null,
     site: siteOf(read.SITE_FILE),
     secret,
+    sessionMaxDays: read.SESSION_MAX_DAYS,
     docsPathSuffix: read.DOCS_PATH_SUFFIX ?? docsPathSuffix(secret),
     maintenance: read.MAINTENANCE,
     runsJobs: read.JOBS,

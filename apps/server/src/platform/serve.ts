@@ -204,7 +204,7 @@ async function admit(
 ): Promise<void> {
   const credential = findCredential(request);
   const isOurs = credential?.from !== "cookie" || comesFromOurPages(app, request);
-  const session = credential !== null && isOurs ? await app.readSession(credential.token) : null;
+  const session = credential !== null && isOurs ? await app.readSession(credential.token, credential.isFormer) : null;
   // A program whose token is refused must not take what it may see as a visitor for what it may see.
   if (credential?.from === "header" && session?.kind === "none") throw createSharedRefusal("unauthorized");
   request.isToEnrol = session?.kind === "to_enrol";

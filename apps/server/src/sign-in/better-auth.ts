@@ -4,6 +4,8 @@ import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 
 const SESSION_DAYS = 7;
+/** Days after which a session ends however it is used, unless the operator sets others. */
+export const SESSION_MAX_DAYS = 30;
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
 
 type Adapter = ReturnType<ReturnType<typeof kyselyAdapter>>;

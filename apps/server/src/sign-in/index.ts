@@ -2,7 +2,14 @@ import { type AnswerOf, changePassword, getSession, signInWithEmail, signOut } f
 import type { FastifyInstance } from "fastify";
 import { networkOf } from "../platform/network-of.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
-import { comesFromOurPages, findCredential, findProgram, forgetSession, keepSession } from "../platform/session.ts";
+import {
+  comesFromOurPages,
+  findCredential,
+  findProgram,
+  forgetSession,
+  keepSession,
+  renewSession,
+} from "../platform/session.ts";
 import type { Services } from "../services.ts";
 import { answerSignIn } from "./answer-sign-in.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
@@ -14,6 +21,7 @@ export { isAllowedIssuer } from "./ask-provider.ts";
 export { issueCode } from "./one-time-codes.ts";
 export { servePasskeys } from "./second-factor/serve-passkeys.ts";
 export { serveSecondFactor } from "./second-factor/serve-second-factor.ts";
+export { serveSessions } from "./serve-sessions.ts";
 export { serveSingleSignOn } from "./serve-single-sign-on.ts";
 export { createSignIn, type SignIn } from "./sign-in.ts";
 
@@ -58,6 +66,7 @@ export function serveSignIn(
   serve(app, getSession, async ({ actor, request, reply }) => {
     if (actor !== null) {
       const { username } = actor;
+      renewSession(app, request, reply, SESSION_SECONDS);
       return { ...NO_SESSION, session: { username }, second_factor_to_add: request.isToEnrol };
     }
     const credential = findCredential(request);
@@ -65,7 +74,8 @@ export function serveSignIn(
     if (credential?.from === "cookie" && !comesFromOurPages(app, request)) {
       return NO_SESSION;
     }
-    const reading = credential === null ? { kind: "none" as const } : await signIn.readSession(credential.token);
+    const reading =
+      credential === null ? { kind: "none" as const } : await signIn.readSession(credential.token, credential.isFormer);
     if (reading.kind === "structure_refused") return { ...NO_SESSION, structure_refused: reading.detail };
     if (credential?.from === "cookie") forgetSession(reply);
     return NO_SESSION;

@@ -6,16 +6,17 @@ import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { queueMail } from "../platform/mail/index.ts";
 import { beforeCommit } from "../platform/ongoing-call.ts";
-import type { SessionReading } from "../platform/session.ts";
+import type { ReadSession } from "../platform/session.ts";
 import { today } from "../platform/today.ts";
 import type { Services } from "../services.ts";
 import { actorOfKey } from "./actor-of-key.ts";
 import { actorOfToken } from "./actor-of-token.ts";
-import { createBetterAuth, tokenHash } from "./better-auth.ts";
+import { createBetterAuth, SESSION_MAX_DAYS, tokenHash } from "./better-auth.ts";
 import { passwordTries, type SlowDown } from "./password-tries.ts";
 import { refusePassword } from "./refuse-password.ts";
 import { createPasskeys } from "./second-factor/passkeys.ts";
 import { createSecondFactors, type SecondFactors } from "./second-factor/second-factor.ts";
+import { endOtherSessions, endOwnSession, readSessions } from "./sessions.ts";
 
 export type SignedInUser = {
   readonly id: string;
@@ -78,15 +79,25 @@ type Parts = {
   readonly database: Services["database"];
   readonly library: ReturnType<typeof createBetterAuth>;
   readonly tries: ReturnType<typeof passwordTries>;
-  readonly readSession: (token: string) => Promise<SessionReading>;
+  readonly readSession: ReadSession;
   readonly secondFactors: SecondFactors;
 };
 
 /** Passwords and sessions: the only part of the product that reads or writes them. */
-export function createSignIn({ database, secret, publicUrl }: Pick<Services, "database" | "secret" | "publicUrl">) {
+export function createSignIn({
+  database,
+  secret,
+  publicUrl,
+  sessionMaxDays = SESSION_MAX_DAYS,
+}: Pick<Services, "database" | "secret" | "publicUrl"> & {
+  /** Days after which a session ends however it is used. */
+  readonly sessionMaxDays?: number;
+}) {
   const tries = passwordTries(database);
-  const readSession = (token: string): Promise<SessionReading> =>
-    API_KEY_PATTERN.test(token) ? actorOfKey(database, token, today()) : actorOfToken(database, token, today());
+  const readSession: ReadSession = (token, isFormer = false) =>
+    API_KEY_PATTERN.test(token)
+      ? actorOfKey(database, token, today())
+      : actorOfToken(database, token, { today: today(), maxDays: sessionMaxDays, isFormer });
   const secondFactors = createSecondFactors({ database, secret, publicUrl });
   const passkeys = createPasskeys({ database, publicUrl });
   const parts: Parts = { database, library: createBetterAuth(database, secret), tries, readSession, secondFactors };
@@ -98,6 +109,11 @@ export function createSignIn({ database, secret, publicUrl }: Pick<Services, "da
     isPasswordOf: (userId: string, password: string) => isPasswordOf(parts, userId, password),
     openSession: (userId: string, opening: Opening) => openSession(parts, userId, opening),
     endSession: (token: string) => endSession(parts, token),
+    sessions: {
+      list: (userId: string, token: string) => readSessions(database, userId, token, sessionMaxDays),
+      end: (userId: string, id: string) => endOwnSession(database, userId, id),
+      endOthers: (userId: string, token: string) => endOtherSessions(database, userId, token),
+    },
 
     signIn: (attempt: SignInAttempt) => signInByPassword(parts, attempt),
 

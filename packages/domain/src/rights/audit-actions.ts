@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
   },
   second_factor_reset: { fr: "Second facteur réinitialisé", en: "Second factor reset" },
   sign_in_rules_changed: { fr: "Règles de connexion modifiées", en: "Log-in rules edited" },
+  sessions_ended: { fr: "Sessions fermées", en: "Sessions closed" },
   account_requested: { fr: "Compte demandé", en: "Account requested" },
   account_request_accepted: { fr: "Demande de compte acceptée", en: "Account request accepted" },
   account_request_refused: { fr: "Demande de compte refusée", en: "Account request declined" },

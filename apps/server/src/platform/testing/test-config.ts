@@ -28,6 +28,7 @@ export const TEST_CONFIG: Config = {
   basemapStyleUrl: null,
   site: readSiteFile(undefined).site,
   secret: "a secret of tests, known to everybody",
+  sessionMaxDays: 30,
   docsPathSuffix: "docs-suffix-of-tests",
   maintenance: false,
   runsJobs: false,

@@ -13,6 +13,9 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
     fr: "Une installation peut venir d’une archive\u202f: tout y est, écrans et bibliothèques, avec la liste des composants et leurs licences. Elle démarre sans accès à Internet.",
     en: "An installation can come from an archive: it contains everything, screens and libraries, with the list of components and their licences. It starts with no internet access." } },
   { tag: "general", type: "feature", text: {
+    fr: "Sessions\u202f: «\u202fMon compte › Sécurité\u202f» montre où votre compte est ouvert, et ferme une session ou toutes les autres aussitôt. Une session se termine au plus tard après 30 jours\u202f; un nouveau mot de passe ou un autre rôle les ferme.",
+    en: "Sessions: “My account › Security” shows where your account is open, and closes one session or all the others at once. A session ends after 30 days at the latest; a new password or another role closes them." } },
+  { tag: "general", type: "feature", text: {
     fr: "Clés d’accès\u202f: l’empreinte, le visage ou le code d’un appareil ouvrent votre compte, sans mot de passe. Elles s’ajoutent, se nomment et se retirent dans «\u202fMon compte › Sécurité\u202f», et comptent pour deux facteurs.",
     en: "Passkeys: the fingerprint, face or code of a device opens your account, with no password. They are added, named and removed in “My account › Security”, and count as two factors." } },
   { tag: "general", type: "feature", text: {
