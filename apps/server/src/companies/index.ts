@@ -14,7 +14,6 @@ import type { FastifyInstance } from "fastify";
 import { assessmentFiles } from "../assessments/index.ts";
 import { importFiles } from "../imports/index.ts";
 import { audit } from "../platform/audit.ts";
-import { isForDevelopers } from "../platform/config.ts";
 import { removeIfThere } from "../platform/files/index.ts";
 import { createSharedRefusal } from "../platform/refusal.ts";
 import { inScope } from "../platform/scope.ts";
@@ -22,7 +21,7 @@ import { serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
 import { pdfFiles } from "../reports/index.ts";
 import type { Services } from "../services.ts";
-import { isAllowedIssuer } from "../sign-in/index.ts";
+import { isAllowedIssuer, reachOfProviders } from "../sign-in/index.ts";
 import { addCompany } from "./add-company.ts";
 import { changeCompanyAndGroups } from "./change-company.ts";
 import { companyConflict, isParentTie } from "./company-conflict.ts";
@@ -89,10 +88,10 @@ function serveWriting(
   app: FastifyInstance,
   { database, secret, config }: Pick<Services, "database" | "secret" | "config">,
 ): void {
-  // Tests and local trials alone let an issuer on http or an inner address through.
-  const allowInsecure = isForDevelopers(config);
+  // Tests and local trials alone let an issuer on http through.
+  const reach = reachOfProviders(config);
   const refuseIssuer = (provider: { readonly issuer: string } | null | undefined) => {
-    if (provider === null || provider === undefined || isAllowedIssuer(provider.issuer, allowInsecure)) return;
+    if (provider === null || provider === undefined || isAllowedIssuer(provider.issuer, reach)) return;
     throw createSharedRefusal("validation", { "identity_provider.issuer": ["address_not_allowed"] });
   };
 

@@ -2,7 +2,7 @@ import type { LookupAddress, lookup } from "node:dns";
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, isIP } from "node:net";
 import { describe, expect, it } from "vitest";
-import { createAskOutside, isAllowedAddress } from "./ask-outside.ts";
+import { createAskOutside, isAllowedAddress, readNetworks } from "./ask-outside.ts";
 
 const request = { method: "GET", headers: {}, mostBytes: 1000 } as const;
 const none = () => false;
@@ -150,5 +150,43 @@ describe("answers of another server", () => {
     await expect(ask(address, request)).rejects.toMatchObject({ failure: "timed_out" });
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
+  });
+});
+
+describe("inner networks of the operator’s choice", () => {
+  const innerNetworks = readNetworks(["10.20.0.0/16", "fd00::/8"]) ?? undefined;
+  const answers = (address: string) =>
+    ((_name: string, _options: object, give: (error: null, found: LookupAddress[]) => void) =>
+      give(null, [{ address, family: isIP(address) }])) as unknown as typeof lookup;
+
+  it.each([
+    ["https://10.20.3.4", true],
+    ["https://[fd00::1]", true],
+    ["https://10.21.0.1", false],
+    ["https://127.0.0.1", false],
+    ["https://169.254.169.254", false],
+    ["http://10.20.3.4", false],
+    ["https://user@10.20.3.4", false],
+  ])("%s is asked: %s", (address, isAllowed) => {
+    expect(isAllowedAddress(new URL(address), none, innerNetworks)).toBe(isAllowed);
+  });
+
+  it.each([
+    // Nothing listens there: it was connected to.
+    ["127.0.0.1", ["127.0.0.0/8"], "connection_refused"],
+    ["127.0.0.1", ["10.20.0.0/16"], "address_not_allowed"],
+    ["10.21.0.1", ["10.20.0.0/16"], "address_not_allowed"],
+  ])("a name that resolves to %s, with %j: %s", async (address, networks, failure) => {
+    const ask = createAskOutside({
+      trusts: none,
+      innerNetworks: readNetworks(networks) ?? undefined,
+      timeoutMs: 2000,
+      resolve: answers(address),
+    });
+    await expect(ask(new URL("https://idp.inner.test:9"), request)).rejects.toMatchObject({ failure });
+  });
+
+  it.each(["10.0.0.0", "10.0.0.0/33", "fd00::/129", "example.org/8", "", "10.0.0/8"])("%j is none", (text) => {
+    expect(readNetworks([text])).toBeNull();
   });
 });

@@ -40,6 +40,8 @@ export type TrustsHost = (hostname: string) => boolean;
 
 type AskOptions = {
   readonly trusts: TrustsHost;
+  /** Inner networks that the operator lets be asked, over https; none when absent. */
+  readonly innerNetworks?: BlockList | undefined;
   readonly timeoutMs: number;
   /** How names are resolved; by the system when absent. */
   readonly resolve?: typeof lookup;
@@ -86,10 +88,10 @@ export class RequestFailure extends Error {
  *
  * @throws RequestFailure when no answer comes
  */
-export function createAskOutside({ trusts, timeoutMs, resolve = lookup }: AskOptions) {
+export function createAskOutside({ trusts, innerNetworks, timeoutMs, resolve = lookup }: AskOptions) {
   return async (url: URL, { method, headers, body, mostBytes }: OutsideRequest): Promise<OutsideAnswer> => {
-    if (!isAllowedAddress(url, trusts)) throw new RequestFailure("address_not_allowed");
-    const connection = trusts(url.hostname) ? {} : { lookup: outerAddressesOf(resolve) };
+    if (!isAllowedAddress(url, trusts, innerNetworks)) throw new RequestFailure("address_not_allowed");
+    const connection = trusts(url.hostname) ? {} : { lookup: allowedAddressesOf(resolve, innerNetworks) };
     const signal = AbortSignal.timeout(timeoutMs);
     const send = url.protocol === "https:" ? https.request : http.request;
     const fail = (error: unknown) => throwFailure(error, signal);
@@ -106,13 +108,13 @@ export function createAskOutside({ trusts, timeoutMs, resolve = lookup }: AskOpt
   };
 }
 
-/** Resolves names as `resolve` does, and refuses one of which any address is inner. */
-function outerAddressesOf(resolve: typeof lookup): LookupFunction {
+/** Resolves names as `resolve` does, and refuses one of which any address is inner and in none of the networks. */
+function allowedAddressesOf(resolve: typeof lookup, innerNetworks: BlockList | undefined): LookupFunction {
   return (hostname, options, give) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return give(error, []);
       const [first] = addresses;
-      if (first === undefined || addresses.some(({ address }) => isInnerAddress(address))) {
+      if (first === undefined || addresses.some(({ address }) => isRefusedAddress(address, innerNetworks))) {
         return give(new RequestFailure("address_not_allowed"), []);
       }
       if (options.all) give(null, addresses);
@@ -122,17 +124,34 @@ function outerAddressesOf(resolve: typeof lookup): LookupFunction {
 }
 
 /** Whether we ask this address: https and not inner, unless its host is trusted; never with a user name. */
-export function isAllowedAddress(url: URL, trusts: TrustsHost): boolean {
+export function isAllowedAddress(url: URL, trusts: TrustsHost, innerNetworks?: BlockList): boolean {
   if (url.username !== "" || url.password !== "") return false;
   if (trusts(url.hostname)) return url.protocol === "https:" || url.protocol === "http:";
-  return url.protocol === "https:" && !isInnerHost(url.hostname);
+  return url.protocol === "https:" && !isRefusedHost(url.hostname, innerNetworks);
 }
 
 /** Of a host as URL writes it: every spelling of an IPv4 address is made four decimal figures. */
-function isInnerHost(hostname: string): boolean {
+function isRefusedHost(hostname: string, innerNetworks: BlockList | undefined): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  if (isIP(host) !== 0) return isInnerAddress(host);
+  if (isIP(host) !== 0) return isRefusedAddress(host, innerNetworks);
   return host === "localhost" || host.endsWith(".localhost");
+}
+
+function isRefusedAddress(address: string, innerNetworks: BlockList | undefined): boolean {
+  if (innerNetworks?.check(address, isIP(address) === 4 ? "ipv4" : "ipv6") === true) return false;
+  return isInnerAddress(address);
+}
+
+/** Networks that are written as CIDR; null when one of them is none. */
+export function readNetworks(list: readonly string[]): BlockList | null {
+  const networks = new BlockList();
+  for (const text of list) {
+    const [, address = "", prefix = ""] = /^([\da-fA-F.:]+)\/(\d{1,3})$/.exec(text) ?? [];
+    const family = isIP(address);
+    if (family === 0 || Number(prefix) > (family === 4 ? 32 : 128)) return null;
+    networks.addSubnet(address, Number(prefix), family === 4 ? "ipv4" : "ipv6");
+  }
+  return networks;
 }
 
 function isInnerAddress(address: string): boolean {

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { ensure } from "@lichen/domain";
 import { z } from "zod";
+import { readNetworks } from "./ask-outside.ts";
 import type { DatabaseSettings } from "./database/open-database.ts";
 import { type OwnSite, readSiteFile } from "./own-site.ts";
 import { readOrWriteOnce } from "./write-once.ts";
@@ -27,6 +28,8 @@ export type Config = {
   readonly database: DatabaseSettings;
   /** Hosts that events of companies may be sent to at an inner address, or over http. */
   readonly webhookAllowedHosts: readonly string[];
+  /** Inner networks (CIDR) where identity providers of companies may be, over https. */
+  readonly identityProviderNetworks: readonly string[];
   /** Whether a link to a report may name `http://localhost` among the sites that show it. */
   readonly embedsOnLocalhost: boolean;
   /** Photographs and documents that a company may store, MB. */
@@ -138,6 +141,10 @@ const variables = z
       )
       .transform((list) => list.split(",").map((host) => host.trim().toLowerCase()))
       .default([]),
+    IDENTITY_PROVIDER_NETWORKS: text
+      .transform((list) => list.split(",").map((network) => network.trim()))
+      .refine((list) => readNetworks(list) !== null, "must be networks separated by commas, such as 10.20.0.0/16")
+      .default([]),
     EMBED_LOCALHOST: onOff.optional(),
     EVIDENCE_STORAGE_MB: z
       .string()
@@ -226,6 +233,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : { engine: "postgresql", url: read.DATABASE_URL },
     webhookAllowedHosts: read.WEBHOOK_ALLOWED_HOSTS,
     evidenceStorageMb: read.EVIDENCE_STORAGE_MB,
+    identityProviderNetworks: read.IDENTITY_PROVIDER_NETWORKS,
     embedsOnLocalhost: read.EMBED_LOCALHOST ?? read.NODE_ENV !== "production",
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? defaultMailFrom(read.PUBLIC_URL),

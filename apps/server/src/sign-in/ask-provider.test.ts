@@ -78,6 +78,6 @@ describe("an issuer", () => {
     ["https://id.example.org/#top", false],
     ["id.example.org", false],
   ])("%s is asked: %s", (issuer, isAllowed) => {
-    expect(isAllowedIssuer(issuer, false)).toBe(isAllowed);
+    expect(isAllowedIssuer(issuer, { allowInsecure: false })).toBe(isAllowed);
   });
 });

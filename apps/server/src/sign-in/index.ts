@@ -17,7 +17,7 @@ import { serveAccountLinks } from "./serve-account-links.ts";
 
 export { type AccountLinks, type ConfirmOutcome, createAccountLinks } from "./account-links.ts";
 export { actorOfUser } from "./actor-of-user.ts";
-export { isAllowedIssuer } from "./ask-provider.ts";
+export { isAllowedIssuer, reachOfProviders } from "./ask-provider.ts";
 export { issueCode } from "./one-time-codes.ts";
 export { servePasskeys } from "./second-factor/serve-passkeys.ts";
 export { serveSecondFactor } from "./second-factor/serve-second-factor.ts";

@@ -1,7 +1,7 @@
 import { ensure } from "@lichen/domain";
 import * as openid from "openid-client";
 import { RequestFailure } from "../platform/ask-outside.ts";
-import { createAsk, isAllowedIssuer } from "./ask-provider.ts";
+import { createAsk, isAllowedIssuer, type Reach } from "./ask-provider.ts";
 
 /** What a company gives about its identity provider. The issuer is the address that its discovery document states. */
 export type OpenIdSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
@@ -96,25 +96,24 @@ const REFUSAL_OF_CODE: Readonly<Record<string, OpenIdRefusal>> = {
  * nonce. The ID token is checked whole: signature (by the keys of the issuer), issuer, audience, nonce, end.
  *
  * Each request has its time-out, follows no redirect and reads at most 1 MB. Only https addresses are asked, never one
- * that is, or whose name resolves to, an address of this machine, its link or its network (`createAsk`). Providers that sign by the client's secret (HS256) or encrypt the ID token are refused.
+ * that is, or whose name resolves to, an address of this machine, its link or its network, but in the networks that the operator names (`createAsk`). Providers that sign by the client's secret (HS256) or encrypt the ID token are refused.
  *
  * @param options.redirectUri where the provider sends the browser back, without query; the address bar is not believed
  * @param options.allowInsecure lets http and inner addresses through: tests and local trials only
+ * @param options.innerNetworks lets inner addresses of the operator’s choice through, over https
  * @param options.timeoutMs patience with each request; a return takes up to four of them
  * @throws TypeError on empty settings or attempt: a bug of the caller, never the provider's doing
  * @source OpenID Connect Core 1.0 and Discovery 1.0, RFC 7636 (PKCE), RFC 9207 (issuer of the answer), RFC 9700
  */
-export function createOpenIdConnect(options: {
-  readonly redirectUri: string;
-  readonly allowInsecure: boolean;
-  readonly timeoutMs?: number;
-}): OpenIdConnect {
-  const { allowInsecure, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
-  const ask = createAsk({ allowInsecure, timeoutMs });
+export function createOpenIdConnect(
+  options: Reach & { readonly redirectUri: string; readonly timeoutMs?: number },
+): OpenIdConnect {
+  const { allowInsecure, innerNetworks, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const ask = createAsk({ allowInsecure, innerNetworks, timeoutMs });
   const redirectUri = new URL(options.redirectUri);
   if (redirectUri.search !== "" || redirectUri.hash !== "") throw new TypeError("redirectUri: no query, no fragment");
   const discoveries: Client["discoveries"] = new Map();
-  const client: Client = { ask, allowInsecure, redirectUri, discoveries };
+  const client: Client = { ask, allowInsecure, innerNetworks, redirectUri, discoveries };
   return {
     begin: (settings) => begin(client, settings),
     finish: (settings, attempt, returned) => finish(client, settings, attempt, returned),
@@ -122,9 +121,8 @@ export function createOpenIdConnect(options: {
 }
 
 /** How providers are asked, and what they said of themselves. */
-type Client = {
+type Client = Reach & {
   readonly ask: openid.CustomFetch;
-  readonly allowInsecure: boolean;
   readonly redirectUri: URL;
   readonly discoveries: Map<string, { readonly until: number; readonly discovery: Promise<Discovery> }>;
 };
@@ -198,9 +196,9 @@ async function finish(
 
 /** The discovery document of the issuer, kept for some minutes: it is public, and the same for every client. */
 async function discover(client: Client, { issuer, clientId, clientSecret }: OpenIdSettings): Promise<Discovery> {
-  const { allowInsecure, discoveries } = client;
+  const { discoveries } = client;
   if (clientId === "" || clientSecret === "") throw new TypeError("settings: no client, or no secret");
-  if (!isAllowedIssuer(issuer, allowInsecure)) return { kind: "failed", reason: "address_not_allowed" };
+  if (!isAllowedIssuer(issuer, client)) return { kind: "failed", reason: "address_not_allowed" };
   const server = new URL(issuer);
   const cached = discoveries.get(server.href);
   if (cached !== undefined && cached.until > performance.now()) return cached.discovery;

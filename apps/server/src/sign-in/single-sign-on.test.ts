@@ -105,6 +105,17 @@ onOrganisation(
       expect((await signInAs("subject-1")).to).toBe("/buildings");
     });
 
+    it.each([
+      ["subject-2", "email_not_verified"],
+      ["subject-3", "no_account"],
+      ["subject-5", "email_outside_domain"],
+    ] as const)("writes in the log of the company why %s was refused: %s", async (account, reason) => {
+      expect((await signInAs(account)).to).toBe("/login?error=no_account");
+      const lines = await linesOf(organisation().own.id);
+      const refusals = lines.filter(({ action }) => action === "provider_sign_in_refused");
+      expect(refusals.at(-1)?.after).toEqual({ reason, issuer: provider.issuer });
+    });
+
     it("takes the password away from an account that its provider proved", async () => {
       const { email } = organisation().people.user_read;
       expect((await signInAs("subject-6")).to).toBe("/buildings");

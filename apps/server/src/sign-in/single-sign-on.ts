@@ -1,11 +1,11 @@
 import type { ProviderReturnError } from "@lichen/contract";
 import { type Kysely, sql } from "kysely";
 import { audit } from "../platform/audit.ts";
-import { isForDevelopers } from "../platform/config.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { unseal } from "../platform/seal.ts";
 import { sha256 } from "../platform/sha256.ts";
 import type { Services } from "../services.ts";
+import { reachOfProviders } from "./ask-provider.ts";
 import { createOpenIdConnect, type OpenIdConnect, type OpenIdOutcome, type OpenIdSettings } from "./openid-connect.ts";
 import { forgetFactors } from "./second-factor/factors-of-account.ts";
 
@@ -42,11 +42,10 @@ export function createSingleSignOn({
   publicUrl,
   config,
 }: Pick<Services, "database" | "signIn" | "secret" | "publicUrl" | "config">) {
-  // Providers without https, on this machine: tests and development alone.
-  const allowInsecure = isForDevelopers(config);
+  const reach = reachOfProviders(config);
   const known = new Map<string, OpenIdConnect>();
   const openidOf = ({ slug }: Provider): OpenIdConnect => {
-    const openid = known.get(slug) ?? createOpenIdConnect({ redirectUri: publicUrl + returnPath(slug), allowInsecure });
+    const openid = known.get(slug) ?? createOpenIdConnect({ redirectUri: publicUrl + returnPath(slug), ...reach });
     known.set(slug, openid);
     return openid;
   };
@@ -61,7 +60,10 @@ export function createSingleSignOn({
       const provider = await providers(database.signIn).where("email_domain", "=", domain).executeTakeFirst();
       if (provider === undefined) return { kind: "no_provider" };
       const departure = await openidOf(provider).begin(settingsOf(provider, secret));
-      if (departure.kind === "unreachable") return departure;
+      if (departure.kind === "unreachable") {
+        await logRefusal(database.signIn, provider, departure.reason);
+        return { kind: "unreachable" };
+      }
       const { url, attempt } = departure;
       await database.signIn
         .insertInto("openid_attempts")
@@ -108,19 +110,24 @@ export function createSingleSignOn({
         { state, nonce, codeVerifier },
         returned,
       );
-      if (outcome.kind === "unreachable") return refuseReturn("identity_provider_unreachable");
-      if (outcome.kind === "refused") return refuseReturn("identity_refused");
-      const userId = await database.signIn.transaction().execute((trx) => readAccount(trx, provider, outcome));
-      if (userId === null) return refuseReturn("no_account");
+      const refuse = async (error: ProviderReturnError, reason: string): Promise<ReturnOutcome> => {
+        await logRefusal(database.signIn, provider, reason);
+        return refuseReturn(error);
+      };
+      if (outcome.kind === "unreachable") return refuse("identity_provider_unreachable", "no_answer");
+      if (outcome.kind === "refused") return refuse("identity_refused", outcome.reason);
+      const account = await database.signIn.transaction().execute((trx) => readAccount(trx, provider, outcome));
+      if (account.kind === "refused") return refuse("no_account", account.reason);
+      const { userId } = account;
       const session = await signIn.openSession(userId, { openedWith: "provider", userAgent });
       switch (session.kind) {
         case "signed_in":
           return { kind: "signed_in", token: session.token, returnTo };
         case "structure_refused":
-          return refuseReturn("structure_refused");
+          return refuse("structure_refused", "structure_refused");
         case "disabled":
         case "not_activated":
-          return refuseReturn("account_disabled");
+          return refuse("account_disabled", "account_disabled");
       }
     },
   };
@@ -128,6 +135,7 @@ export function createSingleSignOn({
 
 type Provider = {
   company_id: string;
+  company_name: string;
   slug: string;
   email_domain: string;
   issuer: string;
@@ -140,7 +148,15 @@ function providers(signIn: Kysely<Tables>) {
   return signIn
     .selectFrom("identity_providers")
     .innerJoin("companies", "companies.id", "identity_providers.company_id")
-    .select(["company_id", "slug", "email_domain", "issuer", "client_id", "client_secret_sealed"])
+    .select([
+      "company_id",
+      "companies.name as company_name",
+      "slug",
+      "email_domain",
+      "issuer",
+      "client_id",
+      "client_secret_sealed",
+    ])
     .where("companies.sso_access", "=", true);
 }
 
@@ -150,6 +166,27 @@ function settingsOf(provider: Provider, secret: string): OpenIdSettings {
     clientId: provider.client_id,
     clientSecret: unseal(secret, provider.client_secret_sealed),
   };
+}
+
+type AccountOutcome =
+  | { readonly kind: "found"; readonly userId: string }
+  | {
+      readonly kind: "refused";
+      readonly reason:
+        | "no_email"
+        | "email_not_verified"
+        | "email_outside_domain"
+        | "no_account"
+        | "identity_of_another_company";
+    };
+
+/** Writes to the log why a company’s provider let no one in: what the person sees says less, to say nothing of accounts. */
+async function logRefusal(signIn: Kysely<Tables>, provider: Provider, reason: string): Promise<void> {
+  const target = { kind: "company", id: provider.company_id, name: provider.company_name } as const;
+  const after = { reason, issuer: provider.issuer };
+  await audit(signIn, [
+    { action: "provider_sign_in_refused", actor: null, companyId: provider.company_id, target, after },
+  ]);
 }
 
 /**
@@ -162,7 +199,7 @@ async function readAccount(
   trx: Kysely<Tables>,
   provider: Provider,
   proved: Extract<OpenIdOutcome, { kind: "proved" }>,
-): Promise<string | null> {
+): Promise<AccountOutcome> {
   const { issuer, subject } = proved;
   const ofCompany = trx
     .selectFrom("users")
@@ -175,9 +212,11 @@ async function readAccount(
     .where("issuer", "=", issuer)
     .where("subject", "=", subject)
     .executeTakeFirst();
-  if (known !== undefined) return known.id;
+  if (known !== undefined) return { kind: "found", userId: known.id };
   const email = proved.email?.toLowerCase();
-  if (!proved.emailVerified || !email?.endsWith(`@${provider.email_domain}`)) return null;
+  if (email === undefined) return { kind: "refused", reason: "no_email" };
+  if (!proved.emailVerified) return { kind: "refused", reason: "email_not_verified" };
+  if (!email.endsWith(`@${provider.email_domain}`)) return { kind: "refused", reason: "email_outside_domain" };
   const user = await ofCompany
     .select(["id", "name", "username", "company_id"])
     .where("email", "=", email)
@@ -195,7 +234,9 @@ async function readAccount(
     )
     .forUpdate()
     .executeTakeFirst();
-  return user !== undefined && (await tie(trx, user, provider, proved)) ? user.id : null;
+  if (user === undefined) return { kind: "refused", reason: "no_account" };
+  const isTied = await tie(trx, user, provider, proved);
+  return isTied ? { kind: "found", userId: user.id } : { kind: "refused", reason: "identity_of_another_company" };
 }
 
 /**

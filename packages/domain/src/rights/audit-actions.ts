@@ -49,6 +49,10 @@ export const AUDIT_ACTIONS = {
     fr: "Compte relié au fournisseur d’identité",
     en: "Account linked to the identity provider",
   },
+  provider_sign_in_refused: {
+    fr: "Connexion refusée par fournisseur d’identité",
+    en: "Log-in through the identity provider refused",
+  },
   identity_provider_changed: { fr: "Fournisseur d’identité modifié", en: "Identity provider changed" },
   project_created: { fr: "Projet ajouté", en: "Project added" },
   projects_deleted: { fr: "Projets supprimés", en: "Projects deleted" },

@@ -12,6 +12,7 @@ export const TEST_CONFIG: Config = {
   dataDir: "/dev/null/lichen",
   database: { engine: "pglite", folder: "/dev/null/lichen" },
   webhookAllowedHosts: [],
+  identityProviderNetworks: [],
   embedsOnLocalhost: true,
   evidenceStorageMb: 20,
   smtpUrl: null,

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 /** What an authenticator is sent, and by which page. */
-type Asked = { readonly challenge: string; readonly rp_id: string; readonly origin: string };
+type Challenge = { readonly challenge: string; readonly rp_id: string; readonly origin: string };
 
 /** Flags of the answer of an authenticator. @source WebAuthn level 3, section 6.1 */
 const PRESENT = 0x01;
@@ -21,7 +21,7 @@ export function createAuthenticator() {
     credential_id: id.toString("base64url"),
 
     /** Makes the credential, as `navigator.credentials.create` does. */
-    create: ({ challenge, rp_id, origin }: Asked, isVerified = true) => {
+    create: ({ challenge, rp_id, origin }: Challenge, isVerified = true) => {
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey(publicKey)]);
       const authData = Buffer.concat([header(rp_id, isVerified, HAS_CREDENTIAL, counter), credential]);
       const attestation = isoCBOR.encode(
@@ -39,7 +39,7 @@ export function createAuthenticator() {
     },
 
     /** Signs a challenge, as `navigator.credentials.get` does. */
-    get: ({ challenge, rp_id, origin }: Asked, isVerified = true) => {
+    get: ({ challenge, rp_id, origin }: Challenge, isVerified = true) => {
       counter += 1;
       const authData = header(rp_id, isVerified, 0, counter);
       const client = clientData("webauthn.get", challenge, origin);

@@ -13,7 +13,7 @@ export const passkeyText = {
     fr: "L’appareil qui la porte\u202f: ordinateur de bureau, téléphone…",
     en: "The device that has it: desktop, phone…",
   },
-  make: { fr: "Créer la clé", en: "Create the passkey" },
+  make: { fr: "Créer la clé d’accès", en: "Create the passkey" },
   added: { fr: "La clé d’accès est ajoutée.", en: "The passkey has been added." },
   dismissed: {
     fr: "La fenêtre du navigateur a été fermée\u202f: rien n’a été ajouté.",

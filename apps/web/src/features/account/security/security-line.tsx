@@ -19,7 +19,7 @@ export function SecurityLine({
   children?: ReactNode;
 }) {
   return (
-    <Row as="li" justify="between" gap={16} rowGap={8}>
+    <Row as="li" justify="between" gap={16} wrap={false}>
       <Row gap={16} wrap={false}>
         <Mark size={20} stroke={1.75} aria-hidden />
         <Stack gap={2}>
@@ -34,7 +34,7 @@ export function SecurityLine({
           </Text>
         </Stack>
       </Row>
-      <Row>{children}</Row>
+      <Row justify="end">{children}</Row>
     </Row>
   );
 }
