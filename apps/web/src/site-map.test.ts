@@ -13,6 +13,7 @@ const UNLISTED = [
   "/confirm-signup",
   "/add-second-factor",
   "/shared-report",
+  "/survey",
   "/design",
 ];
 

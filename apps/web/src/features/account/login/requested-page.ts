@@ -16,6 +16,7 @@ const OF_DEMO_OR_LICENCE = {
   "/buildings/batadapt-assets-report": { fr: "Synthèse du portefeuille", en: "Portfolio synthesis" },
   "/buildings/biodibat-assets-report": { fr: "Synthèse biodiversité", en: "Biodiversity synthesis" },
   "/buildings/plans": { fr: "Plans de travaux", en: "Works plans" },
+  "/buildings/surveys": { fr: "Relevés", en: "Surveys" },
   "/buildings/concentration": { fr: "Concentrations", en: "Concentrations" },
   "/buildings/disclosure": { fr: "ESRS E1 et annexe A", en: "ESRS E1 and Appendix A" },
   "/buildings/strategy": { fr: "Stratégie du portefeuille", en: "Portfolio strategy" },
@@ -34,6 +35,8 @@ export function findRequestedPage(next: string): RequestedPage | null {
   if (path === "/") return null;
   if (path.startsWith("/admin/")) return { name: OF_ANY_ACCOUNT["/admin"], needs: "account" };
   if (isKey(OF_ANY_ACCOUNT, path)) return { name: OF_ANY_ACCOUNT[path], needs: "account" };
+  if (path.startsWith("/buildings/surveys/"))
+    return { name: OF_DEMO_OR_LICENCE["/buildings/surveys"], needs: "demo_or_licence" };
   // A page that is open to visitors needs an account for one saved building.
   const name = isKey(OF_DEMO_OR_LICENCE, path) ? OF_DEMO_OR_LICENCE[path] : SAVED_BUILDING;
   return { name, needs: "demo_or_licence" };

@@ -135,6 +135,7 @@ function MoreMenu({
 }) {
   const t = useTranslate();
   const navigate = useNavigate();
+  const keep = useKeepMoment();
   const ownPath = addCollaboratorPath(actor);
   return (
     <Drop label={t(text.more)} icon={IconDots} popup="menu" side="right" isIcon>
@@ -156,7 +157,7 @@ function MoreMenu({
                   id: "surveys",
                   name: t(text.surveys),
                   icon: <IconDeviceMobile {...ICON} />,
-                  to: "/buildings/surveys",
+                  to: keep("/buildings/surveys"),
                 },
                 {
                   id: "reports",

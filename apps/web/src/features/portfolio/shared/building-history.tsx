@@ -16,6 +16,7 @@ import { api } from "../../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 
 type Change = AnswerOf<typeof buildingHistory>["changes"][number];
 
@@ -44,9 +45,10 @@ export const BUILDING_HISTORY: RecordHistory<Change> = {
 /** The survey that brought the answers, and the person it was sent to. */
 function FromSurvey({ survey: { id, recipient } }: { survey: NonNullable<Change["survey"]> }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   return (
     <p>
-      <Link to={`/buildings/surveys/${id}`}>{t(text.fromSurvey(recipient))}</Link>
+      <Link to={keep(`/buildings/surveys/${id}`)}>{t(text.fromSurvey(recipient))}</Link>
     </p>
   );
 }

@@ -63,6 +63,7 @@ export const SITE_MAP: readonly SiteMapSection[] = [
       { to: "/buildings/form", name: { fr: "Ajouter un bâtiment", en: "Add a building" } },
       { to: "/buildings/import", name: { fr: "Importer des bâtiments", en: "Import buildings" } },
       { to: "/buildings/answers", name: { fr: "Compléter les réponses", en: "Complete answers" } },
+      { to: "/buildings/surveys", name: { fr: "Relevés", en: "Surveys" } },
       { to: "/buildings/batadapt-assets-report", name: { fr: "Synthèse du portefeuille", en: "Portfolio synthesis" } },
       { to: "/buildings/biodibat-assets-report", name: { fr: "Synthèse biodiversité", en: "Biodiversity synthesis" } },
       { to: "/buildings/concentration", name: { fr: "Concentrations", en: "Concentrations" } },

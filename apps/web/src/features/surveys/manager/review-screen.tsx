@@ -18,6 +18,7 @@ import { failureWords } from "../../../shell/api/failure-words.ts";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { MovedLevels } from "./moved-levels.tsx";
 import { ProposalDetails } from "./proposal-details.tsx";
 import { ReviewTable } from "./review-table.tsx";
@@ -28,6 +29,7 @@ import { text } from "./text.ts";
 export function SurveyReviewScreen() {
   const t = useTranslate();
   const language = useLanguage();
+  const keep = useKeepMoment();
   const { id = "" } = useParams();
   const found = useSurvey(id);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -44,8 +46,8 @@ export function SurveyReviewScreen() {
     <>
       <PageHead
         trail={[
-          { to: "/buildings", name: t(text.portfolio) },
-          { to: SURVEYS_PATH, name: t(text.title) },
+          { to: keep("/buildings"), name: t(text.portfolio) },
+          { to: keep(SURVEYS_PATH), name: t(text.title) },
         ]}
         title={shown.name}
         detail={

@@ -13,6 +13,7 @@ import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { SURVEYS_PATH, useReadSurveysAgain } from "./survey-calls.ts";
 import { text } from "./text.ts";
 
@@ -22,6 +23,7 @@ const DAY_MS = 24 * 3600 * 1000;
 /** The button that sends a survey of some buildings to a person who has no account. */
 export function SendSurveyButton({ ids, size = "small" }: { ids: readonly string[]; size?: "normal" | "small" }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -56,7 +58,7 @@ function SendSurvey({ ids, onClose }: { ids: readonly string[]; onClose: () => v
           <Text size={13} muted>
             {t(text.linkOnce)}
           </Text>
-          <Link to={SURVEYS_PATH}>{t(text.follow)}</Link>
+          <Link to={keep(SURVEYS_PATH)}>{t(text.follow)}</Link>
         </Stack>
       </Dialog>
     );

@@ -13,23 +13,25 @@ import { api } from "../../../shell/api/api.ts";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
+import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { type ShownSurvey, SURVEYS_PATH, useReadSurveysAgain, useSurveys } from "./survey-calls.ts";
 import { text } from "./text.ts";
 
 /** The surveys of the buildings that the user reads: what came back, and what is to be decided. */
 export function SurveysScreen() {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const [page, setPage] = useState(1);
   const found = useSurveys({ limit: PAGE_SIZE, offset: PAGE_SIZE * (page - 1) });
   useTitle(text.title);
   return (
     <>
-      <PageHead trail={[{ to: "/buildings", name: t(text.portfolio) }]} title={t(text.title)} />
+      <PageHead trail={[{ to: keep("/buildings"), name: t(text.portfolio) }]} title={t(text.title)} />
       <Page gap={16} width={1280}>
         {found.isPending && <Waiting heights={[48, 320]} />}
         {found.isError && <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
         {found.data?.surveys.length === 0 && (
-          <Empty title={t(text.none)} actions={<Button to="/buildings">{t(text.toPortfolio)}</Button>}>
+          <Empty title={t(text.none)} actions={<Button to={keep("/buildings")}>{t(text.toPortfolio)}</Button>}>
             {t(text.noneDetail)}
           </Empty>
         )}
@@ -44,6 +46,7 @@ export function SurveysScreen() {
 
 function SurveysTable({ surveys }: { surveys: readonly ShownSurvey[] }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const language = useLanguage();
   const again = useReadSurveysAgain();
   const [revoked, setRevoked] = useState<ShownSurvey | null>(null);
@@ -83,7 +86,7 @@ function SurveysTable({ surveys }: { surveys: readonly ShownSurvey[] }) {
                 <td data-label={t(text.actions)}>
                   <Row gap={8}>
                     <Button
-                      to={`${SURVEYS_PATH}/${survey.id}`}
+                      to={keep(`${SURVEYS_PATH}/${survey.id}`)}
                       size="small"
                       variant={survey.undecided > 0 ? "filled" : "default"}
                       aria-label={t(text.reviewOf(names))}
