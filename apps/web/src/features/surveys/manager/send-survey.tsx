@@ -23,7 +23,6 @@ const DAY_MS = 24 * 3600 * 1000;
 /** The button that sends a survey of some buildings to a person who has no account. */
 export function SendSurveyButton({ ids, size = "small" }: { ids: readonly string[]; size?: "normal" | "small" }) {
   const t = useTranslate();
-  const keep = useKeepMoment();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -37,6 +36,7 @@ export function SendSurveyButton({ ids, size = "small" }: { ids: readonly string
 
 function SendSurvey({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const t = useTranslate();
+  const keep = useKeepMoment();
   const again = useReadSurveysAgain();
   const [link, setLink] = useState<string | null>(null);
   const form = useForm({
