@@ -15,6 +15,7 @@ const OF_DEMO_OR_LICENCE = {
   "/buildings/import": { fr: "Importer des bâtiments", en: "Import buildings" },
   "/buildings/batadapt-assets-report": { fr: "Synthèse du portefeuille", en: "Portfolio synthesis" },
   "/buildings/biodibat-assets-report": { fr: "Synthèse biodiversité", en: "Biodiversity synthesis" },
+  "/buildings/surveys": { fr: "Relevés par téléphone", en: "Surveys by phone" },
   "/buildings/plans": { fr: "Plans de travaux", en: "Works plans" },
   "/buildings/surveys": { fr: "Relevés", en: "Surveys" },
   "/buildings/concentration": { fr: "Concentrations", en: "Concentrations" },
@@ -24,6 +25,8 @@ const OF_DEMO_OR_LICENCE = {
   "/buildings/compare": { fr: "Comparaison", en: "Comparison" },
   "/impact/projects": { fr: "Mes projets", en: "My projects" },
 } as const satisfies Record<string, Bilingual>;
+/** The list of surveys; each survey has an address below it. */
+const SURVEYS = "/buildings/surveys";
 const SAVED_BUILDING: Bilingual = { fr: "Bâtiment d’un portefeuille", en: "Building of a portfolio" };
 
 /** The page that a visitor requested before logging in. */
@@ -38,7 +41,8 @@ export function findRequestedPage(next: string): RequestedPage | null {
   if (path.startsWith("/buildings/surveys/"))
     return { name: OF_DEMO_OR_LICENCE["/buildings/surveys"], needs: "demo_or_licence" };
   // A page that is open to visitors needs an account for one saved building.
-  const name = isKey(OF_DEMO_OR_LICENCE, path) ? OF_DEMO_OR_LICENCE[path] : SAVED_BUILDING;
+  const listed = path.startsWith(`${SURVEYS}/`) ? SURVEYS : path;
+  const name = isKey(OF_DEMO_OR_LICENCE, listed) ? OF_DEMO_OR_LICENCE[listed] : SAVED_BUILDING;
   return { name, needs: "demo_or_licence" };
 }
 

@@ -28,11 +28,8 @@ export function ProposalDetails({
   const { field, current, evidence, proposals } = question;
   const [latest] = proposals;
   return (
-    <Section
-      isCard
-      title={t(questionOf(fieldOf(field)))}
-      {...(latest === undefined ? {} : { detail: t(capitalise(PROPOSAL_EFFECTS[latest.effect])) })}
-    >
+    <Section isCard title={t(questionOf(fieldOf(field)))}>
+      {latest !== undefined && <Text muted>{t(capitalise(PROPOSAL_EFFECTS[latest.effect]))}</Text>}
       <Card>
         <Text size={13} muted>
           {current === null

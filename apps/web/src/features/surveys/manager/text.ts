@@ -1,7 +1,7 @@
 import { type Bilingual, SURVEYS } from "@lichen/domain";
 import { agree, joinNames } from "@lichen/report";
 
-const counted = (n: number, fr: readonly [string, string], en: readonly [string, string]): Bilingual => {
+const countWords = (n: number, fr: readonly [string, string], en: readonly [string, string]): Bilingual => {
   const noun = agree(n, { fr: { one: fr[0], many: fr[1] }, en: { one: en[0], many: en[1] } });
   return { fr: `${n} ${noun.fr}`, en: `${n} ${noun.en}` };
 };
@@ -12,7 +12,7 @@ export const text = {
   portfolio: { fr: "Portefeuille", en: "Portfolio" },
   send: { fr: "Envoyer un relevé", en: "Send a survey" },
   sendTo: (n: number): Bilingual => {
-    const of = counted(n, ["bâtiment", "bâtiments"], ["building", "buildings"]);
+    const of = countWords(n, ["bâtiment", "bâtiments"], ["building", "buildings"]);
     return { fr: `Relevé de ${of.fr}`, en: `Survey of ${of.en}` };
   },
   sendDetail: {
@@ -25,7 +25,7 @@ export const text = {
     en: "Name, role or address, to know where the answers come from.",
   },
   days: { fr: "Ouvert pendant", en: "Open for" },
-  dayCount: (n: number): Bilingual => counted(n, ["jour", "jours"], ["day", "days"]),
+  dayCount: (n: number): Bilingual => countWords(n, ["jour", "jours"], ["day", "days"]),
   make: { fr: "Créer le lien", en: "Create the link" },
   link: { fr: "Lien du relevé", en: "Link of the survey" },
   copied: { fr: "Lien copié", en: "Link copied" },
@@ -98,8 +98,10 @@ export const text = {
       ],
       [counts.confirms, ["confirme", "confirment"], ["confirms it", "confirm it"]],
       [counts.unknown, ["ne sait pas", "ne savent pas"], ["does not know", "do not know"]],
-    ].flatMap(([n, fr, en]) => (n === 0 ? [] : [counted(n as number, fr as [string, string], en as [string, string])]));
-    const of = counted(received, ["réponse reçue", "réponses reçues"], ["answer received", "answers received"]);
+    ].flatMap(([n, fr, en]) =>
+      n === 0 ? [] : [countWords(n as number, fr as [string, string], en as [string, string])],
+    );
+    const of = countWords(received, ["réponse reçue", "réponses reçues"], ["answer received", "answers received"]);
     return {
       fr: `${of.fr}\u202f: ${parts.map(({ fr }) => fr).join(", ")}.`,
       en: `${of.en}: ${parts.map(({ en }) => en).join(", ")}.`,
@@ -117,7 +119,7 @@ export const text = {
   dontKnow: { fr: "Je ne sais pas", en: "I don’t know" },
   noEffect: { fr: "sans effet", en: "no effect" },
   waiting: { fr: "pas encore reçue", en: "not received yet" },
-  files: (n: number): Bilingual => counted(n, ["fichier", "fichiers"], ["file", "files"]),
+  files: (n: number): Bilingual => countWords(n, ["fichier", "fichiers"], ["file", "files"]),
   seen: { fr: "vu sur place", en: "seen on site" },
   accept: { fr: "Accepter", en: "Accept" },
   refuse: { fr: "Refuser", en: "Refuse" },

@@ -2,7 +2,8 @@ import { CallFailure } from "@lichen/client";
 import type { AnswerOf, sendSurveyAnswers } from "@lichen/contract";
 import { type Answer, type Answers, applicableFields, ensure, type FieldKey, SURVEYS } from "@lichen/domain";
 import { api } from "../../../shell/api/api.ts";
-import { reducePhoto } from "./reduce-photo.ts";
+import { putFile } from "../shared/put-file.ts";
+import { reducePhoto } from "../shared/reduce-photo.ts";
 import {
   type OpenedSurvey,
   openSurveyDatabase,
@@ -254,13 +255,8 @@ export class SurveySession {
 async function sendFile(token: string, { id, building_id, name, blob }: StoredFile): Promise<SendState> {
   try {
     const { url } = await api.sendSurveyFile({ token, building_id, file_id: id, name });
-    // The address that this page has, whatever name the server knows itself by.
-    const { pathname } = new URL(url);
-    const answer = await fetch(pathname, { method: "PUT", body: blob });
-    if (answer.ok) return "sent";
-    const { detail = "unexpected" } = (await answer.json().catch(() => ({}))) as { readonly detail?: string };
-    if (answer.status >= 500 || answer.status === 429) throw new Error(detail);
-    return { refused: detail };
+    const refused = await putFile(url, blob);
+    return refused === null ? "sent" : { refused };
   } catch (error) {
     if (error instanceof CallFailure && error.status === 409) return { refused: "too_many_survey_files" };
     throw error;

@@ -3,19 +3,19 @@ import { agree } from "@lichen/report";
 
 const MEGABYTE = 1_000_000;
 const most = EVIDENCE_FILE_BYTES / MEGABYTE;
-const counted = (n: number, fr: readonly [string, string], en: readonly [string, string]): Bilingual => {
+const countWords = (n: number, fr: readonly [string, string], en: readonly [string, string]): Bilingual => {
   const noun = agree(n, { fr: { one: fr[0], many: fr[1] }, en: { one: en[0], many: en[1] } });
   return { fr: `${n} ${noun.fr}`, en: `${n} ${noun.en}` };
 };
-const answers = (n: number) => counted(n, ["réponse", "réponses"], ["answer", "answers"]);
-const photos = (n: number) => counted(n, ["fichier", "fichiers"], ["file", "files"]);
+const answers = (n: number) => countWords(n, ["réponse", "réponses"], ["answer", "answers"]);
+const photos = (n: number) => countWords(n, ["fichier", "fichiers"], ["file", "files"]);
 
 /** Words of a survey on a phone. */
 export const text = {
   title: { fr: "Relevé", en: "Survey" },
   asks: (company: string): Bilingual => ({ fr: `${company} vous demande`, en: `${company} asks you` }),
   questions: (n: number, building: string): Bilingual => {
-    const of = counted(n, ["question", "questions"], ["question", "questions"]);
+    const of = countWords(n, ["question", "questions"], ["question", "questions"]);
     return { fr: `${of.fr}\u202f: ${building}`, en: `${of.en}: ${building}` };
   },
   severalBuildings: (n: number): Bilingual => ({ fr: `${n} bâtiments`, en: `${n} buildings` }),
@@ -44,7 +44,7 @@ export const text = {
     fr: "Un responsable accepte ou refuse chaque réponse.",
     en: "A manager accepts or refuses each answer.",
   },
-  respondent: { fr: "Votre fonction, si vous le voulez bien", en: "Your role, if you wish" },
+  respondent: { fr: "Votre fonction (facultatif)", en: "Your role (optional)" },
   start: { fr: "Commencer", en: "Start" },
   resume: { fr: "Reprendre", en: "Resume" },
   privacy: { fr: "Ce qui est conservé", en: "What is stored" },
@@ -207,7 +207,7 @@ export const text = {
     en: "A network is needed to open it the first time. After that, it works without one.",
   },
   refusedCount: (n: number): Bilingual => {
-    const of = counted(n, ["envoi refusé", "envois refusés"], ["refused item", "refused items"]);
+    const of = countWords(n, ["envoi refusé", "envois refusés"], ["refused item", "refused items"]);
     return { fr: `${of.fr}\u202f: voir les réponses marquées.`, en: `${of.en}: see the marked answers.` };
   },
 };

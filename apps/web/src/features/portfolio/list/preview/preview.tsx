@@ -15,6 +15,7 @@ import { formPath } from "../../../../shell/paths/form-path.ts";
 import { withMoment } from "../../../../shell/paths/keep-moment.ts";
 import { reportPath } from "../../../../shell/paths/report-path.ts";
 import type { Why } from "../../../../shell/paths/use-analysis-view.ts";
+import { BuildingEvidence } from "../../../surveys/index.ts";
 import { nameOf, underName } from "../../shared/building-list.ts";
 import { type SavedBuilding, useSavedBuilding, useSavedReport } from "../../shared/saved-building.ts";
 import { PREVIEW_HORIZON, PreviewHazards } from "./preview-hazards.tsx";
@@ -75,6 +76,7 @@ export function Preview({
           {report.isSuccess && (
             <PreviewHazards building={building} report={report.data} scenario={scenario} why={why} onWhy={onWhy} />
           )}
+          <BuildingEvidence id={id} answers={building} editable={building.editable} />
         </>
       )}
     </RecordPreview>
