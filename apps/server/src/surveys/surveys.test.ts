@@ -187,7 +187,7 @@ onOrganisation(
         "files_missing",
       ]);
       const { buildings } = await review(survey.id);
-      const [basement] = buildings[0]!.questions;
+      const basement = buildings[0]!.questions.find(({ field }) => field === "basement");
       expect(basement!.proposals).toMatchObject([
         { id: first.id, value: null, effect: "unknown", note: "Porte fermée" },
       ]);

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import styles from "../../../design/forms/form.module.css";
 import { FormDialog } from "../../../design/forms/form-dialog.tsx";
-import { FieldNotes, SelectField, TextArea, TextField } from "../../../design/forms/form-fields.tsx";
+import { FieldLabel, FieldNotes, SelectField, TextArea, TextField } from "../../../design/forms/form-fields.tsx";
 import { RadioField } from "../../../design/forms/radio-field.tsx";
 import { type Faults, useForm } from "../../../design/forms/use-form.ts";
 import { api } from "../../../shell/api/api.ts";
@@ -66,9 +66,10 @@ export function AddEvidence({
       <TextField label={t(text.by)} help={t(text.byHelp)} maxLength={SURVEYS.longestRecipient} {...form.bind("by")} />
       <TextArea label={t(text.note)} maxLength={SURVEYS.longestNote} {...form.bind("note")} />
       <div className={styles.field}>
-        <label htmlFor={fileId}>{t(text.file)}</label>
+        <FieldLabel htmlFor={fileId} label={t(text.file)} required={false} />
         <input
           id={fileId}
+          className={styles.input}
           type="file"
           accept="image/*,application/pdf"
           onChange={({ target }) => {
