@@ -82,7 +82,7 @@ export type BuildingChange = {
   readonly onlyIf?: readonly number[] | undefined;
   /** The survey that brought the answers. */
   readonly survey?: ChangeSurvey | undefined;
-  /** Writes what is saved with the answers, even where none of them changes; throws an `undo` to save nothing. */
+  /** Writes what is saved with the answers, even where none of them changes; what it throws keeps anything from being saved. */
   readonly alongside?: (trx: Kysely<Tables>, saved: SavedBuilding) => Promise<void>;
 };
 

@@ -35,13 +35,21 @@ export function serveDecisions(
     const own = read.answers.filter((answer) => answer.building_id === building_id);
     const accepted = chooseAnswers(own, input);
     requireAnswered(own, "refuse", input.refuse);
-    const survey = { id: read.row.id, recipient: read.row.recipient || ensure(accepted[0] ?? own[0]).respondent };
+    const decision = { survey: read.row, accepted, refuse: input.refuse };
+    if (accepted.length === 0) {
+      // Nothing of the building changes: what its answers lack holds no refusal back.
+      const [saved] = (await portfolio.find(scope, actor, [building_id])) ?? [];
+      if (saved === undefined) throw problem("not_found");
+      await inScope(database.db, scope, (trx) => writeDecision(trx, actor, { ...decision, saved }));
+      return { accepted: [], refused: input.refuse, version: saved.version };
+    }
+    const survey = { id: read.row.id, recipient: read.row.recipient || ensure(accepted[0]).respondent };
     const outcome = await portfolio.change(scope, actor, {
       id: building_id,
       version,
       building: Object.fromEntries(accepted.map(({ field, value }) => [field, ensure(value)])),
       survey,
-      alongside: (trx, saved) => writeDecision(trx, actor, { survey: read.row, accepted, refuse: input.refuse, saved }),
+      alongside: (trx, saved) => writeDecision(trx, actor, { ...decision, saved }),
     });
     switch (outcome.kind) {
       case "changed": {
