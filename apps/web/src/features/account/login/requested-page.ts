@@ -15,7 +15,6 @@ const OF_DEMO_OR_LICENCE = {
   "/buildings/import": { fr: "Importer des bâtiments", en: "Import buildings" },
   "/buildings/batadapt-assets-report": { fr: "Synthèse du portefeuille", en: "Portfolio synthesis" },
   "/buildings/biodibat-assets-report": { fr: "Synthèse biodiversité", en: "Biodiversity synthesis" },
-  "/buildings/surveys": { fr: "Relevés par téléphone", en: "Surveys by phone" },
   "/buildings/plans": { fr: "Plans de travaux", en: "Works plans" },
   "/buildings/surveys": { fr: "Relevés", en: "Surveys" },
   "/buildings/concentration": { fr: "Concentrations", en: "Concentrations" },
@@ -38,8 +37,6 @@ export function findRequestedPage(next: string): RequestedPage | null {
   if (path === "/") return null;
   if (path.startsWith("/admin/")) return { name: OF_ANY_ACCOUNT["/admin"], needs: "account" };
   if (isKey(OF_ANY_ACCOUNT, path)) return { name: OF_ANY_ACCOUNT[path], needs: "account" };
-  if (path.startsWith("/buildings/surveys/"))
-    return { name: OF_DEMO_OR_LICENCE["/buildings/surveys"], needs: "demo_or_licence" };
   // A page that is open to visitors needs an account for one saved building.
   const listed = path.startsWith(`${SURVEYS}/`) ? SURVEYS : path;
   const name = isKey(OF_DEMO_OR_LICENCE, listed) ? OF_DEMO_OR_LICENCE[listed] : SAVED_BUILDING;

@@ -70,7 +70,6 @@ export const SITE_MAP: readonly SiteMapSection[] = [
       { to: "/buildings/disclosure", name: { fr: "ESRS E1 et annexe A", en: "ESRS E1 and Appendix A" } },
       { to: "/buildings/compare", name: { fr: "Comparer des bâtiments", en: "Compare buildings" } },
       { to: "/buildings/strategy", name: { fr: "Stratégie du portefeuille", en: "Portfolio strategy" } },
-      { to: "/buildings/surveys", name: { fr: "Relevés par téléphone", en: "Surveys by phone" } },
       { to: "/buildings/plans", name: { fr: "Plans de travaux", en: "Works plans" } },
       { to: "/recommendations-simulation", name: { fr: "Simulation d’adaptation", en: "Adaptation simulation" } },
       { to: "/impact/projects", name: { fr: "Mes projets", en: "My projects" } },

@@ -28,7 +28,6 @@ import { text } from "./text.ts";
 /** What came back to a survey next to what is written, accepted or refused question by question. */
 export function SurveyReviewScreen() {
   const t = useTranslate();
-  const keep = useKeepMoment();
   const language = useLanguage();
   const keep = useKeepMoment();
   const { id = "" } = useParams();
