@@ -54,7 +54,8 @@ type Row = {
 /** Everything of a company but its groups; its provider's secret is not read. */
 const COMPANY_FIELDS = sql.join([
   sql`companies.id, companies.parent_id`,
-  sql`(select jsonb_build_object('slug', slug, 'email_domain', email_domain, 'issuer', issuer, 'client_id', client_id)
+  sql`(select jsonb_build_object('slug', slug, 'email_domain', email_domain, 'issuer', issuer, 'client_id', client_id,
+    'trusts_emails', trusts_emails)
     from identity_providers where identity_providers.company_id = companies.id) as identity_provider`,
   ...Object.entries(COMPANY_SQL).map(([name, column]) => sql`${column} as ${sql.ref(name)}`),
 ]);

@@ -8,6 +8,7 @@ export type NewIdentityProvider = {
   readonly email_domain: string;
   readonly issuer: string;
   readonly client_id: string;
+  readonly trusts_emails: boolean;
   /** Kept when absent, as long as the issuer stays. */
   readonly client_secret?: string | undefined;
 };
@@ -37,7 +38,7 @@ export async function setIdentityProvider(
   const before =
     (await trx
       .selectFrom("identity_providers")
-      .select(["slug", "email_domain", "issuer", "client_id"])
+      .select(["slug", "email_domain", "issuer", "client_id", "trusts_emails"])
       .where("company_id", "=", companyId)
       .executeTakeFirst()) ?? null;
   if (provider === null) {

@@ -308,5 +308,12 @@ onOrganisation("companies that are written", (server, organisation) => {
 });
 
 function provider(slug: string, email_domain: string) {
-  return { slug, email_domain, issuer: "https://id.test", client_id: "lichen", client_secret: "very secret" };
+  return {
+    slug,
+    email_domain,
+    issuer: "https://id.test",
+    client_id: "lichen",
+    trusts_emails: false,
+    client_secret: "very secret",
+  };
 }

@@ -50,6 +50,8 @@ export function serveSignIn(
       case "slow_down":
         throw problem("too_many_attempts", undefined, outcome.retryAfterS);
       default:
+        // A recovery code that was used is announced to its owner.
+        if (input.code !== undefined) wakeMails();
         return answerSignIn(app, reply, outcome, problem);
     }
   });

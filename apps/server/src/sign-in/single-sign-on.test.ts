@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openSealedCode } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
@@ -23,6 +24,8 @@ const ACCOUNTS = {
   "subject-9": { email: "user_write@lichen.test", email_verified: true },
   "subject-10": { email: "user_without_rights@lichen.test", email_verified: true },
   "subject-12": { email: "manager_of_another_group@lichen.test", email_verified: true },
+  "subject-14": { email: "new@lichen.test", email_verified: false },
+  "subject-13": { email: "manager@elsewhere.test", email_verified: false },
   "subject-11": { email: "manager@lichen.test", email_verified: true },
 };
 
@@ -114,6 +117,29 @@ onOrganisation(
       const lines = await linesOf(organisation().own.id);
       const refusals = lines.filter(({ action }) => action === "provider_sign_in_refused");
       expect(refusals.at(-1)?.after).toEqual({ reason, issuer: provider.issuer });
+    });
+
+    it("trusts the emails of its provider, within its domain, where the company says so", async () => {
+      const set = (trusts_emails: boolean) =>
+        inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+          trx
+            .updateTable("identity_providers")
+            .set({ trusts_emails })
+            .where("company_id", "=", organisation().own.id)
+            .execute(),
+        );
+      const person = { first_name: "Camille", last_name: "Nouvelle", email: "new@lichen.test", username: randomUUID() };
+      await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+        trx
+          .insertInto("users")
+          .values({ ...person, company_id: organisation().own.id, is_activated: true })
+          .execute(),
+      );
+      expect((await signInAs("subject-14")).to).toBe("/login?error=no_account");
+      await set(true);
+      expect((await signInAs("subject-13")).to).toBe("/login?error=no_account");
+      expect((await signInAs("subject-14")).to).toBe("/buildings");
+      await set(false);
     });
 
     it("takes the password away from an account that its provider proved", async () => {

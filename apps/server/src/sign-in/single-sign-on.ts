@@ -141,6 +141,7 @@ type Provider = {
   issuer: string;
   client_id: string;
   client_secret_sealed: string;
+  trusts_emails: boolean;
 };
 
 /** Identity providers of the companies that may use theirs. */
@@ -156,6 +157,7 @@ function providers(signIn: Kysely<Tables>) {
       "issuer",
       "client_id",
       "client_secret_sealed",
+      "trusts_emails",
     ])
     .where("companies.sso_access", "=", true);
 }
@@ -191,8 +193,8 @@ async function logRefusal(signIn: Kysely<Tables>, provider: Provider, reason: st
 
 /**
  * The account of someone whom the provider of a company proved: the one that came with this identity before, else the
- * one of the company with the same address. The address counts only when the provider vouches for it and it lies in
- * the domain of the company, for in some directories people write their own. A company does not say who is an
+ * one of the company with the same address. The address counts only when the provider, or the company by its
+ * choice, vouches for it and it lies in the domain of the company, for in some directories people write their own. A company does not say who is an
  * administrator of the platform.
  */
 async function readAccount(
@@ -215,7 +217,7 @@ async function readAccount(
   if (known !== undefined) return { kind: "found", userId: known.id };
   const email = proved.email?.toLowerCase();
   if (email === undefined) return { kind: "refused", reason: "no_email" };
-  if (!proved.emailVerified) return { kind: "refused", reason: "email_not_verified" };
+  if (!proved.emailVerified && !provider.trusts_emails) return { kind: "refused", reason: "email_not_verified" };
   if (!email.endsWith(`@${provider.email_domain}`)) return { kind: "refused", reason: "email_outside_domain" };
   const user = await ofCompany
     .select(["id", "name", "username", "company_id"])

@@ -40,6 +40,10 @@ const identityProvider = z.strictObject({
     .regex(/^(?=.*\.)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])$/, "wrong_format"),
   issuer: line(500).pipe(z.url({ protocol: /^https?$/, error: "wrong_format" })),
   client_id: filledLine(300),
+  trusts_emails: z.boolean().default(false).meta({
+    description:
+      "Whether an email of the domain counts though the provider does not state that it is verified: only for a directory in which people cannot write their own.",
+  }),
   client_secret: z.string().min(1).max(1000).optional().meta({
     description: "Secret of the platform at the provider, never returned; absent: unchanged while the issuer stays.",
   }),

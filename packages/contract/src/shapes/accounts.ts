@@ -125,6 +125,9 @@ export const company = z
         email_domain: z.string(),
         issuer: z.string(),
         client_id: z.string(),
+        trusts_emails: z.boolean().meta({
+          description: "Whether an email of the domain counts though the provider does not state that it is verified.",
+        }),
       })
       .nullable()
       .meta({ description: "Identity provider of the company, without its secret; null: none." }),

@@ -232,6 +232,8 @@ type IdentityProviders = {
   client_id: string;
   /** Encrypted with the secret of the installation. */
   client_secret_sealed: string;
+  /** Whether an email of its domain counts though the provider does not state that it is verified. */
+  trusts_emails: Generated<boolean>;
   updated_at: Generated<Date>;
 };
 

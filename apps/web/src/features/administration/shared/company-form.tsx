@@ -48,6 +48,11 @@ const text = {
   issuer: { fr: "Adresse du fournisseur (OpenID Connect)", en: "Provider address (OpenID Connect)" },
   clientId: { fr: "Identifiant du client", en: "Client ID" },
   secret: { fr: "Secret du client", en: "Client secret" },
+  trustsEmails: { fr: "Croire les e-mails du fournisseur", en: "Trust the provider’s emails" },
+  trustsEmailsHelp: {
+    fr: "Pour un fournisseur qui n’indique pas que l’e-mail est vérifié (Entra ID). Seulement si, dans l’annuaire, personne ne peut écrire sa propre adresse.",
+    en: "For a provider that does not state that the email is verified (Entra ID). Only if no one can write their own address in the directory.",
+  },
   secretUnchanged: { fr: "Laissez vide pour garder le secret actuel.", en: "Leave blank to keep the current secret." },
 } as const satisfies Record<string, Bilingual | ((address: string) => Bilingual)>;
 
@@ -149,6 +154,11 @@ export function CompanyForm({
               {...(initial.has_provider ? { help: t(text.secretUnchanged) } : {})}
               autoComplete="off"
               {...form.bind("identity_provider.client_secret")}
+            />
+            <CheckField
+              label={t(text.trustsEmails)}
+              help={t(text.trustsEmailsHelp)}
+              {...form.bind("identity_provider.trusts_emails")}
             />
           </Grid>
         )}

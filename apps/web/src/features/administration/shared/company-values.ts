@@ -27,6 +27,7 @@ export type CompanyValues = {
   readonly "identity_provider.issuer": string;
   readonly "identity_provider.client_id": string;
   readonly "identity_provider.client_secret": string;
+  readonly "identity_provider.trusts_emails": boolean;
 };
 
 const words = {
@@ -56,6 +57,7 @@ export const NEW_COMPANY: CompanyValues = {
   "identity_provider.issuer": "",
   "identity_provider.client_id": "",
   "identity_provider.client_secret": "",
+  "identity_provider.trusts_emails": false,
 };
 
 export function companyValues(company: CompanyRecord): CompanyValues {
@@ -80,6 +82,7 @@ export function companyValues(company: CompanyRecord): CompanyValues {
     "identity_provider.issuer": provider?.issuer ?? "",
     "identity_provider.client_id": provider?.client_id ?? "",
     "identity_provider.client_secret": "",
+    "identity_provider.trusts_emails": provider?.trusts_emails ?? false,
   };
 }
 
@@ -145,6 +148,7 @@ function factsOf(values: CompanyValues, parentId: string | null) {
           email_domain: values["identity_provider.email_domain"].trim(),
           issuer: values["identity_provider.issuer"].trim(),
           client_id: values["identity_provider.client_id"].trim(),
+          trusts_emails: values["identity_provider.trusts_emails"],
           ...(secret === "" ? {} : { client_secret: secret }),
         }
       : null,

@@ -13,8 +13,8 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
     fr: "Une installation peut venir d’une archive\u202f: tout y est, écrans et bibliothèques, avec la liste des composants et leurs licences. Elle démarre sans accès à Internet.",
     en: "An installation can come from an archive: it contains everything, screens and libraries, with the list of components and their licences. It starts with no internet access." } },
   { tag: "general", type: "feature", text: {
-    fr: "Fournisseurs d’identité\u202f: l’exploitant peut autoriser ceux de son réseau interne, et chaque connexion refusée a sa raison dans le journal.",
-    en: "Identity providers: the operator can allow those of the internal network, and each refused log-in has its reason in the log." } },
+    fr: "Fournisseurs d’identité\u202f: l’exploitant peut autoriser ceux de son réseau interne, une structure peut croire les e-mails du sien, et chaque connexion refusée a sa raison dans le journal.",
+    en: "Identity providers: the operator can allow those of the internal network, a company can trust the emails of its own, and each refused log-in has its reason in the log." } },
   { tag: "general", type: "feature", text: {
     fr: "Sessions\u202f: «\u202fMon compte › Sécurité\u202f» montre où votre compte est ouvert, et ferme une session ou toutes les autres aussitôt. Une session se termine au plus tard après 30 jours\u202f; un nouveau mot de passe ou un autre rôle les ferme.",
     en: "Sessions: “My account › Security” shows where your account is open, and closes one session or all the others at once. A session ends after 30 days at the latest; a new password or another role closes them." } },
