@@ -19,7 +19,7 @@ export function SecurityLine({
   children?: ReactNode;
 }) {
   return (
-    <Row as="li" justify="between" gap={16} wrap={false}>
+    <Row as="li" justify="between" gap={16} rowGap={8}>
       <Row gap={16} wrap={false}>
         <Mark size={20} stroke={1.75} aria-hidden />
         <Stack gap={2}>
@@ -29,12 +29,12 @@ export function SecurityLine({
             </Text>
             {tag !== undefined && <span className="tag">{tag}</span>}
           </Row>
-          <Text as="span" size={13} muted>
+          <Text size={13} muted measured>
             {detail}
           </Text>
         </Stack>
       </Row>
-      <Row justify="end">{children}</Row>
+      <Row>{children}</Row>
     </Row>
   );
 }
