@@ -7,6 +7,7 @@ import {
 } from "@lichen/contract";
 import { describe, expect, it } from "vitest";
 import type { PersonUnderTest } from "./organisation-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { onOrganisation } from "./server-under-test.ts";
 
 type Row = { readonly id: string | number };
@@ -16,6 +17,13 @@ type List = {
   readonly path: string;
   readonly rows: string;
   readonly orders: readonly string[];
+};
+/** A list of one order, and how rows come into it. */
+type FixedList = Pick<List, "who" | "rows"> & {
+  readonly method?: "POST";
+  readonly path: string;
+  readonly query?: Record<string, string>;
+  readonly prepare?: () => Promise<Record<string, string>>;
 };
 
 const POST = { method: "POST", who: "admin" } as const;
@@ -78,6 +86,126 @@ onOrganisation("a list that is followed by cursors", (server, organisation) => {
           cursor = answer.json().meta.next_cursor;
         }
         expect([order_by, followed]).toEqual([order_by, expected]);
+      }
+    },
+  );
+
+  const upsert = async (codes: readonly string[], name: string) => {
+    const buildings = codes.map((code) => ({
+      member_building_code: code,
+      member_building_name: name,
+      fond_gestion_name: "Default",
+      life_cycle_stage: "exploitation",
+      building_type: "office",
+      city: "Lyon",
+      country: "FR",
+      latitude: 45.76,
+      longitude: 4.84,
+    }));
+    const { token } = organisation().people.company_admin;
+    const answer = await server().ask(token, "POST", "/buildings/bulk_upsert/", { buildings, if_absent: "create" });
+    return (answer.json().results as { id: string }[]).map(({ id }) => id);
+  };
+  /** Rows of one moment: their identifiers alone put them in order. */
+  const addRows = (table: "plans" | "building_imports", values: object) =>
+    inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
+      const { id: company_id } = organisation().own;
+      const user_id = organisation().people.company_admin.id;
+      const row = { company_id, user_id, user_name: "Essai", created_at: new Date("2026-06-03T14:05:00Z"), ...values };
+      await trx
+        .insertInto(table)
+        .values(Array.from({ length: 5 }, () => row) as never)
+        .execute();
+    });
+  const PLAN_SETTINGS = JSON.stringify({
+    name: "Essai",
+    budgets: [{ year: 2030, amount: 1000 }],
+    objective: "levels",
+    late_first: false,
+    max_actions_per_building_year: null,
+    skills: [],
+    together: [],
+    scenario: "ssp5",
+    horizon: "2050",
+  });
+  const FIXED: readonly FixedList[] = [
+    { who: "admin", path: "/territory/", query: { scale: "departement" }, rows: "territories" },
+    { who: "admin", path: "/territory/", query: { q: "saint-denis" }, rows: "territories" },
+    {
+      who: "company_admin",
+      method: "POST",
+      path: "/buildings/trash/",
+      rows: "buildings",
+      // Those that are deleted together have one moment.
+      prepare: async () => {
+        const { token } = organisation().people.company_admin;
+        for (const batch of [1, 2, 3]) {
+          const building_ids = await upsert(
+            ["A", "B", "C"].map((code) => `TRASH-${batch}-${code}`),
+            "Essai",
+          );
+          await server().ask(token, "POST", "/buildings/bulk_delete/", { building_ids });
+        }
+        return {};
+      },
+    },
+    {
+      who: "company_admin",
+      path: "/buildings/history/",
+      rows: "changes",
+      prepare: async () => {
+        let ids: string[] = [];
+        for (let n = 0; n < 7; n++) ids = await upsert(["HISTORY-1"], `Essai ${n}`);
+        return { building_id: ids[0]! };
+      },
+    },
+    {
+      who: "company_admin",
+      path: "/plans/",
+      rows: "plans",
+      prepare: async () => {
+        await addRows("plans", { settings: PLAN_SETTINGS, building_ids: [] });
+        return {};
+      },
+    },
+    {
+      who: "company_admin",
+      path: "/buildings/imports/",
+      rows: "imports",
+      prepare: async () => {
+        const sheet = JSON.stringify({ kind: "template", name: "", count: 0, rows: 0, columns: [] });
+        await addRows("building_imports", { file_name: "parc.xlsx", language: "fr", sheet, sent_at: new Date() });
+        return {};
+      },
+    },
+  ];
+
+  it.each(FIXED.map((list) => [list.path, list] as const))(
+    "%s gives every row once in its order, as its offsets do",
+    { timeout: 120_000 },
+    async (_, { who, method, path, query, rows, prepare }) => {
+      const input = { ...query, ...(await prepare?.()) };
+      const list: List = { who, method: method ?? "GET", path, rows, orders: [] };
+      const keyOf = (row: { id?: string; scale?: string; plan_id?: string; import_id?: string }) =>
+        `${row.scale ?? ""} ${row.id ?? row.plan_id ?? row.import_id}`;
+      const expected: string[] = [];
+      for (let offset = 0; ; offset += 7) {
+        const answer = await ask(list, { ...input, limit: 7, offset });
+        expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined]);
+        if (answer.json()[rows].length === 0) break;
+        expected.push(...answer.json()[rows].map(keyOf));
+      }
+      expect(new Set(expected).size).toBe(expected.length);
+      expect(expected.length).toBeGreaterThan(4);
+      for (const limit of [Math.ceil(expected.length / 3), expected.length]) {
+        const followed: string[] = [];
+        for (let cursor: string | null | undefined; cursor !== null && followed.length <= expected.length; ) {
+          const answer = await ask(list, { ...input, limit, ...(cursor === undefined ? {} : { cursor }) });
+          expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined]);
+          followed.push(...answer.json()[rows].map(keyOf));
+          cursor = answer.json().meta.next_cursor;
+        }
+        expect(followed).toEqual(expected);
       }
     },
   );

@@ -2,7 +2,6 @@ import { buildingHistory, historyExport } from "@lichen/contract";
 import { ensure } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { historyOfMany, type RecordChange, readHistory, type Selection, withSelection } from "../lists/index.ts";
-import { pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { historyFile } from "./history-file.ts";
@@ -21,8 +20,8 @@ export function serveBuildingHistory(
     if (found.kind === "company_needed") throw problem("validation", { company_id: ["required"] });
     if (found.kind !== "found") throw problem(found.kind);
     if (input.format === "csv") return historyFile(input.language, found.history.batches());
-    const { changes, count, totalCount } = await found.history.page(input);
-    return { changes: changes.map(presentChange), meta: pageMetaOf(input, count, totalCount) };
+    const { changes, meta } = await found.history.page(input);
+    return { changes: changes.map(presentChange), meta };
   });
 
   serveSignedIn(app, historyExport, async (call) => {

@@ -1,7 +1,6 @@
 import { searchTrash as call } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { searchTrash } from "../lists/index.ts";
-import { pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { LISTED_BUILDINGS } from "./listed-buildings.ts";
@@ -9,7 +8,7 @@ import { LISTED_BUILDINGS } from "./listed-buildings.ts";
 /** Buildings that were deleted and can still be restored by their reader. */
 export function serveTrash(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, call, async ({ input, actor, scope }) => {
-    const { records, count } = await searchTrash(LISTED_BUILDINGS, database, scope, actor, input);
+    const { records, meta } = await searchTrash(LISTED_BUILDINGS, database, scope, actor, input);
     const buildings = records.map(
       ({ id, code, name, city, groupName, companyName, deletedAt, deletedBy, removedOn }) => ({
         id,
@@ -23,6 +22,6 @@ export function serveTrash(app: FastifyInstance, { database }: Pick<Services, "d
         removed_on: removedOn.toISOString(),
       }),
     );
-    return { buildings, meta: pageMetaOf(input, count, count) };
+    return { buildings, meta };
   });
 }

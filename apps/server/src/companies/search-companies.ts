@@ -1,4 +1,4 @@
-import type { CursorMeta, Filter } from "@lichen/contract";
+import type { Filter, PageMeta } from "@lichen/contract";
 import type { Actor } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
@@ -17,7 +17,7 @@ export async function searchPage(
   actor: Actor,
   wanted: WantedPage,
   today: string,
-): Promise<{ companies: Company[]; meta: CursorMeta }> {
+): Promise<{ companies: Company[]; meta: PageMeta }> {
   const matches = matching(wanted);
   const page = beginPage(COMPANY_SQL, wanted, sql`companies.id`, COMPANY_TEXTS);
   const isOwn = sql<boolean>`companies.id is not distinct from ${actor.company_id}::uuid`;

@@ -28,7 +28,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { removeIfThere } from "../platform/files/index.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
-import { pageMetaOf } from "../platform/search.ts";
+import { beginPage, endPage } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { type DecideOutcome, decisions } from "./decide-import.ts";
@@ -87,16 +87,20 @@ function serveProgress(app: FastifyInstance, { database }: Pick<Services, "datab
       let query = trx.selectFrom("building_imports").where("sent_at", "is not", null);
       if (actor.role !== "admin") query = query.where("company_id", "=", actor.company_id);
       const { count } = await query.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-      const rows = await query
+      const newest = { ...input, order_by: "-created_at" };
+      const page = beginPage({ created_at: sql.ref("created_at") }, newest, sql.ref("id"));
+      const found = await query
         .selectAll()
-        .orderBy("created_at", "desc")
-        .orderBy("id")
-        .limit(input.limit)
-        .offset(input.offset)
+        .select(page.place)
+        .where(page.isAfter)
+        .orderBy(page.order)
+        .limit(page.limit)
+        .offset(page.offset)
         .execute();
+      const { rows, meta } = endPage(newest, found, { count: Number(count), total: Number(count) });
       // Their errors are asked one import at a time.
       const imports = rows.map((row) => ({ ...presentImport(row, actor), errors: [] }));
-      return { imports, meta: pageMetaOf(input, Number(count), Number(count)) };
+      return { imports, meta };
     });
   });
 }
@@ -115,7 +119,17 @@ function servePreview(app: FastifyInstance, { database }: Pick<Services, "databa
       const counting = (query: typeof all) =>
         query.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
       const [counted, total] = [await counting(some), await counting(all)];
-      const rows = await some.selectAll().orderBy("row").limit(input.limit).offset(input.offset).execute();
+      const inOrder = { ...input, order_by: "row" };
+      const page = beginPage({ row: sql.ref("row") }, inOrder, sql.ref("row"));
+      const found = await some
+        .selectAll()
+        .select(page.place)
+        .where(page.isAfter)
+        .orderBy(page.order)
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute();
+      const { rows, meta } = endPage(inOrder, found, { count: Number(counted.count), total: Number(total.count) });
       const readable = await openReadable(trx, actor, row.company_id, rows);
       return {
         rows: rows.map((one) => ({
@@ -135,7 +149,7 @@ function servePreview(app: FastifyInstance, { database }: Pick<Services, "databa
           errors: one.errors as CellError[],
           notes: [...one.notes],
         })),
-        meta: pageMetaOf(input, Number(counted.count), Number(total.count)),
+        meta,
       };
     });
   });

@@ -392,10 +392,10 @@ onDatabase("lists of another subject", (database) => {
     const page = { limit: 10, offset: 0 };
     const trash = await searchTrash(LISTED, database(), scopeOf(all), all, page);
     expect(trash).toMatchObject({
-      count: 1,
+      meta: { count: 1 },
       records: [{ name: "Zinnia", city: "Lyon", groupName: "Parcs", deletedBy: "Una" }],
     });
-    expect((await searchTrash(LISTED, database(), scopeOf(reader), reader, page)).count).toBe(0);
+    expect((await searchTrash(LISTED, database(), scopeOf(reader), reader, page)).meta.count).toBe(0);
     expect(await takeOutOfTrash(LISTED, database(), scopeOf(all), all, { ids: [zinnia] })).toEqual({
       kind: "restored",
       count: 1,
@@ -411,8 +411,8 @@ onDatabase("lists of another subject", (database) => {
     expect(await names(somebody({ [groups.get("Écoles")!]: "read" }))).toHaveLength(4);
     const history = await readHistory(LISTED, database(), scopeOf(all), all, { recordId: zinnia });
     if (history.kind !== "found") throw new Error(history.kind);
-    const { changes, count } = await history.history.page(page);
-    expect(count).toBe(3);
+    const { changes, meta } = await history.history.page(page);
+    expect(meta.count).toBe(3);
     expect(changes.map(({ kind, by, version }) => [kind, by, version])).toEqual([
       ["moved", "Una", 4],
       ["restored", "Una", 3],

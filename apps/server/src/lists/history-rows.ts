@@ -70,7 +70,7 @@ export async function readChanges(
   listed: Listed,
   trx: Kysely<Tables>,
   wanted: HistoryQuery,
-  page: { readonly limit: number; readonly offset?: number; readonly before?: number },
+  page: { readonly limit: number; readonly offset?: number; readonly before?: number | undefined },
   known: KnownNames,
 ): Promise<RecordChange[]> {
   const rows = await selectChanges(listed, trx, wanted)

@@ -1,8 +1,10 @@
+import type { PageMeta } from "@lichen/contract";
 import { type Actor, canRead, canSeeGroup, ensure, type GroupRef } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, inSnapshot, type Scope } from "../platform/scope.ts";
+import { beginNumbered, endNumbered, type FixedPage } from "../platform/search.ts";
 import { countChanges, type HistoryQuery, type RecordChange, readChanges } from "./history-rows.ts";
 import { type KnownNames, readKnownNames } from "./known-names.ts";
 import type { Listed } from "./listed.ts";
@@ -24,10 +26,7 @@ type Target =
 
 export type History = {
   /** Newest first, with how many there are, and how many whatever the days. */
-  page(page: {
-    readonly limit: number;
-    readonly offset: number;
-  }): Promise<{ readonly changes: RecordChange[]; readonly count: number; readonly totalCount: number }>;
+  page(page: FixedPage): Promise<{ readonly changes: readonly RecordChange[]; readonly meta: PageMeta }>;
   /** All of them, some at a time. */
   batches(): AsyncGenerator<readonly RecordChange[]>;
 };
@@ -54,7 +53,10 @@ export async function readHistory(
         const isWhole = input.from === undefined && input.to === undefined;
         const whole = { ...query, from: undefined, to: undefined };
         const totalCount = isWhole ? count : await countChanges(listed, trx, whole);
-        return { changes: await readChanges(listed, trx, query, page, known), count, totalCount };
+        const { limit, offset, before } = beginNumbered(page);
+        const found = await readChanges(listed, trx, query, { limit, offset, before }, known);
+        const { rows, meta } = endNumbered(page, found, { count, total: totalCount });
+        return { changes: rows, meta };
       }),
     batches: () => inBatches(listed, db, scope, query, known),
   };

@@ -2,6 +2,7 @@ import { applyPlan, exportPlan, listPlanActions } from "@lichen/contract";
 import { canWriteSomewhere } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { inScope } from "../platform/scope.ts";
+import { pageOfRows } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { tableFile } from "../platform/table-file.ts";
 import type { Services } from "../services.ts";
@@ -17,17 +18,21 @@ export function servePlanActions(
   services: Pick<Services, "database" | "strategies" | "currentYear" | "wakeWebhooks">,
 ): void {
   serveSignedIn(app, listPlanActions, async (call) => {
-    const { year, hazard, offset, limit } = call.input;
+    const { year, hazard } = call.input;
     const all = await readPlanActions(services.database, call);
     const ofHazard = all.filter(
       ({ hazards }) => hazard === undefined || hazards.some(({ id, levels }) => id === hazard && levels > 0),
     );
     const listed = ofHazard.filter((action) => year === undefined || action.year === year);
     const years = [...Map.groupBy(ofHazard, (action) => action.year)].sort(([a], [b]) => a - b);
+    const { rows, meta } = pageOfRows(call.input, listed, {
+      total: all.length,
+      keyOf: ({ building_id, action }) => `${building_id} ${action}`,
+    });
     return {
-      actions: listed.slice(offset, offset + limit),
+      actions: [...rows],
       years: years.map(([of, actions]) => ({ year: of, count: actions.length })),
-      meta: { offset, limit, count: listed.length, total_count: all.length },
+      meta,
     };
   });
 

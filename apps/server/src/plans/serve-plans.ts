@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { selectOfOneCompany } from "../lists/index.ts";
 import { countUnfinished, UNFINISHED } from "../platform/jobs/index.ts";
 import { inScope } from "../platform/scope.ts";
+import { beginPage, endPage } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { PLAN_JOB, planJob } from "./plan-jobs.ts";
@@ -55,21 +56,24 @@ export function servePlans(
   });
 
   serveSignedIn(app, listPlans, async ({ input, actor, scope }) => {
-    const { offset, limit } = input;
+    const newest = { ...input, order_by: "-created_at" };
     // Those of every company are opened one by one.
     const ofReader = sql<boolean>`(user_id = ${actor.user_id}::uuid or company_id = ${actor.company_id}::uuid)`;
-    const { rows, count } = await inScope(db, scope, async (trx) => {
+    const { rows, meta } = await inScope(db, scope, async (trx) => {
       const listed = readablePlans(trx, actor).where(ofReader);
       const counted = trx.selectFrom(listed.as("listed")).select(sql<number>`count(*)::int`.as("count"));
-      return {
-        rows: await listed.orderBy("created_at", "desc").orderBy("id").offset(offset).limit(limit).execute(),
-        ...(await counted.executeTakeFirstOrThrow()),
-      };
+      const page = beginPage({ created_at: sql.ref("created_at") }, newest, sql.ref("id"));
+      const found = await listed
+        .select(page.place)
+        .where(page.isAfter)
+        .orderBy(page.order)
+        .offset(page.offset)
+        .limit(page.limit)
+        .execute();
+      const { count } = await counted.executeTakeFirstOrThrow();
+      return endPage(newest, found, { count, total: count });
     });
-    return {
-      plans: rows.map((row) => summarisePlan(row, actor)),
-      meta: { offset, limit, count, total_count: count },
-    };
+    return { plans: rows.map((row) => summarisePlan(row, actor)), meta };
   });
 
   serveSignedIn(app, getPlan, async (call) => {

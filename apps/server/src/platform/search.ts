@@ -1,4 +1,4 @@
-import type { CursorMeta, Filter, PageMeta } from "@lichen/contract";
+import type { Filter, PageMeta } from "@lichen/contract";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import { readCursor, writeCursor } from "./page-cursor.ts";
@@ -73,6 +73,9 @@ const placeOfRow = z.tuple([z.union([z.string(), z.number(), z.boolean()]).nulla
 /** What a row says of its place, beside its own columns. */
 export type PlacedRow = { readonly page_value: unknown; readonly page_key: string };
 
+/** Page of a list of one fixed order. */
+export type FixedPage = Omit<PageInput, "order_by">;
+
 type PageInput = {
   readonly order_by: string;
   readonly limit: number;
@@ -108,11 +111,11 @@ export function endPage<Row extends PlacedRow>(
   input: PageInput,
   found: readonly Row[],
   { count, total }: { readonly count: number; readonly total: number },
-): { readonly rows: readonly Row[]; readonly meta: CursorMeta } {
+): { readonly rows: readonly Row[]; readonly meta: PageMeta } {
   const rows = found.slice(0, input.limit);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   const next_cursor = last === undefined ? null : writeCursor(input, [last.page_value, last.page_key]);
-  return { rows, meta: { ...pageMetaOf(input, count, total), next_cursor } };
+  return { rows, meta: { ...presentMeta(input, count, total), next_cursor } };
 }
 
 function comesAfter(
@@ -127,9 +130,58 @@ function comesAfter(
   return sql<boolean>`(${value} ${passes} ${last} or (${value} = ${last} and ${isKeyAfter}) or ${value} is null)`;
 }
 
-export function pageMetaOf(page: { offset: number; limit: number }, count: number, totalCount: number): PageMeta {
-  return { offset: page.offset, limit: page.limit, count, total_count: totalCount };
+function presentMeta(
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+  count: number,
+  total: number,
+) {
+  return { offset, limit, count, total_count: total };
 }
+
+/** The page that a call asks for, of rows in the descending order of their numbers. */
+export function beginNumbered(input: FixedPage) {
+  const before = readCursor(input, z.int());
+  return { limit: input.limit + 1, offset: input.offset, before: before ?? undefined };
+}
+
+export function endNumbered<Row extends { readonly number: number }>(
+  input: FixedPage,
+  found: readonly Row[],
+  { count, total }: { readonly count: number; readonly total: number },
+): { readonly rows: readonly Row[]; readonly meta: PageMeta } {
+  const rows = found.slice(0, input.limit);
+  const last = found.length > rows.length ? rows.at(-1) : undefined;
+  const next_cursor = last === undefined ? null : writeCursor(input, last.number);
+  return { rows, meta: { ...presentMeta(input, count, total), next_cursor } };
+}
+
+const placeInRows = z.tuple([z.string(), z.int().min(0)]);
+
+/**
+ * The page that a call asks for, of rows that are in memory and in their order.
+ *
+ * @param keyOf what tells a row from the others; the page goes on after the last row that was read, or from its place where it is gone
+ */
+export function pageOfRows<Row>(
+  input: FixedPage,
+  matching: readonly Row[],
+  { total, keyOf }: { readonly total: number; readonly keyOf: (row: Row) => string },
+): { readonly rows: readonly Row[]; readonly meta: PageMeta } {
+  const after = readCursor(input, placeInRows);
+  const from =
+    after === null
+      ? input.offset
+      : placeAfter(
+          matching.findIndex((row) => keyOf(row) === after[0]),
+          after[1],
+        );
+  const rows = matching.slice(from, from + input.limit);
+  const last = from + rows.length < matching.length ? rows.at(-1) : undefined;
+  const next_cursor = last === undefined ? null : writeCursor(input, [keyOf(last), from + rows.length - 1]);
+  return { rows, meta: { ...presentMeta(input, matching.length, total), next_cursor } };
+}
+
+const placeAfter = (found: number, before: number): number => (found < 0 ? before : found + 1);
 
 function within(
   column: RawBuilder<unknown>,

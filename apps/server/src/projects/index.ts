@@ -44,7 +44,6 @@ import { companyOfCaller } from "../platform/company-of-caller.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { inScope, scopeOf } from "../platform/scope.ts";
-import { pageMetaOf } from "../platform/search.ts";
 import { type Call, serve, serveSignedIn } from "../platform/serve.ts";
 import { takeAtLeast } from "../platform/take-at-least.ts";
 import type { Services } from "../services.ts";
@@ -204,9 +203,9 @@ function serveManyProjects(
     const found = await readHistory(LISTED_PROJECTS, database, scope, actor, { recordId: input.project_id });
     if (found.kind === "forbidden") throw problem("forbidden");
     if (found.kind !== "found") throw problem("project_not_found");
-    const { changes, count, totalCount } = await found.history.page(input);
+    const { changes, meta } = await found.history.page(input);
     const shown = changes.map(({ id, at, by, kind, version, answers }) => ({ id, at, by, kind, version, answers }));
-    return { changes: shown, meta: pageMetaOf(input, count, totalCount) };
+    return { changes: shown, meta };
   });
 }
 
@@ -231,7 +230,7 @@ function serveDeletedProjects(
   });
 
   serveSignedIn(app, searchProjectTrash, async ({ input, actor, scope }) => {
-    const { records, count } = await searchTrash(LISTED_PROJECTS, database, scope, actor, input);
+    const { records, meta } = await searchTrash(LISTED_PROJECTS, database, scope, actor, input);
     const projects = records.map(({ id, name, city, groupName, companyName, deletedAt, deletedBy, removedOn }) => ({
       id,
       name,
@@ -242,7 +241,7 @@ function serveDeletedProjects(
       deleted_at: deletedAt.toISOString(),
       removed_on: removedOn.toISOString(),
     }));
-    return { projects, meta: pageMetaOf(input, count, count) };
+    return { projects, meta };
   });
 }
 

@@ -10,6 +10,7 @@ import {
 import { ensure, territoryActions } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { inLanguage } from "../platform/in-language.ts";
+import { pageOfRows } from "../platform/search.ts";
 import { serve } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { createStanding } from "./current-equipment.ts";
@@ -54,19 +55,23 @@ export function serveTerritories(
 ): void {
   const drawnUnits = createDrawnUnits({ diagnosis, reference, outlinesOf });
 
-  serve(app, listTerritories, async ({ input: { scale, q, offset, detail, scenario, horizon, ...input } }) => {
+  serve(app, listTerritories, async ({ input }) => {
+    const { scale, q, detail, scenario, horizon } = input;
     const found = scale === undefined ? territories.search(q ?? "") : territories.named(scale, q);
     const limit = detail === "name" ? input.limit : Math.min(input.limit, MOST_WITH_EXPOSURE);
-    const page = found.slice(offset, offset + limit);
-    const detailed = async (one: (typeof page)[number]) => {
+    const { rows, meta } = pageOfRows({ ...input, limit }, found, {
+      total: found.length,
+      keyOf: (one) => `${one.scale}:${one.id}`,
+    });
+    const detailed = async (one: (typeof rows)[number]) => {
       const exposure = await diagnosis.levelsOf({ scale: one.scale, territory_id: one.id }, { scenario, horizon });
       const { belongs_to, commune_count: communes } = ensure(territories.describe(one.scale, one.id));
       const levels = ensure(exposure).map(({ hazard, level, index }) => ({ hazard, level, index }));
       return { ...one, belongs_to, communes, exposure: levels };
     };
     return {
-      territories: detail === "name" ? page : await Promise.all(page.map(detailed)),
-      meta: { offset, limit, count: page.length, total_count: found.length },
+      territories: detail === "name" ? [...rows] : await Promise.all(rows.map(detailed)),
+      meta: { ...meta, count: rows.length },
     };
   });
 

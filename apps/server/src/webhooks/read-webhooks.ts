@@ -1,8 +1,8 @@
-import type { AnswerOf, listWebhookDeliveries, listWebhooks, PageMeta } from "@lichen/contract";
+import type { AnswerOf, listWebhookDeliveries, listWebhooks } from "@lichen/contract";
 import { ensure } from "@lichen/domain";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import { pageMetaOf } from "../platform/search.ts";
+import { beginPage, endPage, type FixedPage } from "../platform/search.ts";
 
 type ShownWebhook = AnswerOf<typeof listWebhooks>["webhooks"][number];
 type ShownDelivery = AnswerOf<typeof listWebhookDeliveries>["deliveries"][number];
@@ -26,18 +26,22 @@ export async function readWebhook(trx: Kysely<Tables>, id: string): Promise<Show
 export async function readDeliveries(
   trx: Kysely<Tables>,
   { company_id, id }: { readonly company_id: string; readonly id: string },
-  page: Pick<PageMeta, "limit" | "offset">,
+  input: FixedPage,
 ): Promise<AnswerOf<typeof listWebhookDeliveries>> {
   const own = trx.selectFrom("webhook_deliveries").where("company_id", "=", company_id).where("webhook_id", "=", id);
-  const rows = await own
+  const newest = { ...input, order_by: "-created_at" };
+  const page = beginPage({ created_at: sql.ref("created_at") }, newest, sql.ref("place"));
+  const found = await own
     .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("place", "desc")
+    .select(page.place)
+    .where(page.isAfter)
+    .orderBy(page.order)
     .limit(page.limit)
     .offset(page.offset)
     .execute();
   const { count } = await own.select(sql<number>`count(*)::int`.as("count")).executeTakeFirstOrThrow();
-  return { deliveries: rows.map(presentDelivery), meta: pageMetaOf(page, count, count) };
+  const { rows, meta } = endPage(newest, found, { count, total: count });
+  return { deliveries: rows.map(presentDelivery), meta };
 }
 
 export function presentDelivery({ id, type, state, body, created_at, next_try_at, tries }: DeliveryRow): ShownDelivery {

@@ -4,7 +4,7 @@ import { ADMIN_ONLY } from "../access.ts";
 import { accountRequest } from "../emails/emails.ts";
 import { endpoint } from "../endpoint.ts";
 import { done, moment, role } from "../shapes/accounts.ts";
-import { cursorMeta, searchShape } from "../shapes/search.ts";
+import { pageMeta, searchShape } from "../shapes/search.ts";
 import { filledLine } from "../shapes/text.ts";
 import { EMAIL_TAKEN } from "../users/users.ts";
 import { ACCOUNT_REQUEST_COLUMNS, ACCOUNT_REQUEST_STATES } from "./account-request-columns.ts";
@@ -33,7 +33,7 @@ export const searchAccountRequests = endpoint({
   input: z.strictObject(searchShape(ACCOUNT_REQUEST_COLUMNS, "created_at", "AccountRequest")),
   answer: z.object({
     account_requests: z.array(storedRequest).meta({ description: "Requests of the page." }),
-    meta: cursorMeta,
+    meta: pageMeta,
   }),
   problems: {},
 });

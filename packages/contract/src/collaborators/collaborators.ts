@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { collaborator, done, exportForm, givenRights, groupKind, right, role } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
 import { notSettable } from "../shapes/not-settable.ts";
-import { cursorMeta, searchShape } from "../shapes/search.ts";
+import { pageMeta, searchShape } from "../shapes/search.ts";
 import { emailAddress, filledLine, line, phoneNumber } from "../shapes/text.ts";
 import { EMAIL_TAKEN } from "../users/users.ts";
 import { COLLABORATOR_COLUMNS, COLLABORATOR_ERRORS } from "./collaborator-columns.ts";
@@ -17,7 +17,7 @@ const id = z.uuid();
 const collaboratorId = id.meta({ description: "Identifier of the collaborator." });
 const list = z.object({
   collaborators: z.array(collaborator).meta({ description: "Collaborators of the page." }),
-  meta: cursorMeta,
+  meta: pageMeta,
 });
 const one = z.object({ collaborator });
 const search = searchShape(COLLABORATOR_COLUMNS, "last_name", "Collaborator");

@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { company, companyStatus, companyWithGroups, day, done, exportForm, right } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
 import { notSettable } from "../shapes/not-settable.ts";
-import { cursorMeta, searchShape } from "../shapes/search.ts";
+import { pageMeta, searchShape } from "../shapes/search.ts";
 import { filledLine, line } from "../shapes/text.ts";
 import { COMPANY_COLUMNS } from "./company-columns.ts";
 
@@ -115,7 +115,7 @@ export const searchCompanies = endpoint({
   description: "Gives a page of companies, by filters and words.",
   exampleInput: { search: "Patrimoine" },
   input: z.strictObject({ search: line(200).optional(), ...search }),
-  answer: z.object({ companies: z.array(company).meta({ description: "Companies of the page." }), meta: cursorMeta }),
+  answer: z.object({ companies: z.array(company).meta({ description: "Companies of the page." }), meta: pageMeta }),
   problems: {},
 });
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ADMIN_ONLY } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { moment } from "../shapes/accounts.ts";
-import { cursorMeta, searchShape } from "../shapes/search.ts";
+import { pageMeta, searchShape } from "../shapes/search.ts";
 import { LOG_COLUMNS, LOG_TARGET_KINDS } from "./log-columns.ts";
 
 /** Values of the fields that an action changed. */
@@ -44,7 +44,7 @@ export const searchLogs = endpoint({
     company_names: z.record(z.string(), z.string()).meta({
       description: "Names of the companies in `before` and `after`, by identifier; deleted companies are absent.",
     }),
-    meta: cursorMeta,
+    meta: pageMeta,
   }),
   problems: {},
 });

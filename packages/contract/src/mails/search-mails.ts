@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ADMIN_ONLY } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { moment } from "../shapes/accounts.ts";
-import { cursorMeta, searchShape } from "../shapes/search.ts";
+import { pageMeta, searchShape } from "../shapes/search.ts";
 import { MAIL_COLUMNS, MAIL_STATES } from "./mail-columns.ts";
 import { MAIL_TEMPLATES, type MailTemplate } from "./mail-templates.ts";
 
@@ -38,7 +38,7 @@ export const searchMails = endpoint({
         }),
       )
       .meta({ description: "Emails of the page." }),
-    meta: cursorMeta,
+    meta: pageMeta,
   }),
   problems: {},
 });

@@ -95,11 +95,13 @@ export function searchShape(columns: Columns, order: string, id: string) {
       .meta({ id: `${id}Order`, description: "Column of the order; “-” before it for descending." })
       .default(order),
     ...pageShape,
-    ...cursorShape,
   };
 }
 
-/** @source decisions.md "Wire conventions": limit 1 to 100, default 30 */
+const LONGEST_CURSOR = 2000;
+const cursor = line(LONGEST_CURSOR).regex(/^[\w-]+$/, "wrong_format");
+
+/** Which page of a list: those after a cursor follow each other, whatever is added or removed meanwhile. @source decisions.md "Wire conventions": limit 1 to 100, default 30 */
 export const pageShape = {
   limit: z.coerce
     .number()
@@ -109,20 +111,13 @@ export const pageShape = {
     .default(PAGE_SIZE)
     .meta({ description: "Most records to return in the page." }),
   offset: z.coerce.number().int().min(0).max(DEEPEST_OFFSET).default(0),
-};
-
-const LONGEST_CURSOR = 2000;
-const cursor = line(LONGEST_CURSOR).regex(/^[\w-]+$/, "wrong_format");
-
-/** What follows the pages of a list, whatever is added or removed meanwhile. */
-export const cursorShape = {
   cursor: cursor.optional().meta({
     description:
       "`next_cursor` of the page before, in place of `offset`; for the same filters and order. Absent: the first page.",
   }),
 };
 
-/** What a list that is followed by cursors says. */
+/** How a list goes on. */
 export const nextCursor = {
   next_cursor: cursor
     .nullable()
@@ -136,10 +131,7 @@ export const pageMeta = z
     limit: z.int().meta({ description: "Most records to return in the page." }),
     count: z.int().meta({ description: "Records that the filters match." }),
     total_count: z.int(),
+    ...nextCursor,
   })
   .meta({ id: "PageMeta" });
 export type PageMeta = z.output<typeof pageMeta>;
-
-/** The same for a list that is followed by cursors too. */
-export const cursorMeta = pageMeta.extend(nextCursor).meta({ id: "CursorMeta" });
-export type CursorMeta = z.output<typeof cursorMeta>;

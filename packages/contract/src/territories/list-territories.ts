@@ -2,6 +2,7 @@ import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { hazardIdShape, horizonShape, levelShape, scenarioShape } from "../shapes/analysis.ts";
+import { nextCursor, pageShape } from "../shapes/search.ts";
 import { wholeNumber } from "../shapes/whole-number.ts";
 import { TERRITORY_SCALES } from "./scale.ts";
 
@@ -76,6 +77,7 @@ export const listTerritories = endpoint({
         .prefault(MOST_TERRITORIES)
         .meta({ description: "Most territories of the page." }),
       offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).prefault(0),
+      cursor: pageShape.cursor,
       detail: z
         .enum(["name", "exposure"])
         .default("name")
@@ -94,6 +96,7 @@ export const listTerritories = endpoint({
         limit: z.int().meta({ description: "Most territories of the page." }),
         count: z.int().meta({ description: "Territories that the filters match." }),
         total_count: z.int(),
+        ...nextCursor,
       }),
     })
     .meta({ id: "Territories" }),

@@ -4,7 +4,7 @@ import { ADMIN_ONLY } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { companyStatus, done, moment, role, subscription } from "../shapes/accounts.ts";
 import { notSettable } from "../shapes/not-settable.ts";
-import { cursorMeta, cursorShape, pageShape } from "../shapes/search.ts";
+import { pageMeta, pageShape } from "../shapes/search.ts";
 import { emailAddress, filledLine, line, phoneNumber } from "../shapes/text.ts";
 
 const user = z
@@ -106,7 +106,6 @@ export const listUsers = endpoint({
   description: "Gives a page of accounts, filtered by role or by words of the name or email.",
   input: z.strictObject({
     ...pageShape,
-    ...cursorShape,
     search: line(200).optional().meta({ description: "Words to find in the name or the email." }),
     group: z
       .enum(["admin", "company_admin", "manager", "user"])
@@ -116,7 +115,7 @@ export const listUsers = endpoint({
       .enum(["name", "-name", "email", "-email", "date_joined", "-date_joined", "company_name", "-company_name"])
       .default("name"),
   }),
-  answer: z.object({ users: z.array(user).meta({ description: "Accounts of the page." }), meta: cursorMeta }),
+  answer: z.object({ users: z.array(user).meta({ description: "Accounts of the page." }), meta: pageMeta }),
   problems: {},
 });
 

@@ -8,7 +8,7 @@ import styles from "./list.module.css";
 import { text } from "./list-text.ts";
 
 /** Where a page stands in its list, and the way to its neighbours. */
-export function ListPages({ meta, onPage }: { meta: PageMeta; onPage: (page: number) => void }) {
+export function ListPages({ meta, onPage }: { meta: Omit<PageMeta, "next_cursor">; onPage: (page: number) => void }) {
   const t = useTranslate();
   const language = useLanguage();
   const { offset, limit, count } = meta;
