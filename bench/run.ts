@@ -33,6 +33,7 @@ const BENCHES = [
   "pdf-zip",
   "job-turns",
   "bulk-assessment",
+  "synchronise",
   "load",
   "rolling-restart",
   "grid",
