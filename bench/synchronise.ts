@@ -30,7 +30,7 @@ export async function run(): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), "lichen-bench-"));
   const key = await prepare(folder);
   const product = await startProduct(folder);
-  const register = Array.from({ length: BUILDINGS }, (_, n) => registered(n));
+  const register = Array.from({ length: BUILDINGS }, (_, n) => registerRow(n));
   const program = openProgram(product.origin, key);
   const measures: Measure[] = [];
   const measure = async (name: string, work: (traffic: Traffic) => Promise<void>) => {
@@ -70,7 +70,7 @@ export async function run(): Promise<Measure[]> {
 }
 
 /** A building of the register, at a place of its own in mainland France. */
-function registered(n: number): Answers {
+function registerRow(n: number): Answers {
   const { street: _street, post_code: _code, city: _city, ...answers } = plausibleBuilding(n);
   const latitude = Number((44 + (n % 500) / 125).toFixed(5));
   const longitude = Number((0.5 + Math.floor(n / 500) / 25).toFixed(5));

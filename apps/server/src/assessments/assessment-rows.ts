@@ -13,7 +13,7 @@ type AssessmentRow = Omit<Selectable<Tables["assessments"]>, "building_ids" | "a
 
 const OF_AN_ASSESSMENT = [
   ...(["id", "company_id", "user_id", "settings", "state", "refusal", "input_bytes", "read", "done"] as const),
-  ...(["in_error", "file_bytes", "engine_version", "layers", "created_at", "ended_at"] as const),
+  ...(["in_error", "ignored_columns", "file_bytes", "engine_version", "layers", "created_at", "ended_at"] as const),
 ] as const;
 
 /** Files of a bulk assessment: the places, the result, the lines with errors. */
@@ -97,7 +97,7 @@ export function presentAssessment(
   row: AssessmentRow,
   { origin, secret }: { readonly origin: string; readonly secret: string },
 ): AnswerOf<typeof getAssessment>["assessment"] {
-  const { id, refusal, read, done, in_error, engine_version, layers, created_at, ended_at } = row;
+  const { id, refusal, read, done, in_error, ignored_columns, engine_version, layers, created_at, ended_at } = row;
   const urlOf = (part: AssessmentPart) =>
     row.state === "success" && row.file_bytes !== null ? origin + assessmentPath(row, part, secret) : null;
   return {
@@ -107,8 +107,9 @@ export function presentAssessment(
     read,
     done,
     in_error,
+    ignored_columns,
     result_url: urlOf("result"),
-    errors_url: in_error === 0 ? null : urlOf("errors"),
+    errors_url: in_error + ignored_columns.length === 0 ? null : urlOf("errors"),
     engine_version,
     layers,
     created_at: created_at.toISOString(),

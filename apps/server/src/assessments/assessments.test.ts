@@ -195,6 +195,32 @@ function bulkAssessments(server: () => ServerUnderTest, organisation: () => Orga
     ]);
   });
 
+  it("names the columns of a CSV that answer no question, and assesses its lines", async () => {
+    const csv = ["id,latitude,longitude,Etagement,notes de chantier", "w-1,45.76,4.84,3,x", "w-2,43.3,5.37,4,y"].join(
+      "\n",
+    );
+    const done = await assessLines(csv, { format: "ndjson", hazards: ["heat"] });
+    expect(done).toMatchObject({
+      state: "done",
+      read: 2,
+      done: 2,
+      in_error: 0,
+      ignored_columns: ["Etagement", "notes de chantier"],
+    });
+    expect(linesOf(await fetchFile(done.errors_url))).toMatchObject([
+      {
+        line: null,
+        id: null,
+        key: "Etagement",
+        code: "ignored_column",
+        message: expect.stringContaining("no question"),
+      },
+      { line: null, id: null, key: "notes de chantier", code: "ignored_column" },
+    ]);
+    const plain = await assessLines("id,latitude,longitude\nw-1,45.76,4.84\n", { format: "ndjson", hazards: ["heat"] });
+    expect([plain.ignored_columns, plain.errors_url]).toEqual([[], null]);
+  });
+
   it("writes the same rows in every format", async () => {
     const places = ndjson(TOWNS.map((town, at) => ({ ...town, ...(at % 2 === 0 ? { id: `p${at}` } : {}) })));
     const wanted = { hazards: ["heat", "coastal"], scenarios: ["ssp2", "ssp5"] };

@@ -16,6 +16,13 @@ export class PlacesRefused extends Error {
   }
 }
 
+type LineReader = {
+  readonly language: Language;
+  readonly places: Places;
+  /** Is given the titles of the columns of a table that answer no question, before its first line. */
+  readonly onIgnored: (titles: readonly string[]) => void;
+};
+
 const OPENING_BRACE = 0x7b;
 /** A byte order mark and white space. */
 const BEFORE_TEXT: ReadonlySet<number> = new Set([0xef, 0xbb, 0xbf, 0x20, 0x09, 0x0d, 0x0a]);
@@ -25,14 +32,17 @@ const BEFORE_TEXT: ReadonlySet<number> = new Set([0xef, 0xbb, 0xbf, 0x20, 0x09, 
  *
  * @throws PlacesRefused when it is neither, or says nowhere where its places are
  */
-export async function* readLines(content: Readable, language: Language, places: Places): AsyncGenerator<ReadLine> {
+export async function* readLines(
+  content: Readable,
+  { language, places, onIgnored }: LineReader,
+): AsyncGenerator<ReadLine> {
   const pieces = content[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   const first = await pieces.next();
   if (first.done === true) return;
   const all = { [Symbol.asyncIterator]: () => withFirst(first.value, pieces) };
   const begin = first.value.find((byte: number) => !BEFORE_TEXT.has(byte));
   if (begin === OPENING_BRACE) yield* readObjects(all, places);
-  else yield* readRows(await buffer(all), language, places);
+  else yield* readRows(await buffer(all), { language, places, onIgnored });
 }
 
 async function* withFirst(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -120,7 +130,7 @@ export function badLine(line: number, id: string | null, ...reasons: readonly Ro
   return { kind: "bad", line, id, reasons };
 }
 
-async function* readRows(bytes: Uint8Array, language: Language, places: Places): AsyncGenerator<ReadLine> {
+async function* readRows(bytes: Uint8Array, { language, places, onIgnored }: LineReader): AsyncGenerator<ReadLine> {
   try {
     const table = await readTable(bytes, { separator: undefined, language, isStrict: true });
     const read = createPlaceReader(table, {
@@ -129,6 +139,9 @@ async function* readRows(bytes: Uint8Array, language: Language, places: Places):
       readSource: (source) => readBuilding(source, places),
     });
     const idAt = table.sheet.columns.find(({ heading }) => heading.trim().toLowerCase() === "id")?.at;
+    const readAt = new Set([...table.matching.columns.map(({ at }) => at), idAt]);
+    const ignored = table.sheet.columns.filter(({ at, heading }) => heading.trim() !== "" && !readAt.has(at));
+    onIgnored(ignored.map(({ heading }) => heading.trim()));
     for await (const cells of table.rows) {
       const row = read(cells);
       if (row === null) continue;

@@ -59,10 +59,11 @@ async function runOnce(services: AssessmentServices, id: string, signal: AbortSi
   const stamp = assessor.stamp();
   const imported = await inScope(database.db, PLATFORM_SCOPE, readChecksums);
   const layers = JSON.stringify(layerStamps(reference, imported));
-  const counts = { read: 0, in_error: 0, good: 0, bytes: 0 };
+  const counts: Counts = { read: 0, in_error: 0, good: 0, bytes: 0, ignored: [] };
   const progress = await followJob(database, { table: "assessments", id, signal }, () => ({
     read: counts.read,
     in_error: counts.in_error,
+    ignored_columns: counts.ignored,
     engine_version: ENGINE_VERSION,
     layers,
   }));
@@ -83,9 +84,12 @@ async function runOnce(services: AssessmentServices, id: string, signal: AbortSi
 
 type Run = AssessmentServices & {
   readonly progress: Followed<"assessments">;
-  readonly counts: { read: number; in_error: number; good: number; bytes: number };
+  readonly counts: Counts;
   readonly stamp: string;
 };
+
+/** What was met so far; `ignored`: titles of columns that answer no question. */
+type Counts = { read: number; in_error: number; good: number; bytes: number; ignored: string[] };
 
 /** Why a job ended in error. @throws what is no reason of the job */
 function refusalOf(error: unknown) {
@@ -187,12 +191,15 @@ async function* assessedRows(
 ): AsyncGenerator<Cells> {
   const { progress, counts, assessor, stamp } = run;
   const { language } = progress.row.settings;
+  let isFirst = true;
   for await (const batch of inSlices(readRequested(run), BATCH)) {
     const good = batch.filter((line) => line.kind === "good");
     const bad = batch.filter((line) => line.kind === "bad");
     counts.read += batch.length;
     if (counts.read > MOST_ASSESSED) throw new PlacesRefused("too_many_lines");
     counts.in_error += bad.length;
+    if (isFirst) await writeErrors(ignoredLines(counts.ignored, language));
+    isFirst = false;
     await writeErrors(bad.map((line) => errorLines(line, language)).join(""));
     if (good.length > 0) yield* await assessLines(run, good, columns);
     if (assessor.stamp() !== stamp) throw new StampChanged();
@@ -217,7 +224,16 @@ async function assessLines(
   });
 }
 
-function errorLines({ line, id, reasons }: BadLine, language: "fr" | "en"): string {
+/** One line a column that is ignored, of no line of the file. */
+function ignoredLines(titles: readonly string[], language: "fr" | "en"): string {
+  const reasons = titles.map((column) => ({ column, code: "ignored_column", reason: faults.ignoredColumn }));
+  return errorLines({ line: null, id: null, reasons }, language);
+}
+
+function errorLines(
+  { line, id, reasons }: Pick<BadLine, "id" | "reasons"> & { readonly line: number | null },
+  language: "fr" | "en",
+): string {
   return reasons
     .map(
       ({ column, code, reason }) => `${JSON.stringify({ line, id, key: column, code, message: reason[language] })}\n`,
@@ -226,7 +242,7 @@ function errorLines({ line, id, reasons }: BadLine, language: "fr" | "en"): stri
 }
 
 /** What a job is about, as its user may read it now. */
-async function* readRequested({ database, files, places, progress }: Run): AsyncGenerator<ReadLine> {
+async function* readRequested({ database, files, places, progress, counts }: Run): AsyncGenerator<ReadLine> {
   const { row } = progress;
   const actor = row.user_id === null ? null : await actorOfUser(database, row.user_id, today());
   if (actor === null) throw new NotAllowed();
@@ -234,7 +250,10 @@ async function* readRequested({ database, files, places, progress }: Run): Async
     const file = await files.open(assessmentKey(row, "places"));
     if (file === null) throw new PlacesRefused("not_readable");
     try {
-      yield* readLines(file.content, row.settings.language, places);
+      const onIgnored = (titles: readonly string[]) => {
+        counts.ignored = [...titles];
+      };
+      yield* readLines(file.content, { language: row.settings.language, places, onIgnored });
     } finally {
       file.content.destroy();
     }

@@ -56,6 +56,10 @@ export const faults = {
     fr: "Cette clé n’est pas une question du questionnaire.",
     en: "This key is not a question of the questionnaire.",
   },
+  ignoredColumn: {
+    fr: "Cette colonne ne répond à aucune question du questionnaire\u202f: rien n’en a été lu.",
+    en: "This column answers no question of the questionnaire: nothing of it was read.",
+  },
   buildingGone: {
     fr: "Ce bâtiment a été supprimé, ou vous ne pouvez plus le lire.",
     en: "This building was deleted, or you can no longer read it.",

@@ -36,16 +36,18 @@ const assessment = z
     read: z.int().meta({ description: "Lines or buildings that were read." }),
     done: z.int().meta({ description: "Places or buildings that were assessed." }),
     in_error: z.int().meta({ description: "Lines with errors, which were left out." }),
+    ignored_columns: z
+      .array(z.string())
+      .meta({ description: "Titles of the columns of a CSV that answer no question: nothing was read of them." }),
     result_url: z
       .string()
       .nullable()
       .meta({
         description: `Address of the file of results, good for ${SIGNED_ADDRESS_MINUTES} minutes; read the assessment again for another. Null: none yet.`,
       }),
-    errors_url: z
-      .string()
-      .nullable()
-      .meta({ description: "Address of the file of errors, likewise; null: no line has an error." }),
+    errors_url: z.string().nullable().meta({
+      description: "Address of the file of errors, likewise; null: no line has an error, and no column is ignored.",
+    }),
     engine_version: z.string().meta({ description: "Version of the computation." }),
     layers: z
       .array(

@@ -410,6 +410,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   result_url: "https://lichen.example/api/files/eyJhY3Rpb24iOiJnZXQifQ.c2lnbmF0dXJl",
   errors_url: null,
   "upload.url": "https://lichen.example/api/files/eyJhY3Rpb24iOiJwdXQifQ.c2lnbmF0dXJl",
+  ignored_columns: "notes",
   sha256: null,
   key: "tx35_days",
   indicator: "tx35_days",

@@ -36,6 +36,8 @@ type Assessments = {
   read: Generated<number>;
   done: Generated<number>;
   in_error: Generated<number>;
+  /** Titles of the columns of the file that answer no question. */
+  ignored_columns: Generated<string[]>;
   file_bytes: ColumnType<number | null, never, number>;
   engine_version: string;
   layers: ColumnType<LayerStamp[], string, string>;

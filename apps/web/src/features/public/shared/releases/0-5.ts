@@ -42,6 +42,9 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
   { tag: "territory", type: "feature", text: {
     fr: "Tuiles vectorielles\u202f: les niveaux des territoires et les indicateurs des mailles s’affichent sur la carte de tout site, par TileJSON, tuile par tuile ou en une archive PMTiles.",
     en: "Vector tiles: the levels of territories and the indicators of grid cells can be shown on the map of any site, by TileJSON, tile by tile or as one PMTiles archive." } },
+  { tag: "general", type: "change", text: {
+    fr: "API\u202f: toutes les listes se suivent par curseur, et une évaluation en nombre nomme les colonnes du CSV qui ne répondent à aucune question. Des clients TypeScript et Python sont générés depuis la description et essayés.",
+    en: "API: every list is followed by cursors, and a bulk assessment names the columns of the CSV that answer no question. TypeScript and Python clients are generated from the description and tried." } },
   { tag: "building", type: "feature", text: {
     fr: "Jusqu’à 100 000 lieux ou bâtiments évalués par un seul appel, sans être enregistrés\u202f: NDJSON ou CSV en entrée, cinq formats en sortie, les lignes refusées dans un fichier à part. Les listes se suivent par curseur, par pages de 1 000 avec une clé.",
     en: "Up to 100,000 places or buildings assessed by one call, without being saved: NDJSON or CSV in, five formats out, refused lines in a file of their own. Lists are followed by cursor, in pages of 1,000 with a key." } },
