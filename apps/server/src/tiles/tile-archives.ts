@@ -27,6 +27,8 @@ export type TileArchives = ReturnType<typeof createTileArchives>;
 export function createTileArchives(services: TileServices) {
   const { database, files, log, stamp } = services;
   const known = new Map<string, Promise<TileArchive>>();
+  /** Those that are being made: however many others are read meanwhile, none is made twice. */
+  const making = new Map<string, Promise<TileArchive>>();
   const closing = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -38,11 +40,8 @@ export function createTileArchives(services: TileServices) {
       const version = await findVersion();
       const name = nameOf(set, moment);
       const key = `${name}-${version}`;
-      const found = known.get(key) ?? openStored(set, moment, { name, version });
-      known.delete(key);
-      known.set(key, found);
-      if (known.size > MOST_IN_MEMORY) known.delete(ensure(known.keys().next().value));
-      found.catch(() => known.delete(key));
+      const found = known.get(key) ?? making.get(key) ?? begin(key, openStored(set, moment, { name, version }));
+      if (known.delete(key)) known.set(key, found);
       return found;
     },
 
@@ -51,6 +50,16 @@ export function createTileArchives(services: TileServices) {
       await last.catch(() => {});
     },
   };
+
+  function begin(key: string, opening: Promise<TileArchive>): Promise<TileArchive> {
+    making.set(key, opening);
+    const remember = () => {
+      known.set(key, opening);
+      if (known.size > MOST_IN_MEMORY) known.delete(ensure(known.keys().next().value));
+    };
+    opening.then(remember, () => {}).finally(() => making.delete(key));
+    return opening;
+  }
 
   async function findVersion(): Promise<string> {
     const parts = [LAYOUT, ENGINE_VERSION, stamp(), await readOutlinesVersion(database.db)];
