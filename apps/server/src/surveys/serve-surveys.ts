@@ -8,7 +8,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { originOf } from "../platform/origin-of.ts";
 import { createSharedRefusal } from "../platform/refusal.ts";
 import { inScope } from "../platform/scope.ts";
-import { pageMetaOf } from "../platform/search.ts";
+import { beginPage, endPage } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { reviewSurvey } from "./review-survey.ts";
@@ -77,7 +77,8 @@ function serveReads(app: FastifyInstance, services: SurveyServices): void {
   const { database } = services;
 
   serveSignedIn(app, listSurveys, async ({ input, actor, scope }) => {
-    const page = await inScope(database.db, scope, async (trx) => {
+    const newest = { ...input, order_by: "-created_at" };
+    const { rows, meta, surveyed } = await inScope(database.db, scope, async (trx) => {
       const wanted = selectReadable(trx, actor)
         .$if(input.company_id !== undefined, (query) =>
           query.where("surveys.company_id", "=", ensure(input.company_id)),
@@ -86,24 +87,21 @@ function serveReads(app: FastifyInstance, services: SurveyServices): void {
           query.where(sql<boolean>`exists (select from survey_buildings as one where one.company_id = surveys.company_id
             and one.survey_id = surveys.id and one.building_id = ${input.building_id}::uuid)`),
         );
-      const rows = await wanted
+      const page = beginPage({ created_at: sql.ref("surveys.created_at") }, newest, sql.ref("surveys.id"));
+      const found = await wanted
         .selectAll("surveys")
-        .orderBy("surveys.created_at", "desc")
-        .orderBy("surveys.id")
-        .limit(input.limit)
-        .offset(input.offset)
+        .select(page.place)
+        .where(page.isAfter)
+        .orderBy(page.order)
+        .offset(page.offset)
+        .limit(page.limit)
         .execute();
       const { count } = await wanted.select(sql<number>`count(*)::int`.as("count")).executeTakeFirstOrThrow();
-      const surveyed = await readSurveyed(
-        trx,
-        rows.map(({ id }) => id),
-      );
-      return { rows, count, surveyed };
+      const listed = endPage(newest, found, { count, total: count });
+      const ids = listed.rows.map(({ id }) => id);
+      return { ...listed, surveyed: await readSurveyed(trx, ids) };
     });
-    return {
-      surveys: page.rows.map((row) => presentSurvey(row, page.surveyed, actor)),
-      meta: pageMetaOf(input, page.count, page.count),
-    };
+    return { surveys: rows.map((row) => presentSurvey(row, surveyed, actor)), meta };
   });
 
   serveSignedIn(app, getSurvey, async ({ input, actor, scope, problem, request }) => {
