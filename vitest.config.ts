@@ -42,7 +42,7 @@ export default defineConfig({
       project("client", ["packages/client/**/*.test.ts"]),
       project("report", ["packages/report/**/*.test.ts"]),
       project("data", ["data/**/*.test.ts"]),
-      project("tools", ["{tools,bench}/**/*.test.ts"], { exclude: COMMANDS_ON_DATABASE }),
+      project("tools", ["{tools,bench}/**/*.test.ts"], { exclude: [...COMMANDS_ON_DATABASE, "**/node_modules/**"] }),
       project("web", ["apps/web/**/*.test.ts"]),
       {
         plugins: [react()],

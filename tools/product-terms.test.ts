@@ -24,6 +24,7 @@ const SEVERAL: Readonly<Record<string, string>> = {
   Écriture: "a right, a stage of an import",
   Nature: "the living world, the type of a release note",
   Nom: "last name of a person, name of a thing",
+  Note: "a score of biodiversity, words that somebody adds",
   Objet: "purpose of a legal text, object of an action, subject of an email",
   Part: "a share of a total, one of the parts of a coefficient",
   "Plan d’eau à fond étanche": "a kind of surface, a question about its area",

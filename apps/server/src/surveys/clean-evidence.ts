@@ -69,8 +69,9 @@ export function evidenceFileName(name: string, type: EvidenceFileType): string {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/\.[^.]*$/, "")
-    .replace(/[^\w-]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .split(/[^\w]+/)
+    .filter((word) => word !== "")
+    .join("-")
     .slice(0, 80);
   return `${stem === "" ? "file" : stem}.${endings[type]}`;
 }
