@@ -22,6 +22,7 @@ import { today } from "../platform/today.ts";
 import { pdfFiles } from "../reports/index.ts";
 import type { Services } from "../services.ts";
 import { isAllowedIssuer, reachOfProviders } from "../sign-in/index.ts";
+import { evidenceFiles } from "../surveys/index.ts";
 import { addCompany } from "./add-company.ts";
 import { changeCompanyAndGroups } from "./change-company.ts";
 import { companyConflict, isParentTie } from "./company-conflict.ts";
@@ -156,6 +157,7 @@ function serveDeletion(app: FastifyInstance, { database, files }: Pick<Services,
       ...(await importFiles(trx, input.id)),
       ...(await pdfFiles(trx, input.id)),
       ...(await assessmentFiles(trx, input.id)),
+      ...(await evidenceFiles(trx, input.id)),
     ]);
     // Nothing says any more whose they are once the company is deleted.
     if (keys.length > 0) await files.answers();

@@ -166,6 +166,16 @@ async function openFile({ database, files }: FileServices, { ids }: FileClaims) 
   return { name: evidenceFileName(row.name, row.type), type: row.type, ...file };
 }
 
+/** Keys of the files that a company stores as evidence. */
+export async function evidenceFiles(trx: Kysely<Tables>, companyId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("evidence_files")
+    .select(["company_id", "id"])
+    .where("company_id", "=", companyId)
+    .execute();
+  return rows.map(keyOf);
+}
+
 /** Files that a sweep removes at once. */
 const MOST_SWEPT = 500;
 /** A file of no answer is kept this long, days: the phone that sent it may be out of reach. */

@@ -395,6 +395,17 @@ onOrganisation(
       expect(left).toEqual([]);
     });
 
+    it("take the photographs of a company along when it is deleted", async () => {
+      const files = await openFileStore({ s3: null, dataDir: folder });
+      const ref = { company_id: organisation().other.id, id: randomUUID() };
+      const key = `evidence/${ref.company_id}/${ref.id}`;
+      await files.put(key, new Uint8Array(8), { most: 8 });
+      const row = { ...ref, building_id: null, type: "image/png" as const, bytes: 8, name: "a.png", created_by: "" };
+      await read((trx) => trx.insertInto("evidence_files").values(row).execute());
+      expect((await ask("admin", "DELETE", `/admin/companies/${ref.company_id}/`)).statusCode).toBe(200);
+      expect(await files.open(key)).toBeNull();
+    });
+
     it("hold the photographs of a company to its quota, answers excluded", async () => {
       const id = await newBuilding();
       const { survey, token } = await newSurvey([id], { fields: ["basement"] });

@@ -17,7 +17,7 @@ export const text = {
   },
   sendDetail: {
     fr: `Une personne sur place répond avec son téléphone, sans compte et sans réseau. Vous acceptez ou refusez ensuite chaque réponse. Les ${SURVEYS.usualFields} questions les plus utiles de chaque bâtiment sont posées.`,
-    en: `A person on site answers with a phone, with no account and no network. You then accept or refuse each answer. The ${SURVEYS.usualFields} most useful questions about each building are asked.`,
+    en: `A person on site answers with a phone, with no account and no network. You then accept or decline each answer. The ${SURVEYS.usualFields} most useful questions about each building are asked.`,
   },
   recipient: { fr: "Destinataire", en: "Recipient" },
   recipientHelp: {
@@ -134,11 +134,11 @@ export const text = {
   acceptCompleting: { fr: "Accepter ce qui complète", en: "Accept what completes" },
   save: (accepted: number, refused: number): Bilingual => ({
     fr: `Enregistrer ${accepted} ${accepted > 1 ? "acceptées" : "acceptée"}, ${refused} ${refused > 1 ? "refusées" : "refusée"}`,
-    en: `Save ${accepted} accepted, ${refused} refused`,
+    en: `Save ${accepted} accepted, ${refused} declined`,
   }),
   saved: (accepted: number, refused: number): Bilingual => ({
     fr: `${accepted} ${accepted > 1 ? "réponses enregistrées" : "réponse enregistrée"}, ${refused} ${refused > 1 ? "refusées" : "refusée"}.`,
-    en: `${accepted} ${accepted === 1 ? "answer" : "answers"} saved, ${refused} refused.`,
+    en: `${accepted} ${accepted === 1 ? "answer" : "answers"} saved, ${refused} declined.`,
   }),
   changed: {
     fr: "Quelqu’un d’autre a modifié ce bâtiment entre-temps. Les réponses actuelles sont affichées\u202f: comparez, puis enregistrez à nouveau.",
