@@ -128,7 +128,11 @@ describe.skipIf(SERVER === undefined)("in production", () => {
     const session = await fetch(`${two.address}/api/auth/get-session`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(await session.json()).toEqual({ session: { username: user.username }, structure_refused: null });
+    expect(await session.json()).toEqual({
+      session: { username: user.username },
+      structure_refused: null,
+      second_factor_to_add: false,
+    });
     await start("apps/server/src/worker.ts");
     await expect.poll(() => mails.received.map(({ to }) => to), { timeout: 90_000 }).toEqual([["first@lichen.test"]]);
 

@@ -21,7 +21,7 @@ onServer("territories", (server) => {
     ["region", 26],
   ])("lists every %s: %d", async (scale, count) => {
     const { territories, meta } = await list(`scale=${scale}`);
-    expect(meta).toEqual({ offset: 0, limit: 50_000, count, total_count: count });
+    expect(meta).toEqual({ offset: 0, limit: 50_000, count, total_count: count, next_cursor: null });
     expect(new Set(territories.map(({ id }) => id)).size).toBe(count);
   });
 
