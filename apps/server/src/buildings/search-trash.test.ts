@@ -34,7 +34,7 @@ onOrganisation("the trash", (server, organisation) => {
 
   it("shows what was deleted, last first, by whom and until when", async () => {
     const answer = await trash("user_write");
-    expect(answer.meta).toEqual({ offset: 0, limit: 30, count: 2, total_count: 2 });
+    expect(answer.meta).toEqual({ offset: 0, limit: 30, count: 2, total_count: 2, next_cursor: null });
     expect(answer.buildings.map(({ id }: { id: string }) => id)).toEqual([ids.second, ids.first]);
     const [{ deleted_at, removed_on, ...row }] = answer.buildings;
     expect(row).toEqual({
