@@ -37,6 +37,12 @@ async function crawl(page: Page, starts: readonly string[], complaints: string[]
     }
     await page.goto(path + address.hash);
     await waitUntilSettled(page);
+    // A part may come with its data.
+    if (part !== "")
+      await page
+        .locator(`[id=${JSON.stringify(part)}]`)
+        .waitFor({ state: "attached", timeout: 15_000 })
+        .catch(() => {});
     met.set(kind, path);
     const parts = new Set(await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id)));
     partsOf.set(kind, parts);
