@@ -7,7 +7,7 @@ import {
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import type { Tables } from "../platform/database/tables.ts";
-import { beginPage, type ColumnSql, conditions, endPage } from "../platform/search.ts";
+import { beginPage, type ColumnSql, conditions, endPage, selectPage } from "../platform/search.ts";
 
 const COLUMNS: ColumnSql<keyof typeof ACCOUNT_REQUEST_COLUMNS> = {
   created_at: sql.ref("created_at"),
@@ -25,14 +25,7 @@ export async function pageOfRequests(
   const countOf = async (rows: ReturnType<typeof matching>) =>
     (await rows.select(sql<number>`count(*)::int`.as("count")).executeTakeFirstOrThrow()).count;
   const page = beginPage(COLUMNS, query, sql.ref("id"));
-  const found = await matching()
-    .selectAll()
-    .select(page.place)
-    .where(page.isAfter)
-    .orderBy(page.order)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  const found = await selectPage(matching().selectAll(), page).execute();
   const total = await countOf(trx.selectFrom("account_requests"));
   const { rows, meta } = endPage(query, found, { count: await countOf(matching()), total });
   return { account_requests: rows.map(presentRequest), meta };

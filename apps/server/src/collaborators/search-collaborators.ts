@@ -2,7 +2,7 @@ import { COLLABORATOR_COLUMNS, type CollaboratorColumn, type Filter } from "@lic
 import type { Actor } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import { beginPage, type ColumnSql, conditions, contains, endPage, ordering } from "../platform/search.ts";
+import { beginPage, type ColumnSql, conditions, contains, endPage, ordering, selectPage } from "../platform/search.ts";
 import { selectPeople } from "./people.ts";
 import { presentCollaborators } from "./present-collaborators.ts";
 
@@ -36,13 +36,7 @@ export function matchingPeople(trx: Kysely<Tables>, companyId: string | null, { 
 export async function searchPage(trx: Kysely<Tables>, actor: Actor, companyId: string | null, wanted: PageWanted) {
   const matching = matchingPeople(trx, companyId, wanted);
   const page = beginPage(COLUMNS, wanted, sql`users.id`, TEXTS);
-  const found = await matching
-    .select(page.place)
-    .where(page.isAfter)
-    .orderBy(page.order)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  const found = await selectPage(matching, page).execute();
   const count = await readCount(matching);
   const total = await readCount(peopleOf(trx, companyId));
   const { rows, meta } = endPage(wanted, found, { count, total });

@@ -28,7 +28,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { removeIfThere } from "../platform/files/index.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
-import { beginPage, endPage } from "../platform/search.ts";
+import { beginPage, endPage, selectPage } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { type DecideOutcome, decisions } from "./decide-import.ts";
@@ -89,14 +89,7 @@ function serveProgress(app: FastifyInstance, { database }: Pick<Services, "datab
       const { count } = await query.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
       const newest = { ...input, order_by: "-created_at" };
       const page = beginPage({ created_at: sql.ref("created_at") }, newest, sql.ref("id"));
-      const found = await query
-        .selectAll()
-        .select(page.place)
-        .where(page.isAfter)
-        .orderBy(page.order)
-        .limit(page.limit)
-        .offset(page.offset)
-        .execute();
+      const found = await selectPage(query.selectAll(), page).execute();
       const { rows, meta } = endPage(newest, found, { count: Number(count), total: Number(count) });
       // Their errors are asked one import at a time.
       const imports = rows.map((row) => ({ ...presentImport(row, actor), errors: [] }));
@@ -121,14 +114,7 @@ function servePreview(app: FastifyInstance, { database }: Pick<Services, "databa
       const [counted, total] = [await counting(some), await counting(all)];
       const inOrder = { ...input, order_by: "row" };
       const page = beginPage({ row: sql.ref("row") }, inOrder, sql.ref("row"));
-      const found = await some
-        .selectAll()
-        .select(page.place)
-        .where(page.isAfter)
-        .orderBy(page.order)
-        .limit(page.limit)
-        .offset(page.offset)
-        .execute();
+      const found = await selectPage(some.selectAll(), page).execute();
       const { rows, meta } = endPage(inOrder, found, { count: Number(counted.count), total: Number(total.count) });
       const readable = await openReadable(trx, actor, row.company_id, rows);
       return {

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { selectOfOneCompany } from "../lists/index.ts";
 import { countUnfinished, UNFINISHED } from "../platform/jobs/index.ts";
 import { inScope } from "../platform/scope.ts";
-import { beginPage, endPage } from "../platform/search.ts";
+import { beginPage, endPage, selectPage } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { PLAN_JOB, planJob } from "./plan-jobs.ts";
@@ -63,13 +63,7 @@ export function servePlans(
       const listed = readablePlans(trx, actor).where(ofReader);
       const counted = trx.selectFrom(listed.as("listed")).select(sql<number>`count(*)::int`.as("count"));
       const page = beginPage({ created_at: sql.ref("created_at") }, newest, sql.ref("id"));
-      const found = await listed
-        .select(page.place)
-        .where(page.isAfter)
-        .orderBy(page.order)
-        .offset(page.offset)
-        .limit(page.limit)
-        .execute();
+      const found = await selectPage(listed, page).execute();
       const { count } = await counted.executeTakeFirstOrThrow();
       return endPage(newest, found, { count, total: count });
     });

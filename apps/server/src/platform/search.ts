@@ -1,5 +1,5 @@
 import type { Filter, PageMeta } from "@lichen/contract";
-import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import { readCursor, writeCursor } from "./page-cursor.ts";
 
@@ -106,15 +106,33 @@ export function beginPage<Name extends string>(
   };
 }
 
+/** A query of the rows of a page alone, each with its place, as `endPage` takes them. */
+export function selectPage<Db, Table extends keyof Db, Row>(
+  query: SelectQueryBuilder<Db, Table, Row>,
+  { place, isAfter, order, limit, offset }: ReturnType<typeof beginPage>,
+) {
+  return query.select(place).where(isAfter).orderBy(order).limit(limit).offset(offset);
+}
+
 /** The rows of a page that was asked for, and where it stands. */
 export function endPage<Row extends PlacedRow>(
   input: PageInput,
   found: readonly Row[],
+  counts: { readonly count: number; readonly total: number },
+): { readonly rows: readonly Row[]; readonly meta: PageMeta } {
+  return cutPage(input, found, counts, ({ page_value, page_key }) => [page_value, page_key]);
+}
+
+/** The rows of a page without the one more that was read, and the cursor after them where there is one more. */
+function cutPage<Row>(
+  input: FixedPage,
+  found: readonly Row[],
   { count, total }: { readonly count: number; readonly total: number },
+  readPosition: (row: Row) => unknown,
 ): { readonly rows: readonly Row[]; readonly meta: PageMeta } {
   const rows = found.slice(0, input.limit);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
-  const next_cursor = last === undefined ? null : writeCursor(input, [last.page_value, last.page_key]);
+  const next_cursor = last === undefined ? null : writeCursor(input, readPosition(last));
   return { rows, meta: { ...presentMeta(input, count, total), next_cursor } };
 }
 
@@ -147,12 +165,9 @@ export function beginNumbered(input: FixedPage) {
 export function endNumbered<Row extends { readonly number: number }>(
   input: FixedPage,
   found: readonly Row[],
-  { count, total }: { readonly count: number; readonly total: number },
+  counts: { readonly count: number; readonly total: number },
 ): { readonly rows: readonly Row[]; readonly meta: PageMeta } {
-  const rows = found.slice(0, input.limit);
-  const last = found.length > rows.length ? rows.at(-1) : undefined;
-  const next_cursor = last === undefined ? null : writeCursor(input, last.number);
-  return { rows, meta: { ...presentMeta(input, count, total), next_cursor } };
+  return cutPage(input, found, counts, ({ number }) => number);
 }
 
 const placeInRows = z.tuple([z.string(), z.int().min(0)]);

@@ -8,7 +8,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { originOf } from "../platform/origin-of.ts";
 import { createSharedRefusal } from "../platform/refusal.ts";
 import { inScope } from "../platform/scope.ts";
-import { beginPage, endPage } from "../platform/search.ts";
+import { beginPage, endPage, selectPage } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { reviewSurvey } from "./review-survey.ts";
@@ -88,14 +88,7 @@ function serveReads(app: FastifyInstance, services: SurveyServices): void {
             and one.survey_id = surveys.id and one.building_id = ${input.building_id}::uuid)`),
         );
       const page = beginPage({ created_at: sql.ref("surveys.created_at") }, newest, sql.ref("surveys.id"));
-      const found = await wanted
-        .selectAll("surveys")
-        .select(page.place)
-        .where(page.isAfter)
-        .orderBy(page.order)
-        .offset(page.offset)
-        .limit(page.limit)
-        .execute();
+      const found = await selectPage(wanted.selectAll("surveys"), page).execute();
       const { count } = await wanted.select(sql<number>`count(*)::int`.as("count")).executeTakeFirstOrThrow();
       const listed = endPage(newest, found, { count, total: count });
       const ids = listed.rows.map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { AnswerOf, listUsers } from "@lichen/contract";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import type { Tables } from "../platform/database/tables.ts";
-import { beginPage, type ColumnSql, contains, endPage } from "../platform/search.ts";
+import { beginPage, type ColumnSql, contains, endPage, selectPage } from "../platform/search.ts";
 import { presentUser, selectUsers } from "./user-rows.ts";
 
 type UsersQuery = z.output<(typeof listUsers)["input"]>;
@@ -32,13 +32,7 @@ export async function pageOfUsers(trx: Kysely<Tables>, query: UsersQuery): Promi
     .select(sql<number>`count(*)::int`.as("count"))
     .executeTakeFirstOrThrow();
   const page = beginPage(ORDERS, query, sql.ref("users.id"), ["name", "company_name"]);
-  const found = await matching()
-    .select(page.place)
-    .where(page.isAfter)
-    .orderBy(page.order)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  const found = await selectPage(matching(), page).execute();
   const { rows, meta } = endPage(query, found, { count, total: total_count });
   return { users: rows.map(presentUser), meta };
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, listWebhookDeliveries, listWebhooks } from "@lichen/cont
 import { ensure } from "@lichen/domain";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import { beginPage, endPage, type FixedPage } from "../platform/search.ts";
+import { beginPage, endPage, type FixedPage, selectPage } from "../platform/search.ts";
 
 type ShownWebhook = AnswerOf<typeof listWebhooks>["webhooks"][number];
 type ShownDelivery = AnswerOf<typeof listWebhookDeliveries>["deliveries"][number];
@@ -31,14 +31,7 @@ export async function readDeliveries(
   const own = trx.selectFrom("webhook_deliveries").where("company_id", "=", company_id).where("webhook_id", "=", id);
   const newest = { ...input, order_by: "-created_at" };
   const page = beginPage({ created_at: sql.ref("created_at") }, newest, sql.ref("place"));
-  const found = await own
-    .selectAll()
-    .select(page.place)
-    .where(page.isAfter)
-    .orderBy(page.order)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  const found = await selectPage(own.selectAll(), page).execute();
   const { count } = await own.select(sql<number>`count(*)::int`.as("count")).executeTakeFirstOrThrow();
   const { rows, meta } = endPage(newest, found, { count, total: count });
   return { deliveries: rows.map(presentDelivery), meta };
