@@ -98,7 +98,7 @@ async function send(
 }
 
 /** Puts the values that the path names in it; the rest is left for the query or the body. */
-function fillPath(path: string, input: Sent): { readonly path: string; readonly rest: Sent } {
+export function fillPath(path: string, input: Sent): { readonly path: string; readonly rest: Sent } {
   const rest = { ...input };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];

@@ -1,9 +1,9 @@
-import { queryString } from "@lichen/client";
+import { fillPath, queryString } from "@lichen/client";
 import type { Endpoint, InputOf } from "@lichen/contract";
 import { giveFile } from "./give-file.ts";
 
 /**
- * Requests the file of a call and gives it to the reader, under the name that the server gave it.
+ * Requests the file of a call, whose path takes its values from the input, and gives it to the reader, under the name that the server gave it.
  *
  * @throws CallFailure when there is no file
  */
@@ -12,7 +12,8 @@ export async function saveAnswer<E extends Endpoint>(
   input: InputOf<E>,
   method: "GET" | "POST" = "POST",
 ): Promise<void> {
-  if (method === "GET") return giveFile(`/api${path}${queryString(input as Readonly<Record<string, unknown>>)}`);
+  const { path: filled, rest } = fillPath(path, input as Readonly<Record<string, unknown>>);
+  if (method === "GET") return giveFile(`/api${filled}${queryString(rest)}`);
   const headers = { "Content-Type": "application/json" };
-  return giveFile(`/api${path}`, { method, headers, body: JSON.stringify(input) });
+  return giveFile(`/api${filled}`, { method, headers, body: JSON.stringify(rest) });
 }

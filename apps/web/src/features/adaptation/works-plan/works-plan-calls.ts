@@ -1,5 +1,15 @@
-import { keyOf, query, queryString } from "@lichen/client";
-import type { AnswerOf, applyPlan, getPlan, InputOf, listPlanActions, listPlans, startPlan } from "@lichen/contract";
+import { keyOf, query } from "@lichen/client";
+import type {
+  AnswerOf,
+  applyPlan,
+  exportPlan,
+  getPlan,
+  InputOf,
+  listPlanActions,
+  listPlans,
+  planPdf,
+  startPlan,
+} from "@lichen/contract";
 import type { HazardId, Language } from "@lichen/domain";
 import {
   keepPreviousData,
@@ -11,7 +21,7 @@ import {
 } from "@tanstack/react-query";
 import { api } from "../../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
-import { giveFile } from "../../../shell/api/give-file.ts";
+import { saveAnswer } from "../../../shell/api/save-answer.ts";
 
 export type WorksPlan = AnswerOf<typeof getPlan>["plan"];
 export type PlanSummary = AnswerOf<typeof listPlans>["plans"][number];
@@ -123,15 +133,11 @@ export function useApplyPlan() {
   return { apply, undo };
 }
 
-export const savePlanFile = (id: string, format: "csv" | "xlsx", language: Language) =>
-  giveFile(`/api/plans/${id}/export/${queryString({ format, language })}`);
+export const savePlanFile = (plan_id: string, format: "csv" | "xlsx", language: Language) =>
+  saveAnswer<typeof exportPlan>("/plans/{plan_id}/export/", { plan_id, format, language }, "GET");
 
-export const savePlanPdf = (id: string, language: Language) =>
-  giveFile(`/api/plans/${id}/pdf/`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ language }),
-  });
+export const savePlanPdf = (plan_id: string, language: Language) =>
+  saveAnswer<typeof planPdf>("/plans/{plan_id}/pdf/", { plan_id, language });
 
 /** Where a plan is read. */
 export const planPath = (id: string): string => `/buildings/plans?plan=${id}`;

@@ -2,6 +2,7 @@ import { keyOf, query } from "@lichen/client";
 import type {
   AnswerOf,
   disclosureChanges,
+  disclosureContent,
   disclosureFile,
   draftDisclosure,
   freezeDisclosure,
@@ -12,7 +13,7 @@ import type { Language } from "@lichen/domain";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
-import { giveFile } from "../../../shell/api/give-file.ts";
+import { saveAnswer } from "../../../shell/api/save-answer.ts";
 import { type ChosenBuildings, selectionBody } from "../../portfolio/index.ts";
 import type { DisclosureView } from "./disclosure-state.ts";
 
@@ -68,12 +69,13 @@ export function useSignDisclosure() {
   return { freeze, approve };
 }
 
-export const saveContent = (id: string) => giveFile(`/api/buildings/disclosures/${id}/content/`);
+export const saveContent = (disclosure_id: string) =>
+  saveAnswer<typeof disclosureContent>("/buildings/disclosures/{disclosure_id}/content/", { disclosure_id }, "GET");
 
 /** A frozen version as a document. */
-export const saveVersion = (id: string, format: "xlsx" | "pdf", language: Language) =>
-  giveFile(`/api/buildings/disclosures/${id}/file/`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ format, language } satisfies Omit<InputOf<typeof disclosureFile>, "disclosure_id">),
+export const saveVersion = (disclosure_id: string, format: "xlsx" | "pdf", language: Language) =>
+  saveAnswer<typeof disclosureFile>("/buildings/disclosures/{disclosure_id}/file/", {
+    disclosure_id,
+    format,
+    language,
   });
