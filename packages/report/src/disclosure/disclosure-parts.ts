@@ -24,7 +24,7 @@ import { riskBoundsWords } from "../risk-words.ts";
 import { shareWords } from "../synthesis-charts.ts";
 import { PERIMETER_NAMES } from "../synthesis-words.ts";
 import { weightBounds } from "../weight-words.ts";
-import { disclosureFinding, REQUIREMENT_MEASURES } from "./disclosure-words.ts";
+import { DISCLOSURE_WORDS, disclosureFinding, REQUIREMENT_MEASURES } from "./disclosure-words.ts";
 
 type Frozen = AnswerOf<typeof getDisclosure>;
 type Figures = Frozen["figures"];
@@ -48,14 +48,8 @@ const text = {
     fr: "Lu dans des copies publiques de l’IFRS S2 (juin 2023) et du règlement délégué (UE) 2023/2772. Ce sont des chiffres, non une déclaration de conformité.",
     en: "Read in public copies of IFRS S2 (June 2023) and Delegated Regulation (EU) 2023/2772. These are figures, not a statement of compliance.",
   },
-  hazard: { fr: "Aléa physique", en: "Physical hazard" },
-  oneHazard: { fr: "Un aléa au moins", en: "At least one hazard" },
   addressed: { fr: "Couvert", en: "Addressed" },
   atRisk: (weight: Bilingual): Bilingual => ({ fr: `${weight.fr} à risque`, en: `${weight.en} at risk` }),
-  planned: (share: Bilingual): Bilingual => ({
-    fr: `et ${share.fr} seulement planifiés`,
-    en: `and ${share.en} planned only`,
-  }),
   signatures: { fr: "La version", en: "The version" },
   year: { fr: "Exercice", en: "Financial year" },
   preparedBy: { fr: "Préparée par", en: "Prepared by" },
@@ -67,10 +61,6 @@ const text = {
   notes: { fr: "Notes", en: "Notes" },
   fact: { fr: "Élément", en: "Item" },
   value: { fr: "Valeur", en: "Value" },
-  notCovered: {
-    fr: "Demandés par l’annexe A, et non couverts par Lichen",
-    en: "Required by Appendix A, and not covered by Lichen",
-  },
   item: { fr: "Aléa de l’annexe A", en: "Hazard of Appendix A" },
   reason: { fr: "Raison", en: "Reason" },
   byWeight: (weight: Bilingual): Bilingual => ({
@@ -136,7 +126,7 @@ export function disclosureParts(
         tables: [hazardTable(figures, weight, language)],
       }),
     ),
-    part(text.notCovered[language], { tables: [notCoveredTable(figures, language)] }),
+    part(DISCLOSURE_WORDS.notCoveredTitle[language], { tables: [notCoveredTable(figures, language)] }),
   ];
 }
 
@@ -188,14 +178,15 @@ function hazardTable({ subjects }: Figures, weight: DisclosedWeight, language: L
       ...(addressed.planned === 0
         ? {}
         : {
-            under: text.planned({ fr: shareWords(addressed.planned, "fr"), en: shareWords(addressed.planned, "en") })[
-              language
-            ],
+            under: DISCLOSURE_WORDS.plannedToo({
+              fr: shareWords(addressed.planned, "fr"),
+              en: shareWords(addressed.planned, "en"),
+            })[language],
           }),
     };
     return [
       [
-        (id === "multi_hazard" ? text.oneHazard : SUBJECT_NAMES[id])[language],
+        (id === "multi_hazard" ? DISCLOSURE_WORDS.oneHazard : SUBJECT_NAMES[id])[language],
         weightBounds(risk, weight)[language],
         riskBoundsWords(risk, language).share,
         shares ?? "–",
@@ -206,9 +197,13 @@ function hazardTable({ subjects }: Figures, weight: DisclosedWeight, language: L
   return {
     caption: "",
     widths: [26, 26, 18, 16, 14],
-    head: [text.hazard, text.atRisk(DISCLOSED_WEIGHT_NAMES[weight]), text.share, text.addressed, text.without].map(
-      (name) => name[language],
-    ),
+    head: [
+      DISCLOSURE_WORDS.hazard,
+      text.atRisk(DISCLOSED_WEIGHT_NAMES[weight]),
+      text.share,
+      text.addressed,
+      text.without,
+    ].map((name) => name[language]),
     rows,
     right_from: 1,
     strong: true,

@@ -11,6 +11,20 @@ import {
 } from "@lichen/domain";
 import { shareWords } from "../synthesis-charts.ts";
 
+/** Words of a disclosure, on screen and on paper. */
+export const DISCLOSURE_WORDS = {
+  hazard: { fr: "Aléa physique", en: "Physical hazard" },
+  oneHazard: { fr: "Un aléa au moins", en: "At least one hazard" },
+  plannedToo: (share: Bilingual): Bilingual => ({
+    fr: `et ${share.fr} seulement planifiés`,
+    en: `and ${share.en} planned only`,
+  }),
+  notCoveredTitle: {
+    fr: "Demandés par l’annexe A, et non couverts par Lichen",
+    en: "Required by Appendix A, and not covered by Lichen",
+  },
+};
+
 /** What a figure that a framework requires measures. */
 export const REQUIREMENT_MEASURES: Readonly<
   Record<NonNullable<(typeof REQUIREMENTS)[RequirementId]["measure"]>, Bilingual>

@@ -11,7 +11,7 @@ import {
   riskBounds,
   SUBJECT_NAMES,
 } from "@lichen/domain";
-import { countNoun, riskBoundsWords, shareWords, weightBounds } from "@lichen/report";
+import { countNoun, DISCLOSURE_WORDS, riskBoundsWords, shareWords, weightBounds } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { ShareBar } from "../../../design/charts/share-bar.tsx";
@@ -43,7 +43,7 @@ export function DisclosureTable({
     <Table name={title} stacks>
       <thead>
         <tr>
-          <th scope="col">{t(text.hazard)}</th>
+          <th scope="col">{t(DISCLOSURE_WORDS.hazard)}</th>
           <th scope="col">{title}</th>
           <th scope="col">{t(text.addressed)}</th>
           <th scope="col" className="number">
@@ -61,7 +61,7 @@ export function DisclosureTable({
         <tr>
           <th scope="colgroup" colSpan={4}>
             <Text as="span" size={13} weight={600}>
-              {t(text.notCoveredTitle)}
+              {t(DISCLOSURE_WORDS.notCoveredTitle)}
             </Text>
           </th>
         </tr>
@@ -107,7 +107,7 @@ function SubjectRow({
       <th scope="row">
         <Row as="span" inline wrap={false}>
           {id !== "multi_hazard" && <HazardIcon hazard={id} size={18} />}
-          {t(id === "multi_hazard" ? text.oneHazard : SUBJECT_NAMES[id])}
+          {t(id === "multi_hazard" ? DISCLOSURE_WORDS.oneHazard : SUBJECT_NAMES[id])}
         </Row>
       </th>
       <td data-label={t(text.bounds(DISCLOSED_WEIGHT_NAMES[weight]))}>
@@ -126,7 +126,10 @@ function SubjectRow({
             {addressed.planned > 0 && (
               <small>
                 {t(
-                  text.plannedToo({ fr: shareWords(addressed.planned, "fr"), en: shareWords(addressed.planned, "en") }),
+                  DISCLOSURE_WORDS.plannedToo({
+                    fr: shareWords(addressed.planned, "fr"),
+                    en: shareWords(addressed.planned, "en"),
+                  }),
                 )}
               </small>
             )}

@@ -16,22 +16,12 @@ export const text = {
   surely: { fr: "sûrement à risque", en: "certainly at risk" },
   missing: { fr: "résultat manquant", en: "result missing" },
   not: { fr: "sûrement pas", en: "certainly not" },
-  hazard: { fr: "Aléa physique", en: "Physical hazard" },
-  oneHazard: { fr: "Un aléa au moins", en: "At least one hazard" },
   addressed: { fr: "Part couverte par des actions décidées", en: "Share addressed by decided actions" },
-  plannedToo: (share: Bilingual): Bilingual => ({
-    fr: `et ${share.fr} seulement planifiés`,
-    en: `and ${share.en} planned only`,
-  }),
   source: { fr: "D’où vient le chiffre", en: "Where the figure comes from" },
   bounds: (weight: Bilingual): Bilingual => ({
     fr: `${weight.fr} à risque, bornes`,
     en: `${weight.en} at risk, bounds`,
   }),
-  notCoveredTitle: {
-    fr: "Demandés par l’annexe A, et non couverts par Lichen",
-    en: "Required by Appendix A, and not covered by Lichen",
-  },
   notCovered: { fr: "Non couvert.", en: "Not covered." },
   unweighed: (buildings: Bilingual): Bilingual => ({
     fr: `et ${buildings.fr} à risque sans ce chiffre`,
