@@ -9,8 +9,8 @@ import { requirementTable } from "./requirement-table.ts";
 import { assetTable, placeTable } from "./risk-tables.ts";
 import { weightTable } from "./weight-table.ts";
 
-const FILE_NAMES: Bilingual = { fr: "risque-climatique-physique", en: "physical-climate-risk" };
-const SHEETS = {
+export const DISCLOSURE_FILE_NAMES: Bilingual = { fr: "risque-climatique-physique", en: "physical-climate-risk" };
+export const DISCLOSURE_SHEETS = {
   items: { fr: "Taxonomie, annexe A", en: "Taxonomy, Appendix A" },
   assets: { fr: "ESRS E1, actifs à risque", en: "ESRS E1, assets at risk" },
   requirements: { fr: "IFRS S2, ESRS E1", en: "IFRS S2, ESRS E1" },
@@ -25,15 +25,15 @@ export function disclosureFile(
   facts: DisclosureFacts,
   { format, language }: { readonly format: "csv" | "xlsx"; readonly language: Language },
 ): Promise<FileAnswer> {
-  const file = { name: FILE_NAMES[language], language };
+  const file = { name: DISCLOSURE_FILE_NAMES[language], language };
   if (format === "csv") return tableFile({ ...file, ...itemTable(facts), format });
   return workbookFile(file, [
-    workbookSheet({ title: SHEETS.items, ...itemTable(facts) }),
-    workbookSheet({ title: SHEETS.assets, ...assetTable(facts) }),
-    workbookSheet({ title: SHEETS.requirements, ...requirementTable(facts.weighed) }),
-    workbookSheet({ title: SHEETS.weights, ...weightTable(facts) }),
-    workbookSheet({ title: SHEETS.places, ...placeTable(facts) }),
-    ...(facts.assets === null ? [] : [workbookSheet({ title: SHEETS.gresb, ...gresbTable(facts.assets) })]),
-    workbookSheet({ title: SHEETS.notes, ...noteTable(facts) }),
+    workbookSheet({ title: DISCLOSURE_SHEETS.items, ...itemTable(facts) }),
+    workbookSheet({ title: DISCLOSURE_SHEETS.assets, ...assetTable(facts) }),
+    workbookSheet({ title: DISCLOSURE_SHEETS.requirements, ...requirementTable(facts.weighed) }),
+    workbookSheet({ title: DISCLOSURE_SHEETS.weights, ...weightTable(facts) }),
+    workbookSheet({ title: DISCLOSURE_SHEETS.places, ...placeTable(facts) }),
+    ...(facts.assets === null ? [] : [workbookSheet({ title: DISCLOSURE_SHEETS.gresb, ...gresbTable(facts.assets) })]),
+    workbookSheet({ title: DISCLOSURE_SHEETS.notes, ...noteTable(facts) }),
   ]);
 }

@@ -13,16 +13,14 @@ import {
 import { type FileColumn, workbookFile, workbookSheet } from "../../platform/table-file.ts";
 import { areaColumn, LONGEST_BUILDING_SHEET, numberColumn, type Table, textColumn } from "./disclosure-cells.ts";
 
+import { DISCLOSURE_FILE_NAMES, DISCLOSURE_SHEETS } from "./disclosure-file.ts";
 import { frozenNoteTable } from "./disclosure-notes.ts";
 import type { DisclosureVersion, FrozenContent, FrozenVersion } from "./frozen-content.ts";
 import { requirementTable } from "./requirement-table.ts";
 import { weightTable } from "./weight-table.ts";
 
-const FILE_NAMES: Bilingual = { fr: "risque-climatique-physique", en: "physical-climate-risk" };
 const SHEETS = {
   version: { fr: "Version", en: "Version" },
-  requirements: { fr: "IFRS S2, ESRS E1", en: "IFRS S2, ESRS E1" },
-  weights: { fr: "Pondération, actions", en: "Weighting, actions" },
   buildings: { fr: "Bâtiments", en: "Buildings" },
 } as const satisfies Record<string, Bilingual>;
 const COUNTRY = fieldOf("country");
@@ -31,15 +29,15 @@ type Building = FrozenContent["buildings"][number];
 
 /** Name of a file of a version, without its extension. */
 export const frozenFileName = ({ year }: DisclosureVersion, language: Language): string =>
-  `${FILE_NAMES[language]}-${year}`;
+  `${DISCLOSURE_FILE_NAMES[language]}-${year}`;
 
 /** A frozen version as a workbook: its figures, and the buildings that they are the sums of. */
 export function frozenWorkbook(frozen: FrozenVersion, language: Language): Promise<FileAnswer> {
   const { content, version } = frozen;
   return workbookFile({ name: frozenFileName(version, language), language }, [
     workbookSheet({ title: SHEETS.version, ...frozenNoteTable(frozen) }),
-    workbookSheet({ title: SHEETS.requirements, ...requirementTable(content.figures) }),
-    workbookSheet({ title: SHEETS.weights, ...weightTable({ weighed: content.figures }) }),
+    workbookSheet({ title: DISCLOSURE_SHEETS.requirements, ...requirementTable(content.figures) }),
+    workbookSheet({ title: DISCLOSURE_SHEETS.weights, ...weightTable({ weighed: content.figures }) }),
     ...(content.buildings.length > LONGEST_BUILDING_SHEET
       ? []
       : [workbookSheet({ title: SHEETS.buildings, ...buildingTable(content.buildings) })]),
