@@ -2,7 +2,7 @@ import { ALL_REQUIRED, REQUIRED } from "../apps/web/src/design/forms/field-words
 import { text as login, REFUSALS as loginRefusals } from "../apps/web/src/features/account/login/text.ts";
 import { text as profile } from "../apps/web/src/features/account/profile/text.ts";
 import { text as signup, FAULTS as signupFaults } from "../apps/web/src/features/account/signup/text.ts";
-import { forgive, SIGN_OUT, space, typeCredentials, waitForLink } from "./account-steps.ts";
+import { addCompanyAndPerson, forgive, SIGN_OUT, space, typeCredentials, waitForLink } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
 import { expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
 
@@ -126,32 +126,14 @@ test(
     const { token } = await signIn(page, "admin");
     const asAdmin = { headers: { Authorization: `Bearer ${token}` } };
     const mark = `${language}-${Date.now()}`;
-    const created = await page.request.post("/api/admin/companies/", {
-      ...asAdmin,
-      data: {
-        name: `Structure ${mark}`,
-        code: mark,
-        subscription: { type: "licence", active: true, start: null, end: null },
-      },
-    });
-    expect(created.status()).toBe(201);
-    const { company } = (await created.json()) as { company: { id: string } };
-    const email = `fermee.${mark}@lichen.test`;
-    const person = { email, first_name: "Personne", last_name: "Fermée", company_id: company.id, language };
-    expect((await page.request.post("/api/admin/users/", { ...asAdmin, data: person })).status()).toBe(201);
-    const link = new URL(await waitForLink(page, email), "http://here.invalid");
-    const secrets = new URLSearchParams(link.hash.slice(1));
-    await page.context().clearCookies();
-    const opened = await page.request.post(`/api/admin/users/${secrets.get("user")}/confirm_sign_up/`, {
-      data: { confirmation_code: secrets.get("code"), new_password: "Lichen-ouvre-2026!" },
-    });
-    expect(opened.status()).toBe(200);
+    const password = "Lichen-ouvre-2026!";
+    const { companyId, email } = await addCompanyAndPerson(page, token, mark, password, { language });
 
     await page.goto("/login?next=/profile");
-    await typeCredentials(page, t, email, "Lichen-ouvre-2026!");
+    await typeCredentials(page, t, email, password);
     await expect(page.getByRole("heading", { name: t(profile.title) })).toBeVisible();
     const closing = { ...asAdmin, data: { is_active: false } };
-    expect((await page.request.put(`/api/admin/companies/${company.id}/`, closing)).status()).toBe(200);
+    expect((await page.request.put(`/api/admin/companies/${companyId}/`, closing)).status()).toBe(200);
     await page.getByRole("button", { name: t(profile.save), exact: true }).click();
     await expect(page.getByRole("heading", { name: t(words.closed) })).toBeVisible();
     await expect(

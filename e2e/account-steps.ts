@@ -42,12 +42,13 @@ export async function waitForLink(page: Page, email: string, before?: string): P
   return found!;
 }
 
-/** A new company with one administrator of its own, who has chosen a password. Signs in the platform administrator first. */
+/** A new company with one person of its own, its administrator unless another is given, who has chosen a password. */
 export async function addCompanyAndPerson(
   page: Page,
   token: string,
   mark: string,
   password: string,
+  given: object = { group: "company_admin" },
 ): Promise<{ readonly companyId: string; readonly email: string; readonly username: string }> {
   const asAdmin = { headers: { Authorization: `Bearer ${token}` } };
   const created = await page.request.post("/api/admin/companies/", {
@@ -65,8 +66,8 @@ export async function addCompanyAndPerson(
     email,
     first_name: "Personne",
     last_name: "Nouvelle",
-    group: "company_admin",
     company_id: company.id,
+    ...given,
   };
   expect((await page.request.post("/api/admin/users/", { ...asAdmin, data: person })).status()).toBe(201);
   const link = new URL(await waitForLink(page, email), "http://here.invalid");
