@@ -15,8 +15,22 @@ const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
 /** One of the packages that only check and test the product. */
 const TEST_TOOL = join(PROJECT, "node_modules/@biomejs/biome");
 
-/** Folders of packages that nothing loads: headers of add-ons in C, whole bundles and sources beside the modules. */
-const NEVER_LOADED = ["echarts/dist", "zrender/dist", "maplibre-gl/src", "@tabler/icons-react/dist/cjs"];
+/**
+ * Folders of packages that nothing loads: whole bundles and sources beside the modules, builds for browsers of what only
+ * the server reads, and the test tools that npm installs for `better-auth`, whose plugin for them is not used.
+ */
+const NEVER_LOADED = [
+  "echarts/dist",
+  "zrender/dist",
+  "maplibre-gl/src",
+  "@tabler/icons-react/dist/cjs",
+  "h5wasm/dist/iife",
+  "h5wasm/dist/esm",
+  "playwright",
+  "playwright-core",
+  "vitest",
+  "@vitest",
+];
 const NODE_HEADERS = /^node\/node_modules\/node-[^/]+\/include$/;
 /** Source maps, types, and the bundles that a developer of the map reads. */
 const READ_BY_NOBODY = /\.map$|\.d\.[cm]?ts$|-dev\.mjs$/;

@@ -74,7 +74,7 @@ describe("files in a bucket", () => {
     const { port: silentPort } = silent.address() as AddressInfo;
     const endpoint = `http://127.0.0.1:${fault === "is down" ? 9 : silentPort}`;
     const s3 = { endpoint, region: "us-east-1", bucket: "lichen", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
-    const away = openS3Store(s3, { connectionTimeout: 100, requestTimeout: 100 });
+    const away = openS3Store(s3, 100);
     for (const work of [
       () => away.read("some/file"),
       () => away.open("some/file"),

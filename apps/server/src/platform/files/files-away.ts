@@ -10,12 +10,13 @@ export class FilesAway extends Error {
 
 /** Why, in words that name no file: the code of the system or of the service, and its status of HTTP. */
 export function reasonOfFilesAway({ cause }: FilesAway): string {
-  const { name, code, $metadata } = cause as {
+  const { name, code, serviceCode, status } = cause as {
     name?: string;
     code?: string;
-    $metadata?: { readonly httpStatusCode?: number };
+    serviceCode?: string;
+    status?: number;
   };
-  return [code ?? name, $metadata?.httpStatusCode].filter(Boolean).join(": ");
+  return [serviceCode ?? code ?? name, status].filter(Boolean).join(": ");
 }
 
 /** Does without a removal that follows what is written, while the store is away: what is left goes with what is old. */
