@@ -11,6 +11,8 @@ import { startProduct } from "./product.ts";
 import { seedPortfolio } from "./seed-portfolio.ts";
 
 const PLACES = 50_000;
+/** A third job of the same process: memory that grows with places would grow with these. */
+const MORE_PLACES = 100_000;
 /** Single calls that are made, one after the other, to know what as many of them as places would take. */
 const CALLS = 2000;
 const LOOKS_MS = 200;
@@ -54,6 +56,7 @@ export async function run(): Promise<Measure[]> {
   for (let n = 0; n < CALLS; n++) await ask("/buildings/report/", { building: place(n) });
   const callsSeconds = ((performance.now() - started) / 1000) * (PLACES / CALLS);
   const all = await assess(PLACES);
+  const more = await assess(MORE_PLACES);
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
   const [job, calls] = [`${PLACES} places by one job`, `${PLACES} places by single calls, from ${CALLS}`];
@@ -64,6 +67,7 @@ export async function run(): Promise<Measure[]> {
     { name: "memory of the server before", value: before / MEGABYTE, unit: "MB" },
     { name: `memory of the server, at most, ${CALLS} places`, value: few.most / MEGABYTE, unit: "MB" },
     { name: `memory of the server, at most, ${PLACES} places`, value: all.most / MEGABYTE, unit: "MB" },
+    { name: `memory of the server, at most, ${MORE_PLACES} places`, value: more.most / MEGABYTE, unit: "MB" },
   ];
 }
 
@@ -71,7 +75,7 @@ export async function run(): Promise<Measure[]> {
 function place(n: number) {
   return {
     latitude: Number((43.5 + (n % 500) / 100).toFixed(5)),
-    longitude: Number((0 + Math.floor(n / 500) / 20).toFixed(5)),
+    longitude: Number((Math.floor(n / 500) / 40).toFixed(5)),
     country: "FR",
     building_type: "office",
     construction_year: 1900 + (n % 120),

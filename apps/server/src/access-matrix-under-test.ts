@@ -927,6 +927,11 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "GET /ogc/collections", about: "nothing", ask: simply() },
   { call: "GET /ogc/collections/{collection}", about: "nothing", ask: () => ({ path: { collection: "cells" } }) },
   {
+    call: "GET /ogc/collections/{collection}/schema",
+    about: "nothing",
+    ask: () => ({ path: { collection: "cells" } }),
+  },
+  {
     call: "GET /ogc/collections/{collection}/styles/{property}",
     about: "nothing",
     ask: () => ({ path: { collection: "territories", property: "heat" } }),

@@ -112,6 +112,7 @@ export const ROUTES = {
   getOgcCollection: "GET /ogc/collections/{collection}",
   getOgcConformance: "GET /ogc/conformance",
   getOgcLanding: "GET /ogc/",
+  getOgcSchema: "GET /ogc/collections/{collection}/schema",
   getOgcStyle: "GET /ogc/collections/{collection}/styles/{property}",
   getOpenApi: "GET /openapi.json",
   getPdfJob: "GET /buildings/pdf_reports/{job_id}/",

@@ -1,6 +1,8 @@
 import {
   CRS84,
+  featureSchema,
   GEOJSON_TYPE,
+  JSON_SCHEMA_TYPE,
   OGC_COLLECTIONS,
   type OgcCollectionId,
   type OgcLink,
@@ -93,6 +95,8 @@ export function collectionOf(base: string, id: OgcCollectionId) {
     links: [
       json("self", href, TITLES[id].title),
       { rel: "items", href: `${href}/items`, title: "Features", type: GEOJSON_TYPE },
+      // GDAL knows this spelling of the relation alone.
+      { rel: "describedBy", href: `${href}/schema`, title: "Types of the properties", type: JSON_SCHEMA_TYPE },
       ...tileLinks(base, id),
       ...styledProperties(id).map(({ key, name }) => ({
         rel: "stylesheet",
@@ -103,6 +107,8 @@ export function collectionOf(base: string, id: OgcCollectionId) {
     ],
   };
 }
+
+export const schemaOf = (id: OgcCollectionId) => featureSchema(id, TITLES[id].title);
 
 export function isCollection(id: string): id is OgcCollectionId {
   return (OGC_COLLECTIONS as readonly string[]).includes(id);

@@ -5,6 +5,7 @@ import {
   getOgcCollection,
   getOgcConformance,
   getOgcLanding,
+  getOgcSchema,
   getOgcStyle,
   getProjectFeature,
   getTerritoryFeature,
@@ -24,7 +25,15 @@ import { originOf } from "../platform/origin-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { API_BASE, serve, serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
-import { CONFORMS_TO, collectionOf, collectionsOf, isCollection, landingOf, PUBLIC_COLLECTIONS } from "./describe.ts";
+import {
+  CONFORMS_TO,
+  collectionOf,
+  collectionsOf,
+  isCollection,
+  landingOf,
+  PUBLIC_COLLECTIONS,
+  schemaOf,
+} from "./describe.ts";
 import { pageLinks } from "./feature-pages.ts";
 import { levelStyle, styledProperties } from "./level-style.ts";
 import { createCellFeatures, createTerritoryFeatures } from "./public-features.ts";
@@ -47,6 +56,10 @@ export function serveOgc(app: FastifyInstance, services: OgcServices): void {
   serve(app, getOgcCollection, ({ input: { collection }, problem, request }) => {
     if (!isCollection(collection)) throw problem("collection_not_found");
     return collectionOf(baseOf(request), collection);
+  });
+  serve(app, getOgcSchema, ({ input: { collection }, problem }) => {
+    if (!isCollection(collection)) throw problem("collection_not_found");
+    return schemaOf(collection);
   });
   serve(app, getOgcStyle, ({ input: { collection, property, language }, problem }) => {
     const styled = isCollection(collection)

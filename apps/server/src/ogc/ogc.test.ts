@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
-import { OGC_COLLECTIONS } from "@lichen/contract";
+import { CELL_INDICATORS, OGC_COLLECTIONS } from "@lichen/contract";
 import { HAZARD_IDS, LEVEL_NAMES, LEVELS } from "@lichen/domain";
 import { DOMParser } from "@xmldom/xmldom";
 import fc from "fast-check";
@@ -99,6 +99,21 @@ function testMaps(server: () => ServerUnderTest, organisation: () => Organisatio
       expect(read).toMatch(/Layer name: cells[\s\S]*?Geometry: Polygon/);
     });
 
+    it("read the type of each column, whatever the first features have", { timeout: 120_000 }, async () => {
+      const typesOf = async (id: string, key?: string) => {
+        const read = await ogrinfo(["-so", `OAPIF:${url}/api/ogc/`, id], key);
+        return Object.fromEntries([...read.matchAll(/^(\w+): (String|Integer|Real)\b/gm)].map(([, a, b]) => [a, b]));
+      };
+      const levels = HAZARD_IDS.map((id) => [id, "String"]);
+      const ranks = HAZARD_IDS.flatMap((id) => ["", "_low", "_high"].map((end) => [`${id}${end}_rank`, "Integer"]));
+      const types = { name: "String", ...Object.fromEntries([...levels, ...ranks]) };
+      const { token } = organisation().people.key_read;
+      expect(await typesOf("buildings", token)).toMatchObject({ code: "String", ...types });
+      expect(await typesOf("territories")).toMatchObject({ population: "Real", ...types });
+      const cells = await typesOf("cells");
+      for (const indicator of CELL_INDICATORS) expect([indicator, cells[indicator]]).toEqual([indicator, "Real"]);
+    });
+
     it("read every building once, with its accents", { timeout: 120_000 }, async () => {
       const args = ["-al", "-q", "-oo", "PAGE_SIZE=100", `OAPIF:${url}/api/ogc/collections/buildings`];
       const read = await ogrinfo(args, organisation().people.key_read.token);
@@ -137,6 +152,25 @@ function testMaps(server: () => ServerUnderTest, organisation: () => Organisatio
       }
     }
     expect((await ask("/conformance", null)).json().conformsTo).not.toContainEqual(expect.stringContaining("oas30"));
+  });
+
+  it.each(OGC_COLLECTIONS)("give in the schema of %s the type of each value of its features", async (id) => {
+    type Schema = {
+      readonly properties: { readonly properties: { readonly properties: Record<string, { type: string }> } };
+    };
+    const schema = await ask(`/collections/${id}/schema`, null);
+    expect(schema.headers["content-type"]).toBe("application/schema+json");
+    const columns = schema.json<Schema>().properties.properties.properties;
+    const { features } = await readPage(
+      `/collections/${id}/items?limit=50`,
+      id === "projects" ? "user_write" : "key_read",
+    );
+    for (const { properties } of features) {
+      for (const [key, value] of Object.entries(properties)) {
+        const type = columns[key]?.type.replace("integer", "number");
+        expect([key, type]).toEqual([key, value === null ? expect.any(String) : typeof value]);
+      }
+    }
   });
 
   describe("styles", () => {

@@ -268,3 +268,50 @@ export const ogcFeatures = <Id extends OgcCollectionId>(id: Id) =>
 
 /** Answer of one feature. */
 export const ogcFeature = <Id extends OgcCollectionId>(id: Id) => z.object({ ...featureFields(id), links: ogcLinks });
+
+/** JSON Schema of a feature of a collection, as GIS programs read the types of its columns. */
+export const ogcSchema = z
+  .object({
+    $schema: z.string().meta({ description: "Edition of JSON Schema." }),
+    title: z.string().meta({ description: "Name of the collection, in English." }),
+    type: z.literal("object").meta({ description: "A GeoJSON feature." }),
+    properties: z.record(z.string(), z.unknown()).meta({
+      description: "Parts of the feature. `properties` has a type for each column; any of them may be null.",
+    }),
+  })
+  .meta({ id: "OgcSchema" });
+
+/**
+ * @returns schema where a column has one plain type: programs take an alternative with null for a text
+ * @source GDAL, driver OAPIF: types are read by name, of an object with `properties`
+ */
+export function featureSchema(id: OgcCollectionId, title: string): z.output<typeof ogcSchema> {
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title,
+    type: "object",
+    properties: {
+      type: { type: "string" },
+      id: { type: "string" },
+      geometry: plainSchema(GEOMETRIES[id]),
+      properties: plainSchema(PROPERTIES[id]),
+    },
+  };
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Schema of a shape, without references and without null among the types of its properties. */
+function plainSchema(shape: z.ZodType): JsonSchema {
+  const { $defs = {}, ...schema } = z.toJSONSchema(shape, { io: "output" });
+  const definitions = new Map(Object.entries($defs).map(([name, one]) => [`#/$defs/${name}`, one]));
+  const flatten = ({ $schema, $ref, anyOf, type, ...facts }: JsonSchema): JsonSchema => {
+    const source = $ref === undefined ? anyOf?.find((one) => one.type !== "null") : definitions.get($ref);
+    if (source !== undefined) return { ...flatten(source), ...facts };
+    const [plain] = [type].flat().filter((name) => name !== "null");
+    const { properties = {} } = facts;
+    const columns = Object.entries(properties).map(([key, one]) => [key, flatten(one as JsonSchema)]);
+    return { type: plain, ...facts, ...(facts.properties && { properties: Object.fromEntries(columns) }) };
+  };
+  return flatten(schema);
+}

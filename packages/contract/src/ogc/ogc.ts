@@ -3,7 +3,7 @@ import { OPEN, READ } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { VISITOR_LIMITS } from "../indicators/problems.ts";
 import { exportForm } from "../shapes/accounts.ts";
-import { file, GEOJSON_TYPE, SLD_TYPE } from "../shapes/file.ts";
+import { file, GEOJSON_TYPE, JSON_SCHEMA_TYPE, SLD_TYPE } from "../shapes/file.ts";
 import { TERRITORY_SCALES } from "../territories/scale.ts";
 import {
   OGC_COLLECTIONS,
@@ -17,9 +17,20 @@ import {
   ogcMoment,
   ogcPage,
   ogcRecordId,
+  ogcSchema,
 } from "./ogc-shapes.ts";
 
 const ofMaps = { method: "GET", tag: "maps", inputProblem: "bad_parameter" } as const;
+const COLLECTION_PROBLEMS = {
+  ...OGC_PROBLEMS,
+  collection_not_found: {
+    status: 404,
+    message: {
+      fr: `Il n’y a pas de telle collection\u202f: ${OGC_COLLECTIONS.join(", ")}.`,
+      en: `There is no such collection: ${OGC_COLLECTIONS.join(", ")}.`,
+    },
+  },
+} as const;
 const ofGroups = { ...READ, scope: "rows of groups with read or write only" } as const;
 
 export const getOgcLanding = endpoint({
@@ -83,16 +94,28 @@ export const getOgcCollection = endpoint({
   exampleInput: { collection: "cells" },
   input: z.strictObject({ collection: ogcCollectionId }),
   answer: ogcCollection,
-  problems: {
-    ...OGC_PROBLEMS,
-    collection_not_found: {
-      status: 404,
-      message: {
-        fr: `Il n’y a pas de telle collection\u202f: ${OGC_COLLECTIONS.join(", ")}.`,
-        en: `There is no such collection: ${OGC_COLLECTIONS.join(", ")}.`,
-      },
-    },
+  problems: COLLECTION_PROBLEMS,
+});
+
+export const getOgcSchema = endpoint({
+  ...ofMaps,
+  path: "/ogc/collections/{collection}/schema",
+  access: OPEN,
+  isPublic: true,
+  summary: "Get the columns of a collection of the maps",
+  description:
+    "Gives the type of each property of the features of a collection, as JSON Schema: GIS programs read their columns from it.",
+  mediaType: JSON_SCHEMA_TYPE,
+  exampleInput: { collection: "cells" },
+  exampleAnswer: {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: "Buildings",
+    type: "object",
+    properties: { properties: { type: "object", properties: { heat_rank: { type: "integer" } } } },
   },
+  input: z.strictObject({ collection: ogcCollectionId }),
+  answer: ogcSchema,
+  problems: COLLECTION_PROBLEMS,
 });
 
 export const getOgcStyle = endpoint({

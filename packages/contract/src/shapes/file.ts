@@ -13,6 +13,7 @@ export type FileAnswer = z.output<typeof file>;
 export const CSV_TYPE = "text/csv; charset=utf-8";
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 export const GEOJSON_TYPE = "application/geo+json";
+export const JSON_SCHEMA_TYPE = "application/schema+json";
 export const GEOPACKAGE_TYPE = "application/geopackage+sqlite3";
 export const PARQUET_TYPE = "application/vnd.apache.parquet";
 /** Colours of a layer of a map. @source OGC 02-070 */
