@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensure } from "@lichen/domain";
+// @ts-expect-error -- a plain script
+import { freePort } from "../tools/free-port.mjs";
 // @ts-expect-error -- a plain script
 import { SERVER_MEMORY } from "../tools/server-memory.mjs";
 
@@ -63,14 +64,4 @@ async function answers(origin: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "localhost", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

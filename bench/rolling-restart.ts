@@ -1,24 +1,24 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { ensure } from "@lichen/domain";
+import { startProxy } from "../tools/cluster/proxy.ts";
+// @ts-expect-error -- a plain script
+import { freePort } from "../tools/free-port.mjs";
 // @ts-expect-error -- a plain script
 import { startThrowawayPostgresql } from "../tools/throwaway-postgresql.mjs";
 import type { Measure } from "./measure.ts";
-import { freePort, startProduct } from "./product.ts";
+import { startProduct } from "./product.ts";
 
 const CALLERS = 20;
 const ROUNDS = 2;
 /** Between two restarts, ms. */
 const PAUSE_MS = 3000;
-/** For nginx to take its new settings, ms. */
-const RELOAD_MS = 1000;
-const PROXY = readFileSync(join(import.meta.dirname, "../deploy/nginx.conf"), "utf8");
 
 /**
  * Two servers behind nginx on a PostgreSQL of their own, with the upstream and the location of `deploy/nginx.conf`: callers
@@ -45,9 +45,10 @@ export async function run(): Promise<Measure[]> {
   const servers = [];
   // One after the other: the first migrates.
   for (const port of ports) servers.push(await start(port));
-  const proxy = await startProxy(folder, ports);
+  const port = await freePort();
+  const proxy = await startProxy({ folder, ports, port });
   const outcomes = new Map<string, number>();
-  const stopCalls = callWithoutPause(proxy.origin, outcomes);
+  const stopCalls = callWithoutPause(`http://127.0.0.1:${port}`, outcomes);
   await wait(PAUSE_MS);
   const codes = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -82,42 +83,6 @@ export async function run(): Promise<Measure[]> {
       aim: "0",
     },
   ];
-}
-
-async function startProxy(folder: string, ports: readonly number[]) {
-  const port = await freePort();
-  const upstream = ensure(/^upstream .*?^\}/ms.exec(PROXY))[0];
-  const location = ensure(/^ {2}location \/ \{.*?^ {2}\}/ms.exec(PROXY))[0];
-  const path = join(folder, "nginx.conf");
-  /** @param left server that is sent nothing */
-  const configure = (left: number | null) => {
-    const own = ports.reduce(
-      (text, at, index) => text.replace(`server-${index + 1}:3000`, `127.0.0.1:${at}${index === left ? " down" : ""}`),
-      upstream,
-    );
-    writeFileSync(
-      path,
-      `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 1024; }
-      http { access_log off; ${own} server { listen 127.0.0.1:${port}; ${location} } }`,
-    );
-  };
-  configure(null);
-  const nginx = spawn("nginx", ["-c", path, "-p", folder], { stdio: "ignore" });
-  const origin = `http://127.0.0.1:${port}`;
-  while ((await fetch(`${origin}/livez`).catch(() => null)) === null) await wait(50);
-  return {
-    origin,
-    async leaveOut(left: number | null) {
-      configure(left);
-      nginx.kill("SIGHUP");
-      await wait(RELOAD_MS);
-    },
-    async stop() {
-      const ended = once(nginx, "exit");
-      nginx.kill("SIGQUIT");
-      await ended;
-    },
-  };
 }
 
 /**

@@ -122,7 +122,9 @@ async function check(part) {
   return { ...nothing(part), failed: code === 0 ? 0 : 1, seconds };
 }
 
-function vitest(name, command, environment = {}) {
+/** Runs suites with Vitest, and counts what they say. */
+export function vitest(name, command, environment = {}) {
+  mkdirSync(REPORTS, { recursive: true });
   const report = join(REPORTS, `${name}.json`);
   const { ended, seconds } = run(
     [...command, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
@@ -172,14 +174,15 @@ function components() {
   return vitest(name, ["vitest", "run", "--project", name], { CHROMIUM_PATH: browser });
 }
 
-async function journeys() {
-  const name = "journeys";
+/** Runs the journeys, or those of some files, in the screens as they are now. */
+export async function journeys(name = "journeys", specs = []) {
   const browser = chromiumPath();
   if (browser === null) return withoutBrowser(name);
   await buildScreens();
+  mkdirSync(REPORTS, { recursive: true });
   const report = join(REPORTS, `${name}.json`);
   const { ended, seconds } = run(
-    ["playwright", "test", "--config", "e2e/playwright.config.ts", "--reporter=line,json"],
+    ["playwright", "test", "--config", "e2e/playwright.config.ts", "--reporter=line,json", ...specs],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       CHROMIUM_PATH: browser,

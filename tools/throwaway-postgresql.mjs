@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { postgresqlFolder } from "./debian-packages.mjs";
+import { freePort } from "./free-port.mjs";
 
 const USER = "postgres";
 
@@ -61,13 +60,4 @@ function refused(reason) {
 function numberOf(option) {
   const { status, stdout } = spawnSync("id", [option, USER], { encoding: "utf8" });
   return status === 0 ? Number(stdout) : null;
-}
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -30,6 +30,7 @@ type ProviderOptions = {
   readonly clients: readonly ProviderClient[];
   readonly claimsInIdToken?: boolean;
   readonly port?: number;
+  readonly publicIssuer?: string;
 };
 
 const SCOPES = "openid email profile";
@@ -40,15 +41,18 @@ const SCOPES = "openid email profile";
  *
  * @param options.claimsInIdToken whether the ID token holds the address and the names, else only userinfo does
  * @param options.port any free one by default
+ * @param options.publicIssuer its address behind a proxy that speaks https; by default its own
  */
 export async function startOpenIdProvider(options: ProviderOptions) {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(options.port ?? 0, "127.0.0.1", listening));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = options.publicIssuer ?? address;
   const signingKey = newSigningKey();
   const alterations = new Map<string, Alteration>();
 
   const provider = new Provider(issuer, configurationOf(options, signingKey));
+  provider.proxy = options.publicIssuer !== undefined;
   provider.use(async (ctx, next) => {
     await next();
     const alter = alterations.get(ctx.path);
@@ -62,6 +66,8 @@ export async function startOpenIdProvider(options: ProviderOptions) {
 
   return {
     issuer,
+    /** Where it listens. */
+    address,
 
     /** Follows the departure as the browser of someone, up to the address where the provider sends it back. */
     signIn: (url: string, accountId: string): Promise<URL> =>
