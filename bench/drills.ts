@@ -11,11 +11,11 @@ import { journeys, vitest } from "../tools/run-tests.mjs";
 import { startThrowawayPostgresql } from "../tools/throwaway-postgresql.mjs";
 import { run as restartUnderLoad } from "./rolling-restart.ts";
 
-const KEPT = join(import.meta.dirname, "drills.json");
+const RESULTS = join(import.meta.dirname, "drills.json");
 
 type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 type Drill = { readonly about: string; readonly run: (name: string) => Promise<Counts> };
-type Kept = Counts & {
+type Result = Counts & {
   readonly about: string;
   readonly date: string;
   readonly commit: string;
@@ -74,20 +74,20 @@ function suites(about: string, files: readonly string[]): Drill {
 }
 
 process.env.TEST_RING = "deep";
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(DRILLS, name));
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(DRILLS, name));
 if (unknown.length > 0) throw new Error(`no drill is named ${unknown.join(", ")}: ${Object.keys(DRILLS).join(", ")}`);
-const kept: Record<string, Kept> = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, "utf8")) : {};
+const results: Record<string, Result> = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, "utf8")) : {};
 const commit = spawnSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).stdout.trim();
 for (const [name, { about, run }] of Object.entries(DRILLS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (named.length > 0 && !named.includes(name)) continue;
   const start = performance.now();
   const { passed, failed, skipped } = await run(name);
   const seconds = Math.round((performance.now() - start) / 1000);
-  kept[name] = { about, date: new Date().toISOString().slice(0, 10), commit, passed, failed, skipped, seconds };
-  writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
+  results[name] = { about, date: new Date().toISOString().slice(0, 10), commit, passed, failed, skipped, seconds };
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
 }
-for (const [name, { passed, failed, skipped, seconds, date }] of Object.entries(kept)) {
+for (const [name, { passed, failed, skipped, seconds, date }] of Object.entries(results)) {
   console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds} s, ${date}`);
 }
-process.exitCode = Object.values(kept).some(({ failed }) => failed > 0) ? 1 : 0;
+process.exitCode = Object.values(results).some(({ failed }) => failed > 0) ? 1 : 0;
