@@ -8,7 +8,7 @@ import {
   PARQUET_TYPE,
 } from "@lichen/contract";
 import type { AssessmentFormat } from "@lichen/domain";
-import type { FileClaims, FilePurpose } from "../platform/files/index.ts";
+import { type FileClaims, type FilePurpose, openStoredFile } from "../platform/files/index.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
@@ -87,12 +87,10 @@ async function openFile({ database, files }: AddressServices, { ids }: FileClaim
   );
   if (row === undefined || row.user_id === null) return null;
   if ((await actorOfUser(database, row.user_id, today())) === null) return null;
-  const file = await files.open(assessmentKey(row, part));
-  if (file === null) return null;
   const { format } = row.settings;
   const [name, type] =
     part === "errors"
       ? [`assessment-errors-${row.id}.ndjson`, NDJSON_TYPE]
       : [`assessment-${row.id}.${format}`, TYPES[format]];
-  return { name, type, ...file };
+  return openStoredFile(files, assessmentKey(row, part), { name, type });
 }

@@ -77,6 +77,8 @@ export type S3Settings = {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** Where readers reach the store themselves; they read its files through this server when absent. */
+  readonly publicEndpoint?: string | undefined;
 };
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
@@ -160,6 +162,7 @@ const variables = z
     S3_BUCKET: text.optional(),
     S3_ACCESS_KEY_ID: text.optional(),
     S3_SECRET_ACCESS_KEY: text.optional(),
+    S3_PUBLIC_ENDPOINT: webUrl.optional(),
     EXTERNAL_SERVICES: onOff.default(true),
     GEOPLATEFORME_URL: webUrl.default("https://data.geopf.fr/geocodage"),
     PHOTON_URL: webUrl.default("https://photon.komoot.io"),
@@ -199,7 +202,7 @@ const variables = z
       );
     }
     const missing = S3_VARIABLES.filter((name) => variables[name] === undefined);
-    if (missing.length < S3_VARIABLES.length) {
+    if (missing.length < S3_VARIABLES.length || variables.S3_PUBLIC_ENDPOINT !== undefined) {
       for (const name of missing) refuse(name, "is needed with the other S3_ settings");
     }
   });
@@ -305,6 +308,7 @@ function s3Settings(read: z.output<typeof variables>): S3Settings | null {
     bucket: ensure(read.S3_BUCKET),
     accessKeyId: ensure(read.S3_ACCESS_KEY_ID),
     secretAccessKey: ensure(read.S3_SECRET_ACCESS_KEY),
+    publicEndpoint: read.S3_PUBLIC_ENDPOINT,
   };
 }
 

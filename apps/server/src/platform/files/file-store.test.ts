@@ -66,6 +66,24 @@ describe("files in a bucket", () => {
   afterAll(() => service.close());
   suite(() => store);
 
+  it("gives a file to its reader itself, where readers can reach the store", async () => {
+    const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+    const publicEndpoint = `http://localhost:${port}`;
+    const s3 = { endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "lichen", ...keys, publicEndpoint };
+    const direct = openS3Store(s3).direct!;
+    const as = { name: "reports.zip", type: "application/zip" };
+    expect(await direct("absent", as)).toBeNull();
+    await store.put("direct/file", bytes("été"), MOST);
+    const { address } = (await direct("direct/file", as))!;
+    expect(address.startsWith(`${publicEndpoint}/lichen/direct/file?`)).toBe(true);
+    expect(new URL(address).searchParams.get("X-Amz-Expires")).toBe("60");
+    const answer = await fetch(address);
+    expect(await answer.text()).toBe("été");
+    expect(answer.headers.get("content-type")).toBe(as.type);
+    expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${as.name}"`);
+    expect(store.direct).toBeUndefined();
+  });
+
   it("a service that is there gives a sign of life", () => store.answers());
 
   it.each(["is down", "never answers"])("a service that %s is away, and has no absent file", async (fault) => {

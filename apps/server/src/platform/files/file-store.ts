@@ -1,5 +1,8 @@
 import type { Readable } from "node:stream";
 
+/** A file that its store gives to readers itself. */
+export type DirectFile = { readonly address: string };
+
 /** What a file holds: whole, or in pieces as they come. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 
@@ -22,6 +25,11 @@ export type FileStore = {
   readonly read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   /** The same in pieces, as they are taken: that of now to its end, though another one takes its place meanwhile. */
   readonly open: (key: string) => Promise<OpenFile | null>;
+  /**
+   * Address that gives a file, under a name and a media type, to anyone for a minute; null when there is none. Absent where
+   * readers cannot reach the store.
+   */
+  readonly direct?: (key: string, as: { readonly name: string; readonly type: string }) => Promise<DirectFile | null>;
   /** Removes a file; there may be none. */
   readonly remove: (key: string) => Promise<void>;
   /** Keys of the files that are there, in no order; one that is put or removed meanwhile may be among them or not. */

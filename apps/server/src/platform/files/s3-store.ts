@@ -12,20 +12,25 @@ const PATIENCE_MS = 12_000;
 const TRIES = 2;
 /** Of a part of a long file: what a process holds of it in memory. S3 takes none below 5 MiB but the last. */
 const PART_BYTES = 8 * 1024 * 1024;
+/** For a reader to begin, seconds. */
+const DIRECT_S = 60;
 const FILE_TYPE = "application/octet-stream";
 
 /** Files in a bucket of any service that speaks S3; the bucket is the first part of a path, as services beside Amazon's know it. */
 export function openS3Store(
-  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
+  { endpoint, region, bucket, accessKeyId, secretAccessKey, publicEndpoint }: S3Settings,
   patienceMs = PATIENCE_MS,
 ): FileStore {
-  const client = new S3mini({
-    endpoint: `${endpoint.replace(/\/$/, "")}/${bucket}`,
-    region,
-    accessKeyId,
-    secretAccessKey,
-    fetch: fetchPatiently(patienceMs),
-  });
+  const openClient = (address: string) =>
+    new S3mini({
+      endpoint: `${address.replace(/\/$/, "")}/${bucket}`,
+      region,
+      accessKeyId,
+      secretAccessKey,
+      fetch: fetchPatiently(patienceMs),
+    });
+  const client = openClient(endpoint);
+  const publicClient = publicEndpoint === undefined ? null : openClient(publicEndpoint);
 
   async function get(key: string): Promise<Response | null> {
     checkKey(key);
@@ -69,6 +74,18 @@ export function openS3Store(
       const bytes = Number(found.headers.get("content-length"));
       return { bytes, content: Readable.fromWeb(found.body as ReadableStream<Uint8Array>) };
     },
+    ...(publicClient && {
+      direct: async (key, { name, type }) => {
+        checkKey(key);
+        if ((await readAnswer(client.objectExists(key))) !== true) return null;
+        const answered = {
+          "response-content-type": type,
+          "response-content-disposition": `attachment; filename="${name}"`,
+          "response-cache-control": "no-store",
+        };
+        return { address: await publicClient.getPresignedUrl("GET", key, DIRECT_S, answered) };
+      },
+    }),
     remove: async (key) => {
       checkKey(key);
       await readAnswer(client.deleteObject(key));

@@ -35,6 +35,7 @@ beforeEach(async () => {
         get: async ({ ids }) =>
           ids.id === "1" ? { name: "note.txt", type: "text/plain", content: new TextEncoder().encode("é") } : null,
       },
+      stored: { get: async () => ({ address: "https://store.example/file?signature=1" }) },
       closed: {
         put: async () => {
           throw createSharedRefusal("forbidden");
@@ -166,6 +167,12 @@ describe("an address to read a file from", () => {
       "content-disposition": 'attachment; filename="note.txt"',
       "cache-control": "no-store",
     });
+  });
+
+  it("sends the reader of a file that its store gives to the store, once", async () => {
+    const response = await app.inject(filePath(claimsTo("get", "stored"), secret));
+    expect([response.statusCode, response.headers.location]).toEqual([302, "https://store.example/file?signature=1"]);
+    expect(response.headers["cache-control"]).toBe("no-store");
   });
 
   it("says that there is none any more", async () => {

@@ -6,6 +6,7 @@ import { sendProblem } from "../build-server.ts";
 import { type StreamedFile, sendFile } from "../file-answer.ts";
 import { createSharedRefusal, Refusal } from "../refusal.ts";
 import { API_BASE } from "../serve.ts";
+import type { DirectFile, FileStore } from "./file-store.ts";
 import { type FileClaims, readAddress, signAddress } from "./signed-address.ts";
 
 /** What a feature does with the addresses that it gave out. */
@@ -13,7 +14,7 @@ export type FilePurpose = {
   /** Takes what was sent; a refusal that it throws is the answer. */
   readonly put?: (claims: FileClaims, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** The file, or null when there is none any more. */
-  readonly get?: (claims: FileClaims) => Promise<FileAnswer | StreamedFile | null>;
+  readonly get?: (claims: FileClaims) => Promise<FileAnswer | StreamedFile | DirectFile | null>;
 };
 
 type FileDeps = {
@@ -34,6 +35,17 @@ declare module "fastify" {
   interface FastifyRequest {
     fileClaims: FileClaims | null;
   }
+}
+
+/** A stored file as its reader gets it: from its store where it can be reached, else through this server; null for none. */
+export async function openStoredFile(
+  files: Pick<FileStore, "open" | "direct">,
+  key: string,
+  as: { readonly name: string; readonly type: string },
+): Promise<StreamedFile | DirectFile | null> {
+  if (files.direct !== undefined) return files.direct(key, as);
+  const file = await files.open(key);
+  return file && { ...as, ...file };
 }
 
 /** Path of an address that lets its bearer send or read a file; below the address of the product. */
@@ -90,6 +102,7 @@ export function serveFiles(app: FastifyInstance, { secret, purposes, mayAct }: F
       const claims = ensure(request.fileClaims);
       const file = await findHandler(purposes, claims)?.get?.(claims);
       if (file === undefined || file === null) throw createSharedRefusal("not_found");
+      if ("address" in file) return reply.header("cache-control", "no-store").redirect(file.address, 302);
       return sendFile(reply, file);
     });
   });

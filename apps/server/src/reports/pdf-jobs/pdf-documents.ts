@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import type { DocumentKind } from "../../documents/index.ts";
 import type { Tables } from "../../platform/database/tables.ts";
+import { openStoredFile } from "../../platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../../platform/scope.ts";
 import { today } from "../../platform/today.ts";
 import type { Services } from "../../services.ts";
@@ -53,8 +54,7 @@ export function pdfDocuments({ database, files }: Pick<Services, "database" | "f
         const actor = await actorOfUser(database, row.user_id, today());
         if (actor === null) return null;
         if (!(await inScope(database.db, scopeOf(actor), (trx) => mayRead(trx, actor, row)))) return null;
-        const file = await files.open(pdfFileKey(row));
-        return file && { ...file, name: row.file_name, type: TYPES[row.output] };
+        return openStoredFile(files, pdfFileKey(row), { name: row.file_name, type: TYPES[row.output] });
       },
     },
   };
