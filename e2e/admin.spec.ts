@@ -388,6 +388,7 @@ const SCREENS = [
   "/admin/companies",
   "/admin/logs",
   "/admin/outbox",
+  "/admin/status",
 ] as const;
 
 for (const [place, path] of SCREENS.entries()) {

@@ -73,6 +73,7 @@ export async function findAccountScreens(page: Page): Promise<readonly PicturedS
     "admin-layers": "/admin/layers",
     "admin-logs": "/admin/logs",
     "admin-outbox": "/admin/outbox",
+    "admin-status": "/admin/status",
   };
   return [
     ...Object.entries(screens).map(([name, path]) => ({ name, path, person: "company_admin" as const })),

@@ -215,6 +215,7 @@ export const MATRIX: readonly MatrixRow[] = [
     ask: ({ username }) => ({ path: { id: username }, body: { last_name: "Matrice" } }),
   },
   { call: "GET /admin/layers/", about: "nothing", ask: simply() },
+  { call: "GET /admin/status/", about: "nothing", ask: simply() },
   { call: "GET /admin/users/", about: "nothing", ask: simply() },
   {
     call: "POST /admin/users/",

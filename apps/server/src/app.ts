@@ -19,7 +19,7 @@ import { importDocuments, serveImports } from "./imports/index.ts";
 import { serveIndicators } from "./indicators/index.ts";
 import { serveLayers } from "./layers/index.ts";
 import { serveLogs } from "./logs/index.ts";
-import { createReadiness, type Metrics, serveMetrics, serveProbes } from "./monitoring/index.ts";
+import { createReadiness, type Metrics, serveMetrics, serveProbes, serveStatus } from "./monitoring/index.ts";
 import { serveOfficialRisks } from "./official-risks/index.ts";
 import { serveOgc } from "./ogc/index.ts";
 import { serveOutbox } from "./outbox/index.ts";
@@ -116,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveDocuments(app, services, documentKinds(services), addresses);
   const pages = await serveSite(app, services, screens);
   serveLayers(app, services);
+  serveStatus(app, services.database);
   serveIndicators(app, services);
   serveTerritories(app, services);
   serveBasemap(app, services);

@@ -3,7 +3,7 @@ import { buildApp } from "./app.ts";
 import { prepareDemonstration, sayDemonstrationAccounts } from "./demonstration/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { AT_START, jobKinds } from "./job-kinds.ts";
-import { openMetrics, openMonitoringPort } from "./monitoring/index.ts";
+import { openMetrics, openMonitoringPort, startHeartbeat } from "./monitoring/index.ts";
 import { callersAssumed } from "./platform/callers.ts";
 import type { Config } from "./platform/config.ts";
 import { prepareSchema } from "./platform/database/migrate.ts";
@@ -24,6 +24,8 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
   const begin = async () => {
     await prepareSchema(database.owner, config);
     const metrics = openMetrics(config, database, "server");
+    const beating = { kind: "server", runsJobs: config.runsJobs, isStopping: stop.isRequested } as const;
+    stop.first(await startHeartbeat(database, beating));
     const jobs = Promise.withResolvers<Jobs>();
     const services = await createServices(config, database, {
       reference,

@@ -1,6 +1,7 @@
 import { TOMBSTONE_DAYS, TRASH_DAYS, UNDO_DAYS } from "@lichen/domain";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { nextRevision } from "./lists/index.ts";
+import { sweepProcesses } from "./monitoring/index.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import type { Tables } from "./platform/database/tables.ts";
 import type { JobKind } from "./platform/jobs/index.ts";
@@ -46,6 +47,7 @@ export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">): P
   );
   await inScope(db, PLATFORM_SCOPE, (trx) => sweepDeliveries(trx));
   await inScope(db, PLATFORM_SCOPE, (trx) => sweepLinks(trx));
+  await inScope(db, PLATFORM_SCOPE, (trx) => sweepProcesses(trx));
   await inScope(db, PLATFORM_SCOPE, (trx) =>
     trx
       .deleteFrom("strategy_undos")

@@ -1,6 +1,6 @@
 import { ensure } from "@lichen/domain";
 import { AT_START, jobKinds } from "./job-kinds.ts";
-import { openMetrics, openMonitoringPort } from "./monitoring/index.ts";
+import { openMetrics, openMonitoringPort, startHeartbeat } from "./monitoring/index.ts";
 import { readConfig } from "./platform/config.ts";
 import { prepareSchema } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
@@ -23,6 +23,7 @@ await startProcess(async () => {
       isStopping: stop.isRequested,
     });
     stop.last(closeMonitoring);
+    stop.first(await startHeartbeat(database, { kind: "worker", runsJobs: true, isStopping: stop.isRequested }));
     let jobs: Jobs | undefined;
     const services = await createServices(config, database, { wakeJob: (name) => void jobs?.wake(name) });
     stop.first(services.close);

@@ -127,6 +127,7 @@ export const ROUTES = {
   getSecondFactor: "GET /auth/second-factor",
   getSession: "GET /auth/get-session",
   getSignInRules: "GET /admin/companies/{id}/sign_in_rules/",
+  getStatus: "GET /admin/status/",
   getSurvey: "GET /surveys/{id}/",
   getTerritoryFeature: "GET /ogc/collections/territories/items/{id}",
   getTile: "GET /tiles/{collection}/{z}/{x}/{y}.mvt",

@@ -202,6 +202,7 @@ import { getHealth } from "./site/get-health.ts";
 import { getMaintenance } from "./site/get-maintenance.ts";
 import { getOpenApi } from "./site/get-openapi.ts";
 import { getRandom } from "./site/get-random.ts";
+import { getStatus } from "./site/get-status.ts";
 import { listSources } from "./sources/list-sources.ts";
 import { listEvidence, sendEvidenceFile, setEvidence } from "./surveys/evidence.ts";
 import {
@@ -438,6 +439,7 @@ export const CALLS: readonly Endpoint[] = [
   getBuilding,
   getMaintenance,
   getRandom,
+  getStatus,
   getHealth,
   getOpenApi,
   buildingSchema,

@@ -100,6 +100,7 @@ export * from "./site/get-health.ts";
 export * from "./site/get-maintenance.ts";
 export * from "./site/get-openapi.ts";
 export * from "./site/get-random.ts";
+export * from "./site/get-status.ts";
 export * from "./site/legal-paper.ts";
 export * from "./site/site-settings.ts";
 export * from "./sources/list-sources.ts";

@@ -4,10 +4,12 @@ import { createMetrics, type Metrics } from "./metrics.ts";
 import { createReadiness } from "./readiness.ts";
 import { listenForMonitoring } from "./serve-metrics.ts";
 
+export { startHeartbeat } from "./heartbeat.ts";
 export type { Metrics } from "./metrics.ts";
 export { createReadiness } from "./readiness.ts";
 export { serveMetrics } from "./serve-metrics.ts";
 export { serveProbes } from "./serve-probes.ts";
+export { serveStatus, sweepProcesses } from "./serve-status.ts";
 
 /** Measures of this process; null where the settings open no way to read them. */
 export function openMetrics(

@@ -1,11 +1,9 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../platform/database/open-database.ts";
-import { readJobQueues } from "../platform/jobs/index.ts";
 import { PRODUCT_VERSION } from "../platform/product-version.ts";
-import { inSnapshot, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { readQueues } from "./queues.ts";
 
 export type Metrics = {
   readonly contentType: string;
@@ -89,17 +87,6 @@ function measurePools(registry: Registry, database: Pick<Database, "pools">): vo
   });
 }
 
-/** One row a queue: how many entries wait, and since when the oldest is due. */
-type Waiting = { readonly queue: string; readonly count: number; readonly oldest_s: number };
-
-const MAILS_AND_EVENTS = sql<Waiting>`
-  select 'mails' as queue, count(*)::int as count,
-    coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::float as oldest_s
-  from mails where sent_at is null and failed_at is null
-  union all
-  select 'events', count(*)::int, coalesce(extract(epoch from now() - min(next_try_at)), 0)::float
-  from webhook_deliveries where state = 'waiting'`;
-
 /** @returns how they are measured again */
 function measureStored(registry: Registry, { db }: Pick<Database, "db">): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[] = ["queue"]) =>
@@ -124,13 +111,6 @@ function measureStored(registry: Registry, { db }: Pick<Database, "db">): () => 
       age.set({ queue }, Math.max(0, oldest_s));
     }
   };
-}
-
-function readQueues(db: Database["db"]): Promise<readonly Waiting[]> {
-  return inSnapshot(db, PLATFORM_SCOPE, async (trx) => {
-    const { rows: own } = await MAILS_AND_EVENTS.execute(trx);
-    return [...own, ...(await readJobQueues(trx))];
-  });
 }
 
 function measureOutside(registry: Registry): () => void {

@@ -27,6 +27,10 @@ export const ADMIN_ROUTES: readonly RouteObject[] = [
         lazy: lazyScreen(() => import("./layers/admin-layers-screen.tsx").then((chunk) => chunk.AdminLayersScreen)),
       },
       {
+        path: "/admin/status",
+        lazy: lazyScreen(() => import("./status/admin-status-screen.tsx").then((chunk) => chunk.AdminStatusScreen)),
+      },
+      {
         path: "/admin/outbox",
         lazy: lazyScreen(() => import("./outbox/outbox-screen.tsx").then((chunk) => chunk.OutboxScreen)),
       },

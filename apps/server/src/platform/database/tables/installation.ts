@@ -1,5 +1,5 @@
 import type { PublishedPeers } from "@lichen/domain";
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, RawBuilder } from "kysely";
 
 type RateLimits = { key: string; points: number; expire: number | null };
 
@@ -48,7 +48,23 @@ type PeerGroups = {
 };
 
 /** What keeps an installation running. */
+/** Servers and workers, each as it last wrote its state. */
+type Processes = {
+  id: string;
+  kind: "server" | "worker";
+  host: string;
+  pid: number;
+  version: string;
+  runs_jobs: boolean;
+  started_at: Date;
+  seen_at: ColumnType<Date, RawBuilder<Date>, RawBuilder<Date>>;
+  not_ready: "stopping" | "database_unavailable" | "schema_newer" | null;
+  memory_bytes: ColumnType<string, number, number>;
+  delay_ms: number;
+};
+
 export type InstallationTables = {
+  processes: Processes;
   rate_limits: RateLimits;
   installation: Installation;
   peer_groups: PeerGroups;

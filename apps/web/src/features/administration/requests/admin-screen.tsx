@@ -4,6 +4,7 @@ import { formatInteger } from "@lichen/report";
 import {
   IconBuildingCommunity,
   IconChevronRight,
+  IconHeartbeat,
   IconInbox,
   IconListDetails,
   IconMailForward,
@@ -38,6 +39,10 @@ export function AdminScreen() {
   const logs = useCount(api.searchLogs, ONE);
   const layers = useQuery({
     ...query(api.listLayers, {}),
+    staleTime: 0,
+  });
+  const status = useQuery({
+    ...query(api.getStatus, {}),
     staleTime: 0,
   });
   const mails = useQuery({
@@ -85,6 +90,13 @@ export function AdminScreen() {
             name={text.layers}
             count={layers.data?.layers.length}
             what={text.layersWhat}
+          />
+          <Door
+            to="/admin/status"
+            Icon={IconHeartbeat}
+            name={text.status}
+            count={status.data?.processes.length}
+            what={text.statusWhat}
           />
           <Door to="/admin/logs" Icon={IconListDetails} name={text.logs} count={logs} what={text.logsWhat} />
         </Grid>

@@ -20,6 +20,11 @@ export const text = {
     fr: "Cartes importées et services extérieurs interrogés",
     en: "Imported maps and external services queried",
   },
+  status: { fr: "État de l’installation", en: "Installation status" },
+  statusWhat: {
+    fr: "Serveurs, files d’attente, base et fichiers",
+    en: "Servers, queues, database and files",
+  },
   logs: { fr: "Journal des actions", en: "Action log" },
   logsWhat: { fr: "Qui a fait quoi, et quand", en: "Who did what, and when" },
   waiting: (count: number): Bilingual => ({

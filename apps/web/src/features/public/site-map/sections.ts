@@ -90,6 +90,7 @@ export const SITE_MAP: readonly SiteMapSection[] = [
       { to: "/admin/users", name: { fr: "Utilisateurs", en: "Users" } },
       { to: "/admin/admin-users", name: { fr: "Administrateurs", en: "Administrators" } },
       { to: "/admin/layers", name: { fr: "Couches et services", en: "Layers and services" } },
+      { to: "/admin/status", name: { fr: "État de l’installation", en: "Installation status" } },
       { to: "/admin/outbox", name: { fr: "E-mails", en: "Emails" } },
       { to: "/admin/logs", name: { fr: "Journal des actions", en: "Action log" } },
     ],

@@ -10,6 +10,9 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
     fr: "Bâtiments enregistrés avec une version 0.4\u202f: leur rapport par l’API indique de nouveau la marge d’erreur de l’altitude.",
     en: "Buildings saved with a 0.4 version: their API report again gives the error of the altitude." } },
   { tag: "general", type: "feature", text: {
+    fr: "Administration\u202f: l’état de l’installation montre chaque serveur et processus de travaux (version, mémoire, dernier signe de vie), les files d’attente, la base, les fichiers et le disque.",
+    en: "Administration: the installation status shows each server and worker (version, memory, last sign of life), the queues, the database, the files and the disk." } },
+  { tag: "general", type: "feature", text: {
     fr: "Exploitation\u202f: npm run cluster monte sur une machine tout ce qu’une production contient, npm run drills y exerce les pannes (restauration, mise à jour, arrêts, base, fichiers, e-mails, disque) et garde les résultats. Les archives se téléchargent directement depuis S3 si l’exploitant le choisit. L’installation est plus légère (moins de paquets).",
     en: "Operations: npm run cluster sets up on one machine all that production contains, npm run drills practises faults (restore, upgrade, stops, database, files, email, disk) and records the results. Archives can be downloaded directly from S3 if the operator chooses. The installation is lighter (fewer packages)." } },
   { tag: "general", type: "feature", text: {
