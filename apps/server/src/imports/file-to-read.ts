@@ -1,6 +1,7 @@
 import { IMPORT_FILE_BYTES, IMPORT_ROWS, type Language } from "@lichen/domain";
 import { isXls } from "../platform/held-workbook.ts";
 import { findMapForm } from "../platform/map-files/index.ts";
+import type { SheetReader } from "../platform/spreadsheet.ts";
 import { isZip } from "../platform/workbook-container.ts";
 
 export type FileToRead = {
@@ -8,6 +9,8 @@ export type FileToRead = {
   readonly kind: "workbook" | "text";
   /** Of the figures that are written as text, when the titles do not tell. */
   readonly language: Language;
+  /** What reads it; absent: a process of its own. */
+  readonly reader?: SheetReader;
 };
 
 /** What a file is, by its first bytes: its name may say otherwise. A map is read as a workbook, a layer as a sheet. */

@@ -45,7 +45,7 @@ export async function readSheet(
   { chosen, skipsHidden }: { readonly chosen: string | null; readonly skipsHidden: boolean },
 ): Promise<SheetReading> {
   try {
-    const outlines = await outlineSheets(file.bytes, { ...BOUNDS, kind: file.kind }, HEAD_ROWS);
+    const outlines = await outlineSheets(file.bytes, { ...BOUNDS, kind: file.kind }, HEAD_ROWS, file.reader);
     const outline = outlines.find(({ name }) => name === chosen) ?? likeliest(outlines);
     const columns = await readColumns(file, { name: outline?.name ?? null, skipsHidden });
     if (columns === null) return { kind: "refused", refusal: "no_rows" };
@@ -147,9 +147,12 @@ export async function* sheetRows(
   }
 }
 
-async function* allRows({ bytes, kind }: FileToRead, { name, skipsHidden }: SheetToRead): AsyncGenerator<SheetRowRead> {
+async function* allRows(
+  { bytes, kind, reader }: FileToRead,
+  { name, skipsHidden }: SheetToRead,
+): AsyncGenerator<SheetRowRead> {
   let last = 0;
-  for await (const batch of streamRows(bytes, { ...BOUNDS, kind }, { sheet: name, skipsHidden })) {
+  for await (const batch of streamRows(bytes, { ...BOUNDS, kind }, { sheet: name, skipsHidden }, reader)) {
     for (const row of batch) {
       if (row.number <= last) throw new SheetRefused("not_a_workbook");
       last = row.number;

@@ -57,6 +57,12 @@ export type SheetWork = {
   /** Rows of one sheet, or the outline of all with so many of their first rows. */
   readonly what: ({ readonly kind: "rows" } & SheetChoice) | { readonly kind: "outlines"; readonly firstRows: number };
 };
+/** Reads a file by messages: rows or outlines, then its end, or why it is refused. */
+export type SheetReader = (
+  bytes: Uint8Array,
+  bounds: SheetBounds,
+  what: SheetWork["what"],
+) => AsyncIterable<SheetMessage>;
 export type SheetMessage =
   | { readonly kind: "rows"; readonly rows: readonly SheetRow[] }
   | { readonly kind: "outlines"; readonly sheets: readonly SheetOutline[] }
@@ -98,8 +104,9 @@ export async function* streamRows(
   bytes: Uint8Array,
   bounds: SheetBounds,
   choice: SheetChoice = {},
+  reader: SheetReader = readInProcess,
 ): AsyncGenerator<readonly SheetRow[]> {
-  for await (const message of readInProcess(bytes, bounds, { kind: "rows", ...choice })) {
+  for await (const message of readMessages(reader, bytes, bounds, { kind: "rows", ...choice })) {
     if (message.kind === "rows") yield message.rows;
   }
 }
@@ -114,12 +121,29 @@ export async function outlineSheets(
   bytes: Uint8Array,
   bounds: SheetBounds,
   firstRows: number,
+  reader: SheetReader = readInProcess,
 ): Promise<readonly SheetOutline[]> {
   if (bounds.kind === "text") return [];
-  for await (const message of readInProcess(bytes, bounds, { kind: "outlines", firstRows })) {
+  for await (const message of readMessages(reader, bytes, bounds, { kind: "outlines", firstRows })) {
     if (message.kind === "outlines") return message.sheets;
   }
   return [];
+}
+
+/** @throws SheetRefused at the first thing that refuses the file, before it is read where its size alone does */
+async function* readMessages(
+  reader: SheetReader,
+  bytes: Uint8Array,
+  bounds: SheetBounds,
+  what: SheetWork["what"],
+): AsyncGenerator<SheetMessage> {
+  const refusal = boundsRefusal(bytes, bounds);
+  if (refusal !== null) throw new SheetRefused(refusal);
+  for await (const message of reader(bytes, bounds, what)) {
+    if (message.kind === "refused") throw new SheetRefused(message.reason);
+    if (message.kind === "end") return;
+    yield message;
+  }
 }
 
 /** A file is read in a process of its own, with a heap and a time of its own: whatever it holds, the server goes on. */
@@ -128,8 +152,6 @@ async function* readInProcess(
   bounds: SheetBounds,
   what: SheetWork["what"],
 ): AsyncGenerator<SheetMessage> {
-  const refusal = boundsRefusal(bytes, bounds);
-  if (refusal !== null) throw new SheetRefused(refusal);
   const leave = await takeTurn();
   // A thread that runs out of its heap may take the whole server with it; a process ends alone. It is told no secret.
   const reader = fork(new URL("./spreadsheet-worker.ts", import.meta.url), {
@@ -141,9 +163,8 @@ async function* readInProcess(
   const next = messagesOf(reader, bounds.ms);
   reader.send({ bytes, bounds, ahead: BATCHES_AHEAD, what } satisfies SheetWork);
   try {
-    for (let message = await next(); message.kind !== "end"; message = await next()) {
-      if (message.kind === "refused") throw new SheetRefused(message.reason);
-      yield message;
+    for (;;) {
+      yield await next();
       if (reader.connected) reader.send("taken");
     }
   } finally {
