@@ -81,6 +81,7 @@ export * from "./shapes/accounts.ts";
 export * from "./shapes/analysis.ts";
 export * from "./shapes/building-input.ts";
 export * from "./shapes/file.ts";
+export * from "./shapes/footprint.ts";
 export * from "./shapes/list.ts";
 export * from "./shapes/map.ts";
 export * from "./shapes/nothing.ts";

@@ -51,6 +51,13 @@ export const VALIDATION_CODES = {
     fr: "Ce texte contient un caractère invisible\u202f: effacez-le puis saisissez-le à nouveau.",
     en: "This text holds an invisible character: delete it and type it again.",
   },
+  ring_not_closed: {
+    fr: "Un contour finit à son premier point, après trois autres au moins.",
+    en: "A ring ends at its first position, after three others at least.",
+  },
+  no_area: { fr: "Ce contour n’a pas de surface.", en: "This outline has no area." },
+  too_large_area: { fr: "Ce contour dépasse celui d’un bâtiment.", en: "This outline is larger than a building." },
+  far_from_place: { fr: "Ce contour est loin du bâtiment.", en: "This outline is far from the building." },
   invalid: { fr: "Cette valeur n’est pas acceptée.", en: "This value is not accepted." },
 } as const satisfies Record<string, Bilingual>;
 type ValidationCode = keyof typeof VALIDATION_CODES;

@@ -1,5 +1,6 @@
 import {
   type Answers,
+  type BuildingFootprint,
   type GroupRef,
   isLaidOutAsNow,
   type OwnerFigures,
@@ -23,6 +24,7 @@ export type SavedBuilding = {
   /** Every answer, those that are columns of their own among them. */
   readonly answers: Answers;
   readonly owner_figures: OwnerFigures;
+  readonly footprint: BuildingFootprint | null;
 };
 
 /** A row of `selectBuildings`. */
@@ -56,6 +58,7 @@ export function selectBuildings(trx: Kysely<Tables>) {
       "buildings.name",
       "buildings.answers",
       "buildings.owner_figures",
+      "buildings.footprint",
       "building_groups.name as group_name",
       "companies.name as company_name",
     ])

@@ -1,4 +1,14 @@
-import { type Actor, applyAnswers, canRead, canWrite, check, ensure, QUESTIONNAIRE } from "@lichen/domain";
+import {
+  type Actor,
+  applyAnswers,
+  type BuildingFootprint,
+  canRead,
+  canWrite,
+  check,
+  ensure,
+  FOOTPRINT,
+  QUESTIONNAIRE,
+} from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { inTurn, nextRevision, PortfolioGone } from "../lists/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -8,7 +18,7 @@ import type { Services } from "../services.ts";
 import type { Assessor } from "./assessor.ts";
 import { groupOf, readBuildingRow, resultsByBuilding, type SavedBuilding, selectBuildings } from "./building-rows.ts";
 import { readPlans } from "./plan-rows.ts";
-import { type NewDraft, relocate } from "./portfolio.ts";
+import { isFar, type NewDraft, relocate, withFootprint } from "./portfolio.ts";
 import { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
 
 /** Answers to change of one building of many. */
@@ -17,6 +27,8 @@ type OneOfMany = {
   readonly version: number;
   /** Null makes one blank. */
   readonly building: Readonly<Record<string, unknown>>;
+  /** Null takes it away; absent: the one that stands stays. */
+  readonly footprint?: BuildingFootprint | null | undefined;
 };
 
 export type RefusedChange = {
@@ -145,7 +157,7 @@ export type Draft = Omit<BuildingToSave, "before" | "results"> & { readonly vers
 
 /** A building as it shall stand, or what stands against it. */
 export function draftOf(
-  { id, building }: OneOfMany,
+  { id, building, footprint: given }: OneOfMany,
   before: SavedBuilding | undefined,
   { actor, assessor, meanwhile }: { actor: Actor; assessor: Assessor; meanwhile: readonly string[] },
 ): Draft | RefusedChange {
@@ -164,9 +176,10 @@ export function draftOf(
   if (errors.length > 0) return refuseChange(id, "refused", codesOf(errors));
   const located = relocate(checked, before, assessor.placeOf);
   if ("field" in located) return refuseChange(id, "refused", codesOf([located]));
-  const { answers, place, changes } = located;
+  if (isFar(given, located.place)) return refuseChange(id, "refused", { [FOOTPRINT]: ["far_from_place"] });
+  const { answers, place, footprint, changes } = withFootprint(located, before, given);
   const { version, nature, group_id: groupId } = before;
-  return { id, version, groupId, answers, nature, place, changes };
+  return { id, version, groupId, answers, footprint, nature, place, changes };
 }
 
 function codesOf(issues: readonly { readonly field: string; readonly code: string }[]): Record<string, string[]> {

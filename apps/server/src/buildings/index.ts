@@ -49,7 +49,7 @@ export { createLocationReader } from "./location-reader.ts";
 export { type News, readNews } from "./news.ts";
 export { type Perimeters, perimetersOf, synthesisNotices } from "./perimeter.ts";
 export { readPlans, readStrategies, type StoredStrategy } from "./plan-rows.ts";
-export { createPortfolio, PLACE_FIELDS, type Portfolio, relocate } from "./portfolio.ts";
+export { createPortfolio, isFar, PLACE_FIELDS, type Portfolio, relocate, withFootprint } from "./portfolio.ts";
 export { type LocatedBuilding, type ReadSource, type Refuse, readBuilding, refusalOf } from "./read-building.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";

@@ -4,15 +4,19 @@ import {
   type AnswerChange,
   type Answers,
   applyAnswers,
+  type BuildingFootprint,
   canRead,
   canWrite,
   canWriteSomewhere,
   check,
   compareAnswers,
+  compareFootprints,
   compareOwnerFigures,
   DEFAULT_GROUP_NAME,
   ensure,
   type FieldKey,
+  FOOTPRINT,
+  hasLeftFootprint,
   type Issue,
   inferCountry,
   isLaidOutAsNow,
@@ -67,6 +71,7 @@ export type NewBuilding = {
   readonly companyId: string;
   readonly building: Readonly<Record<string, unknown>>;
   readonly ownerFigures?: GivenFigures | undefined;
+  readonly footprint?: BuildingFootprint | null | undefined;
   readonly nature?: "declared" | "example";
 };
 
@@ -76,6 +81,8 @@ export type BuildingChange = {
   readonly building: Readonly<Record<string, unknown>>;
   /** Changed figures of the owner; null takes one away. */
   readonly ownerFigures?: GivenFigures | undefined;
+  /** Changed footprint; null takes it away. */
+  readonly footprint?: BuildingFootprint | null | undefined;
   /** The version that was read. */
   readonly version?: number | undefined;
   /** Versions of which one has to stand, whatever changed since; undefined: any. */
@@ -116,13 +123,14 @@ export function createPortfolio(services: Pick<Services, "database" | "assessor"
     add(
       scope: Scope,
       actor: Actor,
-      { companyId, building, ownerFigures = {}, nature = "declared" }: NewBuilding,
+      { companyId, building, ownerFigures = {}, footprint = null, nature = "declared" }: NewBuilding,
     ): Promise<AddBuildingOutcome> {
       // Who may add nowhere is told so whatever the answers are.
       if (!canWriteSomewhere(actor, "building")) return Promise.resolve({ kind: "forbidden" });
       const checked = checkNew(assessor, building);
       if ("kind" in checked) return Promise.resolve(checked);
       const { answers, place } = checked;
+      if (isFar(footprint, place)) return Promise.resolve(FAR_FOOTPRINT);
       const owner_figures = ownerFiguresOf(ownerFigures);
       return inTurn(companyId, () =>
         unlessTaken<AddBuildingOutcome>(UNKNOWN_GROUP, () =>
@@ -143,6 +151,7 @@ export function createPortfolio(services: Pick<Services, "database" | "assessor"
                 groupId: group.id,
                 answers: stored,
                 ownerFigures: owner_figures,
+                footprint,
                 nature,
                 place,
                 results: ensure(results),
@@ -151,8 +160,8 @@ export function createPortfolio(services: Pick<Services, "database" | "assessor"
             ]);
             const target = { kind: "building" as const, id, name: String(answers.member_building_name) };
             await audit(trx, [{ action: "building_created", actor, companyId, target }]);
-            const facts = { company_id: companyId, group_id: group.id, nature, place, answers: stored, owner_figures };
-            return { kind: "added", building: { ...ensure(written), ...facts } };
+            const facts = { company_id: companyId, group_id: group.id, nature, place, footprint };
+            return { kind: "added", building: { ...ensure(written), ...facts, answers: stored, owner_figures } };
           }),
         ),
       );
@@ -203,14 +212,15 @@ export type GroupFinder = (answers: Answers) => ReturnType<typeof writableGroup>
 export async function draftOfNew(
   assessor: Assessor,
   groupOf: GroupFinder,
-  { id, building }: { readonly id: string; readonly building: NewBuilding["building"] },
+  { id, building, footprint = null }: { readonly id: string } & Pick<NewBuilding, "building" | "footprint">,
 ): Promise<NewDraft | Refused | { readonly kind: "forbidden" }> {
   const checked = checkNew(assessor, building);
   if ("kind" in checked) return checked;
+  if (isFar(footprint, checked.place)) return FAR_FOOTPRINT;
   const group = await groupOf(checked.answers);
   if ("kind" in group) return group;
   const answers = { ...checked.answers, fond_gestion_name: group.name };
-  return { id, groupId: group.id, answers, nature: "declared", place: checked.place, changes: [] };
+  return { id, groupId: group.id, answers, footprint, nature: "declared", place: checked.place, changes: [] };
 }
 
 /** Changes a building that the actor may write, where it stands, while no one else writes in its portfolio. */
@@ -277,11 +287,13 @@ async function changeLocked(
   if ("field" in located) return undo<ChangeBuildingOutcome>(refuseIssues([located]));
   const { answers, place } = located;
   const owner_figures = ownerFiguresOf({ ...before.owner_figures, ...change.ownerFigures });
-  const changes = [...located.changes, ...compareOwnerFigures(before.owner_figures, owner_figures)];
+  if (isFar(change.footprint, located.place)) return undo<ChangeBuildingOutcome>(FAR_FOOTPRINT);
+  const { footprint, ...moved } = withFootprint(located, before, change.footprint);
+  const changes = [...moved.changes, ...compareOwnerFigures(before.owner_figures, owner_figures)];
   if (changes.length === 0 && change.alongside === undefined) {
     return undo<ChangeBuildingOutcome>({ kind: "changed", building: before });
   }
-  const after = { group_id: group.id, place, answers, owner_figures };
+  const after = { group_id: group.id, place, answers, owner_figures, footprint };
   const saved =
     changes.length === 0
       ? ({ kind: "changed", building: before } as const)
@@ -311,10 +323,11 @@ async function saveChanged(
   assessor: Assessor,
   trx: Kysely<Tables>,
   { actor, before, was, revision, survey }: LockedBuilding & Pick<BuildingChange, "survey"> & { readonly actor: Actor },
-  { group_id, place, answers, owner_figures }: Pick<SavedBuilding, "group_id" | "place" | "answers" | "owner_figures">,
+  after: Pick<SavedBuilding, "group_id" | "place" | "answers" | "owner_figures" | "footprint">,
   changes: readonly AnswerChange[],
 ): Promise<{ readonly kind: "changed"; readonly building: SavedBuilding }> {
   const { id, company_id: companyId, nature, version } = before;
+  const { group_id, place, answers, owner_figures, footprint } = after;
   const plan = (await readPlans(trx, companyId, [id])).get(id);
   const kind = survey === undefined ? "changed" : "surveyed";
   const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind, survey } as const;
@@ -327,13 +340,14 @@ async function saveChanged(
       groupId: group_id,
       answers,
       ownerFigures: owner_figures,
+      footprint,
       nature,
       place,
       results: ensure(results),
       changes,
     },
   ]);
-  return { kind: "changed", building: { ...before, ...ensure(written), group_id, place, answers, owner_figures } };
+  return { kind: "changed", building: { ...before, ...ensure(written), ...after } };
 }
 
 /**
@@ -351,6 +365,29 @@ export function relocate(
   const located = locate(answers, placeOf);
   if (located.issue !== null) return located.issue;
   return { ...located, changes: compareAnswers(QUESTIONNAIRE, before.answers, located.answers) };
+}
+
+const FAR_FOOTPRINT: Refused = { kind: "refused", errors: { [FOOTPRINT]: ["far_from_place"] } };
+
+/** Whether a footprint that is given is that of another place. */
+export function isFar(footprint: BuildingFootprint | null | undefined, place: Place | null): boolean {
+  return footprint !== undefined && footprint !== null && hasLeftFootprint(footprint, place);
+}
+
+/**
+ * What becomes of the footprint of a building that has other answers: the one that is given, else the one that stands
+ * unless the building moved away from it; with its line in the history.
+ * @param given null takes it away; undefined: none is given
+ */
+export function withFootprint<Change extends Pick<BuildingToSave, "place" | "changes">>(
+  change: Change,
+  { footprint: before }: Pick<SavedBuilding, "footprint">,
+  given: BuildingFootprint | null | undefined,
+): Change & { readonly footprint: BuildingFootprint | null; readonly changes: readonly AnswerChange[] } {
+  const isMoved = change.changes.some(({ field }) => PLACE_FIELDS.some((key) => key === field));
+  const standing = isMoved && isFar(before, change.place) ? null : before;
+  const footprint = given === undefined ? standing : given;
+  return { ...change, footprint, changes: [...change.changes, ...compareFootprints(before, footprint)] };
 }
 
 /** Answers as a portfolio keeps them, or what is wrong with them. */

@@ -2,6 +2,7 @@ import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import {
   type Actor,
   type AnswerChange,
+  type BuildingFootprint,
   type ChangeKind,
   DEFAULT_SCENARIO,
   HAZARD_IDS,
@@ -32,6 +33,8 @@ export type BuildingToSave = {
   readonly answers: RecordAnswers;
   /** All of them; absent: those that stand stay. */
   readonly ownerFigures?: OwnerFigures;
+  /** Null takes it away; absent: the one that stands stays. */
+  readonly footprint?: BuildingFootprint | null | undefined;
   readonly nature: "declared" | "example";
   readonly place: Place | null;
   readonly results: StoredResults;
@@ -100,10 +103,16 @@ export function movesLevels(before: StoredResults | null, after: StoredResults):
   return withoutRanges(before.levels) !== withoutRanges(after.levels);
 }
 
-function rowOf({ id, groupId, answers, ownerFigures: owner_figures, nature, place }: BuildingToSave) {
+function rowOf({ id, groupId, answers, ownerFigures: owner_figures, footprint, nature, place }: BuildingToSave) {
   const { member_building_code: code, member_building_name: name } = answers;
-  return { id, group_id: groupId, code: String(code), name: String(name), nature, place, answers, owner_figures };
+  const texts = { code: String(code), name: String(name) };
+  // An object holds a footprint that is given: null in it takes the present one away.
+  const outline = footprint === undefined ? undefined : { is: footprint };
+  return { id, group_id: groupId, ...texts, nature, place, answers, owner_figures, outline };
 }
+
+/** Of a row: null for none. */
+const GIVEN_FOOTPRINT = sql`nullif(given.outline -> 'is', 'null')`;
 
 /** Kept beside the answers: in columns of their own, and the figures of the owner in one. */
 const NOT_STORED = [
@@ -118,10 +127,10 @@ const STORED_ANSWERS = sql`given.answers - ${sql.lit(`{${NOT_STORED}}`)}::text[]
 function insertBuildings({ companyId, revision, actor }: Saving, some: readonly BuildingToSave[]) {
   const rows = some.filter(({ before }) => before === null).map(rowOf);
   return sql`
-    insert into buildings (company_id, id, group_id, code, name, answers, owner_figures, nature, revision, place, created_by_name, updated_by_name)
-    select ${companyId}::uuid, id, group_id, code, name, ${STORED_ANSWERS}, coalesce(given.owner_figures, '{}'), nature, ${revision}::bigint, place, ${actor.name}::text, ${actor.name}::text
+    insert into buildings (company_id, id, group_id, code, name, answers, owner_figures, footprint, nature, revision, place, created_by_name, updated_by_name)
+    select ${companyId}::uuid, id, group_id, code, name, ${STORED_ANSWERS}, coalesce(given.owner_figures, '{}'), ${GIVEN_FOOTPRINT}, nature, ${revision}::bigint, place, ${actor.name}::text, ${actor.name}::text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (id uuid, group_id uuid, code text, name text, answers jsonb, owner_figures jsonb, nature text, place jsonb)
+      as given (id uuid, group_id uuid, code text, name text, answers jsonb, owner_figures jsonb, outline jsonb, nature text, place jsonb)
     returning id, version, created_at, updated_at`;
 }
 
@@ -130,12 +139,13 @@ function updateBuildings({ companyId, revision, actor }: Saving, some: readonly 
   return sql`
     update buildings set group_id = given.group_id, code = given.code, name = given.name, answers = ${STORED_ANSWERS},
       owner_figures = coalesce(given.owner_figures, buildings.owner_figures), place = given.place,
+      footprint = case when given.outline is null then buildings.footprint else ${GIVEN_FOOTPRINT} end,
       place_asked_at = case when buildings.place is distinct from given.place
         or buildings.answers ->> 'street' is distinct from given.answers ->> 'street' then null else place_asked_at end,
       version = version + 1, revision = ${revision}::bigint, updated_at = now(),
       updated_by_name = ${actor.name}::text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (id uuid, group_id uuid, code text, name text, answers jsonb, owner_figures jsonb, place jsonb)
+      as given (id uuid, group_id uuid, code text, name text, answers jsonb, owner_figures jsonb, outline jsonb, place jsonb)
     where buildings.company_id = ${companyId}::uuid and buildings.id = given.id
     returning buildings.id, version, created_at, updated_at`;
 }

@@ -8,6 +8,7 @@ import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { indicatorsFile } from "./export-indicators.ts";
 import { perimetersOf } from "./perimeter.ts";
+import { readFootprints } from "./read-footprints.ts";
 
 const FILE_NAMES = { fr: "batiments", en: "buildings" } as const;
 
@@ -76,7 +77,11 @@ export function servePortfolioReads(
     reply.raw.once("close", selection.release);
     await inScope(database.db, scope, (trx) => audit(trx, auditExport(actor, found, input)));
     if (isWide) return indicatorsFile(selection, input, { database, scope, assessor, reference });
-    const file = await writeExport(FILE_NAMES, selection, input, { fillTemplate, stamp: stamp() });
+    const file = await writeExport(FILE_NAMES, selection, input, {
+      fillTemplate,
+      stamp: stamp(),
+      footprintsOf: (ids) => readFootprints(database, scope, ids),
+    });
     if (file === "too_many") throw problem("too_many_buildings");
     return file;
   });

@@ -35,6 +35,7 @@ export function servePortfolio(
       companyId,
       building: input.building,
       ownerFigures: figuresByKey(input.owner_figures),
+      footprint: input.footprint,
     });
     switch (outcome.kind) {
       case "added":

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { AnswerOf, InputOf, upsertBuildings } from "@lichen/contract";
-import { type Actor, ensure } from "@lichen/domain";
+import { type AnswerOf, givenFootprint, type InputOf, type upsertBuildings, validationErrors } from "@lichen/contract";
+import { type Actor, type BuildingFootprint, ensure, FOOTPRINT } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { inTurn, PortfolioGone } from "../lists/index.ts";
 import { audit } from "../platform/audit.ts";
@@ -137,21 +137,25 @@ async function planRow(
   before: SavedBuilding | undefined,
 ): Promise<Plan> {
   const isBlank = (value: unknown) => value === null || value === "";
+  const { [FOOTPRINT]: outline, ...own } = row;
+  const read = readOutline(outline, wanted.blank);
+  if ("errors" in read) return refuse(read.errors);
+  const { footprint } = read;
   const answers: Record<string, unknown> = Object.fromEntries(
-    Object.entries(row)
+    Object.entries(own)
       .filter(([, value]) => wanted.blank === "erase" || !isBlank(value))
       .map(([key, value]) => [key, isBlank(value) ? null : value]),
   );
   if (before === undefined) {
     if (wanted.if_absent === "refuse") return refuse({ member_building_code: ["unknown_code"] });
     const filled = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
-    const draft = await draftOfNew(assessor, groupOf, { id: randomUUID(), building: filled });
+    const draft = await draftOfNew(assessor, groupOf, { id: randomUUID(), building: filled, footprint });
     return "kind" in draft ? refuse(errorsOf(draft)) : { kind: "created", draft };
   }
   // The code is the one that found the building, whatever its case.
   const { member_building_code: _, ...changed } = answers;
   if (changed.fond_gestion_name === null) delete changed.fond_gestion_name;
-  const change = { id: before.id, version: before.version, building: changed };
+  const change = { id: before.id, version: before.version, building: changed, footprint };
   const draft = draftOf(change, before, { actor, assessor, meanwhile: [] });
   if ("reason" in draft) return refuse(errorsOfChange(draft));
   const group = await groupOf(draft.answers);
@@ -161,6 +165,20 @@ async function planRow(
   }
   const named = { ...draft.answers, fond_gestion_name: group.name };
   return { kind: "changed", draft: { ...draft, groupId: group.id, answers: named } };
+}
+
+/** The footprint of a row: undefined where it gives none; what is wrong with it is told with its path. */
+function readOutline(
+  given: unknown,
+  blank: Wanted["blank"],
+): { readonly footprint: BuildingFootprint | null | undefined } | { readonly errors: Errors } {
+  if (given === undefined || ((given === null || given === "") && blank === "keep")) return { footprint: undefined };
+  if (given === null || given === "") return { footprint: null };
+  const read = givenFootprint.safeParse(given);
+  if (read.success) return { footprint: read.data };
+  const errors = Object.entries(validationErrors(read.error.issues, given));
+  const pathOf = (path: string) => (path === "" ? FOOTPRINT : `${FOOTPRINT}.${path}`);
+  return { errors: Object.fromEntries(errors.map(([path, codes]) => [pathOf(path), codes])) };
 }
 
 /** A building that the caller may not know of has a code that is taken, and nothing more is told of it. */

@@ -120,6 +120,38 @@ onServer(
       expect({ ...(building?.answers as object), member_building_name: building?.name }).toMatchObject(right);
     });
 
+    it("surfaces keep their footprint, which a second import of the same map leaves as it is", async () => {
+      const circle = Array.from({ length: 2001 }, (_, at) => {
+        const angle = (2 * Math.PI * (at % 2000)) / 2000;
+        return [4.86 + 0.001 * Math.cos(angle), 45.75 + 0.0007 * Math.sin(angle)];
+      });
+      const mapOf = (round: readonly number[][]) =>
+        encode(geoJsonOf([surfaceOf(SQUARE, { code: "MF1" }), surfaceOf(round, { code: "MF2" })]));
+      const send = async (map: Uint8Array) => {
+        const id = await sent("user_write", map, { confirm: "true", urls: "emprises.geojson" });
+        await run(id);
+        await takeColumns(id);
+        const shown = await ask("user_write", id);
+        await confirm(id);
+        return shown;
+      };
+      const footprintOf = async (code: string) => {
+        const [found] = await buildingsLike(code);
+        const { building } = (await call("GET", `/buildings/${found?.id}/`)).json();
+        return building.footprint as { readonly type: string; readonly coordinates: number[][][] };
+      };
+      await send(mapOf(circle));
+      expect(await footprintOf("MF1")).toEqual({ type: "Polygon", coordinates: [SQUARE.map(([x, y]) => [x, y])] });
+      const simpler = await footprintOf("MF2");
+      const positions = simpler.coordinates.flat().length;
+      expect(positions).toBeLessThanOrEqual(500);
+      expect(positions).toBeGreaterThan(50);
+      expect(await send(mapOf(circle))).toMatchObject({ new: 0, changed: 0, same: 2 });
+      // Outlined again, where it is: its footprint alone is another one.
+      const shrunk = circle.map(([x = 0, y = 0]) => [4.86 + (x - 4.86) * 0.99999, y]);
+      expect(await send(mapOf(shrunk))).toMatchObject({ new: 0, same: 1, changed: 1 });
+    });
+
     it("a GeoPackage gives its layers as sheets", async () => {
       const path = writeGeoPackage(join(folder(), "parc.gpkg"), [
         { name: "routes", system: { srs: 4326 }, shapes: [wktBytes("LINESTRING(4.8 45.7, 4.9 45.8)")] },

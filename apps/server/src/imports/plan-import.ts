@@ -18,7 +18,7 @@ import {
   type RecordAnswers,
   type RowNote,
 } from "@lichen/domain";
-import { type BuildingToSave, PLACE_FIELDS, relocate } from "../buildings/index.ts";
+import { type BuildingToSave, isFar, PLACE_FIELDS, relocate, withFootprint } from "../buildings/index.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import type { Base, CurrentBuilding, Group } from "./read-base.ts";
 import type { FileRow } from "./read-file.ts";
@@ -114,17 +114,7 @@ function planRow(
       ? [{ field: "member_building_code", code: "building_forbidden" } as const]
       : []),
   ];
-  const refused = (more: readonly ImportIssue[]): PlannedRow => ({
-    ...facts,
-    status: "error",
-    buildingId: null,
-    choice: null,
-    place: null,
-    changes: [],
-    errors: more.map((issue) => ({ ...issue, ...cellOfIssue(row, issue) })),
-    notes: [],
-    draft: null,
-  });
+  const refused = (more: readonly ImportIssue[]) => refuseRow(row, facts, more);
   if (wrong.length > 0 || "code" in group) return refused(wrong);
 
   const answers = withAnswer(given, "fond_gestion_name", group.name);
@@ -132,7 +122,8 @@ function planRow(
   const was = right === "none" ? null : (stands?.was ?? null);
   // What replacing would change is shown whatever the choice is: of a matched file, what it gives alone.
   const compared = updated === null && whole !== null ? withGroup(row, whole.answers, group) : answers;
-  const changes = was === null ? [] : compareAnswers(BUILDING_RECORD, was.answers, compared);
+  const outline = isFar(row.footprint, found) ? null : row.footprint;
+  const { footprint, changes, place } = compareRow(was, { answers: compared, found, outline });
   const planned = {
     ...facts,
     buildingId: stands?.id ?? null,
@@ -143,7 +134,6 @@ function planRow(
   };
   if (choice === "replace" && stands !== undefined && was !== null) {
     const { id } = stands;
-    const place = placeOfChanged(was.place, found, changes);
     if (changes.length === 0) return { ...planned, status: "same", place, draft: null };
     const before = { version: was.version };
     const draft: Draft = {
@@ -152,6 +142,7 @@ function planRow(
       groupId: group.id,
       answers,
       ownerFigures: ownerFiguresOf(answers),
+      footprint,
       nature: "declared",
       place,
       changes,
@@ -166,11 +157,44 @@ function planRow(
     groupId: group.id,
     answers: withAnswer(answers, "member_building_code", code),
     ownerFigures: ownerFiguresOf(answers),
+    footprint: outline,
     nature: "declared",
     place: found,
     changes: [],
   };
   return { ...planned, code, status: "new", place: found, draft };
+}
+
+function refuseRow(
+  row: FileRow,
+  facts: Pick<PlannedRow, "number" | "code" | "name">,
+  issues: readonly ImportIssue[],
+): PlannedRow {
+  return {
+    ...facts,
+    status: "error",
+    buildingId: null,
+    choice: null,
+    place: null,
+    changes: [],
+    errors: issues.map((issue) => ({ ...issue, ...cellOfIssue(row, issue) })),
+    notes: [],
+    draft: null,
+  };
+}
+
+/** What a row changes of the building that stands, its place and its footprint then. */
+function compareRow(
+  was: CurrentBuilding["was"],
+  row: {
+    readonly answers: RecordAnswers;
+    readonly found: Place | null;
+    readonly outline: FileRow["footprint"];
+  },
+) {
+  const changes = was === null ? [] : compareAnswers(BUILDING_RECORD, was.answers, row.answers);
+  const place = was === null ? row.found : placeOfChanged(was.place, row.found, changes);
+  return withFootprint({ place, changes }, { footprint: was?.footprint ?? null }, row.outline ?? undefined);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Place, RecordAnswers } from "@lichen/domain";
+import type { BuildingFootprint, Place, RecordAnswers } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
@@ -17,6 +17,7 @@ export type CurrentBuilding = {
   readonly was: {
     readonly version: number;
     readonly place: Place | null;
+    readonly footprint: BuildingFootprint | null;
     readonly answers: RecordAnswers;
   } | null;
 };
@@ -111,7 +112,7 @@ async function groupsNamed(trx: Kysely<Tables>, companyId: string, names: readon
 /** Answers are put together by the database: copying them takes longer than reading them. */
 async function readStanding(trx: Kysely<Tables>, companyId: string, ids: readonly string[]) {
   const { rows } = await sql<NonNullable<CurrentBuilding["was"]> & { readonly id: string }>`
-    select buildings.id, version, place, answers || owner_figures || jsonb_build_object(
+    select buildings.id, version, place, footprint, answers || owner_figures || jsonb_build_object(
       'member_building_code', code, 'member_building_name', buildings.name, 'fond_gestion_name', groups.name) as answers
     from buildings join building_groups as groups on groups.company_id = buildings.company_id and groups.id = group_id
     where buildings.company_id = ${companyId}::uuid and buildings.id = any (${ids}::uuid[])`.execute(trx);

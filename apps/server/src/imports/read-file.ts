@@ -1,6 +1,7 @@
 import {
   BUILDING_RECORD,
   BUILDING_TEMPLATE,
+  type BuildingFootprint,
   type Cell,
   type CheckedAnswers,
   checkRead,
@@ -50,6 +51,8 @@ export type FileRow = {
   readonly place: Place | null;
   /** What the row itself gives, of a file whose columns were matched: the other answers of a building stay. */
   readonly given: InputCells | null;
+  /** Of a surface of a map; null: the row has none. */
+  readonly footprint: BuildingFootprint | null;
   /** What it loses, or gets that it does not say. */
   readonly notes: readonly RowNote[];
   /** The cell that answers a question ("D214"); undefined where no column does. */
@@ -86,7 +89,7 @@ export function readMatchedFile(
 
 type ReadBuildingRow = Pick<CheckedAnswers, "issues"> & { readonly answers: RecordAnswers } & Pick<
     FileRow,
-    "number" | "given" | "notes"
+    "number" | "given" | "notes" | "footprint"
   > & {
     readonly cells: readonly Cell[];
     /** Place of the column of a question, from 0. */
@@ -101,7 +104,7 @@ async function* templateBuildings(
   for await (const { number, cells, ordered, columnOf, language } of buildingRows(file)) {
     const read = readRow(BUILDING_RECORD, mendCells(ordered, mended[number]), language, infer);
     const notes = notesOfFigures(BUILDING_RECORD.fields, ({ column }) => ordered[column - 1], read.answers);
-    yield { number, given: null, notes, cells, columnOf, ...read };
+    yield { number, given: null, footprint: null, notes, cells, columnOf, ...read };
   }
 }
 
@@ -124,12 +127,12 @@ async function* readMatchedBuildings(
 ): AsyncGenerator<ReadBuildingRow> {
   const headings = new Map(sheet.columns.map(({ at, heading }) => [at, heading]));
   const reader = createMatchedRows(RECORD_SHEET, matching, file.language, { infer, headings });
-  for await (const { number, cells } of sheetRows(file, sheet)) {
+  for await (const { number, cells, footprint = null } of sheetRows(file, sheet)) {
     const row = reader.read({ number, cells }, mended[number]);
     if (row === null) continue;
     const { otherwise, notes, ...given } = row;
     const checked = checkRead(BUILDING_RECORD, given, otherwise as RecordAnswers);
-    yield { number, given, notes, cells, columnOf: reader.columnOf, ...checked };
+    yield { number, given, footprint, notes, cells, columnOf: reader.columnOf, ...checked };
   }
 }
 
@@ -142,7 +145,7 @@ async function readAll(
   const pause = yieldToEventLoop();
   const placeNotes = createPlaceNotes({ placeOf, communeOf });
   try {
-    for await (const { number, given, notes, answers, issues, ...row } of buildings) {
+    for await (const { number, given, footprint, notes, answers, issues, ...row } of buildings) {
       if (rows.length === IMPORT_ROWS) return { kind: "refused", refusal: "too_many_rows" };
       const found = locateBuilding({ answers, issues }, placeOf);
       if (found.errors.length === 0) valid++;
@@ -152,6 +155,7 @@ async function readAll(
       rows.push({
         number,
         given,
+        footprint,
         cellOf,
         ...found,
         errors,

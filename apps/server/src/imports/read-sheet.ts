@@ -1,5 +1,6 @@
 import {
   BUILDING_TEMPLATE,
+  type BuildingFootprint,
   type Cell,
   codeColumnOf,
   countKnownTitles,
@@ -132,7 +133,12 @@ async function readColumns(
   return { headRow, rows, columns: columns.filter(isSomething) };
 }
 
-type SheetRowRead = { readonly number: number; readonly cells: readonly Cell[] };
+type SheetRowRead = {
+  readonly number: number;
+  readonly cells: readonly Cell[];
+  /** Of a surface of a map. */
+  readonly footprint?: BuildingFootprint;
+};
 
 /** Rows below the titles of a file of any shape, as they stand. @throws SheetRefused when it cannot be read */
 export async function* sheetRows(

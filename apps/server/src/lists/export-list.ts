@@ -20,7 +20,7 @@ import {
 } from "@lichen/domain";
 import { cellScenarioWords, csvCell, csvHead, csvLine, rangeWords, roundForExport } from "@lichen/report";
 import type { StreamedFile } from "../platform/file-answer.ts";
-import { type KeyedColumn, type MapTable, mapFile } from "../platform/map-writers/index.ts";
+import { type Footprints, type KeyedColumn, type MapTable, mapFile } from "../platform/map-writers/index.ts";
 import { type FileColumn, longWorkbook } from "../platform/table-file.ts";
 import type { RowRef, Selection } from "./columns/index.ts";
 import { keyedColumns, placeReader } from "./keyed-columns.ts";
@@ -56,7 +56,16 @@ export async function writeExport(
   names: Readonly<Record<Language, string>>,
   selection: Selection,
   { columns, order_by, with_numbers: withNumbers, format, language }: ExportRequest,
-  { fillTemplate, stamp }: { readonly fillTemplate: FillTemplate; readonly stamp: string },
+  {
+    fillTemplate,
+    stamp,
+    footprintsOf,
+  }: {
+    readonly fillTemplate: FillTemplate;
+    readonly stamp: string;
+    /** Outlines of records by their identifiers; absent: the subject has none. */
+    readonly footprintsOf?: (ids: readonly string[]) => Promise<Footprints>;
+  },
 ): Promise<FileAnswer | StreamedFile | "too_many"> {
   const { list, template } = selection.subject;
   const shown = columns?.map((key) => ensure(list.find(key))) ?? list.answers;
@@ -68,7 +77,9 @@ export async function writeExport(
   }
   if (format !== "xlsx") {
     const facts = withNumbers ? readStamps(selection, stamp) : [];
-    return mapFile(names[language], format, mapTable(selection, { columns: shown, facts }, rows, withNumbers));
+    const table = mapTable(selection, { columns: shown, facts }, rows, withNumbers);
+    const outlined = footprintsOf && ((some: readonly RowRef[]) => footprintsOf(some.map(selection.idOf)));
+    return mapFile(names[language], format, { ...table, footprintsOf: outlined });
   }
   if (selection.count > WORKBOOK_BUILDINGS) return "too_many";
   if (columns !== undefined || template === null) {

@@ -30,8 +30,8 @@ const MOST_HELD_BYTES = 60_000_000;
 const MOST_SHEETS = 100;
 
 /**
- * What a file holds, some hundreds of rows at a time; the last message is its end, or what refuses it. Whoever calls it
- * holds the file: those that someone sent are read by `spreadsheet-worker.ts`, in a process of its own.
+ * What a file holds, some hundreds of rows at a time; the last message is its end, or what refuses it. It is
+ * as heavy as the file: one that someone sent is read by `spreadsheet-worker.ts`, in a process of its own.
  */
 export async function* readSpreadsheet(
   work: Pick<SheetWork, "bytes" | "bounds" | "what">,
@@ -40,11 +40,11 @@ export async function* readSpreadsheet(
     yield* readMessages(work);
   } catch (error) {
     // Whatever the reader cannot make sense of is no workbook to us.
-    yield refused(error instanceof TooManyRows ? "too_many_rows" : "not_a_workbook");
+    yield refuseFile(error instanceof TooManyRows ? "too_many_rows" : "not_a_workbook");
   }
 }
 
-const refused = (reason: SheetRefusal): SheetMessage => ({ kind: "refused", reason });
+const refuseFile = (reason: SheetRefusal): SheetMessage => ({ kind: "refused", reason });
 
 async function* readMessages({
   bytes,
@@ -53,13 +53,13 @@ async function* readMessages({
 }: Pick<SheetWork, "bytes" | "bounds" | "what">): AsyncGenerator<SheetMessage> {
   if (what.kind === "rows" && bounds.kind === "text") {
     const lines = parseJsonRows(bytes) ?? parseDelimitedRows(bytes);
-    if (lines === null) yield refused("not_a_workbook");
+    if (lines === null) yield refuseFile("not_a_workbook");
     else yield* batchRows(filledRows(lines), bounds);
     return;
   }
   const sheets = await openSheets(bytes, bounds);
   if (typeof sheets === "string") {
-    yield refused(sheets);
+    yield refuseFile(sheets);
     return;
   }
   if (what.kind === "outlines") {
@@ -72,7 +72,7 @@ async function* readMessages({
       ? (sheets.find(({ isHidden }) => !isHidden) ?? sheets[0])
       : sheets.find(({ name }) => name === what.sheet);
   if (sheet === undefined) {
-    yield refused("not_a_workbook");
+    yield refuseFile("not_a_workbook");
     return;
   }
   const { rows, hiddenRows } = await sheet.open();
@@ -87,15 +87,15 @@ async function* batchRows(
   let batch: SheetRow[] = [];
   // One text that many cells share counts for each: here it is one, where it is sent it is many.
   let [rowCount, characters, sent] = [0, 0, 0];
-  for await (const { number, cells: whole } of rows) {
+  for await (const { cells: whole, ...row } of rows) {
     const cells = whole.slice(0, bounds.columns);
     for (const cell of cells) if (typeof cell === "string") characters += cell.length;
     const refusal = rowRefusal({ rows: ++rowCount, columns: whole.length, characters }, bounds);
     if (refusal !== null) {
-      yield refused(refusal);
+      yield refuseFile(refusal);
       return;
     }
-    batch.push({ number, cells });
+    batch.push({ ...row, cells });
     if (batch.length < BATCH_ROWS && characters - sent < BATCH_CHARACTERS) continue;
     yield { kind: "rows", rows: batch };
     [batch, sent] = [[], characters];
@@ -192,7 +192,18 @@ function openMap(name: string, places: readonly MapPlace[]): OpenSheet {
     ...(isSurface ? [area === null ? null : Math.round(area)] : []),
     ...keys.map((key) => cellOfProperty(properties[key])),
   ]);
-  const open = async () => ({ rows: filledRows([titles, ...rows]), merged: [], hiddenRows: new Set<number>() });
+  const open = async () => ({
+    rows: mapRows(filledRows([titles, ...rows])),
+    merged: [],
+    hiddenRows: new Set<number>(),
+  });
+  function* mapRows(filled: Iterable<SheetRow>): Generator<SheetRow> {
+    for (const row of filled) {
+      // The first row is that of the titles.
+      const footprint = places[row.number - 2]?.footprint ?? null;
+      yield footprint === null ? row : { ...row, footprint };
+    }
+  }
   return { name, isHidden: false, open };
 }
 

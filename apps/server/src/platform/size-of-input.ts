@@ -6,6 +6,7 @@ type Schema = {
   readonly $ref?: string;
   readonly maxItems?: number;
   readonly maxProperties?: number;
+  readonly const?: unknown;
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: Schema | boolean;
@@ -28,6 +29,7 @@ export function oversizeFinder(schema: z.ZodType): (input: unknown) => Path | nu
     const node =
       given.$ref === undefined ? given : { ...ensure($defs[ensure(given.$ref.split("/").at(-1))]), ...given };
     for (const option of node.anyOf ?? node.oneOf ?? []) {
+      if (isOfAnotherKind(option, value)) continue;
       const found = find(option, value, path);
       if (found !== null) return found;
     }
@@ -52,6 +54,13 @@ export function oversizeFinder(schema: z.ZodType): (input: unknown) => Path | nu
   }
 
   return (input) => find(root, input, []);
+}
+
+/** Whether a property that has one value in an option has another one here: the lists of that option are not bounds. */
+function isOfAnotherKind({ properties = {} }: Schema, value: object): boolean {
+  return Object.entries(properties).some(
+    ([key, { const: own }]) => own !== undefined && (value as Record<string, unknown>)[key] !== own,
+  );
 }
 
 function first<T>(items: Iterable<T>, find: (item: T) => Path | null): Path | null {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import type { BuildingFootprint } from "@lichen/domain";
 import { bulkhead, isBulkheadRejectedError } from "cockatiel";
 import { compileCacheVariables } from "./compile-cache.ts";
 import { createSharedRefusal } from "./refusal.ts";
@@ -8,7 +9,12 @@ import { isZip, type SheetBounds, type SheetRefusal, workbookRefusal } from "./w
 export type SheetCell = string | number | boolean | Date | { readonly formula: true } | null;
 
 /** A row that holds something, with its number as the spreadsheet shows it. */
-export type SheetRow = { readonly number: number; readonly cells: readonly SheetCell[] };
+export type SheetRow = {
+  readonly number: number;
+  readonly cells: readonly SheetCell[];
+  /** Of a surface of a map. */
+  readonly footprint?: BuildingFootprint;
+};
 
 /** A workbook is not read, or no further. */
 export class SheetRefused extends Error {

@@ -2,6 +2,7 @@ import { ZONES } from "@lichen/domain";
 import { z } from "zod";
 import { SHARED_PROBLEMS } from "../problem.ts";
 import { rangeEnds } from "../shapes/analysis.ts";
+import { footprint } from "../shapes/footprint.ts";
 import { ownerFigures } from "../shapes/owner-figures.ts";
 
 export const natureShape = z
@@ -24,6 +25,10 @@ export const building = z
     owner_figures: ownerFigures.optional().meta({
       description: "Figures given by the owner, where one building is read or saved; on pages they are columns.",
     }),
+    footprint: footprint
+      .nullable()
+      .optional()
+      .meta({ description: "Footprint, where one building is read or saved; null: not known." }),
     editable: z.boolean().meta({ description: "Whether the caller may change the building." }),
     ranges: z.record(z.string(), z.object(rangeEnds)).optional().meta({
       description: "On pages: range of levels by key of the columns of exposure to one hazard.",

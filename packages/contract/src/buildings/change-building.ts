@@ -4,6 +4,7 @@ import { WRITE } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { SHARED_PROBLEMS } from "../problem.ts";
 import { buildingAnswers } from "../shapes/building-input.ts";
+import { givenFootprint } from "../shapes/footprint.ts";
 import { expectedCount, recordIds } from "../shapes/list.ts";
 import { givenOwnerFigures, ownerFigures } from "../shapes/owner-figures.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
@@ -49,6 +50,10 @@ export const changeBuilding = endpoint({
       .strictObject(givenOwnerFigures)
       .optional()
       .meta({ description: "Changed figures of the owner; null takes one away." }),
+    footprint: givenFootprint
+      .nullable()
+      .optional()
+      .meta({ description: "Changed footprint, a GeoJSON Polygon or MultiPolygon in degrees; null takes it away." }),
     version,
   }),
   answer: z.object({ building }),

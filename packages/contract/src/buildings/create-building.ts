@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { buildingAnswers } from "../shapes/building-input.ts";
+import { givenFootprint } from "../shapes/footprint.ts";
 import { givenOwnerFigures } from "../shapes/owner-figures.ts";
 import { BUILDING_PROBLEMS, building, THRESHOLD_PROBLEM } from "./building.ts";
 
@@ -38,6 +39,7 @@ export const createBuilding = endpoint({
       .strictObject(givenOwnerFigures)
       .optional()
       .meta({ description: "Figures given by the owner; null or absent: not given." }),
+    footprint: givenFootprint.optional(),
     company_id: z
       .uuid()
       .optional()

@@ -35,11 +35,10 @@ export const upsertBuildings = endpoint({
     blank: "keep",
   },
   input: z.strictObject({
-    buildings: z
-      .array(buildingAnswers)
-      .min(1)
-      .max(BULK_BUILDINGS)
-      .meta({ description: "Answers of each building by key of the question, `member_building_code` among them." }),
+    buildings: z.array(buildingAnswers).min(1).max(BULK_BUILDINGS).meta({
+      description:
+        "Answers of each building by key of the question, `member_building_code` among them; `footprint` is its outline, a GeoJSON Polygon or MultiPolygon.",
+    }),
     if_absent: z
       .enum(["create", "refuse"])
       .default("create")

@@ -3,6 +3,7 @@ import {
   type ActionStatus,
   type Answer,
   type Bilingual,
+  FOOTPRINT,
   findAction,
   findField,
   findListColumn,
@@ -11,7 +12,7 @@ import {
   PREREQUISITES,
   type Priority,
 } from "@lichen/domain";
-import { formatDate, formatEuros } from "../format.ts";
+import { formatDate, formatEuros, formatInteger } from "../format.ts";
 
 /** Words of a priority. */
 export const PRIORITY_NAMES: Readonly<Record<Priority, Bilingual>> = {
@@ -41,6 +42,8 @@ export const STATE_NAMES: Readonly<Record<ActionState, Bilingual>> = {
   not_applicable: STATUS_NAMES.not_applicable,
 };
 
+/** What the history calls the outline of a building; its values are areas. */
+const FOOTPRINT_NAME: Bilingual = { fr: "Contour de l’emprise au sol", en: "Footprint outline" };
 const MET: Bilingual = { fr: "Condition préalable", en: "Prerequisite" };
 const YES_NO: Readonly<Record<string, Bilingual>> = { yes: { fr: "oui", en: "yes" }, no: { fr: "non", en: "no" } };
 
@@ -57,6 +60,8 @@ const oneOf =
 const inBoth =
   (format: (value: Answer, language: Language) => string): NonNullable<Part["words"]> =>
   (value) => ({ fr: format(value, "fr"), en: format(value, "en") });
+
+const squareMetres = inBoth((area, language) => `${formatInteger(Number(area), language)}\u00a0m²`);
 
 /** The parts of a decision, by the end of the field of a history. */
 const PARTS: Readonly<Record<string, Part>> = {
@@ -81,6 +86,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 export function changeName(field: string): Bilingual {
   const column = findListColumn(field);
   if (column !== undefined) return column.label;
+  if (field === FOOTPRINT) return FOOTPRINT_NAME;
   const [id = "", part = ""] = field.split(".");
   const prerequisite = PREREQUISITES.find((one) => one.id === id);
   if (prerequisite !== undefined) return together(MET, prerequisite.name);
@@ -95,6 +101,7 @@ const together = (a: Bilingual, b: Bilingual): Bilingual => ({ fr: `${a.fr}\u00a
 export function changeValue(field: string, value: Answer): Bilingual | Answer {
   const question = findField(field);
   if (question !== undefined) return optionName(question, value) ?? value;
+  if (field === FOOTPRINT) return squareMetres(value) ?? value;
   const [, part = ""] = field.split(".");
   return PARTS[part]?.words?.(value) ?? value;
 }

@@ -2,11 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import type { BuildingFootprint } from "@lichen/domain";
 import { kml } from "@tmcw/togeojson";
 import { DOMParser } from "@xmldom/xmldom";
 import type { Feature, Geometry, Position } from "geojson";
 import proj4 from "proj4";
 import { FileRefused } from "./file-refused.ts";
+import { findFootprint } from "./find-footprint.ts";
 import { listLayers, readSource } from "./read-features.ts";
 import { refusals } from "./refusals.ts";
 import { openZip } from "./unpack.ts";
@@ -18,6 +20,8 @@ export type MapPlace = {
   readonly at: { readonly latitude: number; readonly longitude: number } | null;
   /** Of a surface, m²; null of a point. */
   readonly area: number | null;
+  /** Outline of a surface; null of a point, and of what is larger than a building. */
+  readonly footprint: BuildingFootprint | null;
 };
 
 /** The layers of a map, each with its places; one without a name where the form has no layers. @throws FileRefused */
@@ -64,12 +68,16 @@ function readKml(bytes: Uint8Array): readonly MapPlace[] {
   return features.map((feature) => placeOf(feature as Feature, (position) => position));
 }
 
+const NO_SURFACE = { area: null, footprint: null } as const;
+
 function placeOf({ properties, geometry }: Feature, toDegrees: (position: Position) => Position): MapPlace {
   const rings = geometry === null ? [] : outerRings(geometry);
   const surface = rings.length === 0 ? null : measureSurface(rings.map((ring) => ring.map((each) => toDegrees(each))));
-  if (surface !== null) return { properties: properties ?? {}, ...surface };
+  if (surface !== null && geometry !== null) {
+    return { properties: properties ?? {}, ...surface, footprint: findFootprint(geometry, toDegrees) };
+  }
   const first = geometry === null ? undefined : firstPosition(geometry);
-  return { properties: properties ?? {}, at: first === undefined ? null : toPlace(toDegrees(first)), area: null };
+  return { properties: properties ?? {}, at: first === undefined ? null : toPlace(toDegrees(first)), ...NO_SURFACE };
 }
 
 /** Rings of the surfaces of a geometry, those of holes with them: their area is of the other sign. */

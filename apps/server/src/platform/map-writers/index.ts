@@ -6,7 +6,7 @@ import { geojsonPieces } from "./write-geojson.ts";
 import { geopackagePieces } from "./write-geopackage.ts";
 import { parquetPieces } from "./write-parquet.ts";
 
-export type { KeyedColumn, MapTable } from "./map-table.ts";
+export type { Footprints, KeyedColumn, MapTable } from "./map-table.ts";
 
 const FORMATS = {
   geojson: { type: GEOJSON_TYPE, pieces: geojsonPieces },

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { FOOTPRINT, footprintPolygons } from "@lichen/domain";
 import { inSlices } from "../in-slices.ts";
-import { type KeyedColumn, type MapTable, pointBytes } from "./map-table.ts";
+import { footprintBytes, type KeyedColumn, type MapTable, pointBytes } from "./map-table.ts";
 
 /** "GPKG", and version 1.3. @source OGC 12-128r17, §1.1.1.1.1 */
 const APPLICATION = 0x47504b47;
@@ -59,51 +60,78 @@ async function writeGeopackage<Row>(path: string, table: MapTable<Row>): Promise
     database
       .prepare("insert into gpkg_spatial_ref_sys values ('WGS 84', ?, 'EPSG', ?, ?, null)")
       .run(WGS84, WGS84, WGS84_WKT);
-    const box = await writeRows(database, table);
-    database
-      .prepare("insert into gpkg_contents values (?, 'features', ?, '', ?, ?, ?, ?, ?, ?)")
-      .run(table.name, table.name, new Date().toISOString(), ...box, WGS84);
-    database.prepare("insert into gpkg_geometry_columns values (?, 'geom', 'POINT', ?, 0, 0)").run(table.name, WGS84);
+    for (const { name, type, box } of await writeLayers(database, table)) {
+      database
+        .prepare("insert into gpkg_contents values (?, 'features', ?, '', ?, ?, ?, ?, ?, ?)")
+        .run(name, name, new Date().toISOString(), ...box, WGS84);
+      database.prepare("insert into gpkg_geometry_columns values (?, 'geom', ?, ?, 0, 0)").run(name, type, WGS84);
+    }
     database.exec("commit");
   } finally {
     database.close();
   }
 }
 
-/** Writes the rows. @returns west, south, east and north of their places; null without any */
-async function writeRows<Row>(database: DatabaseSync, table: MapTable<Row>): Promise<(number | null)[]> {
-  const { name, columns, idOf, placeOf } = table;
+/** A layer as it is written. */
+type Layer = {
+  readonly name: string;
+  readonly type: string;
+  /** West, south, east and north of what it holds; null without anything. */
+  readonly box: readonly (number | null)[];
+};
+
+/** Writes the points of the rows, and the outlines of those that have one as a second layer, each with every column. */
+async function writeLayers<Row>(database: DatabaseSync, table: MapTable<Row>): Promise<readonly Layer[]> {
+  const { name, idOf, placeOf, footprintsOf } = table;
+  const points = createLayer(database, name, "POINT", table);
+  const createOutlines = () => createLayer(database, `${name}_${FOOTPRINT}s`, "GEOMETRY", table);
+  let outlines: ReturnType<typeof createOutlines> | null = null;
+  for await (const rows of inSlices(table.rows)) {
+    const footprints = await footprintsOf?.(rows);
+    for (const row of rows) {
+      const place = placeOf(row);
+      if (place === null) points.insert(row, null);
+      else points.insert(row, pointBytes(place, HEADER_BYTES), [place]);
+      const footprint = footprints?.get(idOf(row));
+      if (footprint === undefined) continue;
+      outlines ??= createOutlines();
+      outlines.insert(row, footprintBytes(footprint, HEADER_BYTES), footprintPolygons(footprint).flat(2));
+    }
+  }
+  return [points, ...(outlines === null ? [] : [outlines])].map(({ end }) => end());
+}
+
+type LonLat = readonly [longitude: number, latitude: number];
+
+function createLayer<Row>(database: DatabaseSync, name: string, type: string, { columns, idOf }: MapTable<Row>) {
   const fields = columns.map(({ key, kind }) => `"${key}" ${TYPES[kind]}`);
   database.exec(
-    `create table "${name}" (fid integer primary key autoincrement not null, geom point, ${['"id" TEXT', ...fields].join()})`,
+    `create table "${name}" (fid integer primary key autoincrement not null, geom ${type}, ${['"id" TEXT', ...fields].join()})`,
   );
   const marks = columns.map(() => "?").join();
   const insert = database.prepare(
     `insert into "${name}" values (null, ?, ?${columns.length === 0 ? "" : `,${marks}`})`,
   );
   const box = [Infinity, Infinity, -Infinity, -Infinity] as [number, number, number, number];
-  for await (const rows of inSlices(table.rows)) {
-    for (const row of rows) {
-      const place = placeOf(row);
-      if (place !== null) extend(box, place);
-      const shape = place === null ? null : shapeBytes(place);
-      insert.run(shape, idOf(row), ...columns.map(({ value }) => value(row)));
-    }
-  }
-  return box.every(Number.isFinite) ? box : [null, null, null, null];
+  return {
+    /** Writes a row with its geometry, `HEADER_BYTES` free before it, and the positions of it. */
+    insert(row: Row, geometry: Uint8Array | null, positions: readonly LonLat[] = []): void {
+      for (const position of positions) extend(box, position);
+      insert.run(geometry === null ? null : withHeader(geometry), idOf(row), ...columns.map(({ value }) => value(row)));
+    },
+    end: (): Layer => ({ name, type, box: box.every(Number.isFinite) ? box : [null, null, null, null] }),
+  };
 }
 
-function extend(box: [number, number, number, number], [longitude, latitude]: readonly [number, number]): void {
+function extend(box: [number, number, number, number], [longitude, latitude]: LonLat): void {
   box[0] = Math.min(box[0], longitude);
   box[1] = Math.min(box[1], latitude);
   box[2] = Math.max(box[2], longitude);
   box[3] = Math.max(box[3], latitude);
 }
 
-function shapeBytes(place: readonly [number, number]): Uint8Array {
-  const bytes = pointBytes(place, HEADER_BYTES);
-  const view = new DataView(bytes.buffer);
+function withHeader(bytes: Uint8Array): Uint8Array {
   bytes.set([0x47, 0x50, 0, 1]);
-  view.setInt32(4, WGS84, true);
+  new DataView(bytes.buffer).setInt32(4, WGS84, true);
   return bytes;
 }

@@ -3,6 +3,7 @@ import type {
   ActionStatus,
   AnswerChange,
   AuditAction,
+  BuildingFootprint,
   ChangeKind,
   Horizon,
   JobRefusal,
@@ -33,6 +34,7 @@ type Buildings = {
   revision: Generated<number>;
   /** `Place` of the domain; null: not found. */
   place: ColumnType<Place | null, string | null | undefined, string | null>;
+  footprint: ColumnType<BuildingFootprint | null, string | null | undefined, string | null>;
   /** When the outside services were asked where its street is; null: not yet. */
   place_asked_at: ColumnType<Date | null, never, Date | null>;
   created_by_name: Generated<string>;

@@ -1,0 +1,134 @@
+import type { AnswerChange } from "../catalogue/index.ts";
+import { distanceKm } from "../climate/point-index.ts";
+
+/** Longitude and latitude, degrees (WGS 84). */
+export type FootprintPosition = [longitude: number, latitude: number];
+export type FootprintRing = FootprintPosition[];
+/** Outline of a building, as GeoJSON writes it: closed rings, the outer one before its holes. @source RFC 7946 §3.1.6 */
+export type BuildingFootprint =
+  | { readonly type: "Polygon"; readonly coordinates: FootprintRing[] }
+  | { readonly type: "MultiPolygon"; readonly coordinates: FootprintRing[][] };
+
+/** Key of a footprint in calls and in the history of a building. */
+export const FOOTPRINT = "footprint";
+/** Positions of a footprint at most: a finer one is simplified when it comes from a map, refused from a program. */
+export const FOOTPRINT_POSITIONS = 500;
+/** Across a footprint at most, km: a larger surface is a district. Our reading. */
+export const FOOTPRINT_KM = 5;
+/** A point further than that from the box of a footprint is that of another building, km. Our reading. */
+const FAR_KM = 0.25;
+/** Positions of a ring at least, its first one again at its end. @source RFC 7946 §3.1.6 */
+const RING_POSITIONS = 4;
+/** Decimals of a degree that are stored: a centimetre. */
+const PER_DEGREE = 1e7;
+const RADIANS = Math.PI / 180;
+
+/** What is wrong with a footprint. */
+export type FootprintFault = "too_many" | "ring_not_closed" | "no_area" | "too_large_area";
+
+/** Why a footprint is not one of a building; null: it is. */
+export function footprintFault(footprint: BuildingFootprint): FootprintFault | null {
+  const rings = ringsOf(footprint);
+  if (countPositions(footprint) > FOOTPRINT_POSITIONS) return "too_many";
+  if (!rings.every(isClosed)) return "ring_not_closed";
+  const { west, south, east, north } = footprintBox(footprint);
+  if (distanceKm(south, west, north, east) > FOOTPRINT_KM) return "too_large_area";
+  return footprintArea(footprint) > 0 ? null : "no_area";
+}
+
+export function countPositions(footprint: BuildingFootprint): number {
+  return ringsOf(footprint).reduce((sum, ring) => sum + ring.length, 0);
+}
+
+/** Polygons of a footprint, each its outer ring then its holes. */
+export function footprintPolygons(footprint: BuildingFootprint): FootprintRing[][] {
+  return footprint.type === "Polygon" ? [footprint.coordinates] : footprint.coordinates;
+}
+
+function ringsOf(footprint: BuildingFootprint): readonly FootprintRing[] {
+  return footprintPolygons(footprint).flat();
+}
+
+function isClosed(ring: FootprintRing): boolean {
+  const [first, last] = [ring[0], ring.at(-1)];
+  return ring.length >= RING_POSITIONS && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+}
+
+/** The same footprint with positions to a centimetre. */
+export function roundFootprint(footprint: BuildingFootprint): BuildingFootprint {
+  const round = ([longitude, latitude]: FootprintPosition): FootprintPosition => [
+    Math.round(longitude * PER_DEGREE) / PER_DEGREE,
+    Math.round(latitude * PER_DEGREE) / PER_DEGREE,
+  ];
+  const roundRings = (rings: readonly FootprintRing[]) => rings.map((ring) => ring.map(round));
+  return footprint.type === "Polygon"
+    ? { type: "Polygon", coordinates: roundRings(footprint.coordinates) }
+    : { type: "MultiPolygon", coordinates: footprint.coordinates.map(roundRings) };
+}
+
+/** West, south, east and north of a footprint, degrees. */
+export function footprintBox(footprint: BuildingFootprint) {
+  const positions = ringsOf(footprint).flat();
+  const [longitudes, latitudes] = [positions.map(([one]) => one), positions.map(([, one]) => one)];
+  return {
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+  };
+}
+
+/** Area of a footprint without its holes, m², to a thousandth. */
+export function footprintArea(footprint: BuildingFootprint): number {
+  const outer = (rings: readonly FootprintRing[]) =>
+    rings.reduce((sum, ring, at) => sum + (at === 0 ? 1 : -1) * ringArea(ring), 0);
+  return footprintPolygons(footprint).reduce((sum, rings) => sum + Math.max(0, outer(rings)), 0);
+}
+
+/** On a plane that touches the ellipsoid at the first position of the ring, m². */
+function ringArea(ring: FootprintRing): number {
+  const [longitude0, latitude0] = ring[0] ?? [0, 0];
+  const { perLongitude, perLatitude } = metresPerDegree(latitude0);
+  let twice = 0;
+  for (let at = 1; at < ring.length; at++) {
+    const [[lonA, latA], [lonB, latB]] = [ring[at - 1] ?? [0, 0], ring[at] ?? [0, 0]];
+    const [xA, yA] = [(lonA - longitude0) * perLongitude, (latA - latitude0) * perLatitude];
+    const [xB, yB] = [(lonB - longitude0) * perLongitude, (latB - latitude0) * perLatitude];
+    twice += xA * yB - xB * yA;
+  }
+  return Math.abs(twice) / 2;
+}
+
+/** @source series of the WGS 84 ellipsoid, National Geospatial-Intelligence Agency */
+function metresPerDegree(latitude: number) {
+  const cos = (times: number) => Math.cos(times * latitude * RADIANS);
+  return {
+    perLatitude: 111_132.92 - 559.82 * cos(2) + 1.175 * cos(4),
+    perLongitude: 111_412.84 * cos(1) - 93.5 * cos(3) + 0.118 * cos(5),
+  };
+}
+
+type PlaceOfBuilding = { readonly latitude: number; readonly longitude: number; readonly spread_km: number };
+
+/**
+ * Whether a building that moved left its footprint: its place is further from it than its spread and 250 m. One whose
+ * place is not known stays where its footprint is.
+ */
+export function hasLeftFootprint(footprint: BuildingFootprint, place: PlaceOfBuilding | null): boolean {
+  if (place === null) return false;
+  const { west, south, east, north } = footprintBox(footprint);
+  const latitude = Math.min(Math.max(place.latitude, south), north);
+  const longitude = Math.min(Math.max(place.longitude, west), east);
+  return distanceKm(latitude, longitude, place.latitude, place.longitude) > FAR_KM + place.spread_km;
+}
+
+/** What the history of a building says of its footprint: its area before and after, m²; nothing where it is the same. */
+export function compareFootprints(
+  before: BuildingFootprint | null,
+  after: BuildingFootprint | null,
+): readonly AnswerChange[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  const areaOf = (footprint: BuildingFootprint | null) =>
+    footprint === null ? null : Math.round(footprintArea(footprint));
+  return [{ field: FOOTPRINT, before: areaOf(before), after: areaOf(after) }];
+}
