@@ -20,6 +20,7 @@ const parts = {
   publicUrl: "https://lichen.test",
   wakeMails: () => {},
   wakeWebhooks: () => {},
+  rnb: null,
 };
 const lines = createInterface(process.stdin);
 lines.on("line", async (importId) => {

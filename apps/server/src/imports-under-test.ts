@@ -61,6 +61,7 @@ export function importsUnderTest(server: () => ServerUnderTest, folder: () => st
     publicUrl: "https://lichen.test",
     wakeMails: () => {},
     wakeWebhooks: () => {},
+    rnb: null,
   });
 
   const address = async (who: PersonUnderTest, query: Record<string, string> = {}) => {

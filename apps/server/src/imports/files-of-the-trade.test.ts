@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { importFolder, importsUnderTest } from "../imports-under-test.ts";
 import { onServer } from "../server-under-test.ts";
+import { createRnbSource } from "../sources/index.ts";
+import { json, limitsFor, startReplayingService } from "../sources/replaying-service.ts";
+import { runImport } from "./index.ts";
 
 const folder = importFolder();
 
@@ -132,6 +135,29 @@ const CASES: readonly Case[] = [
     right: { K1: { city: "Bourg-en-Bresse", post_code: "01000" } },
   },
   {
+    of: "establishments of the Sirene register, one of which is not public",
+    csv: "siren,nic,siret,statutDiffusionEtablissement,dateCreationEtablissement,trancheEffectifsEtablissement,anneeEffectifsEtablissement,activitePrincipaleRegistreMetiersEtablissement,dateDernierTraitementEtablissement,etablissementSiege,nombrePeriodesEtablissement,complementAdresseEtablissement,numeroVoieEtablissement,indiceRepetitionEtablissement,dernierNumeroVoieEtablissement,indiceRepetitionDernierNumeroVoieEtablissement,typeVoieEtablissement,libelleVoieEtablissement,codePostalEtablissement,libelleCommuneEtablissement,libelleCommuneEtrangerEtablissement,distributionSpecialeEtablissement,codeCommuneEtablissement,codeCedexEtablissement,libelleCedexEtablissement,codePaysEtrangerEtablissement,libellePaysEtrangerEtablissement,identifiantAdresseEtablissement,coordonneeLambertAbscisseEtablissement,coordonneeLambertOrdonneeEtablissement,complementAdresse2Etablissement,numeroVoie2Etablissement,indiceRepetition2Etablissement,typeVoie2Etablissement,libelleVoie2Etablissement,codePostal2Etablissement,libelleCommune2Etablissement,libelleCommuneEtranger2Etablissement,distributionSpeciale2Etablissement,codeCommune2Etablissement,codeCedex2Etablissement,libelleCedex2Etablissement,codePaysEtranger2Etablissement,libellePaysEtranger2Etablissement,dateDebut,etatAdministratifEtablissement,enseigne1Etablissement,enseigne2Etablissement,enseigne3Etablissement,denominationUsuelleEtablissement,activitePrincipaleEtablissement,nomenclatureActivitePrincipaleEtablissement,caractereEmployeurEtablissement,activitePrincipaleNAF25UniteLegale\n123456789,00012,12345678900012,O,1998-03-01,11,2023,,2025-03-22T09:12:44,true,3,,4,B,,,RUE,DES LILAS,69003,LYON,,,69383,,,,,693831234_B,843000.5,6519000.5,,,,,,,,,,,,,,,2008-01-01,A,,,,MAIRIE ANNEXE,84.11Z,NAFRev2,O,\n123456789,00012,12345678900020,P,1998-03-01,11,2023,,2025-03-22T09:12:44,true,3,,[ND],,,,[ND],[ND],69003,LYON,,,69383,,,,,[ND],843100.5,6519100.5,,,,,,,,,,,,,,,2008-01-01,A,,,,[ND],84.11Z,NAFRev2,O,",
+    right: {
+      "12345678900012": {
+        member_building_name: "MAIRIE ANNEXE",
+        street: "4 B RUE DES LILAS",
+        post_code: "69003",
+        city: "LYON",
+        latitude: 45.755613,
+        occupants: undefined,
+      },
+      "12345678900020": { member_building_name: "12345678900020", street: undefined, latitude: 45.7564922 },
+    },
+  },
+  {
+    of: "keys of an address base alone",
+    csv: "Nom;Identifiant BAN\nÉcole du parc;01053_0480_00012_bis\nHalle;01053_0480",
+    right: {
+      "École du parc": { street: "Adresse 01053_0480_00012_bis", city: "Bourg-en-Bresse", post_code: "01000" },
+      Halle: { street: "Adresse 01053_0480", city: "Bourg-en-Bresse" },
+    },
+  },
+  {
     of: "a tax list of premises, its commune in two columns",
     csv: '"Département (Champ géographique)";"Code Direction";"Code Commune (Champ géographique)";"Nom Commune";"Préfixe (Références cadastrales)";"Section";"N° plan (Références cadastrales)";"Bâtiment";"Entrée";"Niveau";"Porte";"N° voirie";"Indice";"Code voie MAJIC";"Code voie rivoli";"Nature voie";"Nom voie";"Code droit";"N° MAJIC";"N° SIREN (Propriétaire(s) du local)";"Groupe personne";"Forme juridique";"Forme juridique abrégée";"Dénomination (Propriétaire(s) du local)"\n"06";"0";"004";"ANTIBES";"   ";"AH";"0020";"A";"01";"00";"01001";"12";"B";"00060";"B060";"RUE";"DE LA REPUBLIQUE";"P";"XXXXXX";"123456789";"0";"6540";"SCI";"SCI DU COMMERCE"',
     right: { "12 B RUE DE LA REPUBLIQUE": { city: "ANTIBES", post_code: "06160", total_area_plot: undefined } },
@@ -207,6 +233,34 @@ onServer(
           if (value === undefined) expect(kept).not.toHaveProperty(key);
         }
       }
+    });
+
+    it("an identifier of the register of buildings is placed by it, else its row says what to add", async () => {
+      const file = "Nom;RNB\nGrenier;PG46YY6YWCX8\nSilo;AAAA-BBBB-CCCC";
+      const found = { rnb_id: "PG46YY6YWCX8", point: { type: "Point", coordinates: [4.835659, 45.764043] } };
+      await using register = await startReplayingService(json(found));
+      const rnb = createRnbSource({ enabled: true, rnbUrl: register.url, limits: limitsFor([]) });
+      const readWith = async (source: typeof rnb) => {
+        const id = await sent("user_write", new TextEncoder().encode(file), { confirm: "true", urls: "rnb.csv" });
+        await run(id);
+        const columns = `/buildings/imports/${id}/columns/`;
+        const { matching } = (await server().ask(imports.tokenOf("user_write"), "GET", columns)).json();
+        await server().ask(imports.tokenOf("user_write"), "POST", columns, matching);
+        await runImport({ ...imports.parts(), rnb: source }, id);
+        return imports.ask("user_write", id);
+      };
+      const alone = { row: 2, column: "rnb_id", code: "identifier_alone", cell: "B2" };
+      const offline = await readWith(null);
+      expect(offline).toMatchObject({ in_error: 2 });
+      expect(offline.errors).toContainEqual(expect.objectContaining(alone));
+      register.play(json(found), json({ detail: "Not found." }, 404));
+      const online = await readWith(rnb);
+      expect(online).toMatchObject({ valid: 1, in_error: 1 });
+      expect(online.errors).not.toContainEqual(expect.objectContaining({ row: 2 }));
+      expect(register.arrivals.map(({ url }) => url.pathname).toSorted()).toEqual([
+        "/buildings/AAAABBBBCCCC/",
+        "/buildings/PG46YY6YWCX8/",
+      ]);
     });
   },
   () => ({ dataDir: folder() }),

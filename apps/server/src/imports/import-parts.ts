@@ -3,5 +3,5 @@ import type { Services } from "../services.ts";
 /** What an import works with. */
 export type ImportServices = Pick<
   Services,
-  "database" | "files" | "assessor" | "publicUrl" | "wakeMails" | "wakeWebhooks"
+  "database" | "rnb" | "files" | "assessor" | "publicUrl" | "wakeMails" | "wakeWebhooks"
 >;

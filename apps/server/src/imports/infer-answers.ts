@@ -49,10 +49,11 @@ function inferCommune(
   const commune = code === null ? null : communeOf(code);
   if (commune === null) return {};
   const [first] = commune.postcodes;
-  const parcel = clues?.get("parcel_id");
+  const [parcel, key] = [clues?.get("parcel_id"), clues?.get("address_key")];
   return {
-    // A parcel has no other address, and is one.
+    // A parcel, or the key of an address, has no other address, and is one.
     ...(isBlank(street) && parcel !== undefined ? { street: `Parcelle ${parcel.trim().slice(FIRST_OF_SECTION)}` } : {}),
+    ...(isBlank(street) && parcel === undefined && key !== undefined ? { street: `Adresse ${key.trim()}` } : {}),
     ...(isBlank(post_code) && first !== undefined ? { post_code: first } : {}),
     ...(isBlank(city) ? { city: commune.city } : {}),
   };

@@ -91,6 +91,7 @@ describe.each(KILLED_ON)("an import whose process is killed, on %s", (engine) =>
       const assessor = createAssessor({ places, reference: createReference(pack), currentYear: () => 2026 });
       const parts = (): ImportServices => ({
         database: database(),
+        rnb: null,
         files: files(),
         assessor,
         publicUrl: "https://lichen.test",
@@ -164,7 +165,14 @@ describe.skipIf(SERVER === undefined)("an import that loses the database", () =>
     );
     const buildings = Array.from({ length: ROWS }, (_, n) => someBuilding(`lost-${n}`));
     await files.put(fileKey({ company_id: own.id, id }), await readFile(buildings), { most: BYTES });
-    const parts = { database, files, publicUrl: "https://lichen.test", wakeMails: () => {}, wakeWebhooks: () => {} };
+    const parts = {
+      database,
+      rnb: null,
+      files,
+      publicUrl: "https://lichen.test",
+      wakeMails: () => {},
+      wakeWebhooks: () => {},
+    };
     let batches = 0;
     // In the middle of the transaction, every connection of the application is cut.
     const cutting = {

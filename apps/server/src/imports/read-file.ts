@@ -36,6 +36,7 @@ import { FILE_BOUNDS, type FileToRead } from "./file-to-read.ts";
 import { inferAnswers, type PlaceReaders } from "./infer-answers.ts";
 import { createPlaceNotes } from "./place-notes.ts";
 import { sheetRows } from "./read-sheet.ts";
+import { isWithoutPlace } from "./without-place.ts";
 
 /** Cells that were written again on screen, by the number of their row and by question. */
 export type MendedRows = Readonly<Record<string, MendedCells>>;
@@ -149,7 +150,7 @@ async function readAll(
       if (rows.length === IMPORT_ROWS) return { kind: "refused", refusal: "too_many_rows" };
       const found = locateBuilding({ answers, issues }, placeOf);
       if (found.errors.length === 0) valid++;
-      const errors = found.errors.map((issue) => ({ ...issue, ...writtenIn(row, issue) }));
+      const errors = explainPlace(found).map((issue) => ({ ...issue, ...writtenIn(row, issue) }));
       const cellOf = cellNames(row, number);
       const isInferred = given?.given.post_code !== undefined && cellValue(row, "post_code") === null;
       rows.push({
@@ -202,6 +203,11 @@ function locateBuilding(
   if (errors.length > 0) return { answers, errors, place: null };
   const { issue, ...located } = locate(answers, placeOf);
   return issue === null ? { ...located, errors } : { answers, errors: [issue], place: null };
+}
+
+/** The errors of a building, that of an identifier which does not place it before those of the address that it lacks. */
+function explainPlace({ answers, errors }: Pick<FileRow, "answers" | "errors">): readonly ImportIssue[] {
+  return isWithoutPlace(answers, errors) ? [{ field: "rnb_id", code: "identifier_alone" }, ...errors] : errors;
 }
 
 type BuildingRow = {

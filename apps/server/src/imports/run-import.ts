@@ -18,9 +18,10 @@ import {
   WORKED_ON,
 } from "./import-rows.ts";
 import { makeRoomForImports } from "./make-room-for-imports.ts";
+import { mergeMended, notePlaced, placeByRegister } from "./place-by-register.ts";
 import { type ImportPlan, type PlanDeps, planImport } from "./plan-import.ts";
 import { type Ask, type Base, readBase } from "./read-base.ts";
-import { type FileRow, readBuildingsFile, readMatchedFile } from "./read-file.ts";
+import { type FileReading, type FileRow, type MendedRows, readBuildingsFile, readMatchedFile } from "./read-file.ts";
 import { readSheet } from "./read-sheet.ts";
 import { writeImport } from "./write-import.ts";
 
@@ -84,7 +85,6 @@ async function work(parts: ImportServices, row: ImportRow, signal?: AbortSignal)
   const readParts = {
     placeOf: parts.assessor.placeOf,
     communeOf: parts.assessor.communeOf,
-    mended: row.mended,
     onProgress: ({ read, valid }: { readonly read: number; readonly valid: number }) =>
       alive.now() ? alive.t({ read, valid, in_error: read - valid }) : undefined,
   };
@@ -92,9 +92,11 @@ async function work(parts: ImportServices, row: ImportRow, signal?: AbortSignal)
   // Another sheet was chosen: its columns are to be said.
   if (row.sheets !== null && matching === null) return askColumns(parts, row, file, alive);
   const isMatched = sheet !== null && matching !== null;
-  const reading = isMatched
-    ? await readMatchedFile(file, { sheet, matching }, readParts)
-    : await readBuildingsFile(file, readParts);
+  const read = (mended: MendedRows) =>
+    isMatched
+      ? readMatchedFile(file, { sheet, matching }, { ...readParts, mended })
+      : readBuildingsFile(file, { ...readParts, mended });
+  const reading = await readPlaced(parts.rnb, read, row.mended, signal);
   if (reading.kind === "refused") {
     if (isMatched || !row.asks || !OF_ANOTHER_SHAPE.includes(reading.refusal)) return reading.refusal;
     return askColumns(parts, row, file, alive);
@@ -132,6 +134,21 @@ async function work(parts: ImportServices, row: ImportRow, signal?: AbortSignal)
   // The portfolio changed at the last moment: what is planned now is shown.
   if (outcome === "not_as_shown") return work(parts, row, signal);
   return outcome === "written" || outcome === "given_up" ? null : outcome;
+}
+
+/** Reads a file; again where the register of buildings knows the places of rows that have an identifier alone. */
+async function readPlaced(
+  rnb: ImportServices["rnb"],
+  read: (mended: MendedRows) => Promise<FileReading>,
+  mended: MendedRows,
+  signal: AbortSignal | undefined,
+): Promise<FileReading> {
+  const first = await read(mended);
+  if (first.kind === "refused") return first;
+  const placed = await placeByRegister(rnb, first.rows, signal);
+  if (Object.keys(placed).length === 0) return first;
+  const again = await read(mergeMended(placed, mended));
+  return again.kind === "refused" ? again : { ...again, rows: notePlaced(again.rows, placed) };
 }
 
 /** Has the user say what the columns of a file of another shape are. @returns why it is refused all the same */

@@ -59,10 +59,16 @@ export function sheetCell(field: FieldRow, value: SheetValue): Cell {
   return day === null ? value : Number(day[1]);
 }
 
+/** What public registers write in the place of what is not public. @source Insee, Sirene, partially disclosed units */
+const NOT_PUBLIC = "[ND]";
+
 /** A cell of a spreadsheet as a value that is shown and kept; null for a blank. */
 export function sheetValue(cell: Cell): SheetValue | null {
-  if (cell === null || (typeof cell === "string" && cleanCellText(cell) === "")) return null;
+  if (typeof cell === "string") {
+    const text = cleanCellText(cell);
+    return text === "" || text === NOT_PUBLIC ? null : text;
+  }
+  if (cell === null) return null;
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10);
-  if (typeof cell === "object") return null;
-  return typeof cell === "string" ? cleanCellText(cell) : cell;
+  return typeof cell === "object" ? null : cell;
 }

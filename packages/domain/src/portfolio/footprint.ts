@@ -24,7 +24,7 @@ const PER_DEGREE = 1e7;
 const RADIANS = Math.PI / 180;
 
 /** What is wrong with a footprint. */
-export type FootprintFault = "too_many" | "ring_not_closed" | "no_area" | "too_large_area";
+type FootprintFault = "too_many" | "ring_not_closed" | "no_area" | "too_large_area";
 
 /** Why a footprint is not one of a building; null: it is. */
 export function footprintFault(footprint: BuildingFootprint): FootprintFault | null {

@@ -19,6 +19,10 @@ export const IMPORT_ISSUE_TEXTS = {
     fr: "Ce code est celui d’un bâtiment que vous n’avez pas le droit de modifier.",
     en: "This code belongs to a building you do not have the right to edit.",
   },
+  identifier_alone: {
+    fr: "Cet identifiant ne suffit pas à situer le bâtiment\u202f: ajoutez une voie, un code postal et une commune, ou une latitude et une longitude.",
+    en: "This identifier is not enough to locate the building: add a street, a postcode and a city, or a latitude and a longitude.",
+  },
   no_free_code: {
     fr: "Aucun code proche de celui-ci n’est disponible : choisissez-en un autre.",
     en: "No code close to this one is available: choose another.",

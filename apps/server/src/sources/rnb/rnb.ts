@@ -40,6 +40,8 @@ export type RnbSource = {
   closest(latitude: number, longitude: number, signal?: AbortSignal): Promise<RnbAnswer>;
   /** Buildings at an address of France, written in one line. */
   ofAddress(address: string, signal?: AbortSignal): Promise<RnbAnswer>;
+  /** The building of an identifier, with or without its dashes. */
+  ofId(rnbId: string, signal?: AbortSignal): Promise<RnbAnswer>;
 };
 
 type RnbSettings = {
@@ -53,6 +55,7 @@ type RnbSettings = {
   readonly watch?: SourceWatch;
 };
 
+const undashed = (id: string) => id.replace(/[- ]/g, "");
 const text = z.string().trim().nullish();
 
 const address = z.object({
@@ -66,7 +69,7 @@ const address = z.object({
 const building = z.object({
   rnb_id: z
     .string()
-    .transform((id) => id.replace(/[- ]/g, ""))
+    .transform(undashed)
     .pipe(z.string().regex(/^[0-9A-Z]{12}$/)),
   status: z.string().nullish(),
   is_active: z.boolean().nullish(),
@@ -102,8 +105,11 @@ function createRnb(outbound: Outbound): RnbSource {
     signal: AbortSignal | undefined,
   ): Promise<RnbAnswer> {
     const answer = await outbound.get({ path, query, schema: buildings, signal });
-    if (answer.kind === "unreachable") return answer;
-    const candidates = answer.value
+    return answer.kind === "unreachable" ? answer : listCandidates(answer.value);
+  }
+
+  function listCandidates(found: readonly Building[]): RnbAnswer {
+    const candidates = found
       .filter(stands)
       .map(candidateOf)
       .sort((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))
@@ -120,6 +126,13 @@ function createRnb(outbound: Outbound): RnbSource {
         signal,
       ),
     ofAddress: (address, signal) => ask("/buildings/address/", { q: address, min_score: SURE_SCORE }, signal),
+    async ofId(rnbId, signal) {
+      const path = `/buildings/${encodeURIComponent(undashed(rnbId))}/`;
+      const answer = await outbound.get({ path, query: {}, schema: building, signal });
+      if (answer.kind === "answered") return listCandidates([answer.value]);
+      // It refuses an identifier that it does not know.
+      return answer.reason === "refused" ? { kind: "none" } : answer;
+    },
   };
 }
 
@@ -139,6 +152,7 @@ function cacheAnswers(source: RnbSource, cache: AnswerCache<RnbAnswer>): RnbSour
       ),
     ofAddress: (address, signal) =>
       once(answerKey("rnb", ["address", address]), () => source.ofAddress(address, signal)),
+    ofId: (rnbId, signal) => once(answerKey("rnb", ["id", undashed(rnbId)]), () => source.ofId(rnbId, signal)),
   };
 }
 

@@ -16,5 +16,10 @@ export const previewText = {
   actions: { fr: "Actions", en: "Actions" },
   edit: { fr: "Modifier", en: "Edit" },
   levelsFailed: { fr: "Les niveaux n’ont pas pu être calculés", en: "Levels could not be calculated" },
+  footprint: { fr: "Contour de l’emprise au sol", en: "Footprint outline" },
+  footprintOf: (area: string): Bilingual => ({
+    fr: `Contour de l’emprise au sol, ${area}, le nord en haut`,
+    en: `Footprint outline, ${area}, north up`,
+  }),
   noPlace: { fr: "Localisation inconnue", en: "Location not known" },
 };

@@ -18,6 +18,7 @@ import type { Why } from "../../../../shell/paths/use-analysis-view.ts";
 import { BuildingEvidence } from "../../../surveys/index.ts";
 import { nameOf, underName } from "../../shared/building-list.ts";
 import { type SavedBuilding, useSavedBuilding, useSavedReport } from "../../shared/saved-building.ts";
+import { FootprintDrawing } from "./footprint-drawing.tsx";
 import { PREVIEW_HORIZON, PreviewHazards } from "./preview-hazards.tsx";
 import { previewText as text } from "./preview-text.ts";
 
@@ -69,6 +70,7 @@ export function Preview({
       {(building) => (
         <>
           <Facts building={building} report={report.data} />
+          {building.footprint != null && <FootprintDrawing footprint={building.footprint} />}
           {report.isPending && <Waiting heights={[272, 20]} />}
           {report.isError && (
             <Failure title={t(text.levelsFailed)} error={report.error} onRetry={() => void report.refetch()} />
