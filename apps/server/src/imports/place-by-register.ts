@@ -2,8 +2,8 @@ import type { RnbSource } from "../sources/index.ts";
 import type { FileRow, MendedRows } from "./read-file.ts";
 import { isWithoutPlace } from "./without-place.ts";
 
-/** Identifiers that one file has the register asked about; the others wait for their user. */
-const MOST_ASKED = 300;
+/** Identifiers that one file looks for in the register; the others wait for their user. */
+const MOST_REQUESTED = 300;
 /** What an import waits for the register at most, ms: the company is held meanwhile. */
 const PATIENCE_MS = 30_000;
 /** Asked together; the register bounds its own pace. */
@@ -19,12 +19,12 @@ export async function placeByRegister(
   rows: readonly FileRow[],
   stop: AbortSignal | undefined,
 ): Promise<MendedRows> {
-  const asked = rows.filter(({ answers, errors }) => isWithoutPlace(answers, errors)).slice(0, MOST_ASKED);
-  if (rnb === null || asked.length === 0) return {};
+  const requested = rows.filter(({ answers, errors }) => isWithoutPlace(answers, errors)).slice(0, MOST_REQUESTED);
+  if (rnb === null || requested.length === 0) return {};
   const late = AbortSignal.timeout(PATIENCE_MS);
   const signal = stop === undefined ? late : AbortSignal.any([stop, late]);
   const placed: Record<string, { latitude: string; longitude: string }> = {};
-  const waiting = asked.values();
+  const waiting = requested.values();
   const work = async () => {
     for (const { number, answers } of waiting) {
       if (signal.aborted) return;

@@ -55,7 +55,7 @@ type RnbSettings = {
   readonly watch?: SourceWatch;
 };
 
-const undashed = (id: string) => id.replace(/[- ]/g, "");
+const withoutDashes = (id: string) => id.replace(/[- ]/g, "");
 const text = z.string().trim().nullish();
 
 const address = z.object({
@@ -69,7 +69,7 @@ const address = z.object({
 const building = z.object({
   rnb_id: z
     .string()
-    .transform(undashed)
+    .transform(withoutDashes)
     .pipe(z.string().regex(/^[0-9A-Z]{12}$/)),
   status: z.string().nullish(),
   is_active: z.boolean().nullish(),
@@ -127,7 +127,7 @@ function createRnb(outbound: Outbound): RnbSource {
       ),
     ofAddress: (address, signal) => ask("/buildings/address/", { q: address, min_score: SURE_SCORE }, signal),
     async ofId(rnbId, signal) {
-      const path = `/buildings/${encodeURIComponent(undashed(rnbId))}/`;
+      const path = `/buildings/${encodeURIComponent(withoutDashes(rnbId))}/`;
       const answer = await outbound.get({ path, query: {}, schema: building, signal });
       if (answer.kind === "answered") return listCandidates([answer.value]);
       // It refuses an identifier that it does not know.
@@ -152,7 +152,7 @@ function cacheAnswers(source: RnbSource, cache: AnswerCache<RnbAnswer>): RnbSour
       ),
     ofAddress: (address, signal) =>
       once(answerKey("rnb", ["address", address]), () => source.ofAddress(address, signal)),
-    ofId: (rnbId, signal) => once(answerKey("rnb", ["id", undashed(rnbId)]), () => source.ofId(rnbId, signal)),
+    ofId: (rnbId, signal) => once(answerKey("rnb", ["id", withoutDashes(rnbId)]), () => source.ofId(rnbId, signal)),
   };
 }
 

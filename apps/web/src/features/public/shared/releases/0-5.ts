@@ -6,6 +6,12 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
   { tag: "building", type: "feature", text: {
     fr: "Rapport réglementaire\u202f: ce que demandent l’IFRS S2 et l’ESRS E1, ligne à ligne, avec ses montants entre deux bornes\u202f; les versions figées s’enregistrent en classeur (chaque bâtiment compris) et en PDF\u202f; le classeur du brouillon a les colonnes du fichier d’actifs de GRESB.",
     en: "Disclosure: what IFRS S2 and ESRS E1 require, line by line, with its amounts between two bounds; frozen versions can be saved as a workbook (each building included) and as a PDF; the workbook of the draft has the columns of the GRESB asset file." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Contour des bâtiments\u202f: une carte importée (GeoJSON, GeoPackage, KML, shapefile) garde le contour de chaque emprise au sol\u202f; l’API le donne et l’enregistre, l’aperçu le dessine, les exports GeoJSON, GeoPackage et GeoParquet le rendent.",
+    en: "Building footprints: an imported map (GeoJSON, GeoPackage, KML, shapefile) keeps the outline of each building; the API gives and saves it, the preview draws it, exports as GeoJSON, GeoPackage and GeoParquet give it back." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Import\u202f: une ligne qui n’a qu’un identifiant RNB est située par le référentiel national des bâtiments s’il répond, sinon elle dit quoi ajouter\u202f; une clé d’adresse BAN suffit pour situer à la commune.",
+    en: "Import: a row that has an RNB identifier alone is located by the national register of buildings if it responds, else it says what to add; a BAN address key is enough to locate to the commune." } },
   { tag: "building", type: "fix", text: {
     fr: "Bâtiments enregistrés avec une version 0.4\u202f: leur rapport par l’API indique de nouveau la marge d’erreur de l’altitude.",
     en: "Buildings saved with a 0.4 version: their API report again gives the error of the altitude." } },
