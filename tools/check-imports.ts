@@ -178,7 +178,7 @@ const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   portfolio: ["account", "analysis", "surveys"],
   surveys: ["analysis"],
   adaptation: ["analysis", "portfolio", "territories"],
-  reports: ["adaptation", "analysis", "portfolio", "projects"],
+  reports: ["adaptation", "analysis", "portfolio", "projects", "surveys"],
   home: ["adaptation", "analysis", "portfolio", "projects"],
   gallery: [],
   public: ["territories"],

@@ -77,6 +77,16 @@ export async function readFiles(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Room of a company for files that prove answers, bytes. */
+export async function readStorage(trx: Kysely<Tables>, companyId: string, config: FileServices["config"]) {
+  const { bytes } = await trx
+    .selectFrom("evidence_files")
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as("bytes"))
+    .where("company_id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  return { used_bytes: bytes, most_bytes: config.evidenceStorageMb * MEGABYTE };
+}
+
 export function countFilesOfSurvey(trx: Kysely<Tables>, companyId: string, surveyId: string): Promise<number> {
   return trx
     .selectFrom("evidence_files")
@@ -136,12 +146,8 @@ async function addRow(
     .where("id", "=", ensure(row.building_id))
     .executeTakeFirst();
   if (building === undefined) return "gone";
-  const stored = await trx
-    .selectFrom("evidence_files")
-    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as("bytes"))
-    .where("company_id", "=", row.company_id)
-    .executeTakeFirstOrThrow();
-  if (stored.bytes + row.bytes > config.evidenceStorageMb * MEGABYTE) return "evidence_storage_full";
+  const { used_bytes, most_bytes } = await readStorage(trx, row.company_id, config);
+  if (used_bytes + row.bytes > most_bytes) return "evidence_storage_full";
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("evidence_files")
     .values(row)

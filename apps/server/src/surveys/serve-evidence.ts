@@ -7,14 +7,20 @@ import { createSharedRefusal } from "../platform/refusal.ts";
 import { inScope } from "../platform/scope.ts";
 import { type SignedInCall, serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
-import { presentFile, readFiles, uploadAddress } from "./evidence-files.ts";
+import { presentFile, readFiles, readStorage, uploadAddress } from "./evidence-files.ts";
 import { presentAllEvidence, readEvidence, saveEvidence } from "./evidence-rows.ts";
 import { nameOf } from "./serve-surveys.ts";
 
 /** How the answers of buildings are known. */
 export function serveEvidence(
   app: FastifyInstance,
-  { database, portfolio, secret, currentYear }: Pick<Services, "database" | "portfolio" | "secret" | "currentYear">,
+  {
+    database,
+    portfolio,
+    secret,
+    currentYear,
+    config,
+  }: Pick<Services, "database" | "portfolio" | "secret" | "currentYear" | "config">,
 ): void {
   async function requireBuilding({
     input,
@@ -32,6 +38,7 @@ export function serveEvidence(
     const read = await inScope(database.db, call.scope, async (trx) => ({
       rows: await readEvidence(trx, company_id, [id]),
       files: await readFiles(trx, company_id, [id]),
+      storage: await readStorage(trx, company_id, config),
     }));
     const evidence = presentAllEvidence(read.rows, building);
     const named = new Set(evidence.flatMap(({ file_ids }) => file_ids));
@@ -41,6 +48,7 @@ export function serveEvidence(
       evidence,
       files: [...read.files.values()].filter((file) => named.has(file.id)).map(present),
       proved_share: provedShare(answers, proved, currentYear()),
+      storage: read.storage,
     };
   });
 

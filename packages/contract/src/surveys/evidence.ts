@@ -25,6 +25,12 @@ export const listEvidence = endpoint({
         .number()
         .nullable()
         .meta({ description: "Share of the weight of the given answers that is proved, 0 to 1; null: no answer." }),
+      storage: z
+        .object({
+          used_bytes: z.int().meta({ description: "Bytes that the files of the company take." }),
+          most_bytes: z.int().meta({ description: "Bytes that they may take." }),
+        })
+        .meta({ description: "Room of the company for photographs and documents." }),
     })
     .meta({ id: "BuildingEvidence" }),
   problems: {},

@@ -1,3 +1,4 @@
+export { AnswerEvidenceContext } from "./explanation/answer-evidence.ts";
 export { type QuestionPath, QuestionPathContext, useIsVisit, useQuestionPath } from "./explanation/question-path.ts";
 export { SourceBox } from "./explanation/source-cards.tsx";
 export { text as whyText } from "./explanation/text.ts";

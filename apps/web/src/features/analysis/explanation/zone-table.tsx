@@ -9,12 +9,13 @@ import {
   zoneShares,
 } from "@lichen/report";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
-import { Fragment, useState } from "react";
+import { Fragment, use, useState } from "react";
 import { ShareLine } from "../../../design/charts/share-line.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { AnswerEvidenceContext } from "./answer-evidence.ts";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
 
@@ -78,6 +79,7 @@ export function ZoneTable({ result }: { result: HazardResult }) {
 
 function ZoneParts({ parts }: { parts: ZoneShare["parts"] }) {
   const t = useTranslate();
+  const evidenceOf = use(AnswerEvidenceContext);
   const language = useLanguage();
   return parts.map(({ field, answer, weight, sensitivity, shareOfZone }) => (
     <tr key={field} className={styles.part}>
@@ -85,6 +87,7 @@ function ZoneParts({ parts }: { parts: ZoneShare["parts"] }) {
         {answer === null
           ? t(questionName(field))
           : t(text.with(t(questionName(field)), answerWords(field, answer, language)))}
+        {answer !== null && evidenceOf(field)}
       </th>
       <td className="number">{formatNumber(weight, language)}</td>
       <td className="number">{sensitivity !== null ? formatIndex(sensitivity, language) : "–"}</td>

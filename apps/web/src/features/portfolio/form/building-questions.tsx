@@ -8,6 +8,7 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { AnswerField, type RequestedQuestions } from "../../analysis/index.ts";
+import { isGiven, QuestionEvidence, useEvidence } from "../../surveys/index.ts";
 import type { WritableCompany } from "../shared/writable-groups.ts";
 import styles from "./building-form.module.css";
 import { IdentificationPart } from "./identification-part.tsx";
@@ -18,6 +19,7 @@ import type { BuildingForm } from "./use-building-form.ts";
 
 /** Questions of one section, and the way to the next. */
 export function BuildingQuestions({
+  id,
   form,
   section,
   groups,
@@ -25,6 +27,8 @@ export function BuildingQuestions({
   requested,
   onOpen,
 }: {
+  /** Null: the building is not saved. */
+  id: string | null;
   form: BuildingForm;
   section: Section<SectionId | "owner">;
   groups: WritableCompany["groups"];
@@ -33,6 +37,7 @@ export function BuildingQuestions({
   onOpen: (id: string) => void;
 }) {
   const t = useTranslate();
+  const evidence = useEvidence(id);
   const all = [...SECTIONS, OWNER_SECTION];
   const next = all[all.findIndex(({ id }) => id === section.id) + 1];
   return (
@@ -48,7 +53,16 @@ export function BuildingQuestions({
           <IdentificationPart form={form} groups={groups} requested={requested} />
         ) : (
           fieldsOfSection(section.id).map((field) => (
-            <Question key={field.key} field={field} form={form} requested={requested} />
+            <Question key={field.key} field={field} form={form} requested={requested}>
+              {id !== null && evidence !== undefined && isGiven(form.typed[field.key]) && (
+                <QuestionEvidence
+                  id={id}
+                  field={field.key}
+                  found={evidence}
+                  isSaved={form.typed[field.key] === form.saved.answers[field.key]}
+                />
+              )}
+            </Question>
           ))
         )}
       </Card>

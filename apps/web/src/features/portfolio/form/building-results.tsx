@@ -8,7 +8,15 @@ import { formPath } from "../../../shell/paths/form-path.ts";
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { queryOfQuestion } from "../../../shell/paths/question-query.ts";
 import { useAnalysisView, writeWhy } from "../../../shell/paths/use-analysis-view.ts";
-import { LiveResults, QuestionPathContext, useExplanation, useLiveAnswers, WhyDrawer } from "../../analysis/index.ts";
+import {
+  AnswerEvidenceContext,
+  LiveResults,
+  QuestionPathContext,
+  useExplanation,
+  useLiveAnswers,
+  WhyDrawer,
+} from "../../analysis/index.ts";
+import { useAnswerEvidence } from "../../surveys/index.ts";
 import styles from "./building-form.module.css";
 import { text } from "./text.ts";
 import { isOutside, usePlaceReport } from "./use-place-report.ts";
@@ -32,6 +40,7 @@ export function BuildingResults({
   const { assessment, moment, results } = live;
   const [view, change] = useAnalysisView();
   const door = useExplanation(change);
+  const evidenceOf = useAnswerEvidence(id, answers);
   const isUnknown = reportQuery.error instanceof CallFailure && reportQuery.error.kind === "refused";
   const next = useMemo(() => nextAnswers(assessment, 1)[0]?.field, [assessment]);
   const questionPath = (field: FieldKey, all?: readonly FieldKey[]) =>
@@ -56,17 +65,19 @@ export function BuildingResults({
       </LiveResults>
       {view.why !== null && (
         <QuestionPathContext value={questionPath}>
-          <WhyDrawer
-            why={view.why}
-            place={{ label: report?.place.label ?? String(answers.member_building_name ?? "") }}
-            address={answers}
-            assessment={assessment}
-            sources={report?.sources ?? []}
-            results={results}
-            moment={moment}
-            onWhy={(why) => change({ why: writeWhy(why) })}
-            onClose={door.close}
-          />
+          <AnswerEvidenceContext value={evidenceOf}>
+            <WhyDrawer
+              why={view.why}
+              place={{ label: report?.place.label ?? String(answers.member_building_name ?? "") }}
+              address={answers}
+              assessment={assessment}
+              sources={report?.sources ?? []}
+              results={results}
+              moment={moment}
+              onWhy={(why) => change({ why: writeWhy(why) })}
+              onClose={door.close}
+            />
+          </AnswerEvidenceContext>
         </QuestionPathContext>
       )}
     </>

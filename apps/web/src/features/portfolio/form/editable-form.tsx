@@ -129,6 +129,7 @@ export function EditableForm({
           <ErrorSummary form={form} onField={(field) => open({ field })} />
           {children}
           <BuildingQuestions
+            id={id}
             form={form}
             section={section}
             groups={company.groups}

@@ -17,12 +17,19 @@ import { actionsPath } from "../../../shell/paths/actions-path.ts";
 import { formPath } from "../../../shell/paths/form-path.ts";
 import { useKeepMoment, withMoment } from "../../../shell/paths/keep-moment.ts";
 import { listBehind } from "../../../shell/paths/report-path.ts";
-import { type QuestionPath, QuestionPathContext, analysisText as shared } from "../../analysis/index.ts";
+import {
+  AnswerEvidenceContext,
+  type QuestionPath,
+  QuestionPathContext,
+  analysisText as shared,
+} from "../../analysis/index.ts";
 import { nameOfBuilding, type SavedBuilding, useSavedBuilding, useSavedReport } from "../../portfolio/index.ts";
+import { useAnswerEvidence } from "../../surveys/index.ts";
 import { ReportBody, useReportMoment } from "../shared/report-body.tsx";
 import { text } from "./text.ts";
 
 const HEIGHTS = [48, 120, 320, 320];
+const NOTHING = {};
 
 /** Of a building of the portfolio, with what can be done with it. */
 export function SavedReport({ id }: { id: string }) {
@@ -34,6 +41,7 @@ export function SavedReport({ id }: { id: string }) {
     (): QuestionPath => (field, all) => (building?.editable === true ? formPath(id, field, all) : null),
     [building?.editable, id],
   );
+  const evidenceOf = useAnswerEvidence(id, building ?? NOTHING);
   const failed = saved.error ?? reportQuery.error;
   if (building === undefined && failed === null) return <Waiting heights={HEIGHTS} />;
   if (building === undefined) return <NoReport id={null} error={failed} onRetry={() => void saved.refetch()} />;
@@ -51,7 +59,9 @@ export function SavedReport({ id }: { id: string }) {
       {failed === null && !reportQuery.isSuccess && <Waiting heights={HEIGHTS} />}
       {failed === null && reportQuery.isSuccess && (
         <QuestionPathContext value={questionPath}>
-          <ReportBody label={name} address={building} report={reportQuery.data} compareId={id} building={id} />
+          <AnswerEvidenceContext value={evidenceOf}>
+            <ReportBody label={name} address={building} report={reportQuery.data} compareId={id} building={id} />
+          </AnswerEvidenceContext>
         </QuestionPathContext>
       )}
     </>

@@ -1,4 +1,6 @@
-import type { Bilingual } from "@lichen/domain";
+import { type Bilingual, EVIDENCE_FILE_BYTES, SURVEYS } from "@lichen/domain";
+
+const MOST_MB = EVIDENCE_FILE_BYTES / 1_000_000;
 
 /** Words of the evidence of answers. */
 export const text = {
@@ -27,9 +29,28 @@ export const text = {
   },
   note: { fr: "Note", en: "Note" },
   file: { fr: "Photo ou document", en: "Photo or document" },
-  fileHelp: {
-    fr: "JPEG, PNG, WebP ou PDF, 10\u00a0Mo au plus. La position est retirée des photos.",
-    en: "JPEG, PNG, WebP or PDF, 10 MB at most. Positions are removed from photos.",
+  fileHelp: (used: string, most: string): Bilingual => ({
+    fr: `JPEG, PNG, WebP ou PDF, ${MOST_MB}\u00a0Mo chacun, ${SURVEYS.filesOfAnswer} au plus. La position est retirée des photos. La structure utilise ${used} sur ${most}.`,
+    en: `JPEG, PNG, WebP or PDF, ${MOST_MB} MB each, ${SURVEYS.filesOfAnswer} at most. Positions are removed from photos. The company uses ${used} of ${most}.`,
+  }),
+  removeFile: (name: string): Bilingual => ({ fr: `Retirer ${name}`, en: `Remove ${name}` }),
+  fileRefused: {
+    fr: "Un fichier est refusé\u202f: retirez-le, puis enregistrez à nouveau.",
+    en: "A file is refused: remove it, then save again.",
+  },
+  prove: { fr: "Prouver", en: "Prove" },
+  change: { fr: "Modifier la preuve", en: "Change the evidence" },
+  of: (act: Bilingual, question: Bilingual): Bilingual => ({
+    fr: `${act.fr}\u202f: ${question.fr}`,
+    en: `${act.en}: ${question.en}`,
+  }),
+  saveFirst: {
+    fr: "Réponse à enregistrer avant de la prouver.",
+    en: "Save the answer before you prove it.",
+  },
+  declaredSince: {
+    fr: "Déclarée\u202f: sa preuve vaut pour une réponse antérieure",
+    en: "Declared: its evidence is for an earlier answer",
   },
   noDay: { fr: "Indiquez la date.", en: "Give the date." },
 };

@@ -15,12 +15,14 @@ import { formPath } from "../../../../shell/paths/form-path.ts";
 import { withMoment } from "../../../../shell/paths/keep-moment.ts";
 import type { Why } from "../../../../shell/paths/use-analysis-view.ts";
 import {
+  AnswerEvidenceContext,
   analysisText as analysis,
   levelQuestion,
   type QuestionPath,
   QuestionPathContext,
   WhyDrawer,
 } from "../../../analysis/index.ts";
+import { useAnswerEvidence } from "../../../surveys/index.ts";
 import { nameOf } from "../../shared/building-list.ts";
 import type { SavedBuilding } from "../../shared/saved-building.ts";
 import styles from "./preview.module.css";
@@ -53,6 +55,7 @@ export function PreviewHazards({
     report.hazards.find((one) => one.id === id)?.cross[momentIndex(scenario, PREVIEW_HORIZON)]?.estimate ?? null;
   const questionPath: QuestionPath = (field, all) =>
     building.editable ? withMoment(formPath(building.id, field, all), moment) : null;
+  const evidenceOf = useAnswerEvidence(building.id, building);
   const nextPath = next === undefined ? null : questionPath(next);
 
   return (
@@ -131,17 +134,19 @@ export function PreviewHazards({
       )}
       {why !== null && (
         <QuestionPathContext value={questionPath}>
-          <WhyDrawer
-            why={why}
-            place={{ label: `${nameOf(building, language)}, ${report.place.label}` }}
-            address={building}
-            assessment={report}
-            sources={report.sources}
-            results={results}
-            moment={moment}
-            onWhy={onWhy}
-            onClose={() => onWhy(null)}
-          />
+          <AnswerEvidenceContext value={evidenceOf}>
+            <WhyDrawer
+              why={why}
+              place={{ label: `${nameOf(building, language)}, ${report.place.label}` }}
+              address={building}
+              assessment={report}
+              sources={report.sources}
+              results={results}
+              moment={moment}
+              onWhy={onWhy}
+              onClose={() => onWhy(null)}
+            />
+          </AnswerEvidenceContext>
         </QuestionPathContext>
       )}
     </>
