@@ -56,6 +56,7 @@ export * from "./place-facts.ts";
 export * from "./plot-layout.ts";
 export * from "./plot-tokens.ts";
 export * from "./proof-words.ts";
+export * from "./proved-words.ts";
 export * from "./question-words.ts";
 export * from "./replayed-events.ts";
 export * from "./results.ts";

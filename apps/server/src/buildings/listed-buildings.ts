@@ -1,4 +1,4 @@
-import { BUILDINGS } from "@lichen/domain";
+import { BUILDINGS, evidenceFacts } from "@lichen/domain";
 import type { Listed } from "../lists/index.ts";
 
 /** Where buildings are kept. */
@@ -13,6 +13,12 @@ export const LISTED_BUILDINGS: Listed = {
   },
   recordId: "building_id",
   furtherAnswers: "owner_figures",
+  evidence: {
+    table: "building_evidence",
+    days: "answer_days",
+    factsOf: (answers, evidence, days) =>
+      evidenceFacts(answers, evidence, { ...days, year: new Date().getUTCFullYear() }),
+  },
   chosenColumns: "buildings_columns",
   firstView: "buildings_view_id",
   target: "building",

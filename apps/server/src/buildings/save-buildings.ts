@@ -103,12 +103,17 @@ export function movesLevels(before: StoredResults | null, after: StoredResults):
   return withoutRanges(before.levels) !== withoutRanges(after.levels);
 }
 
-function rowOf({ id, groupId, answers, ownerFigures: owner_figures, footprint, nature, place }: BuildingToSave) {
+const DAY_MS = 86_400_000;
+
+function rowOf(building: BuildingToSave) {
+  const { id, groupId, answers, ownerFigures: owner_figures, footprint, nature, place, changes } = building;
   const { member_building_code: code, member_building_name: name } = answers;
   const texts = { code: String(code), name: String(name) };
   // An object holds a footprint that is given: null in it takes the present one away.
   const outline = footprint === undefined ? undefined : { is: footprint };
-  return { id, group_id: groupId, ...texts, nature, place, answers, owner_figures, outline };
+  const day = Math.floor(Date.now() / DAY_MS);
+  const answer_days = Object.fromEntries(changes.map(({ field }) => [field, day]));
+  return { id, group_id: groupId, ...texts, nature, place, answers, owner_figures, outline, answer_days };
 }
 
 /** Of a row: null for none. */
@@ -138,6 +143,7 @@ function updateBuildings({ companyId, revision, actor }: Saving, some: readonly 
   const rows = some.filter(({ before }) => before !== null).map(rowOf);
   return sql`
     update buildings set group_id = given.group_id, code = given.code, name = given.name, answers = ${STORED_ANSWERS},
+      answer_days = buildings.answer_days || given.answer_days,
       owner_figures = coalesce(given.owner_figures, buildings.owner_figures), place = given.place,
       footprint = case when given.outline is null then buildings.footprint else ${GIVEN_FOOTPRINT} end,
       place_asked_at = case when buildings.place is distinct from given.place
@@ -145,7 +151,8 @@ function updateBuildings({ companyId, revision, actor }: Saving, some: readonly 
       version = version + 1, revision = ${revision}::bigint, updated_at = now(),
       updated_by_name = ${actor.name}::text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (id uuid, group_id uuid, code text, name text, answers jsonb, owner_figures jsonb, outline jsonb, place jsonb)
+      as given (id uuid, group_id uuid, code text, name text, answers jsonb, owner_figures jsonb, outline jsonb,
+        place jsonb, answer_days jsonb)
     where buildings.company_id = ${companyId}::uuid and buildings.id = given.id
     returning buildings.id, version, created_at, updated_at`;
 }

@@ -149,6 +149,7 @@ const LISTED = {
     views: "portfolio_views",
   },
   furtherAnswers: null,
+  evidence: null,
   recordId: "garden_id",
   chosenColumns: "garden_columns",
   firstView: "buildings_view_id",

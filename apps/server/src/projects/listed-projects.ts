@@ -13,6 +13,7 @@ export const LISTED_PROJECTS: Listed = {
   },
   recordId: "project_id",
   furtherAnswers: null,
+  evidence: null,
   chosenColumns: "projects_columns",
   firstView: "projects_view_id",
   target: "project",

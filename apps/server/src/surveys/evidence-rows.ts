@@ -1,6 +1,7 @@
 import { type Answer, type EvidenceKind, FIELDS, type FieldKey } from "@lichen/domain";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { SavedBuilding } from "../buildings/index.ts";
+import { nextRevision } from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
@@ -72,8 +73,18 @@ type NewEvidence = {
   readonly updated_by_name: string;
 };
 
-/** Writes how answers are known, in place of what was written of them before. */
+/** Writes how answers of a building are known, in place of what was written of them before: its lists are read again. */
 export async function saveEvidence(trx: Kysely<Tables>, all: readonly NewEvidence[]): Promise<void> {
+  const [first] = all;
+  if (first === undefined) return;
+  const { company_id, building_id } = first;
+  const revision = await nextRevision(trx, company_id);
+  await trx
+    .updateTable("buildings")
+    .set({ revision })
+    .where("company_id", "=", company_id)
+    .where("id", "=", building_id)
+    .execute();
   for (const { file_ids, value, ...facts } of all) {
     const row = { ...facts, file_ids: [...file_ids], value: JSON.stringify(value), updated_at: new Date() };
     await trx

@@ -20,6 +20,7 @@ type Opened = AnswerOf<typeof openSurvey>;
 type Review = AnswerOf<typeof getSurvey>;
 type Decided = AnswerOf<typeof decideSurvey>;
 
+const YEAR_MS = 365.2425 * 86_400_000;
 const folder = mkdtempSync(join(tmpdir(), "lichen-surveys-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -81,6 +82,14 @@ onOrganisation(
     const decide = (id: string, body: object, who: PersonUnderTest = "user_write") =>
       ask(who, "POST", `/surveys/${id}/decide/`, body);
     const answersOf = async (id: string) => (await ask("user_write", "GET", `/buildings/${id}/`)).json().building;
+
+    const listed = async (id: string) => {
+      const filters = [
+        { column: "member_building_code", type: "text", value: (await answersOf(id)).member_building_code },
+      ];
+      const columns = ["proved_share", "strongest_evidence", "oldest_answer_years"];
+      return (await ask("user_read", "POST", "/buildings/search/", { filters, columns })).json().buildings[0];
+    };
 
     it("ask the questions that teach most, and show nothing else of the building", async () => {
       const id = await newBuilding({ external_sun_protection: "none" });
@@ -276,6 +285,53 @@ onOrganisation(
       await server().ask(organisation().people.user_write.token, "PATCH", `/buildings/${id}/`, { building });
       const now = (await ask("user_read", "GET", `/buildings/${id}/evidence/`)).json();
       expect([now.evidence[0].holds, now.proved_share]).toEqual([false, 0]);
+      expect(await listed(id)).toMatchObject({ proved_share: 0, strongest_evidence: "none", oldest_answer_years: 0 });
+    });
+
+    it("are columns, filters and a figure of the portfolio, whatever the age of the answers", async () => {
+      const id = await newBuilding({ external_sun_protection: "none", basement: "none" });
+      const day = (years: number) => new Date(Date.now() - years * YEAR_MS).toISOString().slice(0, 10);
+      const set = (field: string, kind: string, on: string) =>
+        ask("user_write", "PUT", `/buildings/${id}/evidence/${field}/`, { kind, on });
+      const matches = async (column: string, type: string, value: unknown) => {
+        const filters = [
+          { column: "member_building_code", type: "text", value: (await answersOf(id)).member_building_code },
+          { column, type, value },
+        ];
+        return (await ask("user_read", "POST", "/buildings/search/", { filters })).json().buildings.length === 1;
+      };
+      expect(await listed(id)).toMatchObject({ proved_share: 0, strongest_evidence: "none", oldest_answer_years: 0 });
+      expect(await matches("strongest_evidence", "enum", ["none"])).toBe(true);
+      // Given five years ago, as its answers of that day.
+      await read((trx) =>
+        sql`update buildings set created_at = now() - interval '5 years', revision = 1 +
+          (select portfolio_revision from companies where companies.id = company_id) where id = ${id}::uuid`.execute(
+          trx,
+        ),
+      );
+      await set("basement", "seen", day(4));
+      const { proved_share, strongest_evidence, oldest_answer_years } = await listed(id);
+      const { proved_share: share } = (await ask("user_read", "GET", `/buildings/${id}/evidence/`)).json();
+      expect([proved_share, strongest_evidence, oldest_answer_years]).toEqual([
+        expect.closeTo(100 * share, 6),
+        "seen",
+        5,
+      ]);
+      expect(await matches("oldest_answer_years", "number", { min: 3 })).toBe(true);
+      const building = {
+        external_sun_protection: "all_mobile",
+        construction_year: 1980,
+        building_type: "education",
+      };
+      await server().ask(organisation().people.user_write.token, "PATCH", `/buildings/${id}/`, { building });
+      expect((await listed(id)).oldest_answer_years).toBe(4);
+      expect(await matches("oldest_answer_years", "number", { min: 4.5 })).toBe(false);
+      await set("basement", "document", day(1));
+      expect(await matches("strongest_evidence", "enum", ["document"])).toBe(true);
+      const report = await ask("user_read", "POST", "/buildings/assets_report/", { building_ids: [id] });
+      const { proved } = report.json();
+      expect(proved).toMatchObject({ none: 0, seen: 0, document: 1 });
+      expect(proved.share).toBeCloseTo((await listed(id)).proved_share / 100, 6);
     });
 
     it("refuse a decision on a building that someone else changed, and lose nothing", async () => {

@@ -190,6 +190,23 @@ export const assetsReport = endpoint({
       at_risk: riskCounts.meta({
         description: "Buildings whose combined risk for at least one hazard is high or more.",
       }),
+      proved: z
+        .object({
+          share: z
+            .number()
+            .nullable()
+            .meta({
+              description: "Share of the weight of the answers that is proved, 0 to 1; null: no answer counts.",
+            }),
+          weight: z.number().meta({
+            description: "Weight of the answers: sum of the reliabilities of the buildings, hazard by hazard.",
+          }),
+          proved_weight: z.number().meta({ description: "Weight of the answers that are proved." }),
+          none: z.int().meta({ description: "Buildings without a proved answer." }),
+          seen: z.int().meta({ description: "Buildings whose strongest evidence is an answer seen on site." }),
+          document: z.int().meta({ description: "Buildings with an answer that is proved by a document." }),
+        })
+        .meta({ description: "Evidence of the answers of the buildings. It moves no level." }),
       groups: breakdown.meta({ description: "Counts by building group." }),
       building_types: breakdown.meta({ description: "Counts by type of building." }),
       worst: z

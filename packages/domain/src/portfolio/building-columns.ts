@@ -8,6 +8,8 @@ import { recordOf } from "../shared/record-of.ts";
 import { RISK_STATE_NAMES, RISK_STATES } from "./at-risk.ts";
 import {
   answerColumn,
+  EVIDENCE_FACTS,
+  evidenceColumn,
   figureColumn,
   type ListColumn,
   type ListColumnGroup,
@@ -90,6 +92,11 @@ export const BUILDING_COLUMN_GROUPS: readonly ListColumnGroup[] = [
     id: "record",
     name: { fr: "Fiche", en: "Record" },
     columns: [...RECORD_FACTS.map(recordColumn), ...figuresOf("record", null)],
+  },
+  {
+    id: "evidence",
+    name: { fr: "Preuves", en: "Evidence" },
+    columns: EVIDENCE_FACTS.map(evidenceColumn),
   },
   { id: "cross", name: ANALYSIS_NAMES.cross, columns: [...HORIZONS.map(atRiskColumn), ...columnsByHorizon("cross")] },
   {

@@ -1,6 +1,6 @@
 import { FIELDS } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
-import type { ColumnPreset } from "./list-catalogue.ts";
+import { type ColumnPreset, EVIDENCE_FACTS } from "./list-catalogue.ts";
 import { RISK_SUBJECTS } from "./results.ts";
 import { STORED_FIGURES } from "./stored-figures.ts";
 
@@ -50,6 +50,11 @@ export const COLUMN_PRESETS: readonly [ColumnPreset, ...ColumnPreset[]] = [
     id: "adaptation",
     name: { fr: "Stratégie d’adaptation", en: "Adaptation strategy" },
     columns: ["city", ...STORED_FIGURES.filter(({ group }) => group === "adaptation").map(({ id }) => id)],
+  },
+  {
+    id: "evidence",
+    name: { fr: "Preuves des réponses", en: "Evidence of answers" },
+    columns: ["city", "building_type", "completion", ...EVIDENCE_FACTS, "updated_at_date", "updated_by"],
   },
   {
     id: "identity",

@@ -1,6 +1,7 @@
 import type { FieldRow } from "../catalogue/index.ts";
 import type { Horizon, Scenario } from "../climate/moment.ts";
 import { PLACE_PRECISIONS } from "../climate/place.ts";
+import { STRONGEST_EVIDENCE } from "../evidence/index.ts";
 import { COMPANY_STATUS_NAMES } from "../rights/company.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import { ensure } from "../shared/ensure.ts";
@@ -16,7 +17,8 @@ type ListColumnSource =
   | { readonly kind: "record"; readonly fact: RecordFact }
   | { readonly kind: "level"; readonly question: Omit<RiskQuestion, "scenario"> }
   | { readonly kind: "state"; readonly question: Omit<RiskStateQuestion, "scenario"> }
-  | { readonly kind: "figure"; readonly figure: StoredFigure };
+  | { readonly kind: "figure"; readonly figure: StoredFigure }
+  | { readonly kind: "evidence"; readonly fact: EvidenceFact };
 
 /** Whether a record is at risk of one hazard at least (`riskState`), at a moment. */
 export type RiskStateQuestion = { readonly scenario: Scenario; readonly horizon: Horizon };
@@ -31,6 +33,10 @@ export const RECORD_FACTS = [
   "place_precision",
 ] as const;
 type RecordFact = (typeof RECORD_FACTS)[number];
+
+/** What is known of the evidence of the answers of a record. */
+export const EVIDENCE_FACTS = ["proved_share", "strongest_evidence", "oldest_answer_years"] as const;
+type EvidenceFact = (typeof EVIDENCE_FACTS)[number];
 
 export type ListColumn = {
   readonly key: string;
@@ -153,6 +159,32 @@ const RECORD_COLUMNS: Readonly<Record<RecordFact, Pick<ListColumn, "label" | "ty
     options: Object.entries(PLACE_PRECISIONS).map(([value, name]) => ({ value, name })),
   },
 };
+
+const EVIDENCE_COLUMNS: Readonly<Record<EvidenceFact, Pick<ListColumn, "label" | "type" | "unit" | "options">>> = {
+  proved_share: {
+    label: { fr: "Part prouvée des réponses, en poids", en: "Proved share of answers, by weight" },
+    type: "number",
+    unit: { fr: "%", en: "%" },
+    options: null,
+  },
+  strongest_evidence: {
+    label: { fr: "Meilleure preuve d’une réponse", en: "Strongest evidence of an answer" },
+    type: "enum",
+    unit: null,
+    options: Object.entries(STRONGEST_EVIDENCE).map(([value, name]) => ({ value, name })),
+  },
+  oldest_answer_years: {
+    label: { fr: "Âge de la réponse la plus ancienne", en: "Age of the oldest answer" },
+    type: "number",
+    unit: { fr: "ans", en: "years" },
+    options: null,
+  },
+};
+
+/** The column of what is known of the evidence of answers. */
+export function evidenceColumn(fact: EvidenceFact): ListColumn {
+  return { key: fact, ...EVIDENCE_COLUMNS[fact], source: { kind: "evidence", fact } };
+}
 
 /** The column of what is known of a record beside its answers. */
 export function recordColumn(fact: RecordFact): ListColumn {

@@ -14,7 +14,7 @@ import {
   STATE_OF_LEVEL,
   type StoredFigure,
 } from "@lichen/domain";
-import type { Cells } from "./cells.ts";
+import { type Cells, OLDEST_ANSWER_DAY, percentsOf } from "./cells.ts";
 import type { ColumnIndex } from "./column-index.ts";
 import { digitReader, digitsReader } from "./level-digits.ts";
 import { plainText } from "./plain-text.ts";
@@ -41,8 +41,8 @@ type CodedView = {
 };
 type FiguresView = { readonly kind: "figures"; readonly figures: Float64Array };
 
-/** A share in percents, without the dust that a product of floats leaves. */
-const percentsOf = (share: number) => Math.round(share * 1e10) / 1e8;
+const DAY_MS = 86_400_000;
+const DAYS_OF_YEAR = 365.2425;
 
 /** A column of an index in a scenario, worked out once for each state of the index. */
 export function columnView(
@@ -58,7 +58,9 @@ export function columnView(
   }
   const cells = index.cells.get(column.key);
   if (cells !== undefined) return viewStored(cells);
-  const name = `view ${column.key}${isOfScenario(column) ? ` ${scenario}` : ""}`;
+  // What depends on the day is worked out again each day.
+  const day = source.kind === "evidence" ? ` ${today()}` : "";
+  const name = `view ${column.key}${isOfScenario(column) ? ` ${scenario}` : ""}${day}`;
   return index.cache.get(name, () => viewComputed(index, column, scenario));
 }
 
@@ -82,6 +84,10 @@ export function cellReader(
     const figure = figureReader(index, source.figure);
     const { choices } = source.figure;
     return choices === null ? (slot) => orNull(figure(slot)) : (slot) => choices[figure(slot)]?.value ?? null;
+  }
+  if (source.kind === "evidence" && source.fact === "oldest_answer_years") {
+    const age = ageReader(index);
+    return (slot) => orNull(age(slot));
   }
   if (source.kind === "record" && source.fact === "company_name") return () => company.name;
   if (source.kind === "record" && source.fact === "company_status") return () => company.status;
@@ -124,6 +130,10 @@ function viewComputed(index: ColumnIndex, column: ListColumn, scenario: Scenario
       return stateView(index, { scenario, ...source.question });
     case "figure":
       return figureView(index, source.figure);
+    case "evidence": {
+      const age = ageReader(index);
+      return { kind: "figures", figures: Float64Array.from({ length: index.slots }, (_, slot) => age(slot)) };
+    }
     case "answer":
     case "record":
       return groupView(index);
@@ -222,6 +232,23 @@ function stateView(index: ColumnIndex, question: RiskStateQuestion): CodedView {
     Uint8Array.from({ length: index.slots }, (_, slot) => state(slot) + 1),
     RISK_STATES,
   );
+}
+
+const today = () => Math.floor(Date.now() / DAY_MS);
+
+/** Reads the age of the answer that was given or proved longest ago, years; NaN where nothing is answered. */
+function ageReader(index: ColumnIndex): (slot: number) => number {
+  const { figures, subject } = index;
+  const cells = index.cells.get(OLDEST_ANSWER_DAY);
+  if (cells?.kind !== "figure") return () => Number.NaN;
+  const days = cells.figures;
+  const width = subject.stored.figures.length;
+  const completion = subject.stored.figures.findIndex(({ id }) => id === "completion");
+  const now = today();
+  return (slot) => {
+    if (figures[slot * width + completion] === 0) return Number.NaN;
+    return Math.round((10 * (now - days[slot]!)) / DAYS_OF_YEAR) / 10;
+  };
 }
 
 /** Reads a kept figure as it is shown; NaN where there is none. */

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import type { Answers, EvidenceFacts, EvidenceKind, FieldKey } from "@lichen/domain";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { Listed } from "../listed.ts";
 import type { IndexedGroup, RecordRow, ResultsRow } from "./record-row.ts";
@@ -15,7 +16,12 @@ type ResultColumns = {
   figures: string;
   decisions: string | null;
 };
-type RecordColumns = RecordRow & ResultColumns & { is_gone: boolean };
+type RecordColumns = Omit<RecordRow, "evidence"> & ResultColumns & EvidenceColumns & { is_gone: boolean };
+/** Evidence of a record: JSON of `[field, kind, day, value]`, null without any; JSON of the days of its answers. */
+type EvidenceColumns = { proofs?: string | null; days?: string };
+type Proof = readonly [field: FieldKey, kind: EvidenceKind, day: number, value: unknown];
+
+const DAY_MS = 86_400_000;
 
 const RESULT_COLUMNS = sql`results.stamp, results.levels, to_json(results.figures)::text as figures,
   results.decisions`;
@@ -101,6 +107,35 @@ export function* inBatches(ids: readonly string[]): Generator<string[]> {
   for (let from = 0; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
 }
 
+function evidenceColumns({ evidence }: Listed) {
+  if (evidence === null) return sql``;
+  return sql`, proofs.proofs, records.${sql.ref(evidence.days)}::text as days`;
+}
+
+/** Joins the evidence of the records that are named: most have none. */
+function joinEvidence({ evidence, recordId }: Listed, companyId: string, named: RawBuilder<unknown>) {
+  if (evidence === null) return sql``;
+  const id = sql.ref(recordId);
+  return sql`left join (select ${id} as record_id,
+      jsonb_agg(jsonb_build_array(field, kind, on_day - date '1970-01-01', value))::text as proofs
+    from ${sql.table(evidence.table)} where company_id = ${companyId} and ${id} = any (${named}) group by ${id}) as proofs
+    on proofs.record_id = records.id`;
+}
+
+/** What lists say of the evidence of a record. Evidence that was given for an earlier answer holds no more. */
+function findEvidence({ evidence }: Listed, row: RecordColumns): EvidenceFacts | null {
+  if (evidence === null) return null;
+  const { proofs = null, days = "{}", answers: json } = row;
+  const added = Math.floor(row.created_at / DAY_MS);
+  // Most buildings: nothing was proved or changed since they were added.
+  if (proofs === null && days === "{}") return { provedShare: 0, strongest: "none", oldestDay: added };
+  const answers = JSON.parse(json) as Answers;
+  const held = (JSON.parse(proofs ?? "[]") as readonly Proof[])
+    .filter(([field, , , value]) => answers[field] === value)
+    .map(([field, kind, day]) => ({ field, kind, day }));
+  return evidence.factsOf(answers, held, { given: JSON.parse(days), added });
+}
+
 export async function readRecords(
   listed: Listed,
   trx: Kysely<Tables>,
@@ -110,12 +145,17 @@ export async function readRecords(
   const { tables, recordId } = listed;
   const named = sql`${[...ids]}::uuid[]`;
   const { rows } =
-    await sql<RecordColumns>`select ${RECORD_COLUMNS}, ${answersText(listed)} as answers from ${sql.table(tables.records)} as records
+    await sql<RecordColumns>`select ${RECORD_COLUMNS}${evidenceColumns(listed)}, ${answersText(listed)} as answers from ${sql.table(tables.records)} as records
     left join ${sql.table(tables.results)} as results on results.company_id = records.company_id
       and results.${sql.ref(recordId)} = records.id and results.company_id = ${companyId}
       and results.${sql.ref(recordId)} = any (${named})
+    ${joinEvidence(listed, companyId, named)}
     where records.company_id = ${companyId} and records.id = any (${named}) order by records.id`.execute(trx);
-  return rows.map((row) => ({ row, results: findResults(listed, row), isGone: row.is_gone }));
+  return rows.map((row) => ({
+    row: { ...row, evidence: findEvidence(listed, row) },
+    results: findResults(listed, row),
+    isGone: row.is_gone,
+  }));
 }
 
 export async function readResults(

@@ -1,4 +1,4 @@
-import type { StoredResults } from "@lichen/domain";
+import type { EvidenceFacts, StoredResults } from "@lichen/domain";
 
 /** A record as it is read for the index. */
 export type RecordRow = {
@@ -19,6 +19,8 @@ export type RecordRow = {
   readonly zone: string | null;
   readonly country: string | null;
   readonly insee: string | null;
+  /** How its answers are known; null where lists say nothing of it. */
+  readonly evidence: EvidenceFacts | null;
   /** JSON, as the database writes it. */
   readonly answers: string;
 };

@@ -19,6 +19,7 @@ import {
   type Scenario,
   STORED_FIGURES,
   STORED_LEVEL_COUNT,
+  STRONGEST_KINDS,
   storedFigureIndex,
 } from "@lichen/domain";
 import type { RecordRow, ResultsRow } from "./record-row.ts";
@@ -93,6 +94,11 @@ export function rowUnderTest(random: () => number, id: string, groups: readonly 
       zone: place?.zone ?? null,
       country: place?.country ?? null,
       insee: place?.insee ?? null,
+      evidence: {
+        provedShare: pick([0, 0.25, 1]),
+        strongest: pick(STRONGEST_KINDS),
+        oldestDay: 20_000 + Math.floor(random() * 400),
+      },
       answers: asJsonb(rest),
     },
     answers: rest,
@@ -148,6 +154,13 @@ export function readValue(
       if (column.key === "member_building_code") return text(row.code ?? undefined);
       if (column.key === "member_building_name") return text(row.name ?? undefined);
       return text(answers[column.key]);
+    case "evidence": {
+      const { provedShare, strongest, oldestDay } = row.evidence!;
+      if (source.fact === "proved_share") return 100 * provedShare;
+      if (source.fact === "strongest_evidence") return strongest;
+      if (results?.figures[storedFigureIndex("completion")] === 0) return null;
+      return Math.round((10 * (Math.floor(Date.now() / DAY_MS) - oldestDay)) / 365.2425) / 10;
+    }
     case "record":
       switch (source.fact) {
         case "company_name":

@@ -1,6 +1,6 @@
 import { ensure, type Subject, unpackPlan, ZONES, type Zone } from "@lichen/domain";
 import { answersReader } from "./answers-reader.ts";
-import { setterOf } from "./cells.ts";
+import { OLDEST_ANSWER_DAY, percentsOf, setterOf } from "./cells.ts";
 import type { IndexArrays } from "./index-arrays.ts";
 import type { RecordRow, ResultsRow } from "./record-row.ts";
 
@@ -31,6 +31,9 @@ export function createRowWriter(index: IndexArrays, { catalogue, keys, stored }:
       ensure(set.place_precision)(at, row.precision);
       ensure(set.created_at_date)(at, row.created_at);
       ensure(set.updated_at_date)(at, row.updated_at);
+      set.proved_share?.(at, row.evidence === null ? null : percentsOf(row.evidence.provedShare));
+      set.strongest_evidence?.(at, row.evidence?.strongest);
+      set[OLDEST_ANSWER_DAY]?.(at, row.evidence?.oldestDay);
     },
 
     writeResults(at: number, results: ResultsRow | null): void {

@@ -6,6 +6,7 @@ import {
   HORIZON_NAMES,
   type Language,
   LEVEL_NAMES,
+  PROVED_SHARE_WORDS,
   RISK_ANALYSES,
   type RiskAnalysis,
   type RiskCount,
@@ -31,6 +32,9 @@ import {
   NOTICE_WORDS,
   noticeCount,
   PERIMETER_NAMES,
+  provedCounts,
+  provedFinding,
+  provedSum,
   riskBoundsWords,
   riskFinding,
   SOURCE_LINES,
@@ -104,6 +108,11 @@ function figuresOf(parts: SynthesisPaper) {
   };
 }
 
+const joinSentences = (...all: readonly Bilingual[]): Bilingual => ({
+  fr: all.map(({ fr }) => fr).join(" "),
+  en: all.map(({ en }) => en).join(" "),
+});
+
 const together = ({ subjects }: Synthesis) => ensure(subjects.find(({ id }) => id === "multi_hazard"));
 
 function findingsOf(synthesis: Synthesis, language: Language): string[] {
@@ -111,6 +120,7 @@ function findingsOf(synthesis: Synthesis, language: Language): string[] {
     riskFinding("at_risk", synthesis.at_risk)[language],
     riskFinding("exposed", synthesis.exposed)[language],
     movementFinding(synthesis, together(synthesis).scenario)[language],
+    provedFinding(synthesis.proved)[language],
   ];
 }
 
@@ -134,6 +144,7 @@ function factsOf({ synthesis, companies, language }: SynthesisDocument): string[
   const words = `${moment}${detail}`;
   const read = together(synthesis).scenario;
   const { total_m2, buildings_without } = floor_area;
+  const { proved } = synthesis;
   return [
     [text.facts.company, shorten(companies.join(", "), 4 * NAME_MOST)],
     [text.facts.selection, text.selected(selected, count)[language]],
@@ -141,6 +152,12 @@ function factsOf({ synthesis, companies, language }: SynthesisDocument): string[
     [text.facts.moment, read === scenario ? words : text.readAs(words, scenarioWords(read, language))[language]],
     [text.facts.area, text.area(formatInteger(total_m2, language), buildings_without)[language]],
     [text.facts.place, (without_place === 0 ? text.allPlaces : text.withoutPlace(without_place))[language]],
+    [
+      text.facts.proved,
+      joinSentences(provedCounts(proved), provedSum(proved), PROVED_SHARE_WORDS.building, PROVED_SHARE_WORDS.portfolio)[
+        language
+      ],
+    ],
     [text.facts.answers, (not_computable === 0 ? text.allComputable : text.notComputable(not_computable))[language]],
   ].map(([label, words]) => [(label as { fr: string; en: string })[language], words as string]);
 }

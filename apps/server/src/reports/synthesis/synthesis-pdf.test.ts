@@ -203,6 +203,7 @@ describe("the synthesis of a large portfolio on paper", () => {
       })),
     },
     ...risks,
+    proved: { share: 0.12, weight: 9000, proved_weight: 1080, none: 90_000, seen: 8000, document: 2000 },
     groups: Array.from({ length: 10_000 }, (_, n) => ({
       value: `${hostile} ${n}`,
       count: 10,

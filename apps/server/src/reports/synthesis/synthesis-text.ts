@@ -20,6 +20,7 @@ export const text = {
     area: { fr: "Surface de plancher", en: "Floor area" },
     place: { fr: "Lieux", en: "Locations" },
     answers: { fr: "Vulnérabilité", en: "Vulnerability" },
+    proved: { fr: "Preuves des réponses", en: "Evidence of answers" },
   },
   selected: (selected: number, count: number): Bilingual =>
     selected === count

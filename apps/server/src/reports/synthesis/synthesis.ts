@@ -26,6 +26,7 @@ import type { RowRef, Selection } from "../../lists/index.ts";
 import { createBreakdown } from "./breakdown.ts";
 import { createEvidenceTally } from "./evidence-tally.ts";
 import { createLevelTally, UNKNOWN_DIGIT } from "./level-tally.ts";
+import { createProvedTally } from "./proved-tally.ts";
 import { createRanking, WORST_MOST } from "./ranked-buildings.ts";
 import { createRiskSums, presentRisk } from "./risk-tally.ts";
 
@@ -90,6 +91,7 @@ export async function computeRankedSynthesis(
     ...presentSubjects(asking, counted),
     floor_area: presentFloorArea(counted),
     ...presentRisks(counted.together),
+    proved: counted.proved,
     groups: counted.groups.rows(),
     building_types: counted.types.rows(),
     worst: ranking.filter((_, place) => ensure(counted.first[place]).isJudged).slice(0, WORST_MOST),
@@ -159,6 +161,7 @@ async function countSelection(
   const groups = createBreakdown(selection, ensure(findListColumn("fond_gestion_name")));
   const types = createBreakdown(selection, ensure(findListColumn("building_type")));
   const evidence = createEvidenceTally(selection);
+  const proved = createProvedTally(selection);
   const ranked = createRanking(selection, ensure(questions[judgedBy]), most);
   const exposures = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + EXPOSURE);
   const vulnerabilities = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + VULNERABILITY);
@@ -182,6 +185,7 @@ async function countSelection(
     totalM2 += floorAreaM2;
     tally.count(part, slot, floorAreaM2);
     evidence.count(part, slot);
+    proved.count(part, slot);
     const ofAll = { exposed: stateOf(exposures), atRisk: stateOf(crosses) };
     exposed.add(ofAll.exposed, floorAreaM2);
     atRisk.add(ofAll.atRisk, floorAreaM2);
@@ -197,6 +201,7 @@ async function countSelection(
   return {
     tally,
     evidence,
+    proved: proved.sum(),
     groups,
     types,
     at,

@@ -28,6 +28,8 @@ type Buildings = {
   answers: ColumnType<unknown, string, string>;
   /** Figures of the owner, by the key of their column. */
   owner_figures: ColumnType<OwnerFigures, string | undefined, string>;
+  /** Days since 1970 on which answers were given, by question; the others on the day of the building. */
+  answer_days: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
   nature: Generated<"declared" | "example">;
   version: Generated<number>;
   /** `companies.portfolio_revision` as the transaction that last changed the row made it. */

@@ -5,6 +5,7 @@ import {
   HORIZON_NAMES,
   type Level as LevelId,
   MINIMUM_RELIABILITY,
+  PROVED_SHARE_WORDS,
   RANKED_LEVELS,
   REFERENCE_YEAR,
   reliabilityLevel,
@@ -75,6 +76,11 @@ function vulnerabilityEntry(): Entry {
       </>
     ),
   };
+}
+
+function evidenceEntry(): Entry {
+  const paragraphs = Object.values(PROVED_SHARE_WORDS);
+  return { id: "evidence", title: text.answersEvidence, texts: paragraphs, draw: () => <Paragraphs of={paragraphs} /> };
 }
 
 function estimatesEntry(): Entry {
@@ -211,6 +217,7 @@ export function indexPart(): Part {
       exposureEntry(),
       vulnerabilityEntry(),
       estimatesEntry(),
+      evidenceEntry(),
       crossEntry(),
       ...togetherEntries(),
       {

@@ -46,6 +46,7 @@ export const text = {
   toVerify: { fr: "Non confirmé", en: "Not confirmed" },
 
   exposure: { fr: "Exposition", en: "Exposure" },
+  answersEvidence: { fr: "Preuves des réponses", en: "Evidence of answers" },
   estimates: { fr: "Bâtiments typiques", en: "Typical buildings" },
   vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
   cross: { fr: "Analyse croisée", en: "Cross analysis" },

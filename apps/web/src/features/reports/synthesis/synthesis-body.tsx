@@ -15,6 +15,7 @@ import { text as concentrationText } from "../concentration/text.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { FloorArea } from "./floor-area.tsx";
 import { HazardMovements } from "./hazard-movements.tsx";
+import { ProvedAnswersCard } from "./proved-answers.tsx";
 import { ResultsChanges } from "./results-changes.tsx";
 import type { Synthesis } from "./synthesis-calls.ts";
 import { SynthesisCounts } from "./synthesis-counts.tsx";
@@ -44,6 +45,7 @@ export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props)
         <>
           <AtRisk synthesis={synthesis} />
           <HazardMovements synthesis={synthesis} />
+          <ProvedAnswersCard synthesis={synthesis} />
           <SynthesisCounts synthesis={synthesis} />
           <Section title={t(text.worstTitle)}>
             <WorstBuildings synthesis={synthesis} />

@@ -19,6 +19,8 @@ export const text = {
     fr: `${counted} sur les ${selected} de la sélection`,
     en: `${counted} of the ${selected} in the selection`,
   }),
+  whyProved: { fr: "Pourquoi cette part\u202f?", en: "Why this share?" },
+  inMethod: { fr: "Dans la méthode", en: "In the method" },
   withoutPlace: (n: number, shown: string): Bilingual => ({
     fr: `${shown} sans localisation connue\u202f: ${n < 2 ? "son exposition n’est pas connue" : "leur exposition n’est pas connue"}`,
     en: `${shown} with no known location: ${n === 1 ? "its" : "their"} exposure is not known`,

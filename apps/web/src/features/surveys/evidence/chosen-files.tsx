@@ -1,9 +1,9 @@
 import { SURVEYS } from "@lichen/domain";
-import { IconTrash } from "@tabler/icons-react";
-import { type ChangeEvent, useEffect, useId, useState } from "react";
+import { IconPaperclip, IconTrash } from "@tabler/icons-react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import styles from "../../../design/forms/form.module.css";
-import { FieldLabel, FieldNotes } from "../../../design/forms/form-fields.tsx";
+import { FieldNotes } from "../../../design/forms/form-fields.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
@@ -41,6 +41,7 @@ export function ChosenFiles({
 }) {
   const t = useTranslate();
   const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const taken = [...(target.files ?? [])].slice(0, SURVEYS.filesOfAnswer - files.length);
@@ -52,7 +53,7 @@ export function ChosenFiles({
 
   return (
     <div className={styles.field}>
-      <FieldLabel htmlFor={id} label={t(text.file)} required={false} />
+      <Text weight={500}>{t(text.file)}</Text>
       <Stack as="ul" gap={8}>
         {files.map((file) => (
           <Row as="li" key={file.id} gap={8} wrap={false} justify="between">
@@ -64,7 +65,7 @@ export function ChosenFiles({
                 </Text>
               </Row>
               {file.refused !== null && (
-                <Text size={13} role="alert">
+                <Text size={13} role="alert" className={styles.fault}>
                   {t(refusedWords(file.refused))}
                 </Text>
               )}
@@ -80,15 +81,21 @@ export function ChosenFiles({
         ))}
       </Stack>
       {files.length < SURVEYS.filesOfAnswer && (
-        <input
-          id={id}
-          className={styles.input}
-          type="file"
-          multiple
-          accept="image/*,application/pdf"
-          onChange={(event) => void take(event)}
-        />
+        <Row>
+          <Button variant="default" size="small" icon={IconPaperclip} onClick={() => chooser.current?.click()}>
+            {t(text.chooseFiles)}
+          </Button>
+        </Row>
       )}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept="image/*,application/pdf"
+        aria-label={t(text.chooseFiles)}
+        onChange={(event) => void take(event)}
+      />
       <FieldNotes
         id={id}
         help={t(text.fileHelp(t(sizeWords(storage.used_bytes)), t(sizeWords(storage.most_bytes))))}

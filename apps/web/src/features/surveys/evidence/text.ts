@@ -33,6 +33,7 @@ export const text = {
     fr: `JPEG, PNG, WebP ou PDF, ${MOST_MB}\u00a0Mo chacun, ${SURVEYS.filesOfAnswer} au plus. La position est retirée des photos. La structure utilise ${used} sur ${most}.`,
     en: `JPEG, PNG, WebP or PDF, ${MOST_MB} MB each, ${SURVEYS.filesOfAnswer} at most. Positions are removed from photos. The company uses ${used} of ${most}.`,
   }),
+  chooseFiles: { fr: "Choisir des fichiers", en: "Choose files" },
   removeFile: (name: string): Bilingual => ({ fr: `Retirer ${name}`, en: `Remove ${name}` }),
   fileRefused: {
     fr: "Un fichier est refusé\u202f: retirez-le, puis enregistrez à nouveau.",

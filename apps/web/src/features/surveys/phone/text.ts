@@ -217,7 +217,7 @@ export function sizeWords(bytes: number): Bilingual {
   const mega = bytes / MEGABYTE;
   const digits = mega >= 10 ? 0 : 1;
   if (mega < 0.1) {
-    const kilo = Math.max(1, Math.round(bytes / 1000));
+    const kilo = Math.ceil(bytes / 1000);
     return { fr: `${kilo}\u00a0ko`, en: `${kilo} kB` };
   }
   const number = mega.toFixed(digits);
