@@ -829,6 +829,7 @@ export const MATRIX: readonly MatrixRow[] = [
     about: "building",
     ask: inBody(({ id }) => ({ building_ids: [id], fields: ["basement"] })),
   },
+  { call: "POST /surveys/questions/", about: "building", ask: inBody(({ id }) => ({ building_ids: [id] })) },
   { call: "GET /surveys/", about: "nothing", ask: simply() },
   { call: "GET /surveys/{id}/", about: "survey", ask: byId },
   { call: "DELETE /surveys/{id}/", about: "survey", ask: byId },

@@ -181,6 +181,7 @@ export const ROUTES = {
   projectReport: "POST /impact/biodibat_report/",
   projectSchema: "GET /impact/project_schema/",
   proposeAnswers: "POST /buildings/proposed_answers/",
+  proposeSurveyQuestions: "POST /surveys/questions/",
   readAnswers: "POST /buildings/answers/",
   readBadge: "GET /badge/{token}.svg",
   readEmbed: "GET /embeds/{token}/",

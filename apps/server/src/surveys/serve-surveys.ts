@@ -1,5 +1,22 @@
-import { createSurvey, getSurvey, listSurveys, revokeSurvey, SURVEY_PATH } from "@lichen/contract";
-import { type Actor, canRead, canWrite, ensure, inSurveyOrder, SURVEYS, surveyQuestions } from "@lichen/domain";
+import {
+  createSurvey,
+  getSurvey,
+  listSurveys,
+  proposeSurveyQuestions,
+  revokeSurvey,
+  SURVEY_PATH,
+} from "@lichen/contract";
+import {
+  type Actor,
+  canRead,
+  canWrite,
+  ensure,
+  inSurveyOrder,
+  isAnswered,
+  SURVEY_FIELDS,
+  SURVEYS,
+  surveyQuestions,
+} from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import { groupOf, type SavedBuilding } from "../buildings/index.ts";
@@ -21,6 +38,7 @@ type SurveyServices = Pick<Services, "database" | "portfolio" | "assessor" | "cu
 /** Surveys as those who work on the buildings create, read and close them. */
 export function serveSurveys(app: FastifyInstance, services: SurveyServices): void {
   serveCreation(app, services);
+  serveProposals(app, services);
   serveReads(app, services);
 }
 
@@ -70,6 +88,21 @@ function serveCreation(app: FastifyInstance, { database, portfolio, currentYear 
     });
     if (outcome === "too_many") throw problem("too_many_surveys");
     return { survey: outcome.survey, link: `${originOf(app, request)}${SURVEY_PATH}#${outcome.token}` };
+  });
+}
+
+function serveProposals(app: FastifyInstance, { portfolio, currentYear }: SurveyServices): void {
+  serveSignedIn(app, proposeSurveyQuestions, async ({ input, actor, scope, problem }) => {
+    const found = await portfolio.find(scope, actor, [...new Set(input.building_ids)]);
+    if (found === null) throw problem("not_found");
+    const usual = found.map(({ answers }) => surveyQuestions(answers, currentYear()));
+    return {
+      questions: inSurveyOrder(SURVEY_FIELDS).map((field) => ({
+        field,
+        usual: usual.filter((fields) => fields.includes(field)).length,
+        open: found.filter(({ answers }) => !isAnswered(answers, field)).length,
+      })),
+    };
   });
 }
 

@@ -192,12 +192,9 @@ export const assetsReport = endpoint({
       }),
       proved: z
         .object({
-          share: z
-            .number()
-            .nullable()
-            .meta({
-              description: "Share of the weight of the answers that is proved, 0 to 1; null: no answer counts.",
-            }),
+          share: z.number().nullable().meta({
+            description: "Share of the weight of the answers that is proved, 0 to 1; null: no answer counts.",
+          }),
           weight: z.number().meta({
             description: "Weight of the answers: sum of the reliabilities of the buildings, hazard by hazard.",
           }),

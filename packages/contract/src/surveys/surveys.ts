@@ -101,6 +101,31 @@ export const createSurvey = endpoint({
   },
 });
 
+export const proposeSurveyQuestions = endpoint({
+  method: "POST",
+  path: "/surveys/questions/",
+  access: { ...READ, scope: "the buildings, which the caller reads" },
+  tag: "surveys",
+  summary: "List the questions that a survey may ask",
+  description: `Gives, for a survey of some buildings, each question with how many of them would be asked it when the survey names none (the ${SURVEYS.usualFields} whose answers would teach most, building by building), and how many have no answer to it.`,
+  exampleInput: { building_ids: ["6f9619ff-8b86-4d01-b42d-00cf4fc964ff"] },
+  input: z.strictObject({ building_ids: buildingIds }),
+  answer: z
+    .object({
+      questions: z
+        .array(
+          z.object({
+            field: surveyField,
+            usual: z.int().meta({ description: "Buildings that are asked it when the survey names no question." }),
+            open: z.int().meta({ description: "Buildings without an answer to it." }),
+          }),
+        )
+        .meta({ description: "Questions, in the order that they are asked." }),
+    })
+    .meta({ id: "SurveyQuestions" }),
+  problems: {},
+});
+
 export const listSurveys = endpoint({
   method: "GET",
   path: "/surveys/",

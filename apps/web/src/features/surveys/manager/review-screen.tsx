@@ -19,11 +19,20 @@ import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
+import { AskAgain } from "./ask-again.tsx";
 import { MovedLevels } from "./moved-levels.tsx";
 import { ProposalDetails } from "./proposal-details.tsx";
 import { ReviewTable } from "./review-table.tsx";
-import { type Choices, type ReviewedBuilding, SURVEYS_PATH, useReadSurveysAgain, useSurvey } from "./survey-calls.ts";
+import {
+  type Choices,
+  type ReviewedBuilding,
+  type ReviewedQuestion,
+  SURVEYS_PATH,
+  useReadSurveysAgain,
+  useSurvey,
+} from "./survey-calls.ts";
 import { text } from "./text.ts";
+import { useChoices, useReviewKeys } from "./use-review.ts";
 
 /** What came back to a survey next to what is written, accepted or refused question by question. */
 export function SurveyReviewScreen() {
@@ -67,22 +76,31 @@ export function SurveyReviewScreen() {
         {survey.received === 0 ? (
           <Text muted>{t(text.noAnswers)}</Text>
         ) : (
-          <Review key={shown.id} surveyId={survey.id} building={shown} />
+          <Review key={shown.id} surveyId={survey.id} building={shown} recipient={survey.recipient} />
         )}
       </Page>
     </>
   );
 }
 
-function Review({ surveyId, building }: { surveyId: string; building: ReviewedBuilding }) {
+function Review({
+  surveyId,
+  building,
+  recipient,
+}: {
+  surveyId: string;
+  building: ReviewedBuilding;
+  recipient: string;
+}) {
   const t = useTranslate();
   const notify = useNotify();
   const again = useReadSurveysAgain();
-  const [choices, setChoices] = useState<Choices>({});
+  const { choices, setChoices, undo, forget } = useChoices();
   const [named, setNamed] = useState<Partial<Record<FieldKey, string>>>({});
   const [at, setAt] = useState<FieldKey | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [hasChanged, setChanged] = useState(false);
+  const [filter, setFilter] = useState<Filter>("all");
   const { questions, editable, moved } = building;
   const open = questions.filter(isOpen);
   const pick = (decision: "accept" | "refuse") =>
@@ -90,6 +108,21 @@ function Review({ surveyId, building }: { surveyId: string; building: ReviewedBu
   const [accept, refuse] = [pick("accept"), pick("refuse")];
   const shown =
     questions.find(({ field }) => field === at) ?? open[0] ?? questions.find(({ proposals }) => proposals.length > 0);
+  const listed = questions.filter((one) => SHOWN[filter](one, choices));
+  useReviewKeys({
+    onMove: (by) => {
+      const place = listed.findIndex(({ field }) => field === shown?.field);
+      const next = listed[Math.min(listed.length - 1, Math.max(0, place + by))];
+      if (next !== undefined) setAt(next.field);
+    },
+    onChoose: (choice) => {
+      if (!editable || shown === undefined || !isOpen(shown)) return;
+      setAt(shown.field);
+      setChoices({ ...choices, [shown.field]: choice });
+    },
+    onUndo: undo,
+  });
+  const refused = questions.filter(isRefused).map(({ field }) => field);
   const latest = questions.flatMap(({ proposals }) => proposals[0] ?? []);
   const count = (effect: (typeof latest)[number]["effect"]) => latest.filter((one) => one.effect === effect).length;
 
@@ -100,7 +133,7 @@ function Review({ surveyId, building }: { surveyId: string; building: ReviewedBu
       const { id, version } = building;
       await api.decideSurvey({ id: surveyId, building_id: id, accept, refuse, chosen: named, version });
       notify({ type: "success", message: t(text.saved(accept.length, refuse.length)) });
-      setChoices({});
+      forget();
       await again.everything();
     } catch (error) {
       const isConflict = error instanceof CallFailure && error.code === "building_changed_meanwhile";
@@ -126,6 +159,7 @@ function Review({ surveyId, building }: { surveyId: string; building: ReviewedBu
         </Text>
         {editable && (
           <Row gap={8}>
+            {refused.length > 0 && <AskAgain id={building.id} fields={refused} recipient={recipient} />}
             <Button
               variant="default"
               onClick={() =>
@@ -166,8 +200,17 @@ function Review({ surveyId, building }: { surveyId: string; building: ReviewedBu
         }
       >
         <Stack gap={16}>
+          <Segmented
+            label={t(text.show)}
+            options={FILTERS.map((value) => ({
+              value,
+              name: t(text[value](questions.filter((one) => SHOWN[value](one, choices)).length)),
+            }))}
+            value={filter}
+            onChange={setFilter}
+          />
           <ReviewTable
-            questions={questions}
+            questions={listed}
             choices={choices}
             shown={shown?.field ?? null}
             canDecide={editable}
@@ -177,6 +220,11 @@ function Review({ surveyId, building }: { surveyId: string; building: ReviewedBu
               setChoices({ ...choices, [field]: choice });
             }}
           />
+          {editable && open.length > 0 && (
+            <Text size={13} muted>
+              {t(text.keys)}
+            </Text>
+          )}
           {open.length > 1 && (
             <Stack gap={8}>
               <b>{t(text.together)}</b>
@@ -189,7 +237,22 @@ function Review({ surveyId, building }: { surveyId: string; building: ReviewedBu
   );
 }
 
+const FILTERS = ["all", "contradicting", "undecided"] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** The questions that each filter shows. */
+const SHOWN: Readonly<Record<Filter, (question: ReviewedQuestion, choices: Choices) => boolean>> = {
+  all: () => true,
+  contradicting: ({ proposals }) => proposals[0]?.effect === "contradicts",
+  undecided: (question, choices) => isOpen(question) && choices[question.field] === undefined,
+};
+
 /** Whether an answer of the question waits for a decision. */
 function isOpen({ proposals }: ReviewedBuilding["questions"][number]): boolean {
   return proposals.some(({ decision, value }) => decision === null && value !== null);
+}
+
+/** Whether the answers of the question were all refused. */
+function isRefused({ proposals }: ReviewedQuestion): boolean {
+  return proposals.length > 0 && proposals.every(({ decision }) => decision === "refused");
 }

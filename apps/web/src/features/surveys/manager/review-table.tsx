@@ -1,7 +1,6 @@
 import { EVIDENCE_KINDS, type FieldKey, fieldOf, HAZARDS, LEVEL_NAMES, PROPOSAL_DECISIONS } from "@lichen/domain";
 import { answerWords, questionOf } from "@lichen/report";
 import { IconEye, IconPhoto } from "@tabler/icons-react";
-import type { KeyboardEvent } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import { Row } from "../../../design/layout/row.tsx";
@@ -13,7 +12,7 @@ import { text } from "./text.ts";
 
 const NOTHING = "–";
 
-/** The questions of a survey: what is written, what came back, and the decision. A accepts and R refuses the row in focus. */
+/** The questions of a survey: what is written, what came back, and the decision. */
 export function ReviewTable({
   questions,
   choices,
@@ -81,14 +80,8 @@ function QuestionRow({
   const name = questionOf(fieldOf(field));
   const isOpen = proposals.some(({ decision, value }) => decision === null && value !== null);
 
-  function press({ key }: KeyboardEvent) {
-    if (!isOpen || !canDecide) return;
-    if (key.toLowerCase() === "a") onChoose("accept");
-    if (key.toLowerCase() === "r") onChoose("refuse");
-  }
-
   return (
-    <tr aria-selected={isShown} data-chosen={isShown || undefined} onKeyDown={press}>
+    <tr aria-selected={isShown} data-chosen={isShown || undefined}>
       <th scope="row">
         <TextButton onClick={onShow} aria-current={isShown}>
           {t(name)}

@@ -1,4 +1,4 @@
-import { SURVEYS } from "@lichen/domain";
+import { type Bilingual, type FieldKey, SURVEYS } from "@lichen/domain";
 import { IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -14,6 +14,7 @@ import { Text } from "../../../design/layout/text.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
+import { QuestionPicker } from "./question-picker.tsx";
 import { SURVEYS_PATH, useReadSurveysAgain } from "./survey-calls.ts";
 import { text } from "./text.ts";
 
@@ -36,33 +37,27 @@ export function SendSurveyButton({ ids, size = "small" }: { ids: readonly string
 
 function SendSurvey({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const t = useTranslate();
-  const keep = useKeepMoment();
   const again = useReadSurveysAgain();
   const [link, setLink] = useState<string | null>(null);
+  const [fields, setFields] = useState<readonly FieldKey[] | null>(null);
   const form = useForm({
-    initial: { recipient: "", days: String(SURVEYS.usualDays) },
-    check: (): Faults => (ids.length > SURVEYS.buildings ? { recipient: text.tooMany } : {}),
-    send: async ({ recipient, days }) => {
+    initial: { recipient: "", days: String(SURVEYS.usualDays), asked: "usual" },
+    check: ({ asked }): Faults => {
+      if (ids.length > SURVEYS.buildings) return { recipient: text.tooMany };
+      if (asked === "usual" || fields === null) return {};
+      if (fields.length === 0) return { asked: text.noQuestion };
+      return fields.length > SURVEYS.fields ? { asked: text.tooManyQuestions } : {};
+    },
+    send: async ({ recipient, days, asked }) => {
       const expires_at = new Date(Date.now() + Number(days) * DAY_MS).toISOString();
-      const made = await api.createSurvey({ building_ids: [...ids], recipient, expires_at });
+      const chosen = asked === "usual" || fields === null ? {} : { fields: [...fields] };
+      const made = await api.createSurvey({ building_ids: [...ids], recipient, expires_at, ...chosen });
       await again.surveys();
       setLink(made.link);
     },
     refusals: text.refusals,
   });
-  if (link !== null) {
-    return (
-      <Dialog place="middle" title={t(text.sendTo(ids.length))} onClose={onClose}>
-        <Stack gap={16}>
-          <CopyField label={t(text.link)} value={link} copied={t(text.copied)} />
-          <Text size={13} muted>
-            {t(text.linkOnce)}
-          </Text>
-          <Link to={keep(SURVEYS_PATH)}>{t(text.follow)}</Link>
-        </Stack>
-      </Dialog>
-    );
-  }
+  if (link !== null) return <SurveyLink title={text.sendTo(ids.length)} link={link} onClose={onClose} />;
   return (
     <FormDialog title={t(text.sendTo(ids.length))} form={form} action={text.make} onClose={onClose}>
       <p>{t(text.sendDetail)}</p>
@@ -77,6 +72,34 @@ function SendSurvey({ ids, onClose }: { ids: readonly string[]; onClose: () => v
         options={DAYS.map((days) => ({ value: String(days), name: t(text.dayCount(days)) }))}
         {...form.bind("days")}
       />
+      <RadioField
+        label={t(text.questions)}
+        options={[
+          { value: "usual", name: t(text.usualQuestions) },
+          { value: "chosen", name: t(text.chosenQuestions) },
+        ]}
+        {...form.bind("asked")}
+      />
+      {form.values.asked === "chosen" && ids.length <= SURVEYS.buildings && (
+        <QuestionPicker ids={ids} fields={fields} onFields={setFields} />
+      )}
     </FormDialog>
+  );
+}
+
+/** The link of a survey, which is shown once. */
+export function SurveyLink({ title, link, onClose }: { title: Bilingual; link: string; onClose: () => void }) {
+  const t = useTranslate();
+  const keep = useKeepMoment();
+  return (
+    <Dialog place="middle" title={t(title)} onClose={onClose}>
+      <Stack gap={16}>
+        <CopyField label={t(text.link)} value={link} copied={t(text.copied)} />
+        <Text size={13} muted>
+          {t(text.linkOnce)}
+        </Text>
+        <Link to={keep(SURVEYS_PATH)}>{t(text.follow)}</Link>
+      </Stack>
+    </Dialog>
   );
 }

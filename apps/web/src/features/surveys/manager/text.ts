@@ -16,8 +16,8 @@ export const text = {
     return { fr: `Relevé de ${of.fr}`, en: `Survey of ${of.en}` };
   },
   sendDetail: {
-    fr: `Une personne sur place répond avec son téléphone, sans compte et sans réseau. Vous acceptez ou refusez ensuite chaque réponse. Les ${SURVEYS.usualFields} questions les plus utiles de chaque bâtiment sont posées.`,
-    en: `A person on site answers with a phone, with no account and no network. You then accept or decline each answer. The ${SURVEYS.usualFields} most useful questions about each building are asked.`,
+    fr: `Une personne sur place répond avec son téléphone, sans compte et sans réseau. Vous acceptez ou refusez ensuite chaque réponse.`,
+    en: `A person on site answers with a phone, with no account and no network. You then accept or decline each answer.`,
   },
   recipient: { fr: "Destinataire", en: "Recipient" },
   recipientHelp: {
@@ -26,6 +26,43 @@ export const text = {
   },
   days: { fr: "Ouvert pendant", en: "Open for" },
   dayCount: (n: number): Bilingual => countWords(n, ["jour", "jours"], ["day", "days"]),
+  questions: { fr: "Questions", en: "Questions" },
+  usualQuestions: {
+    fr: `Les ${SURVEYS.usualFields} plus utiles de chaque bâtiment`,
+    en: `The ${SURVEYS.usualFields} most useful of each building`,
+  },
+  chosenQuestions: { fr: "Choisir les questions", en: "Choose the questions" },
+  chosenCount: (n: number, most: number): Bilingual => {
+    const of = countWords(n, ["question choisie", "questions choisies"], ["question chosen", "questions chosen"]);
+    return { fr: `${of.fr}, ${most} au plus`, en: `${of.en}, ${most} at most` };
+  },
+  chooseUsual: { fr: "Revenir au choix par défaut", en: "Back to the default choice" },
+  sectionCount: (name: Bilingual, n: number, all: number): Bilingual => ({
+    fr: `${name.fr} (${n} sur ${all})`,
+    en: `${name.en} (${n} of ${all})`,
+  }),
+  usualFor: (n: number, all: number): Bilingual =>
+    all === 1
+      ? { fr: "par défaut", en: "by default" }
+      : { fr: `par défaut pour ${n} sur ${all}`, en: `by default for ${n} of ${all}` },
+  answeredAll: { fr: "déjà répondue", en: "already answered" },
+  noQuestion: { fr: "Choisissez une question au moins.", en: "Choose at least one question." },
+  tooManyQuestions: {
+    fr: `Un relevé pose ${SURVEYS.fields} questions au plus\u202f: choisissez-en moins.`,
+    en: `A survey asks ${SURVEYS.fields} questions at most: choose fewer.`,
+  },
+  askAgain: (n: number): Bilingual => {
+    const of = countWords(n, ["refusée", "refusées"], ["declined answer", "declined answers"]);
+    return { fr: `Redemander ${n > 1 ? "les" : "la"} ${of.fr}`, en: `Ask the ${of.en} again` };
+  },
+  keys: {
+    fr: "Clavier\u202f: ↑ ↓ pour changer de question, A pour accepter, R pour refuser, Ctrl+Z pour annuler.",
+    en: "Keyboard: ↑ ↓ to change question, A to accept, R to decline, Ctrl+Z to undo.",
+  },
+  show: { fr: "Questions affichées", en: "Questions shown" },
+  all: (n: number): Bilingual => ({ fr: `Toutes · ${n}`, en: `All · ${n}` }),
+  contradicting: (n: number): Bilingual => ({ fr: `Contredisent · ${n}`, en: `Contradict · ${n}` }),
+  undecided: (n: number): Bilingual => ({ fr: `À décider · ${n}`, en: `Not decided · ${n}` }),
   make: { fr: "Créer le lien", en: "Create the link" },
   link: { fr: "Lien du relevé", en: "Link of the survey" },
   copied: { fr: "Lien copié", en: "Link copied" },
