@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { PNG } from "pngjs";
 import { text as review } from "../apps/web/src/features/surveys/manager/text.ts";
@@ -162,3 +164,96 @@ test("a link that is closed keeps what the phone has, and gives it as a file", a
   await expect(device.getByText(t(phone.gone))).toBeVisible();
   await context.close();
 });
+
+test("a browser that is killed, a full phone, files that are refused and a second phone lose no answer", async ({
+  page,
+  browser,
+  t,
+  language,
+  baseURL,
+}) => {
+  await signIn(page, "company_admin");
+  const mark = `PANNE-${randomUUID().slice(0, 8)}`;
+  await addBuilding(page, mark, 3);
+  const search = await page.request.post("/api/buildings/search/", {
+    data: { filters: [{ column: "member_building_code", type: "text", value: mark }], limit: 1 },
+  });
+  const [{ id }] = (await search.json()).buildings;
+  const fields = ["basement", "external_sun_protection", "insulation_type"];
+  const answer = await page.request.post("/api/surveys/", { data: { building_ids: [id], fields } });
+  const { survey, link } = (await answer.json()) as { survey: { id: string }; link: string };
+  const { pathname, hash } = new URL(link);
+  const address = `${pathname}?lang=${language}${hash}`;
+  const folder = await mkdtemp(join(tmpdir(), "lichen-phone-"));
+  const turnOn = () =>
+    chromium.launchPersistentContext(folder, {
+      viewport: PHONE,
+      locale: language,
+      baseURL: baseURL ?? "",
+      args: ["--no-sandbox"],
+      ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+    });
+  let phoneBrowser = await turnOn();
+  try {
+    let device = await phoneBrowser.newPage();
+    await device.goto(address);
+    await device.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await phoneBrowser.setOffline(true);
+    await device.getByRole("button", { name: t(phone.start) }).click();
+    await device.getByRole("radio").first().check();
+    await device.getByRole("button", { name: t(phone.keep) }).click();
+    await expect(device.getByText(t(phone.position(2, 3)))).toBeVisible();
+    await kill(phoneBrowser);
+
+    phoneBrowser = await turnOn();
+    await phoneBrowser.setOffline(true);
+    device = await phoneBrowser.newPage();
+    await device.goto(`${pathname}?at=end&lang=${language}${hash}`);
+    await expect(device.getByText(t(phone.sent(0, 1)))).toBeVisible();
+    await device.getByRole("button", { name: t(phone.goOn) }).click();
+    const files = device.locator("input[type=file]").last();
+    await files.setInputFiles({ name: "plan.tif", mimeType: "image/tiff", buffer: Buffer.alloc(40_000_000, 1) });
+    await expect(device.getByText(t(phone.refusedFile.too_large!))).toBeVisible();
+    const cdp = await phoneBrowser.newCDPSession(device);
+    await cdp.send("Storage.overrideQuotaForOrigin", { origin: new URL(device.url()).origin, quotaSize: 1 });
+    await files.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: photograph() });
+    await expect(device.getByText(t(phone.refusedFile.phone_full!))).toBeVisible();
+    await device.getByRole("radio").first().check();
+    await device.getByRole("button", { name: t(phone.keep) }).click();
+    await expect(device.getByText(t(phone.full))).toBeVisible();
+    await cdp.send("Storage.overrideQuotaForOrigin", { origin: new URL(device.url()).origin });
+    await device.getByRole("radio").first().check();
+    await files.setInputFiles({ name: "facture.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF") });
+    await device.getByRole("button", { name: t(phone.keep) }).click();
+    await phoneBrowser.setOffline(false);
+    await expect(device.getByText(t(phone.sent(3, 4)))).toBeVisible({ timeout: 30_000 });
+    await expect(device.getByText(t(phone.refusedCount(1)))).toBeVisible();
+
+    const other = await browser.newContext({ viewport: PHONE, locale: language });
+    const second = await other.newPage();
+    await second.goto(address);
+    await second.getByRole("button", { name: t(phone.start) }).click();
+    await expect(second.getByText(t(phone.otherPhone))).toBeVisible();
+    await second.getByRole("radio").nth(1).check();
+    await second.getByRole("button", { name: t(phone.keep) }).click();
+    await expect(second.getByText(t(phone.position(2, 3)))).toBeVisible();
+    await expect
+      .poll(async () => {
+        const { buildings } = await (await page.request.get(`/api/surveys/${survey.id}/`)).json();
+        return buildings[0].questions.map(({ proposals }: { proposals: object[] }) => proposals.length);
+      })
+      .toEqual([2, 1, 1]);
+    await other.close();
+  } finally {
+    await phoneBrowser.close().catch(() => {});
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** Ends a browser at once, as a phone whose battery is empty. */
+async function kill(context: BrowserContext): Promise<void> {
+  const closed = new Promise((resolve) => context.on("close", resolve));
+  const cdp = await context.newCDPSession(context.pages()[0]!);
+  await cdp.send("Browser.crash").catch(() => {});
+  await closed;
+}

@@ -406,6 +406,9 @@ onOrganisation(
         .toBuffer();
       expect((await sharp(photo).metadata()).exif).toBeDefined();
       const file_id = randomUUID();
+      const expired = (
+        await ask(null, "POST", "/surveys/files/", { token, building_id: id, file_id: randomUUID(), name: "a.jpg" })
+      ).json();
       const put = async (bytes: Buffer, name = "Tableau électrique.HEIC", id_ = file_id) => {
         const { url } = (
           await ask(null, "POST", "/surveys/files/", { token, building_id: id, file_id: id_, name })
@@ -437,10 +440,29 @@ onOrganisation(
         [Buffer.alloc(0), 422, "file_type_refused"],
         [Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`), 422, "file_type_refused"],
         [Buffer.alloc(10_000_001), 413, "evidence_file_too_large"],
+        [Buffer.alloc(40_000_000), 413, "evidence_file_too_large"],
       ] as const) {
         const answer = await put(bytes, "photo.jpg", randomUUID());
         expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);
       }
+      // An address that was given before the link expired takes nothing after it; what came before stays.
+      await read((trx) =>
+        trx
+          .updateTable("surveys")
+          .set({ expires_at: new Date(0) })
+          .where("id", "=", survey.id)
+          .execute(),
+      );
+      expect((await ask(null, "POST", "/surveys/open/", { token })).json().detail).toBe("link_gone");
+      const { url: late } = expired;
+      const refused = await server().app.inject({
+        method: "PUT",
+        url: new URL(late).pathname,
+        payload: photo,
+        headers: { "content-type": "image/jpeg" },
+      });
+      expect([refused.statusCode, refused.json().detail]).toEqual([403, "link_expired"]);
+      expect((await review(survey.id)).buildings[0]!.questions[0]!.proposals).toHaveLength(1);
       // Gone for good, a building takes its files along.
       await read((trx) => trx.deleteFrom("buildings").where("id", "=", id).execute());
       const files = await openFileStore({ s3: null, dataDir: folder });

@@ -200,15 +200,17 @@ function Review({
         }
       >
         <Stack gap={16}>
-          <Segmented
-            label={t(text.show)}
-            options={FILTERS.map((value) => ({
-              value,
-              name: t(text[value](questions.filter((one) => SHOWN[value](one, choices)).length)),
-            }))}
-            value={filter}
-            onChange={setFilter}
-          />
+          <Row>
+            <Segmented
+              label={t(text.show)}
+              options={FILTERS.map((value) => ({
+                value,
+                name: t(text[value](questions.filter((one) => SHOWN[value](one, choices)).length)),
+              }))}
+              value={filter}
+              onChange={setFilter}
+            />
+          </Row>
           <ReviewTable
             questions={listed}
             choices={choices}

@@ -51,10 +51,10 @@ export const text = {
     fr: `Un relevé pose ${SURVEYS.fields} questions au plus\u202f: choisissez-en moins.`,
     en: `A survey asks ${SURVEYS.fields} questions at most: choose fewer.`,
   },
-  askAgain: (n: number): Bilingual => {
-    const of = countWords(n, ["refusée", "refusées"], ["declined answer", "declined answers"]);
-    return { fr: `Redemander ${n > 1 ? "les" : "la"} ${of.fr}`, en: `Ask the ${of.en} again` };
-  },
+  askAgain: (n: number): Bilingual =>
+    n === 1
+      ? { fr: "Redemander la refusée", en: "Ask the declined answer again" }
+      : { fr: `Redemander les ${n} refusées`, en: `Ask the ${n} declined answers again` },
   keys: {
     fr: "Clavier\u202f: ↑ ↓ pour changer de question, A pour accepter, R pour refuser, Ctrl+Z pour annuler.",
     en: "Keyboard: ↑ ↓ to change question, A to accept, R to decline, Ctrl+Z to undo.",
