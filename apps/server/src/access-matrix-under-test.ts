@@ -487,6 +487,8 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "PATCH /buildings/views/{id}/", about: "view", ask: withBody(newView) },
   { call: "DELETE /buildings/views/{id}/", about: "view", ask: byId },
   { call: "POST /buildings/rnb_id/", about: "nothing", ask: simply() },
+  { call: "POST /buildings/similar/", about: "nothing", ask: simply({ building_type: "education" }) },
+  { call: "POST /buildings/{id}/proposed_answers/", about: "building", ask: byId },
   { call: "POST /buildings/proposed_answers/", about: "nothing", ask: simply({ rnb_id: "ABCD1234EFGH" }) },
   {
     call: "GET /urls/get_presigned/",

@@ -8,7 +8,7 @@ import type { JobKind } from "./platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { sweepLinks } from "./reports/index.ts";
 import type { Services } from "./services.ts";
-import { sweepEvidence } from "./surveys/index.ts";
+import { sweepEvidence, sweepSurveys } from "./surveys/index.ts";
 import { sweepDeliveries } from "./webhooks/index.ts";
 
 /** A mail and a code that ended are kept this long, days: an expired activation link still sends a new one. */
@@ -17,8 +17,8 @@ const RETENTION_DAYS = 90;
 /** What an import would have changed is kept this long after its end, days. */
 const IMPORT_ROWS_DAYS = 30;
 
-/** Removes, each night, what has ended: sessions, codes, departures to providers, limits, old mails and links, old strategies, the trash and its files. */
-export function upkeepJob(services: Pick<Services, "database" | "files">): JobKind {
+/** Removes, each night, what has ended: sessions, codes, departures to providers, limits, old mails and links, surveys that ended long ago, old strategies, the trash and its files. */
+export function upkeepJob(services: Pick<Services, "database" | "files" | "config">): JobKind {
   return {
     name: "upkeep",
     admits: "one_waiting",
@@ -26,6 +26,7 @@ export function upkeepJob(services: Pick<Services, "database" | "files">): JobKi
     longestRunS: 15 * 60,
     run: async () => {
       await upkeep(services.database);
+      await sweepSurveys(services);
       await sweepEvidence(services);
     },
   };

@@ -44,6 +44,7 @@ import { changeView, createView, deleteView, listViews } from "./buildings/portf
 import { proposeAnswers } from "./buildings/propose-answers.ts";
 import { findRnbId } from "./buildings/rnb-id.ts";
 import { countBuildings, exportBuildings, mapBuildings, searchBuildings } from "./buildings/search-buildings.ts";
+import { proposeAnswersOf, similarBuildings } from "./buildings/similar-buildings.ts";
 import { upsertBuildings } from "./buildings/upsert-buildings.ts";
 import { clayReport } from "./clay/clay-report.ts";
 import {
@@ -364,6 +365,8 @@ export const CALLS: readonly Endpoint[] = [
   deleteView,
   findRnbId,
   proposeAnswers,
+  similarBuildings,
+  proposeAnswersOf,
   recommendations,
   setRecommendations,
   setRecommendationsFromSimulation,

@@ -30,6 +30,7 @@ export * from "./buildings/problems.ts";
 export * from "./buildings/propose-answers.ts";
 export * from "./buildings/rnb-id.ts";
 export * from "./buildings/search-buildings.ts";
+export * from "./buildings/similar-buildings.ts";
 export * from "./buildings/upsert-buildings.ts";
 export * from "./calls.ts";
 export * from "./clay/clay-report.ts";

@@ -87,6 +87,7 @@ export * from "./typical/kind.ts";
 export * from "./typical/next-questions.ts";
 export * from "./typical/present-estimates.ts";
 export * from "./typical/range-check.ts";
+export * from "./typical/similar-buildings.ts";
 export * from "./typical/typical-answers.ts";
 export { expertShare } from "./typical/variables.ts";
 export { encodeAnswers, type ReadKey } from "./weighted-index/encode-answers.ts";

@@ -33,6 +33,7 @@ import { serveManyAnswers } from "./serve-many-answers.ts";
 import { serveNews } from "./serve-news.ts";
 import { servePortfolio } from "./serve-portfolio.ts";
 import { servePortfolioReads } from "./serve-portfolio-reads.ts";
+import { serveSimilar } from "./serve-similar.ts";
 import { serveSynchronisation } from "./serve-synchronisation.ts";
 import { serveTrash } from "./serve-trash.ts";
 
@@ -69,6 +70,7 @@ export function serveBuildings(app: FastifyInstance, services: Services): void {
   serveViews(app, BUILDING_VIEWS, LISTED_BUILDINGS, services);
   serveFindRnbId(app, services);
   serveProposeAnswers(app, services);
+  serveSimilar(app, services);
   const schema = presentSchema();
   const tree = {
     sections: LIST_COLUMN_GROUPS.map(({ id, name, columns }) => ({

@@ -103,6 +103,7 @@ describe("settings", () => {
       maintenance: true,
       embedsOnLocalhost: false,
       evidenceStorageMb: 5000,
+      surveyRetentionDays: 365,
       webhookAllowedHosts: ["registry.internal", "10.0.0.7", "[::1]"],
       s3: { bucket: "files" },
       docsPathSuffix: "sixteen-letters-at-least",

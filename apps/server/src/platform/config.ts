@@ -34,6 +34,8 @@ export type Config = {
   readonly embedsOnLocalhost: boolean;
   /** Photographs and documents that a company may store, MB. */
   readonly evidenceStorageMb: number;
+  /** Days after their end that surveys are stored. */
+  readonly surveyRetentionDays: number;
   readonly smtpUrl: string | null;
   /** Who the mails come from: `Name <address>` or an address. */
   readonly mailFrom: string;
@@ -153,6 +155,7 @@ const variables = z
       .regex(/^\d{1,8}$/, "must be a whole number of megabytes")
       .transform(Number)
       .default(5000),
+    SURVEY_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must be an address that begins with smtp:// or smtps://" })
       .optional(),
@@ -236,6 +239,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : { engine: "postgresql", url: read.DATABASE_URL },
     webhookAllowedHosts: read.WEBHOOK_ALLOWED_HOSTS,
     evidenceStorageMb: read.EVIDENCE_STORAGE_MB,
+    surveyRetentionDays: read.SURVEY_RETENTION_DAYS,
     identityProviderNetworks: read.IDENTITY_PROVIDER_NETWORKS,
     embedsOnLocalhost: read.EMBED_LOCALHOST ?? read.NODE_ENV !== "production",
     smtpUrl: read.SMTP_URL ?? null,

@@ -182,6 +182,22 @@ export async function evidenceFiles(trx: Kysely<Tables>, companyId: string): Pro
   return rows.map(keyOf);
 }
 
+/** Removes the surveys that ended long ago, with the answers that came; evidence and its files stay with the buildings. */
+export async function sweepSurveys({
+  database,
+  config,
+}: Pick<Services, "database"> & { readonly config: Pick<Services["config"], "surveyRetentionDays"> }): Promise<void> {
+  await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+    trx
+      .deleteFrom("surveys")
+      .where(
+        sql<boolean>`least(expires_at, coalesce(revoked_at, expires_at)) <
+          now() - make_interval(days => ${config.surveyRetentionDays})`,
+      )
+      .execute(),
+  );
+}
+
 /** Files that a sweep removes at once. */
 const MOST_SWEPT = 500;
 /** A file of no answer is kept this long, days: the phone that sent it may be out of reach. */

@@ -14,7 +14,7 @@ import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onOrganisation, randomAddress } from "../server-under-test.ts";
-import { sweepEvidence } from "./evidence-files.ts";
+import { sweepEvidence, sweepSurveys } from "./evidence-files.ts";
 
 type Opened = AnswerOf<typeof openSurvey>;
 type Review = AnswerOf<typeof getSurvey>;
@@ -471,6 +471,50 @@ onOrganisation(
       const left: string[] = [];
       for await (const key of files.list()) if (key.includes(file_id)) left.push(key);
       expect(left).toEqual([]);
+    });
+
+    it("go a time after their end, with the answers that came; accepted ones stay with their evidence", async () => {
+      const id = await newBuilding();
+      const sweep = () => sweepSurveys({ database: server().database, config: TEST_CONFIG });
+      const { survey, token } = await newSurvey([id], { fields: ["basement"] });
+      await send(token, answerOf(id, "basement", "none", { respondent: "Gardienne" }));
+      await decide(survey.id, { building_id: id, accept: ["basement"] });
+      const endedFor = (days: number) =>
+        read((trx) =>
+          sql`update surveys set revoked_at = now() - make_interval(days => ${days}) where id = ${survey.id}::uuid`.execute(
+            trx,
+          ),
+        );
+      await endedFor(TEST_CONFIG.surveyRetentionDays - 1);
+      await sweep();
+      expect((await ask("user_write", "GET", `/surveys/${survey.id}/`)).statusCode).toBe(200);
+      await endedFor(TEST_CONFIG.surveyRetentionDays + 1);
+      await sweep();
+      expect((await ask("user_write", "GET", `/surveys/${survey.id}/`)).statusCode).toBe(404);
+      expect((await answersOf(id)).basement).toBe("none");
+      const { evidence } = (await ask("user_read", "GET", `/buildings/${id}/evidence/`)).json();
+      expect(evidence).toMatchObject([{ field: "basement", kind: "seen", by: "Gardienne", holds: true }]);
+    });
+
+    it("are prepared by what similar buildings answer, which changes nothing by itself", async () => {
+      const year = 1904;
+      const lender = await newBuilding({
+        construction_year: year,
+        building_type: "health",
+        basement: "full",
+        gross_floor_area: 900,
+      });
+      const alike = { construction_year: year + 10, building_type: "health", group: "Default" };
+      const { buildings } = (await ask("user_read", "POST", "/buildings/similar/", alike)).json();
+      expect(buildings[0]).toMatchObject({ id: lender, same_use: true, same_period: true, same_group: true });
+      const others = (await ask("user_read", "POST", "/buildings/similar/", { ...alike, except: lender })).json();
+      expect(others.buildings.map((one: { id: string }) => one.id)).not.toContain(lender);
+      const { proposals, source } = (await ask("user_read", "POST", `/buildings/${lender}/proposed_answers/`)).json();
+      expect(source).toMatch(/^École du Parc – /);
+      const fields = proposals.map(({ field }: { field: string }) => field);
+      expect(fields).toContain("basement");
+      for (const own of ["gross_floor_area", "construction_year", "city"]) expect(fields).not.toContain(own);
+      expect((await ask("other_company_admin", "POST", `/buildings/${lender}/proposed_answers/`)).statusCode).toBe(404);
     });
 
     it("take the photographs of a company along when it is deleted", async () => {

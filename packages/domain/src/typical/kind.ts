@@ -87,7 +87,8 @@ function usesOf(answers: Answers): readonly UseGroup[] {
   return ofHousing.length > 0 ? ofHousing : ofType;
 }
 
-function findPeriod(year: unknown): Period | null {
+/** The period of construction of a year; null for what is none. */
+export function findPeriod(year: unknown): Period | null {
   if (typeof year !== "number") return null;
   return PERIOD_IDS.find((id) => year >= PERIODS[id].from && year <= PERIODS[id].to) ?? null;
 }

@@ -15,6 +15,7 @@ export const TEST_CONFIG: Config = {
   identityProviderNetworks: [],
   embedsOnLocalhost: true,
   evidenceStorageMb: 20,
+  surveyRetentionDays: 365,
   smtpUrl: null,
   mailFrom: "Lichen <no-reply@lichen.test>",
   s3: null,

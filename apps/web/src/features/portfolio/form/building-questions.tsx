@@ -22,7 +22,7 @@ export function BuildingQuestions({
   id,
   form,
   section,
-  groups,
+  company,
   list,
   requested,
   onOpen,
@@ -31,7 +31,7 @@ export function BuildingQuestions({
   id: string | null;
   form: BuildingForm;
   section: Section<SectionId | "owner">;
-  groups: WritableCompany["groups"];
+  company: WritableCompany;
   list: Ref<HTMLElement>;
   requested: RequestedQuestions;
   onOpen: (id: string) => void;
@@ -50,7 +50,13 @@ export function BuildingQuestions({
         {section.id === "owner" ? (
           <OwnerPart form={form} />
         ) : section.id === "identification" ? (
-          <IdentificationPart form={form} groups={groups} requested={requested} />
+          <IdentificationPart
+            id={id}
+            companyId={company.company_id}
+            form={form}
+            groups={company.groups}
+            requested={requested}
+          />
         ) : (
           fieldsOfSection(section.id).map((field) => (
             <Question key={field.key} field={field} form={form} requested={requested}>

@@ -132,7 +132,7 @@ export function EditableForm({
             id={id}
             form={form}
             section={section}
-            groups={company.groups}
+            company={company}
             list={list}
             requested={requested}
             onOpen={openSection}

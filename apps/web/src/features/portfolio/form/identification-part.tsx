@@ -14,6 +14,7 @@ import { ProposedAnswers } from "./proposed-answers.tsx";
 import question from "./question.module.css";
 import { Question } from "./question.tsx";
 import { RnbLookup } from "./rnb-lookup.tsx";
+import { SimilarBuildings } from "./similar-buildings.tsx";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
 import { isOutside, usePlaceReport } from "./use-place-report.ts";
@@ -24,10 +25,14 @@ const PLACE: readonly FieldKey[] = [...ADDRESS, ...COORDINATES, "rnb_id"];
 
 /** Who the building is and where it stands: the address may be searched, and coordinates replace it. */
 export function IdentificationPart({
+  id,
+  companyId,
   form,
   groups,
   requested,
 }: {
+  id: string | null;
+  companyId: string;
   form: BuildingForm;
   groups: WritableCompany["groups"];
   requested: RequestedQuestions;
@@ -87,6 +92,7 @@ export function IdentificationPart({
       <Question field={fieldOf("rnb_id")} form={form} requested={requested}>
         <RnbLookup form={form} />
         <ProposedAnswers form={form} />
+        <SimilarBuildings id={id} companyId={companyId} form={form} />
       </Question>
     </>
   );

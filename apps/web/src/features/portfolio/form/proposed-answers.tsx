@@ -1,10 +1,11 @@
 import type { AnswerOf, proposeAnswers } from "@lichen/contract";
-import type { Answer } from "@lichen/domain";
+import type { Answer, Bilingual } from "@lichen/domain";
 import { answerWords, questionName } from "@lichen/report";
 import { IconSparkles } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { TextButton } from "../../../design/controls/text-button.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -34,22 +35,44 @@ export function ProposedAnswers({ form }: { form: BuildingForm }) {
       ask={() => api.proposeAnswers({ rnb_id: String(rnbId) })}
       announce={announce}
     >
-      {(found, done) => found.proposals.length > 0 && <Choice found={found} form={form} onClose={done} />}
+      {(found, done) =>
+        found.proposals.length > 0 && (
+          <ProposalChoice
+            found={found}
+            about={text.proposedFrom(found.source, found.group_id ?? "")}
+            form={form}
+            onClose={done}
+          />
+        )
+      }
     </Lookup>
   );
 }
 
 /** What is proposed beside what is answered; what it says of questions without an answer is chosen to begin with, estimates are not. */
-function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; onClose: () => void }) {
+export function ProposalChoice({
+  found,
+  about,
+  form,
+  isOfOpen = false,
+  onClose,
+}: {
+  found: Found;
+  /** What the proposals come from. */
+  about: Bilingual;
+  form: BuildingForm;
+  /** Whether questions that have an answer are left out. */
+  isOfOpen?: boolean;
+  onClose: () => void;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   const answerOf = (field: string) => form.typed[field as keyof typeof form.typed] as Answer | undefined;
   const isOpen = (field: string) => answerOf(field) === undefined || answerOf(field) === "unknown";
+  const [proposals] = useState(() => found.proposals.filter(({ field }) => !isOfOpen || isOpen(field)));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () =>
-      new Set(
-        found.proposals.filter(({ field, is_estimate }) => !is_estimate && isOpen(field)).map(({ field }) => field),
-      ),
+      new Set(proposals.filter(({ field, is_estimate }) => !is_estimate && isOpen(field)).map(({ field }) => field)),
   );
   const toggle = (field: string) => {
     const next = new Set(chosen);
@@ -58,9 +81,21 @@ function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; on
   };
   return (
     <Dialog title={t(text.proposedTitle)} place="middle" onClose={onClose}>
-      <p className="muted">{t(text.proposedFrom(found.source, found.group_id ?? ""))}</p>
+      <p className="muted">{t(about)}</p>
+      {proposals.length === 0 && <p>{t(text.nothingLent)}</p>}
+      {proposals.length > 1 && (
+        <Row>
+          <TextButton
+            onClick={() =>
+              setChosen(new Set(chosen.size === proposals.length ? [] : proposals.map(({ field }) => field)))
+            }
+          >
+            {t(chosen.size === proposals.length ? text.tickNone : text.tickAll)}
+          </TextButton>
+        </Row>
+      )}
       <Stack as="ul">
-        {found.proposals.map(({ field, value, said: quotation, is_estimate }) => {
+        {proposals.map(({ field, value, said: quotation, is_estimate }) => {
           const now = answerOf(field);
           return (
             <li key={field}>
@@ -71,7 +106,7 @@ function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; on
                   <span className="muted">
                     {" "}
                     {quotation}
-                    {is_estimate && ` · ${t(text.estimated)}`}
+                    {is_estimate && !isOfOpen && ` · ${t(text.estimated)}`}
                     {now !== undefined &&
                       now !== "unknown" &&
                       ` · ${t(text.answeredNow(answerWords(field, now, language)))}`}
@@ -86,7 +121,7 @@ function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; on
         aria-disabled={chosen.size === 0}
         onClick={() => {
           if (chosen.size === 0) return;
-          const taken = found.proposals.filter(({ field }) => chosen.has(field));
+          const taken = proposals.filter(({ field }) => chosen.has(field));
           form.give(Object.fromEntries(taken.map(({ field, value }) => [field, value])));
           onClose();
         }}

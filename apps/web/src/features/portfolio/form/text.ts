@@ -130,6 +130,27 @@ export const text = {
   }),
   estimated: { fr: "estimé", en: "estimated" },
   answeredNow: (answer: string): Bilingual => ({ fr: `aujourd’hui : ${answer}`, en: `currently: ${answer}` }),
+  sameAs: { fr: "Comme un autre bâtiment…", en: "Same as another building…" },
+  sameAsDetail: {
+    fr: "Ses réponses à choix sont proposées pour les questions encore vides d’ici\u202f: rien n’est repris sans votre choix. Surfaces, années et consommations ne sont pas reprises.",
+    en: "Its answers with choices are suggested for the questions still empty here: nothing is used unless you choose it. Areas, years and consumption are not used.",
+  },
+  sameAsSearch: { fr: "Nom ou code du bâtiment", en: "Name or code of the building" },
+  noneSimilar: { fr: "Aucun bâtiment trouvé.", en: "No building found." },
+  sameUse: { fr: "même usage", en: "same use" },
+  samePeriod: { fr: "même période", en: "same period" },
+  sameGroup: { fr: "même groupe", en: "same group" },
+  filledShare: (share: string): Bilingual => ({ fr: `rempli à ${share}`, en: `${share} filled in` }),
+  lentFrom: (source: string): Bilingual => ({
+    fr: `Réponses de ${source}, pour les questions encore vides d’ici. Elles ne comptent qu’une fois reprises, puis enregistrées.`,
+    en: `Answers of ${source}, for the questions still empty here. They count only once used, then saved.`,
+  }),
+  nothingLent: {
+    fr: "Ce bâtiment n’a pas de réponse aux questions encore vides d’ici.",
+    en: "This building has no answer to the questions still empty here.",
+  },
+  tickAll: { fr: "Tout cocher", en: "Tick all" },
+  tickNone: { fr: "Tout décocher", en: "Untick all" },
   takeProposed: (count: number): Bilingual => ({
     fr: isOne(count).fr ? "Reprendre 1 réponse" : `Reprendre ${count} réponses`,
     en: isOne(count).en ? "Use 1 answer" : `Use ${count} answers`,
