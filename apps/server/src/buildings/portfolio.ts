@@ -347,7 +347,8 @@ async function saveChanged(
       changes,
     },
   ]);
-  return { kind: "changed", building: { ...before, ...ensure(written), ...after } };
+  const facts = { group_id, place, answers, owner_figures, footprint };
+  return { kind: "changed", building: { ...before, ...facts, ...ensure(written) } };
 }
 
 /**
