@@ -18,6 +18,8 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   questionnaire: ["shared", "catalogue", "biotope"],
   rights: ["shared"],
   events: ["shared"],
+  notifications: ["shared"],
+  tasks: [],
   "weighted-index": ["shared", "catalogue", "questionnaire"],
   hazards: ["shared", "climate", "catalogue", "questionnaire", "weighted-index"],
   biodiversity: ["shared", "climate", "catalogue", "biotope", "questionnaire", "weighted-index", "actions"],

@@ -296,6 +296,11 @@ export const MATRIX: readonly MatrixRow[] = [
     about: "company",
     ask: inBody(({ id: company_id }) => ({ company_id })),
   },
+  {
+    call: "POST /admin/collaborators/held_tasks/",
+    about: "collaborator",
+    ask: inBody((target) => ({ user_ids: [target.id] })),
+  },
   { call: "GET /admin/collaborators/{id}/", about: "collaborator", ask: byId },
   { call: "PATCH /admin/collaborators/{id}/", about: "collaborator", ask: withBody(() => ({ job: "Matrice" })) },
   {
@@ -832,6 +837,19 @@ export const MATRIX: readonly MatrixRow[] = [
     ask: inBody(({ id }) => ({ building_ids: [id], fields: ["basement"] })),
   },
   { call: "POST /surveys/questions/", about: "building", ask: inBody(({ id }) => ({ building_ids: [id] })) },
+  { call: "GET /tasks/", about: "nothing", ask: simply() },
+  { call: "GET /tasks/count/", about: "nothing", ask: simply() },
+  { call: "GET /tasks/colleagues/", about: "building", ask: inBody(({ id: building_id }) => ({ building_id })) },
+  {
+    call: "GET /buildings/{id}/actions/{action}/files/",
+    about: "building",
+    ask: ({ id }) => ({ path: { id, action: "A08" } }),
+  },
+  {
+    call: "PUT /buildings/{id}/actions/{action}/files/",
+    about: "building",
+    ask: ({ id }) => ({ path: { id, action: "A08" }, body: { file_ids: [] } }),
+  },
   { call: "GET /surveys/", about: "nothing", ask: simply() },
   { call: "GET /surveys/{id}/", about: "survey", ask: byId },
   { call: "DELETE /surveys/{id}/", about: "survey", ask: byId },

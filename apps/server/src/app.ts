@@ -38,6 +38,7 @@ import { createServices, type Services, type ServicesOptions } from "./services.
 import { servePasskeys, serveSecondFactor, serveSessions, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
 import { evidenceAddresses, serveSurveys } from "./surveys/index.ts";
+import { serveTasks } from "./tasks/index.ts";
 import { serveTerritories } from "./territories/index.ts";
 import { serveTiles } from "./tiles/index.ts";
 import { serveUnitPrices } from "./unit-prices/index.ts";
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveOfficialRisks(app, services);
   serveReports(app, services);
   serveSurveys(app, services);
+  serveTasks(app, services);
   serveEmbedding(app, services);
   for (const papers of [services.legalPapers, services.actionPapers]) servePublicPapers(app, papers);
   const addresses = { ...assessmentAddresses(services), ...evidenceAddresses(services) };

@@ -44,6 +44,10 @@ const OF_THE_PORTFOLIO = [
   "webhooks",
   "webhook_deliveries",
   "late_actions",
+  "task_assignments",
+  "action_files",
+  "notifications",
+  "comments",
 ];
 
 onEachDatabase("the second wall", (database) => {
@@ -120,6 +124,16 @@ onEachDatabase("the second wall", (database) => {
           values (${id}, 'https://registry.test/', '{report.ready}', '', '') returning company_id, id)
         insert into webhook_deliveries (company_id, webhook_id, type, subjects, body)
           select company_id, id, 'report.ready', '{}', '{}' from made`.execute(trx);
+      await sql`with made as (insert into evidence_files (company_id, id, building_id, type, bytes, name, created_by)
+          values (${id}, gen_random_uuid(), ${building}, 'image/png', 1, '', '') returning company_id, building_id, id)
+        insert into action_files (company_id, building_id, action_id, file_id)
+          select company_id, building_id, 'A01', id from made`.execute(trx);
+      await sql`insert into task_assignments (company_id, building_id, action_id, assigned_by_name)
+        values (${id}, ${building}, 'A01', '')`.execute(trx);
+      await sql`insert into notifications (company_id, user_id, event, subject_key, details)
+        values (${id}, ${userId}, 'assigned', '', '{}')`.execute(trx);
+      await sql`insert into comments (company_id, building_id, author_name, text, mentions)
+        values (${id}, ${building}, '', 'Vu', '{}')`.execute(trx);
       await sql`insert into late_actions (company_id, building_id, action_id, year)
         values (${id}, ${building}, 'A01', 2020)`.execute(trx);
     });

@@ -217,6 +217,14 @@ import {
   sendSurveyAnswers,
   sendSurveyFile,
 } from "./surveys/surveys.ts";
+import {
+  countHeldTasks,
+  countTasks,
+  listActionFiles,
+  listColleagues,
+  listTasks,
+  setActionFiles,
+} from "./tasks/tasks.ts";
 import { listTerritories } from "./territories/list-territories.ts";
 import { territoryMeta } from "./territories/territory-meta.ts";
 import {
@@ -438,6 +446,12 @@ export const CALLS: readonly Endpoint[] = [
   listEvidence,
   setEvidence,
   sendEvidenceFile,
+  listTasks,
+  countTasks,
+  listColleagues,
+  listActionFiles,
+  setActionFiles,
+  countHeldTasks,
   readEmbed,
   readBadge,
   readOembed,

@@ -110,6 +110,7 @@ export * from "./surveys/evidence.ts";
 export * from "./surveys/evidence-shapes.ts";
 export * from "./surveys/survey-shapes.ts";
 export * from "./surveys/surveys.ts";
+export * from "./tasks/tasks.ts";
 export * from "./territories/list-territories.ts";
 export * from "./territories/problems.ts";
 export * from "./territories/scale.ts";

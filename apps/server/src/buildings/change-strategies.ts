@@ -5,11 +5,13 @@ import {
   compareDecisions,
   type DecisionChange,
   ensure,
+  type PlannedId,
   type SkipReason,
   type StoredResults,
   type Strategy,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
+import { type Assignment, noteAssignments } from "../notifications/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import type { Assessor } from "./assessor.ts";
@@ -126,6 +128,7 @@ async function write(trx: Kysely<Tables>, changing: Changing, written: readonly 
   const all = written.map(({ building: { id }, after: { strategy } }) => ({ id, strategy }));
   await writeStrategies(trx, { companyId, by: actor.name }, all);
   await keepHistory(trx, changing, written);
+  await noteAssignments(trx, changing, written.flatMap(findAssignments));
   const stamp = assessor.stamp();
   const results = await assess(trx, assessor, written);
   // The caller that was computing results from the old plans leaves them.
@@ -136,6 +139,16 @@ async function write(trx: Kysely<Tables>, changing: Changing, written: readonly 
     { companyId, revision, stamp },
     all.map(({ id }, at) => ({ id, results: ensure(results[at]) })),
   );
+}
+
+/** Actions whose owner a change of strategy changed. */
+function findAssignments({ building, after, changes }: WrittenStrategy): readonly Assignment[] {
+  return changes.flatMap(({ field }) => {
+    const [action_id = "", part] = field.split(".");
+    if (part !== "owner") return [];
+    const owner = after.strategy.plan[action_id as PlannedId]?.owner ?? null;
+    return [{ building_id: building.id, action_id, owner }];
+  });
 }
 
 async function assess(

@@ -2,15 +2,21 @@ import { type Actor, canManagePerson, canSeePerson } from "@lichen/domain";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { auditAll } from "./grant-rights.ts";
+import { findTaker, handOver } from "./hand-over.ts";
 import { type Refused, refuse } from "./outcome.ts";
 import { lockPeople } from "./people.ts";
 
-/** Deletes people, all of them or none. */
+/**
+ * Deletes people, all of them or none.
+ *
+ * @param handOverTo who takes the actions that they carry out; null: no one
+ */
 export async function deletePeople(
   trx: Transaction<Tables>,
   asker: Actor,
   userIds: readonly string[],
-): Promise<{ readonly kind: "deleted"; readonly count: number } | Refused<"not_found" | "forbidden">> {
+  handOverTo: string | null = null,
+): Promise<{ readonly kind: "deleted"; readonly count: number } | Refused<"not_found" | "forbidden" | "validation">> {
   const ids = [...new Set(userIds)];
   const locked = await lockPeople(trx, asker, ids);
   if (locked === null) return refuse("forbidden");
@@ -18,6 +24,9 @@ export async function deletePeople(
   const people = ids.flatMap((id) => locked.people.get(id) ?? []);
   if (people.length < ids.length || people.some((person) => !canSeePerson(actor, person))) return refuse("not_found");
   if (people.some((person) => !canManagePerson(actor, person))) return refuse("forbidden");
+  const taker = await findTaker(trx, people, handOverTo);
+  if (taker === "unknown") return refuse("validation", { hand_over_to: ["not_found"] });
+  await handOver(trx, actor, people, taker);
   await trx.deleteFrom("users").where(sql<boolean>`id = any (${ids}::uuid[])`).execute();
   await auditAll(
     trx,

@@ -92,7 +92,7 @@ function serveChanges(app: FastifyInstance, { database }: Pick<Services, "databa
 
   serveSignedIn(app, setCollaboratorState, async ({ input, actor, scope, problem }) => {
     const outcome = await changeInScope(database, scope, (trx) => setState(trx, actor, input));
-    if (outcome.kind === "refused") throw problem(outcome.code);
+    if (outcome.kind === "refused") throw problem(outcome.code, outcome.errors);
     return { collaborator: await onlyOne(database, scope, actor, input.id) };
   });
 
@@ -111,14 +111,18 @@ function serveChanges(app: FastifyInstance, { database }: Pick<Services, "databa
   });
 
   serveSignedIn(app, deleteCollaborator, async ({ input, actor, scope, problem }) => {
-    const outcome = await changeInScope(database, scope, (trx) => deletePeople(trx, actor, [input.id]));
-    if (outcome.kind === "refused") throw problem(outcome.code);
+    const outcome = await changeInScope(database, scope, (trx) =>
+      deletePeople(trx, actor, [input.id], input.hand_over_to),
+    );
+    if (outcome.kind === "refused") throw problem(outcome.code, outcome.errors);
     return { success: true as const };
   });
 
   serveSignedIn(app, bulkDeleteCollaborators, async ({ input, actor, scope, problem }) => {
-    const outcome = await changeInScope(database, scope, (trx) => deletePeople(trx, actor, input.user_ids));
-    if (outcome.kind === "refused") throw problem(outcome.code);
+    const outcome = await changeInScope(database, scope, (trx) =>
+      deletePeople(trx, actor, input.user_ids, input.hand_over_to),
+    );
+    if (outcome.kind === "refused") throw problem(outcome.code, outcome.errors);
     return { deleted: outcome.count };
   });
 }
@@ -177,3 +181,6 @@ async function onlyOne(database: Services["database"], scope: Scope, actor: Acto
   if (collaborator === undefined) throw createSharedRefusal("not_found");
   return collaborator;
 }
+
+export { countOwned, handOver } from "./hand-over.ts";
+export { readPeople } from "./people.ts";

@@ -2,21 +2,26 @@ import { type Actor, canManagePerson, canSeePerson } from "@lichen/domain";
 import { sql, type Transaction } from "kysely";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { findTaker, handOver } from "./hand-over.ts";
 import { type Refused, refuse } from "./outcome.ts";
 import { lockPeople, type PersonRow } from "./people.ts";
 import { removeRights } from "./remove-rights.ts";
 
 /**
  * Activates or deactivates a person. Deactivation takes away the role and every right, and ends every session; none of
- * them comes back with activation.
+ * them comes back with activation. A person who is deactivated hands their actions over.
  *
  * @source platform.md §4 "Collaborator state"
  */
 export async function setState(
   trx: Transaction<Tables>,
   asker: Actor,
-  { id, state }: { readonly id: string; readonly state: "active" | "inactive" },
-): Promise<{ readonly kind: "set" } | Refused<"not_found" | "forbidden">> {
+  {
+    id,
+    state,
+    hand_over_to = null,
+  }: { readonly id: string; readonly state: "active" | "inactive"; readonly hand_over_to?: string | null },
+): Promise<{ readonly kind: "set" } | Refused<"not_found" | "forbidden" | "validation">> {
   const locked = await lockPeople(trx, asker, [id]);
   if (locked === null) return refuse("forbidden");
   const { actor } = locked;
@@ -25,6 +30,9 @@ export async function setState(
   if (!canManagePerson(actor, person)) return refuse("forbidden");
   const isActive = state === "active";
   if (person.is_active === isActive) return { kind: "set" };
+  const taker = await findTaker(trx, [person], hand_over_to);
+  if (taker === "unknown") return refuse("validation", { hand_over_to: ["not_found"] });
+  if (!isActive) await handOver(trx, actor, [person], taker);
   const taken = await removeRights(trx, id);
   const role = roleLeft(person);
   const isChanged = role !== person.role;

@@ -214,7 +214,9 @@ export async function sweepEvidence({ database, files }: Pick<Services, "databas
           and not exists (select from survey_answers as answer where answer.company_id = evidence_files.company_id
             and evidence_files.id = any (answer.file_ids))
           and not exists (select from building_evidence as proof where proof.company_id = evidence_files.company_id
-            and evidence_files.id = any (proof.file_ids)))`,
+            and evidence_files.id = any (proof.file_ids))
+          and not exists (select from action_files as invoice where invoice.company_id = evidence_files.company_id
+            and invoice.file_id = evidence_files.id))`,
       )
       .limit(MOST_SWEPT)
       .execute(),

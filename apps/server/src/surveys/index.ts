@@ -5,7 +5,14 @@ import { serveEvidence } from "./serve-evidence.ts";
 import { serveOpenSurveys } from "./serve-open-surveys.ts";
 import { serveSurveys as serveOwnSurveys } from "./serve-surveys.ts";
 
-export { evidenceAddresses, evidenceFiles, sweepEvidence, sweepSurveys } from "./evidence-files.ts";
+export {
+  evidenceAddresses,
+  evidenceFiles,
+  presentFile,
+  readFiles,
+  sweepEvidence,
+  sweepSurveys,
+} from "./evidence-files.ts";
 export { readBuildingEvidence } from "./evidence-rows.ts";
 
 /** Surveys of buildings by phone, and what proves their answers. */

@@ -1,5 +1,6 @@
 import { type Actor, canManagePerson } from "@lichen/domain";
 import type { Kysely } from "kysely";
+import { handOver } from "../collaborators/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -25,7 +26,7 @@ export async function deleteStoredUser(
   if (!administrators.some(({ id, is_active }) => id === actor.user_id && is_active)) return "forbidden";
   const person = await trx
     .selectFrom("users")
-    .select(["id", "name", "group as role", "company_id"])
+    .select(["id", "name", "email", "group as role", "company_id"])
     .where("username", "=", username)
     .where("kind", "=", "person")
     .executeTakeFirst();
@@ -37,6 +38,7 @@ export async function deleteStoredUser(
     ({ id, is_active, is_activated }) => id !== person.id && is_active && is_activated,
   );
   if (person.role === "admin" && others.length === 0) return "last_admin";
+  await handOver(trx, actor, [person], null);
   await trx.deleteFrom("users").where("id", "=", person.id).execute();
   await audit(trx, [
     {

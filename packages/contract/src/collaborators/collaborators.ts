@@ -30,6 +30,12 @@ const companyOfCall = z.uuid().optional().meta({
     "Identifier of the company; absent: the caller’s own. Required of a platform administrator without a company.",
 });
 
+/** Of people who leave. */
+const handOverTo = z.uuid().nullable().default(null).meta({
+  description:
+    "Identifier of the active collaborator of the same company who takes the planned actions that they carry out; null: those are left without an owner.",
+});
+
 const REFERENT_WITHOUT_GROUP = { status: 422, message: COLLABORATOR_ERRORS.referent_without_group } as const;
 
 const COLLABORATOR_INACTIVE = {
@@ -89,12 +95,13 @@ export const setCollaboratorState = endpoint({
   tag: "collaborators",
   summary: "Activate or deactivate a collaborator",
   description:
-    "Opens or closes the access of a collaborator. Deactivation ends their sessions and removes all their rights.",
+    "Opens or closes the access of a collaborator. Deactivation ends their sessions, removes all their rights and hands over their tasks.",
   input: z.strictObject({
     id: collaboratorId,
     state: z
       .enum(["active", "inactive"])
       .meta({ description: "Whether access is open (active) or closed (inactive)." }),
+    hand_over_to: handOverTo,
   }),
   answer: one,
   problems: {},
@@ -249,8 +256,9 @@ export const deleteCollaborator = endpoint({
   access: COMPANY_ADMINS,
   tag: "collaborators",
   summary: "Delete a collaborator",
-  description: "Deletes an account and ends its sessions. What the collaborator wrote stays. It cannot be undone.",
-  input: z.strictObject({ id: collaboratorId }),
+  description:
+    "Deletes an account and ends its sessions. What the collaborator wrote stays, and their tasks are handed over. It cannot be undone.",
+  input: z.strictObject({ id: collaboratorId, hand_over_to: handOverTo }),
   answer: done,
   problems: {},
 });
@@ -262,7 +270,7 @@ export const bulkDeleteCollaborators = endpoint({
   tag: "collaborators",
   summary: "Delete several collaborators",
   description: "Deletes accounts and ends their sessions. All of them are deleted, or none. It cannot be undone.",
-  input: z.strictObject({ user_ids: z.array(id).min(1).max(MOST_AT_ONCE) }),
+  input: z.strictObject({ user_ids: z.array(id).min(1).max(MOST_AT_ONCE), hand_over_to: handOverTo }),
   answer: z.object({ deleted: z.int().meta({ description: "Number of accounts deleted." }) }),
   problems: {},
 });

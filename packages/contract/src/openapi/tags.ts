@@ -7,6 +7,7 @@ export const TAGS = {
     "Climate risk of one building: questionnaire, exposure, vulnerability, cross analysis, clay, floods, official risks.",
   biodiversity: "Biodiversity of buildings: hosting potential, state, pressure, challenge and co-benefits.",
   adaptation: "Recommended actions, the strategy of a building, simulations, and rankings over a portfolio.",
+  tasks: "Planned actions that people carry out, comments, and what is mailed about them.",
   portfolio: "Buildings of a company: list, map, views, changes, history, trash and export.",
   imports: "Import of buildings from a spreadsheet, from its columns to its confirmation.",
   reports: "Syntheses and PDF reports of buildings, and links that open a report without an account.",

@@ -9,6 +9,7 @@ import type { PortfolioTables } from "./tables/portfolio.ts";
 import type { ProjectTables } from "./tables/projects.ts";
 import type { ReportTables } from "./tables/reports.ts";
 import type { SurveyTables } from "./tables/surveys.ts";
+import type { TaskTables } from "./tables/tasks.ts";
 import type { WebhookTables } from "./tables/webhooks.ts";
 
 /** Tables of the database, as the migrations leave them. */
@@ -23,4 +24,5 @@ export type Tables = AssessmentTables &
   ReportTables &
   InstallationTables &
   SurveyTables &
+  TaskTables &
   WebhookTables;

@@ -18,6 +18,8 @@ type Mails = {
   company_id: string | null;
   /** A second mail of the same key is none. */
   dedupe_key: string | null;
+  /** Where its reader leaves mails of the kind; null: a mail that no one leaves. */
+  unsubscribe_url: string | null;
   attempts: Generated<number>;
   next_attempt_at: ColumnType<Date, never, Date>;
   /** Until then the mail is in the hands of one sender. */

@@ -1,0 +1,1 @@
+export { type Assignment, noteAssignments } from "./note-assignments.ts";
