@@ -2,9 +2,11 @@ import { rankingJobs } from "./adaptation/index.ts";
 import { assessmentJobs } from "./assessments/index.ts";
 import { RESULTS_JOB, refinePlacesJob, resultsJob } from "./buildings/index.ts";
 import { importJobs } from "./imports/index.ts";
+import { notificationJob } from "./notifications/index.ts";
 import { planJobs } from "./plans/index.ts";
 import type { JobKind } from "./platform/jobs/index.ts";
 import { mailJobs } from "./platform/mail/index.ts";
+import { reviewJob } from "./quarters/index.ts";
 import { PDF_JOB, reportJobs } from "./reports/index.ts";
 import type { Services } from "./services.ts";
 import { upkeepJob } from "./upkeep.ts";
@@ -24,6 +26,8 @@ export function jobKinds(services: Services, onFailure: (error: unknown, job: st
   return [
     mailJobs({ ...config, database }),
     ...webhookJobs(services),
+    notificationJob(services),
+    reviewJob(services),
     upkeepJob(services),
     resultsJob(services),
     ...rankingJobs(services),

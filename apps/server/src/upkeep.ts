@@ -2,6 +2,7 @@ import { TOMBSTONE_DAYS, TRASH_DAYS, UNDO_DAYS } from "@lichen/domain";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { nextRevision } from "./lists/index.ts";
 import { sweepProcesses } from "./monitoring/index.ts";
+import { sweepNotifications } from "./notifications/index.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import type { Tables } from "./platform/database/tables.ts";
 import type { JobKind } from "./platform/jobs/index.ts";
@@ -46,6 +47,7 @@ export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">): P
       .where((where) => where.or([where("sent_at", "<", limit), where("failed_at", "<", limit)]))
       .execute(),
   );
+  await inScope(db, PLATFORM_SCOPE, (trx) => sweepNotifications(trx));
   await inScope(db, PLATFORM_SCOPE, (trx) => sweepDeliveries(trx));
   await inScope(db, PLATFORM_SCOPE, (trx) => sweepLinks(trx));
   await inScope(db, PLATFORM_SCOPE, (trx) => sweepProcesses(trx));

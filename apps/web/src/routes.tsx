@@ -12,6 +12,7 @@ import { PROJECTS_ROUTES, SIGNED_IN_PROJECTS_ROUTES } from "./features/projects/
 import { API_DOCS_ROUTE, PUBLIC_ROUTES } from "./features/public/routes.tsx";
 import { REPORTS_ROUTES, SIGNED_IN_REPORTS_ROUTES } from "./features/reports/routes.tsx";
 import { SIGNED_IN_SURVEYS_ROUTES, SURVEY_ROUTE } from "./features/surveys/routes.tsx";
+import { SIGNED_IN_TASKS_ROUTES, TASKS_ROUTES } from "./features/tasks/routes.tsx";
 import { TERRITORIES_ROUTES } from "./features/territories/routes.tsx";
 import { Layout } from "./frame/layout.tsx";
 import { UnknownAddress } from "./frame/unknown-address.tsx";
@@ -26,6 +27,7 @@ const SIGNED_IN_ROUTES: RouteObject = {
     ...SIGNED_IN_ADAPTATION_ROUTES,
     ...SIGNED_IN_PROJECTS_ROUTES,
     ...SIGNED_IN_SURVEYS_ROUTES,
+    ...SIGNED_IN_TASKS_ROUTES,
     ...ADMIN_ROUTES,
   ],
 };
@@ -50,6 +52,7 @@ export const routes: RouteObject[] = [
               ...TERRITORIES_ROUTES,
               ...ADAPTATION_ROUTES,
               ...ACCOUNT_ROUTES,
+              ...TASKS_ROUTES,
               ...PROJECTS_ROUTES,
               ...GALLERY_ROUTES,
               SIGNED_IN_ROUTES,

@@ -62,6 +62,7 @@ import {
   setPermissions,
   simulateRights,
 } from "./collaborators/collaborators.ts";
+import { addComment, changeComment, deleteComment, listComments } from "./comments/comments.ts";
 import {
   changeCompany,
   createCompany,
@@ -103,6 +104,7 @@ import { listLayers } from "./layers/list-layers.ts";
 import { searchLogs } from "./logs/search-logs.ts";
 import { searchMails } from "./mails/search-mails.ts";
 import { getBasemap } from "./maps/get-basemap.ts";
+import { getNotificationChoices, setNotificationChoices, unsubscribe } from "./notifications/notifications.ts";
 import { officialRisks } from "./official-risks/official-risks.ts";
 import {
   getBuildingFeature,
@@ -217,6 +219,7 @@ import {
   sendSurveyAnswers,
   sendSurveyFile,
 } from "./surveys/surveys.ts";
+import { quarterlyReview } from "./tasks/quarterly-review.ts";
 import {
   countHeldTasks,
   countTasks,
@@ -452,6 +455,14 @@ export const CALLS: readonly Endpoint[] = [
   listActionFiles,
   setActionFiles,
   countHeldTasks,
+  getNotificationChoices,
+  setNotificationChoices,
+  unsubscribe,
+  listComments,
+  addComment,
+  changeComment,
+  deleteComment,
+  quarterlyReview,
   readEmbed,
   readBadge,
   readOembed,

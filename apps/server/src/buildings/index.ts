@@ -108,3 +108,4 @@ export function serveBuildings(app: FastifyInstance, services: Services): void {
     return inLanguage(profileOf(await loader.fromCall(input, actor, problem)), input.language);
   });
 }
+export { readableGroups } from "./serve-news.ts";

@@ -15,14 +15,18 @@ const NAMED = 5;
 /** Ranks of the levels: "none" is the lowest of them, what could not be computed has none. */
 const RANKED = ["none", ...RANKED_LEVELS];
 
-/** What became of buildings since a moment: how many came, changed and went, and the risks that moved. */
+type Span = { readonly since: Date; readonly until: Date };
+
+/** What became of buildings between two moments: how many came, changed and went, and the risks that moved. */
 export async function readNews(
   trx: Kysely<Tables>,
   of: NewsOf,
   since: Date,
   scenario: ScenarioOfChanges,
+  until: Date = new Date(),
 ): Promise<News> {
-  return { buildings: await readCounts(trx, of, since), ...(await readMoves(trx, of, since, scenario)) };
+  const span = { since, until };
+  return { buildings: await readCounts(trx, of, span), ...(await readMoves(trx, of, span, scenario)) };
 }
 
 /** Rows of `building_changes` that the question is about. */
@@ -32,12 +36,12 @@ function isOf(of: NewsOf): RawBuilder<boolean> {
     : sql`changes.company_id = any (${of.companies}::uuid[]) and building_id = any (${of.buildings}::uuid[])`;
 }
 
-async function readCounts(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise<News["buildings"]> {
+async function readCounts(trx: Kysely<Tables>, of: NewsOf, { since, until }: Span): Promise<News["buildings"]> {
   const { rows } = await sql<News["buildings"]>`
     with changes as (
       select building_id, case when kind = 'created' or (kind = 'imported' and version = 1) then 'added'
         when kind in ('changed', 'imported') then 'changed' else kind end as what
-      from building_changes as changes where ${isOf(of)} and at >= ${since}::timestamptz)
+      from building_changes as changes where ${isOf(of)} and at >= ${since}::timestamptz and at <= ${until}::timestamptz)
     select count(distinct building_id) filter (where what = 'added')::int as added,
       count(distinct building_id) filter (where what = 'changed')::int as changed,
       count(distinct building_id) filter (where what = 'planned')::int as planned,
@@ -54,7 +58,7 @@ async function readCounts(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise
 async function readMoves(
   trx: Kysely<Tables>,
   of: NewsOf,
-  since: Date,
+  { since, until }: Span,
   scenario: ScenarioOfChanges,
 ): Promise<Pick<News, "levels" | "moved">> {
   const { rows } = await sql<News["levels"] & { readonly moved: News["moved"] | null }>`
@@ -65,7 +69,7 @@ async function readMoves(
         ${scenario === TRAJECTORY}::boolean and bool_and(score ? 'trajectory_after')
           over (partition by changes.building_id, score ->> 'hazard') as is_trajectory
       from building_changes as changes, jsonb_array_elements(changes.scores) as score
-      where ${isOf(of)} and changes.at >= ${since}::timestamptz
+      where ${isOf(of)} and changes.at >= ${since}::timestamptz and changes.at <= ${until}::timestamptz
         and changes.scores is not null and changes.version > 1),
     ends as (
       select distinct company_id, building_id, hazard,

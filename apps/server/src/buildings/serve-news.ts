@@ -23,7 +23,7 @@ export function serveNews(app: FastifyInstance, { database }: Pick<Services, "da
 }
 
 /** Ids of the groups that someone reads; null for a company that is not there, or not for them to know of. */
-async function readableGroups(
+export async function readableGroups(
   trx: Kysely<Tables>,
   actor: Actor,
   companyId: string | undefined,

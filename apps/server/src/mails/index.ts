@@ -8,6 +8,8 @@ export { type AdminAccountRequest, createAdminAccountRequest } from "./create-ad
 export { type ImportEnd, importEnded } from "./import-ended.ts";
 export { passwordChanged } from "./password-changed.ts";
 export { projectIdentifiers } from "./project-identifiers.ts";
+export { quarterlyReviewMail } from "./quarterly-review-mail.ts";
 export { resetPassword } from "./reset-password.ts";
 export { signInWithProvider } from "./sign-in-with-provider.ts";
 export { webhookDisabled } from "./webhook-disabled.ts";
+export { type DigestItem, workDigest } from "./work-digest.ts";

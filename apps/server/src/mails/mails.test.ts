@@ -18,6 +18,20 @@ type Template = {
 
 const person = (typed: string) => ({ first_name: typed, last_name: typed, email: typed, job: typed, phone: typed });
 
+const reviewOf = (building: string): Parameters<typeof mails.quarterlyReviewMail>[0]["review"] => ({
+  year: 2026,
+  quarter: 3,
+  start: "2026-07-01",
+  end: "2026-09-30",
+  buildings: { added: 1, changed: 2, planned: 0, deleted: 0, restored: 0 },
+  levels: { higher: 1, lower: 2, known: 0 },
+  moved: [],
+  recomputed: [{ cause: "layer", buildings: 4 }],
+  late: { count: 1, oldest: [{ building_id: "b1", building, action: "A08", last_day: "2026-06-30" }] },
+  teaching: { read: 1, questions: [{ field: "basement", buildings: 1 }] },
+  next_year: { year: 2027, actions: 2, buildings: 1, budget: { low: 10, high: 60 } },
+});
+
 const TEMPLATES: Readonly<Record<MailTemplate, Template>> = {
   account_activated: {
     write: (_typed, language) =>
@@ -139,6 +153,35 @@ const TEMPLATES: Readonly<Record<MailTemplate, Template>> = {
     write: (typed, language) =>
       mails.webhookDisabled({ public_url: PUBLIC_URL, company_id: "c1", address: typed, reason: "failures" }, language),
     address: "https://lichen.example/app/admin/companies/c1?tab=events",
+    repeats: true,
+  },
+  work_digest: {
+    write: (typed, language) =>
+      mails.workDigest(
+        {
+          public_url: PUBLIC_URL,
+          token: "u1.s",
+          has_account: true,
+          items: [
+            {
+              event: "mention",
+              details: { by: typed, action: "A08" },
+              building_id: "b1",
+              project_id: null,
+              place: typed,
+              comment: typed,
+            },
+          ],
+        },
+        language,
+      ),
+    address: "https://lichen.example/app/tasks",
+    repeats: true,
+  },
+  quarterly_review: {
+    write: (typed, language) =>
+      mails.quarterlyReviewMail({ public_url: PUBLIC_URL, token: "u1.s", review: reviewOf(typed) }, language),
+    address: "https://lichen.example/app/buildings/review?year=2026&quarter=3",
     repeats: true,
   },
   project_identifiers: {

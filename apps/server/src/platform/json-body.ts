@@ -36,6 +36,19 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
+/** Calls that programs which read mails send as a form, whose fields say nothing more than the address. @source RFC 8058 §3.2 */
+const ONE_CLICK = "/emails/unsubscribe/";
+const LONGEST_FORM = 10_000;
+
+/** Takes the forms of these calls, read as no field; any other form is refused. */
+export function takeOneClickForms(app: FastifyInstance): void {
+  const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
+  app.addContentTypeParser(types, { parseAs: "buffer", bodyLimit: LONGEST_FORM }, (request, _bytes, done) => {
+    if (request.url.startsWith(`/api${ONE_CLICK}`)) return done(null, {});
+    done(createSharedRefusal("unsupported_media_type"));
+  });
+}
+
 /** JSON is UTF-8: read as anything else its accents would be lost, and a town with them. */
 export function isOtherCharset(contentType: string | undefined): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType ?? "")?.[1];

@@ -10,3 +10,6 @@ export function serveTasks(app: FastifyInstance, services: Services): void {
   serveColleagues(app, services);
   serveActionFiles(app, services);
 }
+
+export { readReaders } from "./serve-colleagues.ts";
+export { FROM_TASKS, isTaskLate, LAST_DAY } from "./task-rows.ts";

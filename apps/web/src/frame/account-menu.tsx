@@ -1,20 +1,28 @@
-import { ensure } from "@lichen/domain";
+import { query } from "@lichen/client";
+import { type Bilingual, ensure } from "@lichen/domain";
 import { IconChevronDown, IconLogout } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { Drop } from "../design/controls/drop.tsx";
 import { Menu } from "../design/controls/menu.tsx";
 import { useNotify } from "../design/controls/notifications.tsx";
 import { Stack } from "../design/layout/stack.tsx";
 import { Text } from "../design/layout/text.tsx";
+import { api } from "../shell/api/api.ts";
 import { failureWords } from "../shell/api/failure-words.ts";
+import { BUILDINGS_KEY } from "../shell/api/families.ts";
 import { useTranslate } from "../shell/language/language.tsx";
 import { useKeepMoment } from "../shell/paths/keep-moment.ts";
-import { accountLinks, initials } from "../shell/session/account-links.ts";
+import { accountLinks, initials, TASKS_PATH } from "../shell/session/account-links.ts";
 import { type SignedIn, useSignOut } from "../shell/session/session.tsx";
 import styles from "./account-menu.module.css";
 
 const text = {
   space: { fr: "Mon espace", en: "My space" },
+  late: (count: number): Bilingual => ({
+    fr: count === 1 ? "1 tâche en retard" : `${count} tâches en retard`,
+    en: count === 1 ? "1 overdue task" : `${count} overdue tasks`,
+  }),
   signOut: { fr: "Se déconnecter", en: "Log out" },
 };
 
@@ -43,9 +51,10 @@ export function AccountMenu({ signedIn: { user, actor } }: { signedIn: SignedIn 
   const leave = useLeave();
   const keep = useKeepMoment();
   const { pathname } = useLocation();
+  const late = useQuery(query(api.countTasks, {}, BUILDINGS_KEY)).data?.late ?? 0;
   const links = accountLinks(actor).map(({ to, name }) => ({
     id: to,
-    name: t(name),
+    name: to === TASKS_PATH && late > 0 ? `${t(name)} · ${t(text.late(late))}` : t(name),
     to: keep(to),
     isCurrent: pathname === to,
   }));
@@ -67,6 +76,12 @@ export function AccountMenu({ signedIn: { user, actor } }: { signedIn: SignedIn 
           <>
             <span className={styles.initials}>{initials(user)}</span>
             <span className={styles.words}>{t(text.space)}</span>
+            {late > 0 && (
+              <span className="tag" title={t(text.late(late))}>
+                {late}
+                <span className="visually-hidden"> {t(text.late(late))}</span>
+              </span>
+            )}
             <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden />
           </>
         ),

@@ -18,6 +18,8 @@ export const MAIL_TEMPLATES = {
   create_admin_account_request: { fr: "Demande d’administrateur", en: "Request for an administrator" },
   import_ended: { fr: "Fin d’un import", en: "Import finished" },
   webhook_disabled: { fr: "Adresse d’événements désactivée", en: "Webhook disabled" },
+  work_digest: { fr: "Ce qui vous attend", en: "What awaits you" },
+  quarterly_review: { fr: "Bilan du trimestre", en: "Quarterly review" },
   project_identifiers: { fr: "Identifiants de projets", en: "Project identifiers" },
 } as const satisfies Record<string, Bilingual>;
 

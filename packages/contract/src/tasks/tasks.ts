@@ -22,8 +22,8 @@ const owner = z.string().nullable().meta({
 const task = z
   .object({
     building_id: z.uuid(),
-    building: z.string().meta({ description: "Name of the building." }),
-    city: z.string().nullable().meta({ description: "City of the building; null: unknown." }),
+    building: z.string().meta({ description: "Name of the building.", example: "École du Canal" }),
+    city: z.string().nullable().meta({ description: "City of the building; null: unknown.", example: "Toulouse" }),
     action: plannedActionId.meta({ description: "Identifier of the action." }),
     state: z.enum(ACTION_STATES).meta({ description: "State of the action." }),
     year: z.int().nullable().meta({ description: "Year in which the action is planned; null: not planned any more." }),
@@ -33,10 +33,10 @@ const task = z
     owner_name: z
       .string()
       .nullable()
-      .meta({ description: "Name of the collaborator who carries out the action; null: no account has the email." }),
-    assigned_by: z.string().nullable().meta({ description: "Name of the person who assigned it; null: unknown." }),
+      .meta({ description: "Name of the collaborator who carries out the action; null: no account has the email.", example: "Nora Petit" }),
+    assigned_by: z.string().nullable().meta({ description: "Name of the person who assigned it; null: unknown.", example: "Camille Martin" }),
     spent: z.number().nullable().meta({ description: "Amount spent, euros; null: not given." }),
-    note: z.string().nullable().meta({ description: "Note about the action; null: none." }),
+    note: z.string().nullable().meta({ description: "Note about the action; null: none.", example: "Quote received." }),
     files: z.int().meta({ description: "Documents of the action." }),
     open_comments: z.int().meta({ description: "Comments about the action that are not resolved." }),
     version: z.int().meta({ description: "Version of the strategy to send back with a decision." }),
@@ -100,11 +100,11 @@ export const countTasks = endpoint({
 const person = z
   .object({
     id: z.uuid().meta({ description: "Identifier of the collaborator." }),
-    name: z.string().meta({ description: "Name of the collaborator." }),
+    name: z.string().meta({ description: "Name of the collaborator.", example: "Nora Petit" }),
     email: z
       .string()
       .nullable()
-      .meta({ description: "Email, which names an owner; null to a caller who may not decide about the record." }),
+      .meta({ description: "Email, which names an owner; null to a caller who may not decide about the record.", example: "nora@lichen.example" }),
   })
   .meta({ id: "Colleague" });
 

@@ -91,7 +91,17 @@ async function claim(db: Kysely<Tables>, leaseS: number): Promise<ClaimedMail | 
         lease_until: sql<Date>`now() + make_interval(secs => ${leaseS})`,
       }))
       .where("id", "=", due)
-      .returning(["id", "recipient", "subject", "text_body", "html_body", "language", "attempts", "sealed_code"])
+      .returning([
+        "id",
+        "recipient",
+        "subject",
+        "text_body",
+        "html_body",
+        "language",
+        "attempts",
+        "sealed_code",
+        "unsubscribe_url",
+      ])
       .executeTakeFirst();
   });
 }
@@ -109,6 +119,7 @@ async function markSent(db: Kysely<Tables>, { id }: ClaimedMail): Promise<void> 
         text_body: "",
         html_body: "",
         sealed_code: null,
+        unsubscribe_url: null,
       })
       .where("id", "=", id)
       .execute(),

@@ -14,6 +14,8 @@ export type MailContent = {
 export type WrittenMail = MailContent & {
   /** Code of its link, sealed, where its text has the mark of one: `sealMail`. */
   readonly sealed_code?: string;
+  /** Where a program that reads mails leaves those of the kind by one request (RFC 8058). */
+  readonly unsubscribe_url?: string;
 };
 
 export type MailAddress = {

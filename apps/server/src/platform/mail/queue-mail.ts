@@ -18,7 +18,7 @@ export async function queueMail(
 ): Promise<boolean> {
   if (!trx.isTransaction) throw new Error("a mail is queued within the transaction of what it speaks of");
   if (!(await takeRecipientTurn(trx, address))) return false;
-  const { text, html, sealed_code = null, subject, language, template } = await write();
+  const { text, html, sealed_code = null, unsubscribe_url = null, subject, language, template } = await write();
   const { recipient, company_id, dedupe_key = null } = address;
   checkMail({ recipient, subject });
   await trx
@@ -33,6 +33,7 @@ export async function queueMail(
       company_id,
       dedupe_key,
       sealed_code,
+      unsubscribe_url,
     })
     // No column named: the caller may write here and not read.
     .onConflict((conflict) => conflict.doNothing())

@@ -8,6 +8,7 @@ export type OutgoingMail = {
   readonly text_body: string;
   readonly html_body: string;
   readonly language: string;
+  readonly unsubscribe_url: string | null;
 };
 
 export type SendOutcome =
@@ -69,7 +70,11 @@ export function smtpSender({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: s
             html: mail.html_body,
             // The same at each attempt, so that a mail accepted twice is recognised as one.
             messageId: `<${mail.id}@${domain}>`,
-            headers: { "Auto-Submitted": "auto-generated", "Content-Language": mail.language },
+            headers: {
+              "Auto-Submitted": "auto-generated",
+              "Content-Language": mail.language,
+              ...unsubscribeHeaders(mail),
+            },
           }),
         );
         return { kind: "sent" };
@@ -78,6 +83,12 @@ export function smtpSender({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: s
       }
     },
   };
+}
+
+/** @source RFC 8058 §3.1 */
+function unsubscribeHeaders({ unsubscribe_url }: OutgoingMail): Record<string, string> {
+  if (unsubscribe_url === null) return {};
+  return { "List-Unsubscribe": `<${unsubscribe_url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 function addressOf(mailFrom: string): string {

@@ -40,6 +40,12 @@ export const SIGNED_IN_ACCOUNT_ROUTES: readonly RouteObject[] = [
     lazy: lazyScreen(() => import("./security/security-screen.tsx").then((chunk) => chunk.SecurityScreen)),
   },
   {
+    path: "/profile/notifications",
+    lazy: lazyScreen(() =>
+      import("./notifications/notifications-screen.tsx").then((chunk) => chunk.NotificationsScreen),
+    ),
+  },
+  {
     path: "/buildings/email-send",
     lazy: lazyScreen(() => import("./collaborators/email-send-screen.tsx").then((chunk) => chunk.EmailSendScreen)),
   },

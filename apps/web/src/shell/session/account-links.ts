@@ -1,5 +1,8 @@
 import type { Actor, Bilingual } from "@lichen/domain";
 
+/** Screen of one's tasks. */
+export const TASKS_PATH = "/tasks";
+
 /** Entry of the menu of a signed-in user. */
 type AccountLink = { readonly to: string; readonly name: Bilingual };
 
@@ -15,6 +18,7 @@ export function accountLinks(actor: Pick<Actor, "role" | "company_id">): readonl
   const administration = administrationPath(actor);
   return [
     { to: "/profile", name: { fr: "Mon compte", en: "My account" } },
+    { to: TASKS_PATH, name: { fr: "Mes tâches", en: "My tasks" } },
     { to: "/buildings", name: { fr: "Gestion des bâtiments", en: "Buildings management" } },
     { to: "/impact/projects", name: { fr: "Gestion des projets", en: "Projects management" } },
     ...(actor.role === "admin"

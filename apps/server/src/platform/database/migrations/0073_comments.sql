@@ -25,7 +25,7 @@ create table comments (
   check (reply_to is null or resolved_at is null),
   foreign key (company_id, building_id) references buildings (company_id, id) on delete cascade,
   foreign key (company_id, project_id) references projects (company_id, id) on delete cascade,
-  foreign key (company_id, reply_to) references comments (company_id, id) on delete cascade
+  foreign key (company_id, reply_to) references comments (company_id, id) on delete set null (reply_to)
 );
 create index comments_building on comments (company_id, building_id, created_at);
 create index comments_project on comments (company_id, project_id, created_at);

@@ -5,6 +5,7 @@ import { ensure } from "@lichen/domain";
 const OF_ANY_ACCOUNT = {
   "/profile": { fr: "Mon compte", en: "My account" },
   "/profile/security": { fr: "Sécurité de mon compte", en: "Security of my account" },
+  "/profile/notifications": { fr: "E-mails sur mon travail", en: "Emails about my work" },
   "/admin": { fr: "Administration", en: "Administration" },
 } as const satisfies Record<string, Bilingual>;
 const OF_DEMO_OR_LICENCE = {
@@ -22,6 +23,8 @@ const OF_DEMO_OR_LICENCE = {
   "/buildings/strategy": { fr: "Stratégie du portefeuille", en: "Portfolio strategy" },
   "/buildings/answers": { fr: "Compléter les réponses", en: "Complete answers" },
   "/buildings/compare": { fr: "Comparaison", en: "Comparison" },
+  "/buildings/review": { fr: "Bilan du trimestre", en: "Quarterly review" },
+  "/tasks": { fr: "Mes tâches", en: "My tasks" },
   "/impact/projects": { fr: "Mes projets", en: "My projects" },
 } as const satisfies Record<string, Bilingual>;
 /** The list of surveys; each survey has an address below it. */

@@ -6,10 +6,11 @@ const text = {
   parts: { fr: "Parties de mon compte", en: "Parts of my account" },
   profile: { fr: "Profil", en: "Profile" },
   security: { fr: "Sécurité", en: "Security" },
+  notifications: { fr: "E-mails", en: "Emails" },
 } as const satisfies Record<string, Bilingual>;
 
 /** The pages of one's own account. */
-export function AccountTabs({ current }: { current: "profile" | "security" }) {
+export function AccountTabs({ current }: { current: "profile" | "security" | "notifications" }) {
   const t = useTranslate();
   return (
     <Tabs
@@ -18,6 +19,7 @@ export function AccountTabs({ current }: { current: "profile" | "security" }) {
       tabs={[
         { id: "profile", name: t(text.profile), to: "/profile" },
         { id: "security", name: t(text.security), to: "/profile/security" },
+        { id: "notifications", name: t(text.notifications), to: "/profile/notifications" },
       ]}
     />
   );

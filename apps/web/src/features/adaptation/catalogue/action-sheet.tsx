@@ -8,6 +8,7 @@ import {
   MOST_POINTS,
   type Outcome,
   outcomesOfAction,
+  type PlannedId,
   type Recommendation,
   SCORED_HAZARDS,
 } from "@lichen/domain";
@@ -36,6 +37,7 @@ import { useTranslate } from "../../../shell/language/language.tsx";
 import { simulationPath } from "../../../shell/paths/actions-path.ts";
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { SimulationDoor } from "../../analysis/index.ts";
+import { Conversation } from "../../comments/index.ts";
 import type { ActionsSubject } from "../shared/adaptation-subject.tsx";
 import { ActionTags, PriorityMark } from "../shared/marks.tsx";
 import { text as shared } from "../shared/text.ts";
@@ -165,7 +167,8 @@ function Body({
       {action.in_strategy && territory === null && (
         <>
           <DecisionFields action={action} adaptation={subject.adaptation} />
-          <DecisionDetails action={action} adaptation={subject.adaptation} />
+          <DecisionDetails action={action} adaptation={subject.adaptation} buildingId={subject.id ?? undefined} />
+          {subject.id !== null && <Conversation about={{ building_id: subject.id, action: action.id as PlannedId }} />}
         </>
       )}
       <Here

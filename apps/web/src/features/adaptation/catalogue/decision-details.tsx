@@ -1,7 +1,6 @@
 import {
   ensure,
   LONGEST_NOTE,
-  LONGEST_OWNER,
   PLANNED_STATES,
   type PlannedId,
   type PlannedState,
@@ -18,19 +17,35 @@ import { Facts } from "../../../design/layout/facts.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { OwnerField } from "../shared/owner-field.tsx";
 import { readAmount } from "../shared/read-amount.ts";
 import type { Adaptation } from "../shared/use-adaptation.ts";
 import { text } from "./text.ts";
 
 /** How an action that is decided goes on: progress, day, owner, amount spent, note. Nothing where it is not decided. */
-export function DecisionDetails({ action, adaptation }: { action: Recommendation; adaptation: Adaptation }) {
+export function DecisionDetails({
+  action,
+  adaptation,
+  buildingId,
+}: {
+  action: Recommendation;
+  adaptation: Adaptation;
+  /** Of a building that is stored. */
+  buildingId: string | undefined;
+}) {
   const t = useTranslate();
   const state = adaptation.strategy.plan[action.id as PlannedId];
   if (state === undefined || state.status === "not_planned") return null;
   if (!adaptation.canWrite) return <ReadDetails state={state} />;
   return (
     <Section level={3} gap={8} title={t(text.followUp)}>
-      <DetailsForm key={JSON.stringify(state)} id={action.id} state={state} adaptation={adaptation} />
+      <DetailsForm
+        key={JSON.stringify(state)}
+        id={action.id}
+        state={state}
+        adaptation={adaptation}
+        buildingId={buildingId}
+      />
     </Section>
   );
 }
@@ -53,7 +68,17 @@ function ReadDetails({ state: { progress, due_on, owner, spent, note } }: { stat
   );
 }
 
-function DetailsForm({ id, state, adaptation }: { id: string; state: PlannedState; adaptation: Adaptation }) {
+function DetailsForm({
+  id,
+  state,
+  adaptation,
+  buildingId,
+}: {
+  id: string;
+  state: PlannedState;
+  adaptation: Adaptation;
+  buildingId: string | undefined;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   const isPlanned = state.status === "planned";
@@ -97,7 +122,7 @@ function DetailsForm({ id, state, adaptation }: { id: string; state: PlannedStat
             <TextField {...bind("due_on")} type="date" label={t(text.day)} />
           </>
         )}
-        <TextField {...bind("owner")} label={t(text.owner)} maxLength={LONGEST_OWNER} />
+        <OwnerField {...bind("owner")} buildingId={buildingId} label={t(text.owner)} />
         <TextField {...bind("spent")} label={t(text.spent)} inputMode="numeric" />
       </Grid>
       <TextArea {...bind("note")} label={t(text.note)} rows={2} maxLength={LONGEST_NOTE} />

@@ -4,7 +4,6 @@ import {
   type Bilingual,
   type DecidedParts,
   LONGEST_NOTE,
-  LONGEST_OWNER,
   refuseParts,
 } from "@lichen/domain";
 import { countNoun, formatDate, formatEuros, formatInteger, STATE_NAMES } from "@lichen/report";
@@ -25,6 +24,7 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { OwnerField } from "../shared/owner-field.tsx";
 import { readAmount } from "../shared/read-amount.ts";
 import { type DecisionOutcome, outcomeOf } from "./decision-outcome.ts";
 import type { DecisionSet, PlannedOne } from "./plan-types.ts";
@@ -118,7 +118,7 @@ export function DecidePanel({
       )}
       <div className={styles.pair}>
         <Erasable box={bind("no_owner")} count={has("owner")}>
-          <TextField {...bind("owner")} label={t(text.owner)} maxLength={LONGEST_OWNER} />
+          <OwnerField {...bind("owner")} buildingId={rows[0]?.building_id} label={t(text.owner)} />
         </Erasable>
         <Erasable box={bind("no_spent")} count={has("spent")}>
           <TextField {...bind("spent")} label={t(text.spentEach)} inputMode="numeric" />

@@ -7,7 +7,7 @@ import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";
 import { type ChosenBuildings, selectionBody } from "../../portfolio/index.ts";
 import type { PlanView } from "./plan-state.ts";
-import type { DecisionSet, PlannedOne } from "./plan-types.ts";
+import type { DecidedOne, DecisionSet, PlannedOne } from "./plan-types.ts";
 
 /** Plans that are being read again are asked for again. */
 const BUSY_MS = 3_000;
@@ -53,7 +53,7 @@ export function useDecideMany() {
   const client = useQueryClient();
   const onSuccess = () => void client.invalidateQueries({ queryKey: [BUILDINGS_KEY] });
   const decision = useMutation({
-    mutationFn: ({ rows, set }: { readonly rows: readonly PlannedOne[]; readonly set: DecisionSet }) =>
+    mutationFn: ({ rows, set }: { readonly rows: readonly DecidedOne[]; readonly set: DecisionSet }) =>
       api.decideActions({
         actions: rows.map(({ building_id, action, version }) => ({ building_id, action, version })),
         set,

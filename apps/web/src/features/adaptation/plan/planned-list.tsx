@@ -1,38 +1,27 @@
-import { CallFailure } from "@lichen/client";
-import {
-  type Bilingual,
-  BULK_DECISIONS,
-  ensure,
-  findAction,
-  PLANNED_STATES,
-  type PlannedId,
-  type SkipReason,
-} from "@lichen/domain";
+import { type Bilingual, BULK_DECISIONS, ensure, findAction, PLANNED_STATES, type PlannedId } from "@lichen/domain";
 import { aimWords, countNoun, formatInteger, STATE_NAMES } from "@lichen/report";
 import { useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
-import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import small from "../../../design/controls/small-select.module.css";
 import { TextButton } from "../../../design/controls/text-button.tsx";
-import { type Undoable, UndoBar } from "../../../design/controls/undo-bar.tsx";
-import { ExplainedFailure } from "../../../design/forms/use-form.ts";
+import { UndoBar } from "../../../design/controls/undo-bar.tsx";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
-import { failureWords } from "../../../shell/api/failure-words.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { DecidePanel, useDecisionForm } from "./decide-panel.tsx";
-import { isListed, useDecideMany } from "./plan-calls.ts";
+import { isListed } from "./plan-calls.ts";
 import type { ChangePlan, PlanView } from "./plan-state.ts";
-import type { DecisionSet, PlannedOne, PortfolioPlan } from "./plan-types.ts";
+import type { PortfolioPlan } from "./plan-types.ts";
 import { GROUPINGS, type Grouping, keyOfPlanned } from "./planned-groups.ts";
 import styles from "./planned-list.module.css";
 import { PlannedTable } from "./planned-table.tsx";
 import { text } from "./text.ts";
+import { refusalOf, useDecisions } from "./use-decisions.ts";
 
 const GROUPING_NAMES: Readonly<Record<Grouping, Bilingual>> = {
   action: text.byAction,
@@ -232,55 +221,4 @@ function Choice({
       </select>
     </Row>
   );
-}
-
-/** What is decided in the list, one time after the other, with the way back of the last. */
-function useDecisions(onTaken: () => void) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const notify = useNotify();
-  const { decide, undo } = useDecideMany();
-  const [done, setDone] = useState<Undoable | null>(null);
-
-  async function takeBack(undoId: string): Promise<void> {
-    const { restored, skipped } = await undo(undoId);
-    if (skipped.length === 0) return;
-    // It is done once: what is left cannot be taken back any more.
-    setDone(null);
-    const left = byReason(skipped).map(([reason, count]) =>
-      text.notRestored(formatInteger(count, language), count, text.reasons[reason]),
-    );
-    throw new ExplainedFailure(inOneLine([text.restored(countNoun(restored, "building"), restored), ...left]));
-  }
-
-  return {
-    done,
-    forget: () => setDone(null),
-    async decide(rows: readonly PlannedOne[], set: DecisionSet): Promise<void> {
-      const { decided, skipped, undo_id } = await decide({ rows, set });
-      const left = byReason(skipped).map(([reason, count]) =>
-        text.left(formatInteger(count, language), count, text.reasons[reason]),
-      );
-      const message = t(inOneLine([text.decided(countNoun(decided, "action"), decided), ...left]));
-      onTaken();
-      if (undo_id === null) notify({ type: "error", message });
-      setDone(undo_id === null ? null : { message, undo: () => takeBack(undo_id) });
-    },
-  };
-}
-
-/** What was left as it is, counted by its reason. */
-const byReason = (skipped: readonly { readonly reason: SkipReason }[]): (readonly [SkipReason, number])[] =>
-  [...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, own]) => [reason, own.length]);
-
-const inOneLine = (all: readonly Bilingual[]): Bilingual => ({
-  fr: all.map(({ fr }) => fr).join(" · "),
-  en: all.map(({ en }) => en).join(" · "),
-});
-
-/** Why a decision could not be taken back, or not whole. */
-function refusalOf(error: unknown): Bilingual {
-  if (error instanceof ExplainedFailure) return error.words;
-  const isUndone = error instanceof CallFailure && error.code === "already_undone";
-  return isUndone ? text.alreadyUndone : failureWords(error);
 }

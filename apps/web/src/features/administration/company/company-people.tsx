@@ -21,6 +21,7 @@ import { ExportButtons } from "../shared/export-buttons.tsx";
 import { PersonState } from "../shared/state-mark.tsx";
 import { roleName, text as words } from "../shared/words.ts";
 import { AddByFile } from "./add-by-file.tsx";
+import { HandOver, useHandOver } from "./hand-over.tsx";
 import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
 import { type PersonAction, PersonDrawer } from "./person-drawer.tsx";
@@ -45,6 +46,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
   const drawer = usePersonDrawer(company.id, found.data?.collaborators);
   const [open, setOpen] = useState<Open | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const handOver = useHandOver(findLeavers(open, selected));
   const mayAdd = grantableRoles(actor).length > 0;
   const mayDelete = actor.role === "admin" || actor.role === "company_admin";
 
@@ -127,13 +129,14 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
           action={words.delete}
           typed={fullName(open.person)}
           onConfirm={async () => {
-            await api.deleteCollaborator({ id: open.person.id });
+            await api.deleteCollaborator({ id: open.person.id, hand_over_to: handOver.taker });
             setSelected(new Set([...selected].filter((id) => id !== open.person.id)));
             await finish(text.deleted(fullName(open.person)));
           }}
           onClose={() => setOpen(null)}
         >
           <p>{t(text.deleteWhat)}</p>
+          <HandOver {...handOver} />
         </ConfirmDialog>
       )}
       {open?.kind === "delete_some" && (
@@ -141,17 +144,27 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
           question={text.deleteSomeQuestion(selected.size)}
           action={text.deleteSome(selected.size)}
           onConfirm={async () => {
-            const { deleted } = await api.bulkDeleteCollaborators({ user_ids: [...selected] });
+            const { deleted } = await api.bulkDeleteCollaborators({
+              user_ids: [...selected],
+              hand_over_to: handOver.taker,
+            });
             setSelected(new Set());
             await finish(text.deletedSome(deleted));
           }}
           onClose={() => setOpen(null)}
         >
           <p>{t(text.deleteWhat)}</p>
+          <HandOver {...handOver} />
         </ConfirmDialog>
       )}
     </>
   );
+}
+
+/** Those whose deletion is open. */
+function findLeavers(open: Open | null, selected: ReadonlySet<string>): readonly string[] {
+  if (open?.kind === "delete_some") return [...selected];
+  return open?.kind === "delete" ? [open.person.id] : [];
 }
 
 /** What the list says of each person. @param onOpen with the id of one */
@@ -191,17 +204,19 @@ function DisablePerson({
   onClose: () => void;
 }) {
   const t = useTranslate();
+  const handOver = useHandOver([person.id]);
   return (
     <ConfirmDialog
       question={text.disableQuestion}
       action={text.disable}
       onConfirm={async () => {
-        await api.setCollaboratorState({ id: person.id, state: "inactive" });
+        await api.setCollaboratorState({ id: person.id, state: "inactive", hand_over_to: handOver.taker });
         await onDone(text.disabled(fullName(person)));
       }}
       onClose={onClose}
     >
       <p>{t(text.disableWhat(fullName(person), rightsCount(person)))}</p>
+      <HandOver {...handOver} />
       <p className="muted">{t(text.disableLater)}</p>
     </ConfirmDialog>
   );

@@ -10,6 +10,7 @@ import { valueWords } from "../../../records/table/cell.tsx";
 import type { Deletion } from "../../../records/trash/record-trash.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { configuratorPath, diagnosticPath } from "../../../shell/paths/project-path.ts";
+import { Conversation } from "../../comments/index.ts";
 import type { SavedProject } from "../shared/project-draft.ts";
 import { projectsText } from "../shared/projects-text.ts";
 import { useProject } from "../shared/use-project.ts";
@@ -48,6 +49,7 @@ export function ProjectPreview({
         <>
           <Facts project={project} />
           <States project={project} />
+          <Conversation about={{ project_id: id }} level={2} />
         </>
       )}
     </RecordPreview>

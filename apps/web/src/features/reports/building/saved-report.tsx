@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import styles from "../../../design/layout/report-head.module.css";
+import { Page } from "../../../design/layout/page.tsx";
 import { ReportHead } from "../../../design/layout/report-head.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
@@ -23,6 +24,7 @@ import {
   QuestionPathContext,
   analysisText as shared,
 } from "../../analysis/index.ts";
+import { Conversation } from "../../comments/index.ts";
 import { nameOfBuilding, type SavedBuilding, useSavedBuilding, useSavedReport } from "../../portfolio/index.ts";
 import { useAnswerEvidence } from "../../surveys/index.ts";
 import { ReportBody, useReportMoment } from "../shared/report-body.tsx";
@@ -64,6 +66,9 @@ export function SavedReport({ id }: { id: string }) {
           </AnswerEvidenceContext>
         </QuestionPathContext>
       )}
+      <Page width={800}>
+        <Conversation about={{ building_id: id }} level={2} />
+      </Page>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { formPath } from "../../../../shell/paths/form-path.ts";
 import { withMoment } from "../../../../shell/paths/keep-moment.ts";
 import { reportPath } from "../../../../shell/paths/report-path.ts";
 import type { Why } from "../../../../shell/paths/use-analysis-view.ts";
+import { Conversation } from "../../../comments/index.ts";
 import { BuildingEvidence } from "../../../surveys/index.ts";
 import { nameOf, underName } from "../../shared/building-list.ts";
 import { type SavedBuilding, useSavedBuilding, useSavedReport } from "../../shared/saved-building.ts";
@@ -79,6 +80,7 @@ export function Preview({
             <PreviewHazards building={building} report={report.data} scenario={scenario} why={why} onWhy={onWhy} />
           )}
           <BuildingEvidence id={id} answers={building} editable={building.editable} />
+          <Conversation about={{ building_id: id }} level={2} />
         </>
       )}
     </RecordPreview>
