@@ -1,8 +1,8 @@
 import { type Actor, canManagePerson, canSeePerson } from "@lichen/domain";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
+import { findTaker, handOver } from "../task-owners/index.ts";
 import { auditAll } from "./grant-rights.ts";
-import { findTaker, handOver } from "./hand-over.ts";
 import { type Refused, refuse } from "./outcome.ts";
 import { lockPeople } from "./people.ts";
 

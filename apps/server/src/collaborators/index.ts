@@ -182,5 +182,4 @@ async function onlyOne(database: Services["database"], scope: Scope, actor: Acto
   return collaborator;
 }
 
-export { countOwned, handOver } from "./hand-over.ts";
 export { readPeople } from "./people.ts";

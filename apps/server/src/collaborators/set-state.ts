@@ -2,7 +2,7 @@ import { type Actor, canManagePerson, canSeePerson } from "@lichen/domain";
 import { sql, type Transaction } from "kysely";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { findTaker, handOver } from "./hand-over.ts";
+import { findTaker, handOver } from "../task-owners/index.ts";
 import { type Refused, refuse } from "./outcome.ts";
 import { lockPeople, type PersonRow } from "./people.ts";
 import { removeRights } from "./remove-rights.ts";

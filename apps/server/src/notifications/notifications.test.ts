@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { mailReviews } from "../quarters/review-jobs.ts";
+import { mailReviews } from "../quarters/index.ts";
 import { onOrganisation } from "../server-under-test.ts";
 import { deliverDigests } from "./index.ts";
 import { writeUnsubscribeToken } from "./unsubscribe-token.ts";

@@ -25,4 +25,4 @@ export function serveQuarters(app: FastifyInstance, { database }: Pick<Services,
   });
 }
 
-export { reviewJob } from "./review-jobs.ts";
+export { mailReviews, reviewJob } from "./review-jobs.ts";

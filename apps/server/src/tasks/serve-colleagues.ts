@@ -2,11 +2,12 @@ import { countHeldTasks, listColleagues } from "@lichen/contract";
 import { canManagePerson, canRead, canSeePerson, canWrite, type GroupRef } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
-import { countOwned, readPeople } from "../collaborators/index.ts";
+import { readPeople } from "../collaborators/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
+import { countOwned } from "../task-owners/index.ts";
 
 type Colleague = { readonly id: string; readonly name: string; readonly email: string };
 

@@ -1,8 +1,8 @@
 import { type Actor, canManagePerson } from "@lichen/domain";
 import type { Kysely } from "kysely";
-import { handOver } from "../collaborators/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { handOver } from "../task-owners/index.ts";
 
 type DeleteUserOutcome = "deleted" | "not_found" | "forbidden" | "last_admin";
 

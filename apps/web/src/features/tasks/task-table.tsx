@@ -1,11 +1,4 @@
-import {
-  ACTION_STATES,
-  type ActionState,
-  type Bilingual,
-  ensure,
-  findAction,
-  HAZARD_IDS,
-} from "@lichen/domain";
+import { ACTION_STATES, type ActionState, type Bilingual, ensure, findAction, HAZARD_IDS } from "@lichen/domain";
 import { costWords, formatDate, formatEuros, STATE_NAMES } from "@lichen/report";
 import { IconClockExclamation } from "@tabler/icons-react";
 import small from "../../design/controls/small-select.module.css";

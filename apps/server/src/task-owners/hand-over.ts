@@ -4,9 +4,9 @@ import { nextRevision } from "../lists/index.ts";
 import { noteAssignments } from "../notifications/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { type PersonRow, readPeople } from "./people.ts";
 
-type Leaver = Pick<PersonRow, "email" | "company_id">;
+type Leaver = { readonly email: string; readonly company_id: string | null };
+type Taker = { readonly email: string; readonly name: string };
 
 /** Planned actions that people carry out. */
 export async function countOwned(trx: Kysely<Tables>, people: readonly Leaver[]): Promise<number> {
@@ -23,13 +23,19 @@ export async function countOwned(trx: Kysely<Tables>, people: readonly Leaver[])
 /** Who takes the actions of people who leave: someone active of their company, and none of them. */
 export async function findTaker(
   trx: Kysely<Tables>,
-  people: readonly (Leaver & Pick<PersonRow, "user_id">)[],
+  people: readonly (Leaver & { readonly user_id: string })[],
   id: string | null,
-): Promise<PersonRow | null | "unknown"> {
+): Promise<Taker | null | "unknown"> {
   if (id === null) return null;
-  const taker = (await readPeople(trx, [id])).get(id);
+  const taker = await trx
+    .selectFrom("users")
+    .select(["email", "name", "company_id"])
+    .where("id", "=", id)
+    .where("kind", "=", "person")
+    .where("is_active", "=", true)
+    .executeTakeFirst();
   const isColleague = people.every(({ company_id, user_id }) => company_id === taker?.company_id && user_id !== id);
-  return taker?.is_active && isColleague ? taker : "unknown";
+  return taker !== undefined && isColleague ? taker : "unknown";
 }
 
 /**
@@ -42,7 +48,7 @@ export async function handOver(
   trx: Kysely<Tables>,
   actor: Actor,
   people: readonly Leaver[],
-  to: Pick<PersonRow, "email" | "name"> | null,
+  to: Taker | null,
 ): Promise<void> {
   for (const [companyId, own] of Map.groupBy(people, ({ company_id }) => company_id)) {
     if (companyId === null) continue;

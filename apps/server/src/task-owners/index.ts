@@ -1,0 +1,1 @@
+export { countOwned, findTaker, handOver } from "./hand-over.ts";
