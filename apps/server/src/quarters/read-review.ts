@@ -90,7 +90,6 @@ async function readTeaching(trx: Kysely<Tables>, groups: readonly string[], year
     .select("answers")
     .where(sql<boolean>`group_id = any (${groups}::uuid[])`)
     .where("deleted_at", "is", null)
-    .where("nature", "=", "declared")
     .orderBy("updated_at", "desc")
     .orderBy("id")
     .limit(MOST_READ)

@@ -106,7 +106,7 @@ export function ReviewScreen() {
         {found.isPending && <Waiting heights={[160, 160, 160]} />}
         {found.isError && <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
         {found.data !== undefined && (
-          <Grid least={340} gap={16} align="start">
+          <Grid least={440} gap={16} align="start">
             <Changed review={found.data} />
             <Late review={found.data} />
             <Teaching review={found.data} />

@@ -15,6 +15,8 @@ import { text } from "./text.ts";
 type TableProps = {
   readonly tasks: readonly Task[];
   readonly isDone: boolean;
+  /** Whether each line names who carries it out: in one's own tasks it is oneself. */
+  readonly namesOwners: boolean;
   readonly keys: ReadonlySet<string>;
   readonly onKeys: (keys: ReadonlySet<string>) => void;
   readonly openedKey: string | null;
@@ -33,7 +35,7 @@ export function TaskTable(props: TableProps) {
         <tr>
           <th scope="col">{t(text.action)}</th>
           <th scope="col">{t(text.due)}</th>
-          <th scope="col">{t(text.owner)}</th>
+          {props.namesOwners && <th scope="col">{t(text.owner)}</th>}
           <th scope="col">{t(text.state)}</th>
           <th scope="col" className="number">
             {t(text.cost)}
@@ -59,7 +61,7 @@ function TaskGroup({ name, isLate, ...props }: TableProps & { name: Bilingual; i
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={5}>
+        <th scope="rowgroup" colSpan={props.namesOwners ? 5 : 4}>
           <Row gap={8} className={isLate ? "text-16" : "text-14"}>
             {isLate && <IconClockExclamation size={18} stroke={1.75} aria-hidden />}
             {t(name)}
@@ -74,7 +76,7 @@ function TaskGroup({ name, isLate, ...props }: TableProps & { name: Bilingual; i
   );
 }
 
-function TaskRow({ task, keys, onKeys, openedKey, onOpen, onState }: TableProps & { task: Task }) {
+function TaskRow({ task, namesOwners, keys, onKeys, openedKey, onOpen, onState }: TableProps & { task: Task }) {
   const t = useTranslate();
   const language = useLanguage();
   const key = keyOfTask(task);
@@ -112,7 +114,7 @@ function TaskRow({ task, keys, onKeys, openedKey, onOpen, onState }: TableProps 
       <td data-label={t(text.due)}>
         <Due task={task} />
       </td>
-      <td data-label={t(text.owner)}>{task.owner_name ?? task.owner ?? "–"}</td>
+      {namesOwners && <td data-label={t(text.owner)}>{task.owner_name ?? task.owner ?? "–"}</td>}
       <td data-label={t(text.state)}>
         {task.editable ? (
           <select

@@ -112,7 +112,7 @@ export function TasksScreen() {
                 {t(text.noneDetail)}
               </Empty>
             ) : (
-              <TaskList key={`${view} ${state}`} tasks={found.data.tasks} isDone={view === "done"} />
+              <TaskList key={`${view} ${state}`} tasks={found.data.tasks} view={view} />
             )}
             {found.data.meta.count > LONGEST_PAGE && <ListPages meta={found.data.meta} onPage={setPage} />}
           </>
@@ -123,7 +123,7 @@ export function TasksScreen() {
 }
 
 /** A list of tasks: one is opened next to it, several are ticked and decided about together. */
-function TaskList({ tasks, isDone }: { tasks: readonly Task[]; isDone: boolean }) {
+function TaskList({ tasks, view }: { tasks: readonly Task[]; view: TaskView }) {
   const t = useTranslate();
   const isNarrow = useIsNarrow();
   const [params, setParams] = useSearchParams();
@@ -157,7 +157,8 @@ function TaskList({ tasks, isDone }: { tasks: readonly Task[]; isDone: boolean }
   const table = (
     <TaskTable
       tasks={tasks}
-      isDone={isDone}
+      isDone={view === "done"}
+      namesOwners={view === "entrusted" || view === "unowned"}
       keys={keys}
       onKeys={setKeys}
       openedKey={opened === null ? null : keyOfTask(opened)}

@@ -4,6 +4,12 @@ import type { Release } from "./release.ts";
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", entries: [
   { tag: "building", type: "feature", text: {
+    fr: "Mes tâches\u202f: chaque action planifiée a un responsable, collègue ou adresse e-mail, une échéance, un état, un montant, des documents et une conversation. Les retards viennent d’abord, plusieurs actions se décident d’un coup. Quand un collaborateur part, ses actions sont confiées à un autre.",
+    en: "My tasks: each planned action has an owner, a colleague or an email address, a due date, a state, an amount, documents and a conversation. Overdue ones come first, and several actions can be decided at once. When a collaborator leaves, their actions are given to another." } },
+  { tag: "general", type: "feature", text: {
+    fr: "E-mails sur votre travail\u202f: tout de suite, chaque jour, chaque lundi ou jamais, événement par événement, dans «\u202fMon compte › E-mails\u202f», avec un lien pour ne plus en recevoir. Commentaires sur les bâtiments, les actions et les projets, avec mention d’un collègue. Bilan du trimestre\u202f: ce qui a changé et pourquoi, ce qui est en retard, ce qui vient.",
+    en: "Emails about your work: at once, daily, every Monday or never, event by event, in “My account › Emails”, with a link to stop receiving them. Comments on buildings, actions and projects, with mentions of colleagues. Quarterly review: what changed and why, what is overdue, what comes next." } },
+  { tag: "building", type: "feature", text: {
     fr: "Rapport réglementaire\u202f: ce que demandent l’IFRS S2 et l’ESRS E1, ligne à ligne, avec ses montants entre deux bornes\u202f; les versions figées s’enregistrent en classeur (chaque bâtiment compris) et en PDF\u202f; le classeur du brouillon a les colonnes du fichier d’actifs de GRESB.",
     en: "Disclosure: what IFRS S2 and ESRS E1 require, line by line, with its amounts between two bounds; frozen versions can be saved as a workbook (each building included) and as a PDF; the workbook of the draft has the columns of the GRESB asset file." } },
   { tag: "building", type: "feature", text: {

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { STATE_NAMES } from "@lichen/report";
+import { text as conversation } from "../apps/web/src/features/comments/text.ts";
+import { text } from "../apps/web/src/features/tasks/text.ts";
+import { addBuilding, PEOPLE, signIn } from "./demonstration.ts";
+import { expect, test } from "./journey.ts";
+import { expectClean, takeTheme } from "./look.ts";
+
+const INVOICE = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
+/** Mails are queued each minute. */
+const MAIL_MS = 130_000;
+
+test("an action is assigned, becomes late, is mailed and is done with its invoice", async ({
+  page,
+  browser,
+  t,
+  language,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "company_admin");
+  const mark = `TACHE-${randomUUID().slice(0, 8)}`;
+  await addBuilding(page, mark, 1);
+  const found = await page.request.post("/api/buildings/search/", {
+    data: { filters: [{ column: "member_building_code", type: "text", value: mark }], limit: 1 },
+  });
+  const [{ id }] = (await found.json()).buildings;
+  const name = `Bâtiment ${mark} 1`;
+  await page.request.post("/api/buildings/recommendations_set/", {
+    data: { building_id: id, changes: [{ id: "A08", status: "planned" }] },
+  });
+  const writer = await browser.newContext({ locale: language, viewport: { width: 390, height: 844 } });
+  const phone = await writer.newPage();
+  await signIn(phone, "writer");
+  const isAtOnce = await phone.request.put("/api/admin/notifications/", { data: { choices: { late: "at_once" } } });
+  expect(isAtOnce.status()).toBe(200);
+
+  // The manager gives it to a colleague, for a day that is over, and asks something.
+  await page.goto(`/tasks?view=unowned&task=${id} A08`);
+  await takeTheme(page, language);
+  const panel = page.getByRole("region", { name: t(text.title) });
+  await expect(panel.getByText(name).first()).toBeVisible();
+  await expectClean(page, language);
+  await panel.getByRole("combobox", { name: t(text.owner) }).fill(PEOPLE.writer);
+  await panel.getByLabel(t(text.due)).fill(`${new Date().getUTCFullYear()}-01-01`);
+  await panel.getByRole("button", { name: t(text.save) }).click();
+  await expect(panel.getByText(t(text.pick))).toBeVisible();
+
+  // One digest says that it was given and that it is late, to the colleague alone.
+  const admin = await browser.newContext();
+  const office = await admin.newPage();
+  await signIn(office, "admin");
+  const readMails = async () => {
+    const answer = await office.request.post(new URL("/api/admin/mails/search/", page.url()).href, {
+      data: { filters: [{ column: "recipient", type: "text", value: PEOPLE.writer }], limit: 50 },
+    });
+    const { mails } = (await answer.json()) as { mails: { recipient: string; text: string }[] };
+    return mails.filter((mail) => mail.text.includes(mark));
+  };
+  await expect.poll(async () => (await readMails()).length, { timeout: MAIL_MS }).toBe(1);
+  const [mail] = await readMails();
+  expect(mail).toMatchObject({ recipient: PEOPLE.writer });
+  expect(mail?.text).toContain("/tasks");
+  await admin.close();
+
+  // On a phone, the colleague answers, attaches the invoice and says that it is in place.
+  await phone.goto(new URL(`/tasks?lang=${language}`, page.url()).href);
+  await takeTheme(phone, language);
+  await expectClean(phone, language);
+  await phone.goto(new URL(`/tasks?task=${id}%20A08`, page.url()).href);
+  const sheet = phone.getByRole("dialog");
+  await sheet.getByLabel(t(text.addDocument)).setInputFiles({
+    name: "facture.pdf",
+    mimeType: "application/pdf",
+    buffer: INVOICE,
+  });
+  await expect(sheet.getByRole("link", { name: "facture.pdf" })).toBeVisible();
+  await sheet.getByRole("textbox", { name: t(conversation.write) }).fill("Posé le 3 mars.");
+  await sheet.getByRole("button", { name: t(conversation.send) }).click();
+  await expect(sheet.getByText("Posé le 3 mars.")).toBeVisible();
+  await expectClean(phone, language);
+  await sheet.getByLabel(t(text.state)).selectOption({ label: t(STATE_NAMES.set) });
+  await sheet.getByRole("textbox", { name: t(text.spent) }).fill("1200");
+  await sheet.getByRole("button", { name: t(text.save) }).click();
+  await expect(sheet).toBeHidden();
+  await phone.goto(new URL("/tasks?view=done", page.url()).href);
+  await expect(phone.getByRole("row").filter({ hasText: mark })).toBeVisible();
+  const files = await phone.request.get(new URL(`/api/buildings/${id}/actions/A08/files/`, page.url()).href);
+  expect((await files.json()).files).toMatchObject([{ name: "facture.pdf" }]);
+  await writer.close();
+});
