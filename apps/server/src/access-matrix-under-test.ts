@@ -72,6 +72,19 @@ const COLLEAGUES = {
   "manager adjacent": 403,
   "manager_of_another_group adjacent": 403,
 } as const;
+/** Who reads the data of no one else: an ordinary user does not see colleagues, a referent does not manage them. */
+const NOT_MANAGED = {
+  ...Object.fromEntries(
+    (["user_without_rights", "user_read", "user_write", "sso_user"] as const).flatMap((actor) => [
+      [`${actor} own`, 404],
+      [`${actor} adjacent`, 404],
+    ]),
+  ),
+  "manager own": 403,
+  "manager adjacent": 403,
+  "manager_of_another_group own": 403,
+  "manager_of_another_group adjacent": 403,
+} as const;
 const inBody = (body: (target: Made, world: World) => object) => (target: Made, world: World) => ({
   body: body(target, world),
 });
@@ -202,6 +215,13 @@ export const MATRIX: readonly MatrixRow[] = [
     ask: simply({ credential_id: "AAAA", client_data: "AAAA", authenticator_data: "AAAA", signature: "AAAA" }),
     letIn: ["passkey_refused"],
   },
+  {
+    call: "POST /auth/erase-account",
+    about: "nothing",
+    ask: simply({ password: "wrong" }),
+    letIn: ["wrong_password", "password_of_provider"],
+  },
+  { call: "GET /retention/", about: "nothing", ask: simply() },
   { call: "GET /auth/sessions", about: "nothing", ask: simply() },
   { call: "DELETE /auth/sessions/{id}", about: "nothing", ask: byId, letIn: ["not_found"] },
   { call: "POST /auth/sessions/end-others", about: "nothing", ask: simply() },
@@ -236,6 +256,23 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   {
     call: "POST /admin/users/{id}/reset_second_factor/",
+    about: "collaborator",
+    ask: ({ username }) => ({ path: { id: username } }),
+  },
+  {
+    call: "GET /admin/users/{id}/personal-data/",
+    about: "collaborator",
+    ask: ({ username }) => ({ path: { id: username } }),
+    but: NOT_MANAGED,
+  },
+  {
+    call: "GET /admin/users/{id}/personal-data/export/",
+    about: "collaborator",
+    ask: ({ username }) => ({ path: { id: username } }),
+    but: NOT_MANAGED,
+  },
+  {
+    call: "POST /admin/users/{id}/erase/",
     about: "collaborator",
     ask: ({ username }) => ({ path: { id: username } }),
   },

@@ -26,6 +26,7 @@ import { serveOfficialRisks } from "./official-risks/index.ts";
 import { serveOgc } from "./ogc/index.ts";
 import { serveOutbox } from "./outbox/index.ts";
 import { servePeers } from "./peers/index.ts";
+import { servePersonalData } from "./personal-data/index.ts";
 import { servePlaces } from "./places/index.ts";
 import { servePlans } from "./plans/index.ts";
 import { buildServer } from "./platform/build-server.ts";
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (metrics !== null && config.metricsToken !== null) serveMetrics(app, metrics, config.metricsToken);
   serveSignIn(app, services);
   serveSecondFactor(app, services);
+  servePersonalData(app, services);
   servePasskeys(app, services);
   serveSessions(app, services);
   serveSingleSignOn(app, services);

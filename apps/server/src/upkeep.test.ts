@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "@lichen/domain";
+import { PRESET_RETENTION, TRASH_DAYS } from "@lichen/domain";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
@@ -66,7 +66,7 @@ onEachDatabase("the upkeep of each night", (database) => {
     });
     const sessions = await signIn.selectFrom("sessions").select("user_id").execute();
 
-    await upkeep(database());
+    await upkeep(database(), PRESET_RETENTION);
 
     const left = await signIn.selectFrom("sessions").select("user_id").execute();
     expect(left).toEqual(sessions.filter((session) => session.user_id !== user_id));
@@ -114,7 +114,7 @@ onEachDatabase("the upkeep of each night", (database) => {
         return { ids: rows.map(({ id }) => id).sort(), ...counts.rows[0]! };
       });
     const before = await state();
-    await upkeep(database());
+    await upkeep(database(), PRESET_RETENTION);
     // The copy of the portfolio may hold what goes.
     const { results, copies } = before;
     const after = { ...before, ids: [last, standing].sort(), results: results - 1, copies: copies - 1 };
@@ -137,7 +137,7 @@ onEachDatabase("the upkeep of each night", (database) => {
         return id;
       });
     const [over, young, running] = [await put(31), await put(29), await put(null)];
-    await upkeep(database());
+    await upkeep(database(), PRESET_RETENTION);
     const remaining = await inScope(db, PLATFORM_SCOPE, async (trx) => ({
       rows: await trx.selectFrom("building_import_rows").select("import_id").execute(),
       imports: await trx.selectFrom("building_imports").select("id").execute(),

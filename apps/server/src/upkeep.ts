@@ -1,4 +1,4 @@
-import { TOMBSTONE_DAYS, TRASH_DAYS, UNDO_DAYS } from "@lichen/domain";
+import { type Retention, TOMBSTONE_DAYS, TRASH_DAYS, UNDO_DAYS } from "@lichen/domain";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { nextRevision } from "./lists/index.ts";
 import { sweepProcesses } from "./monitoring/index.ts";
@@ -12,13 +12,10 @@ import type { Services } from "./services.ts";
 import { sweepEvidence, sweepSurveys } from "./surveys/index.ts";
 import { sweepDeliveries } from "./webhooks/index.ts";
 
-/** A mail and a code that ended are kept this long, days: an expired activation link still sends a new one. */
-const RETENTION_DAYS = 90;
-
-/** What an import would have changed is kept this long after its end, days. */
-const IMPORT_ROWS_DAYS = 30;
-
-/** Removes, each night, what has ended: sessions, codes, departures to providers, limits, old mails and links, surveys that ended long ago, old strategies, the trash and its files. */
+/**
+ * Removes, each night, what has ended: sessions, codes, departures to providers, limits, old mails, links and lines of the
+ * log, surveys that ended long ago, old strategies, the trash and its files.
+ */
 export function upkeepJob(services: Pick<Services, "database" | "files" | "config">): JobKind {
   return {
     name: "upkeep",
@@ -26,15 +23,16 @@ export function upkeepJob(services: Pick<Services, "database" | "files" | "confi
     schedule: "17 3 * * *",
     longestRunS: 15 * 60,
     run: async () => {
-      await upkeep(services.database);
+      await upkeep(services.database, services.config.retention);
       await sweepSurveys(services);
       await sweepEvidence(services);
     },
   };
 }
 
-export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">): Promise<void> {
-  const limit = sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`;
+export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">, retention: Retention): Promise<void> {
+  // An expired activation link still sends a new one: its code stays as long as its mail.
+  const limit = sql<Date>`now() - make_interval(days => ${retention.mail_days})`;
   await signIn.deleteFrom("sessions").where("expires_at", "<", sql<Date>`now()`).execute();
   await signIn.deleteFrom("passkey_challenges").where("expires_at", "<", sql<Date>`now()`).execute();
   await signIn.deleteFrom("openid_attempts").where("expires_at", "<", sql<Date>`now()`).execute();
@@ -49,7 +47,10 @@ export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">): P
   );
   await inScope(db, PLATFORM_SCOPE, (trx) => sweepNotifications(trx));
   await inScope(db, PLATFORM_SCOPE, (trx) => sweepDeliveries(trx));
-  await inScope(db, PLATFORM_SCOPE, (trx) => sweepLinks(trx));
+  await inScope(db, PLATFORM_SCOPE, (trx) => sweepLinks(trx, retention.link_days));
+  await inScope(db, PLATFORM_SCOPE, (trx) =>
+    sql`select lichen_trim_log(${retention.log_months}::integer)`.execute(trx),
+  );
   await inScope(db, PLATFORM_SCOPE, (trx) => sweepProcesses(trx));
   await inScope(db, PLATFORM_SCOPE, (trx) =>
     trx
@@ -62,7 +63,7 @@ export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">): P
     sql`delete from building_import_rows using building_imports
       where building_imports.company_id = building_import_rows.company_id
         and building_imports.id = building_import_rows.import_id
-        and ended_at < now() - make_interval(days => ${IMPORT_ROWS_DAYS})`.execute(trx),
+        and ended_at < now() - make_interval(days => ${retention.import_days})`.execute(trx),
   );
 }
 

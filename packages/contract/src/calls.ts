@@ -238,6 +238,13 @@ import {
   territoryTypologies,
 } from "./territories/territory-report.ts";
 import { describeTiles, getTile, getTileArchive } from "./tiles/tiles.ts";
+import {
+  eraseOwnAccount,
+  erasePerson,
+  exportPersonalData,
+  getPersonalData,
+  getRetention,
+} from "./users/personal-data.ts";
 import { changePreferences, getLocks, resetPreferences } from "./users/user-preferences.ts";
 import { changeUser, confirmSignUp, createUser, deleteUser, getUser, listUsers, resendSignUp } from "./users/users.ts";
 import {
@@ -280,6 +287,11 @@ export const CALLS: readonly Endpoint[] = [
   listUsers,
   createUser,
   deleteUser,
+  getPersonalData,
+  exportPersonalData,
+  erasePerson,
+  eraseOwnAccount,
+  getRetention,
   confirmSignUp,
   resendSignUp,
   resetSecondFactor,

@@ -120,6 +120,7 @@ export * from "./territories/scale.ts";
 export * from "./territories/territory-meta.ts";
 export * from "./territories/territory-report.ts";
 export * from "./tiles/tiles.ts";
+export * from "./users/personal-data.ts";
 export * from "./users/user-preferences.ts";
 export * from "./users/users.ts";
 export * from "./validation-code.ts";

@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { AnswerOf, decideActions, portfolioPlan, setRecommendations } from "@lichen/contract";
-import { ACTION_STATES, ACTION_STATUSES, PRIORITIES, STRATEGY_ACTIONS, storedFigureIndex } from "@lichen/domain";
+import {
+  ACTION_STATES,
+  ACTION_STATUSES,
+  PRESET_RETENTION,
+  PRIORITIES,
+  STRATEGY_ACTIONS,
+  storedFigureIndex,
+} from "@lichen/domain";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
@@ -389,7 +396,7 @@ onOrganisation("decisions about actions of many buildings", (server, organisatio
     const { undo_id } = (await decide([[second, "A20"]], { state: "set" })).json();
     await rows(sql`update strategy_undos set created_at = now() - interval '31 days' where id = ${undo_id}::uuid`);
     expect((await undo(undo_id)).statusCode).toBe(404);
-    await upkeep(server().database);
+    await upkeep(server().database, PRESET_RETENTION);
     expect(await rows(sql`select from strategy_undos where id = ${undo_id}::uuid`)).toEqual([]);
     expect((await rows(sql`select from strategy_undos`)).length).toBeGreaterThan(0);
   });

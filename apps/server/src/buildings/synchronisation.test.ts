@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { PRESET_RETENTION } from "@lichen/domain";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
@@ -200,7 +201,7 @@ onOrganisation("a portfolio kept alike a register", (server, organisation) => {
         await sql`update building_tombstones set deleted_at = now() - make_interval(days => ${days}) where building_id = ${id}`.execute(
           owner(),
         );
-        await upkeep(server().database);
+        await upkeep(server().database, PRESET_RETENTION);
       };
       await empty(31);
       expect(await get(id)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
-import { ensure } from "@lichen/domain";
+import { ensure, RETENTION_BOUNDS, type Retention } from "@lichen/domain";
 import { z } from "zod";
 import { readNetworks } from "./ask-outside.ts";
 import type { DatabaseSettings } from "./database/open-database.ts";
@@ -57,6 +57,8 @@ export type Config = {
   readonly secret: string;
   /** Days after which a session ends however it is used. */
   readonly sessionMaxDays: number;
+  /** How long data that has served is stored. */
+  readonly retention: Retention;
   readonly docsPathSuffix: string;
   readonly maintenance: boolean;
   /** Whether this process does the work of the queue beside answering; workers do it when it does not. */
@@ -109,14 +111,11 @@ const seconds = z
   .regex(/^\d{1,2}$/, `must be a whole number from 0 to ${LONGEST_DRAIN_S}`)
   .transform(Number)
   .refine((value) => value <= LONGEST_DRAIN_S, `must be a whole number from 0 to ${LONGEST_DRAIN_S}`);
-const days = z
-  .string()
-  .regex(/^\d{1,3}$/, `must be a whole number of days from 1 to ${LONGEST_SESSION_DAYS}`)
-  .transform(Number)
-  .refine(
-    (value) => value >= 1 && value <= LONGEST_SESSION_DAYS,
-    `must be a whole number of days from 1 to ${LONGEST_SESSION_DAYS}`,
-  );
+const days = wholeNumber("days", 1, LONGEST_SESSION_DAYS);
+const retention = (name: keyof Retention, unit: "days" | "months") => {
+  const { least, most, preset } = RETENTION_BOUNDS[name];
+  return wholeNumber(unit, least, most).default(preset);
+};
 const onOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
 const webUrl = z
   .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
@@ -184,6 +183,10 @@ const variables = z
       )
       .optional(),
     SESSION_MAX_DAYS: days.default(30),
+    LOG_RETENTION_MONTHS: retention("log_months", "months"),
+    MAIL_RETENTION_DAYS: retention("mail_days", "days"),
+    IMPORT_RETENTION_DAYS: retention("import_days", "days"),
+    LINK_RETENTION_DAYS: retention("link_days", "days"),
     MAINTENANCE: onOff.default(false),
     JOBS: onOff.default(true),
     DRAIN_SECONDS: seconds.optional(),
@@ -257,6 +260,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     site: siteOf(read.SITE_FILE),
     secret,
     sessionMaxDays: read.SESSION_MAX_DAYS,
+    retention: {
+      log_months: read.LOG_RETENTION_MONTHS,
+      mail_days: read.MAIL_RETENTION_DAYS,
+      import_days: read.IMPORT_RETENTION_DAYS,
+      link_days: read.LINK_RETENTION_DAYS,
+    },
     docsPathSuffix: read.DOCS_PATH_SUFFIX ?? docsPathSuffix(secret),
     maintenance: read.MAINTENANCE,
     runsJobs: read.JOBS,
@@ -267,6 +276,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: read.METRICS_TOKEN ?? null,
     migrates: read.MIGRATE,
   };
+}
+
+function wholeNumber(unit: string, least: number, most: number) {
+  const message = `must be a whole number of ${unit} from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,3}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
 }
 
 /** An empty variable is an absent one, as shells and container files write it. */

@@ -20,7 +20,7 @@ export { actorOfUser } from "./actor-of-user.ts";
 export { isAllowedIssuer, reachOfProviders } from "./ask-provider.ts";
 export { issueCode } from "./one-time-codes.ts";
 export { servePasskeys } from "./second-factor/serve-passkeys.ts";
-export { serveSecondFactor } from "./second-factor/serve-second-factor.ts";
+export { refuseUnproved, serveSecondFactor } from "./second-factor/serve-second-factor.ts";
 export { serveSessions } from "./serve-sessions.ts";
 export { serveSingleSignOn } from "./serve-single-sign-on.ts";
 export { createSignIn, type SignIn } from "./sign-in.ts";

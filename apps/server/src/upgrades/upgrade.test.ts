@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { ensure } from "@lichen/domain";
+import { ensure, PRESET_RETENTION } from "@lichen/domain";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -185,7 +185,7 @@ describe.each(VERSIONS)("data made by %s", (version) => {
       });
 
       it("is swept each night", async () => {
-        await upkeep(database);
+        await upkeep(database, PRESET_RETENTION);
         expect(await missingMigrations(database.owner)).toEqual([]);
       });
 

@@ -128,6 +128,11 @@ export function canManagePerson(actor: Actor, person: Person): boolean {
   return actor.role === "company_admin" && canSeeCompany(actor, person.company_id);
 }
 
+/** Whether someone may read all that is held of a person: it is theirs, or they manage the person. */
+export function canReadPersonalData(actor: Actor, person: Person): boolean {
+  return actor.user_id === person.user_id || canManagePerson(actor, person);
+}
+
 /**
  * Whether someone may change a person's names, job and rights. A referent does it for ordinary users and
  * referents of the own company.

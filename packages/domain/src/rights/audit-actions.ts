@@ -30,6 +30,8 @@ export const AUDIT_ACTIONS = {
   },
   user_created: { fr: "Utilisateur créé", en: "User created" },
   user_changed: { fr: "Utilisateur modifié", en: "User edited" },
+  personal_data_exported: { fr: "Données personnelles exportées", en: "Personal data exported" },
+  person_erased: { fr: "Personne effacée", en: "Person erased" },
   user_deleted: { fr: "Utilisateur supprimé", en: "User deleted" },
   collaborator_created: { fr: "Collaborateur ajouté", en: "Collaborator added" },
   collaborator_changed: { fr: "Collaborateur modifié", en: "Collaborator edited" },

@@ -1,3 +1,4 @@
+import { PRESET_RETENTION } from "@lichen/domain";
 import type { Config } from "../config.ts";
 import { readSiteFile } from "../own-site.ts";
 
@@ -31,6 +32,7 @@ export const TEST_CONFIG: Config = {
   site: readSiteFile(undefined).site,
   secret: "a secret of tests, known to everybody",
   sessionMaxDays: 30,
+  retention: PRESET_RETENTION,
   docsPathSuffix: "docs-suffix-of-tests",
   maintenance: false,
   runsJobs: false,

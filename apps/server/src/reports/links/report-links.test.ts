@@ -1,4 +1,4 @@
-import { REPORT_LINK_DAYS } from "@lichen/domain";
+import { PRESET_RETENTION, REPORT_LINK_DAYS } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import type { PersonUnderTest } from "../../organisation-under-test.ts";
@@ -281,7 +281,7 @@ onServer("links to a report", (server) => {
           .execute(),
       );
     }
-    await read((trx) => sweepLinks(trx));
+    await read((trx) => sweepLinks(trx, PRESET_RETENTION.link_days));
     expect((await listed("user_read", building)).map(({ id }) => id).sort()).toEqual(made.slice(2).sort());
   });
 });

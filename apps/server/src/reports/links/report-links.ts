@@ -13,8 +13,6 @@ export type LinkedBuilding = { readonly id: string; readonly company_id: string;
 const TOKEN_BYTES = 32;
 /** Links that a list shows: those that open nothing any more go first. */
 const MOST_SHOWN = 100;
-/** A link that opens nothing any more is kept this long, days. */
-const RETENTION_DAYS = 90;
 
 const isGood = sql<boolean>`report_links.revoked_at is null and report_links.expires_at > now()`;
 
@@ -163,10 +161,10 @@ export async function countOpening(
   return true;
 }
 
-/** Removes the links that have opened nothing for long. */
-export async function sweepLinks(trx: Kysely<Tables>): Promise<void> {
+/** Removes the links that have opened nothing for some days. */
+export async function sweepLinks(trx: Kysely<Tables>, days: number): Promise<void> {
   await trx
     .deleteFrom("report_links")
-    .where(sql<boolean>`least(revoked_at, expires_at) < now() - make_interval(days => ${RETENTION_DAYS})`)
+    .where(sql<boolean>`least(revoked_at, expires_at) < now() - make_interval(days => ${days})`)
     .execute();
 }

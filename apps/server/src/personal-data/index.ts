@@ -1,0 +1,1 @@
+export { servePersonalData } from "./serve-personal-data.ts";

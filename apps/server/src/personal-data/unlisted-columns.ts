@@ -1,0 +1,61 @@
+const BUILDING = "about a building or a project, not about a person";
+const COMPANY = "about a company";
+const ENDS_SOON = "deleted once it has served";
+const PUBLIC = "public figures";
+
+/**
+ * Columns that look as if they could be about a person (see `looksPersonal` in `personal-data.test.ts`) and are in no
+ * export, each with the reason: `table.column`, or `table.*`.
+ */
+export const UNLISTED_COLUMNS: Readonly<Record<string, string>> = {
+  "users.kind": "a person, or the program of an API key",
+  "users.sessions_from": "a limit of the sessions, which are given",
+  "companies.*": COMPANY,
+  "company_logos.*": COMPANY,
+  "identity_providers.*": COMPANY,
+  "unit_prices.*": COMPANY,
+  "building_groups.*": COMPANY,
+  "project_groups.*": COMPANY,
+  "known_columns.*": "headings of columns of spreadsheets",
+  "openid_attempts.*": "of a browser that left for a provider, before anyone is known; ten minutes",
+  "rate_limits.*": "hashes, or networks, for a day at most",
+  "installation.*": "about the installation",
+  "schema_migrations.*": "about the schema",
+  "peer_groups.*": "figures of eight companies at least, without a name",
+  "geocode_cache.*": "answers of address services by the hash of their question",
+  "climate_layers.*": PUBLIC,
+  "climate_layer_points.*": PUBLIC,
+  "climate_layer_staging.*": PUBLIC,
+  "climate_grid_columns.*": PUBLIC,
+  "commune_counts.*": PUBLIC,
+  "commune_curves.*": PUBLIC,
+  "commune_outlines.*": PUBLIC,
+  "protected_areas.*": PUBLIC,
+  "buildings.answers": BUILDING,
+  "buildings.owner_figures": BUILDING,
+  "buildings.place": BUILDING,
+  "building_results.*": BUILDING,
+  "building_tombstones.*": BUILDING,
+  "projects.answers": BUILDING,
+  "projects.states": BUILDING,
+  "projects.place": BUILDING,
+  "project_results.*": BUILDING,
+  "plan_works.work": BUILDING,
+  "plan_works.position": BUILDING,
+  "results_moves.*": BUILDING,
+  "late_actions.*": BUILDING,
+  "building_evidence.value": BUILDING,
+  "building_import_rows.*": "rows of a file of buildings, IMPORT_RETENTION_DAYS",
+  "building_imports.sheet": "headings and first rows of a file of buildings",
+  "building_imports.sheets": "sheets of a file of buildings",
+  "building_imports.matching": "columns of a file of buildings",
+  "building_imports.mended": "cells of a file of buildings",
+  "building_imports.errors": "errors in a file of buildings",
+  "building_imports.row_choices": "rows of a file of buildings",
+  "assessments.layers": PUBLIC,
+  "plans.result": BUILDING,
+  "pdf_jobs.failed": BUILDING,
+  "portfolio_copies.packed": "a copy of records, deleted when a person is erased",
+  "webhook_deliveries.*": `events about buildings; ${ENDS_SOON}`,
+  "webhooks.disabled_reason": COMPANY,
+};
