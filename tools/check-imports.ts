@@ -174,7 +174,7 @@ const WEB_FLOORS: Readonly<Record<string, number>> = {
 /** Features of the web, each with those it may see. @source style.md §11.2 */
 const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   account: [],
-  administration: [],
+  administration: ["account"],
   analysis: [],
   comments: [],
   projects: ["comments"],

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { RELEASES } from "../apps/web/src/features/public/shared/releases.ts";
 import packageJson from "../package.json" with { type: "json" };
 import { changelog } from "./changelog.ts";
+import { processingRegister, REGISTER_FILES } from "./processing-register.ts";
 
 const PROJECT = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(PROJECT, path), "utf8");
@@ -73,6 +74,10 @@ describe("releases", () => {
     const expected = newest!.date === null ? last!.version : newest!.version;
     expect(new Set(versions.filter((version) => version !== undefined))).toEqual(new Set([expected]));
   });
+});
+
+it.each(["fr", "en"] as const)("has the register of processing that the tables say, in %s", (language) => {
+  expect(read(`docs/${REGISTER_FILES[language]}`)).toBe(processingRegister(language));
 });
 
 it("names each setting of the product in .env.example and in the operations page", () => {

@@ -21,7 +21,7 @@ const COPIED = ["buildings", "projects"] as const;
  *
  * @param by the person, who proved that the account is theirs, or an administrator who manages them
  */
-export function erasePersonOf(database: Pick<Database, "db">, username: string, by: Actor): Promise<EraseOutcome> {
+export function eraseAccount(database: Pick<Database, "db">, username: string, by: Actor): Promise<EraseOutcome> {
   return inScope(database.db, PLATFORM_SCOPE, async (trx) => {
     const administrators = await trx
       .selectFrom("users")

@@ -47,7 +47,7 @@ async function* asJson(database: Database, person: PersonKeys): AsyncGenerator<U
   for (const [place, held] of HELD_TABLES.entries()) {
     yield encode(`${place === 0 ? "" : ","}\n"${held.table}": [`);
     let isFirst = true;
-    for await (const row of rowsOf(database, held, person)) {
+    for await (const row of readRows(database, held, person)) {
       yield encode(`${isFirst ? "" : ","}\n  ${JSON.stringify(row)}`);
       isFirst = false;
     }
@@ -59,17 +59,17 @@ async function* asJson(database: Database, person: PersonKeys): AsyncGenerator<U
 async function* asCsv(database: Database, held: HeldTable, person: PersonKeys): AsyncGenerator<Uint8Array> {
   const encode = (text: string) => new TextEncoder().encode(text);
   yield encode(csvHead(held.columns, "en"));
-  for await (const row of rowsOf(database, held, person)) {
+  for await (const row of readRows(database, held, person)) {
     yield encode(
       csvLine(
-        held.columns.map((column) => csvCell(cellOf(row[column]), "en")),
+        held.columns.map((column) => csvCell(writeCell(row[column]), "en")),
         "en",
       ),
     );
   }
 }
 
-function cellOf(value: unknown): string | number | boolean | null {
+function writeCell(value: unknown): string | number | boolean | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   if (typeof value === "object") return JSON.stringify(value);
@@ -77,7 +77,7 @@ function cellOf(value: unknown): string | number | boolean | null {
 }
 
 /** The rows of a table that speak of a person, page by page in the order of its key. */
-async function* rowsOf(database: Database, held: HeldTable, person: PersonKeys): AsyncGenerator<Row> {
+async function* readRows(database: Database, held: HeldTable, person: PersonKeys): AsyncGenerator<Row> {
   const key = sql.ref(held.key);
   const columns = sql.join(held.columns.map((column) => sql.ref(column)));
   for (let offset = 0; ; offset += PAGE_ROWS) {

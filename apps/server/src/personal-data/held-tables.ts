@@ -284,7 +284,7 @@ const WORK: readonly HeldTable[] = [
   },
 ];
 
-const named = (column: string) => ({ column, by: "name", renames: column }) as const;
+const matchName = (column: string) => ({ column, by: "name", renames: column }) as const;
 
 /** Names on what belongs to a company. */
 const RECORDS: readonly HeldTable[] = [
@@ -293,7 +293,7 @@ const RECORDS: readonly HeldTable[] = [
     family: "records",
     reader: "app",
     key: "id",
-    matches: [named("created_by_name"), named("updated_by_name"), named("deleted_by_name")],
+    matches: [matchName("created_by_name"), matchName("updated_by_name"), matchName("deleted_by_name")],
     columns: [
       "id",
       "code",
@@ -312,7 +312,7 @@ const RECORDS: readonly HeldTable[] = [
     family: "records",
     reader: "app",
     key: "id",
-    matches: [named("created_by_name"), named("updated_by_name"), named("deleted_by_name")],
+    matches: [matchName("created_by_name"), matchName("updated_by_name"), matchName("deleted_by_name")],
     columns: [
       "id",
       "code",
@@ -331,7 +331,7 @@ const RECORDS: readonly HeldTable[] = [
     family: "records",
     reader: "app",
     key: "building_id",
-    matches: [named("updated_by_name")],
+    matches: [matchName("updated_by_name")],
     columns: ["building_id", "updated_by_name", "updated_at"],
     erased: "renames",
   },
@@ -349,7 +349,7 @@ const RECORDS: readonly HeldTable[] = [
     family: "records",
     reader: "app",
     key: "building_id",
-    matches: [{ column: "proved_by", by: "name_or_email", renames: "proved_by" }, named("updated_by_name")],
+    matches: [{ column: "proved_by", by: "name_or_email", renames: "proved_by" }, matchName("updated_by_name")],
     columns: ["building_id", "field", "kind", "on_day", "proved_by", "note", "updated_by_name", "updated_at"],
     erased: "renames",
   },
@@ -358,7 +358,7 @@ const RECORDS: readonly HeldTable[] = [
     family: "records",
     reader: "app",
     key: "id",
-    matches: [named("created_by")],
+    matches: [matchName("created_by")],
     columns: ["id", "building_id", "type", "name", "created_by", "created_at"],
     erased: "renames",
   },
@@ -367,7 +367,7 @@ const RECORDS: readonly HeldTable[] = [
     family: "records",
     reader: "app",
     key: "id",
-    matches: [named("created_by")],
+    matches: [matchName("created_by")],
     columns: ["id", "name", "prefix", "created_by", "created_at", "expires_at", "revoked_at"],
     withheld: { secret_hash: SECRET },
     erased: "renames",
@@ -377,7 +377,7 @@ const RECORDS: readonly HeldTable[] = [
     family: "records",
     reader: "app",
     key: "id",
-    matches: [named("created_by")],
+    matches: [matchName("created_by")],
     columns: ["id", "url", "created_by", "created_at"],
     withheld: { secret_sealed: SECRET },
     erased: "renames",
@@ -410,7 +410,7 @@ const RECORDS: readonly HeldTable[] = [
     family: "surveys",
     reader: "app",
     key: "id",
-    matches: [{ column: "respondent", by: "name_or_email", renames: "respondent" }, named("decided_by")],
+    matches: [{ column: "respondent", by: "name_or_email", renames: "respondent" }, matchName("decided_by")],
     columns: [
       "id",
       "survey_id",

@@ -15,7 +15,7 @@ import { forgetSession } from "../platform/session.ts";
 import { today } from "../platform/today.ts";
 import type { Services } from "../services.ts";
 import { refuseUnproved } from "../sign-in/index.ts";
-import { erasePersonOf } from "./erase-person.ts";
+import { eraseAccount } from "./erase-person.ts";
 import { countHeld, exportPerson } from "./export-person.ts";
 import { admitPerson } from "./read-person.ts";
 
@@ -53,7 +53,7 @@ function serveReading(app: FastifyInstance, { database }: DataServices): void {
 function serveErasure(app: FastifyInstance, { database, signIn }: DataServices): void {
   serveSignedIn(app, eraseOwnAccount, async ({ actor, input, problem, reply }) => {
     refuseUnproved(await signIn.proveOwner(actor.user_id, input), problem);
-    const outcome = await erasePersonOf(database, actor.username, actor);
+    const outcome = await eraseAccount(database, actor.username, actor);
     if (outcome !== "erased") throw problem(outcome);
     forgetSession(reply);
     return { success: true as const };
@@ -62,7 +62,7 @@ function serveErasure(app: FastifyInstance, { database, signIn }: DataServices):
   serveSignedIn(app, erasePerson, async ({ actor, input, scope, problem }) => {
     const person = await inScope(database.db, scope, (trx) => admitPerson(trx, actor, input.id, problem));
     if (person.id === actor.user_id) throw problem("forbidden");
-    const outcome = await erasePersonOf(database, person.username, actor);
+    const outcome = await eraseAccount(database, person.username, actor);
     if (outcome !== "erased") throw problem(outcome);
     return { success: true as const };
   });

@@ -61,8 +61,8 @@ export const HELD_DATA = {
     basis: CONTRACT,
     recipients: { fr: "la personne seule", en: "the person alone" },
     retention: {
-      fr: "sessions\u202f: jusqu’à leur fin (SESSION_MAX_DAYS)\u202f; le reste, jusqu’à la suppression du compte",
-      en: "sessions: until they end (SESSION_MAX_DAYS); the rest, until the account is deleted",
+      fr: "sessions\u202f: jusqu’à leur fin\u202f; le reste, jusqu’à la suppression du compte",
+      en: "sessions: until they end; the rest, until the account is deleted",
     },
     erasure: "deleted",
   },
@@ -71,7 +71,10 @@ export const HELD_DATA = {
     purpose: { fr: "prévenir la personne, et prouver l’envoi", en: "inform the person, and show that it was sent" },
     basis: CONTRACT,
     recipients: { fr: "administrateurs de la plateforme", en: "administrators of the platform" },
-    retention: { fr: "MAIL_RETENTION_DAYS après l’envoi", en: "MAIL_RETENTION_DAYS after they are sent" },
+    retention: {
+      fr: "une durée que règle l’exploitant, après l’envoi",
+      en: "for a time that the operator sets, after they are sent",
+    },
     erasure: "deleted",
   },
   requests: {
@@ -88,22 +91,22 @@ export const HELD_DATA = {
     basis: CONTRACT,
     recipients: COLLEAGUES,
     retention: {
-      fr: "liens\u202f: LINK_RETENTION_DAYS après leur fin\u202f; le reste, jusqu’à la suppression du compte",
-      en: "links: LINK_RETENTION_DAYS after they end; the rest, until the account is deleted",
+      fr: "liens\u202f: une durée que règle l’exploitant, après leur fin\u202f; le reste, jusqu’à la suppression du compte",
+      en: "links: for a time that the operator sets, after they end; the rest, until the account is deleted",
     },
     erasure: "deleted",
   },
   shared_work: {
     name: { fr: "Imports, plans de travaux et rapports", en: "Imports, works plans and reports" },
     purpose: {
-      fr: "dire aux collègues d’où vient ce qu’ils utilisent",
-      en: "show colleagues where what they use comes from",
+      fr: "dire aux collaborateurs d’où vient ce qu’ils utilisent",
+      en: "show collaborators where what they use comes from",
     },
     basis: INTEREST,
     recipients: COLLEAGUES,
     retention: {
-      fr: "lignes des imports\u202f: IMPORT_RETENTION_DAYS après leur fin\u202f; le reste, tant que la structure existe",
-      en: "rows of imports: IMPORT_RETENTION_DAYS after they end; the rest, as long as the company exists",
+      fr: "lignes des imports\u202f: une durée que règle l’exploitant, après leur fin\u202f; le reste, tant que la structure existe",
+      en: "rows of imports: for a time that the operator sets, after they end; the rest, as long as the company exists",
     },
     erasure: "pseudonymised",
     left: {
@@ -148,11 +151,17 @@ export const HELD_DATA = {
     },
   },
   log: {
-    name: { fr: "Journal des actions", en: "Log of actions" },
-    purpose: { fr: "sécurité, et preuve de qui a fait quoi", en: "security, and evidence of who did what" },
+    name: { fr: "Journal des actions", en: "Action log" },
+    purpose: {
+      fr: "protéger la plateforme, et prouver qui a fait quoi",
+      en: "protect the platform, and prove who did what",
+    },
     basis: INTEREST,
     recipients: { fr: "administrateurs de la plateforme", en: "administrators of the platform" },
-    retention: { fr: "LOG_RETENTION_MONTHS", en: "LOG_RETENTION_MONTHS" },
+    retention: {
+      fr: "une durée que règle l’exploitant, un an au moins",
+      en: "for a time that the operator sets, a year at least",
+    },
     erasure: "pseudonymised",
     left: {
       fr: "Le journal protège la structure\u202f: un pseudonyme remplace le nom et l’adresse.",

@@ -46,6 +46,10 @@ export const SIGNED_IN_ACCOUNT_ROUTES: readonly RouteObject[] = [
     ),
   },
   {
+    path: "/profile/data",
+    lazy: lazyScreen(() => import("./data/data-screen.tsx").then((chunk) => chunk.DataScreen)),
+  },
+  {
     path: "/buildings/email-send",
     lazy: lazyScreen(() => import("./collaborators/email-send-screen.tsx").then((chunk) => chunk.EmailSendScreen)),
   },

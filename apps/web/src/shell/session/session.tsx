@@ -127,13 +127,28 @@ export function useSignOut(): () => Promise<void> {
     await navigate("/", { flushSync: true });
     if (window.location.pathname !== "/") return;
     await api.signOut({});
-    client.setQueryData(SESSION_KEY, VISITOR);
-    forgetPrivate(client);
-    for (const area of ["local", "session"] as const) {
-      for (const key of readStoredKeys(area, DRAFT_KEYS)) removeStored(area, key);
-    }
-    tellOtherTabs();
+    forgetSession(client);
   }, [client, navigate]);
+}
+
+/** Goes home once the account is no more. */
+export function useLeaveErasedAccount(): () => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    await navigate("/", { flushSync: true });
+    forgetSession(client);
+  }, [client, navigate]);
+}
+
+/** Leaves nothing of the session in this browser. */
+function forgetSession(client: QueryClient): void {
+  client.setQueryData(SESSION_KEY, VISITOR);
+  forgetPrivate(client);
+  for (const area of ["local", "session"] as const) {
+    for (const key of readStoredKeys(area, DRAFT_KEYS)) removeStored(area, key);
+  }
+  tellOtherTabs();
 }
 
 /** Whether a refusal says that the session is over, or that it opens nothing for now. */

@@ -6,6 +6,7 @@ const OF_ANY_ACCOUNT = {
   "/profile": { fr: "Mon compte", en: "My account" },
   "/profile/security": { fr: "Sécurité de mon compte", en: "Security of my account" },
   "/profile/notifications": { fr: "E-mails sur mon travail", en: "Emails about my work" },
+  "/profile/data": { fr: "Mes données", en: "My data" },
   "/admin": { fr: "Administration", en: "Administration" },
 } as const satisfies Record<string, Bilingual>;
 const OF_DEMO_OR_LICENCE = {

@@ -2,6 +2,7 @@ import type {
   addPasskey,
   confirmAuthenticator,
   Endpoint,
+  eraseOwnAccount,
   removeAuthenticator,
   removePasskey,
   renewRecoveryCodes,
@@ -140,6 +141,10 @@ export const REFUSALS = {
     fr: `Votre compte a déjà ${PASSKEYS.most} clés d’accès\u202f: retirez-en une.`,
     en: `Your account already has ${PASSKEYS.most} passkeys: remove one.`,
   },
+  last_admin: {
+    fr: "Le dernier administrateur de la plateforme ne peut pas être effacé.",
+    en: "The last platform administrator cannot be erased.",
+  },
   too_many: {
     fr: "Trop d’essais\u202f: réessayez dans quelques minutes.",
     en: "Too many attempts: try again in a few minutes.",
@@ -152,6 +157,7 @@ export const REFUSALS = {
   | CodesOf<typeof startPasskey>
   | CodesOf<typeof addPasskey>
   | CodesOf<typeof removePasskey>
+  | CodesOf<typeof eraseOwnAccount>
   | "too_many",
   Bilingual
 >;

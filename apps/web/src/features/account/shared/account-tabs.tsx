@@ -7,10 +7,11 @@ const text = {
   profile: { fr: "Profil", en: "Profile" },
   security: { fr: "Sécurité", en: "Security" },
   notifications: { fr: "E-mails", en: "Emails" },
+  data: { fr: "Mes données", en: "My data" },
 } as const satisfies Record<string, Bilingual>;
 
 /** The pages of one's own account. */
-export function AccountTabs({ current }: { current: "profile" | "security" | "notifications" }) {
+export function AccountTabs({ current }: { current: "profile" | "security" | "notifications" | "data" }) {
   const t = useTranslate();
   return (
     <Tabs
@@ -20,6 +21,7 @@ export function AccountTabs({ current }: { current: "profile" | "security" | "no
         { id: "profile", name: t(text.profile), to: "/profile" },
         { id: "security", name: t(text.security), to: "/profile/security" },
         { id: "notifications", name: t(text.notifications), to: "/profile/notifications" },
+        { id: "data", name: t(text.data), to: "/profile/data" },
       ]}
     />
   );

@@ -23,6 +23,7 @@ import { api } from "../../../shell/api/api.ts";
 import { COMPANIES_KEY } from "../../../shell/api/families.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useSignedIn } from "../../../shell/session/session.tsx";
+import { dataText, RetentionFacts } from "../../account/index.ts";
 import type { CompanyRecord } from "../shared/collaborator.ts";
 import { returnAddress } from "../shared/return-address.ts";
 import { StateMark } from "../shared/state-mark.tsx";
@@ -107,6 +108,11 @@ export function CompanyOverview({ company }: { company: CompanyRecord }) {
           <CompanyLogo companyId={company.id} mayChange={mayChangeGroups} />
           <CompanyPeers companyId={company.id} mayChange={mayChangeGroups} />
           {mayChangeGroups && <CompanySignInRules companyId={company.id} />}
+          {mayChangeGroups && (
+            <Section isCard title={t(dataText.retention)}>
+              <RetentionFacts />
+            </Section>
+          )}
           {canManageCompanies(actor) && (
             <Section isCard title={t(text.provider)}>
               {provider === null ? (

@@ -24,6 +24,7 @@ import { AddByFile } from "./add-by-file.tsx";
 import { HandOver, useHandOver } from "./hand-over.tsx";
 import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
+import { ErasePerson } from "./person-data.tsx";
 import { type PersonAction, PersonDrawer } from "./person-drawer.tsx";
 import { AddPerson, EditPerson } from "./person-form.tsx";
 import { ResetSecondFactor } from "./reset-second-factor.tsx";
@@ -120,6 +121,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
       )}
       {open?.kind === "edit" && <EditPerson person={open.person} onDone={finish} onClose={() => setOpen(null)} />}
       {open?.kind === "disable" && <DisablePerson person={open.person} onDone={finish} onClose={() => setOpen(null)} />}
+      {open?.kind === "erase" && <ErasePerson person={open.person} onDone={finish} onClose={() => setOpen(null)} />}
       {open?.kind === "reset_factor" && (
         <ResetSecondFactor person={open.person} onDone={finish} onClose={() => setOpen(null)} />
       )}

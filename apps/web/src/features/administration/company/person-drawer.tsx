@@ -24,10 +24,11 @@ import { PersonState } from "../shared/state-mark.tsx";
 import { roleName, text as words } from "../shared/words.ts";
 import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
+import { PersonData } from "./person-data.tsx";
 import { resetText } from "./reset-second-factor.tsx";
 import { text as recordText } from "./text.ts";
 
-export type PersonAction = "edit" | "disable" | "delete" | "reset_factor";
+export type PersonAction = "edit" | "disable" | "delete" | "reset_factor" | "erase";
 
 /** Drawer of a person of the company: who they are, what they can see and do, and what may be done about them. */
 export function PersonDrawer({
@@ -122,6 +123,7 @@ export function PersonDrawer({
       <PersonState person={person} />
       <Facts isList facts={facts.map(([label, value]) => ({ label: t(label), value }))} />
       <Simulation person={person} />
+      {person.manageable && <PersonData person={person} onErase={() => onAction("erase")} />}
     </Dialog>
   );
 }

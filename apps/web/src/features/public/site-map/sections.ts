@@ -78,6 +78,7 @@ export const SITE_MAP: readonly SiteMapSection[] = [
       { to: "/profile", name: { fr: "Mon compte", en: "My account" } },
       { to: "/profile/security", name: { fr: "Sécurité de mon compte", en: "Security of my account" } },
       { to: "/profile/notifications", name: { fr: "E-mails sur mon travail", en: "Emails about my work" } },
+      { to: "/profile/data", name: { fr: "Mes données", en: "My data" } },
       { to: "/buildings/email-send", name: { fr: "Ajouter un collaborateur", en: "Add a collaborator" } },
     ],
   },
