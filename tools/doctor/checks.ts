@@ -7,6 +7,7 @@ import { DatabaseNewer, missingMigrations } from "../../apps/server/src/platform
 import { type Database, openDatabase } from "../../apps/server/src/platform/database/open-database.ts";
 import { freeBytes, LOW_DISK_BYTES } from "../../apps/server/src/platform/disk-space.ts";
 import { openFileStore } from "../../apps/server/src/platform/files/index.ts";
+import { unsealIfOurs } from "../../apps/server/src/platform/seal.ts";
 import { subjects, words } from "./text.ts";
 
 /** What a check saw. */
@@ -42,6 +43,7 @@ export async function runChecks(
     database: () => checkDatabase(database),
     schema: () => checkSchema(database),
     role: () => checkRole(database),
+    secret: () => checkSecret(database, config),
     clock: () => checkClock(database),
     files: () => checkFiles(config),
     mail: () => checkMail(config),
@@ -105,6 +107,22 @@ async function checkRole({ db, owner }: Database): Promise<Seen> {
   );
   const [role] = rows;
   return role === undefined || role.passes ? failure(words.rolePasses(role?.name ?? "?")) : good(words.role(role.name));
+}
+
+/** Whether SECRET is the one that sealed what is stored: another one leaves it unreadable. */
+async function checkSecret({ owner }: Database, { secret }: Config): Promise<Seen> {
+  const { rows } = await owner.transaction().execute(async (trx) => {
+    await sql`select set_config('lichen.companies', '*', true)`.execute(trx);
+    return sql<{ kind: "apps" | "providers" | "webhooks"; sealed: string }>`
+      select 'apps' as kind, key_sealed as sealed from authenticators where key_sealed is not null
+      union all select 'providers', client_secret_sealed from identity_providers
+      union all select 'webhooks', secret_sealed from webhooks`.execute(trx);
+  });
+  if (rows.length === 0) return good(words.nothingSealed);
+  const broken = rows.filter(({ sealed }) => unsealIfOurs(secret, sealed) === null);
+  if (broken.length === 0) return good(words.secretOpens);
+  const count = (kind: string) => broken.filter((row) => row.kind === kind).length;
+  return failure(words.secretOther(count("apps"), count("providers"), count("webhooks")));
 }
 
 async function checkClock({ owner }: Database): Promise<Seen> {

@@ -6,6 +6,7 @@ export const subjects = {
   database: { fr: "Base de données", en: "Database" },
   schema: { fr: "Schéma", en: "Schema" },
   role: { fr: "Rôle", en: "Role" },
+  secret: { fr: "Secret", en: "Secret" },
   clock: { fr: "Horloge", en: "Clock" },
   files: { fr: "Fichiers", en: "Files" },
   mail: { fr: "E-mails", en: "Emails" },
@@ -50,6 +51,12 @@ export const words = {
   rolePasses: (name: string) => ({
     fr: `${name} échappe à la sécurité au niveau des lignes\u202f: retirez-lui SUPERUSER et BYPASSRLS`,
     en: `${name} escapes row-level security: take SUPERUSER and BYPASSRLS from it`,
+  }),
+  secretOpens: { fr: "ouvre ce qu’il a scellé", en: "opens what it sealed" },
+  nothingSealed: { fr: "rien n’est encore scellé", en: "nothing is sealed yet" },
+  secretOther: (apps: number, providers: number, webhooks: number) => ({
+    fr: `ce n’est pas celui qui a scellé\u202f: ${apps} applications d’authentification (codes de secours, ou réinitialisation par un administrateur), ${providers} secrets de fournisseurs d’identité et ${webhooks} d’adresses d’événements à saisir de nouveau`,
+    en: `it is not the one that sealed: ${apps} authenticator apps (recovery codes, or a reset by an administrator), ${providers} secrets of identity providers and ${webhooks} of webhooks to be entered again`,
   }),
   clock: { fr: "à moins de 5 s de la base", en: "within 5 s of the database" },
   clockApart: (seconds: number) => ({

@@ -391,6 +391,13 @@ export const MATRIX: readonly MatrixRow[] = [
     but: { "company_admin own": 422, "company_admin adjacent": 422, "other_company_admin other_company": 422 },
   },
   { call: "DELETE /admin/companies/{id}/", about: "company", ask: byId },
+  { call: "GET /admin/companies/{id}/provider_rules/", about: "company", ask: byId },
+  {
+    call: "PUT /admin/companies/{id}/provider_rules/",
+    about: "company",
+    ask: withBody(() => ({ creates_accounts: false, groups_claim: null, rules: [], signs_out: false })),
+    letIn: ["no_provider"],
+  },
   { call: "GET /admin/companies/{id}/logo/", about: "company", ask: byId },
   { call: "PUT /admin/companies/{id}/logo/", about: "company", ask: withBody(() => ({ png: PNG_OF_ONE_COLOUR })) },
   { call: "DELETE /admin/companies/{id}/logo/", about: "company", ask: byId },

@@ -76,6 +76,7 @@ import {
 } from "./companies/companies.ts";
 import { getCompanyLogo, removeCompanyLogo, setCompanyLogo } from "./companies/company-logo.ts";
 import { getPeerSharing, setPeerSharing } from "./companies/peer-sharing.ts";
+import { getProviderRules, setProviderRules } from "./companies/provider-rules.ts";
 import { getSignInRules, setSignInRules } from "./companies/sign-in-rules.ts";
 import { getUnitPrices, setUnitPrices } from "./companies/unit-prices.ts";
 import { getPresigned } from "./documents/get-presigned.ts";
@@ -330,6 +331,8 @@ export const CALLS: readonly Endpoint[] = [
   revokeApiKey,
   getPeerSharing,
   setPeerSharing,
+  getProviderRules,
+  setProviderRules,
   getSignInRules,
   setSignInRules,
   createWebhook,

@@ -41,6 +41,7 @@ export * from "./companies/companies.ts";
 export * from "./companies/company-columns.ts";
 export * from "./companies/company-logo.ts";
 export * from "./companies/peer-sharing.ts";
+export * from "./companies/provider-rules.ts";
 export * from "./companies/sign-in-rules.ts";
 export * from "./companies/unit-prices.ts";
 export * from "./documents/action-summary.ts";

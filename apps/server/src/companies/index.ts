@@ -37,6 +37,7 @@ export { type AddCompanyOutcome, addCompany, type NewCompany } from "./add-compa
 export { changeGroups, type WantedGroups } from "./change-groups.ts";
 export { type CompanyConflict, companyConflict } from "./company-conflict.ts";
 export type { NewIdentityProvider } from "./identity-provider.ts";
+export { serveProviderRules } from "./provider-rules.ts";
 
 /** Companies: their record, their groups, their list and its export. */
 export function serveCompanies(

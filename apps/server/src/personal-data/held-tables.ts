@@ -70,7 +70,7 @@ const ACCOUNT: readonly HeldTable[] = [
     key: "id",
     matches: USER,
     columns: ["id", "user_id", "ip_address", "user_agent", "opened_with", "created_at", "updated_at", "expires_at"],
-    withheld: { token: SECRET },
+    withheld: { token: SECRET, id_token_sealed: SECRET },
     erased: "cascade",
   },
   {

@@ -20,7 +20,15 @@ export function seal(secret: string, text: string): string {
   return FORM + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** @throws Error when the text was sealed with another secret, or changed since */
+/** A text was sealed with another secret, or changed since. */
+export class SealBroken extends Error {
+  constructor() {
+    super("a text was sealed with another SECRET, or changed since");
+    this.name = "SealBroken";
+  }
+}
+
+/** @throws SealBroken when the text was sealed with another secret, or changed since */
 export function unseal(secret: string, sealed: string): string {
   if (!sealed.startsWith(FORM)) throw new Error("not a sealed text");
   const bytes = Buffer.from(sealed.slice(FORM.length), "base64url");
@@ -29,7 +37,21 @@ export function unseal(secret: string, sealed: string): string {
     authTagLength: TAG_BYTES,
   });
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+  } catch {
+    throw new SealBroken();
+  }
+}
+
+/** The same; null in the place of the error. */
+export function unsealIfOurs(secret: string, sealed: string): string | null {
+  try {
+    return unseal(secret, sealed);
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
 }
 
 function keyOf(secret: string): Buffer {

@@ -34,6 +34,16 @@ describe("ID token", () => {
     expect(await trial.finish(...back)).toEqual(refusal("invalid_token"));
   });
 
+  it("signed by a new key of the issuer is accepted at once, by the former one no longer", async () => {
+    await using trial = await startTrial();
+    expect(await trial.finish(...(await trial.comeBack()))).toMatchObject({ kind: "proved" });
+    trial.provider.rotateKeys();
+    expect(await trial.finish(...(await trial.comeBack()))).toMatchObject({ kind: "proved" });
+    const back = await trial.comeBack();
+    trial.provider.alter("/token", (body) => body);
+    expect(await trial.finish(...back)).toEqual(refusal("invalid_token"));
+  });
+
   it("without a signature is refused, even from a provider that announces it", async () => {
     await using trial = await startTrial();
     const withNone = (body: Record<string, unknown>) => ({ ...body, id_token_signing_alg_values_supported: ["none"] });

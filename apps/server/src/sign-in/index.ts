@@ -14,6 +14,7 @@ import type { Services } from "../services.ts";
 import { answerSignIn } from "./answer-sign-in.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
 import { serveAccountLinks } from "./serve-account-links.ts";
+import { createSingleSignOn } from "./single-sign-on.ts";
 
 export { type AccountLinks, type ConfirmOutcome, createAccountLinks } from "./account-links.ts";
 export { actorOfUser } from "./actor-of-user.ts";
@@ -34,9 +35,10 @@ const NO_SESSION: AnswerOf<typeof getSession> = {
 /** Sign-in by password, the session and its end, one's own password. */
 export function serveSignIn(
   app: FastifyInstance,
-  services: Pick<Services, "database" | "publicUrl" | "secret" | "wakeMails" | "signIn">,
+  services: Pick<Services, "database" | "publicUrl" | "secret" | "wakeMails" | "signIn" | "config">,
 ): void {
   const { signIn, wakeMails } = services;
+  const singleSignOn = createSingleSignOn(services);
   serveAccountLinks(app, services);
 
   serve(app, signInWithEmail, async ({ input, problem, request, reply }) => {
@@ -46,6 +48,7 @@ export function serveSignIn(
         throw problem("wrong_credentials");
       case "second_factor_required":
       case "wrong_code":
+      case "code_unreadable":
         throw problem(outcome.kind, { code: [outcome.kind] });
       case "slow_down":
         throw problem("too_many_attempts", undefined, outcome.retryAfterS);
@@ -60,9 +63,10 @@ export function serveSignIn(
     const credential = findCredential(request);
     // Another site may not sign anybody out.
     if (credential?.from === "cookie" && !comesFromOurPages(app, request)) throw problem("forbidden");
+    const provider_url = credential === null ? null : await singleSignOn.endAtProvider(credential.token);
     if (credential !== null) await signIn.endSession(credential.token);
     forgetSession(reply);
-    return { success: true as const };
+    return { success: true as const, provider_url };
   });
 
   serve(app, getSession, async ({ actor, request, reply }) => {

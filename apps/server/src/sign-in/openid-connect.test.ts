@@ -38,7 +38,7 @@ describe("departure", () => {
 describe("return", () => {
   it("proves who signed in, the address being told by userinfo", async () => {
     await using trial = await startTrial();
-    expect(await trial.finish(...(await trial.comeBack()))).toEqual({
+    expect(await trial.finish(...(await trial.comeBack()))).toMatchObject({
       kind: "proved",
       issuer: trial.provider.issuer,
       ...ada,

@@ -4,7 +4,13 @@ import { RequestFailure } from "../platform/ask-outside.ts";
 import { createAsk, isAllowedIssuer, type Reach } from "./ask-provider.ts";
 
 /** What a company gives about its identity provider. The issuer is the address that its discovery document states. */
-export type OpenIdSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+export type OpenIdSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Claim in which it states the groups of a person; null, or absent: none is read. */
+  readonly groupsClaim?: string | null;
+};
 
 /** What has to be kept between the departure and the return of the browser; single use. */
 export type OpenIdAttempt = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
@@ -19,6 +25,8 @@ export type OpenIdAttempt = { readonly state: string; readonly nonce: string; re
  * - `refused_by_provider`: any other error that the provider states, `access_denied` among them.
  * - `invalid_return`, `invalid_discovery`, `invalid_token`, `invalid_user_info`: what came is not conform; for a token,
  *   its form, its algorithm or its signature.
+ * - `invalid_groups`: the claim of the groups is neither a text nor a list of texts, or the provider left it out because
+ *   the person has too many of them.
  * - `address_not_allowed`: the issuer, or an address that it gives, is one that we do not ask.
  */
 type OpenIdRefusal =
@@ -35,6 +43,7 @@ type OpenIdRefusal =
   | "invalid_discovery"
   | "invalid_token"
   | "invalid_user_info"
+  | "invalid_groups"
   | "address_not_allowed";
 
 type OpenIdDeparture =
@@ -51,6 +60,9 @@ export type OpenIdOutcome =
       readonly emailVerified: boolean;
       readonly firstName: string | null;
       readonly lastName: string | null;
+      /** Groups of the person; empty when the provider states none. */
+      readonly groups: readonly string[];
+      readonly idToken: string;
     }
   | { readonly kind: "refused"; readonly reason: OpenIdRefusal }
   | { readonly kind: "unreachable" };
@@ -60,6 +72,8 @@ export type OpenIdConnect = {
   begin(settings: OpenIdSettings): Promise<OpenIdDeparture>;
   /** Who came back. The caller keeps each attempt for a short time and uses it once, whatever the outcome. */
   finish(settings: OpenIdSettings, attempt: OpenIdAttempt, returned: URL): Promise<OpenIdOutcome>;
+  /** Where to send the browser to end its session at the provider; null: the provider gives no such address, or does not answer. */
+  end(settings: OpenIdSettings, idToken: string, returnTo: string): Promise<string | null>;
 };
 
 type OpenIdFailure = OpenIdRefusal | "no_answer";
@@ -71,6 +85,8 @@ const SCOPE = "openid email profile";
 const DEFAULT_TIMEOUT_MS = 5000;
 const DISCOVERY_TTL_MS = 5 * 60 * 1000;
 const MAX_DISCOVERIES = 500;
+/** Groups of one person. */
+const MOST_GROUPS = 2000;
 
 /** Claim, or property of a document, that is not the one expected. @source OpenID Connect Core 1.0, section 3.1.3.7 */
 const REFUSAL_OF_CLAIM: Readonly<Record<string, OpenIdRefusal>> = {
@@ -117,6 +133,7 @@ export function createOpenIdConnect(
   return {
     begin: (settings) => begin(client, settings),
     finish: (settings, attempt, returned) => finish(client, settings, attempt, returned),
+    end: (settings, idToken, returnTo) => findEnd(client, settings, idToken, returnTo),
   };
 }
 
@@ -187,11 +204,33 @@ async function finish(
   if (typeof token === "string") return outcomeOf(token);
 
   const proof = ensure(token.claims());
-  if (holdsEmail(proof) || metadata.userinfo_endpoint === undefined) return proveIdentity(proof, proof);
+  const idToken = ensure(token.id_token);
+  const { groupsClaim = null } = settings;
+  const holdsGroups = groupsClaim === null || findGroups(proof, groupsClaim) !== null;
+  if ((holdsEmail(proof) && holdsGroups) || metadata.userinfo_endpoint === undefined) {
+    return proveIdentity(proof, proof, { groupsClaim, idToken });
+  }
   const userInfo = await openid
     .fetchUserInfo(configuration, token.access_token, proof.sub)
     .catch((error: unknown) => failureOf(error, "invalid_user_info"));
-  return typeof userInfo === "string" ? outcomeOf(userInfo) : proveIdentity(proof, userInfo);
+  return typeof userInfo === "string" ? outcomeOf(userInfo) : proveIdentity(proof, userInfo, { groupsClaim, idToken });
+}
+
+/** @source OpenID Connect RP-Initiated Logout 1.0 §2 */
+async function findEnd(
+  client: Client,
+  settings: OpenIdSettings,
+  idToken: string,
+  returnTo: string,
+): Promise<string | null> {
+  const discovery = await discover(client, settings);
+  if (discovery.kind === "failed" || discovery.metadata.end_session_endpoint === undefined) return null;
+  const isWeb = client.allowInsecure ? /^https?:/ : /^https:/;
+  if (!isWeb.test(discovery.metadata.end_session_endpoint)) return null;
+  return openid.buildEndSessionUrl(configurationOf(client, settings, discovery.metadata), {
+    id_token_hint: idToken,
+    post_logout_redirect_uri: returnTo,
+  }).href;
 }
 
 /** The discovery document of the issuer, kept for some minutes: it is public, and the same for every client. */
@@ -299,9 +338,17 @@ function holdsEmail(claims: Claims): boolean {
   return findText(claims.email) !== null;
 }
 
-/** The address and the word that it is verified come from one source. */
-function proveIdentity(proof: openid.IDToken, about: Claims): OpenIdOutcome {
+/** The address and the word that it is verified come from one source: the ID token when it has an address. */
+function proveIdentity(
+  proof: openid.IDToken,
+  userInfo: Claims,
+  { groupsClaim, idToken }: { readonly groupsClaim: string | null; readonly idToken: string },
+): OpenIdOutcome {
+  const about = holdsEmail(proof) ? proof : userInfo;
   const email = findText(about.email);
+  const groups =
+    groupsClaim === null ? [] : (findGroups(proof, groupsClaim) ?? findGroups(userInfo, groupsClaim) ?? []);
+  if (groups === "invalid") return outcomeOf("invalid_groups");
   return {
     kind: "proved",
     issuer: proof.iss,
@@ -310,7 +357,20 @@ function proveIdentity(proof: openid.IDToken, about: Claims): OpenIdOutcome {
     emailVerified: email !== null && about.email_verified === true,
     firstName: findText(about.given_name) ?? findText(proof.given_name),
     lastName: findText(about.family_name) ?? findText(proof.family_name),
+    groups,
+    idToken,
   };
+}
+
+/** Groups that claims state; null: they do not speak of any. @source OpenID Connect Core 1.0 §5.6.2 (claims left elsewhere) */
+function findGroups(claims: Claims, name: string): readonly string[] | "invalid" | null {
+  const elsewhere = claims._claim_names;
+  if (typeof elsewhere === "object" && elsewhere !== null && name in elsewhere) return "invalid";
+  const claim = claims[name];
+  if (claim === undefined || claim === null) return null;
+  const list: readonly unknown[] = Array.isArray(claim) ? claim : [claim];
+  const isOfTexts = list.length <= MOST_GROUPS && list.every((group) => typeof group === "string");
+  return isOfTexts ? (list as readonly string[]) : "invalid";
 }
 
 function findText(claim: unknown): string | null {

@@ -41,7 +41,7 @@ export type SessionOutcome =
 
 type SignInOutcome =
   | SessionOutcome
-  | { readonly kind: "wrong_credentials" | "second_factor_required" | "wrong_code" }
+  | { readonly kind: "wrong_credentials" | "second_factor_required" | "wrong_code" | "code_unreadable" }
   | SlowDown;
 
 /** What someone who wants to come in gives, and from where. */
@@ -58,12 +58,22 @@ type SignInAttempt = {
 export type Proof =
   | { readonly kind: "proved" }
   | {
-      readonly kind: "wrong_password" | "password_of_provider" | "second_factor_required" | "wrong_code";
+      readonly kind:
+        | "wrong_password"
+        | "password_of_provider"
+        | "second_factor_required"
+        | "wrong_code"
+        | "code_unreadable";
     }
   | SlowDown;
 
 /** How a session is opened, and by what program. */
-type Opening = { readonly openedWith: SignInMethod; readonly userAgent: string | null };
+type Opening = {
+  readonly openedWith: SignInMethod;
+  readonly userAgent: string | null;
+  /** ID token of its provider, which signing out there takes. */
+  readonly idTokenSealed?: string | null;
+};
 
 type PasswordOutcome =
   | { readonly kind: "set"; readonly token: string }
@@ -149,10 +159,15 @@ async function openSession(parts: Parts, userId: string, opening: Opening): Prom
 /** Most characters of the name of a program that are stored. */
 const LONGEST_USER_AGENT = 300;
 
-async function describeSession({ database }: Parts, token: string, { openedWith, userAgent }: Opening): Promise<void> {
+async function describeSession({ database }: Parts, token: string, opening: Opening): Promise<void> {
+  const { openedWith, userAgent, idTokenSealed = null } = opening;
   await database.signIn
     .updateTable("sessions")
-    .set({ opened_with: openedWith, user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null })
+    .set({
+      opened_with: openedWith,
+      user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+      id_token_sealed: idTokenSealed,
+    })
     .where("token", "=", tokenHash(token))
     .execute();
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSealedCode } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { seal } from "../platform/seal.ts";
@@ -26,6 +26,18 @@ const ACCOUNTS = {
   "subject-12": { email: "manager_of_another_group@lichen.test", email_verified: true },
   "subject-14": { email: "new@lichen.test", email_verified: false },
   "subject-13": { email: "manager@elsewhere.test", email_verified: false },
+  "subject-20": {
+    email: "first@lichen.test",
+    email_verified: true,
+    given_name: "Ada",
+    family_name: "Première",
+    groups: ["patrimoine", "chefs"],
+  },
+  "subject-21": { email: "other_company_admin@lichen.test", email_verified: true, groups: ["patrimoine"] },
+  "subject-22": { email: "second@lichen.test", email_verified: true, groups: ["cantine"] },
+  "subject-23": { email: "third@lichen.test", email_verified: true, groups: { patrimoine: true } },
+  "subject-24": { email: "fourth@lichen.test", email_verified: true, _claim_names: { groups: "src1" } },
+  "subject-25": { email: "fifth@lichen.test", email_verified: false, groups: ["patrimoine"] },
   "subject-11": { email: "manager@lichen.test", email_verified: true },
 };
 
@@ -37,7 +49,9 @@ onOrganisation(
     beforeAll(async () => {
       provider = await startOpenIdProvider({
         accounts: ACCOUNTS,
-        clients: [{ ...CLIENT, redirectUris: [PUBLIC_URL + returnPath("essai")] }],
+        clients: [
+          { ...CLIENT, redirectUris: [PUBLIC_URL + returnPath("essai")], postLogoutRedirectUris: [`${PUBLIC_URL}/`] },
+        ],
       });
       await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
         trx
@@ -235,6 +249,141 @@ onOrganisation(
     ] as const)("keeps %s out with %s: %s", async (account, error, _) => {
       const { to, token } = await signInAs(account);
       expect([to, token]).toEqual([`/login?error=${error}`, undefined]);
+    });
+
+    describe("with rules of the company", () => {
+      const path = () => `/admin/companies/${organisation().own.id}/provider_rules/`;
+      const rules = () => ({
+        creates_accounts: true,
+        groups_claim: "groups",
+        signs_out: true,
+        rules: [
+          { value: "patrimoine", gives: "building", group_id: organisation().own.group, right: "read" },
+          { value: "patrimoine", gives: "project", group_id: null, right: "read" },
+          { value: "chefs", gives: "role", role: "manager" },
+        ],
+      });
+      const set = (body: object, who: "admin" | "company_admin" = "company_admin") =>
+        server().ask(organisation().people[who].token, "PUT", path(), body);
+      const personOf = async (email: string) => {
+        const { signIn } = server().database;
+        const user = await signIn
+          .selectFrom("users")
+          .select(["id", "name", "group"])
+          .where("email", "=", email)
+          .executeTakeFirst();
+        if (user === undefined) return undefined;
+        const rights = await signIn
+          .selectFrom("building_group_rights")
+          .select(["group_id", "right"])
+          .where("user_id", "=", user.id)
+          .execute();
+        return { ...user, rights };
+      };
+      const lastReason = async () =>
+        (await linesOf(organisation().own.id)).filter(({ action }) => action === "provider_sign_in_refused").at(-1)
+          ?.after;
+
+      it("makes no account before the company says so", async () => {
+        expect((await signInAs("subject-20")).to).toBe("/login?error=no_account");
+        expect(await personOf("first@lichen.test")).toBeUndefined();
+      });
+
+      it("lets a company administrator write them, without making another one, on groups of the company alone", async () => {
+        const head = { value: "chefs", gives: "role", role: "company_admin" };
+        expect((await set({ ...rules(), rules: [head] })).json().detail).toBe("role_not_grantable");
+        expect((await set({ ...rules(), rules: [head] }, "admin")).statusCode).toBe(200);
+        expect((await set({ ...rules(), rules: [head] })).statusCode).toBe(200);
+        const foreign = { ...rules().rules[0], group_id: organisation().other.group };
+        expect((await set({ ...rules(), rules: [foreign] })).json().errors).toEqual({
+          "rules.0.group_id": ["unknown_group"],
+        });
+        expect((await set(rules())).json()).toMatchObject({ has_provider: true, groups_claim: "groups" });
+      });
+
+      it("makes the account at the first sign-in, with the role and rights of its groups", async () => {
+        expect((await signInAs("subject-20")).to).toBe("/buildings");
+        expect(await personOf("first@lichen.test")).toMatchObject({
+          name: "Ada Première",
+          group: "manager",
+          rights: [{ group_id: organisation().own.group, right: "read" }],
+        });
+      });
+
+      it("gives and takes rights again at each sign-in, and writes what moved in the log", async () => {
+        const { id } = (await personOf("first@lichen.test"))!;
+        const [first, ...others] = rules().rules;
+        await set({
+          ...rules(),
+          rules: [
+            { ...first, right: "write" },
+            ...others.slice(0, 1),
+            { value: "direction", gives: "role", role: "manager" },
+          ],
+        });
+        await signInAs("subject-20");
+        expect(await personOf("first@lichen.test")).toMatchObject({ group: null, rights: [{ right: "write" }] });
+        const moved = (await linesOf(id)).filter(({ action }) => action === "rights_by_provider");
+        expect(moved.at(-1)).toMatchObject({ before: { role: "manager" }, after: { role: null } });
+        await signInAs("subject-20");
+        expect((await linesOf(id)).filter(({ action }) => action === "rights_by_provider")).toHaveLength(moved.length);
+        await set(rules());
+      });
+
+      it.each([
+        ["subject-21", "no_account", "an email of another company’s account"],
+        ["subject-22", "no_group", "no group that gives anything"],
+        ["subject-25", "email_not_verified", "an email that the provider does not vouch for"],
+      ] as const)("makes no account for %s: %s, %s", async (account, reason, _) => {
+        expect((await signInAs(account)).to).toBe("/login?error=no_account");
+        expect(await lastReason()).toMatchObject({ reason });
+        const company = await server()
+          .database.signIn.selectFrom("users")
+          .select("company_id")
+          .where("email", "=", "other_company_admin@lichen.test")
+          .executeTakeFirst();
+        expect(company?.company_id).toBe(organisation().other.id);
+      });
+
+      it.each(["subject-23", "subject-24"] as const)(
+        "refuses groups of a wrong form, or left out for being too many: %s",
+        async (account) => {
+          expect((await signInAs(account)).to).toBe("/login?error=identity_refused");
+          expect(await lastReason()).toMatchObject({ reason: "invalid_groups" });
+        },
+      );
+
+      it("ends the session at the provider too, and comes back", async () => {
+        const { token } = await signInAs("subject-20");
+        const ended = await server().ask(token!, "POST", "/auth/sign-out");
+        const url = new URL(ended.json().provider_url);
+        expect(url.origin).toBe(provider.issuer);
+        expect(url.searchParams.get("post_logout_redirect_uri")).toBe(`${PUBLIC_URL}/`);
+        const page = await fetch(url);
+        expect([page.status, await page.text()]).toEqual([200, expect.not.stringContaining("invalid")]);
+        expect(await sessionOf(token!)).toBeNull();
+        await set({ ...rules(), signs_out: false });
+        const again = await signInAs("subject-20");
+        expect((await server().ask(again.token!, "POST", "/auth/sign-out")).json()).toEqual({
+          success: true,
+          provider_url: null,
+        });
+      });
+
+      it("does without a client secret that another SECRET sealed: the reason is in the log", async () => {
+        const { db } = server().database;
+        const seals = (secret: string) =>
+          inScope(db, PLATFORM_SCOPE, (trx) =>
+            trx
+              .updateTable("identity_providers")
+              .set({ client_secret_sealed: seal(secret, CLIENT.clientSecret) })
+              .execute(),
+          );
+        await seals("the secret of before, known to everybody");
+        expect((await depart()).response.statusCode).toBe(503);
+        expect(await lastReason()).toMatchObject({ reason: "client_secret_unreadable" });
+        await seals(TEST_CONFIG.secret);
+      });
     });
 
     it("accepts a return once", async () => {

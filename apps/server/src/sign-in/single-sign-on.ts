@@ -1,12 +1,15 @@
 import type { ProviderReturnError } from "@lichen/contract";
+import { ensure } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { unseal } from "../platform/seal.ts";
+import { seal, unsealIfOurs } from "../platform/seal.ts";
 import { sha256 } from "../platform/sha256.ts";
 import type { Services } from "../services.ts";
 import { reachOfProviders } from "./ask-provider.ts";
+import { tokenHash } from "./better-auth.ts";
 import { createOpenIdConnect, type OpenIdConnect, type OpenIdOutcome, type OpenIdSettings } from "./openid-connect.ts";
+import { applyGroups, createProvedAccount, givesSomething, type ProviderDecides } from "./provider-accounts.ts";
 import { forgetFactors } from "./second-factor/factors-of-account.ts";
 
 /**
@@ -52,6 +55,13 @@ export function createSingleSignOn({
 
   return {
     /**
+     * Where the browser of a session that ends goes on to end it at its provider too; null: it stays here.
+     *
+     * @param token of the session, which is still open
+     */
+    endAtProvider: (token: string) => endAtProvider({ database, secret, publicUrl }, openidOf, token),
+
+    /**
      * @param email address of someone of the company; its domain says which
      * @param returnTo page of ours to go to afterwards
      */
@@ -59,7 +69,8 @@ export function createSingleSignOn({
       const domain = email.toLowerCase().split("@").at(-1) ?? "";
       const provider = await providers(database.signIn).where("email_domain", "=", domain).executeTakeFirst();
       if (provider === undefined) return { kind: "no_provider" };
-      const departure = await openidOf(provider).begin(settingsOf(provider, secret));
+      const settings = settingsOf(provider, secret);
+      const departure = settings === null ? SECRET_UNREADABLE : await openidOf(provider).begin(settings);
       if (departure.kind === "unreachable") {
         await logRefusal(database.signIn, provider, departure.reason);
         return { kind: "unreachable" };
@@ -105,21 +116,23 @@ export function createSingleSignOn({
       const provider = await providers(database.signIn).where("company_id", "=", attempt.company_id).executeTakeFirst();
       if (provider?.slug !== slug) return refuseReturn("identity_refused");
       const { nonce, code_verifier: codeVerifier, return_to: returnTo } = attempt;
-      const outcome = await openidOf(provider).finish(
-        settingsOf(provider, secret),
-        { state, nonce, codeVerifier },
-        returned,
-      );
       const refuse = async (error: ProviderReturnError, reason: string): Promise<ReturnOutcome> => {
         await logRefusal(database.signIn, provider, reason);
         return refuseReturn(error);
       };
+      const settings = settingsOf(provider, secret);
+      if (settings === null) return refuse("identity_provider_unreachable", SECRET_UNREADABLE.reason);
+      const outcome = await openidOf(provider).finish(settings, { state, nonce, codeVerifier }, returned);
       if (outcome.kind === "unreachable") return refuse("identity_provider_unreachable", "no_answer");
       if (outcome.kind === "refused") return refuse("identity_refused", outcome.reason);
-      const account = await database.signIn.transaction().execute((trx) => readAccount(trx, provider, outcome));
+      const account = await readOrCreateAccount(database, provider, outcome);
       if (account.kind === "refused") return refuse("no_account", account.reason);
       const { userId } = account;
-      const session = await signIn.openSession(userId, { openedWith: "provider", userAgent });
+      if (provider.groups_claim !== null && provider.group_rules.length > 0) {
+        await applyGroups(database, provider, userId, outcome.groups);
+      }
+      const idTokenSealed = provider.signs_out ? seal(secret, outcome.idToken) : null;
+      const session = await signIn.openSession(userId, { openedWith: "provider", userAgent, idTokenSealed });
       switch (session.kind) {
         case "signed_in":
           return { kind: "signed_in", token: session.token, returnTo };
@@ -133,8 +146,47 @@ export function createSingleSignOn({
   };
 }
 
-type Provider = {
-  company_id: string;
+async function endAtProvider(
+  { database, secret, publicUrl }: Pick<Services, "database" | "secret" | "publicUrl">,
+  openidOf: (provider: Provider) => OpenIdConnect,
+  token: string,
+): Promise<string | null> {
+  const session = await database.signIn
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["id_token_sealed", "users.company_id"])
+    .where("token", "=", tokenHash(token))
+    .executeTakeFirst();
+  if (!session?.id_token_sealed || session.company_id === null) return null;
+  const provider = await providers(database.signIn)
+    .where("company_id", "=", session.company_id)
+    .where("signs_out", "=", true)
+    .executeTakeFirst();
+  const idToken = unsealIfOurs(secret, session.id_token_sealed);
+  const settings = provider === undefined ? null : settingsOf(provider, secret);
+  if (provider === undefined || settings === null || idToken === null) return null;
+  return openidOf(provider).end(settings, idToken, `${publicUrl}/`);
+}
+
+/** The account of someone whom the provider proved, made at the first sign-in where the company lets it be. */
+async function readOrCreateAccount(
+  database: Services["database"],
+  provider: Provider,
+  proved: Extract<OpenIdOutcome, { kind: "proved" }>,
+): Promise<AccountOutcome> {
+  const read = () => database.signIn.transaction().execute((trx) => readAccount(trx, provider, proved));
+  const account = await read();
+  if (account.kind === "found" || account.reason !== "no_account" || !provider.creates_accounts) return account;
+  if (provider.groups_claim !== null && !givesSomething(provider, proved.groups)) {
+    return { kind: "refused", reason: "no_group" };
+  }
+  const { firstName, lastName } = proved;
+  const email = ensure(proved.email).toLowerCase();
+  const isNew = await createProvedAccount(database, provider.company_id, { email, firstName, lastName });
+  return isNew ? read() : account;
+}
+
+type Provider = ProviderDecides & {
   company_name: string;
   slug: string;
   email_domain: string;
@@ -142,6 +194,7 @@ type Provider = {
   client_id: string;
   client_secret_sealed: string;
   trusts_emails: boolean;
+  signs_out: boolean;
 };
 
 /** Identity providers of the companies that may use theirs. */
@@ -158,16 +211,23 @@ function providers(signIn: Kysely<Tables>) {
       "client_id",
       "client_secret_sealed",
       "trusts_emails",
+      "creates_accounts",
+      "groups_claim",
+      "group_rules",
+      "signs_out",
     ])
     .where("companies.sso_access", "=", true);
 }
 
-function settingsOf(provider: Provider, secret: string): OpenIdSettings {
-  return {
-    issuer: provider.issuer,
-    clientId: provider.client_id,
-    clientSecret: unseal(secret, provider.client_secret_sealed),
-  };
+/** The secret of the client was sealed with another secret of the installation: it has to be entered again. */
+const SECRET_UNREADABLE = { kind: "unreachable", reason: "client_secret_unreadable" } as const;
+
+/** Null: the secret of the client cannot be read. */
+function settingsOf(provider: Provider, secret: string): OpenIdSettings | null {
+  const clientSecret = unsealIfOurs(secret, provider.client_secret_sealed);
+  if (clientSecret === null) return null;
+  const { issuer, client_id: clientId, groups_claim: groupsClaim } = provider;
+  return { issuer, clientId, clientSecret, groupsClaim };
 }
 
 type AccountOutcome =
@@ -179,6 +239,7 @@ type AccountOutcome =
         | "email_not_verified"
         | "email_outside_domain"
         | "no_account"
+        | "no_group"
         | "identity_of_another_company";
     };
 

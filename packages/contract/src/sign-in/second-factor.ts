@@ -43,6 +43,13 @@ export const CODE_PROBLEMS = {
       en: "This code is incorrect, or has already been used.",
     },
   },
+  code_unreadable: {
+    status: 409,
+    message: {
+      fr: "Les codes de votre application ne peuvent plus être vérifiés\u202f: le secret de l’installation a changé. Utilisez un code de secours, ou demandez à un administrateur de réinitialiser votre second facteur.",
+      en: "The codes of your app can no longer be checked: the secret of the installation has changed. Use a recovery code, or ask an administrator to reset your second factor.",
+    },
+  },
 } as const satisfies Record<string, Problem>;
 
 export const PROOF_PROBLEMS = {

@@ -16,6 +16,13 @@ export const signOut = endpoint({
   answersUnenrolled: true,
   setsCookie: true,
   input: z.strictObject({}),
-  answer: done,
+  answer: done
+    .extend({
+      provider_url: z.url().nullable().meta({
+        description:
+          "Address of the identity provider where a browser goes on to end its session there; null: nothing to end there.",
+      }),
+    })
+    .meta({ id: "SignedOut" }),
   problems: { forbidden: SHARED_PROBLEMS.forbidden },
 });

@@ -55,6 +55,11 @@ export const AUDIT_ACTIONS = {
     fr: "Connexion refusée par fournisseur d’identité",
     en: "Log-in through the identity provider refused",
   },
+  provider_rules_changed: { fr: "Règles du fournisseur d’identité modifiées", en: "Identity provider rules edited" },
+  rights_by_provider: {
+    fr: "Droits donnés par le fournisseur d’identité",
+    en: "Rights given by the identity provider",
+  },
   identity_provider_changed: { fr: "Fournisseur d’identité modifié", en: "Identity provider changed" },
   project_created: { fr: "Projet ajouté", en: "Project added" },
   projects_deleted: { fr: "Projets supprimés", en: "Projects deleted" },

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { MATRIX } from "../../access-matrix-under-test.ts";
 import { accountLinksUnderTest, NEW_PASSWORD } from "../../account-links-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
+import { seal } from "../../platform/seal.ts";
 import { TEST_CONFIG } from "../../platform/testing/test-config.ts";
 import { onServer, randomAddress } from "../../server-under-test.ts";
 import { createSignIn } from "../sign-in.ts";
@@ -82,6 +83,18 @@ onServer("the second factor", (server) => {
     inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
       trx.updateTable("companies").set({ requires_second_factor: isRequired }).where("id", "=", companyId).execute(),
     );
+
+  it("says that codes of the app cannot be checked once SECRET is another, and takes recovery codes", async () => {
+    const { email, id, key, recoveryCodes } = await enrolled();
+    await server()
+      .database.signIn.updateTable("authenticators")
+      .set({ key_sealed: seal("the secret of before, known to everybody", `${id} ${key}`) })
+      .where("user_id", "=", id)
+      .execute();
+    const refused = await signIn(email, codeOf(key));
+    expect([refused.statusCode, refused.json().errors]).toEqual([409, { code: ["code_unreadable"] }]);
+    expect((await signIn(email, recoveryCodes[0])).statusCode).toBe(200);
+  });
 
   describe("when it is added", () => {
     it("needs the password, even of someone who is signed in", async () => {

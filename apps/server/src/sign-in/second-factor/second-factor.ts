@@ -3,7 +3,7 @@ import { type Actor, SECOND_FACTOR } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 import { beforeCommit } from "../../platform/ongoing-call.ts";
-import { seal, unseal } from "../../platform/seal.ts";
+import { seal, unsealIfOurs } from "../../platform/seal.ts";
 import type { Services } from "../../services.ts";
 import { HAS_SECOND_FACTOR } from "../actor-rows.ts";
 import type { SlowDown } from "../password-tries.ts";
@@ -18,7 +18,8 @@ type CodeOutcome =
   /** The account has no second factor. */
   | { readonly kind: "not_enrolled" }
   | { readonly kind: "proved"; readonly by: "authenticator" | "recovery_code" }
-  | { readonly kind: "second_factor_required" | "wrong_code" }
+  /** `code_unreadable`: the key of the app was sealed with another secret of the installation; recovery codes work. */
+  | { readonly kind: "second_factor_required" | "wrong_code" | "code_unreadable" }
   | SlowDown;
 
 type ConfirmOutcome =
@@ -54,6 +55,7 @@ async function prove(parts: Parts, userId: string, code: string | undefined): Pr
   if (!(await hasSecondFactor(database.signIn, userId))) return { kind: "not_enrolled" };
   if (code === undefined) return { kind: "second_factor_required" };
   const isOfApp = code.length === SECOND_FACTOR.digits;
+  if (isOfApp && (await readKey(parts, userId)) === "unreadable") return { kind: "code_unreadable" };
   const tried = await tryCode(userId, async (): Promise<CodeOutcome | null> => {
     const isRight = isOfApp ? await takeCode(parts, userId, code) : await useRecoveryCode(parts, userId, code);
     return isRight ? { kind: "proved", by: isOfApp ? "authenticator" : "recovery_code" } : null;
@@ -62,23 +64,32 @@ async function prove(parts: Parts, userId: string, code: string | undefined): Pr
 }
 
 /** Takes a code of the app in use: a step that was taken, and those before it, are taken no more. */
-async function takeCode({ database, secret }: Parts, userId: string, code: string): Promise<boolean> {
-  const row = await database.signIn
-    .selectFrom("authenticators")
-    .select("key_sealed")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  const step = row?.key_sealed ? findStep(openKey(secret, userId, row.key_sealed), code) : null;
+async function takeCode(parts: Parts, userId: string, code: string): Promise<boolean> {
+  const { database } = parts;
+  const found = await readKey(parts, userId);
+  const step = found === null || found === "unreadable" ? null : findStep(found.key, code);
   if (step === null) return false;
   const taken = await database.signIn
     .updateTable("authenticators")
     .set({ last_step: step, last_used_at: new Date() })
     .where("user_id", "=", userId)
-    .where("key_sealed", "=", row?.key_sealed ?? null)
+    .where("key_sealed", "=", found === null || found === "unreadable" ? null : found.sealed)
     .where("last_step", "<", step)
     .returning("user_id")
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** The key of the app of an account; null: it has none. */
+async function readKey({ database, secret }: Parts, userId: string) {
+  const row = await database.signIn
+    .selectFrom("authenticators")
+    .select("key_sealed")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!row?.key_sealed) return null;
+  const key = openKey(secret, userId, row.key_sealed);
+  return key === null ? ("unreadable" as const) : { key, sealed: row.key_sealed };
 }
 
 function useRecoveryCode({ database, publicUrl }: Parts, userId: string, code: string): Promise<boolean> {
@@ -145,7 +156,8 @@ async function confirm(parts: Parts, userId: string, code: string): Promise<Conf
     database.signIn.transaction().execute(async (trx): Promise<ConfirmOutcome | null> => {
       const owner = await lockOwner(trx, userId);
       const pending = await readPending(trx, userId);
-      const step = pending === null ? null : findStep(openKey(secret, userId, pending), code);
+      const key = pending === null ? null : openKey(secret, userId, pending);
+      const step = key === null ? null : findStep(key, code);
       if (step === null) return null;
       await trx
         .updateTable("authenticators")
@@ -238,8 +250,11 @@ function sealKey(secret: string, userId: string, key: string): string {
   return seal(secret, `${userId} ${key}`);
 }
 
-function openKey(secret: string, userId: string, sealed: string): string {
-  const [owner, key] = unseal(secret, sealed).split(" ");
+/** Null: it was sealed with another secret of the installation. */
+function openKey(secret: string, userId: string, sealed: string): string | null {
+  const opened = unsealIfOurs(secret, sealed);
+  if (opened === null) return null;
+  const [owner, key] = opened.split(" ");
   if (owner !== userId || key === undefined) throw new Error("the key of an authenticator app is another account’s");
   return key;
 }

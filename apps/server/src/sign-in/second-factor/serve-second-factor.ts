@@ -67,6 +67,7 @@ type Unproved = Exclude<Proof["kind"], "proved" | "slow_down">;
 const FIELDS: Partial<Record<Unproved, string>> = {
   wrong_password: "password",
   wrong_code: "code",
+  code_unreadable: "code",
   second_factor_required: "code",
 };
 

@@ -9,12 +9,16 @@ type ProviderAccount = {
   readonly email_verified?: boolean;
   readonly given_name?: string;
   readonly family_name?: string;
+  /** Whatever a directory might state. */
+  readonly groups?: unknown;
+  readonly _claim_names?: unknown;
 };
 
 export type ProviderClient = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
+  readonly postLogoutRedirectUris?: readonly string[];
   /** Where its secret has to be given; in the header by default. */
   readonly secretIn?: "header" | "body";
 };
@@ -90,6 +94,20 @@ export async function startOpenIdProvider(options: ProviderOptions) {
       return `${signed}.${sign("sha256", Buffer.from(signed), key).toString("base64url")}`;
     },
 
+    /** From now on, signs with a key of another name, the only one that it publishes. */
+    rotateKeys: (): void => {
+      const key = { ...newSigningKey(), kid: "next" };
+      const { kty, n, e, kid, use, alg } = key;
+      alterations.set("/jwks", () => ({ keys: [{ kty, n, e, kid, use, alg }] }));
+      alterations.set("/token", (body) => {
+        const payload = String(body.id_token).split(".")[1];
+        const header = Buffer.from(JSON.stringify({ alg, kid })).toString("base64url");
+        const signed = `${header}.${payload}`;
+        const signature = sign("sha256", Buffer.from(signed), createPrivateKey({ key, format: "jwk" }));
+        return { ...body, id_token: `${signed}.${signature.toString("base64url")}` };
+      });
+    },
+
     async stop(): Promise<void> {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
@@ -145,15 +163,20 @@ async function choose(
 function configurationOf(options: ProviderOptions, signingKey: ReturnType<typeof newSigningKey>): Configuration {
   return {
     adapter: inMemory(),
-    clients: options.clients.map(({ clientId, clientSecret, redirectUris, secretIn }) => ({
+    clients: options.clients.map(({ clientId, clientSecret, redirectUris, postLogoutRedirectUris = [], secretIn }) => ({
       client_id: clientId,
       client_secret: clientSecret,
       redirect_uris: [...redirectUris],
+      post_logout_redirect_uris: [...postLogoutRedirectUris],
       token_endpoint_auth_method: secretIn === "body" ? "client_secret_post" : "client_secret_basic",
     })),
     jwks: { keys: [signingKey] },
     cookies: { keys: [randomUUID()] },
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified"],
+      profile: ["given_name", "family_name", "groups", "_claim_names"],
+    },
     conformIdTokenClaims: options.claimsInIdToken !== true,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },

@@ -126,8 +126,9 @@ export function useSignOut(): () => Promise<void> {
     // Home first, drawn at once: a page that needs an account would send to /login on seeing its reader gone.
     await navigate("/", { flushSync: true });
     if (window.location.pathname !== "/") return;
-    await api.signOut({});
+    const { provider_url } = await api.signOut({});
     forgetSession(client);
+    if (provider_url !== null) window.location.assign(provider_url);
   }, [client, navigate]);
 }
 

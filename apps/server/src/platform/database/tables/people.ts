@@ -1,4 +1,12 @@
-import type { CompanyStatus, PlannedId, PriceUnit, Role, SignInMethod, SubscriptionType } from "@lichen/domain";
+import type {
+  CompanyStatus,
+  PlannedId,
+  PriceUnit,
+  ProviderRule,
+  Role,
+  SignInMethod,
+  SubscriptionType,
+} from "@lichen/domain";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 type Companies = {
@@ -132,6 +140,8 @@ type Sessions = {
   user_agent: string | null;
   /** Null: opened before sessions recorded it. */
   opened_with: SignInMethod | null;
+  /** ID token of the provider that opened it, sealed with the secret of the installation. */
+  id_token_sealed: string | null;
   created_at: Date;
   updated_at: Date;
 };
@@ -234,6 +244,13 @@ type IdentityProviders = {
   client_secret_sealed: string;
   /** Whether an email of its domain counts though the provider does not state that it is verified. */
   trusts_emails: Generated<boolean>;
+  /** Whether the first sign-in of a person of the domain makes their account. */
+  creates_accounts: Generated<boolean>;
+  /** Claim that states the groups of a person; null: it decides no right. */
+  groups_claim: string | null;
+  group_rules: ColumnType<ProviderRule[], string | undefined, string>;
+  /** Whether signing out here signs out there. */
+  signs_out: Generated<boolean>;
   updated_at: Generated<Date>;
 };
 

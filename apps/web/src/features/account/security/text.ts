@@ -125,6 +125,10 @@ export const REFUSALS = {
     fr: "Ce code est incorrect, ou a déjà servi.",
     en: "This code is incorrect, or has already been used.",
   },
+  code_unreadable: {
+    fr: "Les codes de votre application ne peuvent plus être vérifiés\u202f: le secret de l’installation a changé. Utilisez un code de secours, ou demandez à un administrateur de réinitialiser votre second facteur.",
+    en: "The codes of your app can no longer be checked: the secret of the installation has changed. Use a recovery code, or ask an administrator to reset your second factor.",
+  },
   second_factor_required: text.codeRequired,
   password_of_provider: text.provider,
   company_requires_it: text.required,

@@ -31,6 +31,7 @@ import { text as words } from "../shared/words.ts";
 import { CompanyGroups } from "./company-groups.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
 import { CompanyPeers } from "./company-peers.tsx";
+import { CompanyProviderRules } from "./company-provider-rules.tsx";
 import { CompanySignInRules } from "./company-sign-in-rules.tsx";
 import { text } from "./text.ts";
 
@@ -108,6 +109,7 @@ export function CompanyOverview({ company }: { company: CompanyRecord }) {
           <CompanyLogo companyId={company.id} mayChange={mayChangeGroups} />
           <CompanyPeers companyId={company.id} mayChange={mayChangeGroups} />
           {mayChangeGroups && <CompanySignInRules companyId={company.id} />}
+          {mayChangeGroups && <CompanyProviderRules company={company} />}
           {mayChangeGroups && (
             <Section isCard title={t(dataText.retention)}>
               <RetentionFacts />
