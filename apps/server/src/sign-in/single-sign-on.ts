@@ -69,7 +69,7 @@ export function createSingleSignOn({
       const domain = email.toLowerCase().split("@").at(-1) ?? "";
       const provider = await providers(database.signIn).where("email_domain", "=", domain).executeTakeFirst();
       if (provider === undefined) return { kind: "no_provider" };
-      const settings = settingsOf(provider, secret);
+      const settings = readSettings(provider, secret);
       const departure = settings === null ? SECRET_UNREADABLE : await openidOf(provider).begin(settings);
       if (departure.kind === "unreachable") {
         await logRefusal(database.signIn, provider, departure.reason);
@@ -120,7 +120,7 @@ export function createSingleSignOn({
         await logRefusal(database.signIn, provider, reason);
         return refuseReturn(error);
       };
-      const settings = settingsOf(provider, secret);
+      const settings = readSettings(provider, secret);
       if (settings === null) return refuse("identity_provider_unreachable", SECRET_UNREADABLE.reason);
       const outcome = await openidOf(provider).finish(settings, { state, nonce, codeVerifier }, returned);
       if (outcome.kind === "unreachable") return refuse("identity_provider_unreachable", "no_answer");
@@ -163,7 +163,7 @@ async function endAtProvider(
     .where("signs_out", "=", true)
     .executeTakeFirst();
   const idToken = unsealIfOurs(secret, session.id_token_sealed);
-  const settings = provider === undefined ? null : settingsOf(provider, secret);
+  const settings = provider === undefined ? null : readSettings(provider, secret);
   if (provider === undefined || settings === null || idToken === null) return null;
   return openidOf(provider).end(settings, idToken, `${publicUrl}/`);
 }
@@ -223,7 +223,7 @@ function providers(signIn: Kysely<Tables>) {
 const SECRET_UNREADABLE = { kind: "unreachable", reason: "client_secret_unreadable" } as const;
 
 /** Null: the secret of the client cannot be read. */
-function settingsOf(provider: Provider, secret: string): OpenIdSettings | null {
+function readSettings(provider: Provider, secret: string): OpenIdSettings | null {
   const clientSecret = unsealIfOurs(secret, provider.client_secret_sealed);
   if (clientSecret === null) return null;
   const { issuer, client_id: clientId, groups_claim: groupsClaim } = provider;

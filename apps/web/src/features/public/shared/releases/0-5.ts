@@ -3,6 +3,15 @@ import type { Release } from "./release.ts";
 /** Release 0.5.0. */
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", entries: [
+  { tag: "general", type: "feature", text: {
+    fr: "Mes données\u202f: «\u202fMon compte › Mes données\u202f» montre ce qui est conservé de vous, l’exporte (CSV et JSON) et l’efface\u202f; là où un enregistrement appartient à la structure, un pseudonyme remplace le nom. Un administrateur le fait à la demande d’un collaborateur. Les durées de conservation se règlent\u202f: les lignes du journal de plus de 60 mois sont supprimées si l’exploitant ne choisit rien.",
+    en: "My data: “My account › My data” shows what is held about you, exports it (CSV and JSON) and erases it; where a record belongs to the company, a pseudonym replaces the name. An administrator does it on a collaborator’s request. Retention can be set: lines of the action log older than 60 months are deleted if the operator chooses nothing." } },
+  { tag: "general", type: "feature", text: {
+    fr: "Fournisseurs d’identité\u202f: une structure peut faire créer les comptes à la première connexion, donner droits et rôle par les groupes de l’annuaire, et déconnecter aussi du fournisseur.",
+    en: "Identity providers: a company can have accounts created at the first log-in, give rights and a role by the groups of its directory, and log out of the provider too." } },
+  { tag: "general", type: "fix", text: {
+    fr: "Après un changement du secret de l’installation, un code d’application d’authentification reçoit un refus clair, avec l’issue\u202f: code de secours, ou réinitialisation par un administrateur.",
+    en: "After the secret of the installation has changed, a code of an authenticator app gets a clear refusal, with the way out: a recovery code, or a reset by an administrator." } },
   { tag: "building", type: "feature", text: {
     fr: "Mes tâches\u202f: chaque action planifiée a un responsable, collègue ou adresse e-mail, une échéance, un état, un montant, des documents et une conversation. Les retards viennent d’abord, plusieurs actions se décident d’un coup. Quand un collaborateur part, ses actions sont confiées à un autre.",
     en: "My tasks: each planned action has an owner, a colleague or an email address, a due date, a state, an amount, documents and a conversation. Overdue ones come first, and several actions can be decided at once. When a collaborator leaves, their actions are given to another." } },
