@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import { dataText as data } from "../apps/web/src/features/account/data/text.ts";
 import { FAULTS, text as login, REFUSALS as loginRefusals } from "../apps/web/src/features/account/login/text.ts";
 import { text as profile } from "../apps/web/src/features/account/profile/text.ts";
 import { passkeyText as passkeys } from "../apps/web/src/features/account/security/passkey-text.ts";
@@ -136,4 +137,32 @@ test("a passkey is added, signs in by itself, and is removed", async ({ page, t,
   await expect(page.getByText("Ordinateur de bureau")).toHaveCount(0);
   await expect(page.getByText(t(text.none))).toBeVisible();
   forgive(complaints, 400, 401, 403);
+});
+
+test("a person reads, exports and erases what is held of them", async ({ page, t, language, complaints }) => {
+  const { token } = await signIn(page, "admin");
+  const { email } = await addCompanyAndPerson(page, token, `erased-${language}-${Date.now()}`, PASSWORD);
+  await page.goto("/login?next=/profile/data");
+  await takeTheme(page, language);
+  await typeCredentials(page, t, email, PASSWORD);
+  await expect(page.getByRole("heading", { name: t(data.held) })).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: t(data.export) }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^lichen-personal-data-\d{4}-\d{2}-\d{2}\.zip$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectClean(page, language);
+  await page.getByRole("button", { name: t(data.erase) }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(t(data.leftTitle))).toBeVisible();
+  await dialog.locator("input[name=password]").fill("wrong");
+  await dialog.getByRole("button", { name: t(data.erase) }).click();
+  await expect(dialog.getByText(t(REFUSALS.wrong_password)).first()).toBeVisible();
+  await expectClean(page, language);
+  await dialog.locator("input[name=password]").fill(PASSWORD);
+  await dialog.getByRole("button", { name: t(data.erase) }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/login?next=/profile/data");
+  await typeCredentials(page, t, email, PASSWORD);
+  await expect(page.getByText(t(loginRefusals.wrong_credentials)).first()).toBeVisible();
+  forgive(complaints, 400, 401);
 });

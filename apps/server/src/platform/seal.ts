@@ -21,7 +21,7 @@ export function seal(secret: string, text: string): string {
 }
 
 /** A text was sealed with another secret, or changed since. */
-export class SealBroken extends Error {
+class SealBroken extends Error {
   constructor() {
     super("a text was sealed with another SECRET, or changed since");
     this.name = "SealBroken";
