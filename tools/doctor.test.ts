@@ -7,6 +7,7 @@ import { readConfig } from "../apps/server/src/platform/config.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
 import { startMailServer } from "../apps/server/src/platform/mail/testing/mail-server.ts";
+import { seal } from "../apps/server/src/platform/seal.ts";
 import { makePostgresql, SERVER } from "../apps/server/src/platform/testing/postgresql.ts";
 import { runChecks } from "./doctor/checks.ts";
 import { subjects } from "./doctor/text.ts";
@@ -32,6 +33,7 @@ describe("npm run doctor", () => {
       database: expect.stringMatching(/^good: pglite 1/),
       schema: expect.stringMatching(/^warning: \d+ migrations to make/),
       role: "warning: lichen_app does not exist yet: npm run migrate creates it",
+      secret: "good: nothing is sealed yet",
       clock: "good: within 5 s of the database",
       files: "good: written, read and removed in DATA_DIR",
       mail: expect.stringMatching(/^warning: SMTP_URL is not set/),
@@ -56,6 +58,29 @@ describe("npm run doctor", () => {
     expect(found.mail).toMatch(/^failure: 127\.0\.0\.1:1 does not answer, or refuses/);
     expect(JSON.stringify(found)).not.toContain("a-password");
     expect(found.database).toMatch(/^good: /);
+  });
+
+  it("finds that SECRET is not the one that sealed what is stored", async () => {
+    const other = mkdtempSync(join(tmpdir(), "lichen-doctor-"));
+    const environment = { DATA_DIR: other, SECRET: "the secret of this installation, long enough" };
+    const database = await openDatabase({ engine: "pglite", folder: other });
+    await migrate(database.owner);
+    const { owner } = database;
+    await owner.transaction().execute(async (trx) => {
+      await sql`select set_config('lichen.companies', '*', true)`.execute(trx);
+      await sql`with company as (insert into companies (name, code) values ('A', 'A') returning id)
+        insert into identity_providers (company_id, slug, email_domain, issuer, client_id, client_secret_sealed)
+        select id, 'a', 'a.test', 'https://a.test', 'a', ${seal(environment.SECRET, "a secret")} from company`.execute(
+        trx,
+      );
+    });
+    await database.close();
+    expect((await examine(environment)).secret).toBe("good: opens what it sealed");
+    const found = await examine({ ...environment, SECRET: "another secret of this installation, long" });
+    expect(found.secret).toMatch(
+      /^failure: it is not the one that sealed: 0 authenticator apps .* 1 secrets of identity providers/,
+    );
+    rmSync(other, { recursive: true, force: true });
   });
 
   it("finds that addresses of production lack https or their proxies, and a mail server that answers", async () => {

@@ -109,20 +109,36 @@ async function checkRole({ db, owner }: Database): Promise<Seen> {
   return role === undefined || role.passes ? failure(words.rolePasses(role?.name ?? "?")) : good(words.role(role.name));
 }
 
+/** Where texts are sealed, by what they open. */
+const SEALED = {
+  apps: { table: "authenticators", column: "key_sealed" },
+  providers: { table: "identity_providers", column: "client_secret_sealed" },
+  webhooks: { table: "webhooks", column: "secret_sealed" },
+} as const;
+
 /** Whether SECRET is the one that sealed what is stored: another one leaves it unreadable. */
 async function checkSecret({ owner }: Database, { secret }: Config): Promise<Seen> {
-  const { rows } = await owner.transaction().execute(async (trx) => {
+  let count = 0;
+  const broken = { apps: 0, providers: 0, webhooks: 0 };
+  await owner.transaction().execute(async (trx) => {
     await sql`select set_config('lichen.companies', '*', true)`.execute(trx);
-    return sql<{ kind: "apps" | "providers" | "webhooks"; sealed: string }>`
-      select 'apps' as kind, key_sealed as sealed from authenticators where key_sealed is not null
-      union all select 'providers', client_secret_sealed from identity_providers
-      union all select 'webhooks', secret_sealed from webhooks`.execute(trx);
+    for (const [kind, { table, column }] of Object.entries(SEALED)) {
+      const { rows: found } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(
+        trx,
+      );
+      // An older schema does not have them all.
+      if (!found[0]?.there) continue;
+      const { rows } = await sql<{ sealed: string }>`select ${sql.ref(column)} as sealed from ${sql.table(table)}
+        where ${sql.ref(column)} is not null`.execute(trx);
+      count += rows.length;
+      broken[kind as keyof typeof SEALED] = rows.filter(({ sealed }) => unsealIfOurs(secret, sealed) === null).length;
+    }
   });
-  if (rows.length === 0) return good(words.nothingSealed);
-  const broken = rows.filter(({ sealed }) => unsealIfOurs(secret, sealed) === null);
-  if (broken.length === 0) return good(words.secretOpens);
-  const count = (kind: string) => broken.filter((row) => row.kind === kind).length;
-  return failure(words.secretOther(count("apps"), count("providers"), count("webhooks")));
+  if (count === 0) return good(words.nothingSealed);
+  const { apps, providers, webhooks } = broken;
+  return apps + providers + webhooks === 0
+    ? good(words.secretOpens)
+    : failure(words.secretOther(apps, providers, webhooks));
 }
 
 async function checkClock({ owner }: Database): Promise<Seen> {
