@@ -46,7 +46,9 @@ const comment = z
     reply_to: z.uuid().nullable().meta({ description: "Identifier of the comment that it answers; null: none." }),
     author: z.string().meta({ description: "Name of the author.", example: "Nora Petit" }),
     own: z.boolean().meta({ description: "Whether the caller wrote it, and may edit or delete it." }),
-    text: z.string().meta({ description: "What is written, as plain text.", example: "Yes, from the 15th to the 26th." }),
+    text: z
+      .string()
+      .meta({ description: "What is written, as plain text.", example: "Yes, from the 15th to the 26th." }),
     mentions: z
       .array(
         z.object({
@@ -58,7 +60,10 @@ const comment = z
     created_at: moment.meta({ description: "When it was written (UTC)." }),
     edited_at: moment.nullable().meta({ description: "When it was last edited (UTC); null: never." }),
     resolved_at: moment.nullable().meta({ description: "When it was resolved (UTC); null: open, or a reply." }),
-    resolved_by: z.string().nullable().meta({ description: "Name of the user who resolved it; null: open.", example: "Camille Martin" }),
+    resolved_by: z
+      .string()
+      .nullable()
+      .meta({ description: "Name of the user who resolved it; null: open.", example: "Camille Martin" }),
   })
   .meta({ id: "Comment" });
 const commentAnswer = z.object({ comment: comment.meta({ description: "The comment, as it is now." }) });

@@ -1,8 +1,4 @@
-import {
-  frequenciesOf,
-  NOTIFICATION_FREQUENCY_IDS,
-  type NotificationEvent,
-} from "@lichen/domain";
+import { frequenciesOf, NOTIFICATION_FREQUENCY_IDS, type NotificationEvent } from "@lichen/domain";
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { type Access, endpoint } from "../endpoint.ts";

@@ -33,8 +33,14 @@ const task = z
     owner_name: z
       .string()
       .nullable()
-      .meta({ description: "Name of the collaborator who carries out the action; null: no account has the email.", example: "Nora Petit" }),
-    assigned_by: z.string().nullable().meta({ description: "Name of the person who assigned it; null: unknown.", example: "Camille Martin" }),
+      .meta({
+        description: "Name of the collaborator who carries out the action; null: no account has the email.",
+        example: "Nora Petit",
+      }),
+    assigned_by: z
+      .string()
+      .nullable()
+      .meta({ description: "Name of the person who assigned it; null: unknown.", example: "Camille Martin" }),
     spent: z.number().nullable().meta({ description: "Amount spent, euros; null: not given." }),
     note: z.string().nullable().meta({ description: "Note about the action; null: none.", example: "Quote received." }),
     files: z.int().meta({ description: "Documents of the action." }),
@@ -104,7 +110,10 @@ const person = z
     email: z
       .string()
       .nullable()
-      .meta({ description: "Email, which names an owner; null to a caller who may not decide about the record.", example: "nora@lichen.example" }),
+      .meta({
+        description: "Email, which names an owner; null to a caller who may not decide about the record.",
+        example: "nora@lichen.example",
+      }),
   })
   .meta({ id: "Colleague" });
 
