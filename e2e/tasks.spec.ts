@@ -25,6 +25,11 @@ test("an action is assigned, becomes late, is mailed and is done with its invoic
     data: { filters: [{ column: "member_building_code", type: "text", value: mark }], limit: 1 },
   });
   const [{ id }] = (await found.json()).buildings;
+  // A group in which the colleague writes.
+  const moved = await page.request.patch(`/api/buildings/${id}/`, {
+    data: { building: { fond_gestion_name: "Mairies et préfectures" } },
+  });
+  expect(moved.status()).toBe(200);
   const name = `Bâtiment ${mark} 1`;
   await page.request.post("/api/buildings/recommendations_set/", {
     data: { building_id: id, changes: [{ id: "A08", status: "planned" }] },

@@ -11,7 +11,7 @@ type Review = AnswerOf<typeof quarterlyReview>;
 
 const text = {
   subject: (quarter: number, year: number) => ({
-    fr: `Bilan du ${quarter}${quarter === 1 ? "er" : "e"} trimestre ${year}`,
+    fr: `Revue du ${quarter}${quarter === 1 ? "er" : "e"} trimestre ${year}`,
     en: `Review of quarter ${quarter}, ${year}`,
   }),
   changed: { fr: "Ce qui a changé", en: "What changed" },
@@ -25,8 +25,8 @@ const text = {
     year: { fr: "Année", en: "Year" },
   },
   recomputed: (count: number) => ({
-    fr: count === 1 ? "un bâtiment recalculé" : `${count} bâtiments recalculés`,
-    en: count === 1 ? "one building recomputed" : `${count} buildings recomputed`,
+    fr: count === 1 ? "un bâtiment calculé de nouveau" : `${count} bâtiments calculés de nouveau`,
+    en: count === 1 ? "one building calculated again" : `${count} buildings calculated again`,
   }),
   late: (count: number) => ({
     fr:
@@ -45,7 +45,7 @@ const text = {
   }),
   actions: { fr: "Actions", en: "Actions" },
   budget: { fr: "Coût estimé", en: "Estimated cost" },
-  open: { fr: "Ouvrir le bilan", en: "Open the review" },
+  open: { fr: "Ouvrir la revue", en: "Open the review" },
   stop: (address: string) => ({
     fr: `Pour ne plus recevoir ces e-mails\u202f: ${address}`,
     en: `To stop receiving these emails: ${address}`,

@@ -58,21 +58,21 @@ const HEADINGS = {
         : `${count} rapports que vous avez demandés sont prêts.`,
     en: count === 1 ? "A report that you requested is ready." : `${count} reports that you requested are ready.`,
   }),
-  quarter: () => ({ fr: "Le bilan du trimestre est prêt.", en: "The quarterly review is ready." }),
+  quarter: () => ({ fr: "La revue du trimestre est prête.", en: "The quarterly review is ready." }),
 } satisfies Record<NotificationEvent, (count: number) => Bilingual>;
 
 const text = {
   several: { fr: "Ce qui vous attend dans Lichen", en: "What awaits you in Lichen" },
   others: (count: number) => ({ fr: `et ${count} de plus.`, en: `and ${count} more.` }),
   action: { fr: "Action", en: "Action" },
-  due: { fr: "Échéance", en: "Due" },
+  due: { fr: "Date prévue", en: "Due date" },
   place: { fr: "Lieu", en: "Place" },
   by: { fr: "Par", en: "By" },
   recipient: { fr: "Envoyé à", en: "Sent to" },
   file: { fr: "Fichier", en: "File" },
   tasks: { fr: "Ouvrir mes tâches", en: "Open my tasks" },
   noAccount: {
-    fr: "Vous recevez ce message parce qu’une structure qui utilise Lichen vous a confié cette action. Répondez à la personne qui vous l’a confiée : aucun compte n’est nécessaire.",
+    fr: "Vous recevez ce message parce qu’une structure qui utilise Lichen vous a confié cette action. Répondez à la personne qui vous l’a confiée\u202f: aucun compte n’est nécessaire.",
     en: "You receive this message because a company that uses Lichen assigned this action to you. Answer the person who assigned it: no account is needed.",
   },
   stop: (address: string) => ({

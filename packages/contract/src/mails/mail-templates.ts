@@ -19,7 +19,7 @@ export const MAIL_TEMPLATES = {
   import_ended: { fr: "Fin d’un import", en: "Import finished" },
   webhook_disabled: { fr: "Adresse d’événements désactivée", en: "Webhook disabled" },
   work_digest: { fr: "Ce qui vous attend", en: "What awaits you" },
-  quarterly_review: { fr: "Bilan du trimestre", en: "Quarterly review" },
+  quarterly_review: { fr: "Revue du trimestre", en: "Quarterly review" },
   project_identifiers: { fr: "Identifiants de projets", en: "Project identifiers" },
 } as const satisfies Record<string, Bilingual>;
 

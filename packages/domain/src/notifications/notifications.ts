@@ -7,7 +7,7 @@ export const NOTIFICATION_EVENTS = {
   mention: { fr: "On vous mentionne dans un commentaire", en: "You are mentioned in a comment" },
   survey_answered: { fr: "Un de vos relevés a reçu des réponses", en: "One of your surveys has received answers" },
   report_ready: { fr: "Un rapport demandé est prêt", en: "A report you requested is ready" },
-  quarter: { fr: "Le bilan du trimestre", en: "The quarterly review" },
+  quarter: { fr: "La revue du trimestre", en: "The quarterly review" },
 } as const satisfies Record<string, Bilingual>;
 export type NotificationEvent = keyof typeof NOTIFICATION_EVENTS;
 export const NOTIFICATION_EVENT_IDS = Object.keys(NOTIFICATION_EVENTS) as [NotificationEvent, ...NotificationEvent[]];

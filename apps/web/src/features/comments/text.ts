@@ -8,7 +8,7 @@ export const text = {
   }),
   write: { fr: "Écrire un commentaire", en: "Write a comment" },
   help: { fr: "@ pour prévenir quelqu’un", en: "@ to tell someone" },
-  reply: { fr: "Répondre", en: "Reply" },
+  reply: { fr: "Répondre au commentaire", en: "Reply to the comment" },
   replyTo: (author: string): Bilingual => ({ fr: `Répondre à ${author}`, en: `Reply to ${author}` }),
   tell: (name: string): Bilingual => ({ fr: `Prévenir ${name}`, en: `Tell ${name}` }),
   send: { fr: "Envoyer", en: "Send" },
@@ -25,7 +25,7 @@ export const text = {
   resolve: { fr: "Marquer comme résolu", en: "Mark as resolved" },
   reopen: { fr: "Rouvrir", en: "Reopen" },
   resolvedBy: (name: string): Bilingual => ({ fr: `Résolu par ${name}`, en: `Resolved by ${name}` }),
-  edited: { fr: "modifié", en: "edited" },
+  edited: { fr: "texte modifié", en: "text edited" },
   aboutAction: (name: Bilingual): Bilingual => ({
     fr: `Sur l’action\u202f: ${name.fr}`,
     en: `On the action: ${name.en}`,

@@ -25,9 +25,9 @@ import { useKeepMoment } from "../../shell/paths/keep-moment.ts";
 type Review = AnswerOf<typeof quarterlyReview>;
 
 const text = {
-  title: { fr: "Bilan du trimestre", en: "Quarterly review" },
+  title: { fr: "Revue du trimestre", en: "Quarterly review" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
-  failed: { fr: "Le bilan n’a pas pu être établi", en: "The review could not be prepared" },
+  failed: { fr: "La revue n’a pas pu être établie", en: "The review could not be prepared" },
   quarter: ({ quarter, year }: Quarter): Bilingual => ({
     fr: `${quarter}${quarter === 1 ? "er" : "e"} trimestre ${year}`,
     en: `Quarter ${quarter}, ${year}`,
@@ -42,9 +42,9 @@ const text = {
   edited: { fr: "Bâtiments aux réponses modifiées", en: "Buildings with changed answers" },
   planned: { fr: "Stratégies modifiées", en: "Strategies changed" },
   causes: {
-    method: { fr: "Recalculés par une autre méthode", en: "Recomputed by another method" },
-    layer: { fr: "Recalculés avec d’autres données", en: "Recomputed with other data" },
-    year: { fr: "Recalculés pour une autre année", en: "Recomputed for another year" },
+    method: { fr: "Calculés par une autre méthode", en: "Calculated by another method" },
+    layer: { fr: "Calculés avec d’autres données", en: "Calculated with other data" },
+    year: { fr: "Calculés pour une autre année", en: "Calculated for another year" },
   },
   late: { fr: "Ce qui est en retard", en: "What is overdue" },
   noLate: { fr: "Aucune action n’est en retard.", en: "No action is overdue." },

@@ -15,12 +15,12 @@ export const text = {
   failed: { fr: "Les tâches n’ont pas pu être lues", en: "The tasks could not be read" },
   none: { fr: "Aucune tâche ici", en: "No task here" },
   noneDetail: {
-    fr: "Une action planifiée devient une tâche quand elle a un responsable\u202f: donnez-lui votre adresse ou celle d’un collègue dans la stratégie.",
-    en: "A planned action becomes a task once it has an owner: give it your address or that of a colleague in the strategy.",
+    fr: "Une action planifiée devient une tâche quand elle a un responsable\u202f: donnez-lui votre adresse ou celle d’un collaborateur dans la stratégie.",
+    en: "A planned action becomes a task once it has an owner: give it your address or that of a collaborator in the strategy.",
   },
   toStrategy: { fr: "Ouvrir la stratégie", en: "Open the strategy" },
   reminders: { fr: "E-mails de rappel", en: "Reminder emails" },
-  review: { fr: "Bilan du trimestre", en: "Quarterly review" },
+  review: { fr: "Revue du trimestre", en: "Quarterly review" },
   sentence: (open: number, late: number): Bilingual => ({
     fr:
       open === 0
@@ -46,7 +46,7 @@ export const text = {
     done: { fr: "En place", en: "In place" },
   },
   action: { fr: "Action, bâtiment", en: "Action, building" },
-  due: { fr: "Échéance", en: "Due" },
+  due: { fr: "Date prévue", en: "Due date" },
   owner: { fr: "Responsable", en: "Owner" },
   spent: { fr: "Dépensé (€)", en: "Spent (€)" },
   cost: { fr: "Coût", en: "Cost" },

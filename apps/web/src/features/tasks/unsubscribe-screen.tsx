@@ -13,7 +13,7 @@ import { useLinkCode } from "../../shell/session/use-link-code.ts";
 const text = {
   title: { fr: "Ne plus recevoir d’e-mails", en: "Stop receiving emails" },
   what: {
-    fr: "Les e-mails sur vos tâches, vos commentaires, vos relevés et vos bilans ne vous seront plus envoyés. Ceux qui concernent votre compte, comme un mot de passe oublié, ne changent pas.",
+    fr: "Les e-mails sur vos tâches, vos commentaires, vos relevés et vos revues ne vous seront plus envoyés. Ceux qui concernent votre compte, comme un mot de passe oublié, ne changent pas.",
     en: "Emails about your tasks, comments, surveys and reviews will no longer be sent to you. Those about your account, such as a forgotten password, do not change.",
   },
   stop: { fr: "Ne plus rien recevoir", en: "Stop receiving them" },

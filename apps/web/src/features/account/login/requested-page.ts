@@ -24,7 +24,7 @@ const OF_DEMO_OR_LICENCE = {
   "/buildings/strategy": { fr: "Stratégie du portefeuille", en: "Portfolio strategy" },
   "/buildings/answers": { fr: "Compléter les réponses", en: "Complete answers" },
   "/buildings/compare": { fr: "Comparaison", en: "Comparison" },
-  "/buildings/review": { fr: "Bilan du trimestre", en: "Quarterly review" },
+  "/buildings/review": { fr: "Revue du trimestre", en: "Quarterly review" },
   "/tasks": { fr: "Mes tâches", en: "My tasks" },
   "/impact/projects": { fr: "Mes projets", en: "My projects" },
 } as const satisfies Record<string, Bilingual>;

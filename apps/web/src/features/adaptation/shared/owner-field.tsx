@@ -9,12 +9,12 @@ import { useTranslate } from "../../../shell/language/language.tsx";
 
 const text = {
   help: {
-    fr: "Un collègue, ou l’adresse e-mail d’une personne sans compte\u202f: un e-mail la prévient.",
-    en: "A colleague, or the email address of someone without an account: an email tells them.",
+    fr: "Un collaborateur, ou l’adresse e-mail d’une personne sans compte\u202f: un e-mail la prévient.",
+    en: "A collaborator, or the email address of someone without an account: an email tells them.",
   },
   outside: {
-    fr: "Cette personne n’a pas de compte\u202f: elle recevra un e-mail, et rien d’autre.",
-    en: "This person has no account: they will receive an email, and nothing else.",
+    fr: "Aucun collaborateur qui lit ce bâtiment n’a cette adresse\u202f: sans compte, cette personne recevra un e-mail, et rien d’autre.",
+    en: "No collaborator who reads this building has this address: without an account, this person will receive an email, and nothing else.",
   },
   typed: {
     fr: "Ce texte n’est pas une adresse\u202f: personne ne sera prévenu.",

@@ -73,7 +73,7 @@ export const SITE_MAP: readonly SiteMapSection[] = [
       { to: "/buildings/plans", name: { fr: "Plans de travaux", en: "Works plans" } },
       { to: "/recommendations-simulation", name: { fr: "Simulation d’adaptation", en: "Adaptation simulation" } },
       { to: "/tasks", name: { fr: "Mes tâches", en: "My tasks" } },
-      { to: "/buildings/review", name: { fr: "Bilan du trimestre", en: "Quarterly review" } },
+      { to: "/buildings/review", name: { fr: "Revue du trimestre", en: "Quarterly review" } },
       { to: "/impact/projects", name: { fr: "Mes projets", en: "My projects" } },
       { to: "/profile", name: { fr: "Mon compte", en: "My account" } },
       { to: "/profile/security", name: { fr: "Sécurité de mon compte", en: "Security of my account" } },
