@@ -133,6 +133,6 @@ function partsOfItem({ event, details, place, comment }: DigestItem, language: L
       details.text === undefined ? null : oneLine(details.text, LONGEST_LINE),
     ],
   ];
-  const said = comment === null ? [] : [{ kind: "quote", text: severalLines(comment, LONGEST_MESSAGE) } as const];
-  return [{ kind: "facts", rows }, ...said];
+  const quote = comment === null ? [] : [{ kind: "quote", text: severalLines(comment, LONGEST_MESSAGE) } as const];
+  return [{ kind: "facts", rows }, ...quote];
 }

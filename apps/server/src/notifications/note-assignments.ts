@@ -11,8 +11,8 @@ export type Assignment = {
 };
 
 /**
- * Keeps who gave actions to their owners, and has those told, in the transaction that writes the strategies: a collaborator
- * by their email, anyone else by the address. Whoever takes an action is not told of it by a mail.
+ * Keeps who gave actions to their owners, and queues their mails, in the transaction that writes the strategies: a collaborator
+ * by their email, anyone else by the address. A person who takes an action is not mailed about it.
  */
 export async function noteAssignments(
   trx: Kysely<Tables>,

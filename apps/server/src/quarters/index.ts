@@ -12,15 +12,15 @@ export function serveQuarters(app: FastifyInstance, { database }: Pick<Services,
   serveSignedIn(app, quarterlyReview, async ({ input, actor, scope, problem }) => {
     const now = new Date();
     const current = quarterOf(now);
-    const asked = {
+    const wanted = {
       year: input.year ?? current.year,
       quarter: (input.quarter ?? current.quarter) as Quarter["quarter"],
     };
-    if (quarterBounds(asked).start > now) throw problem("validation", { quarter: ["too_big"] });
+    if (quarterBounds(wanted).start > now) throw problem("validation", { quarter: ["too_big"] });
     return inScope(database.db, scope, async (trx) => {
       const groups = await readableGroups(trx, actor, input.company_id);
       if (groups === null) throw problem("not_found");
-      return readReview(trx, groups, asked, now);
+      return readReview(trx, groups, wanted, now);
     });
   });
 }

@@ -25,7 +25,7 @@ export function isReadBy(actor: Actor): RawBuilder<boolean> {
     : sql<boolean>`(${ofCompany} and buildings.group_id = any (${Object.keys(actor.building_rights)}::uuid[]))`;
 }
 
-/** The email of whoever asks: that of the account, by which an owner is named. A program owns nothing. */
+/** The email of the caller: that of the account, by which an owner is named. A program owns nothing. */
 const emailOf = (actor: Actor) => sql`(select email from users where id = ${actor.user_id}::uuid and kind = 'person')`;
 
 /** Whether a task is of a view. */

@@ -95,7 +95,7 @@ export const addComment = endpoint({
   access: READ,
   tag: "tasks",
   summary: "Add a comment",
-  description: `Writes a comment about a building, one of its answers or actions, or a project: whoever reads them may. It is plain text of ${COMMENTS.longest} characters at most. Mentioned colleagues must be able to read the record.`,
+  description: `Writes a comment about a building, one of its answers or actions, or a project: the read right is enough. It is plain text of ${COMMENTS.longest} characters at most. Mentioned colleagues must be able to read the record.`,
   exampleInput: {
     building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff",
     action: "A08",

@@ -14,7 +14,7 @@ const SELF: Access = {
 };
 
 const frequency = z.enum(NOTIFICATION_FREQUENCY_IDS);
-const given = (event: NotificationEvent) =>
+const frequencyFor = (event: NotificationEvent) =>
   frequency
     .refine((one) => frequenciesOf(event).includes(one), "unknown_option")
     .optional()
@@ -57,12 +57,12 @@ export const setNotificationChoices = endpoint({
   input: z.strictObject({
     choices: z
       .strictObject({
-        assigned: given("assigned"),
-        late: given("late"),
-        mention: given("mention"),
-        survey_answered: given("survey_answered"),
-        report_ready: given("report_ready"),
-        quarter: given("quarter"),
+        assigned: frequencyFor("assigned"),
+        late: frequencyFor("late"),
+        mention: frequencyFor("mention"),
+        survey_answered: frequencyFor("survey_answered"),
+        report_ready: frequencyFor("report_ready"),
+        quarter: frequencyFor("quarter"),
       })
       .meta({ description: "How often, by event." }),
   }),

@@ -79,9 +79,9 @@ export function ReviewScreen() {
   const keep = useKeepMoment();
   const [params] = useSearchParams();
   useTitle(text.title);
-  const asked = readQuarter(params);
-  const found = useQuery({ ...query(api.quarterlyReview, asked ?? {}, BUILDINGS_KEY), staleTime: 0 });
-  const shown = asked ?? quarterOf(new Date());
+  const wanted = readQuarter(params);
+  const found = useQuery({ ...query(api.quarterlyReview, wanted ?? {}, BUILDINGS_KEY), staleTime: 0 });
+  const shown = wanted ?? quarterOf(new Date());
   const before = quarterBefore(shown);
   const at = ({ year, quarter }: Quarter) => keep(`/buildings/review?year=${year}&quarter=${quarter}`);
   return (
@@ -95,7 +95,7 @@ export function ReviewScreen() {
           <Button to={at(before)} variant="default" size="small">
             {t(text.before)}
           </Button>
-          {asked !== null && (
+          {wanted !== null && (
             <Button to={keep("/buildings/review")} variant="default" size="small">
               {t(text.current)}
             </Button>

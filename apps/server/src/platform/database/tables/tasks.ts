@@ -33,7 +33,7 @@ type Notifications = {
 
 /** Words that a mail needs, by event. */
 export type NotificationDetails = {
-  /** Of whoever caused it; absent: the product. */
+  /** Name of the person who caused it; absent: the product. */
   readonly by?: string;
   readonly action?: string;
   readonly field?: string;

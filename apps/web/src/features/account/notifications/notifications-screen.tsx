@@ -26,7 +26,7 @@ const text = {
   title: { fr: "E-mails sur mon travail", en: "Emails about my work" },
   lead: {
     fr: "Choisissez, événement par événement, quand un e-mail vous prévient. Chaque jour ou chaque lundi, un seul e-mail réunit tout.",
-    en: "Choose, event by event, when an email tells you. Daily or every Monday, a single email gathers everything.",
+    en: "Choose, event by event, when you receive an email. Daily or every Monday, a single email gathers everything.",
   },
   failed: { fr: "Vos choix n’ont pas pu être lus", en: "Your choices could not be read" },
   save: { fr: "Enregistrer mes choix", en: "Save my choices" },

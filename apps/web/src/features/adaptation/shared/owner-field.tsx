@@ -10,7 +10,7 @@ import { useTranslate } from "../../../shell/language/language.tsx";
 const text = {
   help: {
     fr: "Un collaborateur, ou l’adresse e-mail d’une personne sans compte\u202f: un e-mail la prévient.",
-    en: "A collaborator, or the email address of someone without an account: an email tells them.",
+    en: "A collaborator, or the email address of someone without an account: they receive an email.",
   },
   outside: {
     fr: "Aucun collaborateur qui lit ce bâtiment n’a cette adresse\u202f: sans compte, cette personne recevra un e-mail, et rien d’autre.",
@@ -18,7 +18,7 @@ const text = {
   },
   typed: {
     fr: "Ce texte n’est pas une adresse\u202f: personne ne sera prévenu.",
-    en: "This text is not an address: no one will be told.",
+    en: "This text is not an address: no email will be sent.",
   },
 };
 
