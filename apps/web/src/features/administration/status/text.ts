@@ -28,7 +28,7 @@ export const QUEUE_NAMES: Readonly<Record<string, Bilingual>> = {
   "portfolio-ranking": { fr: "Classements de portefeuille", en: "Portfolio rankings" },
   "works-plan": { fr: "Plans de travaux", en: "Works plans" },
   "webhook-deliveries": { fr: "Livraison des événements", en: "Event delivery" },
-  "late-actions": { fr: "Actions en retard", en: "Late actions" },
+  "late-actions": { fr: "Actions en retard", en: "Overdue actions" },
   "__pgboss__send-it": { fr: "Travaux programmés à lancer", en: "Scheduled jobs to start" },
   upkeep: { fr: "Entretien de la nuit", en: "Nightly upkeep" },
 };
@@ -66,7 +66,7 @@ export const text = {
   files: { fr: "Fichiers", en: "Files" },
   disk: { fr: "Espace libre sur le disque", en: "Free disk space" },
   engines: {
-    pglite: { fr: "PostgreSQL embarqué", en: "Embedded PostgreSQL" },
+    pglite: { fr: "PostgreSQL intégré", en: "Built-in PostgreSQL" },
     postgresql: { fr: "PostgreSQL", en: "PostgreSQL" },
   },
   stores: {
