@@ -9,10 +9,19 @@ import { formatShare, lowercaseFirst } from "./figure.ts";
 import { formatNumber } from "./format.ts";
 import { countNoun } from "./nouns.ts";
 
+/** A smaller share that is not zero is shown as less than it. */
+const LEAST_SHOWN = 0.001;
+
 /** What of the answers of several buildings is proved, in a sentence. */
 export function provedFinding({ share }: ProvedAnswers): Bilingual {
   if (share === null) {
     return { fr: "Aucune réponse ne compte dans les indices.", en: "No answer counts in the indices." };
+  }
+  if (share > 0 && share < LEAST_SHOWN) {
+    return {
+      fr: `Moins de ${formatShare(LEAST_SHOWN, "fr")} du poids des réponses est prouvé.`,
+      en: `Less than ${formatShare(LEAST_SHOWN, "en")} of the weight of the answers is proved.`,
+    };
   }
   return {
     fr: `${formatShare(share, "fr")} du poids des réponses est prouvé.`,

@@ -14,7 +14,11 @@ const optionsOf = (key: FieldKey) => {
   return z.enum((field.type === "enum" ? field.options.map(({ value }) => value) : []) as [string, ...string[]]);
 };
 const useShape = optionsOf("building_type").meta({ description: "Use of the building.", example: "education" });
-const year = z.int().min(1000).max(2100).meta({ description: "Year of construction.", example: 1975 });
+const year = z
+  .int()
+  .min(1000)
+  .max(2100)
+  .meta({ description: "Year in which the building was built; its period is compared.", example: 1975 });
 
 export const similarBuildings = endpoint({
   method: "POST",

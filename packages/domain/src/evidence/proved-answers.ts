@@ -47,7 +47,7 @@ export const PROVED_SHARE_WORDS = {
   },
   portfolio: {
     fr: "Celle de plusieurs bâtiments est leur moyenne, chacun comptant pour le poids de ses réponses (somme de ses fiabilités, aléa par aléa). Elle ne change aucun niveau\u202f: la fiabilité dit ce qui est répondu, la preuve dit comment on le sait.",
-    en: "That of several buildings is their mean, each counting for the weight of its answers (sum of its reliabilities, hazard by hazard). It changes no level: reliability tells what is answered, evidence how it is known.",
+    en: "That of several buildings is their mean, each counting for the weight of its answers (sum of its reliabilities, hazard by hazard). It changes no level: reliability is what is answered, evidence is how it is known.",
   },
 } as const satisfies Record<string, Bilingual>;
 

@@ -149,10 +149,10 @@ export const text = {
     fr: "Ce bâtiment n’a pas de réponse aux questions encore vides d’ici.",
     en: "This building has no answer to the questions still empty here.",
   },
-  tickAll: { fr: "Tout cocher", en: "Tick all" },
-  tickNone: { fr: "Tout décocher", en: "Untick all" },
+  tickAll: { fr: "Tout cocher", en: "Select all" },
+  tickNone: { fr: "Tout décocher", en: "Clear selection" },
   takeProposed: (count: number): Bilingual => ({
-    fr: isOne(count).fr ? "Reprendre 1 réponse" : `Reprendre ${count} réponses`,
+    fr: isOne(count).fr ? `Reprendre ${count} réponse` : `Reprendre ${count} réponses`,
     en: isOne(count).en ? "Use 1 answer" : `Use ${count} answers`,
   }),
   nothingProposed: {

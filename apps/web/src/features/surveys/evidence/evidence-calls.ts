@@ -28,7 +28,7 @@ export function isGiven(answer: unknown): answer is Answer {
   return answer !== undefined && answer !== null && answer !== "" && answer !== "unknown";
 }
 
-export function proofOf(found: EvidenceOfBuilding, field: string): AnswerProof | undefined {
+export function findProof(found: EvidenceOfBuilding, field: string): AnswerProof | undefined {
   return found.evidence.find((one) => one.field === field);
 }
 

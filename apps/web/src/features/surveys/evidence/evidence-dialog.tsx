@@ -10,7 +10,7 @@ import { api } from "../../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { type ChosenFile, ChosenFiles, sendChosen } from "./chosen-files.tsx";
-import { type EvidenceOfBuilding, filesOf, proofOf } from "./evidence-calls.ts";
+import { type EvidenceOfBuilding, filesOf, findProof } from "./evidence-calls.ts";
 import { text } from "./text.ts";
 
 type Values = Readonly<Record<"on" | "by" | "note", string>> & {
@@ -34,7 +34,7 @@ export function EvidenceDialog({
   const t = useTranslate();
   const client = useQueryClient();
   const filesAt = (field: FieldKey): readonly ChosenFile[] => {
-    const proof = proofOf(found, field);
+    const proof = findProof(found, field);
     return proof?.holds === true
       ? filesOf(found, proof).map((file) => ({ ...file, blob: null, isSent: true, refused: null }))
       : [];
@@ -91,7 +91,7 @@ export function EvidenceDialog({
 
 /** What is written of an answer, or a visit of today. */
 function valuesAt(found: EvidenceOfBuilding, field: FieldKey): Values {
-  const proof = proofOf(found, field);
+  const proof = findProof(found, field);
   if (proof?.holds !== true) return { field, kind: "seen", on: today(), by: "", note: "" };
   const { kind, on, by, note } = proof;
   return { field, kind, on, by, note };

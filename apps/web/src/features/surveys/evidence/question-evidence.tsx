@@ -13,7 +13,14 @@ import { TextButton } from "../../../design/controls/text-button.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import { type AnswerProof, type EvidenceOfBuilding, filesOf, isGiven, proofOf, useEvidence } from "./evidence-calls.ts";
+import {
+  type AnswerProof,
+  type EvidenceOfBuilding,
+  filesOf,
+  findProof,
+  isGiven,
+  useEvidence,
+} from "./evidence-calls.ts";
 import { EvidenceDialog } from "./evidence-dialog.tsx";
 import { ProofFiles } from "./proof-files.tsx";
 import { text } from "./text.ts";
@@ -26,7 +33,7 @@ const ICONS = { declared: IconMessage2, seen: IconEye, document: IconFileCheck }
 /** How an answer is known, in a line with its files. */
 export function ProofLine({ found, field }: { found: EvidenceOfBuilding; field: FieldKey }) {
   const t = useTranslate();
-  const proof = proofOf(found, field);
+  const proof = findProof(found, field);
   const kind = proof?.holds === true ? proof.kind : "declared";
   const Icon = ICONS[kind];
   return (
@@ -72,7 +79,7 @@ export function QuestionEvidence({
       </Text>
     );
   }
-  const isProved = proofOf(found, field)?.holds === true;
+  const isProved = findProof(found, field)?.holds === true;
   return (
     <Row gap={12} rowGap={4}>
       <ProofLine found={found} field={field} />

@@ -29,8 +29,8 @@ export function QuestionPicker({
   if (found.isPending) return <Waiting heights={[48, 48, 48]} />;
   if (found.isError) return <Failure error={found.error} onRetry={() => void found.refetch()} />;
   const { questions } = found.data;
-  const usual = questions.filter((one) => one.usual > 0).map(({ field }) => field);
-  const ticked = fields ?? usual;
+  const usualFields = questions.filter((one) => one.usual > 0).map(({ field }) => field);
+  const ticked = fields ?? usualFields;
   const toggle = (field: FieldKey) =>
     onFields(ticked.includes(field) ? ticked.filter((one) => one !== field) : [...ticked, field]);
   return (
@@ -40,7 +40,7 @@ export function QuestionPicker({
         <Text size={13} muted role="status">
           {t(text.chosenCount(ticked.length, SURVEYS.fields))}
         </Text>
-        <TextButton className="text-13" onClick={() => onFields(usual)}>
+        <TextButton className="text-13" onClick={() => onFields(usualFields)}>
           {t(text.chooseUsual)}
         </TextButton>
       </Row>
@@ -50,14 +50,14 @@ export function QuestionPicker({
         const count = own.filter(({ field }) => ticked.includes(field)).length;
         return (
           <Fold key={id} summary={t(text.sectionCount(name, count, own.length))}>
-            {own.map(({ field, usual: asked, open }) => (
+            {own.map(({ field, usual, open }) => (
               <Row as="label" key={field} align="start" wrap={false}>
                 <input type="checkbox" checked={ticked.includes(field)} onChange={() => toggle(field)} />
                 <span>
                   {t(questionOf(fieldOf(field)))}
                   <Text as="span" size={13} muted>
                     {" "}
-                    {asked > 0 && t(text.usualFor(asked, ids.length))}
+                    {usual > 0 && t(text.usualFor(usual, ids.length))}
                     {open === 0 && t(text.answeredAll)}
                   </Text>
                 </span>

@@ -41,16 +41,16 @@ function SendSurvey({ ids, onClose }: { ids: readonly string[]; onClose: () => v
   const [link, setLink] = useState<string | null>(null);
   const [fields, setFields] = useState<readonly FieldKey[] | null>(null);
   const form = useForm({
-    initial: { recipient: "", days: String(SURVEYS.usualDays), asked: "usual" },
-    check: ({ asked }): Faults => {
+    initial: { recipient: "", days: String(SURVEYS.usualDays), questions: "usual" },
+    check: ({ questions }): Faults => {
       if (ids.length > SURVEYS.buildings) return { recipient: text.tooMany };
-      if (asked === "usual" || fields === null) return {};
-      if (fields.length === 0) return { asked: text.noQuestion };
-      return fields.length > SURVEYS.fields ? { asked: text.tooManyQuestions } : {};
+      if (questions === "usual" || fields === null) return {};
+      if (fields.length === 0) return { questions: text.noQuestion };
+      return fields.length > SURVEYS.fields ? { questions: text.tooManyQuestions } : {};
     },
-    send: async ({ recipient, days, asked }) => {
+    send: async ({ recipient, days, questions }) => {
       const expires_at = new Date(Date.now() + Number(days) * DAY_MS).toISOString();
-      const chosen = asked === "usual" || fields === null ? {} : { fields: [...fields] };
+      const chosen = questions === "usual" || fields === null ? {} : { fields: [...fields] };
       const made = await api.createSurvey({ building_ids: [...ids], recipient, expires_at, ...chosen });
       await again.surveys();
       setLink(made.link);
@@ -78,9 +78,9 @@ function SendSurvey({ ids, onClose }: { ids: readonly string[]; onClose: () => v
           { value: "usual", name: t(text.usualQuestions) },
           { value: "chosen", name: t(text.chosenQuestions) },
         ]}
-        {...form.bind("asked")}
+        {...form.bind("questions")}
       />
-      {form.values.asked === "chosen" && ids.length <= SURVEYS.buildings && (
+      {form.values.questions === "chosen" && ids.length <= SURVEYS.buildings && (
         <QuestionPicker ids={ids} fields={fields} onFields={setFields} />
       )}
     </FormDialog>

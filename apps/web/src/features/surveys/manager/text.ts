@@ -43,8 +43,8 @@ export const text = {
   }),
   usualFor: (n: number, all: number): Bilingual =>
     all === 1
-      ? { fr: "par défaut", en: "by default" }
-      : { fr: `par défaut pour ${n} sur ${all}`, en: `by default for ${n} of ${all}` },
+      ? { fr: "par défaut", en: "default" }
+      : { fr: `par défaut pour ${n} sur ${all}`, en: `default for ${n} of ${all}` },
   answeredAll: { fr: "déjà répondue", en: "already answered" },
   noQuestion: { fr: "Choisissez une question au moins.", en: "Choose at least one question." },
   tooManyQuestions: {
