@@ -52,7 +52,7 @@ export function ChosenFiles({
   }
 
   return (
-    <div className={styles.field}>
+    <Stack gap={8} className={styles.field}>
       <Text weight={500}>{t(text.file)}</Text>
       <Stack as="ul" gap={8}>
         {files.map((file) => (
@@ -101,7 +101,7 @@ export function ChosenFiles({
         help={t(text.fileHelp(t(sizeWords(storage.used_bytes)), t(sizeWords(storage.most_bytes))))}
         fault={isTooLarge ? (REFUSED_FILE.evidence_file_too_large ?? null) : null}
       />
-    </div>
+    </Stack>
   );
 }
 
