@@ -72,7 +72,7 @@ test("an action is assigned, becomes late, is mailed and is done with its invoic
   await phone.goto(new URL(`/tasks?lang=${language}`, page.url()).href);
   await takeTheme(phone, language);
   await expectClean(phone, language);
-  await phone.goto(new URL(`/tasks?task=${id}%20A08`, page.url()).href);
+  await phone.getByRole("row").filter({ hasText: mark }).getByRole("button").click();
   const sheet = phone.getByRole("dialog");
   await sheet.getByLabel(t(text.addDocument)).setInputFiles({
     name: "facture.pdf",

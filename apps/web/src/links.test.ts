@@ -11,7 +11,7 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
   "/admin/companies": ["design/table/list-state.ts"],
   "/admin/companies/:id": ["features/administration/company/admin-company-screen.tsx"],
   "/admin/users": ["features/administration/users/users-screen.tsx", "design/table/list-state.ts"],
-  "/buildings": ["design/table/list-state.ts", "features/portfolio/list/portfolio-state.ts"],
+  "/buildings": ["design/table/list-state.ts", "features/portfolio/list/portfolio-state.ts", "records/list-address.ts"],
   "/buildings/answers": [
     "features/portfolio/answers/portfolio-answers-screen.tsx",
     "features/portfolio/shared/selection-address.ts",
@@ -35,6 +35,7 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
     "features/adaptation/works-plan/compare-plans-screen.tsx",
     "features/portfolio/shared/selection-address.ts",
   ],
+  "/buildings/review": ["features/tasks/review-screen.tsx"],
   "/buildings/strategy": ["features/adaptation/plan/plan-state.ts"],
   "/contact": ["features/public/contact/contact.ts"],
   "/email-sent": ["features/account/signup/email-sent-screen.tsx"],

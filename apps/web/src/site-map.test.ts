@@ -14,6 +14,7 @@ const UNLISTED = [
   "/add-second-factor",
   "/shared-report",
   "/survey",
+  "/unsubscribe",
   "/design",
 ];
 

@@ -18,8 +18,8 @@ describe("where Administration leads", () => {
 it("shows the resilience analysis to all but the platform administrator", () => {
   const paths = (role: "admin" | "manager" | null) =>
     accountLinks({ role, company_id: COMPANY }).map((link) => link.to);
-  expect(paths("admin")).toEqual(["/profile", "/buildings", "/impact/projects", "/admin"]);
-  expect(paths(null)).toEqual(["/profile", "/buildings", "/impact/projects", "/resilience/analysis"]);
+  expect(paths("admin")).toEqual(["/profile", "/tasks", "/buildings", "/impact/projects", "/admin"]);
+  expect(paths(null)).toEqual(["/profile", "/tasks", "/buildings", "/impact/projects", "/resilience/analysis"]);
 });
 
 it.each([
