@@ -18,6 +18,9 @@ export const UNLISTED_COLUMNS: Readonly<Record<string, string>> = {
   "project_groups.*": COMPANY,
   "known_columns.*": "headings of columns of spreadsheets",
   "openid_attempts.*": "of a browser that left for a provider, before anyone is known; ten minutes",
+  "digests.recipient": "the identifier of an account, or the hash of an address, with the period of a digest",
+  "unsubscribed_addresses.address_hash":
+    "the hash of an address that wants no email: without it, emails would begin again",
   "rate_limits.*": "hashes, or networks, for a day at most",
   "installation.*": "about the installation",
   "schema_migrations.*": "about the schema",
@@ -33,6 +36,8 @@ export const UNLISTED_COLUMNS: Readonly<Record<string, string>> = {
   "protected_areas.*": PUBLIC,
   "buildings.answers": BUILDING,
   "buildings.owner_figures": BUILDING,
+  "buildings.footprint": BUILDING,
+  "buildings.answer_days": BUILDING,
   "buildings.place": BUILDING,
   "building_results.*": BUILDING,
   "building_tombstones.*": BUILDING,

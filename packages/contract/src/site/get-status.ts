@@ -14,6 +14,24 @@ export const getStatus = endpoint({
   summary: "Get the status of the installation",
   description:
     "Gives the servers and workers of the installation, each as it last wrote its state, and the mails, events and jobs that wait. A process that gave no sign of life for 50 s is `silent`, and is listed for a day.",
+  exampleAnswer: {
+    processes: [
+      {
+        id: "0b7e2c1a-4d1f-4c55-9a5e-6f1d2c3b4a59",
+        kind: "server",
+        host: "server-1",
+        pid: 42,
+        version: "0.5.0",
+        runs_jobs: false,
+        started_at: "2026-11-28T09:00:00.000Z",
+        seen_at: "2026-11-28T14:30:15.000Z",
+        state: "ready",
+        memory_bytes: 380_000_000,
+        delay_ms: 45,
+      },
+    ],
+    queues: [{ queue: "mails", waiting: 2, oldest_s: 4 }],
+  },
   input: z.strictObject({}),
   answer: z
     .object({

@@ -30,13 +30,10 @@ const task = z
     due_on: day.nullable().meta({ description: "Day that the action is due on; null: the year alone is known." }),
     late: z.boolean().meta({ description: "Whether its day, or its year, is over and the action is still planned." }),
     owner,
-    owner_name: z
-      .string()
-      .nullable()
-      .meta({
-        description: "Name of the collaborator who carries out the action; null: no account has the email.",
-        example: "Nora Petit",
-      }),
+    owner_name: z.string().nullable().meta({
+      description: "Name of the collaborator who carries out the action; null: no account has the email.",
+      example: "Nora Petit",
+    }),
     assigned_by: z
       .string()
       .nullable()
@@ -107,13 +104,10 @@ const person = z
   .object({
     id: z.uuid().meta({ description: "Identifier of the collaborator." }),
     name: z.string().meta({ description: "Name of the collaborator.", example: "Nora Petit" }),
-    email: z
-      .string()
-      .nullable()
-      .meta({
-        description: "Email, which names an owner; null to a caller who may not decide about the record.",
-        example: "nora@lichen.example",
-      }),
+    email: z.string().nullable().meta({
+      description: "Email, which names an owner; null to a caller who may not decide about the record.",
+      example: "nora@lichen.example",
+    }),
   })
   .meta({ id: "Colleague" });
 
