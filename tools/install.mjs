@@ -23,7 +23,6 @@ const NEVER_LOADED = [
   "echarts/dist",
   "zrender/dist",
   "maplibre-gl/src",
-  "@tabler/icons-react/dist/cjs",
   "h5wasm/dist/iife",
   "h5wasm/dist/esm",
   "playwright",

@@ -79,7 +79,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "first", tags: ["$initial"], priority: 2 },
-                { name: "icons", test: /@tabler[\\/]icons-react/, priority: 1 },
+                { name: "icons", test: /design[\\/]icons[\\/]/, priority: 1 },
                 // Small parts of many screens: one chunk, whose name is read once.
                 { name: "design", test: /src[\\/]design[\\/](?:controls|layout|states|table)[\\/]/, priority: 1 },
               ],

@@ -1,11 +1,11 @@
 import { query } from "@lichen/client";
 import { type Bilingual, ensure } from "@lichen/domain";
-import { IconChevronDown, IconLogout } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { Drop } from "../design/controls/drop.tsx";
 import { Menu } from "../design/controls/menu.tsx";
 import { useNotify } from "../design/controls/notifications.tsx";
+import { IconChevronDown, IconLogout } from "../design/icons/icons.ts";
 import { Stack } from "../design/layout/stack.tsx";
 import { Text } from "../design/layout/text.tsx";
 import { api } from "../shell/api/api.ts";

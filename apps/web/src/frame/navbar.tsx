@@ -1,7 +1,7 @@
-import { IconMenu2, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { Button } from "../design/controls/button.tsx";
+import { IconMenu2, IconX } from "../design/icons/icons.ts";
 import { Row } from "../design/layout/row.tsx";
 import { Stack } from "../design/layout/stack.tsx";
 import { lazyChunk } from "../shell/api/lazy-chunk.ts";

@@ -1,4 +1,4 @@
-import { IconInfoCircle } from "@tabler/icons-react";
+import { IconInfoCircle } from "../design/icons/icons.ts";
 import { Row } from "../design/layout/row.tsx";
 import { useTranslate } from "../shell/language/language.tsx";
 import styles from "./footer.module.css";

@@ -1,7 +1,7 @@
 import type { Bilingual, StructureRefusal } from "@lichen/domain";
-import { IconLock } from "@tabler/icons-react";
 import { Button } from "../design/controls/button.tsx";
 import { useNotify } from "../design/controls/notifications.tsx";
+import { IconLock } from "../design/icons/icons.ts";
 import { Row } from "../design/layout/row.tsx";
 import { OPEN_TO_ALL } from "../design/states/open-ways.ts";
 import styles from "../design/states/state.module.css";

@@ -1,5 +1,5 @@
-import { IconMoon, IconSun } from "@tabler/icons-react";
 import { Button } from "../design/controls/button.tsx";
+import { IconMoon, IconSun } from "../design/icons/icons.ts";
 import { useTranslate } from "../shell/language/language.tsx";
 import { chooseColorScheme, useColorScheme } from "../shell/theme/color-scheme.ts";
 

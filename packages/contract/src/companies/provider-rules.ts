@@ -17,14 +17,20 @@ const givesGroup = {
 };
 const rule = z.discriminatedUnion("gives", [
   z.strictObject({
-    gives: z.literal("role"),
+    gives: z.literal("role").meta({ description: "The rule gives a role." }),
     value,
     role: z.enum(["manager", "company_admin"]).meta({
       description: "Role that the group gives; only a platform administrator adds `company_admin`.",
     }),
   }),
-  z.strictObject({ gives: z.literal("building"), ...givesGroup }),
-  z.strictObject({ gives: z.literal("project"), ...givesGroup }),
+  z.strictObject({
+    gives: z.literal("building").meta({ description: "The rule gives a right on groups of buildings." }),
+    ...givesGroup,
+  }),
+  z.strictObject({
+    gives: z.literal("project").meta({ description: "The rule gives a right on groups of projects." }),
+    ...givesGroup,
+  }),
 ]);
 
 const shape = {

@@ -1,6 +1,6 @@
-import type { Icon } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
+import type { Icon } from "../icons/icons.ts";
 import styles from "./button.module.css";
 
 type Look = {

@@ -1,6 +1,6 @@
-import { IconX } from "@tabler/icons-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
+import { IconX } from "../icons/icons.ts";
 import { Row } from "../layout/row.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { Text } from "../layout/text.tsx";

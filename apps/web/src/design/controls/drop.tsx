@@ -1,4 +1,3 @@
-import { type Icon, IconChevronDown } from "@tabler/icons-react";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -11,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { type Icon, IconChevronDown } from "../icons/icons.ts";
 import { Button } from "./button.tsx";
 import styles from "./drop.module.css";
 import { placePanel } from "./place-panel.ts";

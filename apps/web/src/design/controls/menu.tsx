@@ -1,6 +1,6 @@
-import { IconCheck } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { IconCheck } from "../icons/icons.ts";
 import { Stack } from "../layout/stack.tsx";
 import { Text } from "../layout/text.tsx";
 import styles from "./drop.module.css";

@@ -1,6 +1,6 @@
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import styles from "../forms/form.module.css";
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from "../icons/icons.ts";
 
 const ICONS = { failure: IconAlertCircle, notice: IconInfoCircle, success: IconCircleCheck } as const;
 

@@ -1,4 +1,3 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from "@tabler/icons-react";
 import {
   createContext,
   type ReactNode,
@@ -11,6 +10,7 @@ import {
 } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { freePlace, obstaclesOf } from "../forms/free-place.ts";
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from "../icons/icons.ts";
 import styles from "./notifications.module.css";
 
 type NotificationKind = "error" | "success" | "warning";

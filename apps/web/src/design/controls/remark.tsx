@@ -1,5 +1,5 @@
-import { IconAlertCircle, IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { IconAlertCircle, IconAlertTriangle } from "../icons/icons.ts";
 import { Strip } from "./strip.tsx";
 
 const ICONS = { info: undefined, warning: IconAlertTriangle, error: IconAlertCircle } as const;

@@ -1,4 +1,4 @@
-import { IconCheck } from "@tabler/icons-react";
+import { IconCheck } from "../icons/icons.ts";
 import styles from "./steps.module.css";
 
 /** Number of a step of a task, or a tick once the step is done. */

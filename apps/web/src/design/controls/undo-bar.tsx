@@ -1,8 +1,8 @@
 import type { Bilingual } from "@lichen/domain";
-import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { failureWords } from "../../shell/api/failure-words.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
+import { IconArrowBackUp, IconCircleCheck } from "../icons/icons.ts";
 import { Row } from "../layout/row.tsx";
 import { Button } from "./button.tsx";
 import { keepFocus } from "./keep-focus.ts";

@@ -1,10 +1,10 @@
 import { type Bilingual, ensure, LONGEST_PLACE_QUERY, PLACE_PRECISIONS } from "@lichen/domain";
-import { IconArrowRight, IconInfoCircle, IconMapPin } from "@tabler/icons-react";
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { failureWords } from "../../shell/api/failure-words.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import type { PlaceCandidate, PlaceChoice } from "../../shell/session/visit.ts";
 import { useCombobox } from "../controls/use-combobox.tsx";
+import { IconArrowRight, IconInfoCircle, IconMapPin } from "../icons/icons.ts";
 import { Row } from "../layout/row.tsx";
 import { Text } from "../layout/text.tsx";
 import styles from "./address-field.module.css";

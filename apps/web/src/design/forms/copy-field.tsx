@@ -1,7 +1,7 @@
-import { IconCopy } from "@tabler/icons-react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
 import { useCopy } from "../controls/use-copy.ts";
+import { IconCopy } from "../icons/icons.ts";
 import { Row } from "../layout/row.tsx";
 import styles from "./form.module.css";
 

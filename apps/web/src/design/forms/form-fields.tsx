@@ -1,8 +1,8 @@
 import type { Bilingual } from "@lichen/domain";
-import { IconAlertCircle } from "@tabler/icons-react";
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
+import { IconAlertCircle } from "../icons/icons.ts";
 import { Row } from "../layout/row.tsx";
 import { Text } from "../layout/text.tsx";
 import styles from "./form.module.css";

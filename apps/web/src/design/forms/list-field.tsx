@@ -1,8 +1,8 @@
 import type { Bilingual } from "@lichen/domain";
-import { IconPlus, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
+import { IconPlus, IconX } from "../icons/icons.ts";
 import { Lines } from "../layout/lines.tsx";
 import { Row } from "../layout/row.tsx";
 import { Stack } from "../layout/stack.tsx";

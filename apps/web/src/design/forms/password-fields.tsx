@@ -1,7 +1,7 @@
 import { type Bilingual, PASSWORD_RULES } from "@lichen/domain";
-import { IconCheck, IconCircle, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
+import { IconCheck, IconCircle, IconEye, IconEyeOff } from "../icons/icons.ts";
 import styles from "./form.module.css";
 import { useField } from "./form-fields.tsx";
 import type { Bound } from "./use-form.ts";

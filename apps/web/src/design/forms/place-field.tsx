@@ -1,9 +1,9 @@
 import type { Bilingual } from "@lichen/domain";
-import { IconMap } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import type { PlaceChoice } from "../../shell/session/visit.ts";
 import { Button } from "../controls/button.tsx";
+import { IconMap } from "../icons/icons.ts";
 import { AddressField } from "./address-field.tsx";
 import { placeField as text } from "./place-field-text.ts";
 import { PlaceMap } from "./place-map.tsx";

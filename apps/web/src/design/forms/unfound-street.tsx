@@ -1,11 +1,11 @@
 import type { Bilingual } from "@lichen/domain";
-import { IconAlertTriangle, IconMapPin, IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import type { PlaceChoice } from "../../shell/session/visit.ts";
 import { Band } from "../controls/band.tsx";
 import { Button } from "../controls/button.tsx";
 import { Dialog } from "../controls/dialog.tsx";
+import { IconAlertTriangle, IconMapPin, IconPencil } from "../icons/icons.ts";
 import { Row } from "../layout/row.tsx";
 import { AddressField } from "./address-field.tsx";
 import { PlaceMap } from "./place-map.tsx";

@@ -1,7 +1,7 @@
-import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslate } from "../../shell/language/language.tsx";
+import { IconChevronRight } from "../icons/icons.ts";
 import { type Arrangement, arrangementClasses, type BoxProps, drawBox, type Tag } from "./box.tsx";
 import "./page.css";
 import { Row } from "./row.tsx";

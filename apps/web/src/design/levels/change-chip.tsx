@@ -1,7 +1,7 @@
 import type { ChangeClass } from "@lichen/domain";
 import { CHANGE_LOOKS } from "@lichen/report";
-import { IconChevronDown, IconChevronsDown, IconChevronsUp, IconChevronUp, IconEqual } from "@tabler/icons-react";
 import { useDrawnScheme } from "../../shell/theme/color-scheme.ts";
+import { IconChevronDown, IconChevronsDown, IconChevronsUp, IconChevronUp, IconEqual } from "../icons/icons.ts";
 
 const ICONS = {
   significant_gain: IconChevronsUp,

@@ -1,11 +1,11 @@
 import type { Bilingual } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
-import { IconFocusCentered, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useState } from "react";
 import { lazyChunk } from "../../shell/api/lazy-chunk.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useSettings } from "../../shell/session/settings.ts";
+import { IconFocusCentered, IconListDetails, IconMinus, IconPlus } from "../icons/icons.ts";
 import { Empty } from "../states/empty.tsx";
 import { Failure } from "../states/failure.tsx";
 import styles from "./map.module.css";

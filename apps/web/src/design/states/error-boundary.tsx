@@ -1,9 +1,9 @@
-import { IconAlertCircle } from "@tabler/icons-react";
 import { useRouteError } from "react-router";
 import { ChunkFailure } from "../../shell/api/lazy-chunk.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useTitle } from "../../shell/language/page-title.ts";
 import { Button } from "../controls/button.tsx";
+import { IconAlertCircle } from "../icons/icons.ts";
 import { Row } from "../layout/row.tsx";
 import styles from "./state.module.css";
 

@@ -1,10 +1,10 @@
 import { CallFailure } from "@lichen/client";
-import { IconAlertCircle } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { failureWords } from "../../shell/api/failure-words.ts";
 import { lazyChunk } from "../../shell/api/lazy-chunk.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
+import { IconAlertCircle } from "../icons/icons.ts";
 import { Row } from "../layout/row.tsx";
 import styles from "./state.module.css";
 

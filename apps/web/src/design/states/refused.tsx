@@ -1,7 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
-import { IconLock } from "@tabler/icons-react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
+import { IconLock } from "../icons/icons.ts";
 import { Row } from "../layout/row.tsx";
 import { OPEN_TO_ACCOUNTS, OPEN_TO_ALL, type WaysOn } from "./open-ways.ts";
 import styles from "./state.module.css";

@@ -1,12 +1,12 @@
 import type { Filter } from "@lichen/contract";
 import { ensure } from "@lichen/domain";
-import { IconFilterPlus, IconX } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
 import { Drop, type DropHandle } from "../controls/drop.tsx";
 import { Picker } from "../controls/picker.tsx";
 import { narrowGroups } from "../controls/plain-words.ts";
+import { IconFilterPlus, IconX } from "../icons/icons.ts";
 import { Row } from "../layout/row.tsx";
 import { type FilterColumn, type FilterGroup, filterWords } from "./filter-columns.ts";
 import { type CountsOf, FilterForm } from "./filter-form.tsx";

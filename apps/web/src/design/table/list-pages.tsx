@@ -1,9 +1,9 @@
 import type { PageMeta } from "@lichen/contract";
 import { ensure } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
+import { IconChevronLeft, IconChevronRight } from "../icons/icons.ts";
 import styles from "./list.module.css";
 import { text } from "./list-text.ts";
 

@@ -1,5 +1,5 @@
-import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { IconSearch } from "../icons/icons.ts";
 import { Row } from "../layout/row.tsx";
 import styles from "./filters.module.css";
 

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp } from "../icons/icons.ts";
 import styles from "./list.module.css";
 import { nextOrder } from "./list-state.ts";
 

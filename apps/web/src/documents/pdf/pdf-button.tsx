@@ -1,8 +1,8 @@
 import { CallFailure } from "@lichen/client";
-import { IconFileDownload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { useNotify } from "../../design/controls/notifications.tsx";
+import { IconFileDownload } from "../../design/icons/icons.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { reportFailureWords } from "../report-refusals.ts";
 import { PdfRefused } from "./pdf-refused.tsx";

@@ -1,7 +1,7 @@
 import { formatInteger, formatNumber } from "@lichen/report";
-import { IconDownload } from "@tabler/icons-react";
 import { Button } from "../../design/controls/button.tsx";
 import { useNotify } from "../../design/controls/notifications.tsx";
+import { IconDownload } from "../../design/icons/icons.ts";
 import { Lines } from "../../design/layout/lines.tsx";
 import { Row } from "../../design/layout/row.tsx";
 import { Section } from "../../design/layout/section.tsx";

@@ -1,6 +1,6 @@
-import { IconFiles } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
+import { IconFiles } from "../../design/icons/icons.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import type { PdfReportsProps } from "./pdf-job-calls.ts";
 import { PdfReportsDialog } from "./pdf-reports-dialog.tsx";

@@ -1,10 +1,10 @@
 import type { AnswerOf, listColleagues } from "@lichen/contract";
 import { COMMENTS } from "@lichen/domain";
-import { IconAt } from "@tabler/icons-react";
 import { Button } from "../../design/controls/button.tsx";
 import styles from "../../design/forms/form.module.css";
 import { FormFailure, SubmitButton, TextArea } from "../../design/forms/form-fields.tsx";
 import { type Faults, useForm } from "../../design/forms/use-form.ts";
+import { IconAt } from "../../design/icons/icons.ts";
 import { Row } from "../../design/layout/row.tsx";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { text } from "./text.ts";

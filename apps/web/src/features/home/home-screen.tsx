@@ -1,9 +1,9 @@
-import { IconLock } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { useNotify } from "../../design/controls/notifications.tsx";
 import { AddressField } from "../../design/forms/address-field.tsx";
+import { IconLock } from "../../design/icons/icons.ts";
 import { Row } from "../../design/layout/row.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { Text } from "../../design/layout/text.tsx";

@@ -1,8 +1,8 @@
 import { ACTION_STATES, type ActionState, type Bilingual, ensure, findAction, HAZARD_IDS } from "@lichen/domain";
 import { costWords, formatDate, formatEuros, STATE_NAMES } from "@lichen/report";
-import { IconClockExclamation } from "@tabler/icons-react";
 import small from "../../design/controls/small-select.module.css";
 import { TextButton } from "../../design/controls/text-button.tsx";
+import { IconClockExclamation } from "../../design/icons/icons.ts";
 import { Row } from "../../design/layout/row.tsx";
 import { Text } from "../../design/layout/text.tsx";
 import { HazardIcon } from "../../design/levels/hazard-icon.tsx";

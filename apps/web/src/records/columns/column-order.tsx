@@ -1,7 +1,7 @@
 import { ensure } from "@lichen/domain";
-import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
+import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from "../../design/icons/icons.ts";
 import { Stack } from "../../design/layout/stack.tsx";
 import { Text } from "../../design/layout/text.tsx";
 import { useTranslate } from "../../shell/language/language.tsx";

@@ -1,8 +1,8 @@
 import type { ListColumn, ListColumnGroup } from "@lichen/domain";
-import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
 import { narrowGroups } from "../../design/controls/plain-words.ts";
 import formStyles from "../../design/forms/form.module.css";
+import { IconChevronRight } from "../../design/icons/icons.ts";
 import { Row } from "../../design/layout/row.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { Text } from "../../design/layout/text.tsx";

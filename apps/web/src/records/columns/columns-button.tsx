@@ -1,6 +1,6 @@
-import { IconColumns3 } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
+import { IconColumns3 } from "../../design/icons/icons.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { columnsToRender } from "../list-headings.ts";
 import { useListSubject } from "../list-subject.tsx";

@@ -1,10 +1,10 @@
 import { CHANGE_NAMES, PAGE_SIZE } from "@lichen/domain";
-import { IconDownload } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { Dialog } from "../../design/controls/dialog.tsx";
 import { useNotify } from "../../design/controls/notifications.tsx";
+import { IconDownload } from "../../design/icons/icons.ts";
 import { Lines } from "../../design/layout/lines.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { Failure } from "../../design/states/failure.tsx";

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import small from "../../design/controls/small-select.module.css";
+import { IconTrash } from "../../design/icons/icons.ts";
 import { Row } from "../../design/layout/row.tsx";
 import { ListPages } from "../../design/table/list-pages.tsx";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";

@@ -1,8 +1,8 @@
 import { CallFailure } from "@lichen/client";
-import { IconHistory, IconTrash, IconX } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
+import { IconHistory, IconTrash, IconX } from "../../design/icons/icons.ts";
 import { Row } from "../../design/layout/row.tsx";
 import { SidePanel } from "../../design/layout/side-panel.tsx";
 import { Stack } from "../../design/layout/stack.tsx";

@@ -1,5 +1,4 @@
 import { CallFailure } from "@lichen/client";
-import { IconArrowBackUp, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
@@ -7,6 +6,7 @@ import { useNotify } from "../../design/controls/notifications.tsx";
 import { Strip } from "../../design/controls/strip.tsx";
 import { FormDialog } from "../../design/forms/form-dialog.tsx";
 import { useForm } from "../../design/forms/use-form.ts";
+import { IconArrowBackUp, IconCircleCheck, IconX } from "../../design/icons/icons.ts";
 import { failureWords } from "../../shell/api/failure-words.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import type { FilterBody } from "../filter-body.ts";

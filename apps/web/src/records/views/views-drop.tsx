@@ -1,7 +1,7 @@
-import { IconBookmark } from "@tabler/icons-react";
 import { useState } from "react";
 import { Drop } from "../../design/controls/drop.tsx";
 import { Menu, type MenuEntry } from "../../design/controls/menu.tsx";
+import { IconBookmark } from "../../design/icons/icons.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
 import { SaveView } from "./save-view.tsx";

@@ -1,5 +1,4 @@
 import { type Bilingual, REQUESTED_COLLABORATORS } from "@lichen/domain";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
@@ -7,6 +6,7 @@ import { ALL_REQUIRED } from "../../../design/forms/field-words.ts";
 import styles from "../../../design/forms/form.module.css";
 import { AsteriskNote, FormFailure, SubmitButton, TextArea, TextField } from "../../../design/forms/form-fields.tsx";
 import { type Form, useForm } from "../../../design/forms/use-form.ts";
+import { IconPlus, IconTrash } from "../../../design/icons/icons.ts";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { api } from "../../../shell/api/api.ts";

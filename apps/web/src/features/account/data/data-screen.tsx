@@ -1,11 +1,11 @@
 import { query } from "@lichen/client";
 import type { AnswerOf, getPersonalData } from "@lichen/contract";
-import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { IconDownload } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";

@@ -1,8 +1,8 @@
 import { CallFailure } from "@lichen/client";
-import { IconKey } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { IconKey } from "../../../design/icons/icons.ts";
 import { failureWords } from "../../../shell/api/failure-words.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useSessionChanged } from "../../../shell/session/session.tsx";

@@ -1,13 +1,13 @@
 import { keyOf, query } from "@lichen/client";
 import type { AnswerOf, getSecondFactor } from "@lichen/contract";
 import { formatDate } from "@lichen/report";
-import { IconDeviceMobile, IconListNumbers } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { IconDeviceMobile, IconListNumbers } from "../../../design/icons/icons.ts";
 import { Lines } from "../../../design/layout/lines.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Failure } from "../../../design/states/failure.tsx";

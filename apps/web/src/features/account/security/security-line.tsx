@@ -1,5 +1,5 @@
-import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import type { Icon } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";

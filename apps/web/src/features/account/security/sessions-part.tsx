@@ -1,11 +1,11 @@
 import { keyOf, query } from "@lichen/client";
 import type { AnswerOf, listSessions } from "@lichen/contract";
 import { formatDate } from "@lichen/report";
-import { IconDeviceLaptop, IconDeviceMobile } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { IconDeviceLaptop, IconDeviceMobile } from "../../../design/icons/icons.ts";
 import { Lines } from "../../../design/layout/lines.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";

@@ -1,9 +1,9 @@
 import type { Recommendation } from "@lichen/domain";
-import { IconCalendarPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
+import { IconCalendarPlus } from "../../../design/icons/icons.ts";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";

@@ -13,7 +13,6 @@ import {
   SCORED_HAZARDS,
 } from "@lichen/domain";
 import { BY_ORGANISATION_WHY, costWordsM2, fansWords, NO_SCORE, PRIORITY_NAMES, skillWords } from "@lichen/report";
-import { IconLink, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { ShareLine } from "../../../design/charts/share-line.tsx";
 import { Button } from "../../../design/controls/button.tsx";
@@ -21,6 +20,7 @@ import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Remark } from "../../../design/controls/remark.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import { useCopy } from "../../../design/controls/use-copy.ts";
+import { IconLink, IconX } from "../../../design/icons/icons.ts";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Facts } from "../../../design/layout/facts.tsx";
 import { Lines } from "../../../design/layout/lines.tsx";

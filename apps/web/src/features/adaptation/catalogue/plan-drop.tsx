@@ -1,8 +1,8 @@
 import type { PlannedId } from "@lichen/domain";
-import type { Icon } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
+import type { Icon } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";

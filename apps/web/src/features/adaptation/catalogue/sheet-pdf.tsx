@@ -1,8 +1,8 @@
 import { actionSummaryPath } from "@lichen/contract";
 import type { ActionId } from "@lichen/domain";
-import { IconFileDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconFileDownload } from "../../../design/icons/icons.ts";
 import { giveFile } from "../../../shell/api/give-file.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { text } from "./text.ts";

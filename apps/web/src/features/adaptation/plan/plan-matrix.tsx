@@ -1,6 +1,6 @@
 import { type ActionAim, type Bilingual, type CostRange, HAZARD_IDS, type HazardId } from "@lichen/domain";
 import { aimWords, budgetWords, countNoun, formatInteger } from "@lichen/report";
-import { IconClockExclamation } from "@tabler/icons-react";
+import { IconClockExclamation } from "../../../design/icons/icons.ts";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";

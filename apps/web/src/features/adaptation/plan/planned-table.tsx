@@ -1,10 +1,10 @@
 import { budgetOf, ensure, findAction, HAZARD_IDS, hazardOf, type PlannedId } from "@lichen/domain";
 import { budgetWords, costWords, countNoun, formatDate, formatInteger, STATE_NAMES } from "@lichen/report";
-import { IconChevronDown, IconChevronRight, IconClockExclamation } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
+import { IconChevronDown, IconChevronRight, IconClockExclamation } from "../../../design/icons/icons.ts";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";

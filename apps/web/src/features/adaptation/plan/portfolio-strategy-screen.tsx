@@ -1,11 +1,11 @@
 import { canWriteSomewhere, ensure } from "@lichen/domain";
 import { costWords, countNoun, formatInteger } from "@lichen/report";
-import { IconFileExport } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { Menu } from "../../../design/controls/menu.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { IconFileExport } from "../../../design/icons/icons.ts";
 import { ReportHead } from "../../../design/layout/report-head.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";

@@ -1,9 +1,9 @@
 import { ensure, findAction, hazardOf } from "@lichen/domain";
 import { costWords, countNoun, formatIndex, formatInteger } from "@lichen/report";
-import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconArrowRight } from "../../../design/icons/icons.ts";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";

@@ -1,11 +1,11 @@
 import { EXAMPLE } from "@lichen/report";
-import { IconArrowBackUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { keepFocus } from "../../../design/controls/keep-focus.ts";
 import { Notice } from "../../../design/controls/notice.tsx";
 import tabs from "../../../design/controls/tabs.module.css";
+import { IconArrowBackUp } from "../../../design/icons/icons.ts";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import head from "../../../design/layout/report-head.module.css";
 import { Row } from "../../../design/layout/row.tsx";

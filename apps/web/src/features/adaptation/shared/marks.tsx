@@ -7,6 +7,7 @@ import {
   PRIORITY_NAMES,
   STATUS_NAMES,
 } from "@lichen/report";
+import type { ReactNode } from "react";
 import {
   type Icon,
   IconAlertTriangle,
@@ -17,8 +18,7 @@ import {
   IconClockExclamation,
   IconLeaf,
   IconUsers,
-} from "@tabler/icons-react";
-import type { ReactNode } from "react";
+} from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";

@@ -14,10 +14,10 @@ import {
   worsens,
 } from "@lichen/domain";
 import { answerWords, formatIndex, questionName } from "@lichen/report";
-import { IconAlertCircle, IconAlertTriangle, IconArrowRight } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import small from "../../../design/controls/small-select.module.css";
+import { IconAlertCircle, IconAlertTriangle, IconArrowRight } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";

@@ -1,9 +1,9 @@
 import { actionOf, bestActions, type Moment, STEPS_OF_THREE, type StepOfThree } from "@lichen/domain";
 import { budgetWords, costWords, skillWords } from "@lichen/report";
-import { IconPlus } from "@tabler/icons-react";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import small from "../../../design/controls/small-select.module.css";
+import { IconPlus } from "../../../design/icons/icons.ts";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";

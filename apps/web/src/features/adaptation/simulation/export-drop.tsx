@@ -11,9 +11,9 @@ import {
   STRATEGY_ACTIONS,
 } from "@lichen/domain";
 import { answerWords, costWords, csvFile, questionName } from "@lichen/report";
-import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { Menu } from "../../../design/controls/menu.tsx";
+import { IconFileSpreadsheet } from "../../../design/icons/icons.ts";
 import { save } from "../../../shell/api/save.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { CODE_WORDS, text } from "./text.ts";

@@ -1,8 +1,8 @@
 import { actionOf, filterApplicable, type PlannedId, STRATEGY_ACTIONS } from "@lichen/domain";
-import { IconCircleCheck, IconUserCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { IconCircleCheck, IconUserCheck } from "../../../design/icons/icons.ts";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";

@@ -1,6 +1,5 @@
 import { CallFailure, keyOf } from "@lichen/client";
 import { ensure } from "@lichen/domain";
-import { IconCalendarPlus } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
@@ -9,6 +8,7 @@ import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import small from "../../../design/controls/small-select.module.css";
+import { IconCalendarPlus } from "../../../design/icons/icons.ts";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";

@@ -16,11 +16,11 @@ import {
   SCENARIO_NAMES,
 } from "@lichen/domain";
 import { budgetWords, formatIndex, formatPoints, lowercase } from "@lichen/report";
-import { IconArrowDown, IconArrowUp, IconEqual } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
+import { IconArrowDown, IconArrowUp, IconEqual } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";

@@ -9,12 +9,12 @@ import {
   scenariosAt,
 } from "@lichen/domain";
 import { budgetWords } from "@lichen/report";
-import { IconBolt, IconRotate } from "@tabler/icons-react";
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { IconBolt, IconRotate } from "../../../design/icons/icons.ts";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";

@@ -10,13 +10,13 @@ import {
   type Recommendation,
 } from "@lichen/domain";
 import { budgetWords, NO_SCORE } from "@lichen/report";
-import { IconClockExclamation, IconDots } from "@tabler/icons-react";
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { keepFocus } from "../../../design/controls/keep-focus.ts";
 import { Menu } from "../../../design/controls/menu.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
+import { IconClockExclamation, IconDots } from "../../../design/icons/icons.ts";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";

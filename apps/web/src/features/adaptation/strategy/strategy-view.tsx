@@ -1,10 +1,10 @@
 import { type PlannedId, SCORE_SUBJECTS, type ScoreSubject, scoreChart, strategyScores } from "@lichen/domain";
-import { IconCircleCheck, IconFileSpreadsheet, IconRotate } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { IconCircleCheck, IconFileSpreadsheet, IconRotate } from "../../../design/icons/icons.ts";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
 import { Empty } from "../../../design/states/empty.tsx";

@@ -1,9 +1,9 @@
 import { ensure, findAction, HAZARD_IDS, type HazardId, hazardOf, levelOfRank } from "@lichen/domain";
 import { costRange, fallsByHazard, formatInteger, PLAN_WORDS, signedFall } from "@lichen/report";
-import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import small from "../../../design/controls/small-select.module.css";
+import { IconArrowRight } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Text } from "../../../design/layout/text.tsx";

@@ -1,5 +1,4 @@
 import { countNoun, formatInteger, objectiveAmount, worksPlanMoment } from "@lichen/report";
-import { IconFileExport } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
@@ -10,6 +9,7 @@ import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Remark } from "../../../design/controls/remark.tsx";
 import { type Undoable, UndoBar } from "../../../design/controls/undo-bar.tsx";
 import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
+import { IconFileExport } from "../../../design/icons/icons.ts";
 import { Page, PageHead } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { MainAside } from "../../../design/layout/screen.tsx";

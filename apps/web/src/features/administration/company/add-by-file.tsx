@@ -1,7 +1,6 @@
 import { CallFailure } from "@lichen/client";
 import type { getCollaboratorsTemplate } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
-import { IconDownload } from "@tabler/icons-react";
 import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from "react";
 import browse from "../../../design/controls/browse.module.css";
 import { Button } from "../../../design/controls/button.tsx";
@@ -10,6 +9,7 @@ import { useNotify } from "../../../design/controls/notifications.tsx";
 import formStyles from "../../../design/forms/form.module.css";
 import { FieldNotes, FormFailure, SubmitButton } from "../../../design/forms/form-fields.tsx";
 import { REFUSAL_WORDS, refusalOf } from "../../../design/forms/refusal-words.ts";
+import { IconDownload } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Table } from "../../../design/table/table.tsx";

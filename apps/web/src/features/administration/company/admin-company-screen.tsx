@@ -1,6 +1,5 @@
 import { keyOf, query } from "@lichen/client";
 import { canManageCompanies, canManageGroups, canManageKeys, canSeeCollaborators } from "@lichen/domain";
-import { IconPencil, IconTrash, IconUserPlus } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
@@ -8,6 +7,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Tabs } from "../../../design/controls/tabs.tsx";
 import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
+import { IconPencil, IconTrash, IconUserPlus } from "../../../design/icons/icons.ts";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { useLeaveBlocker } from "../../../frame/use-leave-blocker.ts";

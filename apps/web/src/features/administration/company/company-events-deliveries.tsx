@@ -1,7 +1,6 @@
 import { keyOf, query } from "@lichen/client";
 import type { AnswerOf, listWebhookDeliveries, listWebhooks } from "@lichen/contract";
 import { type DeliveryTry, type Language, WEBHOOKS } from "@lichen/domain";
-import { IconCircleCheck, IconCircleX, IconClock, IconSend } from "@tabler/icons-react";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
@@ -9,6 +8,7 @@ import { Dialog } from "../../../design/controls/dialog.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { ScrollBox } from "../../../design/controls/scroll-box.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
+import { IconCircleCheck, IconCircleX, IconClock, IconSend } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { MainAside, ValueLines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";

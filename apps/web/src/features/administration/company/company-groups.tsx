@@ -1,5 +1,4 @@
 import type { Bilingual, GroupKind } from "@lichen/domain";
-import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
@@ -11,6 +10,7 @@ import { FormDialog } from "../../../design/forms/form-dialog.tsx";
 import { TextField } from "../../../design/forms/form-fields.tsx";
 import { REFUSAL_WORDS, refusalOf } from "../../../design/forms/refusal-words.ts";
 import { useForm } from "../../../design/forms/use-form.ts";
+import { IconPencil, IconPlus, IconTrash } from "../../../design/icons/icons.ts";
 import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";

@@ -1,11 +1,11 @@
 import { query } from "@lichen/client";
 import { type Bilingual, ensure, LOGO_LIMITS } from "@lichen/domain";
-import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { refusalOf } from "../../../design/forms/refusal-words.ts";
+import { IconPhotoUp, IconTrash } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { api } from "../../../shell/api/api.ts";

@@ -1,13 +1,13 @@
 import type { exportCollaborators } from "@lichen/contract";
 import { type Bilingual, ensure, grantableRoles } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
-import { IconFileImport, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
+import { IconFileImport, IconPlus, IconTrash } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { DataList } from "../../../design/table/data-list.tsx";
 import type { ListColumn } from "../../../design/table/list-table.tsx";

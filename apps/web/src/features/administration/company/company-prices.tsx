@@ -1,7 +1,6 @@
 import { query } from "@lichen/client";
 import { type Language, type PlannedAction, type PlannedId, STRATEGY_ACTIONS, type UnitPrice } from "@lichen/domain";
 import { costWords, csvFile } from "@lichen/report";
-import { IconDownload } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { parseCsv } from "hucre/csv";
 import { useState } from "react";
@@ -10,6 +9,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { refusalOf } from "../../../design/forms/refusal-words.ts";
+import { IconDownload } from "../../../design/icons/icons.ts";
 import { Page } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";

@@ -1,13 +1,13 @@
 import { query } from "@lichen/client";
 import { ABILITIES, type Bilingual, ensure, RIGHT_NAMES } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
-import { IconCheck, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Strip } from "../../../design/controls/strip.tsx";
 import { refusalOf } from "../../../design/forms/refusal-words.ts";
+import { IconCheck, IconX } from "../../../design/icons/icons.ts";
 import { Facts } from "../../../design/layout/facts.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";

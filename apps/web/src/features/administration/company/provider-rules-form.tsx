@@ -1,12 +1,12 @@
 import type { AnswerOf, getProviderRules } from "@lichen/contract";
 import { MOST_PROVIDER_RULES } from "@lichen/domain";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { REQUIRED } from "../../../design/forms/field-words.ts";
 import { FormDialog } from "../../../design/forms/form-dialog.tsx";
 import { CheckField, SelectField, TextField } from "../../../design/forms/form-fields.tsx";
 import { type Faults, useForm } from "../../../design/forms/use-form.ts";
+import { IconPlus, IconTrash } from "../../../design/icons/icons.ts";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";

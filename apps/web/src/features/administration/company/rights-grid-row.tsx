@@ -1,7 +1,7 @@
 import { ensure, RIGHTS, type Right } from "@lichen/domain";
-import { IconEye, IconPencil } from "@tabler/icons-react";
 import { memo } from "react";
 import small from "../../../design/controls/small-select.module.css";
+import { IconEye, IconPencil } from "../../../design/icons/icons.ts";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { Collaborator } from "../shared/collaborator.ts";

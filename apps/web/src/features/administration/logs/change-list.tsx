@@ -1,4 +1,4 @@
-import { IconArrowRight } from "@tabler/icons-react";
+import { IconArrowRight } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { text as words } from "../shared/words.ts";

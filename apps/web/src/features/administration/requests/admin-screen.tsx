@@ -1,6 +1,9 @@
 import { type Call, query } from "@lichen/client";
 import type { Bilingual } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { Link } from "react-router";
 import {
   IconBuildingCommunity,
   IconChevronRight,
@@ -11,10 +14,7 @@ import {
   IconMap2,
   IconShieldCheck,
   IconUsers,
-} from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import type { ComponentType } from "react";
-import { Link } from "react-router";
+} from "../../../design/icons/icons.ts";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Page } from "../../../design/layout/page.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";

@@ -1,8 +1,8 @@
-import { IconFileTypeCsv, IconFileTypeXls } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { refusalOf } from "../../../design/forms/refusal-words.ts";
+import { IconFileTypeCsv, IconFileTypeXls } from "../../../design/icons/icons.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { text } from "./words.ts";
 

@@ -1,5 +1,5 @@
-import { IconAlertTriangle } from "@tabler/icons-react";
 import { Strip } from "../../../design/controls/strip.tsx";
+import { IconAlertTriangle } from "../../../design/icons/icons.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./admin.module.css";
 

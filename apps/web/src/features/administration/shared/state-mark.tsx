@@ -1,5 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
-import { IconCircleCheck, IconCircleDashed, IconCircleX } from "@tabler/icons-react";
+import { IconCircleCheck, IconCircleDashed, IconCircleX } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./admin.module.css";

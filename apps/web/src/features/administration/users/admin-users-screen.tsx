@@ -1,6 +1,6 @@
-import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconPlus } from "../../../design/icons/icons.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { AddUser } from "../shared/add-user.tsx";
 import { ADMIN_STEP, AdminFrame } from "../shared/admin-frame.tsx";

@@ -1,8 +1,8 @@
-import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Tabs } from "../../../design/controls/tabs.tsx";
+import { IconPlus } from "../../../design/icons/icons.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { AccountRequests, PENDING_REQUESTS, usePendingRequests } from "../shared/account-requests.tsx";
 import { AddUser } from "../shared/add-user.tsx";

@@ -1,5 +1,5 @@
-import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import type { Icon } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 

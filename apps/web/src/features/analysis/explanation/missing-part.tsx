@@ -1,8 +1,8 @@
 import { type Assessment, fieldOf, type MissingAnswer, missingAnswers, reliabilityLevel } from "@lichen/domain";
 import { formatIndex, formatShare, type HazardResult, RELIABILITY_NAMES } from "@lichen/report";
-import { IconCircleDashed } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { TextButton } from "../../../design/controls/text-button.tsx";
+import { IconCircleDashed } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";

@@ -1,7 +1,7 @@
-import { IconBraces, IconCopy } from "@tabler/icons-react";
 import { useId } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useCopy } from "../../../design/controls/use-copy.ts";
+import { IconBraces, IconCopy } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";

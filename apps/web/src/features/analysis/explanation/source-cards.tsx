@@ -1,6 +1,6 @@
 import { ENGINE_VERSION, type SourceCard } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
-import { IconDatabase } from "@tabler/icons-react";
+import { IconDatabase } from "../../../design/icons/icons.ts";
 import { Facts } from "../../../design/layout/facts.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { ExplanationCard } from "./explanation-card.tsx";

@@ -1,10 +1,10 @@
 import { type Assessment, type Moment, type MomentTogether, type SourceCard, togetherAt } from "@lichen/domain";
 import { type HazardResult, toHazard } from "@lichen/report";
-import { IconLink } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { linkText } from "../../../design/controls/link-text.ts";
 import { useCopy } from "../../../design/controls/use-copy.ts";
+import { IconLink } from "../../../design/icons/icons.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { Why } from "../../../shell/paths/use-analysis-view.ts";
 import { getVisit } from "../../../shell/session/session-store.ts";

@@ -8,9 +8,9 @@ import {
   type ZoneShare,
   zoneShares,
 } from "@lichen/report";
-import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { Fragment, use, useState } from "react";
 import { ShareLine } from "../../../design/charts/share-line.tsx";
+import { IconChevronDown, IconChevronRight } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Table } from "../../../design/table/table.tsx";

@@ -1,8 +1,8 @@
-import { IconAdjustments, IconLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { IconAdjustments, IconLock } from "../../../design/icons/icons.ts";
 import { Refused } from "../../../design/states/refused.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useSession } from "../../../shell/session/session.tsx";

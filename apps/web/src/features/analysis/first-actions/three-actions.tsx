@@ -17,10 +17,10 @@ import {
   teachWords,
   whyNoAction,
 } from "@lichen/report";
-import { IconArrowRight } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconArrowRight } from "../../../design/icons/icons.ts";
 import { Card } from "../../../design/layout/card.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";

@@ -1,13 +1,13 @@
 import type { Report } from "@lichen/contract";
 import { PLACE_PRECISIONS } from "@lichen/domain";
 import { formatCoordinates } from "@lichen/report";
-import { IconArrowRight, IconLock, IconMapPin } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Remark } from "../../../design/controls/remark.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { PlaceField } from "../../../design/forms/place-field.tsx";
 import { RadioField } from "../../../design/forms/radio-field.tsx";
+import { IconArrowRight, IconLock, IconMapPin } from "../../../design/icons/icons.ts";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";

@@ -1,10 +1,10 @@
 import { type FieldKey, fieldOf, narrowChoices } from "@lichen/domain";
-import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { RadioField } from "../../../design/forms/radio-field.tsx";
+import { IconArrowRight } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { setVisit, useVisit } from "../../../shell/session/session-store.ts";

@@ -10,13 +10,13 @@ import {
   type SectionId,
 } from "@lichen/domain";
 import { countsFor, formatShare } from "@lichen/report";
-import { IconArrowRight } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Remark } from "../../../design/controls/remark.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import { AsteriskNote } from "../../../design/forms/form-fields.tsx";
+import { IconArrowRight } from "../../../design/icons/icons.ts";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";

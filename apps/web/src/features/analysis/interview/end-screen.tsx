@@ -22,9 +22,9 @@ import {
   rangeWords,
   theHazards,
 } from "@lichen/report";
-import { IconCircleCheck, IconPrinter } from "@tabler/icons-react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconCircleCheck, IconPrinter } from "../../../design/icons/icons.ts";
 import { Lines } from "../../../design/layout/lines.tsx";
 import { Page } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";

@@ -1,6 +1,6 @@
-import { IconListDetails } from "@tabler/icons-react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconListDetails } from "../../../design/icons/icons.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useAnswers } from "../shared/use-answers.ts";
 import type { Guidance } from "../shared/use-estimates.ts";

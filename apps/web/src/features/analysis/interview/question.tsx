@@ -10,12 +10,12 @@ import {
   QUESTIONNAIRE,
 } from "@lichen/domain";
 import { formatInteger, questionOf } from "@lichen/report";
-import { IconArrowLeft } from "@tabler/icons-react";
 import { type RefObject, useId, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Remark } from "../../../design/controls/remark.tsx";
 import form from "../../../design/forms/form.module.css";
 import { writeNumber } from "../../../design/forms/typed-number.ts";
+import { IconArrowLeft } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";

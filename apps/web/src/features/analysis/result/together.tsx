@@ -1,7 +1,7 @@
 import { type Assessment, type Moment, togetherAt } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
-import { IconHelpCircle } from "@tabler/icons-react";
 import why from "../../../design/controls/why-button.module.css";
+import { IconHelpCircle } from "../../../design/icons/icons.ts";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";

@@ -9,12 +9,12 @@ import {
   offeredOptions,
 } from "@lichen/domain";
 import { questionOf } from "@lichen/report";
-import { IconAlertCircle, IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { ConfirmedSelect } from "../../../design/controls/confirmed-select.tsx";
 import form from "../../../design/forms/form.module.css";
 import { Asterisk } from "../../../design/forms/form-fields.tsx";
 import { readNumber, writeAmount, writeNumber } from "../../../design/forms/typed-number.ts";
+import { IconAlertCircle, IconAlertTriangle, IconCheck } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";

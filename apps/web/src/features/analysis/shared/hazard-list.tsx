@@ -1,5 +1,5 @@
 import { estimateAt, estimateWords, exposureNote, hazardFact, levelUnder } from "@lichen/report";
-import { IconChevronRight } from "@tabler/icons-react";
+import { IconChevronRight } from "../../../design/icons/icons.ts";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { LevelRange } from "../../../design/levels/level-range.tsx";

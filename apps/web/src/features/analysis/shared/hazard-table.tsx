@@ -24,11 +24,11 @@ import {
   levelUnder,
   NOT_PROJECTED,
 } from "@lichen/report";
-import { IconHelpCircle } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
 import { useCellArrows } from "../../../design/controls/use-cell-arrows.ts";
 import why from "../../../design/controls/why-button.module.css";
+import { IconHelpCircle } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";

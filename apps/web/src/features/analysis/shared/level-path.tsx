@@ -1,5 +1,5 @@
 import { LEVEL_NAMES, type Level as LevelId } from "@lichen/domain";
-import { IconArrowRight } from "@tabler/icons-react";
+import { IconArrowRight } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Level, LevelMark } from "../../../design/levels/level.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";

@@ -9,10 +9,10 @@ import {
   SCENARIO_NAMES,
 } from "@lichen/domain";
 import { formatIndex, formatShare, type HazardResult, resultsAt } from "@lichen/report";
-import { IconHelpCircle } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import why from "../../../design/controls/why-button.module.css";
+import { IconHelpCircle } from "../../../design/icons/icons.ts";
 import { Card } from "../../../design/layout/card.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";

@@ -1,6 +1,6 @@
-import { IconFileDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconFileDownload } from "../../../design/icons/icons.ts";
 import { PdfRefused } from "../../../documents/pdf/pdf-refused.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { biodiversityPath } from "../../../shell/paths/biodiversity-path.ts";

@@ -1,9 +1,9 @@
 import { type Field, findField } from "@lichen/domain";
 import { questionOf } from "@lichen/report";
-import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { type RefObject, useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconArrowLeft, IconArrowRight } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";

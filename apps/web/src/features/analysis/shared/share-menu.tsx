@@ -1,10 +1,10 @@
 import { type Answers, type Language, QUESTIONNAIRE, writeRow } from "@lichen/domain";
 import { csvCell } from "@lichen/report";
-import { IconDownload, IconLink, IconPrinter, IconShare, IconTable } from "@tabler/icons-react";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { linkText } from "../../../design/controls/link-text.ts";
 import { Menu } from "../../../design/controls/menu.tsx";
 import { useCopy } from "../../../design/controls/use-copy.ts";
+import { IconDownload, IconLink, IconPrinter, IconShare, IconTable } from "../../../design/icons/icons.ts";
 import { save } from "../../../shell/api/save.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useIsServed } from "../../../shell/session/edition.ts";

@@ -1,4 +1,3 @@
-import { IconDownload } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { ShareLine } from "../../../design/charts/share-line.tsx";
 import { ArrowsHint } from "../../../design/controls/arrows-hint.tsx";
@@ -21,6 +20,7 @@ import { Tabs } from "../../../design/controls/tabs.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import { UndoBar } from "../../../design/controls/undo-bar.tsx";
 import { WideChoice } from "../../../design/controls/wide-choice.tsx";
+import { IconDownload } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";

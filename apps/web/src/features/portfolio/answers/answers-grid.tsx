@@ -10,7 +10,6 @@ import {
   templateTitle,
 } from "@lichen/domain";
 import { formatNumber } from "@lichen/report";
-import { IconX } from "@tabler/icons-react";
 import { parseCsv } from "hucre/csv";
 import { type ClipboardEvent, type ComponentProps, type Key, useMemo } from "react";
 import {
@@ -20,6 +19,7 @@ import {
   Cell as GridCell,
   type RenderEditCellProps,
 } from "react-data-grid";
+import { IconX } from "../../../design/icons/icons.ts";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import "react-data-grid/lib/styles.css";

@@ -1,12 +1,5 @@
 import { BULK_FIELDS, canWriteSomewhere, type FieldKey, fieldsOfSection, SECTIONS } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import {
-  IconArrowBackUp,
-  IconArrowDownDashed,
-  IconArrowForwardUp,
-  IconDeviceFloppy,
-  IconPlus,
-} from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
@@ -15,6 +8,13 @@ import { Notice } from "../../../design/controls/notice.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Picker } from "../../../design/controls/picker.tsx";
 import { narrowGroups } from "../../../design/controls/plain-words.ts";
+import {
+  IconArrowBackUp,
+  IconArrowDownDashed,
+  IconArrowForwardUp,
+  IconDeviceFloppy,
+  IconPlus,
+} from "../../../design/icons/icons.ts";
 import head from "../../../design/layout/report-head.module.css";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";

@@ -1,7 +1,7 @@
 import { BUILDING_RECORD, ensure, issueText, type RecordKey } from "@lichen/domain";
-import { IconAlertCircle } from "@tabler/icons-react";
 import { Strip } from "../../../design/controls/strip.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
+import { IconAlertCircle } from "../../../design/icons/icons.ts";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";

@@ -1,9 +1,9 @@
 import type { Bilingual } from "@lichen/domain";
-import type { Icon } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import formStyles from "../../../design/forms/form.module.css";
+import type { Icon } from "../../../design/icons/icons.ts";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { failureWords } from "../../../shell/api/failure-words.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";

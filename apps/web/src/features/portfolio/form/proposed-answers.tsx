@@ -1,11 +1,11 @@
 import type { AnswerOf, proposeAnswers } from "@lichen/contract";
 import type { Answer, Bilingual } from "@lichen/domain";
 import { answerWords, questionName } from "@lichen/report";
-import { IconSparkles } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
+import { IconSparkles } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { api } from "../../../shell/api/api.ts";

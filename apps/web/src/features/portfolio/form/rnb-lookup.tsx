@@ -1,7 +1,7 @@
 import type { findRnbId, InputOf } from "@lichen/contract";
 import { formatInteger } from "@lichen/report";
-import { IconSearch } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconSearch } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { api } from "../../../shell/api/api.ts";

@@ -6,8 +6,8 @@ import {
   SECTIONS,
   type Section,
 } from "@lichen/domain";
-import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { IconAlertCircle } from "../../../design/icons/icons.ts";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./section-menu.module.css";

@@ -1,10 +1,10 @@
 import { type Bilingual, IMPORT_FILES, IMPORT_ROWS } from "@lichen/domain";
 import { formatInteger, formatNumber } from "@lichen/report";
-import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { type DragEvent, useId, useState } from "react";
 import browse from "../../../design/controls/browse.module.css";
 import formStyles from "../../../design/forms/form.module.css";
 import { AsteriskNote, descriptionIds, FieldLabel, FieldNotes } from "../../../design/forms/form-fields.tsx";
+import { IconFileSpreadsheet } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import styles from "./building-import.module.css";

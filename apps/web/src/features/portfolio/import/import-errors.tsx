@@ -1,8 +1,8 @@
 import { type Bilingual, BUILDING_RECORD } from "@lichen/domain";
-import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { IconDownload } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Table } from "../../../design/table/table.tsx";

@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
-import { IconCheck } from "@tabler/icons-react";
 import steps from "../../../design/controls/steps.module.css";
+import { IconCheck } from "../../../design/icons/icons.ts";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";

@@ -1,11 +1,11 @@
 import { type Bilingual, BUILDING_TEMPLATE } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
-import { IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { IconDownload } from "../../../design/icons/icons.ts";
 import { Card } from "../../../design/layout/card.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Lines } from "../../../design/layout/lines.tsx";

@@ -1,6 +1,6 @@
 import { BUILDING_RECORD, type DuplicateChoice, PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
-import { IconArrowRight } from "@tabler/icons-react";
 import small from "../../../design/controls/small-select.module.css";
+import { IconArrowRight } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Table } from "../../../design/table/table.tsx";

@@ -1,13 +1,13 @@
 import { keyOf } from "@lichen/client";
 import { type Bilingual, type DuplicateChoice, ensure } from "@lichen/domain";
 import { formatShare } from "@lichen/report";
-import { IconUpload } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { FormFailure, SelectField } from "../../../design/forms/form-fields.tsx";
 import { RadioField } from "../../../design/forms/radio-field.tsx";
+import { IconUpload } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { api } from "../../../shell/api/api.ts";

@@ -1,10 +1,10 @@
 import { query } from "@lichen/client";
-import { IconBuildingSkyscraper } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { Picker } from "../../../design/controls/picker.tsx";
 import { useFoundCompanies } from "../../../design/forms/company-picker.tsx";
+import { IconBuildingSkyscraper } from "../../../design/icons/icons.ts";
 import { api } from "../../../shell/api/api.ts";
 import { COMPANIES_KEY } from "../../../shell/api/families.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";

@@ -1,5 +1,10 @@
 import { type Actor, canWriteSomewhere } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
+import { Drop } from "../../../design/controls/drop.tsx";
+import { Menu } from "../../../design/controls/menu.tsx";
 import {
   IconCalendarTime,
   IconChartDonut,
@@ -12,12 +17,7 @@ import {
   IconPlus,
   IconTrash,
   IconUserPlus,
-} from "@tabler/icons-react";
-import { useState } from "react";
-import { useNavigate } from "react-router";
-import { Button } from "../../../design/controls/button.tsx";
-import { Drop } from "../../../design/controls/drop.tsx";
-import { Menu } from "../../../design/controls/menu.tsx";
+} from "../../../design/icons/icons.ts";
 import { PageHead } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { PdfReportsDialog } from "../../../documents/pdf/pdf-reports-dialog.tsx";

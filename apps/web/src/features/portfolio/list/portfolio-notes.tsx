@@ -1,8 +1,8 @@
 import { type Actor, canWriteSomewhere } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { IconClock, IconInfoCircle, IconLock } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Strip } from "../../../design/controls/strip.tsx";
+import { IconClock, IconInfoCircle, IconLock } from "../../../design/icons/icons.ts";
 import desk from "../../../records/layout/layout.module.css";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";

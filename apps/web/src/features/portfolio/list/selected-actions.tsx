@@ -1,4 +1,7 @@
 import { COMPARED_MOST } from "@lichen/domain";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../design/controls/button.tsx";
 import {
   IconCalendarTime,
   IconChartDonut,
@@ -6,10 +9,7 @@ import {
   IconHistory,
   IconLeaf,
   IconTableShortcut,
-} from "@tabler/icons-react";
-import { useState } from "react";
-import { useNavigate } from "react-router";
-import { Button } from "../../../design/controls/button.tsx";
+} from "../../../design/icons/icons.ts";
 import { PdfReports } from "../../../documents/pdf/pdf-reports.tsx";
 import type { Selection } from "../../../records/selection.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";

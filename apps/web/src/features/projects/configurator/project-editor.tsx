@@ -1,7 +1,6 @@
 import { keyOf } from "@lichen/client";
 import { MOST_SCENARIOS, PROJECT_FAULT_WORDS, type ProjectFault, type ProjectState, statesOf } from "@lichen/domain";
 import { cbshWords } from "@lichen/report";
-import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
@@ -11,6 +10,7 @@ import tabs from "../../../design/controls/tabs.module.css";
 import type { PickedCompany } from "../../../design/forms/company-picker.tsx";
 import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
 import { fieldWords } from "../../../design/forms/field-words.ts";
+import { IconCopy, IconPlus, IconTrash } from "../../../design/icons/icons.ts";
 import head from "../../../design/layout/report-head.module.css";
 import { Row } from "../../../design/layout/row.tsx";
 import { ScreenBody } from "../../../design/layout/screen.tsx";

@@ -1,7 +1,7 @@
 import type { Language } from "@lichen/domain";
-import { IconCloudCheck, IconCloudOff } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
+import { IconCloudCheck, IconCloudOff } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useProject } from "../shared/use-project.ts";

@@ -1,9 +1,9 @@
 import { ensure, MOST_SCENARIOS, type ProjectState, type ProjectSurface } from "@lichen/domain";
-import { IconArrowLeft, IconArrowRight, IconCopy, IconFileImport, IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { TextField } from "../../../design/forms/form-fields.tsx";
+import { IconArrowLeft, IconArrowRight, IconCopy, IconFileImport, IconTrash } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";

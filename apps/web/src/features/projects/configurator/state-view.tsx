@@ -1,10 +1,10 @@
 import { ensure, type ProjectState, type StateResults, stateGains, surfacesOf, surfaceType } from "@lichen/domain";
 import { formatIndex, formatShare, formatSignedIndex, PLOT_LOOKS, squareMetres } from "@lichen/report";
-import { IconWand } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
+import { IconWand } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { ValueLines } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";

@@ -13,13 +13,13 @@ import {
   surfaceType,
 } from "@lichen/domain";
 import { formatIndex, formatShare, PLOT_LOOKS, squareMetres } from "@lichen/report";
-import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { ShareBar } from "../../../design/charts/share-bar.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { Menu } from "../../../design/controls/menu.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
+import { IconX } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";

@@ -1,8 +1,8 @@
 import { ensure } from "@lichen/domain";
 import { cbshWords, formatInteger } from "@lichen/report";
-import { IconPencil } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
+import { IconPencil } from "../../../design/icons/icons.ts";
 import { Table } from "../../../design/table/table.tsx";
 import { PreviewFacts, RecordPreview } from "../../../records/layout/record-preview.tsx";
 import { useListSubject } from "../../../records/list-subject.tsx";

@@ -8,13 +8,13 @@ import {
   type ExportFormat,
   type Scenario,
 } from "@lichen/domain";
-import { IconFileExport, IconPlus, IconTrash } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { Menu } from "../../../design/controls/menu.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { IconFileExport, IconPlus, IconTrash } from "../../../design/icons/icons.ts";
 import { PageHead } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";

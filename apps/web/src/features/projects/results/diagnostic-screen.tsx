@@ -10,11 +10,11 @@ import {
   projectFactsPart,
   projectFinding,
 } from "@lichen/report";
-import { IconPencil, IconPrinter } from "@tabler/icons-react";
 import { useParams } from "react-router";
 import { PartView } from "../../../design/blocks/part-view.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
+import { IconPencil, IconPrinter } from "../../../design/icons/icons.ts";
 import { Grid } from "../../../design/layout/grid.tsx";
 import head from "../../../design/layout/report-head.module.css";
 import { ReportHead } from "../../../design/layout/report-head.tsx";

@@ -1,7 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
-import { IconArrowForwardUp } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconArrowForwardUp } from "../../../design/icons/icons.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { configuratorPath } from "../../../shell/paths/project-path.ts";
 import { DRAFT_KEYS, readStored, removeStored, writeStored } from "../../../shell/session/browser-storage.ts";

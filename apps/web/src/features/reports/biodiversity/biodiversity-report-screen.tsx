@@ -1,11 +1,11 @@
 import { keyOf, query } from "@lichen/client";
 import type { biodibatPdfReport } from "@lichen/contract";
 import { ensure } from "@lichen/domain";
-import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconPrinter } from "../../../design/icons/icons.ts";
 import { ReportHead } from "../../../design/layout/report-head.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { PdfButton } from "../../../documents/pdf/pdf-button.tsx";

@@ -9,12 +9,12 @@ import {
   hostingPart,
   questionName,
 } from "@lichen/report";
-import { IconPencil } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { PartBody, PartView } from "../../../design/blocks/part-view.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
+import { IconPencil } from "../../../design/icons/icons.ts";
 import { Fold, MainAside } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";

@@ -1,9 +1,9 @@
 import { CallFailure } from "@lichen/client";
 import type { Report } from "@lichen/contract";
-import { IconShare3 } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconShare3 } from "../../../design/icons/icons.ts";
 import { Page } from "../../../design/layout/page.tsx";
 import styles from "../../../design/layout/report-head.module.css";
 import { ReportHead } from "../../../design/layout/report-head.tsx";

@@ -1,12 +1,12 @@
 import { query } from "@lichen/client";
 import { COMPARED_MOST, ensure, HORIZONS, SCENARIOS } from "@lichen/domain";
-import { IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Picker } from "../../../design/controls/picker.tsx";
 import form from "../../../design/forms/form.module.css";
+import { IconPlus } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Failure } from "../../../design/states/failure.tsx";

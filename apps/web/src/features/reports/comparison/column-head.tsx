@@ -1,9 +1,9 @@
 import { HORIZON_NAMES, HORIZONS, type Horizon, SCENARIO_NAMES, SCENARIOS, type Scenario } from "@lichen/domain";
 import { TRAJECTORY_WORDS } from "@lichen/report";
-import { IconX } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import small from "../../../design/controls/small-select.module.css";
+import { IconX } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";

@@ -23,7 +23,6 @@ import {
   PERIMETER_NAMES,
   weightBounds,
 } from "@lichen/report";
-import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { Menu } from "../../../design/controls/menu.tsx";
@@ -32,6 +31,7 @@ import { Remark } from "../../../design/controls/remark.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import small from "../../../design/controls/small-select.module.css";
 import { WideChoice } from "../../../design/controls/wide-choice.tsx";
+import { IconFileSpreadsheet } from "../../../design/icons/icons.ts";
 import { ReportHead } from "../../../design/layout/report-head.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Fold, MainAside, ScreenBody } from "../../../design/layout/screen.tsx";

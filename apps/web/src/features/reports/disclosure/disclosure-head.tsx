@@ -1,11 +1,11 @@
 import type { disclosureExport } from "@lichen/contract";
 import { availableScenario } from "@lichen/domain";
 import { momentWords, PERIMETER_NAMES } from "@lichen/report";
-import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { Menu } from "../../../design/controls/menu.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { IconFileSpreadsheet } from "../../../design/icons/icons.ts";
 import { ReportHead } from "../../../design/layout/report-head.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { reportFailureWords } from "../../../documents/report-refusals.ts";

@@ -12,9 +12,9 @@ import {
   SUBJECT_NAMES,
 } from "@lichen/domain";
 import { countNoun, DISCLOSURE_WORDS, riskBoundsWords, shareWords, weightBounds } from "@lichen/report";
-import { IconHelpCircle } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { ShareBar } from "../../../design/charts/share-bar.tsx";
+import { IconHelpCircle } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";

@@ -1,11 +1,11 @@
 import { canManageGroups } from "@lichen/domain";
 import { countNoun, formatDate } from "@lichen/report";
-import { IconLock, IconSignature } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Remark } from "../../../design/controls/remark.tsx";
 import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
+import { IconLock, IconSignature } from "../../../design/icons/icons.ts";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section, Toolbar } from "../../../design/layout/section.tsx";

@@ -1,11 +1,18 @@
 import { ensure, hazardOf, isInFrance, LEVEL_NAMES, type Zone } from "@lichen/domain";
 import { CLAY_WORDS, type HazardResult, type Lead, leadOf, levelUnder } from "@lichen/report";
-import { IconChevronDown, IconHome, IconLayersIntersect, IconLeaf, IconMapPin, IconSunHigh } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { Menu } from "../../../design/controls/menu.tsx";
 import small from "../../../design/controls/small-select.module.css";
+import {
+  IconChevronDown,
+  IconHome,
+  IconLayersIntersect,
+  IconLeaf,
+  IconMapPin,
+  IconSunHigh,
+} from "../../../design/icons/icons.ts";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";

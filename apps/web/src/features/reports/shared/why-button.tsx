@@ -1,6 +1,6 @@
 import type { Level } from "@lichen/domain";
-import { IconHelpCircle } from "@tabler/icons-react";
 import styles from "../../../design/controls/why-button.module.css";
+import { IconHelpCircle } from "../../../design/icons/icons.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
 import { levelQuestion, type NamedLevel } from "../../analysis/index.ts";

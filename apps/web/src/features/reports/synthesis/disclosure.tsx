@@ -1,9 +1,9 @@
 import type { disclosureExport } from "@lichen/contract";
 import type { Perimeter } from "@lichen/domain";
-import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { IconFileSpreadsheet } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { reportFailureWords } from "../../../documents/report-refusals.ts";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";

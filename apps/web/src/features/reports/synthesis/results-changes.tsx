@@ -1,7 +1,7 @@
 import { ANALYSIS_NAMES, type Bilingual, RISK_ANALYSES, type RiskAnalysis, SUBJECT_NAMES } from "@lichen/domain";
 import { formatDate, formatInteger } from "@lichen/report";
-import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Fold } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";

@@ -1,8 +1,8 @@
 import { fieldOf } from "@lichen/domain";
 import { formatShare, questionOf } from "@lichen/report";
-import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconPlus } from "../../../design/icons/icons.ts";
 import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";

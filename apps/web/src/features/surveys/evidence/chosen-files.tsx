@@ -1,9 +1,9 @@
 import { SURVEYS } from "@lichen/domain";
-import { IconPaperclip, IconTrash } from "@tabler/icons-react";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import styles from "../../../design/forms/form.module.css";
 import { FieldNotes } from "../../../design/forms/form-fields.tsx";
+import { IconPaperclip, IconTrash } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";

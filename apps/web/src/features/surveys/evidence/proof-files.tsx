@@ -1,4 +1,4 @@
-import { IconFileText } from "@tabler/icons-react";
+import { IconFileText } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import styles from "./evidence.module.css";
 import type { EvidenceFile } from "./evidence-calls.ts";

@@ -7,9 +7,9 @@ import {
   sourcesOfDerived,
 } from "@lichen/domain";
 import { proofWords, questionName, questionOf } from "@lichen/report";
-import { IconEye, IconFileCheck, IconMessage2 } from "@tabler/icons-react";
 import { useCallback, useState } from "react";
 import { TextButton } from "../../../design/controls/text-button.tsx";
+import { IconEye, IconFileCheck, IconMessage2 } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";

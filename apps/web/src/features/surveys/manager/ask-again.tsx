@@ -1,8 +1,8 @@
 import type { FieldKey } from "@lichen/domain";
-import { IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
+import { IconSend } from "../../../design/icons/icons.ts";
 import { api } from "../../../shell/api/api.ts";
 import { failureWords } from "../../../shell/api/failure-words.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";

@@ -1,8 +1,8 @@
 import { EVIDENCE_KINDS, type FieldKey, fieldOf, HAZARDS, LEVEL_NAMES, PROPOSAL_DECISIONS } from "@lichen/domain";
 import { answerWords, questionOf } from "@lichen/report";
-import { IconEye, IconPhoto } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
+import { IconEye, IconPhoto } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Table } from "../../../design/table/table.tsx";

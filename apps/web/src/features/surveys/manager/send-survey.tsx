@@ -1,5 +1,4 @@
 import { type Bilingual, type FieldKey, SURVEYS } from "@lichen/domain";
-import { IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
@@ -9,6 +8,7 @@ import { FormDialog } from "../../../design/forms/form-dialog.tsx";
 import { TextField } from "../../../design/forms/form-fields.tsx";
 import { RadioField } from "../../../design/forms/radio-field.tsx";
 import { type Faults, useForm } from "../../../design/forms/use-form.ts";
+import { IconSend } from "../../../design/icons/icons.ts";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { api } from "../../../shell/api/api.ts";

@@ -1,7 +1,7 @@
 import { SURVEYS } from "@lichen/domain";
-import { IconCamera, IconFileText, IconPaperclip, IconTrash } from "@tabler/icons-react";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconCamera, IconFileText, IconPaperclip, IconTrash } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";

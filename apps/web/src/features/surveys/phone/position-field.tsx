@@ -1,6 +1,6 @@
-import { IconMapPin } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconMapPin } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";

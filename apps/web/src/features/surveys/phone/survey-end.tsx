@@ -1,5 +1,6 @@
 import { type FieldKey, fieldOf } from "@lichen/domain";
 import { answerWords, questionOf } from "@lichen/report";
+import { Button } from "../../../design/controls/button.tsx";
 import {
   IconAlertCircle,
   IconCircle,
@@ -9,8 +10,7 @@ import {
   IconHelpCircle,
   IconPencil,
   IconRefresh,
-} from "@tabler/icons-react";
-import { Button } from "../../../design/controls/button.tsx";
+} from "../../../design/icons/icons.ts";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";

@@ -1,12 +1,12 @@
 import { type Answer, fieldOf, findWalkPart, narrowChoices, OPTION_UNKNOWN, SURVEYS } from "@lichen/domain";
 import { questionOf } from "@lichen/report";
-import { IconArrowLeft } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { ChoiceCards } from "../../../design/controls/choice-cards.tsx";
 import { Remark } from "../../../design/controls/remark.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import form from "../../../design/forms/form.module.css";
+import { IconArrowLeft } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";

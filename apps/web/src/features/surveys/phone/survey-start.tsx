@@ -1,8 +1,15 @@
 import { EXAMPLE } from "@lichen/report";
-import { type Icon, IconCamera, IconEyeCheck, IconHelpCircle, IconUserOff, IconWifiOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import form from "../../../design/forms/form.module.css";
+import {
+  type Icon,
+  IconCamera,
+  IconEyeCheck,
+  IconHelpCircle,
+  IconUserOff,
+  IconWifiOff,
+} from "../../../design/icons/icons.ts";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { formatMoment } from "../../../shell/language/format-moment.ts";

@@ -1,5 +1,5 @@
-import { IconCloudOff } from "@tabler/icons-react";
 import { Strip } from "../../../design/controls/strip.tsx";
+import { IconCloudOff } from "../../../design/icons/icons.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { countSent, type SurveyState } from "./survey-session.ts";
 import { text } from "./text.ts";

@@ -1,7 +1,7 @@
-import { IconMap } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconMap } from "../../../design/icons/icons.ts";
 import { MapBox } from "../../../design/layout/screen.tsx";
 import { ClimateMap } from "../../../design/map/climate-map.tsx";
 import { api } from "../../../shell/api/api.ts";

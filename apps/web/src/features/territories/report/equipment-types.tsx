@@ -8,9 +8,9 @@ import {
   LEVEL_NAMES,
 } from "@lichen/domain";
 import { csvFile, editionParts, equipmentEdition, formatInteger } from "@lichen/report";
-import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../design/controls/button.tsx";
+import { IconDownload } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";

@@ -1,9 +1,9 @@
 import { ensure, type HazardId, hazardOf, type Scenario } from "@lichen/domain";
 import { TERRITORY_FACTS_WORDS, territoryExposurePart } from "@lichen/report";
-import { IconHelpCircle } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { PartView } from "../../../design/blocks/part-view.tsx";
 import why from "../../../design/controls/why-button.module.css";
+import { IconHelpCircle } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";

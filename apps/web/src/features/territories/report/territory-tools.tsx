@@ -1,10 +1,10 @@
 import type { territoryReport } from "@lichen/contract";
 import { HAZARDS, LEVEL_NAMES, SCENARIO_NAMES } from "@lichen/domain";
 import { csvFile, TERRITORY_SCALE_NAMES } from "@lichen/report";
-import { IconDownload, IconLink } from "@tabler/icons-react";
 import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { useCopy } from "../../../design/controls/use-copy.ts";
+import { IconDownload, IconLink } from "../../../design/icons/icons.ts";
 import { PdfButton } from "../../../documents/pdf/pdf-button.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { save } from "../../../shell/api/save.ts";

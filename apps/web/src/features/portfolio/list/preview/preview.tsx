@@ -1,9 +1,9 @@
 import type { Report } from "@lichen/contract";
 import { PLACE_PRECISIONS, type Scenario } from "@lichen/domain";
 import { EXAMPLE } from "@lichen/report";
-import { IconPencil } from "@tabler/icons-react";
 import { useLocation } from "react-router";
 import { Button } from "../../../../design/controls/button.tsx";
+import { IconPencil } from "../../../../design/icons/icons.ts";
 import { Failure } from "../../../../design/states/failure.tsx";
 import { Waiting } from "../../../../design/states/waiting.tsx";
 import { BuildingPdf } from "../../../../documents/pdf/building-pdf.tsx";

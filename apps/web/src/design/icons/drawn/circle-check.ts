@@ -1,0 +1,7 @@
+import { createIcon } from "../create-icon.tsx";
+
+// biome-ignore format: a drawing, one line a path
+export const IconCircleCheck = createIcon(
+  "M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0",
+  "M9 12l2 2l4 -4",
+);

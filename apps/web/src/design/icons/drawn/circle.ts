@@ -1,0 +1,6 @@
+import { createIcon } from "../create-icon.tsx";
+
+// biome-ignore format: a drawing, one line a path
+export const IconCircle = createIcon(
+  "M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0",
+);
