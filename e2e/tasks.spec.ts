@@ -1,13 +1,21 @@
 import { randomUUID } from "node:crypto";
+import { STATE_NAMES } from "@lichen/report";
+import { text as conversation } from "../apps/web/src/features/comments/text.ts";
 import { text } from "../apps/web/src/features/tasks/text.ts";
 import { addBuilding, PEOPLE, signIn } from "./demonstration.ts";
-import { expect, test } from "./journey.ts";
+import { expect, holdAsPhone, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
+const INVOICE = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 /** Mails are queued each minute. */
 const MAIL_MS = 130_000;
 
-test("an action is assigned, is late, and one digest goes to the colleague", async ({ page, browser, t, language }) => {
+test("an action is assigned, becomes late, is mailed and is done with its invoice", async ({
+  page,
+  browser,
+  t,
+  language,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, "company_admin");
@@ -60,5 +68,31 @@ test("an action is assigned, is late, and one digest goes to the colleague", asy
   expect(mail?.text).toContain("/tasks");
   await admin.close();
 
+  // On a phone, the colleague answers, attaches the invoice and says that it is in place.
+  await phone.goto(new URL(`/tasks?lang=${language}`, page.url()).href);
+  await takeTheme(phone, language);
+  await expectClean(phone, language);
+  await holdAsPhone(phone);
+  await phone.getByRole("row").filter({ hasText: mark }).getByRole("button").click();
+  const sheet = phone.getByRole("dialog");
+  await sheet.getByLabel(t(text.addDocument)).setInputFiles({
+    name: "facture.pdf",
+    mimeType: "application/pdf",
+    buffer: INVOICE,
+  });
+  await expect(sheet.getByRole("link", { name: "facture.pdf" })).toBeVisible();
+  await sheet.getByRole("textbox", { name: t(conversation.write) }).fill("Posé le 3 mars.");
+  await sheet.getByRole("button", { name: t(conversation.send) }).click();
+  await expect(sheet.getByText("Posé le 3 mars.")).toBeVisible();
+  await expectClean(phone, language);
+  await holdAsPhone(phone);
+  await sheet.getByLabel(t(text.state)).selectOption({ label: t(STATE_NAMES.set) });
+  await sheet.getByRole("textbox", { name: t(text.spent) }).fill("1200");
+  await sheet.getByRole("button", { name: t(text.save) }).click();
+  await expect(sheet).toBeHidden();
+  await phone.goto(new URL("/tasks?view=done", page.url()).href);
+  await expect(phone.getByRole("row").filter({ hasText: mark })).toBeVisible();
+  const files = await phone.request.get(new URL(`/api/buildings/${id}/actions/A08/files/`, page.url()).href);
+  expect((await files.json()).files).toMatchObject([{ name: "facture.pdf" }]);
   await writer.close();
 });

@@ -8,10 +8,11 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, "stroke" | "ref"> & {
 };
 export type Icon = (props: IconProps) => ReactElement;
 
-/** An icon drawn by lines on a square of 24, in the colour of the text around it, which says what it means. */
+/** An icon drawn by lines on a square of 24, in the colour of the text around it, which says what it means unless `aria-label` does. */
 export function createIcon(...paths: readonly string[]): Icon {
   return function LineIcon({ size = 24, stroke = 2, ...rest }: IconProps) {
     return (
+      // biome-ignore lint/a11y/noSvgWithoutTitle: hidden without a label
       <svg
         xmlns="http://www.w3.org/2000/svg"
         width={size}
@@ -22,7 +23,7 @@ export function createIcon(...paths: readonly string[]): Icon {
         strokeWidth={stroke}
         strokeLinecap="round"
         strokeLinejoin="round"
-        aria-hidden="true"
+        aria-hidden={rest["aria-label"] === undefined}
         {...rest}
       >
         {paths.map((path) => (
