@@ -307,7 +307,7 @@ test("the actions of several buildings are decided together, counted before, und
   await expect(panel.getByText(t(plan.chooseOne)).first()).toBeVisible();
   await panel.getByLabel(t(plan.state)).selectOption("ordered");
   await panel.getByLabel(t(plan.day)).fill(`${year + 1}-06-30`);
-  await panel.getByLabel(t(plan.owner), { exact: true }).fill("Nora Petit");
+  await panel.getByRole("combobox", { name: t(plan.owner), exact: true }).fill("Nora Petit");
   await panel.getByLabel(t(plan.spentEach)).fill(t({ fr: "1 200,5", en: "1,200.5" }));
   const line = (count: number, words: string) => panel.getByRole("listitem").filter({ hasText: `${count}${words}` });
   await expect(line(4, t(plan.entrusted(4, "Nora Petit", "3")))).toBeVisible();
@@ -348,7 +348,7 @@ test("the actions of several buildings are decided together, counted before, und
   // One of them by itself, on its sheet.
   await page.goto(`/recommendations?building=${ids[0]}&view=strategy&sheet=A28`);
   await dialog.getByLabel(t(sheet.spent)).fill("99,5");
-  await dialog.getByLabel(t(sheet.owner)).fill("Zoé");
+  await dialog.getByRole("combobox", { name: t(sheet.owner) }).fill("Zoé");
   await dialog.getByRole("button", { name: t(sheet.saveFollowUp) }).click();
   await expect
     .poll(async () => (await planOf(ids[0]!)).A28)
