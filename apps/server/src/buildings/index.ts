@@ -54,6 +54,7 @@ export { createPortfolio, isFar, PLACE_FIELDS, type Portfolio, relocate, withFoo
 export { type LocatedBuilding, type ReadSource, type Refuse, readBuilding, refusalOf } from "./read-building.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
+export { readableGroups } from "./serve-news.ts";
 export { createStrategies, type Strategies } from "./strategies.ts";
 
 /** The calls about one building, given in the body or kept in a portfolio. */
@@ -108,4 +109,3 @@ export function serveBuildings(app: FastifyInstance, services: Services): void {
     return inLanguage(profileOf(await loader.fromCall(input, actor, problem)), input.language);
   });
 }
-export { readableGroups } from "./serve-news.ts";

@@ -26,7 +26,7 @@ type Reader = { readonly user_id: string | null; readonly address: string | null
 const MOST_READERS = 2000;
 
 /**
- * Mails what waits: at once, or in a digest of the day or of the week. Each thing is said once and each period has one
+ * Mails what waits: at once, or in a digest of the day or of the week. Each thing is mailed once and each period has one
  * digest, however many processes do it: the mail, the mark of what it says and the name of its period are one transaction.
  */
 export async function deliverDigests(services: DigestServices, now: Date, signal?: AbortSignal): Promise<void> {
@@ -196,6 +196,7 @@ function toItem({ event, details, building_id, project_id, building, city, proje
 
 async function settle(trx: Kysely<Tables>, rows: readonly WaitingRow[]): Promise<void> {
   if (rows.length === 0) return;
+  // By the index of those that wait.
   await sql`update notifications set settled_at = now()
-    where id = any (${rows.map(({ id }) => id)}::uuid[])`.execute(trx);
+    where settled_at is null and id = any (${rows.map(({ id }) => id)}::uuid[])`.execute(trx);
 }

@@ -3,6 +3,7 @@ import type { AnswerOf, listLayers } from "@lichen/contract";
 import { indicatorOf, type Language } from "@lichen/domain";
 import { formatInteger, formatShare } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
+import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { Page } from "../../../design/layout/page.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
@@ -61,11 +62,7 @@ function LayersCard({ layers }: Pick<Listed, "layers">) {
         <Table name={t(text.layers)}>
           <thead>
             <tr>
-              {LAYER_COLUMNS.map((name) => (
-                <th key={name.en} scope="col">
-                  {t(name)}
-                </th>
-              ))}
+              <ColumnHeads of={LAYER_COLUMNS} />
             </tr>
           </thead>
           <tbody>
@@ -117,13 +114,9 @@ function ServicesCard({ sources, since }: Pick<Listed, "sources" | "since">) {
       <Table name={t(text.services)}>
         <thead>
           <tr>
-            {[text.service, text.host, text.state, text.requests, text.failed, text.lastAnswer, text.lastFailure].map(
-              (name) => (
-                <th key={name.en} scope="col">
-                  {t(name)}
-                </th>
-              ),
-            )}
+            <ColumnHeads
+              of={[text.service, text.host, text.state, text.requests, text.failed, text.lastAnswer, text.lastFailure]}
+            />
           </tr>
         </thead>
         <tbody>

@@ -2,6 +2,7 @@ import { query } from "@lichen/client";
 import type { AnswerOf, getHealth, getStatus } from "@lichen/contract";
 import { formatInteger } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
+import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Facts } from "../../../design/layout/facts.tsx";
 import { Page } from "../../../design/layout/page.tsx";
@@ -58,11 +59,9 @@ function ProcessesCard({ processes }: Pick<Status, "processes">) {
       <Table name={t(text.processes)}>
         <thead>
           <tr>
-            {[text.process, text.state, text.version, text.started, text.seen, text.memory, text.delay].map((name) => (
-              <th key={name.en} scope="col">
-                {t(name)}
-              </th>
-            ))}
+            <ColumnHeads
+              of={[text.process, text.state, text.version, text.started, text.seen, text.memory, text.delay]}
+            />
           </tr>
         </thead>
         <tbody>
@@ -101,11 +100,7 @@ function QueuesCard({ queues }: Pick<Status, "queues">) {
         <Table name={t(text.queues)}>
           <thead>
             <tr>
-              {[text.queue, text.waiting, text.oldest].map((name) => (
-                <th key={name.en} scope="col">
-                  {t(name)}
-                </th>
-              ))}
+              <ColumnHeads of={[text.queue, text.waiting, text.oldest]} />
             </tr>
           </thead>
           <tbody>

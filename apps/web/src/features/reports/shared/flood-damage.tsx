@@ -3,6 +3,7 @@ import { formatEuros, formatInteger, formatShare, formatWithUnit, FLOOD_DAMAGE_W
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import form from "../../../design/forms/form.module.css";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
@@ -70,11 +71,7 @@ export function FloodDamage({ building, report }: { building: string | null; rep
         <Table name={t(text.title)}>
           <thead>
             <tr>
-              {[text.period, text.depth, text.share, text.damage].map((name) => (
-                <th key={name.en} scope="col">
-                  {t(name)}
-                </th>
-              ))}
+              <ColumnHeads of={[text.period, text.depth, text.share, text.damage]} />
             </tr>
           </thead>
           <tbody>
