@@ -1,6 +1,6 @@
 /**
  * `npm run drills [-- name…]`: what an operator practises before it happens, on this machine. Each drill is a suite, a
- * journey or a load; its result, with when and on what, is kept in `drills.json`. Needs PostgreSQL, nginx and Chromium.
+ * journey or a load; its result, with when and on what, is written to `drills.json`. Needs PostgreSQL, nginx and Chromium.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

@@ -15,6 +15,19 @@ export async function typeCredentials(page: Page, t: Translate, email: string, p
     .click();
 }
 
+/** Chooses the password of an account that is being opened, then logs in with it. */
+export async function activateAccount(page: Page, t: Translate, email: string, password: string): Promise<void> {
+  await page.locator("input[name=new_password]").fill(password);
+  await page.locator("input[name=again]").fill(password);
+  await page.getByRole("button", { name: t({ fr: "Activer mon compte", en: "Activate my account" }) }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t(login.logIn) })
+    .click();
+  await typeCredentials(page, t, email, password);
+  await expect(space(page, t)).toBeVisible();
+}
+
 /** The button of "My space". */
 export function space(page: Page, t: Translate): Locator {
   return page.getByRole("button", { name: t({ fr: "Mon espace", en: "My space" }) });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { pdfText as pdfs } from "../apps/web/src/documents/pdf/pdf-text.ts";
 import { text as login } from "../apps/web/src/features/account/login/text.ts";
 import { type Cluster, startCluster } from "../tools/cluster/start-cluster.ts";
-import { type Translate, typeCredentials } from "./account-steps.ts";
+import { activateAccount, type Translate } from "./account-steps.ts";
 import { expect, IN_FRENCH, inDepth, test } from "./journey.ts";
 
 const PASSWORD = "Lichen-parcours-2026!";
@@ -61,15 +61,7 @@ async function openCompany(
   { origin, adminLink, adminEmail, provider }: Cluster,
 ): Promise<void> {
   await page.goto(adminLink);
-  await page.locator("input[name=new_password]").fill(PASSWORD);
-  await page.locator("input[name=again]").fill(PASSWORD);
-  await page.getByRole("button", { name: t({ fr: "Activer mon compte", en: "Activate my account" }) }).click();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t(login.logIn) })
-    .click();
-  await typeCredentials(page, t, adminEmail, PASSWORD);
-  await expect(page).not.toHaveURL(/login/);
+  await activateAccount(page, t, adminEmail, PASSWORD);
   const { domain, slug, issuer, clientId, clientSecret } = provider;
   const company = await send(page, `${origin}/api/admin/companies/`, {
     name: "Ville du cluster",

@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import { MAIL_TEMPLATES } from "@lichen/contract";
 import { RIGHT_NAMES, ROLE_NAMES } from "@lichen/domain";
 import type { Browser, Page } from "@playwright/test";
-import { text as login } from "../apps/web/src/features/account/login/text.ts";
 import { text as profile } from "../apps/web/src/features/account/profile/text.ts";
 import { text as signup } from "../apps/web/src/features/account/signup/text.ts";
 import { peopleText as people } from "../apps/web/src/features/administration/company/people-text.ts";
 import { gridText as grid, text as record } from "../apps/web/src/features/administration/company/text.ts";
 import { requestText as requests } from "../apps/web/src/features/administration/shared/request-text.ts";
 import { text as words } from "../apps/web/src/features/administration/shared/words.ts";
-import { forgive, space, type Translate, typeCredentials } from "./account-steps.ts";
+import { activateAccount, forgive, type Translate, typeCredentials } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
 import { expect, test } from "./journey.ts";
 
@@ -30,15 +29,7 @@ async function openAccount(admin: Page, page: Page, t: Translate, email: string)
   expect(link, "the link of the mail").toBeDefined();
   await admin.keyboard.press("Escape");
   await page.goto(link!);
-  await page.locator("input[name=new_password]").fill(PASSWORD);
-  await page.locator("input[name=again]").fill(PASSWORD);
-  await page.getByRole("button", { name: t({ fr: "Activer mon compte", en: "Activate my account" }) }).click();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t(login.logIn) })
-    .click();
-  await typeCredentials(page, t, email, PASSWORD);
-  await expect(space(page, t)).toBeVisible();
+  await activateAccount(page, t, email, PASSWORD);
 }
 
 test("from a request to a right, and out at the next click", async ({

@@ -16,7 +16,7 @@ const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
 const TEST_TOOL = join(PROJECT, "node_modules/@biomejs/biome");
 
 /**
- * Folders of packages that nothing loads: whole bundles and sources beside the modules, builds for browsers of what only
+ * Folders of packages that nothing loads: whole bundles and sources that come with the modules, builds for browsers of what only
  * the server reads, and the test tools that npm installs for `better-auth`, whose plugin for them is not used.
  */
 const NEVER_LOADED = [

@@ -25,7 +25,7 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
     await prepareSchema(database.owner, config);
     const metrics = openMetrics(config, database, "server");
     const beating = { kind: "server", runsJobs: config.runsJobs, isStopping: stop.isRequested } as const;
-    stop.first(await startHeartbeat(database, beating));
+    stop.first(startHeartbeat(database, beating));
     const jobs = Promise.withResolvers<Jobs>();
     const services = await createServices(config, database, {
       reference,

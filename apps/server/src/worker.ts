@@ -23,7 +23,7 @@ await startProcess(async () => {
       isStopping: stop.isRequested,
     });
     stop.last(closeMonitoring);
-    stop.first(await startHeartbeat(database, { kind: "worker", runsJobs: true, isStopping: stop.isRequested }));
+    stop.first(startHeartbeat(database, { kind: "worker", runsJobs: true, isStopping: stop.isRequested }));
     let jobs: Jobs | undefined;
     const services = await createServices(config, database, { wakeJob: (name) => void jobs?.wake(name) });
     stop.first(services.close);

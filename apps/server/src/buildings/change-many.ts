@@ -27,7 +27,7 @@ type OneOfMany = {
   readonly version: number;
   /** Null makes one blank. */
   readonly building: Readonly<Record<string, unknown>>;
-  /** Null takes it away; absent: the one that stands stays. */
+  /** Null takes it away; absent: it stays as it is. */
   readonly footprint?: BuildingFootprint | null | undefined;
 };
 

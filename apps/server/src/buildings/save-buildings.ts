@@ -5,6 +5,7 @@ import {
   type BuildingFootprint,
   type ChangeKind,
   DEFAULT_SCENARIO,
+  daysSince1970,
   HAZARD_IDS,
   type HazardId,
   OWNER_FIGURES,
@@ -103,15 +104,13 @@ export function movesLevels(before: StoredResults | null, after: StoredResults):
   return withoutRanges(before.levels) !== withoutRanges(after.levels);
 }
 
-const DAY_MS = 86_400_000;
-
 function rowOf(building: BuildingToSave) {
   const { id, groupId, answers, ownerFigures: owner_figures, footprint, nature, place, changes } = building;
   const { member_building_code: code, member_building_name: name } = answers;
   const texts = { code: String(code), name: String(name) };
   // An object holds a footprint that is given: null in it takes the present one away.
   const outline = footprint === undefined ? undefined : { is: footprint };
-  const day = Math.floor(Date.now() / DAY_MS);
+  const day = daysSince1970(Date.now());
   const answer_days = Object.fromEntries(changes.map(({ field }) => [field, day]));
   return { id, group_id: groupId, ...texts, nature, place, answers, owner_figures, outline, answer_days };
 }

@@ -167,7 +167,7 @@ async function planRow(
   return { kind: "changed", draft: { ...draft, groupId: group.id, answers: named } };
 }
 
-/** The footprint of a row: undefined where it gives none; what is wrong with it is told with its path. */
+/** The footprint of a row: undefined where it gives none; what is wrong with it has its path. */
 function readOutline(
   given: unknown,
   blank: Wanted["blank"],

@@ -145,7 +145,7 @@ async function areReaders(trx: Kysely<Tables>, record: RecordRow, ids: readonly 
   return ids.every((id) => readers.has(id));
 }
 
-/** Has those who are mentioned told; no one is told of their own words. */
+/** Queues the mails of those who are mentioned, but for the author. */
 async function queueMentions(
   trx: Kysely<Tables>,
   actor: Actor,

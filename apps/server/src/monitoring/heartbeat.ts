@@ -18,14 +18,15 @@ type Beating = {
 };
 
 /**
- * Writes the state of this process to the database now and then, so that any server can show all of them.
+ * Writes the state of this process to the database now and then, so that any server can show all of them. No start waits
+ * for it.
  *
  * @returns how to end it: the process is then listed no more
  */
-export async function startHeartbeat(
+export function startHeartbeat(
   database: Pick<Database, "db" | "answers" | "owner">,
   { kind, runsJobs, isStopping }: Beating,
-): Promise<() => Promise<void>> {
+): () => Promise<void> {
   const id = randomUUID();
   const startedAt = new Date();
   const readReadiness = createReadiness(database, isStopping);
@@ -48,10 +49,9 @@ export async function startHeartbeat(
         .execute(),
     );
   };
-  let last = beat();
-  await last;
+  // A database that is away is shown by what is missing: this process is then silent.
+  let last = beat().catch(() => {});
   const timer = setInterval(() => {
-    // A database that is away is shown by what is missing: this process is then silent.
     last = beat().catch(() => {});
   }, BEAT_MS);
   timer.unref();

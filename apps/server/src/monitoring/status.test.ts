@@ -10,6 +10,7 @@ onOrganisation("the status of an installation", (server, organisation) => {
     expect(answer.statusCode).toBe(200);
     return answer.json();
   };
+  const count = async () => (await read()).processes.length;
   const age = (hours: number) =>
     inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
       trx
@@ -21,9 +22,11 @@ onOrganisation("the status of an installation", (server, organisation) => {
   it("lists the processes that live, those that fell silent, and none that ended in order", async () => {
     const { database } = server();
     let isStopping = false;
-    const end = await startHeartbeat(database, { kind: "server", runsJobs: false, isStopping: () => isStopping });
+    const end = startHeartbeat(database, { kind: "server", runsJobs: false, isStopping: () => isStopping });
+    await expect.poll(count).toBe(1);
     isStopping = true;
-    const endWorker = await startHeartbeat(database, { kind: "worker", runsJobs: true, isStopping: () => isStopping });
+    const endWorker = startHeartbeat(database, { kind: "worker", runsJobs: true, isStopping: () => isStopping });
+    await expect.poll(count).toBe(2);
     const { processes } = await read();
     expect(processes).toMatchObject([
       { kind: "server", runs_jobs: false, state: "ready", pid: process.pid },

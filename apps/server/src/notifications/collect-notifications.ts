@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
-/** What happened longer ago is old news: no one is told of it when the product is first started with mails, days. */
+/** What happened longer ago is old news: no one is mailed about it when the product is first started with mails, days. */
 const NEWS_DAYS = 2;
 
 /**
@@ -42,7 +42,7 @@ export async function collectNotifications(trx: Kysely<Tables>, today: string): 
     on conflict do nothing`.execute(trx);
 }
 
-/** A notification is kept this long once it is settled, and the name of a digest as long as its period may come again, days. */
+/** Days that a settled notification and the name of a digest are stored. */
 const SETTLED_DAYS = 400;
 
 export async function sweepNotifications(trx: Kysely<Tables>): Promise<void> {

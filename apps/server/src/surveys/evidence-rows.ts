@@ -1,4 +1,4 @@
-import { type Answer, type EvidenceKind, FIELDS, type FieldKey } from "@lichen/domain";
+import { type Answer, type EvidenceKind, FIELDS, type FieldKey, holdsEvidence } from "@lichen/domain";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { SavedBuilding } from "../buildings/index.ts";
 import { nextRevision } from "../lists/index.ts";
@@ -40,7 +40,7 @@ export function presentEvidence(
     note: row.note,
     file_ids: row.file_ids,
     survey_id: row.survey_id,
-    holds: answers[field] === row.value,
+    holds: holdsEvidence(answers, { field, value: row.value }),
   };
 }
 

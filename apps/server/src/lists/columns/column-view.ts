@@ -1,4 +1,5 @@
 import {
+  daysSince1970,
   ensure,
   HAZARD_IDS,
   isOfScenario,
@@ -41,7 +42,6 @@ type CodedView = {
 };
 type FiguresView = { readonly kind: "figures"; readonly figures: Float64Array };
 
-const DAY_MS = 86_400_000;
 const DAYS_OF_YEAR = 365.2425;
 
 /** A column of an index in a scenario, worked out once for each state of the index. */
@@ -234,7 +234,7 @@ function stateView(index: ColumnIndex, question: RiskStateQuestion): CodedView {
   );
 }
 
-const today = () => Math.floor(Date.now() / DAY_MS);
+const today = () => daysSince1970(Date.now());
 
 /** Reads the age of the answer that was given or proved longest ago, years; NaN where nothing is answered. */
 function ageReader(index: ColumnIndex): (slot: number) => number {

@@ -1,4 +1,11 @@
-import type { Answers, EvidenceFacts, EvidenceKind, FieldKey } from "@lichen/domain";
+import {
+  type Answers,
+  daysSince1970,
+  type EvidenceFacts,
+  type EvidenceKind,
+  type FieldKey,
+  holdsEvidence,
+} from "@lichen/domain";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { Listed } from "../listed.ts";
@@ -20,8 +27,6 @@ type RecordColumns = Omit<RecordRow, "evidence"> & ResultColumns & EvidenceColum
 /** Evidence of a record: JSON of `[field, kind, day, value]`, null without any; JSON of the days of its answers. */
 type EvidenceColumns = { proofs?: string | null; days?: string };
 type Proof = readonly [field: FieldKey, kind: EvidenceKind, day: number, value: unknown];
-
-const DAY_MS = 86_400_000;
 
 const RESULT_COLUMNS = sql`results.stamp, results.levels, to_json(results.figures)::text as figures,
   results.decisions`;
@@ -126,12 +131,12 @@ function joinEvidence({ evidence, recordId }: Listed, companyId: string, named: 
 function findEvidence({ evidence }: Listed, row: RecordColumns): EvidenceFacts | null {
   if (evidence === null) return null;
   const { proofs = null, days = "{}", answers: json } = row;
-  const added = Math.floor(row.created_at / DAY_MS);
+  const added = daysSince1970(row.created_at);
   // Most buildings: nothing was proved or changed since they were added.
   if (proofs === null && days === "{}") return { provedShare: 0, strongest: "none", oldestDay: added };
   const answers = JSON.parse(json) as Answers;
   const held = (JSON.parse(proofs ?? "[]") as readonly Proof[])
-    .filter(([field, , , value]) => answers[field] === value)
+    .filter(([field, , , value]) => holdsEvidence(answers, { field, value }))
     .map(([field, kind, day]) => ({ field, kind, day }));
   return evidence.factsOf(answers, held, { given: JSON.parse(days), added });
 }

@@ -16,7 +16,7 @@ const PART_BYTES = 8 * 1024 * 1024;
 const DIRECT_S = 60;
 const FILE_TYPE = "application/octet-stream";
 
-/** Files in a bucket of any service that speaks S3; the bucket is the first part of a path, as services beside Amazon's know it. */
+/** Files in a bucket of any service that speaks S3; the bucket is the first part of a path, as services other than Amazon's expect it. */
 export function openS3Store(
   { endpoint, region, bucket, accessKeyId, secretAccessKey, publicEndpoint }: S3Settings,
   patienceMs = PATIENCE_MS,

@@ -14,7 +14,7 @@ export type Colleague = AnswerOf<typeof listColleagues>["colleagues"][number];
 /** Colleagues proposed while a name is typed. */
 const MOST_PROPOSED = 5;
 
-/** A comment that is being written, with those whom it mentions: a name after @ is proposed, then told. */
+/** A comment that is being written, with those whom it mentions: a name after @ is proposed. */
 export function CommentForm({
   label,
   action,

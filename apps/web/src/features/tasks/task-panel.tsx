@@ -28,7 +28,7 @@ import { ActionDocuments } from "./action-documents.tsx";
 import type { Task } from "./task-calls.ts";
 import { text } from "./text.ts";
 
-/** One task: where it stands, who carries it out, its documents, and what people write about it. */
+/** One task: its state, who carries it out, its documents, and what people write about it. */
 export function TaskPanel({ task, onDecide }: { task: Task; onDecide: (set: DecisionSet) => Promise<void> }) {
   const t = useTranslate();
   const keep = useKeepMoment();
