@@ -24,7 +24,7 @@ export type ServerUnderTest = {
     path: string,
     payload?: object,
   ) => Promise<LightMyRequestResponse>;
-  /** Every line logged since the server started. */
+  /** Every line logged since the server started, without its clock. */
   readonly log: readonly string[];
 };
 
@@ -37,14 +37,10 @@ type ServerSuite = (server: () => ServerUnderTest) => void;
 /** `requestLimitMs`: time that a call is given, where the machine under test may be busy. */
 type Settings = () => Partial<Config> & { readonly requestLimitMs?: number };
 
-/** What was logged, without its clock: seconds and milliseconds read like coordinates by chance. */
-export function withoutClock(log: readonly string[]): string {
-  return log
-    .map((line) => {
-      const { time: _time, ms: _ms, ...entry } = JSON.parse(line);
-      return JSON.stringify(entry);
-    })
-    .join("\n");
+/** A line of the log without its clock: seconds and milliseconds read like coordinates or post codes by chance. */
+function withoutClock(line: string): string {
+  const { time: _time, ms: _ms, ...entry } = JSON.parse(line);
+  return JSON.stringify(entry);
 }
 
 /** Runs a suite on the whole server, which logs as in production, on a database of its own. */
@@ -65,7 +61,7 @@ function serverSuite(suite: ServerSuite, config: Settings): (database: () => Dat
         database: database(),
         documents: DOCUMENTS_UNDER_TEST,
         screens,
-        logTarget: { write: (line) => log.push(line) },
+        logTarget: { write: (line) => log.push(withoutClock(line)) },
       });
       server = {
         database: database(),
