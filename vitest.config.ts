@@ -8,6 +8,10 @@ const project = (name: string, include: string[], extra = {}) => ({
   test: { name, include, environment: "node", testTimeout: 60_000, hookTimeout: 60_000, ...extra },
 });
 
+/** Of sources that Node runs as the product does: Vite's own way reads every import through a getter, a fifth of the time. */
+const nativeProject = (name: string, include: string[], extra = {}) =>
+  project(name, include, { experimental: { viteModuleRunner: false }, ...extra });
+
 /** Commands whose tests rest on the server and its database: they are read once for them all. */
 const COMMANDS_ON_DATABASE = [
   "tools/backup.test.ts",
@@ -37,12 +41,14 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      project("domain", ["packages/domain/**/*.test.ts"]),
-      project("contract", ["packages/contract/**/*.test.ts"]),
-      project("client", ["packages/client/**/*.test.ts"]),
-      project("report", ["packages/report/**/*.test.ts"]),
-      project("data", ["data/**/*.test.ts"]),
-      project("tools", ["{tools,bench}/**/*.test.ts"], { exclude: [...COMMANDS_ON_DATABASE, "**/node_modules/**"] }),
+      nativeProject("domain", ["packages/domain/**/*.test.ts"]),
+      nativeProject("contract", ["packages/contract/**/*.test.ts"]),
+      nativeProject("client", ["packages/client/**/*.test.ts"]),
+      nativeProject("report", ["packages/report/**/*.test.ts"]),
+      nativeProject("data", ["data/**/*.test.ts"]),
+      nativeProject("tools", ["{tools,bench}/**/*.test.ts"], {
+        exclude: [...COMMANDS_ON_DATABASE, "**/node_modules/**"],
+      }),
       project("web", ["apps/web/**/*.test.ts"]),
       {
         plugins: [react()],
@@ -63,7 +69,7 @@ export default defineConfig({
           },
         },
       },
-      project("server", ["apps/server/**/*.test.ts", ...COMMANDS_ON_DATABASE], {
+      nativeProject("server", ["apps/server/**/*.test.ts", ...COMMANDS_ON_DATABASE], {
         globalSetup: "apps/server/src/platform/testing/migrated-database.ts",
       }),
     ],
