@@ -91,7 +91,7 @@ for (const [place, person] of ACCOUNTS.entries()) {
 /** Buttons of a page, in their order; those of a menu that opens elsewhere are met by the journeys of that menu. */
 const BUTTONS = "main button:visible, header button:visible";
 
-test("every button of a public page answers without a complaint", inDepth(IN_FRENCH), async ({ page, complaints }) => {
+test("every button of a public page answers without a complaint, and the focus is not lost", inDepth(IN_FRENCH), async ({ page, complaints }) => {
   test.setTimeout(300_000);
   for (const path of [
     "/",
@@ -115,6 +115,8 @@ test("every button of a public page answers without a complaint", inDepth(IN_FRE
       await button.click();
       await page.waitForTimeout(100);
       expect(complaints, `${path}: ${name}`).toEqual([]);
+      const isLost = await page.evaluate(() => document.activeElement === document.body);
+      expect(isLost, `${path}: the focus after ${name}`).toBe(false);
     }
   }
 });

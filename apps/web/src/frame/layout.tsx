@@ -17,17 +17,32 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
   const shown = `${pathname} ${new URLSearchParams(search).get("id") ?? ""}`;
-  const opened = useRef(shown);
+  const opened = useRef({ shown, search });
   useSessionWatch();
   const inMaintenance = useSettings()?.is_maintenance === true;
 
   // A new page, or another thing on the same page, takes the focus, so that the keyboard and screen readers start from it and
-  // not from the link left behind; one that gave it to a part of itself keeps it there.
+  // not from the link left behind; one that gave it to a part of itself keeps it there. So does a page whose address changed
+  // when the control that had the focus went away with it.
   useEffect(() => {
-    if (opened.current === shown) return;
-    opened.current = shown;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [shown]);
+    const before = opened.current;
+    opened.current = { shown, search };
+    if (before.shown === shown && before.search === search) return;
+    const isLost = document.activeElement === document.body;
+    const isLeft = before.shown !== shown && !main.current?.contains(document.activeElement);
+    if (isLost || isLeft) main.current?.focus({ preventScroll: true });
+  }, [shown, search]);
+
+  // Nor is it lost when its control goes away without a new address: a row that was done, a notice that was answered.
+  useEffect(() => {
+    const regain = ({ target }: FocusEvent) =>
+      requestAnimationFrame(() => {
+        const isGone = target instanceof Node && !target.isConnected;
+        if (isGone && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+      });
+    document.addEventListener("focusout", regain);
+    return () => document.removeEventListener("focusout", regain);
+  }, []);
 
   function skip(event: MouseEvent) {
     event.preventDefault();

@@ -65,7 +65,7 @@ export function PlanMatrix({ plan, view, change }: { plan: PortfolioPlan; view: 
               </th>
               {columns.map((when) => (
                 <td key={when} data-late={when === "late" || undefined}>
-                  <Cell row={row} when={when} share={row.aim === null ? 0 : row.of(when) / most} />
+                  <Cell {...{ row, when, view, change }} share={row.aim === null ? 0 : row.of(when) / most} />
                 </td>
               ))}
               <td className="muted">{row.inPlace === 0 ? "–" : formatInteger(row.inPlace, language)}</td>
@@ -89,28 +89,44 @@ export function PlanMatrix({ plan, view, change }: { plan: PortfolioPlan; view: 
       </Text>
     </Stack>
   );
+}
 
-  function Cell({ row, when, share }: { row: Row; when: When; share: number }) {
-    const count = row.of(when);
-    if (count === 0) return <span className="muted">–</span>;
-    const isChosen = view.year === when && view.aim === row.aim;
-    return (
-      <button
-        type="button"
-        className={styles.cell}
-        aria-pressed={isChosen}
-        aria-label={t(text.cell(row.name, whenWords(when), countNoun(count, "action")))}
-        style={
-          share === 0
-            ? undefined
-            : { background: `color-mix(in srgb, var(--lichen-accent) ${Math.ceil(share * FULLEST)}%, transparent)` }
-        }
-        onClick={() => change(isChosen ? { year: null, aim: null } : { year: when, aim: row.aim })}
-      >
-        {formatInteger(count, language)}
-      </button>
-    );
-  }
+/** Count of a row at a time; pressed, it lists its own actions. */
+function Cell({
+  row,
+  when,
+  share,
+  view,
+  change,
+}: {
+  row: Row;
+  when: When;
+  /** Of the fullest cell. */
+  share: number;
+  view: PlanView;
+  change: ChangePlan;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const count = row.of(when);
+  if (count === 0) return <span className="muted">–</span>;
+  const isChosen = view.year === when && view.aim === row.aim;
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      aria-pressed={isChosen}
+      aria-label={t(text.cell(row.name, whenWords(when), countNoun(count, "action")))}
+      style={
+        share === 0
+          ? undefined
+          : { background: `color-mix(in srgb, var(--lichen-accent) ${Math.ceil(share * FULLEST)}%, transparent)` }
+      }
+      onClick={() => change(isChosen ? { year: null, aim: null } : { year: when, aim: row.aim })}
+    >
+      {formatInteger(count, language)}
+    </button>
+  );
 }
 
 const isHazard = (aim: ActionAim | null): aim is HazardId => HAZARD_IDS.some((id) => id === aim);

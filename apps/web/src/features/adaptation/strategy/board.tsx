@@ -87,22 +87,26 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
     if (event.target !== event.currentTarget) return;
     const now = status === "planned" && !isLate && year !== null ? year : null;
     const move = (to: number) => planIn(id, Math.min(Math.max(to, thisYear), thisYear + FARTHEST_YEAR));
-    const done: Readonly<Record<string, () => void>> = {
-      ArrowRight: () => move(now === null ? thisYear : now + 1),
-      ArrowLeft: () => {
-        if (now !== null) move(now - 1);
-      },
-      Enter: () => onOpen(id),
-      Delete: () => {
-        change(id, "not_planned");
-        setAnnounced(t(text.takenOut(nameOf(id))));
-      },
-      e: () => {
-        change(id, "set");
-        setAnnounced(t(text.setInPlace(nameOf(id))));
-      },
-    };
-    const does = done[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const done = new Map<string, () => void>([
+      ["ArrowRight", () => move(now === null ? thisYear : now + 1)],
+      ["ArrowLeft", () => now !== null && move(now - 1)],
+      ["Enter", () => onOpen(id)],
+      [
+        "Delete",
+        () => {
+          change(id, "not_planned");
+          setAnnounced(t(text.takenOut(nameOf(id))));
+        },
+      ],
+      [
+        "e",
+        () => {
+          change(id, "set");
+          setAnnounced(t(text.setInPlace(nameOf(id))));
+        },
+      ],
+    ]);
+    const does = done.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
     if (does === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const bringFocusNear = keepFocus();

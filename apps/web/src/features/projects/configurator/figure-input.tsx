@@ -7,34 +7,40 @@ import styles from "./state-editor.module.css";
  */
 export function FigureInput({
   label,
+  id: ownId,
   value,
   unit,
+  isRequired = false,
   isWrong = false,
   describedBy,
   onChange,
 }: {
-  /** Read out. */
-  label: string;
   value: number;
   unit: string;
+  isRequired?: boolean;
   isWrong?: boolean;
   describedBy?: string | undefined;
   onChange: (value: number) => void;
-}) {
-  const id = useId();
+  /** Read out; or the identifier that a label on screen names. */
+} & ({ label: string; id?: undefined } | { label?: undefined; id: string })) {
+  const madeId = useId();
+  const id = ownId ?? madeId;
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (Number.isFinite(value) ? String(value) : "");
   return (
     <span className={styles.figure}>
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
+      {label !== undefined && (
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+      )}
       <input
         id={id}
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
         value={shown}
+        required={isRequired}
         aria-invalid={isWrong}
         aria-describedby={describedBy}
         onFocus={({ target }) => target.select()}

@@ -104,7 +104,7 @@ function Place({
   }
 
   return (
-    <Stack as="section" gap={12} align="start" id={PLACE_PART}>
+    <Stack as="section" gap={12} id={PLACE_PART}>
       <Text as="h3" size={16}>
         {t(text.place)}
       </Text>
@@ -172,7 +172,8 @@ function Question({
       <div className={formStyles.field}>
         <FieldLabel htmlFor={`project-${key}`} label={t(label)} required />
         <FigureInput
-          label={t(label)}
+          id={`project-${key}`}
+          isRequired
           value={given === undefined ? 0 : Number(given)}
           unit="m²"
           isWrong={fault !== null}

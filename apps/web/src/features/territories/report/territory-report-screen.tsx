@@ -44,7 +44,6 @@ import { text } from "./text.ts";
 
 /** The diagnosis of a territory: chosen by its name, then its parts. */
 export function TerritoryReportScreen() {
-  const t = useTranslate();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const state = readTerritory(params);
@@ -68,19 +67,19 @@ export function TerritoryReportScreen() {
       {isChoosing && <Another state={state} onClose={() => setChoosing(false)} />}
     </>
   );
+}
 
-  function Another({ state: from, onClose }: { state: TerritoryState; onClose: () => void }) {
-    const [scale, setScale] = useState(from.scale);
-    return (
-      <Dialog title={t(text.another)} place="middle" onClose={onClose}>
-        <div
-          onClickCapture={({ target }) => target instanceof HTMLElement && target.closest("a") !== null && onClose()}
-        >
-          <TerritoryChoice state={{ ...from, scale }} onScale={setScale} onChosen={onClose} />
-        </div>
-      </Dialog>
-    );
-  }
+/** The choice of another territory, over the one on screen. */
+function Another({ state: from, onClose }: { state: TerritoryState; onClose: () => void }) {
+  const t = useTranslate();
+  const [scale, setScale] = useState(from.scale);
+  return (
+    <Dialog title={t(text.another)} place="middle" onClose={onClose}>
+      <div onClickCapture={({ target }) => target instanceof HTMLElement && target.closest("a") !== null && onClose()}>
+        <TerritoryChoice state={{ ...from, scale }} onScale={setScale} onChosen={onClose} />
+      </div>
+    </Dialog>
+  );
 }
 
 /** The territory of the scale that holds a commune, once it is known which; else the choice. */
