@@ -22,25 +22,28 @@ const ANSWERS = {
 };
 
 onEachDatabase("a writing whose caller was told that the answer took too long", (database) => {
-  let app: FastifyInstance;
+  let hurried: FastifyInstance;
+  /** The same product with its usual limit, for what is not to be late: a busy machine takes more than the short one. */
+  let patient: FastifyInstance;
   let made: OrganisationUnderTest;
   let ids: readonly string[];
   beforeAll(async () => {
-    app = await buildApp({ config: TEST_CONFIG, database: database(), requestLimitMs: LIMIT_MS });
+    hurried = await buildApp({ config: TEST_CONFIG, database: database(), requestLimitMs: LIMIT_MS });
+    patient = await buildApp({ config: TEST_CONFIG, database: database() });
     made = await prepareOrganisation(database(), TEST_CONFIG.secret);
-    const added = await Promise.all([add("Un"), add("Deux")]);
+    const added = await Promise.all([add(patient, "Un"), add(patient, "Deux")]);
     ids = added.map((response) => response.json().building.id as string);
   });
-  afterAll(() => app.close());
+  afterAll(() => Promise.all([hurried.close(), patient.close()]));
 
-  function ask(method: "POST" | "PATCH", path: string, payload: object) {
+  function ask(app: FastifyInstance, method: "POST" | "PATCH", path: string, payload: object) {
     const headers = { authorization: `Bearer ${made.people.user_write.token}` };
     return app.inject({ method, url: `/api${path}`, headers, payload });
   }
 
-  function add(name: string) {
+  function add(app: FastifyInstance, name: string) {
     const building = { ...ANSWERS, member_building_code: randomUUID(), member_building_name: name };
-    return ask("POST", "/buildings/", { building });
+    return ask(app, "POST", "/buildings/", { building });
   }
 
   /** Has someone else write in the portfolio for longer than callers wait. */
@@ -62,7 +65,7 @@ onEachDatabase("a writing whose caller was told that the answer took too long", 
 
   /** All that is kept of the portfolio, once no one works on it any more. */
   async function countStored() {
-    const nextOne = await add(`Témoin ${randomUUID()}`);
+    const nextOne = await add(patient, `Témoin ${randomUUID()}`);
     expect(nextOne.statusCode).toBe(201);
     return inScope(database().db, PLATFORM_SCOPE, async (trx) => {
       const { rows } = await sql<{ name: string; kind: string }>`
@@ -78,24 +81,32 @@ onEachDatabase("a writing whose caller was told that the answer took too long", 
   }
 
   it.each([
-    ["a building added", () => add("Jamais")],
+    ["a building added", (app: FastifyInstance) => add(app, "Jamais")],
     [
       "a building changed",
-      () => ask("PATCH", `/buildings/${ids[0]}/`, { building: { member_building_name: "Jamais" } }),
+      (app: FastifyInstance) =>
+        ask(app, "PATCH", `/buildings/${ids[0]}/`, { building: { member_building_name: "Jamais" } }),
     ],
     [
       "actions of buildings decided",
-      () => {
+      (app: FastifyInstance) => {
         const actions = ids.map((building_id) => ({ building_id, action: "A08" }));
-        return ask("POST", "/buildings/portfolio_plan_decide/", { actions, set: { state: "set" }, expected_count: 2 });
+        return ask(app, "POST", "/buildings/portfolio_plan_decide/", {
+          actions,
+          set: { state: "set" },
+          expected_count: 2,
+        });
       },
     ],
-    ["buildings put in the trash", () => ask("POST", "/buildings/bulk_delete/", { building_ids: ids })],
+    [
+      "buildings put in the trash",
+      (app: FastifyInstance) => ask(app, "POST", "/buildings/bulk_delete/", { building_ids: ids }),
+    ],
   ])("is not done: %s", async (_, write) => {
     const before = await countStored();
-    const refused = await whileHeld(() => Promise.all(Array.from({ length: 5 }, write)));
+    const refused = await whileHeld(() => Promise.all(Array.from({ length: 5 }, () => write(hurried))));
     expect(refused.map((response) => response.json().detail)).toEqual(Array(5).fill("timeout"));
     expect(await countStored()).toEqual(before);
-    expect((await write()).statusCode).toBeLessThan(300);
+    expect((await write(patient)).statusCode).toBeLessThan(300);
   });
 });
