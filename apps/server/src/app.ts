@@ -20,7 +20,14 @@ import { importDocuments, serveImports } from "./imports/index.ts";
 import { serveIndicators } from "./indicators/index.ts";
 import { serveLayers } from "./layers/index.ts";
 import { serveLogs } from "./logs/index.ts";
-import { createReadiness, type Metrics, serveMetrics, serveProbes, serveStatus } from "./monitoring/index.ts";
+import {
+  createReadiness,
+  type Metrics,
+  serveMetrics,
+  serveProbes,
+  serveStatus,
+  type Traces,
+} from "./monitoring/index.ts";
 import { serveNotifications } from "./notifications/index.ts";
 import { serveOfficialRisks } from "./official-risks/index.ts";
 import { serveOgc } from "./ogc/index.ts";
@@ -63,11 +70,13 @@ export type AppOptions = GivenServices & {
   readonly logTarget?: ServicesOptions["logTarget"];
   /** Measures of this process, where the settings have them taken. */
   readonly metrics?: Metrics | null;
+  /** Traces of this process, where the settings have them taken. */
+  readonly traces?: Traces | null;
 };
 
 /** The whole server, ready to listen: each feature puts its calls on it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { screens = SCREENS, requestLimitMs, logTarget, metrics = null } = options;
+  const { screens = SCREENS, requestLimitMs, logTarget, metrics = null, traces = null } = options;
   const services = options.services ?? (await createServices(options.config, options.database, options));
   const { config } = services;
   const app = await buildServer({
@@ -80,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (options.services === undefined) app.addHook("onClose", services.close);
   metrics?.watchRequests(app);
+  traces?.watchRequests(app);
   serveProbes(
     app,
     createReadiness(services.database, () => app.isLeaving),

@@ -3,7 +3,7 @@ import { buildApp } from "./app.ts";
 import { prepareDemonstration, sayDemonstrationAccounts } from "./demonstration/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { AT_START, jobKinds } from "./job-kinds.ts";
-import { openMetrics, openMonitoringPort, startHeartbeat } from "./monitoring/index.ts";
+import { openMetrics, openMonitoringPort, openTraces, startHeartbeat } from "./monitoring/index.ts";
 import { callersAssumed } from "./platform/callers.ts";
 import type { Config } from "./platform/config.ts";
 import { prepareSchema } from "./platform/database/migrate.ts";
@@ -33,10 +33,12 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
       sendJob: async (...job) => (await jobs.promise).send(...job),
     });
     stop.first(services.close);
+    const traces = await openTraces(config, "server", services.log);
+    stop.last(async () => traces?.close());
     await prepareDemonstration(services);
     const openToRequests = async () => {
       await screens;
-      const app = await buildApp({ services, metrics });
+      const app = await buildApp({ services, metrics, traces });
       // Before any job: a server that cannot listen does nothing else.
       await app.listen({ host: config.host, port: config.port });
       const closeMonitoring = await openMonitoringPort(config, { database, metrics, isStopping: stop.isRequested });

@@ -1,6 +1,6 @@
 import { ensure } from "@lichen/domain";
 import { AT_START, jobKinds } from "./job-kinds.ts";
-import { openMetrics, openMonitoringPort, startHeartbeat } from "./monitoring/index.ts";
+import { openMetrics, openMonitoringPort, openTraces, startHeartbeat } from "./monitoring/index.ts";
 import { readConfig } from "./platform/config.ts";
 import { prepareSchema } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
@@ -27,6 +27,8 @@ await startProcess(async () => {
     let jobs: Jobs | undefined;
     const services = await createServices(config, database, { wakeJob: (name) => void jobs?.wake(name) });
     stop.first(services.close);
+    const traces = await openTraces(config, "worker", services.log);
+    stop.last(async () => traces?.close());
     const { onFailure, onEvent } = jobLog(services.log);
     jobs = await startJobs({ database, kinds: jobKinds(services, onFailure), onFailure, onEvent });
     stop.first(() => ensure(jobs).stop());

@@ -71,8 +71,19 @@ export type Config = {
   readonly metricsPort: number | null;
   /** Opens `/metrics` on the port of the product; null: it is not there. */
   readonly metricsToken: string | null;
+  /** Where spans of what this process does are sent; null: none is taken. */
+  readonly traces: TraceSettings | null;
   /** Whether a start brings the database to the schema of this version; otherwise it refuses one that is older. */
   readonly migrates: boolean;
+};
+
+export type TraceSettings = {
+  /** Base of the receiver of OTLP over HTTP. */
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly serviceName: string;
+  /** Share of the traces that are sent, 0 to 1. */
+  readonly ratio: number;
 };
 
 export type S3Settings = {
@@ -193,6 +204,17 @@ const variables = z
     DEMO_PASSWORD: text.min(12, "must have at least 12 characters").optional(),
     METRICS_PORT: port.optional(),
     METRICS_TOKEN: text.min(16, "must have at least 16 characters").optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: text
+      .transform(readHeaderList)
+      .refine((headers) => headers !== null, "must be headers separated by commas, such as api-key=value")
+      .optional(),
+    OTEL_SERVICE_NAME: text.default("lichen"),
+    OTEL_TRACES_SAMPLER_ARG: text
+      .regex(/^(?:0|1|[01]?\.\d+|1\.0*)$/, "must be a number from 0 to 1")
+      .transform(Number)
+      .refine((share) => share <= 1, "must be a number from 0 to 1")
+      .default(1),
     MIGRATE: onOff.default(true),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   })
@@ -274,6 +296,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: read.LOG_LEVEL,
     metricsPort: read.METRICS_PORT ?? null,
     metricsToken: read.METRICS_TOKEN ?? null,
+    traces:
+      read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: read.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+            serviceName: read.OTEL_SERVICE_NAME,
+            ratio: read.OTEL_TRACES_SAMPLER_ARG,
+          },
     migrates: read.MIGRATE,
   };
 }
@@ -285,6 +316,21 @@ function wholeNumber(unit: string, least: number, most: number) {
     .regex(/^\d{1,3}$/, message)
     .transform(Number)
     .refine((value) => value >= least && value <= most, message);
+}
+
+/** Headers as `name=value,name=value`, values percent-encoded; null when one of them is none. @source OpenTelemetry, OTLP exporter */
+function readHeaderList(list: string): Readonly<Record<string, string>> | null {
+  const headers: Record<string, string> = {};
+  for (const pair of list.split(",")) {
+    const [, name, value] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*([\x21-\x7e]*)\s*$/.exec(pair) ?? [];
+    if (name === undefined || value === undefined) return null;
+    try {
+      headers[name.toLowerCase()] = decodeURIComponent(value);
+    } catch {
+      return null;
+    }
+  }
+  return headers;
 }
 
 /** An empty variable is an absent one, as shells and container files write it. */

@@ -9,6 +9,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from "kysely";
+import { traceStatement } from "../traced.ts";
 import { DatabaseError } from "./database-error.ts";
 import type { DatabaseRole } from "./database-role.ts";
 import type { PgliteClient } from "./pglite-client.ts";
@@ -92,7 +93,9 @@ function turn(client: PgliteClient, role: DatabaseRole, newTransaction: () => nu
     const first = before;
     before = [];
     try {
-      return await client.query({ role, transaction, isLast, before: first, sql, parameters }, commits);
+      return await traceStatement({ text: sql, engine: "pglite" }, () =>
+        client.query({ role, transaction, isLast, before: first, sql, parameters }, commits),
+      );
     } finally {
       if (!isLast) watchdog = setTimeout(undo, longestIdleMs);
     }

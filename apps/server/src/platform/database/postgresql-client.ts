@@ -1,4 +1,5 @@
 import pg from "pg";
+import { traceStatement } from "../traced.ts";
 import { lossOf } from "./database-error.ts";
 import { statementNames } from "./named-statements.ts";
 import { trackWrites } from "./sent-writes.ts";
@@ -32,11 +33,13 @@ export function postgresqlClient(nameOf = statementNames()): typeof pg.Client {
       // One that is known to be lost sends nothing more.
       const commits = !this.#isLost && this.#writes.send(statement);
       const query = super.query as (...given: unknown[]) => unknown;
-      const answer =
+      const ask = () =>
         name === undefined
           ? query.call(this, statement, values, ...rest)
           : query.call(this, { name, text: statement, values }, ...rest);
-      if (!(answer instanceof Promise)) return answer;
+      // With a function that takes the answer, there is no promise of one.
+      if ([values, ...rest].some((given) => typeof given === "function")) return ask();
+      const answer = traceStatement({ text: statement, engine: "postgresql" }, ask as () => Promise<pg.QueryResult>);
       return answer.catch((error) => {
         throw this.#isLost || LOST.test(error.code) ? lossOf(error, commits) : error;
       });

@@ -1,6 +1,7 @@
 import { ensure } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import type { SentTrace } from "../traced.ts";
 import { GIVEN_UP, SCHEMA } from "./install-queues.ts";
 import type { AcknowledgedJob, JobKind } from "./job-kind.ts";
 import type { JobEvent } from "./job-log.ts";
@@ -51,6 +52,9 @@ type KnownJob = {
   readonly ended: number;
 };
 
+/** In the data of a job, beside what it is about: the trace of the request that sent it. */
+const TRACE_KEY = "traceparent" satisfies keyof SentTrace;
+
 /** What the queue knows of the jobs of a kind that were sent with some data, in their order. */
 export async function findJobs(
   db: Kysely<Tables>,
@@ -64,7 +68,7 @@ export async function findJobs(
       coalesce(bool_or(job.name = ${GIVEN_UP} and job.state < 'completed'), false) as "isGivenUp",
       (count(job.id) filter (where job.name = ${name} and job.state >= 'completed'))::int as ended
     from unnest(${texts}::text[]) with ordinality as asked (data, at)
-    left join ${sql.table(`${SCHEMA}.job`)} as job on job.data = asked.data::jsonb
+    left join ${sql.table(`${SCHEMA}.job`)} as job on job.data - ${TRACE_KEY} = asked.data::jsonb
       and (job.name = ${name} or (job.name = ${GIVEN_UP} and job.source_name = ${name}))
     group by asked.at order by asked.at`.execute(db);
   return rows;

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type JobWithMetadata, PgBoss, type WorkHandler } from "pg-boss";
 import { DatabaseAway, reasonOfAbsence } from "../database/database-error.ts";
 import type { Database } from "../database/open-database.ts";
+import { traceJob, traceOfSentJob } from "../traced.ts";
 import { GIVEN_UP, installQueues, SCHEMA, SIGN_OF_LIFE_S } from "./install-queues.ts";
 import { jobDatabase } from "./job-database.ts";
 import type { JobKind, QueueKind, SentJob } from "./job-kind.ts";
@@ -104,20 +105,29 @@ export async function startJobs(parts: JobsDeps): Promise<Jobs> {
     }
   }
 
-  async function send(name: string, { data = {}, key, companyId, isShort }: SentJob = {}): Promise<string | null> {
+  /** @param isTraced whether the job is of the request that sends it alone */
+  async function send(
+    name: string,
+    { data = {}, key, companyId, isShort }: SentJob = {},
+    isTraced = true,
+  ): Promise<string | null> {
     const group = companyId === undefined ? undefined : { id: isShort === true ? `${companyId} short` : companyId };
-    const id = await boss.send(name, data, {
-      ...(key === undefined ? {} : { singletonKey: key }),
-      ...(group === undefined ? {} : { group }),
-      ...(isShort === true ? { priority: SHORT_PRIORITY } : {}),
-    });
+    const id = await boss.send(
+      name,
+      { ...data, ...(isTraced ? traceOfSentJob() : {}) },
+      {
+        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(group === undefined ? {} : { group }),
+        ...(isShort === true ? { priority: SHORT_PRIORITY } : {}),
+      },
+    );
     looks.get(name)?.();
     return id;
   }
 
   async function wake(name: string): Promise<void> {
     try {
-      await send(name);
+      await send(name, {}, false);
     } catch (error) {
       onFailure(error, name);
     }
@@ -137,8 +147,9 @@ export async function startJobs(parts: JobsDeps): Promise<Jobs> {
 /** Ends the row of a job that failed for good, unless another job is about it, and says so in the log. */
 async function sayGivenUp(
   { database: { db }, kinds, onEvent = () => {} }: JobsDeps,
-  { data, sourceName, sourceId, sourceOutput }: JobWithMetadata<unknown>,
+  { data: sent, sourceName, sourceId, sourceOutput }: JobWithMetadata<unknown>,
 ): Promise<void> {
+  const { data } = splitTrace(sent);
   const kind = kinds.find(({ name }) => name === sourceName);
   const entry = { what: "given_up", job: sourceName ?? "", reason: reasonOf(sourceOutput) } as const;
   if (kind?.rows === undefined) {
@@ -178,12 +189,21 @@ function handlerOf(
   { onFailure, onEvent }: Required<Pick<JobsDeps, "onFailure" | "onEvent">>,
 ): WorkHandler<unknown> {
   return async (jobs) => {
-    for (const { id, data, signal, retryCount } of jobs) {
+    for (const { id, data: sent, signal, retryCount } of jobs) {
+      const { data, traceparent } = splitTrace(sent);
       if (retryCount > 0) onEvent({ what: "tried_again", job: kind.name, data, after: retryCount });
       const job = { id, data, signal: AbortSignal.any([signal, stopping]) };
-      await saying(() => kind.run(job), kind.name, onFailure);
+      const work = () => traceJob({ name: kind.name, id, traceparent }, () => kind.run(job));
+      await saying(work, kind.name, onFailure);
     }
   };
+}
+
+/** What a job was sent with, and the trace that it was sent in. */
+function splitTrace(sent: unknown): { readonly data: unknown; readonly traceparent: string | undefined } {
+  if (typeof sent !== "object" || sent === null) return { data: sent, traceparent: undefined };
+  const { traceparent, ...data } = sent as { readonly traceparent?: string };
+  return { data, traceparent };
 }
 
 /** Work whose error is said here; the queue keeps its class alone, for the message may quote what was stored. */

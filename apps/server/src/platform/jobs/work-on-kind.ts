@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { PgBoss, WorkOptions } from "pg-boss";
 import type { QueueKind } from "./job-kind.ts";
 
@@ -40,13 +41,15 @@ async function workInLane(
   const workers = new Set<string>();
   let running = 0;
 
+  // A worker that a job starts does not go on within it.
+  const outsideOfJobs = AsyncLocalStorage.snapshot();
   async function look(): Promise<void> {
     const { promise: started, resolve } = Promise.withResolvers<string>();
     const id = await boss.work(name, { ...options, ...turns }, async (jobs) => {
       const own = await started;
       running++;
       if (workers.size === running && running < (byCompany?.atOnce ?? 1) && !stopping.aborted) {
-        look().catch(onFailure);
+        outsideOfJobs(look).catch(onFailure);
       }
       try {
         return await handle(jobs);

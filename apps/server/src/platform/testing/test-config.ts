@@ -41,5 +41,6 @@ export const TEST_CONFIG: Config = {
   logLevel: "silent",
   metricsPort: null,
   metricsToken: null,
+  traces: null,
   migrates: true,
 };
