@@ -40,6 +40,29 @@ describe("settings", () => {
     ]);
   });
 
+  it("take traces where a receiver is named, and read its headers", () => {
+    const receiver = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318/" };
+    const all = { OTEL_EXPORTER_OTLP_HEADERS: "Api-Key=a%2Cb, x-other = 2=3", OTEL_SERVICE_NAME: "climate" };
+    expect(read({ OTEL_SERVICE_NAME: "climate", OTEL_TRACES_SAMPLER_ARG: "0.5" }).traces).toBeNull();
+    expect(read(receiver).traces).toEqual({
+      endpoint: "http://localhost:4318",
+      headers: {},
+      serviceName: "lichen",
+      ratio: 1,
+    });
+    expect(read({ ...receiver, ...all, OTEL_TRACES_SAMPLER_ARG: "0.05" }).traces).toEqual({
+      endpoint: "http://localhost:4318",
+      headers: { "api-key": "a,b", "x-other": "2=3" },
+      serviceName: "climate",
+      ratio: 0.05,
+    });
+    expect(
+      ["0", "1", "1.0", ".5"].map(
+        (OTEL_TRACES_SAMPLER_ARG) => read({ ...receiver, OTEL_TRACES_SAMPLER_ARG }).traces?.ratio,
+      ),
+    ).toEqual([0, 1, 1, 0.5]);
+  });
+
   it("take an empty variable for an absent one", () => {
     expect(read({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, database: { engine: "pglite" } });
   });
@@ -129,6 +152,13 @@ describe("settings", () => {
     ["PUBLIC_URL", "ftp://lichen.example"],
     ["DATABASE_URL", "mysql://db/lichen"],
     ["SMTP_URL", "mail.example"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "localhost:4318"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "api-key"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "a b=c"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "a=%"],
+    ["OTEL_TRACES_SAMPLER_ARG", "1.01"],
+    ["OTEL_TRACES_SAMPLER_ARG", "-0.1"],
+    ["OTEL_TRACES_SAMPLER_ARG", "half"],
     ["MAIL_FROM", "Lichen"],
     ["MAIL_FROM", "Lichen <no-reply@lichen.example>\r\nBcc: other@lichen.example"],
     ["MAIL_FROM", "one@lichen.example, two@lichen.example"],
