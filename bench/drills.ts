@@ -49,7 +49,10 @@ const DRILLS: Readonly<Record<string, Drill>> = {
     "apps/server/src/platform/mail/deliver-mails.test.ts",
   ]),
   disk: suites("A full disk", ["apps/server/src/full-disk.test.ts"]),
-  doctor: suites("Wrong settings, clock, proxies, mail and store named by the doctor", ["tools/doctor.test.ts"]),
+  clock: suites("A server an hour ahead of the others or behind; needs Debian’s package faketime", [
+    "apps/server/src/wrong-clock.test.ts",
+  ]),
+  doctor: suites("Wrong settings, proxies, mail and store named by the doctor", ["tools/doctor.test.ts"]),
   cluster: {
     about:
       "Two servers, two workers, nginx, PostgreSQL, store and identity provider: a story goes on when some are killed",

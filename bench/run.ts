@@ -22,6 +22,7 @@ const BENCHES = [
   "import",
   "results",
   "portfolio",
+  "scale",
   "maps",
   "synthesis",
   "projects",

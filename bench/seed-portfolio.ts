@@ -13,22 +13,17 @@ const DISTINCT = 2000;
 
 export type SeededCompany = { readonly companyId: string; readonly groupIds: readonly string[] };
 
-/** A company with a made-up portfolio and its results, written as fast as the database can. */
-export async function seedPortfolio(
-  database: Database,
-  engine: Engine,
-  { name, buildings }: { readonly name: string; readonly buildings: number },
-): Promise<SeededCompany> {
+/** Made-up buildings with their results, as rows of JSON: the same for every company, so that they are computed once. */
+export async function plausibleRecords({ assessor }: Engine, buildings: number): Promise<PlausibleRecords> {
   const answers = Array.from({ length: Math.min(DISTINCT, buildings) }, (_, n) => plausibleBuilding(n));
-  const places = answers.map((given) => engine.assessor.placeOf(given));
+  const places = answers.map((given) => assessor.placeOf(given));
   // Every building has a strategy: the most that reading them all can cost.
   const thisYear = new Date().getUTCFullYear();
   const plans = answers.map((given) => exampleStrategy(given, thisYear).plan);
-  const prepared = await engine.assessor.prepare(places);
-  const results = engine.assessor.resultsOf(
+  const prepared = await assessor.prepare(places);
+  const results = assessor.resultsOf(
     answers.map((given, n) => ({ answers: given, place: ensure(prepared[n]), plan: ensure(plans[n]) })),
   );
-  const groupNames = [...new Set(answers.map(({ fond_gestion_name }) => String(fond_gestion_name)))];
   const base = answers.map((given, n) => {
     const { member_building_code, member_building_name, fond_gestion_name, ...stored } = given;
     return {
@@ -40,6 +35,36 @@ export async function seedPortfolio(
       ...results[n],
     };
   });
+  return {
+    count: base.length,
+    rows: JSON.stringify(base),
+    stamp: assessor.stamp(),
+    groupNames: [...new Set(answers.map(({ fond_gestion_name }) => String(fond_gestion_name)))],
+  };
+}
+
+type PlausibleRecords = {
+  readonly count: number;
+  readonly rows: string;
+  readonly stamp: string;
+  readonly groupNames: readonly string[];
+};
+
+/** A company with a made-up portfolio and its results, written as fast as the database can. */
+export async function seedPortfolio(
+  database: Database,
+  engine: Engine,
+  company: { readonly name: string; readonly buildings: number },
+): Promise<SeededCompany> {
+  return writePortfolio(database, await plausibleRecords(engine, company.buildings), company);
+}
+
+/** The same from records that several companies share. */
+export async function writePortfolio(
+  database: Database,
+  { count, rows, stamp, groupNames }: PlausibleRecords,
+  { name, buildings }: { readonly name: string; readonly buildings: number },
+): Promise<SeededCompany> {
   return inScope(database.db, PLATFORM_SCOPE, async (trx) => {
     const company = await trx
       .insertInto("companies")
@@ -51,18 +76,17 @@ export async function seedPortfolio(
       .values(groupNames.map((group) => ({ company_id: company.id, name: group, is_default: group === "Default" })))
       .returning("id")
       .execute();
-    const rows = JSON.stringify(base);
     await sql`
       insert into buildings (company_id, id, group_id, code, name, answers, place, revision, created_by_name, updated_by_name)
       select ${company.id}::uuid, gen_random_uuid(), building_groups.id, 'P-' || n || '-' || k, given.name || ' ' || k,
         given.answers, given.place, 1, 'Bench', 'Bench'
       from jsonb_to_recordset(${rows}::jsonb) as given (n integer, name text, group_name text, answers jsonb, place jsonb)
       join building_groups on building_groups.company_id = ${company.id}::uuid and building_groups.name = given.group_name
-      cross join generate_series(1, ${Math.ceil(buildings / base.length)}::integer) as k
+      cross join generate_series(1, ${Math.ceil(buildings / count)}::integer) as k
       order by k, n limit ${buildings}`.execute(trx);
     await sql`
       insert into building_results (company_id, building_id, stamp, revision, levels, figures, decisions)
-      select buildings.company_id, buildings.id, ${engine.assessor.stamp()}::text, 1, given.levels, given.figures, given.decisions
+      select buildings.company_id, buildings.id, ${stamp}::text, 1, given.levels, given.figures, given.decisions
       from buildings
       join jsonb_to_recordset(${rows}::jsonb) as given (n integer, levels text, figures double precision[], decisions text)
         on given.n = split_part(buildings.code, '-', 2)::integer

@@ -323,7 +323,11 @@ async function setPassword(trx: Kysely<Tables>, userId: string, hash: string): P
     .where("user_id", "=", userId)
     .where("purpose", "=", "reset_password")
     .execute();
-  await trx.updateTable("users").set({ sessions_from: new Date() }).where("id", "=", userId).execute();
+  await trx
+    .updateTable("users")
+    .set({ sessions_from: sql<Date>`clock_timestamp()` })
+    .where("id", "=", userId)
+    .execute();
 }
 
 async function hashPassword(parts: Parts, password: string): Promise<string> {

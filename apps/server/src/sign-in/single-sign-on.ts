@@ -331,7 +331,7 @@ async function tie(
       uses_identity_provider: true,
       is_activated: true,
       email_verified: true,
-      sessions_from: new Date(),
+      sessions_from: sql<Date>`clock_timestamp()`,
     })
     .where("id", "=", user.id)
     .execute();

@@ -225,7 +225,11 @@ function reset({ database, publicUrl }: Parts, userId: string, actor: Actor): Pr
   return database.signIn.transaction().execute(async (trx) => {
     const owner = await lockOwner(trx, userId);
     await forgetFactors(trx, userId);
-    await trx.updateTable("users").set({ sessions_from: new Date() }).where("id", "=", userId).execute();
+    await trx
+      .updateTable("users")
+      .set({ sessions_from: sql<Date>`clock_timestamp()` })
+      .where("id", "=", userId)
+      .execute();
     await announceChange(trx, owner, "second_factor_reset", publicUrl, actor);
     beforeCommit();
   });
