@@ -12,7 +12,7 @@ export type AdvisoryFile = {
 };
 
 /** The file holds no advisory that can be read. */
-export class NoAdvisory extends Error {}
+class NoAdvisory extends Error {}
 
 const ZIP = Buffer.from("PK\x03\x04", "latin1");
 
@@ -32,12 +32,12 @@ export async function readAdvisories(path: string, wanted: ReadonlySet<string>):
     if (read.changed !== null && read.changed > (lastChange ?? "")) lastChange = read.changed;
     advisories.push(...read.advisories.filter((one) => wanted.has(one.package)));
   };
-  for await (const text of textsOf(path)) for (const value of valuesOf(text)) take(value);
+  for await (const text of readTexts(path)) for (const value of valuesOf(text)) take(value);
   if (records === 0) throw new NoAdvisory();
   return { advisories, records, lastChange };
 }
 
-async function* textsOf(path: string): AsyncGenerator<string> {
+async function* readTexts(path: string): AsyncGenerator<string> {
   const content = readFileSync(path);
   if (!content.subarray(0, ZIP.length).equals(ZIP)) {
     yield content.toString();

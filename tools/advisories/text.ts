@@ -5,11 +5,8 @@ import type { AdvisoryFile } from "./read-advisories.ts";
 
 export const text = {
   usage: {
-    fr: "usage : npm run advisories -- <fichier> [--omit=dev] [--lock=package-lock.json]\nLe fichier est l’export npm d’osv.dev (https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip) ou des avis de GitHub en JSON.".replace(
-      " :",
-      "\u202f:",
-    ),
-    en: "usage: npm run advisories -- <file> [--omit=dev] [--lock=package-lock.json]\nThe file is the npm export of osv.dev (https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip) or advisories of GitHub as JSON.",
+    fr: "usage\u202f: npm run advisories -- <fichier> [--omit=dev] [--lock=package-lock.json]\nLe fichier est l’export npm d’osv.dev (all.zip) ou des avis de GitHub en JSON.",
+    en: "usage: npm run advisories -- <file> [--omit=dev] [--lock=package-lock.json]\nThe file is the npm export of osv.dev (all.zip) or advisories of GitHub as JSON.",
   },
   unreadable: (path: string): Bilingual => ({
     fr: `${path}\u202f: illisible, ou sans aucun avis de sécurité`,

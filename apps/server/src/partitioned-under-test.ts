@@ -5,7 +5,7 @@ import type { Tables } from "./platform/database/tables.ts";
 type Owner = Kysely<Tables>;
 
 /** A table of the schema, as the spreading of companies over several databases sees it. */
-export type SchemaTable = {
+type SchemaTable = {
   readonly name: string;
   /** Columns of its primary key. */
   readonly primary: readonly string[];
@@ -104,7 +104,7 @@ export async function readKeysWithoutCompany(owner: Owner): Promise<readonly str
   return rows.filter(({ table }) => isSpread(table)).map(({ key }) => key);
 }
 
-export type ForeignKey = {
+type ForeignKey = {
   readonly name: string;
   readonly from: string;
   readonly to: string;

@@ -2,11 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-// @ts-expect-error -- a plain script
-import { freePort } from "../../../tools/free-port.mjs";
 import { type OrganisationUnderTest, PASSWORD_UNDER_TEST, prepareOrganisation } from "./organisation-under-test.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
@@ -79,6 +78,14 @@ describe.skipIf(IS_DAILY || SERVER === undefined || FAKETIME === undefined)("a s
     await once(child.stdout.setEncoding("utf8"), "data");
     return { child, address: `http://localhost:${port}` };
   }
+  const freePort = async () => {
+    const probe = createServer().listen(0, "localhost");
+    await once(probe, "listening");
+    const { port } = probe.address() as AddressInfo;
+    probe.close();
+    await once(probe, "close");
+    return port;
+  };
   const ask = async (address: string, path: string, body: object, token?: string) => {
     const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const headers = { "content-type": "application/json", ...authorization };

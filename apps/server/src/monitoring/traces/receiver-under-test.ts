@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type ReceivedSpan = {
+type ReceivedSpan = {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Attributes, EndedSpan, SpanKind } from "./tracer.ts";
 
-export type ExportSettings = {
+type ExportSettings = {
   /** Base of the receiver: `/v1/traces` is added. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
