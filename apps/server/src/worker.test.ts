@@ -22,7 +22,9 @@ describe.skipIf(SERVER === undefined)("the log of a worker", () => {
     for (const end of ends.splice(0).toReversed()) await end();
   });
 
-  it("says once, in the form of the server's, that the database is away and why, and that it is back", async () => {
+  it("says once, in the form of the server's, that the database is away and why, and that it is back", {
+    timeout: 180_000,
+  }, async () => {
     const { settings, remove } = await postgresqlForTest();
     ends.push(remove);
     const { url } = settings as { url: string };
