@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { STATE_NAMES } from "@lichen/report";
+import { ensure, fieldOf, findAction } from "@lichen/domain";
+import { questionOf, STATE_NAMES } from "@lichen/report";
 import { text as conversation } from "../apps/web/src/features/comments/text.ts";
 import { text } from "../apps/web/src/features/tasks/text.ts";
 import { addBuilding, PEOPLE, signIn } from "./demonstration.ts";
@@ -95,4 +96,45 @@ test("an action is assigned, becomes late, is mailed and is done with its invoic
   const files = await phone.request.get(new URL(`/api/buildings/${id}/actions/A08/files/`, page.url()).href);
   expect((await files.json()).files).toMatchObject([{ name: "facture.pdf" }]);
   await writer.close();
+});
+
+test("a question of the form and an action are commented on where they are", async ({ page, t, language }) => {
+  test.slow();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn(page, "company_admin");
+  const mark = `AVIS-${randomUUID().slice(0, 8)}`;
+  await addBuilding(page, mark, 1);
+  const found = await page.request.post("/api/buildings/search/", {
+    data: { filters: [{ column: "member_building_code", type: "text", value: mark }], limit: 1 },
+  });
+  const [{ id }] = (await found.json()).buildings;
+  const question = questionOf(fieldOf("building_type"));
+  const ofQuestion = (count: number) => page.getByRole("button", { name: t(conversation.openOn(count, question)) });
+
+  // By the keyboard: the mark opens the conversation and takes the focus back.
+  await page.goto(`/buildings/form?id=${id}&section=profile`);
+  await takeTheme(page, language);
+  await ofQuestion(0).focus();
+  await page.keyboard.press("Enter");
+  const window = page.getByRole("dialog", { name: t(question) });
+  await window.getByRole("textbox", { name: t(conversation.write) }).fill("Des bureaux à l’étage aussi ?");
+  await window.getByRole("button", { name: t(conversation.send) }).click();
+  await expect(window.getByText("Des bureaux à l’étage aussi ?")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(ofQuestion(1)).toBeFocused();
+
+  // Of an action, on a phone, from the strategy of the building.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const action = ensure(findAction("A08"));
+  await page.request.post("/api/buildings/recommendations_set/", {
+    data: { building_id: id, changes: [{ id: "A08", status: "planned" }] },
+  });
+  await page.request.post("/api/comments/", { data: { building_id: id, action: "A08", text: "En février ?" } });
+  await page.goto(`/recommendations?building=${id}&view=strategy`);
+  await page.getByRole("button", { name: t(conversation.openOn(1, action.name)) }).click();
+  const ofAction = page.getByRole("dialog", { name: t(action.name) });
+  await expect(ofAction.getByText("En février ?")).toBeVisible();
+  await ofAction.getByRole("button", { name: t(conversation.resolve) }).click();
+  await expect(ofAction.getByText(t(conversation.open(0)))).toBeVisible();
+  await expectClean(page, language);
 });

@@ -12,6 +12,8 @@ import { readReaders } from "../tasks/index.ts";
 import { type CommentRow, findComment, findRecord, type RecordRow, readMentioned } from "./comment-rows.ts";
 
 type Comment = AnswerOf<typeof addComment>["comment"];
+/** The part of a building that a comment is about. */
+type Part = Pick<Comment, "field" | "action">;
 
 /** What people write to each other about buildings, their answers and actions, and projects. */
 export function serveComments(app: FastifyInstance, services: Pick<Services, "database">): void {
@@ -33,13 +35,18 @@ function serveReading(app: FastifyInstance, { database }: Pick<Services, "databa
       const { rows: found } = await sql<CommentRow & PlacedRow>`
         select comments.*, ${sql.join(page.place)} from comments where ${wanted} and ${page.isAfter}
         order by ${page.order} limit ${page.limit} offset ${page.offset}`.execute(trx);
-      const { rows: counted } = await sql<{ count: number; open: number }>`
-        select count(*)::int as count, count(*) filter (where reply_to is null and resolved_at is null)::int as open
-        from comments where ${wanted}`.execute(trx);
-      const { count, open } = ensure(counted[0]);
+      const { rows: parts } = await sql<Part & { count: number; open: number }>`
+        select field, action_id as action, count(*)::int as count,
+          count(*) filter (where reply_to is null and resolved_at is null)::int as open
+        from comments where ${wanted} group by field, action_id order by field, action_id`.execute(trx);
+      const count = parts.reduce((sum, part) => sum + part.count, 0);
+      const open_count = parts.reduce((sum, { open }) => sum + open, 0);
+      const open_parts = parts
+        .filter(({ field, action, open }) => open > 0 && (field !== null || action !== null))
+        .map(({ field, action, open }) => ({ field, action, count: open }));
       const { rows, meta } = endPage(order, found, { count, total: count });
       const comments = await presentAll(trx, rows, actor);
-      return { comments, open_count: open, can_resolve: canWrite(actor, groupOf(record)), meta };
+      return { comments, open_count, open_parts, can_resolve: canWrite(actor, groupOf(record)), meta };
     });
     if (answer === null) throw problem("not_found");
     return answer;

@@ -82,6 +82,17 @@ export const listComments = endpoint({
     .object({
       comments: z.array(comment).meta({ description: "Comments of the page." }),
       open_count: z.int().meta({ description: "Comments, replies left out, that are not resolved." }),
+      open_parts: z
+        .array(
+          z.object({
+            field: fieldKey.nullable().meta({ description: "Key of the question; null: an action." }),
+            action: plannedActionId.nullable().meta({ description: "Identifier of the action; null: a question." }),
+            count: z.int().meta({ description: "Comments about it, replies left out, that are not resolved." }),
+          }),
+        )
+        .meta({
+          description: "Questions and actions, among those that are listed, with comments that are not resolved.",
+        }),
       can_resolve: z.boolean().meta({ description: "Whether the caller may resolve them." }),
       meta: pageMeta,
     })

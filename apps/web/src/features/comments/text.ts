@@ -33,6 +33,13 @@ export const text = {
     fr: `Sur la réponse\u202f: ${name.fr}`,
     en: `On the answer: ${name.en}`,
   }),
+  comment: { fr: "Commenter", en: "Comment" },
+  openOn: (count: number, name: Bilingual): Bilingual => ({
+    fr: `${count === 0 ? "Commenter" : count === 1 ? "1 commentaire ouvert" : `${count} commentaires ouverts`}\u202f: ${name.fr}`,
+    en: `${count === 0 ? "Comment" : count === 1 ? "1 open comment" : `${count} open comments`}: ${name.en}`,
+  }),
+  onAnswer: { fr: "Commentaires sur une réponse", en: "Comments on an answer" },
+  onAction: { fr: "Commentaires sur une action", en: "Comments on an action" },
   failed: { fr: "Les commentaires n’ont pas pu être lus", en: "The comments could not be read" },
   more: { fr: "Voir les plus anciens", en: "Show older ones" },
   required: { fr: "Écrivez quelque chose.", en: "Write something." },

@@ -16,6 +16,7 @@ import { simulationPath } from "../../../shell/paths/actions-path.ts";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { SimulationDoor } from "../../analysis/index.ts";
+import { usePartComments } from "../../comments/index.ts";
 import { AdaptationHead } from "../shared/adaptation-head.tsx";
 import type { ActionsSubject } from "../shared/adaptation-subject.tsx";
 import { TerritoryHead } from "../shared/territory-head.tsx";
@@ -48,7 +49,8 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
   const setSheet = (id: string | null) => changeAddress({ sheet: id });
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
-  const rows = { all, found, chosen, choose, strong, openId: open?.id ?? null, setSheet, list, subject };
+  const comments = usePartComments(subject.id);
+  const rows = { all, found, chosen, choose, strong, openId: open?.id ?? null, setSheet, list, subject, comments };
   const total = all.filter(({ in_catalogue }) => in_catalogue).length;
   const planned = plannable([...chosen], all);
 
@@ -77,6 +79,7 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
         searchLabel={t(text.search)}
         hasShortcut
       />
+      {comments.window}
       <div className={styles.columns} data-sheet={(open !== null && !isNarrow) || undefined}>
         <Stack gap={0}>
           {found.length === 0 ? (

@@ -3,10 +3,12 @@ import {
   ensure,
   type HazardId,
   hazardOf,
+  type PlannedId,
   type Recommendation,
   SCORED_HAZARDS,
 } from "@lichen/domain";
 import { skillWords } from "@lichen/report";
+import type { ReactNode } from "react";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
@@ -18,6 +20,7 @@ import tableStyles from "../../../design/table/list.module.css";
 import { SortButton, sortOf } from "../../../design/table/sort.tsx";
 import type { useList } from "../../../design/table/use-list.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import type { PartComments } from "../../comments/index.ts";
 import type { ActionsSubject } from "../shared/adaptation-subject.tsx";
 import { ActionTags, PointsBar, PointsByHazard, PriorityMark, StatusMark } from "../shared/marks.tsx";
 import { text as shared } from "../shared/text.ts";
@@ -35,10 +38,11 @@ type Rows = {
   readonly setSheet: (id: string) => void;
   readonly list: ReturnType<typeof useList>;
   readonly subject: ActionsSubject;
+  readonly comments: PartComments;
 };
 
 /** The list of actions, a row an action. */
-export function ActionTable({ all, found, chosen, choose, strong, openId, setSheet, list, subject }: Rows) {
+export function ActionTable({ all, found, chosen, choose, strong, openId, setSheet, list, subject, comments }: Rows) {
   const t = useTranslate();
   const { orderBy } = list.state;
   const head = (column: string, name: { readonly fr: string; readonly en: string }) => (
@@ -106,6 +110,7 @@ export function ActionTable({ all, found, chosen, choose, strong, openId, setShe
                   choose={subject.territory === null ? choose : null}
                   setSheet={setSheet}
                   isOpen={action.id === openId}
+                  commentMark={comments.mark({ action: action.id as PlannedId })}
                 />
               </th>
               {SCORED_HAZARDS.map((id) => (
@@ -164,9 +169,10 @@ type NameProps = {
   readonly setSheet: Rows["setSheet"];
   /** Whether its sheet stands beside the list. */
   readonly isOpen: boolean;
+  readonly commentMark: ReactNode;
 };
 
-function NameCell({ action, all, isChosen, choose, setSheet, isOpen }: NameProps) {
+function NameCell({ action, all, isChosen, choose, setSheet, isOpen, commentMark }: NameProps) {
   const t = useTranslate();
   const { id, name, category, applicable, applied } = action;
   const declinations = all.filter(({ parent }) => parent === id).length;
@@ -193,6 +199,7 @@ function NameCell({ action, all, isChosen, choose, setSheet, isOpen }: NameProps
               {applied !== true && applicable === false && ` · ${t(text.notHere)}`}
             </span>
             <ActionTags action={action} />
+            {commentMark}
           </Row>
         </Text>
       </Stack>
@@ -201,7 +208,7 @@ function NameCell({ action, all, isChosen, choose, setSheet, isOpen }: NameProps
 }
 
 /** The same on a phone, a card an action. */
-export function ActionCards({ all, found, chosen, choose, setSheet, openId, subject }: Rows) {
+export function ActionCards({ all, found, chosen, choose, setSheet, openId, subject, comments }: Rows) {
   const t = useTranslate();
   return (
     <Stack as="ul" gap={0} className={styles.cards}>
@@ -214,6 +221,7 @@ export function ActionCards({ all, found, chosen, choose, setSheet, openId, subj
             choose={subject.territory === null ? choose : null}
             setSheet={setSheet}
             isOpen={action.id === openId}
+            commentMark={comments.mark({ action: action.id as PlannedId })}
           />
           <Stack gap={4} align="end">
             <PriorityMark priority={action.priority} />

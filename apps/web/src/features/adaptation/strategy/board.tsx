@@ -22,6 +22,7 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import type { PartComments } from "../../comments/index.ts";
 import { PriorityMark } from "../shared/marks.tsx";
 import { text as shared } from "../shared/text.ts";
 import type { Adaptation } from "../shared/use-adaptation.ts";
@@ -41,10 +42,11 @@ type BoardProps = {
   /** Says which action hangs over which year, for the curve to show it. */
   readonly onMoving: (moving: { readonly id: PlannedId; readonly year: number } | null) => void;
   readonly isNarrow: boolean;
+  readonly comments: PartComments;
 };
 
 /** Actions by year: late ones first, then this year and the next ones; dragged, or moved by the keyboard. */
-export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: BoardProps) {
+export function Board({ actions, adaptation, onOpen, onMoving, isNarrow, comments }: BoardProps) {
   const t = useTranslate();
   const board = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -127,6 +129,7 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
       onDragStart={(event) => start(event, action.id)}
       onDragEnd={end}
       onOpen={() => onOpen(action.id)}
+      commentMark={comments.mark({ action: action.id as PlannedId })}
       change={(status, year) => {
         const bringFocusNear = keepFocus();
         if (year === undefined) change(action.id, status);
@@ -292,11 +295,12 @@ type CardProps = {
   readonly onDragStart: (event: DragEvent) => void;
   readonly onDragEnd: () => void;
   readonly onOpen: () => void;
+  readonly commentMark: ReactNode;
   readonly change: (status: ActionStatus, year?: number) => void;
 };
 
 /** An action on the board. */
-function Card({ action, notExposed, thisYear, years, isDragged, onOpen, change, ...moves }: CardProps) {
+function Card({ action, notExposed, thisYear, years, isDragged, onOpen, commentMark, change, ...moves }: CardProps) {
   const t = useTranslate();
   const { id, name, priority, cost_level, scores, late, year, status } = action;
   const points = countPoints(scores, notExposed);
@@ -336,6 +340,7 @@ function Card({ action, notExposed, thisYear, years, isDragged, onOpen, change, 
         <PriorityMark priority={priority} />
         <CostMark level={cost_level} hasWords={false} />
         <b>{scores === null ? <span className="muted">{t(NO_SCORE)}</span> : `+${points}`}</b>
+        {commentMark}
         <Drop label={t(text.actions(t(name)))} icon={IconDots} variant="subtle" side="right" isIcon popup="menu">
           {(close, fromEnd) => (
             <Menu label={t(text.actions(t(name)))} groups={menu} fromEnd={fromEnd} onClose={close} />

@@ -1,4 +1,4 @@
-import { ACTION_CATEGORIES, ensure, type Recommendation } from "@lichen/domain";
+import { ACTION_CATEGORIES, ensure, type PlannedId, type Recommendation } from "@lichen/domain";
 import { skillWords } from "@lichen/report";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
@@ -6,6 +6,7 @@ import { Text } from "../../../design/layout/text.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
 import list from "../../../design/table/list.module.css";
 import { useTranslate } from "../../../shell/language/language.tsx";
+import type { PartComments } from "../../comments/index.ts";
 import { DecisionFields } from "../catalogue/decision-fields.tsx";
 import { PointsByHazard, StatusMark } from "../shared/marks.tsx";
 import type { Adaptation } from "../shared/use-adaptation.ts";
@@ -17,10 +18,12 @@ export function StrategyTable({
   actions,
   adaptation,
   onOpen,
+  comments,
 }: {
   actions: readonly Recommendation[];
   adaptation: Adaptation;
   onOpen: (id: string) => void;
+  comments: PartComments;
 }) {
   const t = useTranslate();
   return (
@@ -41,6 +44,7 @@ export function StrategyTable({
                 <TextButton isName onClick={() => onOpen(action.id)}>
                   {t(action.name)}
                 </TextButton>
+                {comments.mark({ action: action.id as PlannedId })}
                 <Text size={12} muted>
                   {t(ensure(ACTION_CATEGORIES.find(({ id }) => id === action.category)).name).toLowerCase()}
                 </Text>

@@ -11,6 +11,7 @@ import { Empty } from "../../../design/states/empty.tsx";
 import { save } from "../../../shell/api/save.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useChangeAddress } from "../../../shell/paths/address.ts";
+import { usePartComments } from "../../comments/index.ts";
 import { ActionSheet } from "../catalogue/action-sheet.tsx";
 import { AdaptationHead } from "../shared/adaptation-head.tsx";
 import type { ActionsSubject } from "../shared/adaptation-subject.tsx";
@@ -48,6 +49,7 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
   const [isResetting, setResetting] = useState(false);
   const [moving, setMoving] = useState<{ readonly id: PlannedId; readonly year: number } | null>(null);
   const { adaptation, name } = subject;
+  const comments = usePartComments(subject.id);
   const { strategy, scored, year, recommendations } = adaptation;
   const asTable = params.get("as") === "table";
   const requested = params.get("score");
@@ -116,10 +118,18 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
         />
       </div>
       {asTable ? (
-        <StrategyTable actions={actions} onOpen={openSheet} adaptation={adaptation} />
+        <StrategyTable actions={actions} onOpen={openSheet} adaptation={adaptation} comments={comments} />
       ) : (
-        <Board actions={actions} adaptation={adaptation} onOpen={openSheet} onMoving={setMoving} isNarrow={isNarrow} />
+        <Board
+          actions={actions}
+          adaptation={adaptation}
+          onOpen={openSheet}
+          onMoving={setMoving}
+          isNarrow={isNarrow}
+          comments={comments}
+        />
       )}
+      {comments.window}
       {open !== null && (
         <ActionSheet
           key={open.id}

@@ -1,4 +1,12 @@
-import { fieldsOfSection, OWNER_FIGURES, OWNER_SECTION, SECTIONS, type Section, type SectionId } from "@lichen/domain";
+import {
+  fieldsOfSection,
+  isRequired,
+  OWNER_FIGURES,
+  OWNER_SECTION,
+  SECTIONS,
+  type Section,
+  type SectionId,
+} from "@lichen/domain";
 import type { Ref } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { AsteriskNote } from "../../../design/forms/form-fields.tsx";
@@ -8,6 +16,7 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { AnswerField, type RequestedQuestions } from "../../analysis/index.ts";
+import { usePartComments } from "../../comments/index.ts";
 import { isGiven, QuestionEvidence, useEvidence } from "../../surveys/index.ts";
 import type { WritableCompany } from "../shared/writable-groups.ts";
 import styles from "./building-form.module.css";
@@ -38,7 +47,9 @@ export function BuildingQuestions({
 }) {
   const t = useTranslate();
   const evidence = useEvidence(id);
+  const comments = usePartComments(id);
   const all = [...SECTIONS, OWNER_SECTION];
+  const fields = section.id === "owner" ? [] : fieldsOfSection(section.id);
   const next = all[all.findIndex(({ id }) => id === section.id) + 1];
   return (
     <>
@@ -46,7 +57,7 @@ export function BuildingQuestions({
         <Text as="h2" size={16} id="building-section" tabIndex={-1}>
           {t(section.name)}
         </Text>
-        {section.id === "identification" && <AsteriskNote />}
+        {fields.some((field) => isRequired(field, form.typed)) && <AsteriskNote />}
         {section.id === "owner" ? (
           <OwnerPart form={form} />
         ) : section.id === "identification" ? (
@@ -55,23 +66,30 @@ export function BuildingQuestions({
             companyId={company.company_id}
             form={form}
             groups={company.groups}
+            comments={comments}
             requested={requested}
           />
         ) : (
-          fieldsOfSection(section.id).map((field) => (
+          fields.map((field) => (
             <Question key={field.key} field={field} form={form} requested={requested}>
-              {id !== null && evidence !== undefined && isGiven(form.typed[field.key]) && (
-                <QuestionEvidence
-                  id={id}
-                  field={field.key}
-                  found={evidence}
-                  isSaved={form.typed[field.key] === form.saved.answers[field.key]}
-                />
+              {id !== null && (
+                <Row gap={12} rowGap={4}>
+                  {evidence !== undefined && isGiven(form.typed[field.key]) && (
+                    <QuestionEvidence
+                      id={id}
+                      field={field.key}
+                      found={evidence}
+                      isSaved={form.typed[field.key] === form.saved.answers[field.key]}
+                    />
+                  )}
+                  {comments.mark({ field: field.key })}
+                </Row>
               )}
             </Question>
           ))
         )}
       </Card>
+      {comments.window}
       {next !== undefined && (
         <Row>
           <Button variant="default" onClick={() => onOpen(next.id)}>

@@ -8,6 +8,7 @@ import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { PlaceChoice } from "../../../shell/session/visit.ts";
 import type { RequestedQuestions } from "../../analysis/index.ts";
+import type { PartComments } from "../../comments/index.ts";
 import type { WritableCompany } from "../shared/writable-groups.ts";
 import { GroupField } from "./group-field.tsx";
 import { ProposedAnswers } from "./proposed-answers.tsx";
@@ -30,12 +31,14 @@ export function IdentificationPart({
   form,
   groups,
   requested,
+  comments,
 }: {
   id: string | null;
   companyId: string;
   form: BuildingForm;
   groups: WritableCompany["groups"];
   requested: RequestedQuestions;
+  comments: PartComments;
 }) {
   const t = useTranslate();
   const [hasDropped, setDropped] = useState(false);
@@ -57,7 +60,9 @@ export function IdentificationPart({
           field.key === "fond_gestion_name" ? (
             <GroupField key={field.key} form={form} groups={groups} />
           ) : (
-            <Question key={field.key} field={field} form={form} requested={requested} />
+            <Question key={field.key} field={field} form={form} requested={requested}>
+              {comments.mark({ field: field.key })}
+            </Question>
           ),
         )}
       <Stack as="section" className={question.question}>
@@ -72,7 +77,9 @@ export function IdentificationPart({
       </Stack>
       <Grid least={260} gap={0} className={question.pair}>
         {ADDRESS.map((key) => (
-          <Question key={key} field={fieldOf(key)} form={form} requested={requested} />
+          <Question key={key} field={fieldOf(key)} form={form} requested={requested}>
+            {comments.mark({ field: key })}
+          </Question>
         ))}
       </Grid>
       <Text as="h3" size={16} className={question.over}>
@@ -86,7 +93,9 @@ export function IdentificationPart({
             form={form}
             requested={requested}
             faults={isAway && key === "latitude" ? [ISSUE_TEXTS.outside_europe] : undefined}
-          />
+          >
+            {comments.mark({ field: key })}
+          </Question>
         ))}
       </Grid>
       <Question field={fieldOf("rnb_id")} form={form} requested={requested}>

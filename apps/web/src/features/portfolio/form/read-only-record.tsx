@@ -9,11 +9,13 @@ import {
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Facts } from "../../../design/layout/facts.tsx";
 import { Page } from "../../../design/layout/page.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle, useTitleSubject } from "../../../shell/language/page-title.ts";
+import { usePartComments } from "../../comments/index.ts";
 import { answerWords } from "../shared/answer-words.ts";
 import styles from "./building-form.module.css";
 import { BuildingResults } from "./building-results.tsx";
@@ -29,6 +31,7 @@ export function ReadOnlyRecord({ building }: { building: Building }) {
   const form = useBuildingForm(toSaved(building), null);
   const { answers } = form;
   const figures = OWNER_FIGURES.filter(({ key }) => form.typed[key] !== undefined);
+  const comments = usePartComments(building.id);
   useTitle(text.readTitle);
   useTitleSubject(typeof answers.member_building_name === "string" ? answers.member_building_name : null);
   return (
@@ -59,7 +62,12 @@ export function ReadOnlyRecord({ building }: { building: Building }) {
                   isList
                   facts={fields.map((field) => ({
                     label: t(field.label),
-                    value: answerWords(field, answers[field.key], language),
+                    value: (
+                      <Row gap={8} rowGap={4} justify="between">
+                        {answerWords(field, answers[field.key], language)}
+                        {comments.mark({ field: field.key })}
+                      </Row>
+                    ),
                   }))}
                 />
               </Section>
@@ -80,6 +88,7 @@ export function ReadOnlyRecord({ building }: { building: Building }) {
             </Section>
           )}
         </Stack>
+        {comments.window}
         <BuildingResults id={building.id} answers={form.answers} isEditable={false} />
       </Page>
     </>
