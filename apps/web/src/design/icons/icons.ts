@@ -85,6 +85,7 @@ export { IconMap2 } from "./drawn/map-2.ts";
 export { IconMapPin } from "./drawn/map-pin.ts";
 export { IconMenu2 } from "./drawn/menu-2.ts";
 export { IconMessage2 } from "./drawn/message-2.ts";
+export { IconMessageCircle } from "./drawn/message-circle.ts";
 export { IconMinus } from "./drawn/minus.ts";
 export { IconMoon } from "./drawn/moon.ts";
 export { IconPaperclip } from "./drawn/paperclip.ts";

@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf, listComments } from "@lichen/contract";
 import { COMMENTS, fieldOf, findAction, LONGEST_PAGE } from "@lichen/domain";
 import { questionOf } from "@lichen/report";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { TextButton } from "../../design/controls/text-button.tsx";
 import { ConfirmDialog } from "../../design/forms/confirm-dialog.tsx";
 import { Lines } from "../../design/layout/lines.tsx";
@@ -18,6 +18,7 @@ import { formatMoment } from "../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { type Colleague, CommentForm } from "./comment-form.tsx";
 import { CommentText } from "./comment-text.tsx";
+import styles from "./comments.module.css";
 import { text } from "./text.ts";
 
 type About = Pick<InputOf<typeof listComments>, "building_id" | "project_id" | "field" | "action">;
@@ -110,23 +111,30 @@ function Thread({ root, replies, about, isNamed, canResolve, colleagues, onChang
           {t(part)}
         </Text>
       )}
-      <CommentView comment={root} colleagues={colleagues} onChanged={onChanged} />
-      {replies.map((reply) => (
-        <CommentView key={reply.id} comment={reply} colleagues={colleagues} onChanged={onChanged} />
-      ))}
-      <Row gap={12} className="text-13">
+      <CommentView comment={root} colleagues={colleagues} onChanged={onChanged}>
         {isResolved && root.resolved_by !== null && (
           <span className="muted">{t(text.resolvedBy(root.resolved_by))}</span>
         )}
         {!isResolved && !isReplying && (
-          <TextButton onClick={() => setReplying(true)}>{t(text.replyTo(root.author))}</TextButton>
+          <TextButton aria-label={t(text.replyTo(root.author))} onClick={() => setReplying(true)}>
+            {t(text.reply)}
+          </TextButton>
         )}
         {canResolve && (
           <TextButton onClick={() => void api.changeComment({ id: root.id, resolved: !isResolved }).then(onChanged)}>
             {t(isResolved ? text.reopen : text.resolve)}
           </TextButton>
         )}
-      </Row>
+      </CommentView>
+      {replies.length > 0 && (
+        <ul className={styles.replies}>
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <CommentView comment={reply} colleagues={colleagues} onChanged={onChanged} />
+            </li>
+          ))}
+        </ul>
+      )}
       {isReplying && (
         <CommentForm
           label={t(text.replyTo(root.author))}
@@ -154,10 +162,13 @@ function CommentView({
   comment,
   colleagues,
   onChanged,
+  children,
 }: {
   comment: Comment;
   colleagues: readonly Colleague[];
   onChanged: () => Promise<void>;
+  /** What can be done about the whole of it. */
+  children?: ReactNode;
 }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -187,10 +198,15 @@ function CommentView({
       ) : (
         <CommentText words={comment.text} mentions={comment.mentions} />
       )}
-      {comment.own && doing === null && (
-        <Row gap={12} className="text-13">
-          <TextButton onClick={() => setDoing("edit")}>{t(text.edit)}</TextButton>
-          <TextButton onClick={() => setDoing("delete")}>{t(text.delete)}</TextButton>
+      {(comment.own || children !== undefined) && (
+        <Row gap={12} rowGap={0} className="text-13">
+          {children}
+          {comment.own && doing === null && (
+            <>
+              <TextButton onClick={() => setDoing("edit")}>{t(text.edit)}</TextButton>
+              <TextButton onClick={() => setDoing("delete")}>{t(text.delete)}</TextButton>
+            </>
+          )}
         </Row>
       )}
       {doing === "delete" && (

@@ -5,11 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Dialog } from "../../design/controls/dialog.tsx";
 import { TextButton } from "../../design/controls/text-button.tsx";
-import { IconMessage2 } from "../../design/icons/icons.ts";
-import { Row } from "../../design/layout/row.tsx";
+import { IconMessageCircle } from "../../design/icons/icons.ts";
 import { api } from "../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../shell/api/families.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
+import styles from "./comments.module.css";
 import { Conversation } from "./conversation.tsx";
 import { text } from "./text.ts";
 
@@ -56,11 +56,15 @@ function Mark({ count, name, onOpen }: { count: number; name: Bilingual; onOpen:
   const t = useTranslate();
   const label = t(text.openOn(count, name));
   return (
-    <TextButton className="text-13" aria-label={label} title={label} aria-haspopup="dialog" onClick={onOpen}>
-      <Row as="span" inline gap={4} wrap={false}>
-        <IconMessage2 size={16} stroke={1.75} aria-hidden />
-        {count === 0 ? t(text.comment) : count}
-      </Row>
+    <TextButton
+      className={`text-13 ${styles.mark}`}
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <IconMessageCircle size={16} stroke={1.75} aria-hidden />
+      {count === 0 ? t(text.comment) : count}
     </TextButton>
   );
 }

@@ -3,11 +3,12 @@ import type { Bilingual } from "@lichen/domain";
 export const text = {
   title: { fr: "Conversation", en: "Conversation" },
   open: (count: number): Bilingual => ({
-    fr: count === 0 ? "rien d’ouvert" : count === 1 ? "1 question ouverte" : `${count} questions ouvertes`,
-    en: count === 0 ? "nothing open" : count === 1 ? "1 open question" : `${count} open questions`,
+    fr: count === 0 ? "tout est résolu" : count === 1 ? "1 commentaire ouvert" : `${count} commentaires ouverts`,
+    en: count === 0 ? "all resolved" : count === 1 ? "1 open comment" : `${count} open comments`,
   }),
   write: { fr: "Écrire un commentaire", en: "Write a comment" },
   help: { fr: "@ pour prévenir quelqu’un", en: "@ to tell someone" },
+  reply: { fr: "Répondre", en: "Reply" },
   replyTo: (author: string): Bilingual => ({ fr: `Répondre à ${author}`, en: `Reply to ${author}` }),
   tell: (name: string): Bilingual => ({ fr: `Prévenir ${name}`, en: `Tell ${name}` }),
   send: { fr: "Envoyer", en: "Send" },

@@ -340,13 +340,13 @@ function Card({ action, notExposed, thisYear, years, isDragged, onOpen, commentM
         <PriorityMark priority={priority} />
         <CostMark level={cost_level} hasWords={false} />
         <b>{scores === null ? <span className="muted">{t(NO_SCORE)}</span> : `+${points}`}</b>
-        {commentMark}
         <Drop label={t(text.actions(t(name)))} icon={IconDots} variant="subtle" side="right" isIcon popup="menu">
           {(close, fromEnd) => (
             <Menu label={t(text.actions(t(name)))} groups={menu} fromEnd={fromEnd} onClose={close} />
           )}
         </Drop>
       </Row>
+      {commentMark}
       {late && year !== null && (
         <Row as="p" className={styles.lateWords}>
           {t(shared.lateSince(year))}
