@@ -1,5 +1,5 @@
 import type { EventBody } from "@lichen/contract";
-import { resultsStamp } from "@lichen/domain";
+import { EVENT_TYPES, resultsStamp } from "@lichen/domain";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { computeResults } from "./buildings/index.ts";
@@ -41,7 +41,7 @@ onServer(
       await sql`truncate webhooks cascade`.execute(server().database.owner);
       await ask("company_admin", "POST", "/admin/webhooks/", {
         url: "https://registry.test/",
-        events: ["import.ended", "report.ready", "levels.changed", "plan.applied", "action.late"],
+        events: EVENT_TYPES.filter((type) => type !== "assessment.ended"),
       });
     });
     const events = async (): Promise<EventBody[]> => {
@@ -123,6 +123,59 @@ onServer(
       expect(await events()).toEqual([{ type: "plan.applied", timestamp, data }]);
       await apply();
       expect(await events()).toHaveLength(1);
+    });
+
+    it("is told of actions that are given to someone and done, without who", async () => {
+      const id = await add("EV-9");
+      const set = (changes: readonly object[]) =>
+        ask("user_write", "POST", "/buildings/recommendations_set/", { building_id: id, changes });
+      await set([
+        { id: "A08", state: "planned", owner: "atelier@voisin.test" },
+        { id: "A09", state: "planned" },
+      ]);
+      const actions = [{ building_id: id, action: "A08" }];
+      expect(await events()).toEqual([{ type: "action.assigned", timestamp, data: { actions, count: 1 } }]);
+      // A team that is named and not mailed, the same owner again, or none: no one was given anything.
+      await set([{ id: "A09", owner: "Services techniques" }]);
+      await set([{ id: "A08", owner: "atelier@voisin.test", note: "Vu" }]);
+      await set([{ id: "A08", owner: null }]);
+      expect(await events()).toHaveLength(1);
+      await set([
+        { id: "A08", state: "set", owner: "atelier@voisin.test" },
+        { id: "A09", state: "not_applicable" },
+      ]);
+      await set([{ id: "A08", spent: 1200 }]);
+      expect((await events()).slice(1)).toEqual([{ type: "action.done", timestamp, data: { actions, count: 1 } }]);
+    });
+
+    it("is told of actions that someone who leaves hands over", async () => {
+      const id = await add("EV-10");
+      const { user_read: leaver, user_write: taker } = made().people;
+      const changes = [{ id: "A08", state: "planned", owner: leaver.email }];
+      await ask("company_admin", "POST", "/buildings/recommendations_set/", { building_id: id, changes });
+      const before = (await events()).length;
+      const state = { state: "inactive", hand_over_to: taker.id };
+      const left = await ask("company_admin", "POST", `/admin/collaborators/${leaver.id}/set_state/`, state);
+      expect(left.statusCode).toBe(200);
+      const data = { actions: [{ building_id: id, action: "A08" }], count: 1 };
+      expect((await events()).slice(before)).toEqual([{ type: "action.assigned", timestamp, data }]);
+    });
+
+    it("is told of comments that are written and resolved, without their words", async () => {
+      const id = await add("EV-11");
+      const about = { building_id: id, field: "building_type" };
+      const write = async (body: object) =>
+        (await ask("company_admin", "POST", "/comments/", { ...about, ...body })).json().comment.id as string;
+      const question = await write({ text: "Des bureaux ?" });
+      const reply = await write({ text: "Oui", reply_to: question });
+      const resolve = (resolved: boolean) => ask("company_admin", "PATCH", `/comments/${question}/`, { resolved });
+      for (const resolved of [true, true, false]) await resolve(resolved);
+      const data = { comment_id: question, building_id: id, project_id: null, field: "building_type", action: null };
+      expect(await events()).toEqual([
+        { type: "comment.added", timestamp, data: { ...data, reply_to: null } },
+        { type: "comment.added", timestamp, data: { ...data, comment_id: reply, reply_to: question } },
+        { type: "comment.resolved", timestamp, data },
+      ]);
     });
 
     it("is told once of the actions that became late", async () => {

@@ -5,19 +5,18 @@ import {
   compareDecisions,
   type DecisionChange,
   ensure,
-  type PlannedId,
   type SkipReason,
   type StoredResults,
   type Strategy,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
-import { type Assignment, noteAssignments } from "../notifications/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import type { Assessor } from "./assessor.ts";
 import { groupOf, readBuildingRow, type SavedBuilding, selectBuildings } from "./building-rows.ts";
-import { NEVER_DECIDED, readStrategies, type StoredStrategy, writeStrategies } from "./plan-rows.ts";
+import { NEVER_DECIDED, readStrategies, type StoredStrategy } from "./plan-rows.ts";
 import { saveResults } from "./save-buildings.ts";
+import { type DecidedStrategy, writeDecisions } from "./write-decisions.ts";
 
 /** A strategy to be changed, with its building. */
 export type Standing = StoredStrategy & {
@@ -124,31 +123,25 @@ async function judge(
 }
 
 async function write(trx: Kysely<Tables>, changing: Changing, written: readonly WrittenStrategy[]): Promise<void> {
-  const { companyId, actor, revision, assessor } = changing;
-  const all = written.map(({ building: { id }, after: { strategy } }) => ({ id, strategy }));
-  await writeStrategies(trx, { companyId, by: actor.name }, all);
-  await keepHistory(trx, changing, written);
-  await noteAssignments(trx, changing, written.flatMap(findAssignments));
+  const { companyId, revision, assessor } = changing;
+  const ids = written.map(({ building: { id } }) => id);
+  await writeDecisions(trx, changing, written.map(nameBuilding));
   const stamp = assessor.stamp();
   const results = await assess(trx, assessor, written);
   // The caller that was computing results from the old plans leaves them.
   await sql`update buildings set revision = ${revision}::bigint
-    where company_id = ${companyId}::uuid and id = any (${all.map(({ id }) => id)}::uuid[])`.execute(trx);
+    where company_id = ${companyId}::uuid and id = any (${ids}::uuid[])`.execute(trx);
   await saveResults(
     trx,
     { companyId, revision, stamp },
-    all.map(({ id }, at) => ({ id, results: ensure(results[at]) })),
+    ids.map((id, at) => ({ id, results: ensure(results[at]) })),
   );
 }
 
-/** Actions whose owner a change of strategy changed. */
-function findAssignments({ building, after, changes }: WrittenStrategy): readonly Assignment[] {
-  return changes.flatMap(({ field }) => {
-    const [action_id = "", part] = field.split(".");
-    if (part !== "owner") return [];
-    const owner = after.strategy.plan[action_id as PlannedId]?.owner ?? null;
-    return [{ building_id: building.id, action_id, owner }];
-  });
+function nameBuilding({ building, after: { strategy }, changes }: WrittenStrategy): DecidedStrategy {
+  const { id, group_id, version, answers } = building;
+  const named = { code: String(answers.member_building_code), name: String(answers.member_building_name) };
+  return { building: { id, group_id, version, ...named }, strategy, changes };
 }
 
 async function assess(
@@ -186,25 +179,4 @@ async function readLastChanges(
       where company_id = ${companyId}::uuid and building_id = asked.id and kind = 'planned'
       order by building_changes.id desc limit 1) as last`.execute(trx);
   return new Map(rows.map(({ id, answers }) => [id, answers]));
-}
-
-async function keepHistory(
-  trx: Kysely<Tables>,
-  { companyId, actor }: Changing,
-  written: readonly WrittenStrategy[],
-): Promise<void> {
-  const rows = written.map(({ building, changes }) => ({
-    building_id: building.id,
-    group_id: building.group_id,
-    code: String(building.answers.member_building_code),
-    name: String(building.answers.member_building_name),
-    version: building.version,
-    answers: changes,
-  }));
-  await sql`
-    insert into building_changes (company_id, building_id, group_id, code, name, actor_id, actor_name, kind, version, answers)
-    select ${companyId}::uuid, building_id, group_id, code, name, ${actor.user_id}::uuid, ${actor.name}::text, 'planned',
-      version, answers
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (building_id uuid, group_id uuid, code text, name text, version integer, answers jsonb)`.execute(trx);
 }

@@ -56,6 +56,7 @@ export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
 export { readableGroups } from "./serve-news.ts";
 export { createStrategies, type Strategies } from "./strategies.ts";
+export { type DecidedStrategy, writeDecisions } from "./write-decisions.ts";
 
 /** The calls about one building, given in the body or kept in a portfolio. */
 export function serveBuildings(app: FastifyInstance, services: Services): void {

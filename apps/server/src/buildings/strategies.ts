@@ -70,7 +70,11 @@ type UndoOutcome =
 export type Strategies = ReturnType<typeof createStrategies>;
 
 /** The strategies of the buildings that companies keep. */
-export function createStrategies({ database, assessor }: Pick<Services, "database" | "assessor">) {
+export function createStrategies({
+  database,
+  assessor,
+  wakeWebhooks,
+}: Pick<Services, "database" | "assessor" | "wakeWebhooks">) {
   return {
     /** The strategy of a building that the actor was found to read. */
     read(scope: Scope, { company_id: companyId, id }: SavedBuilding): Promise<StoredStrategy> {
@@ -175,7 +179,9 @@ export function createStrategies({ database, assessor }: Pick<Services, "databas
         return { kind: "done", ...changed, concluded };
       });
     try {
-      return await inTurn(portfolioOf(actor), () => undoable(work));
+      const outcome = await inTurn(portfolioOf(actor), () => undoable(work));
+      if (outcome.kind === "done" && outcome.written.length > 0) wakeWebhooks();
+      return outcome;
     } catch (error) {
       if (error instanceof PortfolioGone) return none;
       throw error;

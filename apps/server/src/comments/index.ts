@@ -9,6 +9,7 @@ import { beginPage, endPage, type PlacedRow } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { readReaders } from "../tasks/index.ts";
+import { queueEvent } from "../webhooks/index.ts";
 import { type CommentRow, findComment, findRecord, type RecordRow, readMentioned } from "./comment-rows.ts";
 
 type Comment = AnswerOf<typeof addComment>["comment"];
@@ -80,6 +81,7 @@ function serveWriting(app: FastifyInstance, { database }: Pick<Services, "databa
         .returningAll()
         .executeTakeFirstOrThrow();
       await queueMentions(trx, actor, row, row.mentions);
+      await queueEvent(trx, row.company_id, { type: "comment.added", data: { ...nameComment(row), reply_to } });
       await audit(trx, [entryOf("comment_added", actor, record, row)]);
       return { comment: ensure((await presentAll(trx, [row], actor))[0]) };
     }),
@@ -111,6 +113,9 @@ function serveWriting(app: FastifyInstance, { database }: Pick<Services, "databa
         .returningAll()
         .executeTakeFirstOrThrow();
       await queueMentions(trx, actor, changed, added);
+      if (isDecided && resolved) {
+        await queueEvent(trx, row.company_id, { type: "comment.resolved", data: nameComment(row) });
+      }
       const entries = [
         ...(isEdited ? [entryOf("comment_changed", actor, record, row)] : []),
         ...(isDecided ? [entryOf(resolved ? "comment_resolved" : "comment_reopened", actor, record, row)] : []),
@@ -178,6 +183,11 @@ async function queueMentions(
     .values(rows)
     .onConflict((one) => one.doNothing())
     .execute();
+}
+
+/** What programs are sent of a comment: of what, not in which words. */
+function nameComment({ id, building_id, project_id, field, action_id }: CommentRow) {
+  return { comment_id: id, building_id, project_id, field, action: action_id };
 }
 
 /** What the log says: of what, not in which words. */

@@ -1,7 +1,7 @@
-import { type Actor, STRATEGY_ACTIONS } from "@lichen/domain";
+import { type Actor, compareDecisions, ensure, type Plan } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
+import { type DecidedStrategy, readStrategies, writeDecisions } from "../buildings/index.ts";
 import { nextRevision } from "../lists/index.ts";
-import { noteAssignments } from "../notifications/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -38,6 +38,9 @@ export async function findTaker(
   return taker !== undefined && isColleague ? taker : "unknown";
 }
 
+/** Buildings whose strategies are written by one statement. */
+const BUILDINGS_AT_ONCE = 500;
+
 /**
  * Gives the actions of people who leave to someone else, with the history of each building: those that are planned to the
  * one who takes them, or to no one; done ones lose the email of the person who is gone.
@@ -52,60 +55,49 @@ export async function handOver(
 ): Promise<void> {
   for (const [companyId, own] of Map.groupBy(people, ({ company_id }) => company_id)) {
     if (companyId === null) continue;
-    const emails = own.map(({ email }) => email);
-    const { rows: held } = await sql<{ building_id: string; action_id: string; owner: string; status: string }>`
-      select building_id, action_id, owner, status from planned_actions
-      where company_id = ${companyId}::uuid and lower(owner) = any (${emails}::text[])
-      order by building_id, action_id`.execute(trx);
-    if (held.length === 0) continue;
-    // No one else writes in this portfolio until the commit: a strategy that was read before is not written over this.
+    const emails = own.map(({ email }) => email.toLowerCase());
+    if ((await findOwned(trx, companyId, emails)).length === 0) continue;
+    // No one else writes in this portfolio until the commit: what is read from here on is what is written over.
     await nextRevision(trx, companyId);
-    const order = new Map<string, number>(STRATEGY_ACTIONS.map(({ id }, at) => [id, at]));
-    const taken = held
-      .map((one) => ({ ...one, after: one.status === "planned" ? (to?.email ?? null) : null }))
-      .toSorted((a, b) => (order.get(a.action_id) ?? 0) - (order.get(b.action_id) ?? 0));
-    await writeOwners(trx, companyId, taken);
-    await keepHistory(trx, { companyId, actor }, taken);
-    await noteAssignments(
-      trx,
-      { companyId, actor },
-      taken.map(({ building_id, action_id, after }) => ({ building_id, action_id, owner: after })),
-    );
+    const buildings = await findOwned(trx, companyId, emails);
+    let actions = 0;
+    for (let from = 0; from < buildings.length; from += BUILDINGS_AT_ONCE) {
+      const some = buildings.slice(from, from + BUILDINGS_AT_ONCE);
+      const strategies = await readStrategies(
+        trx,
+        companyId,
+        some.map(({ id }) => id),
+      );
+      const decided = some.map((building) => {
+        const { strategy: before } = ensure(strategies.get(building.id));
+        const strategy = { ...before, plan: replaceOwners(before.plan, emails, to) };
+        return { building, strategy, changes: compareDecisions(before, strategy) };
+      });
+      await writeDecisions(trx, { companyId, actor }, decided);
+      actions += decided.reduce((sum, { changes }) => sum + changes.length, 0);
+    }
     const target = { kind: "company" as const, id: companyId, name: to?.name ?? "" };
-    await audit(trx, [{ action: "tasks_handed_over", actor, companyId, target, after: { actions: taken.length } }]);
+    await audit(trx, [{ action: "tasks_handed_over", actor, companyId, target, after: { actions } }]);
   }
 }
 
-type Taken = {
-  readonly building_id: string;
-  readonly action_id: string;
-  readonly owner: string;
-  readonly after: string | null;
-};
-
-async function writeOwners(trx: Kysely<Tables>, companyId: string, taken: readonly Taken[]): Promise<void> {
-  await sql`update planned_actions set owner = given.after
-    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as given (building_id uuid, action_id text, after text)
-    where planned_actions.company_id = ${companyId}::uuid and planned_actions.building_id = given.building_id
-      and planned_actions.action_id = given.action_id`.execute(trx);
-  await sql`update strategies set version = version + 1, updated_at = now()
-    where company_id = ${companyId}::uuid
-      and building_id = any (${[...new Set(taken.map((one) => one.building_id))]}::uuid[])`.execute(trx);
+/** Buildings, those in the trash among them, with an action that someone of some emails carries out. */
+async function findOwned(trx: Kysely<Tables>, companyId: string, emails: readonly string[]) {
+  const { rows } = await sql<DecidedStrategy["building"]>`
+    select id, group_id, code, name, version from buildings
+    where company_id = ${companyId}::uuid and exists (select from planned_actions as planned
+      where planned.company_id = buildings.company_id and planned.building_id = buildings.id
+        and lower(planned.owner) = any (${emails}::text[]))
+    order by id`.execute(trx);
+  return rows;
 }
 
-async function keepHistory(
-  trx: Kysely<Tables>,
-  { companyId, actor }: { readonly companyId: string; readonly actor: Actor },
-  taken: readonly Taken[],
-): Promise<void> {
-  const rows = [...Map.groupBy(taken, ({ building_id }) => building_id)].map(([building_id, own]) => ({
-    building_id,
-    answers: own.map(({ action_id, owner, after }) => ({ field: `${action_id}.owner`, before: owner, after })),
-  }));
-  await sql`
-    insert into building_changes (company_id, building_id, group_id, code, name, actor_id, actor_name, kind, version, answers)
-    select ${companyId}::uuid, buildings.id, group_id, buildings.code, buildings.name, ${actor.user_id}::uuid,
-      ${actor.name}::text, 'planned', buildings.version, given.answers
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (building_id uuid, answers jsonb)
-    join buildings on buildings.company_id = ${companyId}::uuid and buildings.id = given.building_id`.execute(trx);
+function replaceOwners(plan: Plan, emails: readonly string[], to: Taker | null): Plan {
+  return Object.fromEntries(
+    Object.entries(plan).map(([id, { owner, ...decision }]) => {
+      if (!emails.includes(owner?.toLowerCase() ?? ""))
+        return [id, owner === undefined ? decision : { ...decision, owner }];
+      return [id, to === null || decision.status !== "planned" ? decision : { ...decision, owner: to.email }];
+    }),
+  );
 }

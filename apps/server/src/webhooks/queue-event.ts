@@ -7,6 +7,8 @@ type Occurrence<Body = EventBody> = Body extends EventBody ? Pick<Body, "type" |
 
 /** Identifiers that one body of an event names. */
 const IDS_AT_ONCE = 250;
+/** Actions that one body of an event names. */
+const ACTIONS_AT_ONCE = 100;
 
 /**
  * Puts an event in the outbox of each webhook of a company that is sent it, within the transaction of what it says: both
@@ -36,6 +38,19 @@ export async function queueLevelsChanged(
   }
 }
 
+/** The same for actions, in as many events as keep each of them small. */
+export async function queueActions<Type extends "action.assigned" | "action.done" | "action.late">(
+  trx: Kysely<Tables>,
+  companyId: string,
+  type: Type,
+  all: Extract<EventBody, { type: Type }>["data"]["actions"],
+): Promise<void> {
+  for (let from = 0; from < all.length; from += ACTIONS_AT_ONCE) {
+    const actions = all.slice(from, from + ACTIONS_AT_ONCE);
+    await queueEvent(trx, companyId, { type, data: { actions, count: actions.length } } as Occurrence);
+  }
+}
+
 /** The text that is sent, which no one writes again: it is what is signed. */
 export function writeBody({ type, data }: Occurrence): string {
   return JSON.stringify({ type, timestamp: new Date().toISOString(), data });
@@ -54,6 +69,11 @@ function subjectsOf({ type, data }: Occurrence): string[] {
       return data.building_ids;
     case "plan.applied":
       return [data.plan_id];
+    case "comment.added":
+    case "comment.resolved":
+      return [data.building_id ?? data.project_id ?? data.comment_id];
+    case "action.assigned":
+    case "action.done":
     case "action.late":
       return [...new Set(data.actions.map(({ building_id }) => building_id))];
     case "webhook.test":

@@ -3,7 +3,7 @@ import type { JobKind } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import type { Services } from "../services.ts";
 import { deliverEvents } from "./deliver-events.ts";
-import { queueEvent } from "./queue-event.ts";
+import { queueActions } from "./queue-event.ts";
 
 export const WEBHOOK_JOB = "webhook-deliveries";
 
@@ -37,8 +37,6 @@ export function webhookJobs(services: WebhookServices): readonly JobKind[] {
 
 /** Written by one transaction. */
 const ROWS_AT_ONCE = 1000;
-/** Named by one event. */
-const ACTIONS_AT_ONCE = 100;
 
 type LateAction = {
   readonly company_id: string;
@@ -68,11 +66,8 @@ export async function findLateActions(
         on conflict do nothing
         returning company_id, building_id, action_id as action, year`.execute(trx);
       for (const [companyId, own] of Map.groupBy(rows, ({ company_id }) => company_id)) {
-        for (let from = 0; from < own.length; from += ACTIONS_AT_ONCE) {
-          const some = own.slice(from, from + ACTIONS_AT_ONCE);
-          const actions = some.map(({ building_id, action, year }) => ({ building_id, action, year }));
-          await queueEvent(trx, companyId, { type: "action.late", data: { actions, count: actions.length } });
-        }
+        const actions = own.map(({ building_id, action, year }) => ({ building_id, action, year }));
+        await queueActions(trx, companyId, "action.late", actions);
       }
       return rows.length;
     });

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import { EVENT_TYPES, TEST_EVENT } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { answersVisitors } from "../access.ts";
 import { CALLS } from "../calls.ts";
@@ -8,6 +9,7 @@ import { problemBody } from "../problem.ts";
 import { file } from "../shapes/file.ts";
 import { nothing } from "../shapes/nothing.ts";
 import { refuseSelection } from "../shapes/selection.ts";
+import { eventBody } from "../webhooks/events.ts";
 import { openApi, problemsOf } from "./openapi.ts";
 import { TAGS } from "./tags.ts";
 
@@ -33,6 +35,7 @@ type Operation = {
 type Document = {
   readonly tags: readonly { name: string; description: string }[];
   readonly paths: Record<string, Record<string, Operation>>;
+  readonly webhooks: Record<string, Record<string, Operation>>;
   readonly components: Record<"responses" | "headers" | "securitySchemes", Record<string, Response>>;
 };
 
@@ -112,5 +115,13 @@ describe("the description of the calls", () => {
   it("lists the families of calls in the order of the product, each with calls", () => {
     expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(TAGS));
     expect(new Set(CALLS.map(({ tag }) => tag))).toEqual(new Set(Object.keys(TAGS)));
+  });
+
+  it("describes each event that webhooks are sent, with an example that its schema takes", () => {
+    expect(Object.keys(document.webhooks)).toEqual([...EVENT_TYPES, TEST_EVENT]);
+    for (const [type, { post }] of Object.entries(document.webhooks)) {
+      const { example } = post!.requestBody!.content["application/json"]!;
+      expect(eventBody.parse(example)).toMatchObject({ type });
+    }
   });
 });

@@ -11,6 +11,7 @@ import type { Json } from "./json.ts";
 import { limitSentence } from "./limits.ts";
 import { nameRefusals, takesIdempotencyKey } from "./refusals.ts";
 import { TAGS } from "./tags.ts";
+import { describeWebhooks } from "./webhooks.ts";
 
 export { problemsOf } from "./refusals.ts";
 
@@ -119,6 +120,7 @@ export function openApi(calls: readonly Endpoint[], info: OpenApiInfo): Json {
     servers: [{ url: info.server, description: "This installation." }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: describeWebhooks(components),
     components: {
       schemas: components.schemas,
       responses,

@@ -15,9 +15,14 @@ type Operation = {
 };
 type Document = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: Readonly<Record<"schemas" | "parameters", Readonly<Record<string, Json>>>>;
 };
-const { paths, components } = openApi(CALLS, { title: "Lichen", version: "1.0.0", server: "/api" }) as Document;
+const { paths, webhooks, components } = openApi(CALLS, {
+  title: "Lichen",
+  version: "1.0.0",
+  server: "/api",
+}) as Document;
 
 type Described = { readonly where: string; readonly name: string; readonly description: string | undefined };
 
@@ -36,7 +41,7 @@ function propertiesIn(where: string, schema: Json | undefined): Described[] {
   return found;
 }
 
-const operations = Object.values(paths).flatMap((byMethod) => Object.values(byMethod));
+const operations = [...Object.values(paths), ...Object.values(webhooks)].flatMap((byMethod) => Object.values(byMethod));
 const properties: readonly Described[] = [
   ...Object.entries(components.schemas).flatMap(([id, schema]) => propertiesIn(id, schema)),
   ...operations.flatMap(({ operationId, parameters = [], requestBody, responses }) => [

@@ -13,6 +13,23 @@ function event<Type extends string, Data extends z.ZodRawShape>(type: Type, desc
   });
 }
 
+const actionOfBuilding = {
+  building_id: z.uuid().meta({ description: "Identifier of the building." }),
+  action: z.string().meta({ description: "Key of the action.", example: "A01" }),
+};
+
+/** A comment and what it is about, without its words or its author. */
+const commentedRecord = {
+  comment_id: z.uuid().meta({ description: "Identifier of the comment." }),
+  building_id: z.uuid().nullable().meta({ description: "Identifier of the building; null: a project." }),
+  project_id: z.uuid().nullable().meta({ description: "Identifier of the project; null: a building." }),
+  field: z
+    .string()
+    .nullable()
+    .meta({ description: "Key of the question that it is about; null: none.", example: "building_type" }),
+  action: z.string().nullable().meta({ description: "Key of the action that it is about; null: none.", example: null }),
+};
+
 /**
  * Body of each event: identifiers, counts and reasons, and nothing of a person. A program reads the rest by the calls of
  * the API.
@@ -58,18 +75,30 @@ export const eventBody = z
       skipped: z.int().meta({ description: "Buildings that were left as they were." }),
       undo_id: z.uuid().meta({ description: "Identifier by which the change is taken back." }),
     }),
+    event("action.assigned", "Planned actions that were given to someone: their emails are in the tasks.", {
+      actions: z.array(z.object(actionOfBuilding)).meta({ description: "Assigned actions." }),
+      count: z.int().meta({ description: "Actions in the list." }),
+    }),
+    event("action.done", "Actions that were put in place.", {
+      actions: z.array(z.object(actionOfBuilding)).meta({ description: "Completed actions." }),
+      count: z.int().meta({ description: "Actions in the list." }),
+    }),
     event("action.late", "Planned actions whose year has ended.", {
       actions: z
         .array(
           z.object({
-            building_id: z.uuid(),
-            action: z.string().meta({ description: "Key of the action.", example: "A01" }),
+            ...actionOfBuilding,
             year: z.int().meta({ description: "Year for which the action was planned." }),
           }),
         )
         .meta({ description: "Overdue actions." }),
       count: z.int().meta({ description: "Actions in the list." }),
     }),
+    event("comment.added", "Comment that was written.", {
+      ...commentedRecord,
+      reply_to: z.uuid().nullable().meta({ description: "Identifier of the comment that it answers; null: none." }),
+    }),
+    event("comment.resolved", "Comment that was resolved.", commentedRecord),
     event(TEST_EVENT, "Message sent to try a webhook.", {
       webhook_id: z.uuid().meta({ description: "Identifier of the webhook." }),
     }),

@@ -7,7 +7,11 @@ export const EVENTS = {
   "report.ready": { fr: "Rapport prêt", en: "Report ready" },
   "levels.changed": { fr: "Niveaux modifiés", en: "Levels changed" },
   "plan.applied": { fr: "Plan appliqué", en: "Plan applied" },
+  "action.assigned": { fr: "Actions confiées", en: "Assigned actions" },
+  "action.done": { fr: "Actions mises en place", en: "Completed actions" },
   "action.late": { fr: "Actions en retard", en: "Overdue actions" },
+  "comment.added": { fr: "Commentaire ajouté", en: "Comment added" },
+  "comment.resolved": { fr: "Commentaire résolu", en: "Comment resolved" },
 } as const satisfies Record<string, Bilingual>;
 export type EventType = keyof typeof EVENTS;
 export const EVENT_TYPES = Object.keys(EVENTS) as [EventType, ...EventType[]];

@@ -126,8 +126,12 @@ function findCount(body: EventBody): readonly [number, BilingualForms] | null {
       return [body.data.buildings, BUILDINGS];
     case "plan.applied":
       return [body.data.applied, ACTIONS];
+    case "action.assigned":
+    case "action.done":
     case "action.late":
       return [body.data.count, ACTIONS];
+    case "comment.added":
+    case "comment.resolved":
     case "webhook.test":
       return null;
   }
