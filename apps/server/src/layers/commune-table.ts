@@ -9,6 +9,7 @@ import type { LayerKind, StoredLayer } from "./layer-store.ts";
 import { readBytes } from "./read-bytes.ts";
 import { type CommuneRow, readRows } from "./read-commune-table.ts";
 import { COVERS_OPTION, type Covering, checkCover, readCovers } from "./read-cover.ts";
+import { type RecognisedDisaster, writeRecognisedDisasters } from "./recognised-disasters.ts";
 import { tableRefusals } from "./table-refusals.ts";
 
 const PRIORITY = 300;
@@ -43,7 +44,11 @@ type CommuneTable<Column extends string, Item, Summary extends object, Kind exte
     readonly read: (row: CommuneRow<Column>) => Item;
     /** Counts it in the row of its commune; false where it is left aside, as outside the départements that are covered. */
     readonly count: (item: Item, commune: number, isCovered: boolean) => boolean;
-    readonly end: () => { readonly counts: readonly CommuneCount[]; readonly summary: Summary };
+    readonly end: () => {
+      readonly counts: readonly CommuneCount[];
+      readonly summary: Summary;
+      readonly disasters?: readonly RecognisedDisaster[];
+    };
   };
   /** What is counted, under the names that its counts have. */
   readonly kinds: readonly Kind[];
@@ -52,7 +57,11 @@ type CommuneTable<Column extends string, Item, Summary extends object, Kind exte
 };
 
 /** A table once it is read and counted, whole. */
-type ReadTable<Summary> = { readonly counts: readonly CommuneCount[]; readonly found: FoundTable & Summary };
+type ReadTable<Summary> = {
+  readonly counts: readonly CommuneCount[];
+  readonly disasters: readonly RecognisedDisaster[];
+  readonly found: FoundTable & Summary;
+};
 
 /** The importer of a public table of communes: read, counted and written whole, or not at all. */
 export function createCommuneTableImporter<
@@ -74,15 +83,18 @@ export function createCommuneTableImporter<
     async read({ files: [file] }, request, { readPack }) {
       const { communes } = readPack();
       const declared = declareCover(request, communes);
-      const { occurring, counted, counts, summary, rows, unknown } = await readTable(
-        table,
-        ensure(file),
-        communes,
-        declared,
-      );
+      const {
+        occurring,
+        counted,
+        counts,
+        disasters = [],
+        summary,
+        rows,
+        unknown,
+      } = await readTable(table, ensure(file), communes, declared);
       if (counted === 0) throw new FileRefused(table.nothing);
       const covers = [...(declared ?? occurring)].toSorted();
-      return { counts, found: { rows, unknown, covers, leftAside: rows - unknown - counted, ...summary } };
+      return { counts, disasters, found: { rows, unknown, covers, leftAside: rows - unknown - counted, ...summary } };
     },
     describe: ({ found: { covers } }, { edition }) => ({
       id: layerIdOf(`imported_${kind}_`, edition),
@@ -90,7 +102,10 @@ export function createCommuneTableImporter<
       priority: PRIORITY,
       detail: { covers },
     }),
-    write: async (trx, id, { counts, found }) => ({ ...(await writeCommuneCounts(trx, id, counts)), found }),
+    async write(trx, id, { counts, disasters, found }) {
+      await writeRecognisedDisasters(trx, id, disasters);
+      return { ...(await writeCommuneCounts(trx, id, counts)), found };
+    },
     card,
     indicators,
     async readFigures(stored, db, { communes }) {

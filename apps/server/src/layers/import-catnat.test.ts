@@ -111,6 +111,28 @@ onDatabase("recognised events of GASPAR", (database) => {
     expect([await latest("catnat_flood"), await latest("catnat_drought")]).toEqual([2021, undefined]);
   });
 
+  it("keeps the recent events, each from the first table that names it on", async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const [old, recent, last] = [ago(4 * 366), ago(400), ago(30)];
+    const kept = async () =>
+      (
+        await sql<{ insee: string; peril: string; starts_on: string; ends_on: string; at: Date; layer_id: string }>`
+          select insee, peril, starts_on::text, ends_on::text, brought_at as at, layer_id
+          from recognised_disasters order by starts_on, insee, peril`.execute(database().db)
+      ).rows;
+    const first = await take(table(row("31555", old), row("01340", recent), row("31555", recent, "Sécheresse", last)));
+    const before = await kept();
+    expect(before).toMatchObject([
+      { insee: "01015", peril: "flood", starts_on: recent, ends_on: recent, layer_id: first.id },
+      { insee: "31555", peril: "drought", starts_on: recent, ends_on: last },
+    ]);
+    await take(table(row("01340", recent), row("31555", last), row("31555", last, FLOOD, ago(29))));
+    const after = await kept();
+    expect(after.map(({ at }) => at).slice(0, 2)).toEqual(before.map(({ at }) => at));
+    expect(after.slice(2)).toMatchObject([{ insee: "31555", peril: "flood", starts_on: last, ends_on: ago(29) }]);
+    await sql`delete from recognised_disasters`.execute(database().db);
+  });
+
   it("takes off what a decree recognised over a whole département", async () => {
     const { insee, departement } = pack.communes;
     const all = insee.filter((_, at) => departement[at] === "31").map((code) => row(code, "2009-01-24"));

@@ -27,6 +27,10 @@ const reviewOf = (building: string): Parameters<typeof mails.quarterlyReviewMail
   levels: { higher: 1, lower: 2, known: 0 },
   moved: [],
   recomputed: [{ cause: "layer", buildings: 4 }],
+  disasters: {
+    count: 1,
+    named: [{ building_id: "b1", building, hazard: "flood", starts_on: "2026-05-01", ends_on: "2026-05-02" }],
+  },
   late: { count: 1, oldest: [{ building_id: "b1", building, action: "A08", last_day: "2026-06-30" }] },
   teaching: { read: 1, questions: [{ field: "basement", buildings: 1 }] },
   next_year: { year: 2027, actions: 2, buildings: 1, budget: { low: 10, high: 60 } },

@@ -1,11 +1,14 @@
 import { type AnswerOf, type quarterlyReview, UNSUBSCRIBE_PATH } from "@lichen/contract";
-import { type Bilingual, fieldOf, findAction, type Language } from "@lichen/domain";
+import { type Bilingual, fieldOf, findAction, hazardOf, type Language } from "@lichen/domain";
 import { budgetWords, formatDate, questionOf } from "@lichen/report";
 import type { WrittenMail } from "../platform/mail/index.ts";
 import { layOutMail } from "./lay-out-mail.ts";
 import { LONGEST_LINE } from "./lengths.ts";
 import { screenAddress } from "./screen-address.ts";
 import { oneLine } from "./typed-text.ts";
+
+/** Disasters that a mail names. */
+const DISASTERS_NAMED = 5;
 
 type Review = AnswerOf<typeof quarterlyReview>;
 
@@ -38,6 +41,16 @@ const text = {
     en:
       count === 0 ? "No action is overdue." : count === 1 ? "One action is overdue." : `${count} actions are overdue.`,
   }),
+  disasters: (count: number) => ({
+    fr:
+      count === 1
+        ? "Un événement de catastrophe naturelle a été reconnu dans la commune d’un bâtiment."
+        : `Événements de catastrophe naturelle reconnus dans les communes de vos bâtiments\u202f: ${count}.`,
+    en:
+      count === 1
+        ? "One natural-disaster event was recognised in the commune of a building."
+        : `Natural-disaster events recognised in the communes of your buildings: ${count}.`,
+  }),
   teaching: { fr: "Les réponses qui apprendraient le plus", en: "The answers that would teach most" },
   plan: (year: number, actions: number) => ({
     fr: actions === 0 ? `Rien n’est prévu pour ${year}.` : `Prévu pour ${year}`,
@@ -57,7 +70,7 @@ export function quarterlyReviewMail(
   { public_url, review, token }: { readonly public_url: string; readonly review: Review; readonly token: string },
   language: Language,
 ): WrittenMail {
-  const { year, quarter, levels, buildings, recomputed, late, teaching, next_year } = review;
+  const { year, quarter, levels, buildings, recomputed, disasters, late, teaching, next_year } = review;
   const words = (one: Bilingual) => one[language];
   const stop = screenAddress(public_url, UNSUBSCRIBE_PATH, { secrets: { token } });
   const content = layOutMail({
@@ -76,6 +89,23 @@ export function quarterlyReviewMail(
           ...recomputed.map((one) => [words(text.causes[one.cause]), words(text.recomputed(one.buildings))] as const),
         ],
       },
+      ...(disasters.count === 0
+        ? []
+        : [
+            { kind: "paragraph" as const, text: words(text.disasters(disasters.count)) },
+            {
+              kind: "facts" as const,
+              rows: disasters.named
+                .slice(0, DISASTERS_NAMED)
+                .map(
+                  ({ hazard, building, starts_on }) =>
+                    [
+                      formatDate(starts_on, language),
+                      oneLine(`${words(hazardOf(hazard).name)} – ${building}`, LONGEST_LINE),
+                    ] as const,
+                ),
+            },
+          ]),
       { kind: "paragraph", text: words(text.late(late.count)) },
       {
         kind: "facts",

@@ -219,6 +219,27 @@ onOrganisation("mails about work", (server, organisation) => {
     });
     expect(review.buildings.added).toBeGreaterThan(0);
     expect(review.teaching.questions).toHaveLength(3);
+    // A table brought an event of Toulouse, of elsewhere, of no hazard that is assessed, before the quarter, and one is removed.
+    const brought = (day: string, insee: string, peril: string, layer: string, at = new Date()) =>
+      rows(sql`insert into recognised_disasters (insee, peril, starts_on, ends_on, layer_id, brought_at)
+        values (${insee}::text, ${peril}::text, ${day}::date, ${day}::date, ${layer}::text, ${at}::timestamptz)`);
+    await rows(sql`insert into climate_layers (id, name, kind, priority, licence, edition, checksum, rows)
+      values ('gaspar', 'GASPAR', 'catnat', 300, 'Licence Ouverte 2.0', '2026-10', '', 1)`);
+    const now = new Date();
+    await brought("2026-05-01", "31555", "flood", "gaspar");
+    await brought("2026-05-01", "33063", "flood", "gaspar");
+    await brought("2026-05-02", "31555", "snow", "gaspar");
+    await brought("2026-05-03", "31555", "flood", "gaspar", new Date(now.getTime() - 100 * 86_400_000));
+    await brought("2026-05-04", "31555", "flood", "removed");
+    const disastersOf = async (who: PersonUnderTest) =>
+      (await ask(who, "GET", "/buildings/quarterly_review/")).json().disasters;
+    const own = { building: "École du Canal", hazard: "flood", starts_on: "2026-05-01", ends_on: "2026-05-01" };
+    const seen = await disastersOf("user_read");
+    expect(seen.named.filter(({ building_id }: { building_id: string }) => building_id === id)).toEqual([
+      { building_id: id, ...own },
+    ]);
+    const hidden = await disastersOf("manager_of_another_group");
+    expect(hidden.named.map(({ building_id }: { building_id: string }) => building_id)).not.toContain(id);
     const stranger = (await ask("manager_of_another_group", "GET", "/buildings/quarterly_review/")).json();
     expect([stranger.late.count, stranger.next_year.actions]).toEqual([0, 0]);
     const later = await ask("user_read", "GET", `/buildings/quarterly_review/?year=${THIS_YEAR + 2}&quarter=1`);

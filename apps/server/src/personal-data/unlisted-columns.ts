@@ -31,6 +31,7 @@ export const UNLISTED_COLUMNS: Readonly<Record<string, string>> = {
   "climate_layer_staging.*": PUBLIC,
   "climate_grid_columns.*": PUBLIC,
   "commune_counts.*": PUBLIC,
+  "recognised_disasters.*": PUBLIC,
   "commune_curves.*": PUBLIC,
   "commune_outlines.*": PUBLIC,
   "protected_areas.*": PUBLIC,

@@ -1,11 +1,14 @@
 import type { AnswerOf, quarterlyReview } from "@lichen/contract";
 import {
   budgetOf,
+  CATNAT_PERILS,
+  type CatnatPeril,
   ensure,
   estimates,
   type FieldKey,
   findAction,
   findRecomputationCauses,
+  HAZARD_OF_PERIL,
   HAZARDS,
   nextQuestions,
   type Quarter,
@@ -17,9 +20,12 @@ import type { Tables } from "../platform/database/tables.ts";
 import { FROM_TASKS, isTaskLate, LAST_DAY } from "../tasks/index.ts";
 
 type Review = AnswerOf<typeof quarterlyReview>;
+type Named = Review["disasters"]["named"][number];
 
 /** Late actions that a review names. */
 const NAMED = 5;
+/** Buildings with a disaster that a review names. */
+const DISASTERS_NAMED = 20;
 /** Buildings of which the best questions are looked for: each takes some milliseconds. */
 const MOST_READ = 30;
 /** Questions that a review names, and those that each building speaks for. */
@@ -47,6 +53,7 @@ export async function readReview(
     end: dayOf(new Date(end.getTime() - DAY_MS)),
     ...(await readNews(trx, { groups }, start, "ssp5", until)),
     recomputed: await readRecomputed(trx, groups, start, until),
+    disasters: await readDisasters(trx, groups, start, until),
     late: await readLate(trx, groups, dayOf(now)),
     teaching: await readTeaching(trx, groups, now.getUTCFullYear()),
     next_year: await readNextYear(trx, groups, quarter.year + 1),
@@ -71,6 +78,28 @@ async function readRecomputed(
     const buildings = new Set(ids.flatMap((row) => row.ids)).size;
     return buildings === 0 ? [] : [{ cause, buildings }];
   });
+}
+
+/** Disasters that an imported table named first in the quarter, of communes where there are buildings. */
+async function readDisasters(
+  trx: Kysely<Tables>,
+  groups: readonly string[],
+  start: Date,
+  until: Date,
+): Promise<Review["disasters"]> {
+  const perils = CATNAT_PERILS.filter((peril) => HAZARD_OF_PERIL[peril] !== null);
+  const { rows } = await sql<Omit<Named, "hazard"> & { peril: CatnatPeril; count: number }>`
+    select buildings.id as building_id, coalesce(buildings.name, '') as building, peril,
+      starts_on::text, ends_on::text, count(*) over ()::int as count
+    from recognised_disasters as disasters
+    join buildings on buildings.place->>'insee' = disasters.insee and buildings.deleted_at is null
+      and buildings.group_id = any (${groups}::uuid[])
+    where disasters.brought_at between ${start}::timestamptz and ${until}::timestamptz
+      and peril = any (${perils}::text[])
+      and exists (select from climate_layers where climate_layers.id = disasters.layer_id)
+    order by starts_on desc, buildings.name, buildings.id, peril limit ${DISASTERS_NAMED}`.execute(trx);
+  const named = rows.map(({ count: _, peril, ...row }) => ({ ...row, hazard: ensure(HAZARD_OF_PERIL[peril]) }));
+  return { count: rows[0]?.count ?? 0, named };
 }
 
 async function readLate(trx: Kysely<Tables>, groups: readonly string[], today: string): Promise<Review["late"]> {

@@ -1,4 +1,4 @@
-import { FIELDS, type FieldKey } from "@lichen/domain";
+import { FIELDS, type FieldKey, HAZARD_IDS } from "@lichen/domain";
 import { z } from "zod";
 import { READ } from "../access.ts";
 import { plannedActionId } from "../adaptation/shapes.ts";
@@ -16,7 +16,7 @@ export const quarterlyReview = endpoint({
   tag: "tasks",
   summary: "Get the review of a quarter",
   description:
-    "Gives what changed in the figures of the portfolio during a quarter and why, which planned actions are late now, which answers would teach most, and what is planned for the next year. The current quarter is read up to now.",
+    "Gives what changed in the figures of the portfolio during a quarter and why, which natural disasters were recognised in the communes of buildings, which planned actions are late now, which answers would teach most, and what is planned for the next year. The current quarter is read up to now.",
   exampleInput: {},
   input: z.strictObject({
     year: wholeNumber(2020, 2300).optional().meta({ description: "Year of the quarter; absent: the current one." }),
@@ -42,6 +42,25 @@ export const quarterlyReview = endpoint({
           }),
         )
         .meta({ description: "Buildings of which a level moved without a change of their answers, by cause." }),
+      disasters: z
+        .object({
+          count: z.int().meta({ description: "Buildings and disasters of their communes, counted in pairs." }),
+          named: z
+            .array(
+              z.object({
+                building_id: z.uuid(),
+                building: z.string().meta({ description: "Name of the building.", example: "École du Canal" }),
+                hazard: z.enum(HAZARD_IDS).meta({ description: "Hazard that the disaster is of." }),
+                starts_on: day.meta({ description: "First day of the disaster." }),
+                ends_on: day.meta({ description: "Last day of the disaster." }),
+              }),
+            )
+            .meta({ description: "Buildings with the disasters, the latest first; the list is cut." }),
+        })
+        .meta({
+          description:
+            "Natural disasters recognised in communes where there are buildings, first named by a table imported in the quarter.",
+        }),
       late: z
         .object({
           count: z.int().meta({ description: "Planned actions that are late now." }),

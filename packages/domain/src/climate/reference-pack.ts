@@ -1,3 +1,4 @@
+import type { HazardId } from "../shared/hazard-id.ts";
 import type { EuropeanHazards } from "./european-hazards.ts";
 
 /**
@@ -181,6 +182,15 @@ export type Communes = {
 };
 export const CATNAT_PERILS = ["flood", "drought", "ground", "coastal", "storm", "snow"] as const;
 export type CatnatPeril = (typeof CATNAT_PERILS)[number];
+/** Hazard that a recognised peril is of; null: none that is assessed. */
+export const HAZARD_OF_PERIL = {
+  flood: "flood",
+  drought: "drought_rga",
+  ground: "landslide",
+  coastal: "coastal",
+  storm: "storm_wind",
+  snow: null,
+} as const satisfies Readonly<Record<CatnatPeril, HazardId | null>>;
 /** Those of which the year of the last event is known. */
 export const DATED_PERILS = ["flood", "drought"] as const satisfies readonly CatnatPeril[];
 

@@ -16,6 +16,7 @@ import { formatInteger } from "@lichen/report";
 import { createCommuneTableImporter, type FoundTable } from "../commune-table.ts";
 import type { CardOfKind } from "../importer.ts";
 import type { StoredLayer } from "../layer-store.ts";
+import type { RecognisedDisaster } from "../recognised-disasters.ts";
 import { tableRefusals } from "../table-refusals.ts";
 import { dayOf } from "../words.ts";
 
@@ -41,6 +42,7 @@ export const catnat = createCommuneTableImporter({
   begin({ insee, departement }) {
     const perils = new Map<string, readonly CatnatPeril[] | null>();
     const events = new Set<number>();
+    const disasters: RecognisedDisaster[] = [];
     return {
       read({ fields, refuse }) {
         const from = readDay(fields.dat_deb) ?? refuse(tableRefusals.bad_date("dat_deb", fields.dat_deb));
@@ -56,6 +58,7 @@ export const catnat = createCommuneTableImporter({
         for (const peril of named) {
           const kind = commune * WIDTH + CATNAT_PERILS.indexOf(peril);
           events.add(kind * DAYS + Date.parse(from) / DAY_MS);
+          disasters.push({ insee: ensure(insee[commune]), peril, starts_on: from, ends_on: to });
         }
         return true;
       },
@@ -72,7 +75,7 @@ export const catnat = createCommuneTableImporter({
             return count === null ? [] : [{ insee, kind: lastYear(peril), count }];
           }),
         ]);
-        return { counts, summary: { communes: new Set(counts.map(({ insee }) => insee)).size } };
+        return { counts, disasters, summary: { communes: new Set(counts.map(({ insee }) => insee)).size } };
       },
     };
   },

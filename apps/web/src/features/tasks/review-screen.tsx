@@ -46,6 +46,17 @@ const text = {
     layer: { fr: "Calculés avec d’autres données", en: "Calculated with other data" },
     year: { fr: "Calculés pour une autre année", en: "Calculated for another year" },
   },
+  disasters: { fr: "Événements reconnus", en: "Recognised events" },
+  noDisaster: {
+    fr: "Aucune table d’arrêtés de catastrophe naturelle importée ce trimestre n’en ajoute dans les communes de vos bâtiments.",
+    en: "No table of natural-disaster decrees imported this quarter adds any in the communes of your buildings.",
+  },
+  disasterWhy: {
+    fr: "Un arrêté de catastrophe naturelle vaut pour la commune\u202f: le bâtiment n’a pas forcément été touché.",
+    en: "A natural-disaster decree is about the commune: the building was not necessarily affected.",
+  },
+  others: (count: string): Bilingual => ({ fr: `et ${count} de plus`, en: `and ${count} more` }),
+  days: (from: string, to: string): Bilingual => ({ fr: `du ${from} au ${to}`, en: `${from} to ${to}` }),
   late: { fr: "Ce qui est en retard", en: "What is overdue" },
   noLate: { fr: "Aucune action n’est en retard.", en: "No action is overdue." },
   lateCount: (count: string): Bilingual => ({
@@ -108,6 +119,7 @@ export function ReviewScreen() {
         {found.data !== undefined && (
           <Grid least={440} gap={16} align="start">
             <Changed review={found.data} />
+            <Disasters review={found.data} />
             <Late review={found.data} />
             <Teaching review={found.data} />
             <NextYear review={found.data} />
@@ -153,6 +165,41 @@ function Changed({ review: { levels, buildings, recomputed, moved } }: { review:
             </li>
           ))}
         </Lines>
+      )}
+    </Section>
+  );
+}
+
+function Disasters({ review: { disasters } }: { review: Review }) {
+  const t = useTranslate();
+  const keep = useKeepMoment();
+  const language = useLanguage();
+  const { count, named } = disasters;
+  const daysOf = ({ starts_on, ends_on }: (typeof named)[number]) =>
+    starts_on === ends_on
+      ? formatDate(starts_on, language)
+      : t(text.days(formatDate(starts_on, language), formatDate(ends_on, language)));
+  return (
+    <Section isCard title={t(text.disasters)}>
+      {count === 0 ? (
+        <p>{t(text.noDisaster)}</p>
+      ) : (
+        <>
+          <Text size={13} muted>
+            {t(text.disasterWhy)}
+          </Text>
+          <Lines>
+            {named.map((one) => (
+              <li key={`${one.building_id} ${one.hazard} ${one.starts_on}`}>
+                <Link to={keep(`/buildings?b=${one.building_id}`)}>{one.building}</Link>
+                <Text size={13} muted>
+                  {t(hazardOf(one.hazard).name)} · {daysOf(one)}
+                </Text>
+              </li>
+            ))}
+          </Lines>
+          {count > named.length && <p>{t(text.others(formatInteger(count - named.length, language)))}</p>}
+        </>
       )}
     </Section>
   );

@@ -55,6 +55,15 @@ type CommuneCounts = {
   count: number;
 };
 
+type RecognisedDisasters = {
+  insee: string;
+  peril: string;
+  starts_on: string;
+  ends_on: string;
+  layer_id: string;
+  brought_at: Generated<Date>;
+};
+
 type CommuneCurves = {
   layer_id: string;
   insee: string;
@@ -114,6 +123,7 @@ export type LayerTables = {
   protected_areas: ProtectedAreas;
   commune_curves: CommuneCurves;
   commune_counts: CommuneCounts;
+  recognised_disasters: RecognisedDisasters;
   commune_outlines: CommuneOutlines;
   clay_zones: ClayZones;
   elevation_tiles: ElevationTiles;
