@@ -1,32 +1,21 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
+import { queueLate } from "./queue-late.ts";
 
 /** What happened longer ago is old news: no one is mailed about it when the product is first started with mails, days. */
 const NEWS_DAYS = 2;
 
 /**
- * Finds what is to be mailed and was not queued where it happened: actions that became late, surveys that received
- * answers, reports that are ready. Each is queued once, whatever the number of processes.
+ * Finds what is to be mailed and was not queued where it happened: actions that became late since the day before, surveys
+ * that received answers, reports that are ready. Each is queued once, whatever the number of processes.
  *
  * @param today YYYY-MM-DD
  */
 export async function collectNotifications(trx: Kysely<Tables>, today: string): Promise<void> {
-  await sql`insert into notifications (company_id, user_id, address, event, subject_key, building_id, details)
-    select planned.company_id, person.id, case when person.id is null then lower(planned.owner) end, 'late',
-      planned.building_id || ' ' || planned.action_id || ' ' || due.day, planned.building_id,
-      jsonb_build_object('action', planned.action_id, 'due_on', due.day, 'language', giver.language)
-    from planned_actions as planned
-    cross join lateral (select coalesce(planned.due_on, make_date(planned.year, 12, 31)) as day) as due
-    join buildings on buildings.company_id = planned.company_id and buildings.id = planned.building_id
-      and buildings.deleted_at is null and buildings.nature = 'declared'
-    left join users as person on person.company_id = planned.company_id and person.kind = 'person'
-      and person.email = lower(planned.owner)
-    left join task_assignments as given on given.company_id = planned.company_id
-      and given.building_id = planned.building_id and given.action_id = planned.action_id
-    left join users as giver on giver.id = given.assigned_by
-    where planned.status = 'planned' and planned.owner like '%_@_%' and planned.owner !~ '[[:space:]]'
-      and due.day < ${today}::date
-    on conflict do nothing`.execute(trx);
+  const companies = await takeLateSearches(trx, today);
+  if (companies.length > 0) {
+    await queueLate(trx, today, sql<boolean>`planned.company_id = any (${companies}::uuid[])`);
+  }
   await sql`insert into notifications (company_id, user_id, event, subject_key, building_id, details)
     select surveys.company_id, surveys.user_id, 'survey_answered', surveys.id || ' ' || surveys.received_at::date,
       (select building_id from survey_buildings as one where one.company_id = surveys.company_id
@@ -40,6 +29,18 @@ export async function collectNotifications(trx: Kysely<Tables>, today: string): 
     from pdf_jobs where user_id is not null and state = 'success'
       and ended_at > now() - make_interval(days => ${NEWS_DAYS})
     on conflict do nothing`.execute(trx);
+}
+
+/** Companies whose late actions were not searched for today, each taken by one process: an action becomes late at midnight. */
+async function takeLateSearches(trx: Kysely<Tables>, today: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ company_id: string }>`insert into late_searches (company_id, searched_on)
+    select id, ${today}::date from companies
+    where not exists (select from late_searches where company_id = companies.id and searched_on >= ${today}::date)
+    order by id
+    on conflict (company_id) do update set searched_on = excluded.searched_on
+      where late_searches.searched_on < excluded.searched_on
+    returning company_id`.execute(trx);
+  return rows.map(({ company_id }) => company_id);
 }
 
 /** Days that a settled notification and the name of a digest are stored. */

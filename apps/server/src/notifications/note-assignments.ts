@@ -1,6 +1,7 @@
 import { type Actor, isOwnerAddress } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
+import { queueLate } from "./queue-late.ts";
 
 /** A planned action whose owner changed. */
 export type Assignment = {
@@ -12,7 +13,8 @@ export type Assignment = {
 
 /**
  * Keeps who gave actions to their owners, and queues their mails, in the transaction that writes the strategies: a collaborator
- * by their email, anyone else by the address. A person who takes an action is not mailed about it.
+ * by their email, anyone else by the address. A person who takes an action is not mailed about
+ * it, unless it is late.
  */
 export async function noteAssignments(
   trx: Kysely<Tables>,
@@ -43,4 +45,11 @@ export async function noteAssignments(
       and person.email = lower(given.owner)
     where given.is_address and person.id is distinct from ${actor.user_id}::uuid
     on conflict do nothing`.execute(trx);
+  // The day that actions were to be done by may be over already: the search of the day may be too.
+  await queueLate(
+    trx,
+    sql<string>`(now() at time zone 'utc')`,
+    sql<boolean>`planned.company_id = ${companyId}::uuid and (planned.building_id, planned.action_id) in (
+      select building_id, action_id from ${given} where given.is_address)`,
+  );
 }

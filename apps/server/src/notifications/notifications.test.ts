@@ -65,6 +65,7 @@ onOrganisation("mails about work", (server, organisation) => {
     await rows(sql`delete from notifications`);
     await rows(sql`delete from planned_actions`);
     await rows(sql`delete from digests`);
+    await rows(sql`delete from late_searches`);
   });
 
   it("leave at once for an assignment, one for all of them, in the language of the reader", async () => {
@@ -137,6 +138,14 @@ onOrganisation("mails about work", (server, organisation) => {
     const [mail] = await deliver();
     expect(mail).toMatchObject({ recipient: owner, subject: "One of your actions is overdue" });
     expect(await deliver()).toEqual([]);
+    // Searched for once a day, and where an action is given to someone.
+    await rows(sql`delete from notifications`);
+    expect(await deliver()).toEqual([]);
+    expect(await deliver(new Date(Date.now() + DAY_MS))).toHaveLength(1);
+    await decide([{ id: "A09", status: "planned", owner, due_on: `${THIS_YEAR}-01-01` }]);
+    const [other, ...others] = await deliver();
+    expect(others).toEqual([]);
+    expect(other).toMatchObject({ recipient: owner, subject: "One of your actions is overdue" });
     const token = writeUnsubscribeToken(TEST_CONFIG.secret, { kind: "user", id: organisation().people.user_read.id });
     const left = await ask("user_read", "POST", `/emails/unsubscribe/${token}/`, {});
     expect(left.json()).toEqual({ has_account: true });

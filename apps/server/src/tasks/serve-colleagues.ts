@@ -56,12 +56,15 @@ async function findGroup(
   return row === undefined ? null : { kind, company_id: row.company_id, id: row.group_id };
 }
 
-/** Those of a company who read a group, by name. */
+/**
+ * Those of a company who read a group, by name. A platform administrator is one of them where they belong to the company; of
+ * none, or of another, they read it and are no colleague.
+ */
 export async function readReaders(trx: Kysely<Tables>, { kind, company_id, id }: GroupRef): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`
     select id, name, email from users
     where company_id = ${company_id}::uuid and kind = 'person' and is_active and is_activated
-      and ("group" = 'company_admin' or exists (select from ${sql.table(`${kind}_group_rights`)} as granted
+      and ("group" in ('company_admin', 'admin') or exists (select from ${sql.table(`${kind}_group_rights`)} as granted
         where granted.company_id = users.company_id and granted.user_id = users.id and granted.group_id = ${id}::uuid))
     order by lichen_plain(name), id`.execute(trx);
   return rows;

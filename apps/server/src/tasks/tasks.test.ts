@@ -102,6 +102,27 @@ onOrganisation(
       ).not.toContain(id);
     });
 
+    it("are offered to the collaborators of the company who read the building, platform administrators among them", async () => {
+      const { people } = organisation();
+      const colleagues = async (): Promise<string[]> =>
+        (await ask("user_write", "GET", `/tasks/colleagues/?building_id=${id}`))
+          .json()
+          .colleagues.map((one: { id: string }) => one.id);
+      const before = await colleagues();
+      expect(before).toContain(people.user_read.id);
+      for (const who of ["admin", "user_without_rights", "other_company_admin"] as const) {
+        expect(before).not.toContain(people[who].id);
+      }
+      const give = (group: string | null) =>
+        rows(sql`update users set "group" = ${group}::text where id = ${people.user_without_rights.id}::uuid`);
+      await give("admin");
+      expect(await colleagues()).toContain(people.user_without_rights.id);
+      const mentions = [people.user_without_rights.id];
+      const told = await ask("user_write", "POST", "/comments/", { building_id: id, text: "À voir", mentions });
+      expect(told.statusCode).toBe(201);
+      await give(null);
+    });
+
     it("hold documents, of the files of the building alone", async () => {
       const sent = { file_id: randomUUID(), name: "facture.pdf" };
       const { url } = (await ask("user_write", "POST", `/buildings/${id}/evidence_files/`, sent)).json();

@@ -44,6 +44,9 @@ export type NotificationDetails = {
   readonly language?: "fr" | "en";
 };
 
+/** The day on which the late actions of a company were last searched for. */
+type LateSearches = { company_id: string; searched_on: string };
+
 type NotificationChoices = { user_id: string; event: NotificationEvent; frequency: NotificationFrequency };
 type Digests = { recipient: string; period: string; sent_at: Generated<Date> };
 type UnsubscribedAddresses = { address_hash: string; unsubscribed_at: Generated<Date> };
@@ -72,6 +75,7 @@ export type TaskTables = {
   task_assignments: TaskAssignments;
   action_files: ActionFiles;
   notifications: Notifications;
+  late_searches: LateSearches;
   notification_choices: NotificationChoices;
   digests: Digests;
   unsubscribed_addresses: UnsubscribedAddresses;
