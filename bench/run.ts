@@ -35,6 +35,7 @@ const BENCHES = [
   "job-turns",
   "bulk-assessment",
   "synchronise",
+  "surveys",
   "load",
   "rolling-restart",
   "grid",

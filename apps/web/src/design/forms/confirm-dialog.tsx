@@ -43,7 +43,7 @@ export function ConfirmDialog({
     refusals: REFUSAL_WORDS,
   });
   return (
-    <FormDialog title={t(question)} form={form} action={action} isQuestion onClose={onClose}>
+    <FormDialog title={t(question)} form={form} action={action} onClose={onClose}>
       {children}
       {typed !== undefined && (
         <TextField label={t(confirmText.typeName(typed))} autoComplete="off" {...form.bind("name")} />

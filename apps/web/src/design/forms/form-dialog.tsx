@@ -14,7 +14,6 @@ export function FormDialog<V extends Readonly<Record<string, string | boolean>>>
   form,
   action,
   place = "middle",
-  isQuestion = false,
   onClose,
   children,
 }: {
@@ -23,8 +22,6 @@ export function FormDialog<V extends Readonly<Record<string, string | boolean>>>
   /** The button, named by its result. */
   action: Bilingual;
   place?: "right" | "middle";
-  /** Whether it asks for a yes: nothing to fill in, and no word of what has to be. */
-  isQuestion?: boolean;
   onClose: () => void;
   children?: ReactNode;
 }) {
@@ -32,7 +29,7 @@ export function FormDialog<V extends Readonly<Record<string, string | boolean>>>
   return (
     <Dialog place={place} title={title} onClose={onClose}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
-        {!isQuestion && <AsteriskNote />}
+        <AsteriskNote />
         {children}
         <FormFailure failure={form.failure} />
         <Row className={styles.actions}>

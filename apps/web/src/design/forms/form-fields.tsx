@@ -180,7 +180,7 @@ export function CheckField({
 export function AsteriskNote() {
   const t = useTranslate();
   return (
-    <Text size={13} muted>
+    <Text size={13} muted className={styles.asteriskNote}>
       {t(text.asterisk)}
     </Text>
   );

@@ -58,6 +58,7 @@ function Mark({ count, name, onOpen }: { count: number; name: Bilingual; onOpen:
   return (
     <TextButton
       className={`text-13 ${styles.mark}`}
+      data-empty={count === 0 || undefined}
       aria-label={label}
       title={label}
       aria-haspopup="dialog"

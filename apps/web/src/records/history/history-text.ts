@@ -10,7 +10,12 @@ export const historyText = {
     fr: n < 2 ? `${n} réponse changée` : `${n} réponses changées`,
     en: n === 1 ? "1 answer changed" : `${n} answers changed`,
   }),
+  decisions: (n: number): Bilingual => ({
+    fr: n < 2 ? `${n} décision changée` : `${n} décisions changées`,
+    en: n === 1 ? "1 decision changed" : `${n} decisions changed`,
+  }),
   question: { fr: "Question", en: "Question" },
+  decision: { fr: "Décision", en: "Decision" },
   before: { fr: "Avant", en: "Before" },
   after: { fr: "Après", en: "After" },
   fromSurvey: (recipient: string): Bilingual => ({

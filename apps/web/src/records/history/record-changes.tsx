@@ -48,7 +48,7 @@ export function RecordChanges({ of, id, version }: { of: RecordHistory; id: stri
                 {formatMoment(change.at, language)} · {t(text.version(change.version))}
               </span>
             </p>
-            {change.answers.length > 0 && <Answers of={of} answers={change.answers} />}
+            {change.answers.length > 0 && <Answers of={of} change={change} />}
             {of.beyond?.(change)}
           </Stack>
         ))}
@@ -92,18 +92,21 @@ export function HistoryDrawer({ id, name, onClose }: { id: string; name: string;
   );
 }
 
-function Answers({ of, answers }: { of: RecordHistory; answers: RecordChange["answers"] }) {
+/** What was answered or decided otherwise. */
+function Answers({ of, change: { kind, answers } }: { of: RecordHistory; change: RecordChange }) {
   const t = useTranslate();
   const language = useLanguage();
+  const isDecided = kind === "planned";
+  const counted = t(isDecided ? text.decisions(answers.length) : text.answers(answers.length));
   const wordsOf = (field: string, value: string | number | null) =>
     (value === null ? null : of.wordsOf(field, value, language)) ?? NOTHING;
   return (
     <details open={answers.length <= SHOWN}>
-      <summary>{t(text.answers(answers.length))}</summary>
-      <Table name={t(text.answers(answers.length))}>
+      <summary>{counted}</summary>
+      <Table name={counted}>
         <thead>
           <tr>
-            <th scope="col">{t(text.question)}</th>
+            <th scope="col">{t(isDecided ? text.decision : text.question)}</th>
             <th scope="col">{t(text.before)}</th>
             <th scope="col">{t(text.after)}</th>
           </tr>

@@ -52,7 +52,6 @@ export function DeleteRecords({
       title={t(name === undefined ? text.question(kind, count) : text.questionOne(name))}
       form={form}
       action={text.action(kind, count)}
-      isQuestion
       onClose={onClose}
     >
       <p>

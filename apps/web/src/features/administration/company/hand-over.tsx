@@ -16,8 +16,14 @@ const text = {
         : `${count} actions planifiées perdent leur responsable.`,
     en: count === 1 ? "1 planned action loses its owner." : `${count} planned actions lose their owner.`,
   }),
-  to: { fr: "Les confier à", en: "Give them to" },
-  noOne: { fr: "Personne\u202f: les laisser sans responsable", en: "No one: leave them without an owner" },
+  to: (count: number): Bilingual => ({
+    fr: count === 1 ? "La confier à" : "Les confier à",
+    en: count === 1 ? "Give it to" : "Give them to",
+  }),
+  noOne: (count: number): Bilingual => ({
+    fr: `Personne\u202f: ${count === 1 ? "la" : "les"} laisser sans responsable`,
+    en: `No one: leave ${count === 1 ? "it" : "them"} without an owner`,
+  }),
 };
 
 type Held = AnswerOf<typeof countHeldTasks>;
@@ -48,11 +54,14 @@ export function HandOver({ held, taker, onTaker }: HandOverState) {
       <p>{t(text.tasks(held.tasks))}</p>
       <SelectField
         name="hand_over_to"
-        label={t(text.to)}
+        label={t(text.to(held.tasks))}
         fault={null}
         value={taker ?? ""}
         onChange={(id) => onTaker(id === "" ? null : id)}
-        options={[{ value: "", name: t(text.noOne) }, ...held.colleagues.map(({ id, name }) => ({ value: id, name }))]}
+        options={[
+          { value: "", name: t(text.noOne(held.tasks)) },
+          ...held.colleagues.map(({ id, name }) => ({ value: id, name })),
+        ]}
       />
     </>
   );
