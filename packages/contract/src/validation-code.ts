@@ -56,6 +56,10 @@ export const VALIDATION_CODES = {
     en: "A ring ends at its first position, after three others at least.",
   },
   no_area: { fr: "Ce contour n’a pas de surface.", en: "This outline has no area." },
+  crosses_itself: {
+    fr: "Les côtés de ce contour se croisent\u202f: corrigez-le dans votre logiciel de cartographie.",
+    en: "Sides of this outline cross: correct it in your mapping software.",
+  },
   too_large_area: { fr: "Ce contour dépasse celui d’un bâtiment.", en: "This outline is larger than a building." },
   far_from_place: { fr: "Ce contour est loin du bâtiment.", en: "This outline is far from the building." },
   invalid: { fr: "Cette valeur n’est pas acceptée.", en: "This value is not accepted." },

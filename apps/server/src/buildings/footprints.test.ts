@@ -77,6 +77,22 @@ onOrganisation("the footprint of a building", (server, organisation) => {
   it.each([
     ["an open ring", { ...SQUARE, coordinates: [squareAt(4.835, 45.764, 0.001).slice(0, 4)] }, "ring_not_closed"],
     ["no area", { ...SQUARE, coordinates: [[0, 1, 2, 0].map((n) => [4.835 + n / 1e4, 45.764])] }, "no_area"],
+    [
+      "sides that cross",
+      {
+        ...SQUARE,
+        coordinates: [
+          [
+            [0, 0],
+            [2, 2],
+            [2, 0],
+            [0, 1],
+            [0, 0],
+          ].map(([x, y]) => [4.835 + x! / 1e4, 45.764 + y! / 1e4]),
+        ],
+      },
+      "crosses_itself",
+    ],
     ["a district", { ...SQUARE, coordinates: [squareAt(4.8, 45.7, 0.1)] }, "too_large_area"],
     ["another place", { ...SQUARE, coordinates: [squareAt(2.35, 48.85, 0.001)] }, "far_from_place"],
     [

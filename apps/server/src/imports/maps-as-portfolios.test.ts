@@ -152,6 +152,41 @@ onServer(
       expect(await send(mapOf(shrunk))).toMatchObject({ new: 0, same: 1, changed: 1 });
     });
 
+    it("outlines that cross themselves or are far from the place of their row are left out, and the row says so", async () => {
+      const [a, b, c, d] = SQUARE as [number[], number[], number[], number[]];
+      const surfaces = [
+        surfaceOf(SQUARE, { code: "MO1", latitude: 45.7505, longitude: 4.8405 }),
+        surfaceOf([a, c, b.map((one, at) => one + at * 1e-4), d, a], {
+          code: "MO2",
+          latitude: 45.7505,
+          longitude: 4.8405,
+        }),
+        surfaceOf(SQUARE, { code: "MO3", latitude: 48.85, longitude: 2.35 }),
+      ];
+      const id = await sent("user_write", encode(geoJsonOf(surfaces)), { confirm: "true", urls: "contours.geojson" });
+      await run(id);
+      // The coordinates that the rows give, not those of their outlines: latitude, longitude, area and code come before.
+      await takeColumns(id, (matching) => ({
+        ...matching,
+        columns: matching.columns.map((column) => ({ ...column, at: column.at < 2 ? column.at + 4 : column.at })),
+      }));
+      const { notes } = (await call("GET", `/buildings/imports/${id}/notes/`)).json();
+      expect(notes.map(({ kind, rows }: { kind: string; rows: number }) => [kind, rows])).toEqual([
+        ["outline_crossed", 1],
+        ["outline_far", 1],
+      ]);
+      const crossed = await call("GET", `/buildings/imports/${id}/rows/?note=outline_crossed`);
+      expect(crossed.json().rows.map(({ row }: { row: number }) => row)).toEqual([3]);
+      await confirm(id);
+      const footprints = await Promise.all(
+        ["MO1", "MO2", "MO3"].map(async (code) => {
+          const [found] = await buildingsLike(code);
+          return (await call("GET", `/buildings/${found?.id}/`)).json().building.footprint !== null;
+        }),
+      );
+      expect(footprints).toEqual([true, false, false]);
+    });
+
     it("a GeoPackage gives its layers as sheets", async () => {
       const path = writeGeoPackage(join(folder(), "parc.gpkg"), [
         { name: "routes", system: { srs: 4326 }, shapes: [wktBytes("LINESTRING(4.8 45.7, 4.9 45.8)")] },

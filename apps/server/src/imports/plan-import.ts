@@ -122,7 +122,8 @@ function planRow(
   const was = right === "none" ? null : (stands?.was ?? null);
   // What replacing would change is shown whatever the choice is: of a matched file, what it gives alone.
   const compared = updated === null && whole !== null ? withGroup(row, whole.answers, group) : answers;
-  const outline = isFar(row.footprint, found) ? null : row.footprint;
+  const isOutlineFar = isFar(row.footprint, found);
+  const outline = isOutlineFar ? null : row.footprint;
   const { footprint, changes, place } = compareRow(was, { answers: compared, found, outline });
   const planned = {
     ...facts,
@@ -130,7 +131,7 @@ function planRow(
     choice,
     changes,
     errors: [],
-    notes: notesOf(row, choice),
+    notes: [...notesOf(row, choice), ...(isOutlineFar ? [OUTLINE_FAR] : [])],
   };
   if (choice === "replace" && stands !== undefined && was !== null) {
     const { id } = stands;
@@ -222,6 +223,8 @@ function cellOfIssue(row: FileRow, { field, written }: ImportIssue): Pick<Import
 }
 
 /** Answers that all rows share stand for those of a new building alone. */
+const OUTLINE_FAR: RowNote = { kind: "outline_far", field: "latitude", written: null, becomes: null };
+
 function notesOf({ notes }: FileRow, choice: DuplicateChoice | null): readonly RowNote[] {
   return choice === "replace" ? notes.filter(({ kind }) => kind !== "default") : notes;
 }

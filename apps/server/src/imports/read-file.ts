@@ -6,6 +6,7 @@ import {
   type CheckedAnswers,
   checkRead,
   createMatchedRows,
+  crossesItself,
   IMPORT_ROWS,
   type ImportIssue,
   type ImportRefusal,
@@ -137,6 +138,8 @@ async function* readMatchedBuildings(
   }
 }
 
+const OUTLINE_CROSSED: RowNote = { kind: "outline_crossed", field: "latitude", written: null, becomes: null };
+
 async function readAll(
   buildings: AsyncIterable<ReadBuildingRow>,
   { placeOf, communeOf, onProgress }: ReadDeps,
@@ -153,14 +156,19 @@ async function readAll(
       const errors = explainPlace(found).map((issue) => ({ ...issue, ...writtenIn(row, issue) }));
       const cellOf = cellNames(row, number);
       const isInferred = given?.given.post_code !== undefined && cellValue(row, "post_code") === null;
+      const isCrossed = footprint !== null && crossesItself(footprint);
       rows.push({
         number,
         given,
-        footprint,
+        footprint: isCrossed ? null : footprint,
         cellOf,
         ...found,
         errors,
-        notes: [...notes, ...(found.errors.length > 0 ? [] : placeNotes(found, isInferred))],
+        notes: [
+          ...notes,
+          ...(isCrossed ? [OUTLINE_CROSSED] : []),
+          ...(found.errors.length > 0 ? [] : placeNotes(found, isInferred)),
+        ],
       });
       await onProgress({ read: rows.length, valid });
       await pause();

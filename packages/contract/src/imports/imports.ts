@@ -191,7 +191,7 @@ export const getImportNotes = endpoint({
   tag: "imports",
   summary: "Get what an import would lose or change",
   description:
-    "Counts, over the rows without errors, what would not enter the portfolio as the file says it, by kind and by question, with the most frequent values. `dropped`: the value is left out; `unplaced`: the place is not recognised; `other_commune`: placed by its postcode in a commune of another name; `far`: the point is far from the commune; `broken_code`: a spreadsheet lost digits of the code; `line_code`: the row number is used as the code; `commune`: placed at the commune; `replaced`: another value is taken; `reread`: a figure is read otherwise than written; `default`: a blank cell takes the answer for all rows.",
+    "Counts, over the rows without errors, what would not enter as the file says it, by kind and question, with the most frequent values. `dropped`: the value is left out; `unplaced`: the place is not recognised; `other_commune`: placed by its postcode in a commune of another name; `far`: the point is far from the commune; `outline_crossed`, `outline_far`: the outline is left out; `broken_code`: a spreadsheet lost digits of the code; `line_code`: the row number is used as the code; `commune`: placed at the commune; `replaced`: another value is taken; `reread`: a figure is read otherwise than written; `default`: a blank cell takes the answer for all rows.",
   input: z.strictObject(importIds),
   answer: z
     .object({

@@ -8,6 +8,8 @@ export const ROW_NOTE_KINDS = [
   "unplaced",
   "other_commune",
   "far",
+  "outline_crossed",
+  "outline_far",
   "broken_code",
   "line_code",
   "commune",

@@ -1,5 +1,6 @@
 import type { AnswerChange } from "../catalogue/index.ts";
 import { distanceKm } from "../climate/point-index.ts";
+import { ensure } from "../shared/ensure.ts";
 
 /** Longitude and latitude, degrees (WGS 84). */
 export type FootprintPosition = [longitude: number, latitude: number];
@@ -21,10 +22,12 @@ const FAR_KM = 0.25;
 const RING_POSITIONS = 4;
 /** Decimals of a degree that are stored: a centimetre. */
 const PER_DEGREE = 1e7;
+/** Positions this near to a side touch it, degrees: two centimetres, as positions are stored to one. */
+const TOUCH_DEGREES = 2e-7;
 const RADIANS = Math.PI / 180;
 
 /** What is wrong with a footprint. */
-type FootprintFault = "too_many" | "ring_not_closed" | "no_area" | "too_large_area";
+type FootprintFault = "too_many" | "ring_not_closed" | "no_area" | "too_large_area" | "crosses_itself";
 
 /** Why a footprint is not one of a building; null: it is. */
 export function footprintFault(footprint: BuildingFootprint): FootprintFault | null {
@@ -33,7 +36,35 @@ export function footprintFault(footprint: BuildingFootprint): FootprintFault | n
   if (!rings.every(isClosed)) return "ring_not_closed";
   const { west, south, east, north } = footprintBox(footprint);
   if (distanceKm(south, west, north, east) > FOOTPRINT_KM) return "too_large_area";
-  return footprintArea(footprint) > 0 ? null : "no_area";
+  if (footprintArea(footprint) === 0) return "no_area";
+  return crossesItself(footprint) ? "crosses_itself" : null;
+}
+
+/**
+ * Whether two sides of a polygon cross, as in a bow tie: its area is then not that of a surface. Sides may touch.
+ *
+ * @source OGC Simple Features 1.2.1, 6.1.11.1: the boundary of a polygon has no cut line, spike or crossing
+ */
+export function crossesItself(footprint: BuildingFootprint): boolean {
+  return footprintPolygons(footprint).some((rings) => {
+    const sides = rings.flatMap((ring) => ring.slice(1).map((to, at): Side => [ensure(ring[at]), to]));
+    return sides.some((side, at) => sides.slice(at + 1).some((other) => doCross(side, other)));
+  });
+}
+
+type Side = readonly [FootprintPosition, FootprintPosition];
+
+/** Whether each of two sides has the ends of the other on both its sides. */
+function doCross([a, b]: Side, [c, d]: Side): boolean {
+  return isApart(a, b, c, d) && isApart(c, d, a, b);
+}
+
+function isApart(a: FootprintPosition, b: FootprintPosition, c: FootprintPosition, d: FootprintPosition): boolean {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const least = TOUCH_DEGREES * Math.hypot(dx, dy);
+  const turn = ([x, y]: FootprintPosition) => dx * (y - a[1]) - dy * (x - a[0]);
+  const [one, other] = [turn(c), turn(d)];
+  return Math.min(one, other) < -least && Math.max(one, other) > least;
 }
 
 export function countPositions(footprint: BuildingFootprint): number {

@@ -20,7 +20,10 @@ const EARTH_RADIUS_M = 6_371_008.8;
 const FIRST_BEND_M2 = 0.01;
 const MOST_BEND_M2 = 10_000;
 
-/** The surfaces of a geometry in degrees, as the footprint of a building; null for none, and for what is larger than one. */
+/**
+ * The surfaces of a geometry in degrees, as the footprint of a building; null for none, and for what is larger than one. One
+ * whose sides cross is given: the reader says so.
+ */
 export function findFootprint(
   geometry: Geometry,
   toDegrees: (position: Position) => Position,
@@ -30,7 +33,8 @@ export function findFootprint(
   );
   if (polygons.length === 0) return null;
   const footprint = roundFootprint(simplifyFootprint(shapeOf(polygons)));
-  return footprintFault(footprint) === null ? footprint : null;
+  const fault = footprintFault(footprint);
+  return fault === null || fault === "crosses_itself" ? footprint : null;
 }
 
 function polygonsOf(geometry: Geometry): Position[][][] {

@@ -82,10 +82,13 @@ export function useNoteWords() {
     return PLACE_KINDS.has(kind) ? words : `${words} (${t(columnName(field))})`;
   };
 }
+/** What is left out is a surface, which has no words. */
+const OUTLINE_KINDS: readonly RowNoteKind[] = ["outline_crossed", "outline_far"];
 const PLACE_KINDS: ReadonlySet<RowNoteKind> = new Set([
   "unplaced",
   "other_commune",
   "far",
+  ...OUTLINE_KINDS,
   "commune",
   "line_code",
   "broken_code",
@@ -103,6 +106,7 @@ function Values({ note: { kind, field, values } }: { note: Note }) {
     const isFigure = question.type === "number" || question.type === "integer";
     return answerWords(question, isFigure ? Number(becomes) : becomes, language);
   };
+  if (OUTLINE_KINDS.includes(kind)) return null;
   return values.map(({ written, becomes }, at) => (
     <span key={`${written} ${becomes}`}>
       {at > 0 && " · "}

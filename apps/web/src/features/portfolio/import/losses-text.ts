@@ -68,6 +68,22 @@ export const lossesText = {
       fr: isOne(n).fr ? "point à plus de 20 km de sa commune" : "points à plus de 20 km de leur commune",
       en: isOne(n).en ? "point more than 20 km from its commune" : "points more than 20 km from their commune",
     }),
+    outline_crossed: (n) => ({
+      fr: isOne(n).fr
+        ? "contour non repris, car ses côtés se croisent\u202f: corrigez-le dans la carte"
+        : "contours non repris, car leurs côtés se croisent\u202f: corrigez-les dans la carte",
+      en: isOne(n).en
+        ? "outline left out because its sides cross: correct it in the map"
+        : "outlines left out because their sides cross: correct them in the map",
+    }),
+    outline_far: (n) => ({
+      fr: isOne(n).fr
+        ? "contour non repris, car il est à plus de 250\u00a0m du lieu de sa ligne"
+        : "contours non repris, car ils sont à plus de 250\u00a0m du lieu de leur ligne",
+      en: isOne(n).en
+        ? "outline left out because it is more than 250 m from the place of its row"
+        : "outlines left out because they are more than 250 m from the place of their rows",
+    }),
     broken_code: (n) => ({
       fr: isOne(n).fr ? "code dont le tableur a perdu des chiffres" : "codes dont le tableur a perdu des chiffres",
       en: isOne(n).en
