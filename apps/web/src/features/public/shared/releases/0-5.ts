@@ -19,6 +19,15 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
     fr: "E-mails sur votre travail\u202f: tout de suite, chaque jour, chaque lundi ou jamais, événement par événement, dans «\u202fMon compte › E-mails\u202f», avec un lien pour ne plus en recevoir. Commentaires sur les bâtiments, les actions et les projets, avec mention d’un collaborateur. Revue du trimestre\u202f: ce qui a changé et pourquoi, ce qui est en retard, ce qui vient.",
     en: "Emails about your work: at once, daily, every Monday or never, event by event, in “My account › Emails”, with a link to stop receiving them. Comments on buildings, actions and projects, with mentions of collaborators. Quarterly review: what changed and why, what is overdue, what comes next." } },
   { tag: "building", type: "feature", text: {
+    fr: "Commentaires à leur place\u202f: chaque question du formulaire et chaque action de la stratégie montre ses commentaires ouverts et les ouvre sans quitter l’écran. La revue du trimestre nomme les événements de catastrophe naturelle reconnus dans les communes de vos bâtiments, d’après les tables importées.",
+    en: "Comments where they belong: each question of the form and each action of the strategy shows its open comments and opens them on the same screen. The quarterly review names the natural-disaster events recognised in the communes of your buildings, from imported tables." } },
+  { tag: "general", type: "feature", text: {
+    fr: "Événements pour vos programmes\u202f: action confiée, action mise en place, commentaire ajouté, commentaire résolu\u202f; la description OpenAPI donne le corps de chaque événement.",
+    en: "Events for your programs: action assigned, action completed, comment added, comment resolved; the OpenAPI description gives the body of each event." } },
+  { tag: "building", type: "fix", text: {
+    fr: "Import de cartes\u202f: un contour dont les côtés se croisent, ou loin du lieu de sa ligne, n’est pas repris, et la ligne le dit.",
+    en: "Map imports: an outline whose sides cross, or that is far from the place of its row, is left out, and the row says so." } },
+  { tag: "building", type: "feature", text: {
     fr: "Preuves des réponses\u202f: dans le formulaire et dans chaque explication, vous voyez comment une réponse est connue (déclarée, vue sur place, prouvée par un document), par qui, quand, avec ses fichiers\u202f; vous la modifiez sur place. La liste a trois colonnes et filtres de plus\u202f: part prouvée en poids, meilleure preuve, âge de la réponse la plus ancienne. La synthèse et son PDF donnent la part prouvée du portefeuille.",
     en: "Evidence of answers: in the form and in every explanation, you see how an answer is known (declared, seen on site, proved by a document), by whom, when, with its files; you change it there. The list has three more columns and filters: proved share by weight, strongest evidence, age of the oldest answer. The synthesis and its PDF give the proved share of the portfolio." } },
   { tag: "building", type: "feature", text: {
