@@ -108,8 +108,8 @@ async function fillStorage(
     const photo = await sharp({ create: { ...PHOTO, channels: 3, background: "#888888", noise } })
       .jpeg()
       .toBuffer();
-    const asked = { building_id, file_id: randomUUID(), name: `photo-${nth}.jpg` };
-    const { content } = await send(ensure(phones[nth % phones.length]), "/surveys/files/", asked);
+    const wanted = { building_id, file_id: randomUUID(), name: `photo-${nth}.jpg` };
+    const { content } = await send(ensure(phones[nth % phones.length]), "/surveys/files/", wanted);
     const start = performance.now();
     const put = await fetch((content as { url: string }).url, {
       method: "PUT",

@@ -33,12 +33,14 @@ export function describeWebhooks(components: Components): Json {
               description,
               schema: { type: "string" },
             })),
+            // Signed by the secret of the webhook, which is no scheme of the calls.
+            security: [],
             requestBody: {
               required: true,
               content: { "application/json": { schema, example: exampleOf(schema, components.schemas, "event") } },
             },
             responses: {
-              "2XX": { description: "The event was taken. Any other answer has it sent again." },
+              204: { description: "The event was taken, as by any other 2xx answer. Any other has it sent again." },
               410: { description: "The address is gone: the webhook is disabled." },
             },
           },

@@ -116,9 +116,7 @@ function Thread({ root, replies, about, isNamed, canResolve, colleagues, onChang
           <span className="muted">{t(text.resolvedBy(root.resolved_by))}</span>
         )}
         {!isResolved && !isReplying && (
-          <TextButton aria-label={t(text.replyTo(root.author))} onClick={() => setReplying(true)}>
-            {t(text.reply)}
-          </TextButton>
+          <TextButton onClick={() => setReplying(true)}>{t(text.replyTo(root.author))}</TextButton>
         )}
         {canResolve && (
           <TextButton onClick={() => void api.changeComment({ id: root.id, resolved: !isResolved }).then(onChanged)}>

@@ -8,7 +8,6 @@ export const text = {
   }),
   write: { fr: "Écrire un commentaire", en: "Write a comment" },
   help: { fr: "@ pour prévenir quelqu’un", en: "@ to tell someone" },
-  reply: { fr: "Répondre", en: "Reply" },
   replyTo: (author: string): Bilingual => ({ fr: `Répondre à ${author}`, en: `Reply to ${author}` }),
   tell: (name: string): Bilingual => ({ fr: `Prévenir ${name}`, en: `Tell ${name}` }),
   send: { fr: "Envoyer", en: "Send" },
