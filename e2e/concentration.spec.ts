@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { SUBJECT_NAMES } from "@lichen/domain";
-import { CONCENTRATION_TITLE, eventAreaName } from "@lichen/report";
+import { CONCENTRATION_TITLE, eventAreaName, SYNTHESIS_TEXTS } from "@lichen/report";
 import { text } from "../apps/web/src/features/reports/concentration/text.ts";
 import { mapText } from "../apps/web/src/records/map/map-text.ts";
 import { signIn } from "./demonstration.ts";
@@ -21,7 +21,7 @@ test("buildings that one event may touch together: from the synthesis to a group
   await page.goto("/buildings/concentration?scenario=ssp5&horizon=2090");
   const data = { all: true, scenario: "ssp5", horizon: "2090" };
   const { largest } = await (await page.request.post("/api/buildings/concentration/", { data })).json();
-  const table = page.getByRole("table", { name: t(text.table(largest.length)) });
+  const table = page.getByRole("table", { name: t(SYNTHESIS_TEXTS.largestGroups(largest.length)) });
   await expect(table.getByRole("row")).toHaveCount(largest.length + 1);
   await expectClean(page, language);
 

@@ -7,7 +7,7 @@ import {
   SCENARIO_NAMES,
   SUBJECT_NAMES,
 } from "@lichen/domain";
-import { synthesisTitle } from "@lichen/report";
+import { SYNTHESIS_TEXTS, synthesisTitle } from "@lichen/report";
 import type { Download, Page } from "@playwright/test";
 import { text as charts } from "../apps/web/src/design/charts/chart-text.ts";
 import { text as lists } from "../apps/web/src/design/table/list-text.ts";
@@ -72,10 +72,10 @@ test("a portfolio is filtered, counted, read in another scenario and taken away"
   const scenario = page.getByRole("combobox", { name: t(analysis.scenario) });
   await scenario.selectOption("ssp1");
   await expect(page).toHaveURL(/scenario=ssp1/);
-  await page.getByRole("combobox", { name: t(text.subject) }).selectOption("heat");
+  await page.getByRole("combobox", { name: t(SYNTHESIS_TEXTS.hazard) }).selectOption("heat");
   await page.getByText(t(ANALYSIS_NAMES.exposure), { exact: true }).first().click();
   await expect(page).toHaveURL(/analysis=exposure/);
-  const byGroup = page.getByRole("figure").filter({ hasText: t(text.byGroup) });
+  const byGroup = page.getByRole("figure").filter({ hasText: t(SYNTHESIS_TEXTS.byGroup) });
   await expect(byGroup).toContainText(t(SCENARIO_NAMES.ssp1.name).toLowerCase());
   await expect(byGroup).toContainText(t(HORIZON_NAMES["2050"]));
   await page.goBack();
@@ -87,7 +87,7 @@ test("a portfolio is filtered, counted, read in another scenario and taken away"
   // The same counts as a table, a picture and a file.
   const byHazard = page
     .getByRole("figure")
-    .filter({ hasText: t(text.byHazard) })
+    .filter({ hasText: t(SYNTHESIS_TEXTS.byHazard) })
     .first();
   await byHazard.scrollIntoViewIfNeeded();
   await byHazard.getByText(t(charts.table), { exact: true }).click();
@@ -110,7 +110,7 @@ test("a portfolio is filtered, counted, read in another scenario and taken away"
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // The worst building leads to its report.
-  const worst = page.getByRole("region", { name: t(text.worstTitle) });
+  const worst = page.getByRole("region", { name: t(SYNTHESIS_TEXTS.worst) });
   await expect(worst.getByRole("link").first()).toHaveAttribute("href", /building=.*scenario=/);
 
   // On paper, and as the European disclosures ask for it.

@@ -15,7 +15,7 @@ const FRANCE = "FR";
 const COUNTRY = fieldOf("country");
 
 /** A group as an answer has it: the area of one event, and what is at risk there. */
-type ConcentrationGroup = {
+export type ConcentrationGroup = {
   readonly hazard: HazardId;
   readonly area: EventArea;
   readonly code: string;

@@ -86,7 +86,7 @@ it("writes a file that no name can turn into a formula, each line with its headi
     '"Tendanciel, 2050";0;0;0;0;0;0;0;0;0',
     "",
   ]);
-  const titles = { of: "Groupe", risk: riskTitle("cross", "multi_hazard") };
+  const titles = { of: "Groupe", risk: riskTitle("cross", "multi_hazard").fr };
   expect(countsCsv(titles, rows.slice(0, 1), "fr").split("\r\n")).toEqual([
     "\uFEFFGroupe;Très faible;Faible;Moyen;Élevé;Très élevé;Extrême;Aucun;Sans donnée;Total;À risque d’un aléa au moins (minimum);À risque d’un aléa au moins (maximum)",
     "'=1+1;0;0;0;2;0;0;0;1;3;2;3",

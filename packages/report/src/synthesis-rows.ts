@@ -19,6 +19,7 @@ import { csvFile } from "./csv.ts";
 import { formatInteger } from "./format.ts";
 import type { BarRow } from "./level-bars.ts";
 import { BOUND_NAMES, riskOf } from "./risk-words.ts";
+import { SYNTHESIS_TEXTS } from "./synthesis/synthesis-texts.ts";
 import { CHART_LEVELS, type LevelCounts, totalOf } from "./synthesis-charts.ts";
 import { breakdownName } from "./synthesis-words.ts";
 
@@ -97,39 +98,41 @@ const OTHERS: Readonly<Record<"groups" | "building_types", (n: string) => Biling
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-const TOTAL: Bilingual = { fr: "Total", en: "Total" };
+/** The lines that have counts; those under a heading carry it before their name. */
+export function headedRows(rows: readonly BarRow[]) {
+  let heading = "";
+  return rows.flatMap(({ name, counts, risk }) => {
+    if (counts !== null) return [{ name: heading + name, counts, risk }];
+    heading = `${name}, `;
+    return [];
+  });
+}
 
 /**
- * Counts as a file: a line a row, a column a level; the lines under a heading carry it before their name.
- * @param risk what the bounds of each line are about, where its lines have them
+ * Counts as a file: a line a row, a column a level.
+ * @param titles what the lines are, and what the bounds of each line are about, where its lines have them
  */
 export function countsCsv(
-  titles: { readonly of: string; readonly risk: Bilingual | null },
+  { of, risk: bounded }: { readonly of: string; readonly risk: string | null },
   rows: readonly BarRow[],
   language: Language,
 ): string {
-  const { of, risk: bounded } = titles;
-  let heading = "";
-  const lines: (string | number)[][] = [];
-  for (const { name, counts, risk } of rows) {
-    if (counts === null) heading = `${name}, `;
-    else {
-      const bounds = bounded === null || risk === undefined ? [] : [riskBounds(risk)];
-      lines.push([
-        heading + name,
-        ...CHART_LEVELS.map((level) => counts[level]),
-        totalOf(counts),
-        ...bounds.flatMap(({ least, most }) => [least, most]),
-      ]);
-    }
-  }
+  const lines = headedRows(rows).map(({ name, counts, risk }) => {
+    const bounds = bounded === null || risk === undefined ? [] : [riskBounds(risk)];
+    return [
+      name,
+      ...CHART_LEVELS.map((level) => counts[level]),
+      totalOf(counts),
+      ...bounds.flatMap(({ least, most }) => [least, most]),
+    ];
+  });
   const ends = [BOUND_NAMES.least, BOUND_NAMES.most].map((end) => end[language]);
   return csvFile(
     [
       of,
       ...CHART_LEVELS.map((level) => LEVEL_NAMES[level][language]),
-      TOTAL[language],
-      ...(bounded === null ? [] : ends.map((end) => `${bounded[language]} (${end})`)),
+      SYNTHESIS_TEXTS.total[language],
+      ...(bounded === null ? [] : ends.map((end) => `${bounded} (${end})`)),
     ],
     lines,
     language,

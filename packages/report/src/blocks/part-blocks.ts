@@ -1,4 +1,4 @@
-import { type ChangeClass, type Language, LEVEL_NAMES, type Level } from "@lichen/domain";
+import { type ChangeClass, type HazardId, type Language, LEVEL_NAMES, type Level } from "@lichen/domain";
 import { formatPoints } from "../biodiversity/biodiversity-words.ts";
 import { NATURE_WORDS as text } from "../biodiversity/nature-words.ts";
 import { CHANGE_LOOKS } from "../plot-tokens.ts";
@@ -27,6 +27,7 @@ export type TableCell =
   | {
       readonly level: Level;
       readonly under?: string;
+      readonly is_strong?: boolean;
       /** What it may be, which a screen draws on the scale. */
       readonly range?: { readonly low: Level; readonly high: Level };
     }
@@ -35,6 +36,12 @@ export type TableCell =
       readonly under?: string;
       readonly is_strong?: boolean;
       readonly url?: string;
+      /** Whose sign a screen draws before the words. */
+      readonly hazard?: HazardId;
+      /** What a screen draws as a tag after the words. */
+      readonly tag?: string;
+      /** A share that is known between two bounds, of 0 to 1, of which a screen draws a bar. */
+      readonly bounds?: { readonly least: number; readonly most: number };
       /** What a screen colours the words by. */
       readonly change?: ChangeClass;
       /** How many are at each level, of which a screen draws a bar, in shares or in numbers. */
@@ -47,6 +54,8 @@ export type TableBlock = {
   /** Shares of the width. */
   readonly widths: readonly number[];
   readonly head: readonly string[];
+  /** Whose marks stand over the heads after the first. */
+  readonly levels?: readonly Level[];
   readonly rows: readonly (readonly TableCell[])[];
   /** First column that stands to the right. */
   readonly right_from: number;

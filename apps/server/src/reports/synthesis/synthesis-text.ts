@@ -1,5 +1,5 @@
-import { type Bilingual, ITEMS_NOT_COVERED, type Language, type RiskCount } from "@lichen/domain";
-import { agree, countNoun, formatInteger, joinNames, riskBoundsWords } from "@lichen/report";
+import { type Bilingual, ITEMS_NOT_COVERED, type Language } from "@lichen/domain";
+import { agree, countNoun, formatInteger, joinNames } from "@lichen/report";
 
 const notCovered = (language: Language): string =>
   joinNames(
@@ -44,19 +44,10 @@ export const text = {
     en: without === 0 ? `${words} m²` : `${words} m² declared; ${countNoun(without, "building").en} with no floor area`,
   }),
   notices: { fr: "À savoir avant la lecture", en: "Before you read" },
-  together: { fr: "Moyenne des aléas", en: "Mean of hazards" },
-  togetherTable: { fr: "Bâtiments par niveau, moyenne des aléas", en: "Buildings by level, mean of hazards" },
   byHazard: { fr: "Aléa par aléa", en: "Hazard by hazard" },
-  analysis: { fr: "Analyse", en: "Analysis" },
-  hazard: { fr: "Aléa", en: "Hazard" },
-  hazardTable: (analysis: Bilingual): Bilingual => ({
-    fr: `${analysis.fr} : bâtiments par niveau`,
-    en: `${analysis.en}: buildings by level`,
-  }),
-  allHazards: { fr: "Tous les aléas", en: "All hazards" },
-  readIn: (name: string, scenario: string): Bilingual => ({
-    fr: `${name} : donné pour le scénario « ${scenario} ».`,
-    en: `${name}: given for the “${scenario}” scenario.`,
+  levelsTable: (measured: string): Bilingual => ({
+    fr: `${measured} : bâtiments par niveau`,
+    en: `${measured}: buildings by level`,
   }),
   readAs: (words: string, scenario: string): Bilingual => ({
     fr: `${words}, donnée pour le scénario « ${scenario} »`,
@@ -66,28 +57,6 @@ export const text = {
   declaredM2: { fr: "Déclarée", en: "Declared" },
   exposedM2: { fr: "Exposition élevée ou plus", en: "Exposure high or above" },
   crossedM2: { fr: "Risque croisé élevé ou plus", en: "Combined risk high or above" },
-  areaTitle: { fr: "Surface de plancher à risque", en: "Floor area at risk" },
-  areaTable: (total: string): Bilingual => ({
-    fr: `Surface exposée et à risque, et part des ${total} m² déclarés`,
-    en: `Floor area exposed and at risk, and share of the ${total} m² declared`,
-  }),
-  areaWithout: (n: number): Bilingual => ({
-    fr: `${countNoun(n, "building").fr} sans surface déclarée : ${n < 2 ? "il n’est pas compté" : "ils ne sont pas comptés"} dans ce tableau.`,
-    en: `${countNoun(n, "building").en} without a declared floor area: not counted in this table.`,
-  }),
-  oneHazard: { fr: "Un aléa au moins", en: "At least one hazard" },
-  exposureM2: { fr: "Exposée (m²)", en: "Exposed (m²)" },
-  crossM2: { fr: "À risque (m²)", en: "At risk (m²)" },
-  share: { fr: "Part", en: "Share" },
-  moving: { fr: "Selon les scénarios et les horizons", en: "By scenario and horizon" },
-  scenario: { fr: "Scénario", en: "Scenario" },
-  horizon: { fr: "Horizon", en: "Horizon" },
-  momentTable: (measure: Bilingual): Bilingual => ({
-    fr: `${measure.fr} : bâtiments par niveau, scénario et horizon`,
-    en: `${measure.en}: buildings by level, scenario and horizon`,
-  }),
-  reference: { fr: "Référence, dans tous les scénarios", en: "Reference period, in all scenarios" },
-  worst: { fr: "Les bâtiments les plus à risque", en: "Buildings most at risk" },
   worstTable: (n: number, measure: Bilingual): Bilingual => {
     const first = agree(n, {
       fr: { one: "Le premier", many: `Les ${n} premiers` },
@@ -97,10 +66,6 @@ export const text = {
       fr: `${first.fr} : ${measure.fr.toLowerCase()}`,
       en: `${first.en}: ${measure.en.toLowerCase()}`,
     };
-  },
-  worstNone: {
-    fr: "Aucun bâtiment n’a de niveau connu.",
-    en: "No building has a known level.",
   },
   annex: { fr: "Annexe : tous les bâtiments", en: "Annex: all buildings" },
   annexTable: (shown: number, count: number): Bilingual =>
@@ -119,29 +84,6 @@ export const text = {
     en: `Since the synthesis of ${day}`,
   }),
   newsNone: { fr: "Aucun changement pour ces bâtiments.", en: "No changes for these buildings." },
-  building: { fr: "Bâtiment", en: "Building" },
-  group: { fr: "Groupe et ville", en: "Group and city" },
-  leading: { fr: "Aléas au niveau le plus élevé", en: "Hazards at the highest level" },
-  noConcentration: {
-    fr: "Aucun événement ne peut toucher ensemble deux bâtiments à risque, ou qui pourraient l’être.",
-    en: "No event may touch together two buildings that are or may be at risk.",
-  },
-  concentrationTable: (n: number): Bilingual => ({
-    fr:
-      n === 1
-        ? "Le seul groupe de bâtiments"
-        : `Les ${n} plus grands groupes de bâtiments, par nombre de bâtiments à risque`,
-    en:
-      n === 1 ? "The only group of buildings" : `The ${n} largest groups of buildings, by number of buildings at risk`,
-  }),
-  eventArea: { fr: "Lieu de l’événement", en: "Place of the event" },
-  buildingsAtRisk: { fr: "Bâtiments à risque", en: "Buildings at risk" },
-  areaAtRisk: { fr: "Surface à risque", en: "Floor area at risk" },
-  valueAtRisk: { fr: "Valeur à risque", en: "Value at risk" },
-  ofPlace: (count: RiskCount): Bilingual => {
-    const [fr, en] = [riskBoundsWords(count, "fr"), riskBoundsWords(count, "en")];
-    return { fr: `${fr.count} sur ${fr.all}`, en: `${en.count} of ${en.all}` };
-  },
   plan: { fr: "Actions décidées", en: "Actions decided" },
   planNone: {
     fr: "Aucune action d’adaptation n’a encore été décidée pour ces bâtiments.",
@@ -161,19 +103,7 @@ export const text = {
   late: { fr: "En retard", en: "Overdue" },
   year: { fr: "Année", en: "Year" },
   actions: { fr: "Actions", en: "Actions" },
-  groups: { fr: "Par groupe de bâtiments", en: "By building group" },
-  types: { fr: "Par usage", en: "By use" },
-  name: { fr: "Nom", en: "Name" },
-  count: { fr: "Bâtiments", en: "Buildings" },
   high: { fr: "Élevé ou plus", en: "High or above" },
-  notComputed: { fr: "Non calculés", en: "Not calculated" },
-  breakdownTable: (n: number, total: number, of: Bilingual): Bilingual =>
-    n < total
-      ? {
-          fr: `${of.fr} : les ${formatInteger(n, "fr")} plus grands sur ${formatInteger(total, "fr")}`,
-          en: `${of.en}: the ${formatInteger(n, "en")} largest of ${formatInteger(total, "en")}`,
-        }
-      : of,
   map: (name: Bilingual, kind: "buildings" | "cells"): Bilingual =>
     kind === "buildings"
       ? { fr: `${name.fr}. Chaque marque représente un bâtiment.`, en: `${name.en}. Each mark is one building.` }

@@ -101,6 +101,27 @@ describe("a part of a document", () => {
     );
   });
 
+  it("keeps what is said under the head of a row out of what the screen makes of it, and says its tag", async () => {
+    const rows = [
+      [
+        { words: "Town hall", under: "MAI-1", tag: "Example", hazard: "heat" as const },
+        { words: "40% to 50%", under: "120 m²", bounds: { least: 0.4, most: 0.5 } },
+        { level: "high" as const, is_strong: true },
+      ],
+    ];
+    const table = { ...TABLE, head: ["Building", "Share", "High"], levels: ["low", "high"] as const, rows };
+    await renderComponent(
+      <PartView
+        part={part("Buildings", { tables: [{ ...table, marked: undefined }] })}
+        rowHead={(words) => <button type="button">{words}</button>}
+      />,
+    );
+    await expect.element(page.getByRole("button", { name: "Town hall", exact: true })).toBeVisible();
+    await expect.element(page.getByRole("rowheader", { name: "Town hall Example MAI-1" })).toBeVisible();
+    await expect.element(page.getByRole("cell", { name: "40% to 50% 120 m²" })).toBeVisible();
+    expect(page.getByRole("columnheader", { name: "Share" }).element().querySelectorAll("svg")).toHaveLength(1);
+  });
+
   it("says its scores and counts in words beside their bars", async () => {
     const scores = [scoreBlock("State", { value: 62, level: "medium", low: 40, high: 70 }, "en")];
     const rows = [{ name: "High", share: 0.5, words: "3 buildings", is_known: true }];

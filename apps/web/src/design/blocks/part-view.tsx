@@ -1,3 +1,4 @@
+import type { Level as LevelId } from "@lichen/domain";
 import {
   type CountsBlock,
   type PartBlock,
@@ -18,7 +19,8 @@ import { Section } from "../layout/section.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { Text } from "../layout/text.tsx";
 import { ChangeChip } from "../levels/change-chip.tsx";
-import { Level } from "../levels/level.tsx";
+import { HazardIcon } from "../levels/hazard-icon.tsx";
+import { Level, LevelMark } from "../levels/level.tsx";
 import { LevelBar } from "../levels/level-bar.tsx";
 import { LevelRange } from "../levels/level-range.tsx";
 import { Table } from "../table/table.tsx";
@@ -101,14 +103,17 @@ const NARROW = 3;
 
 /** A table of a document: the first cell of a row is its header. As facts or as lines where the document says so. */
 export function BlockTable({
-  table: { head, rows, right_from: right, strong, marked, drawn_as: drawnAs },
+  table: { head, levels = [], rows, right_from: right, strong, marked, drawn_as: drawnAs },
   name,
   rowHead = (words) => words,
+  stacks = false,
 }: {
   table: TableBlock;
   /** Read out; what the heading above says. */
   name: string;
   rowHead?: RowHead | undefined;
+  /** Whether a row becomes a card on a phone. */
+  stacks?: boolean;
 }) {
   const keyOf = (cells: readonly TableCell[]) => cells.map(wordsOf).join();
   if (drawnAs === "facts") {
@@ -123,7 +128,9 @@ export function BlockTable({
       <ValueLines>
         {rows.map(([first = "", value = "", ...notes], nth) => (
           <li key={keyOf([first, value, ...notes])}>
-            <span>{rowHead(<BlockCell cell={first} />, nth)}</span>
+            <span>
+              <BlockCell cell={first} wrap={(words) => rowHead(words, nth)} />
+            </span>
             {typeof value === "string" ? <b>{value}</b> : <BlockCell cell={value} />}
             {notes.map((note, column) => (
               <p key={head[column + 2]} className="muted">
@@ -137,12 +144,12 @@ export function BlockTable({
   }
   const look = (column: number) => (column >= right ? "number" : undefined);
   return (
-    <Table name={name} keepsNames={head.length > NARROW}>
+    <Table name={name} stacks={stacks} keepsNames={!stacks && head.length > NARROW}>
       <thead>
         <tr>
           {head.map((one, column) => (
             <th key={one} scope="col" className={look(column)}>
-              {one}
+              <ColumnHead words={one} level={column === 0 ? undefined : levels[column - 1]} />
             </th>
           ))}
         </tr>
@@ -151,10 +158,14 @@ export function BlockTable({
         {rows.map(([first = "", ...cells], nth) => (
           <tr key={keyOf([first, ...cells])} data-marked={nth === marked || undefined}>
             <th scope="row" data-plain={!strong || undefined}>
-              {rowHead(<BlockCell cell={first} />, nth)}
+              <BlockCell cell={first} wrap={(words) => rowHead(words, nth)} />
             </th>
             {cells.map((cell, column) => (
-              <td key={head[column + 1]} className={look(column + 1)}>
+              <td
+                key={head[column + 1]}
+                className={look(column + 1)}
+                data-label={stacks ? head[column + 1] : undefined}
+              >
                 <BlockCell cell={cell} />
               </td>
             ))}
@@ -165,13 +176,29 @@ export function BlockTable({
   );
 }
 
+function ColumnHead({ words, level }: { words: string; level: LevelId | undefined }) {
+  if (level === undefined) return words;
+  return (
+    <Stack as="span" gap={2} align="end">
+      <LevelMark level={level} size={16} />
+      {words}
+    </Stack>
+  );
+}
+
 /** What stands in a cell: words, or a level by its mark and its word, with what is said under it. */
-export function BlockCell({ cell }: { cell: TableCell }) {
-  if (typeof cell === "string") return cell;
-  const words = "level" in cell ? <CellLevel {...cell} /> : <CellWords {...cell} />;
+export function BlockCell({
+  cell,
+  wrap = (words) => words,
+}: {
+  cell: TableCell;
+  /** What is made of its words alone. */
+  wrap?: (words: ReactNode) => ReactNode;
+}) {
+  if (typeof cell === "string") return wrap(cell);
   return (
     <>
-      {words}
+      {"level" in cell ? wrap(<CellLevel {...cell} />) : <CellWords {...{ cell, wrap }} />}
       {cell.under !== undefined && (
         <Text as="small" size={12} muted>
           {cell.under}
@@ -181,17 +208,22 @@ export function BlockCell({ cell }: { cell: TableCell }) {
   );
 }
 
-function CellLevel({ level, range }: Extract<TableCell, { level: unknown }>) {
+function CellLevel({ level, range, is_strong: isStrong = false }: Extract<TableCell, { level: unknown }>) {
   return (
     <>
-      <Level level={level} />
+      <Level level={level} strong={isStrong} />
       {range !== undefined && <LevelRange level={level} {...range} />}
     </>
   );
 }
 
-function CellWords(cell: Exclude<TableCell, string | { level: unknown }>) {
-  const { words, url, change, counts, as_share: asShare, is_strong: isStrong = false } = cell;
+function CellWords({
+  cell: { words, url, hazard, tag, bounds, change, counts, as_share: asShare, is_strong: isStrong = false },
+  wrap,
+}: {
+  cell: Exclude<TableCell, string | { level: unknown }>;
+  wrap: (words: ReactNode) => ReactNode;
+}) {
   if (counts !== undefined) return <LevelBar counts={counts} asShare={asShare} />;
   if (change !== undefined) return <ChangeChip change={change} words={words} />;
   const shown =
@@ -202,7 +234,26 @@ function CellWords(cell: Exclude<TableCell, string | { level: unknown }>) {
         {words}
       </a>
     );
-  return isStrong ? <b>{shown}</b> : shown;
+  const wrapped = wrap(isStrong ? <b>{shown}</b> : shown);
+  return (
+    <>
+      {bounds !== undefined && <ShareBar share={bounds.least} most={bounds.most} isBounded />}
+      {hazard === undefined ? (
+        wrapped
+      ) : (
+        <Row as="span" inline wrap={false}>
+          <HazardIcon hazard={hazard} size={18} />
+          {wrapped}
+        </Row>
+      )}
+      {tag !== undefined && (
+        <>
+          {" "}
+          <span className="tag tag-example">{tag}</span>
+        </>
+      )}
+    </>
+  );
 }
 
 const wordsOf = (cell: TableCell): string =>

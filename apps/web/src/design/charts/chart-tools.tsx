@@ -1,11 +1,12 @@
 import type { Bilingual } from "@lichen/domain";
-import { save } from "../../shell/api/save.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useDrawnScheme } from "../../shell/theme/color-scheme.ts";
+import { Button } from "../controls/button.tsx";
 import { useNotify } from "../controls/notifications.tsx";
 import { Segmented } from "../controls/segmented.tsx";
 import { Row } from "../layout/row.tsx";
 import { text } from "./chart-text.ts";
+import { CsvButton } from "./csv-button.tsx";
 import type { RenderedChart } from "./draw-chart.ts";
 import { frameSvg } from "./framed-svg.ts";
 import styles from "./indicator-chart.module.css";
@@ -64,17 +65,11 @@ export function ChartTools({
         />
       )}
       {drawing !== null && shown === "chart" && (
-        <button type="button" aria-label={t(text.downloadPng(name))} onClick={downloadPng}>
+        <Button variant="default" size="small" aria-label={t(text.downloadPng(name))} onClick={downloadPng}>
           {t(text.png)}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        aria-label={t(text.downloadCsv(name))}
-        onClick={() => save(new Blob([csv()], { type: "text/csv" }), `${file}.csv`)}
-      >
-        {t(text.csv)}
-      </button>
+      <CsvButton {...{ name, file, csv }} />
     </Row>
   );
 }

@@ -19,6 +19,7 @@ const ON_SCREENS: Readonly<Record<string, string>> = {
   ClimateMap: "/",
   CompanyPicker: "/signup",
   ConsentField: "/signup",
+  CsvButton: "/buildings/batadapt-assets-report",
   DataList: "/admin/users",
   ErrorPage: "any screen that fails",
   FilterForm: "/buildings",

@@ -4,6 +4,7 @@ import {
   CONCENTRATION_WEIGHTS,
   DISCLOSED_WEIGHT_NAMES,
   EVENT_AREA_NAMES,
+  ensure,
   HAZARD_IDS,
   type HazardId,
   HORIZON_NAMES,
@@ -18,11 +19,14 @@ import {
   CONCENTRATION_TITLE,
   countNoun,
   eventAreaName,
+  eventGroupsPart,
   formatInteger,
   momentWords,
   PERIMETER_NAMES,
+  SYNTHESIS_TEXTS,
   weightBounds,
 } from "@lichen/report";
+import { BlockTable } from "../../../design/blocks/part-view.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
 import { Menu } from "../../../design/controls/menu.tsx";
@@ -30,6 +34,7 @@ import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Remark } from "../../../design/controls/remark.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import small from "../../../design/controls/small-select.module.css";
+import { TextButton } from "../../../design/controls/text-button.tsx";
 import { WideChoice } from "../../../design/controls/wide-choice.tsx";
 import { IconFileSpreadsheet } from "../../../design/icons/icons.ts";
 import { ReportHead } from "../../../design/layout/report-head.tsx";
@@ -63,7 +68,6 @@ import {
   useConcentrationState,
 } from "./concentration-state.ts";
 import { GroupBuildings } from "./group-buildings.tsx";
-import { GroupTable } from "./group-table.tsx";
 import { text } from "./text.ts";
 
 /** Buildings that one event may touch together: the largest groups, and the buildings of one of them on the map. */
@@ -161,13 +165,14 @@ function Body({ chosen, view, change, concentration }: BodyProps) {
   const t = useTranslate();
   const { largest: groups, hazards } = concentration;
   const [largest] = groups;
+  const [table] = eventGroupsPart(groups, useLanguage()).tables;
   const shown = groups.find((one) => groupKey(one) === view.group) ?? largest;
   return (
     <Stack gap={16}>
       <Stack gap={4}>
         <Text as="h2" size={20}>
           {largest === undefined
-            ? t(text.none)
+            ? t(SYNTHESIS_TEXTS.noConcentration)
             : t(
                 text.finding(
                   eventAreaName(largest),
@@ -181,7 +186,7 @@ function Body({ chosen, view, change, concentration }: BodyProps) {
         </Text>
       </Stack>
       <Settings view={view} change={change} concentration={concentration} />
-      {shown !== undefined && (
+      {shown !== undefined && table !== undefined && (
         <MainAside
           aside={
             <GroupBuildings
@@ -193,7 +198,19 @@ function Body({ chosen, view, change, concentration }: BodyProps) {
             />
           }
         >
-          <GroupTable groups={groups} shown={groupKey(shown)} onShow={(key) => change({ group: key })} />
+          <BlockTable
+            table={{ ...table, marked: groups.indexOf(shown) }}
+            name={table.caption}
+            stacks
+            rowHead={(name, nth) => {
+              const group = ensure(groups[nth]);
+              return (
+                <TextButton isName aria-pressed={group === shown} onClick={() => change({ group: groupKey(group) })}>
+                  {name}
+                </TextButton>
+              );
+            }}
+          />
         </MainAside>
       )}
       <Extents concentration={concentration} />

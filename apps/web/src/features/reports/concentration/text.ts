@@ -16,19 +16,6 @@ export const text = {
     fr: `${place.fr}, ${hazard.fr.toLowerCase()}\u202f: ${buildings.fr} à risque qu’un même événement peut toucher ensemble.`,
     en: `${place.en}, ${hazard.en.toLowerCase()}: ${buildings.en} at risk that one event may touch together.`,
   }),
-  none: {
-    fr: "Aucun événement ne peut toucher ensemble deux bâtiments à risque, ou qui pourraient l’être.",
-    en: "No event may touch together two buildings that are or may be at risk.",
-  },
-  table: (n: number): Bilingual => ({
-    fr: n === 1 ? "Le seul groupe" : `Les ${n} plus grands groupes`,
-    en: n === 1 ? "The only group" : `The ${n} largest groups`,
-  }),
-  place: { fr: "Lieu et aléa", en: "Place and hazard" },
-  buildings: { fr: "Bâtiments à risque", en: "Buildings at risk" },
-  floorArea: { fr: "Surface à risque", en: "Floor area at risk" },
-  value: { fr: "Valeur à risque", en: "Value at risk" },
-  of: (all: string): Bilingual => ({ fr: `sur ${all} au même endroit`, en: `of ${all} in the same place` }),
   groupTitle: (place: Bilingual, hazard: Bilingual): Bilingual => ({
     fr: `${place.fr}, ${hazard.fr.toLowerCase()}`,
     en: `${place.en}, ${hazard.en.toLowerCase()}`,

@@ -1,97 +1,70 @@
-import { type Bilingual, LEVEL_NAMES, type RiskCount } from "@lichen/domain";
 import {
-  type BarRow,
   barsHeight,
-  CHART_LEVELS,
   countsCsv,
   DONUT_HEIGHT_PX,
-  formatInteger,
+  type LevelsFigure,
   levelBars,
   levelDonut,
-  riskBoundsWords,
-  totalOf,
+  levelsTable,
 } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { BlockTable } from "../../../design/blocks/part-view.tsx";
 import { ChartTools, type ShownAs } from "../../../design/charts/chart-tools.tsx";
 import type { RenderedChart } from "../../../design/charts/draw-chart.ts";
 import type { CountsDrawing } from "../../../design/charts/draw-counts.ts";
-import figure from "../../../design/charts/indicator-chart.module.css";
+import styles from "../../../design/charts/indicator-chart.module.css";
 import { Card } from "../../../design/layout/card.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
-import { LevelMark } from "../../../design/levels/level.tsx";
-import { Table } from "../../../design/table/table.tsx";
 import { lazyChunk } from "../../../shell/api/lazy-chunk.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useDrawnScheme } from "../../../shell/theme/color-scheme.ts";
-import styles from "./synthesis.module.css";
+import heights from "./synthesis.module.css";
 import { text } from "./text.ts";
 
-type CountsFigureProps = {
-  /** The finding. */
-  readonly title: Bilingual;
-  /** What is counted, when. */
-  readonly measured: Bilingual;
-  readonly source: Bilingual;
-  /** Lines of counts; a donut draws the one that it has. */
-  readonly rows: readonly BarRow[];
-  readonly as: "donut" | "bars";
-  /** What the lines are: title of the first column. */
-  readonly of: Bilingual;
-  /** What the bounds of each line are about: title of the last column; null where lines have none. */
-  readonly risk: Bilingual | null;
-  /** Of its files, without their extension. */
-  readonly file: string;
-};
-
 /** Buildings counted by level: the drawing or its table, its source, and its files. */
-export function CountsFigure({ title, measured, source, rows, as, of, risk, file }: CountsFigureProps) {
-  const t = useTranslate();
+export function CountsFigure({ figure }: { figure: LevelsFigure }) {
   const language = useLanguage();
   const [shown, setShown] = useState<ShownAs>("chart");
   const chart = useRef<RenderedChart | null>(null);
-  const name = t(measured);
+  const { title, measured, source, rows, file } = figure;
 
   return (
-    <Card as="figure" className={figure.figure}>
+    <Card as="figure" className={styles.figure}>
       <figcaption>
         <Text as="h3" size={14}>
-          {t(title)}
+          {title}
         </Text>
-        <p className="muted">{name}</p>
+        <p className="muted">{measured}</p>
       </figcaption>
       {shown === "chart" ? (
-        <Drawing chart={chart} rows={rows} as={as} title={`${t(title)}. ${name}`} />
+        <Drawing chart={chart} figure={figure} />
       ) : (
-        <CountsTable of={of} risk={risk} rows={rows} name={name} />
+        <BlockTable table={levelsTable(figure, language)} name={measured} />
       )}
-      <Text size={12} muted className={figure.small}>
-        {t(source)}
+      <Text size={12} muted className={styles.small}>
+        {source}
       </Text>
       <ChartTools
-        name={name}
+        name={measured}
         drawing={text.drawing}
         chart={chart}
         shown={shown}
         onShown={setShown}
-        words={{ title: t(title), measured: name, source: t(source) }}
-        csv={() => countsCsv({ of: t(of), risk }, rows, language)}
+        words={figure}
+        csv={() => countsCsv(figure, rows, language)}
         file={file}
       />
     </Card>
   );
 }
 
-function Drawing({
-  chart,
-  rows,
-  as,
-  title,
-}: Pick<CountsFigureProps, "rows" | "as"> & { chart: { current: RenderedChart | null }; title: string }) {
+function Drawing({ chart, figure }: { chart: { current: RenderedChart | null }; figure: LevelsFigure }) {
   const t = useTranslate();
   const language = useLanguage();
   const scheme = useDrawnScheme();
+  const { rows, drawn_as: as } = figure;
+  const title = `${figure.title}. ${figure.measured}`;
   const box = useRef<HTMLDivElement>(null);
   const chunk = useQuery({
     queryKey: ["counts-chunk"],
@@ -127,76 +100,5 @@ function Drawing({
         {t(text.chartFailed)}
       </Text>
     );
-  return <div ref={box} className={as === "donut" ? styles.donut : styles.bars} role="img" aria-label={title} />;
-}
-
-/** The same counts as a table. */
-function CountsTable({
-  of,
-  risk: title,
-  rows,
-  name,
-}: Pick<CountsFigureProps, "of" | "risk" | "rows"> & { name: string }) {
-  const t = useTranslate();
-  const language = useLanguage();
-  return (
-    <Table name={name} keepsNames>
-      <thead>
-        <tr>
-          <th scope="col">{t(of)}</th>
-          {CHART_LEVELS.map((level) => (
-            <th key={level} scope="col" className="number">
-              <Stack as="span" gap={2} align="end">
-                <LevelMark level={level} size={16} />
-                {t(LEVEL_NAMES[level])}
-              </Stack>
-            </th>
-          ))}
-          <th scope="col" className="number">
-            {t(text.total)}
-          </th>
-          {title !== null && (
-            <th scope="col" className="number">
-              {t(title)}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name: line, counts, risk }, at) =>
-          counts === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one drawing may have one name
-            <tr key={at}>
-              <th scope="rowgroup" colSpan={CHART_LEVELS.length + (title === null ? 2 : 3)}>
-                <b>{line}</b>
-              </th>
-            </tr>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one drawing may have one name
-            <tr key={at}>
-              <th scope="row">{line}</th>
-              {CHART_LEVELS.map((level) => (
-                <td key={level} className="number">
-                  {formatInteger(counts[level], language)}
-                </td>
-              ))}
-              <td className="number">{formatInteger(totalOf(counts), language)}</td>
-              {title !== null && risk !== undefined && <Bounds risk={risk} />}
-            </tr>
-          ),
-        )}
-      </tbody>
-    </Table>
-  );
-}
-
-/** "12 à 15", and under it "60 % à 75 %". */
-function Bounds({ risk }: { risk: RiskCount }) {
-  const { count, share } = riskBoundsWords(risk, useLanguage());
-  return (
-    <td className="number">
-      {count}
-      <small>{share}</small>
-    </td>
-  );
+  return <div ref={box} className={as === "donut" ? heights.donut : heights.bars} role="img" aria-label={title} />;
 }

@@ -1,5 +1,5 @@
 import { ANALYSIS_NAMES, type Bilingual, RISK_ANALYSES, type RiskAnalysis, SUBJECT_NAMES } from "@lichen/domain";
-import { formatDate, formatInteger } from "@lichen/report";
+import { formatDate, formatInteger, SYNTHESIS_TEXTS } from "@lichen/report";
 import { Link } from "react-router";
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "../../../design/icons/icons.ts";
 import { Row } from "../../../design/layout/row.tsx";
@@ -47,7 +47,7 @@ function OneChange({ change, view }: { change: Change; view: SynthesisView }) {
         <Table name={t(text.changesTitle)} keepsNames>
           <thead>
             <tr>
-              <th scope="col">{t(text.subject)}</th>
+              <th scope="col">{t(SYNTHESIS_TEXTS.hazard)}</th>
               {RISK_ANALYSES.map((name) => (
                 <th key={name} scope="col">
                   {t(ANALYSIS_NAMES[name])}
@@ -74,7 +74,7 @@ function OneChange({ change, view }: { change: Change; view: SynthesisView }) {
           <Stack as="ul">
             {change.buildings.map(({ id, name, moves }) => (
               <Row as="li" gap={16} rowGap={4} align="stretch" key={id}>
-                <Link to={reportPath(id, view)}>{name === "" ? t(text.unnamed) : name}</Link>
+                <Link to={reportPath(id, view)}>{name === "" ? t(SYNTHESIS_TEXTS.unnamed) : name}</Link>
                 {moves.map(({ subject, analysis, before, after }) => (
                   <Row as="span" inline gap={4} key={`${subject} ${analysis}`}>
                     {t(SUBJECT_NAMES[subject])}, {t(ANALYSIS_NAMES[analysis]).toLowerCase()} <Level level={before} />

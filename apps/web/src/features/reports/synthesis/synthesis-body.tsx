@@ -1,5 +1,6 @@
 import { AT_RISK_WORDS, CO_LOCATION_WORDS, capitalise, ensure, findListColumn } from "@lichen/domain";
-import { momentWords, movementFinding, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
+import { momentWords, movementFinding, movementsPart, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
+import { PartView } from "../../../design/blocks/part-view.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { Card } from "../../../design/layout/card.tsx";
@@ -8,13 +9,12 @@ import { Fold, ScreenBody } from "../../../design/layout/screen.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
-import { useTranslate } from "../../../shell/language/language.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { type ChosenBuildings, writeChosen } from "../../portfolio/index.ts";
 import { text as concentrationText } from "../concentration/text.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { FloorArea } from "./floor-area.tsx";
-import { HazardMovements } from "./hazard-movements.tsx";
 import { ProvedAnswersCard } from "./proved-answers.tsx";
 import { ResultsChanges } from "./results-changes.tsx";
 import type { Synthesis } from "./synthesis-calls.ts";
@@ -37,6 +37,7 @@ type Props = {
 /** All that the synthesis counts, from the levels of the buildings to the sources. */
 export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props) {
   const t = useTranslate();
+  const language = useLanguage();
   const keep = useKeepMoment();
   return (
     <ScreenBody gap={24} aria-busy={isOld}>
@@ -44,12 +45,10 @@ export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props)
       {synthesis.count > 0 && (
         <>
           <AtRisk synthesis={synthesis} />
-          <HazardMovements synthesis={synthesis} />
+          <PartView part={movementsPart(synthesis, language)} />
           <ProvedAnswersCard synthesis={synthesis} />
           <SynthesisCounts synthesis={synthesis} />
-          <Section title={t(text.worstTitle)}>
-            <WorstBuildings synthesis={synthesis} />
-          </Section>
+          <WorstBuildings synthesis={synthesis} />
           <Section title={t(text.mapTitle)}>
             <SynthesisMap chosen={chosen} view={view} change={change} perimeter={synthesis.perimeter} />
           </Section>

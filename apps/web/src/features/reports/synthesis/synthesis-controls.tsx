@@ -11,7 +11,7 @@ import {
   SUBJECT_NAMES,
   scenariosAt,
 } from "@lichen/domain";
-import { PERIMETER_NAMES } from "@lichen/report";
+import { PERIMETER_NAMES, SYNTHESIS_TEXTS } from "@lichen/report";
 import small from "../../../design/controls/small-select.module.css";
 import { WideChoice } from "../../../design/controls/wide-choice.tsx";
 import { Row } from "../../../design/layout/row.tsx";
@@ -60,7 +60,7 @@ export function SynthesisControls({
       />
       <select
         className={small.select}
-        aria-label={t(text.subject)}
+        aria-label={t(SYNTHESIS_TEXTS.hazard)}
         value={view.subject}
         onChange={({ target }) => change({ subject: target.value as RiskSubject })}
       >
