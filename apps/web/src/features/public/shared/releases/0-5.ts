@@ -40,6 +40,9 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
     fr: "Rapport réglementaire\u202f: ce que demandent l’IFRS S2 et l’ESRS E1, ligne à ligne, avec ses montants entre deux bornes\u202f; les versions figées s’enregistrent en classeur (chaque bâtiment compris) et en PDF\u202f; le classeur du brouillon a les colonnes du fichier d’actifs de GRESB.",
     en: "Disclosure: what IFRS S2 and ESRS E1 require, line by line, with its amounts between two bounds; frozen versions can be saved as a workbook (each building included) and as a PDF; the workbook of the draft has the columns of the GRESB asset file." } },
   { tag: "building", type: "feature", text: {
+    fr: "Synthèse du portefeuille\u202f: l’écran et le PDF ont les mêmes tableaux et les mêmes titres. L’écran nomme les aléas au niveau le plus élevé de chaque bâtiment, et leur niveau\u202f; le PDF dit quand vaut chaque graphique, compte chaque groupe à tous les niveaux et réunit les plus petits en une ligne.",
+    en: "Portfolio synthesis: the screen and the PDF have the same tables and the same titles. The screen names the hazards at the highest level of each building, and that level; the PDF says which moment each chart is of, counts each group at every level and gathers the smallest in one line." } },
+  { tag: "building", type: "feature", text: {
     fr: "Contour des bâtiments\u202f: une carte importée (GeoJSON, GeoPackage, KML, shapefile) garde le contour de chaque emprise au sol\u202f; l’API le donne et l’enregistre, l’aperçu le dessine, les exports GeoJSON, GeoPackage et GeoParquet le rendent.",
     en: "Building footprints: an imported map (GeoJSON, GeoPackage, KML, shapefile) keeps the outline of each building; the API gives and saves it, the preview draws it, exports as GeoJSON, GeoPackage and GeoParquet give it back." } },
   { tag: "building", type: "feature", text: {
