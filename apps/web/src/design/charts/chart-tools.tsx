@@ -52,7 +52,7 @@ export function ChartTools({
   }
 
   return (
-    <Row className={styles.tools}>
+    <Row className={`${styles.tools} screen-only`}>
       {drawing !== null && (
         <Segmented
           label={t(text.showAs(name))}

@@ -2,7 +2,6 @@ import { save } from "../../shell/api/save.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
 import { text } from "./chart-text.ts";
-import styles from "./indicator-chart.module.css";
 
 /** Figures as a file; not on paper. */
 export function CsvButton({
@@ -21,7 +20,7 @@ export function CsvButton({
     <Button
       variant="default"
       size="small"
-      className={styles.file}
+      className="screen-only"
       aria-label={t(text.downloadCsv(name))}
       onClick={() => save(new Blob([csv()], { type: "text/csv" }), `${file}.csv`)}
     >

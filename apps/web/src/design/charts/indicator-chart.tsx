@@ -23,8 +23,10 @@ import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import type { AnalysisView } from "../../shell/paths/use-analysis-view.ts";
 import { useDrawnScheme } from "../../shell/theme/color-scheme.ts";
 import { Card } from "../layout/card.tsx";
+import { Stack } from "../layout/stack.tsx";
 import { Text } from "../layout/text.tsx";
 import { Level } from "../levels/level.tsx";
+import { Table } from "../table/table.tsx";
 import { text } from "./chart-text.ts";
 import { ChartTools, type ShownAs } from "./chart-tools.tsx";
 import type { RenderedChart } from "./draw-chart.ts";
@@ -55,12 +57,16 @@ export function IndicatorChart({
   const source = now === null ? null : figureSource(now, report.sources, language);
 
   return (
-    <Card as="figure" className={styles.figure}>
-      <figcaption>
-        <h4>{title}</h4>
-        <p className="muted">{describeMeasure(indicator, language)}</p>
+    <Card as="figure">
+      <Stack as="figcaption" gap={4} align="start">
+        <Text as="h4" size={14}>
+          {title}
+        </Text>
+        <Text size={13} muted>
+          {describeMeasure(indicator, language)}
+        </Text>
         {level !== null && <Level level={level} />}
-      </figcaption>
+      </Stack>
       {flat ? (
         <Text size={13} muted>
           {t(FLAT_WORDS)}
@@ -72,14 +78,14 @@ export function IndicatorChart({
           )}
           {shown === "table" && <Figures title={title} indicator={indicator} lines={lines} />}
           {shown === "chart" && (
-            <Text size={12} muted className={styles.small}>
+            <Text size={12} muted>
               {t(bandWords(indicator, report.place))}
             </Text>
           )}
         </>
       )}
       {source !== null && (
-        <Text size={12} muted className={styles.small}>
+        <Text size={12} muted>
           <b>{source.nature}.</b> {source.words}
         </Text>
       )}
@@ -160,12 +166,12 @@ function Figures({ title, indicator, lines }: { title: string; indicator: Indica
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <table className={styles.table} aria-label={title}>
+    <Table name={title}>
       <thead>
         <tr>
           <th scope="col">{t(text.scenario)}</th>
           {HORIZONS.map((horizon) => (
-            <th key={horizon} scope="col">
+            <th key={horizon} scope="col" className="number">
               {t(HORIZON_NAMES[horizon])}
             </th>
           ))}
@@ -177,18 +183,27 @@ function Figures({ title, indicator, lines }: { title: string; indicator: Indica
             <th scope="row">{t(SCENARIO_NAMES[scenario].name)}</th>
             {HORIZONS.map((horizon) => {
               const point = points.find((one) => one.horizon === horizon);
-              if (point === undefined) return <td key={horizon}>–</td>;
+              if (point === undefined)
+                return (
+                  <td key={horizon} className="number">
+                    –
+                  </td>
+                );
               const range = [point.low, point.high].map((end) => formatFigure(indicator, end, language));
               return (
-                <td key={horizon}>
+                <td key={horizon} className="number">
                   {formatFigure(indicator, point.value, language)}
-                  {range[0] !== range[1] && <small>{t(text.range(ensure(range[0]), ensure(range[1])))}</small>}
+                  {range[0] !== range[1] && (
+                    <Text size={12} muted>
+                      {t(text.range(ensure(range[0]), ensure(range[1])))}
+                    </Text>
+                  )}
                 </td>
               );
             })}
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

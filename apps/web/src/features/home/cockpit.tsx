@@ -21,6 +21,7 @@ import { Card } from "../../design/layout/card.tsx";
 import { Grid } from "../../design/layout/grid.tsx";
 import { Page } from "../../design/layout/page.tsx";
 import { Row } from "../../design/layout/row.tsx";
+import { MainAside } from "../../design/layout/screen.tsx";
 import { Section } from "../../design/layout/section.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { Text } from "../../design/layout/text.tsx";
@@ -94,15 +95,18 @@ export function Cockpit({ children }: { children: ReactNode }) {
       {data !== undefined && plan.data !== undefined && (
         <>
           <Sentences synthesis={data} plan={plan.data} />
-          <div className={styles.parts}>
+          <MainAside
+            aside={
+              <>
+                <News moment={momentOf(data)} />
+                <PlanCard />
+                {plan.data.planned > 0 && <Years plan={plan.data} synthesis={data} />}
+                {children}
+              </>
+            }
+          >
             <Worst synthesis={data} />
-            <Stack gap={16} className={styles.side}>
-              <News moment={momentOf(data)} />
-              <PlanCard />
-              {plan.data.planned > 0 && <Years plan={plan.data} synthesis={data} />}
-              {children}
-            </Stack>
-          </div>
+          </MainAside>
         </>
       )}
       {(isEmpty || failed !== undefined) && (

@@ -124,7 +124,7 @@ function PlanHead({
       about={plan !== undefined && aboutOf(plan).map(t).join(" · ")}
       isLive
     >
-      <Row as="span" className={tools.tools}>
+      <Row as="span" className={`${tools.tools} screen-only`}>
         <Segmented
           label={t(text.show)}
           options={[

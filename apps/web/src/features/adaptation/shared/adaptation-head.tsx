@@ -59,7 +59,7 @@ export function AdaptationHead({
             {view !== "simulation" && adaptation.undo !== null && <UndoLast undo={adaptation.undo} />}
           </p>
         </div>
-        <Row as="span" className={styles.tools}>
+        <Row as="span" className={`${styles.tools} screen-only`}>
           {(id !== null || name !== null) && (
             <Button
               to={keep(id === null ? "/resilience/analysis" : `/buildings/batadapt-building-report?building=${id}`)}

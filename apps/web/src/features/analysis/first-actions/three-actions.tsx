@@ -34,7 +34,6 @@ import { actionsPath, simulationPath } from "../../../shell/paths/actions-path.t
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
 import { LevelPath } from "../shared/level-path.tsx";
 import { SimulationDoor } from "./simulation-door.tsx";
-import styles from "./three-actions.module.css";
 
 /** Questions that are named where nothing known is high. */
 const TEACHING = 3;
@@ -122,7 +121,7 @@ export function ThreeActions({
         </Text>
       ))}
       {hasDoors && actions.length > 0 && (
-        <Row className={styles.doors}>
+        <Row className="screen-only">
           <SimulationDoor
             to={keep(
               simulationPath(

@@ -49,7 +49,7 @@ export function ContextBar({
         <h1>{place.label}</h1>
         <p className="muted">{facts}</p>
       </div>
-      <Row wrap={false} className={styles.progress}>
+      <Row wrap={false} className={`${styles.progress} screen-only`}>
         <b>{t(text.building)}</b>
         <progress max={completion.total} value={completion.answered} aria-label={t(text.completion)} />
         <span className="muted">{share}</span>
@@ -57,7 +57,7 @@ export function ContextBar({
       <Link className={styles.answer} to={`${INTERVIEW_PATH}${interviewQuery(params)}`}>
         {t(text.answer)}
       </Link>
-      <Row as="span" align="stretch" wrap={false} className={styles.actions}>
+      <Row as="span" align="stretch" wrap={false} className={`${styles.actions} screen-only`}>
         <InterviewLink guidance={guidance} />
         <ShareMenu isIcon />
         <ReportActions />

@@ -74,7 +74,7 @@ export function MapSide({
     view.scenario !== "tracc" ||
     results.some(({ now, scenario }) => scenario === "tracc" && now?.indicators.some(({ key }) => key === indicator));
   return (
-    <div className={styles.map}>
+    <div className={`${styles.map} screen-only`}>
       <ClimateMap
         place={pinned}
         indicator={indicator}

@@ -28,7 +28,7 @@ export function NarrowChoices({
 }) {
   const t = useTranslate();
   return (
-    <EdgeRow gap={8} className={styles.choices}>
+    <EdgeRow gap={8} className={`${styles.choices} screen-only`}>
       <ScenarioSelect offered={scenariosAt(zone)} value={view.scenario} onChange={(scenario) => change({ scenario })} />
       <select
         className={small.select}

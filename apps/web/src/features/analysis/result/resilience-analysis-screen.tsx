@@ -99,7 +99,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
       <ContextBar place={place} facts={facts} completion={answered} guidance={guidance} />
       <UnfoundStreet key={place.typedAddress} place={place} onChoose={(chosen) => setVisit({ place: chosen })} />
       {isNarrow && <NarrowChoices zone={zone} view={view} lead={leadOf(results)} change={change} />}
-      <div className={styles.moment}>
+      <div className={`${styles.moment} screen-only`}>
         {!isNarrow && (
           <ScenarioSwitch
             offered={scenariosAt(zone)}

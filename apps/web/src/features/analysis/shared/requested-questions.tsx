@@ -62,7 +62,14 @@ export function RequestedSteps({
   const at = all.indexOf(now);
   const [before, after] = [all[at - 1], all[at + 1]];
   return (
-    <Row as="nav" gap={16} rowGap={8} justify="between" className={styles.steps} aria-label={t(requestedText.region)}>
+    <Row
+      as="nav"
+      gap={16}
+      rowGap={8}
+      justify="between"
+      className={`${styles.steps} screen-only`}
+      aria-label={t(requestedText.region)}
+    >
       <p role="status">
         <b>{t(requestedText.place(at + 1, all.length))}</b> {t(questionOf(now))}
       </p>

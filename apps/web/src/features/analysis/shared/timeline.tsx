@@ -23,7 +23,7 @@ export function Timeline({
   const name = useId();
   const last = HORIZONS.length - 1;
   return (
-    <Row as="fieldset" gap={16} wrap={false} className={styles.timeline}>
+    <Row as="fieldset" gap={16} wrap={false} className={`${styles.timeline} screen-only`}>
       <legend className="visually-hidden">
         {t(text.horizon)} ({t(inFrance ? WARMING_MEANING.france : WARMING_MEANING.europe)})
       </legend>

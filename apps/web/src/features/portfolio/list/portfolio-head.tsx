@@ -23,7 +23,6 @@ import { Row } from "../../../design/layout/row.tsx";
 import { PdfReportsDialog } from "../../../documents/pdf/pdf-reports-dialog.tsx";
 import { pdfText } from "../../../documents/pdf/pdf-text.ts";
 import { filterBody } from "../../../records/filter-body.ts";
-import desk from "../../../records/layout/layout.module.css";
 import { listWords } from "../../../records/list-words.ts";
 import { EVERYTHING, type Selection } from "../../../records/selection.ts";
 import { TrashDrawer } from "../../../records/trash/trash-drawer.tsx";
@@ -76,7 +75,7 @@ export function PortfolioHead({
         </Row>
       }
     >
-      <Row align="stretch" className={desk.actions}>
+      <Row align="stretch" className="screen-only">
         {hasRows && (
           <>
             <Button to={synthesisPath(EVERYTHING, state)} variant="default" icon={IconChartDonut}>

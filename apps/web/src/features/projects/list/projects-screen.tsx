@@ -137,7 +137,7 @@ function Projects() {
           </span>
         }
       >
-        <Row align="stretch" className={styles.actions}>
+        <Row align="stretch" className="screen-only">
           <ResumeProject />
           {canWrite && (
             <Button variant="default" icon={IconTrash} onClick={() => setInTrash(true)}>

@@ -34,7 +34,7 @@ export function Contents({ parts }: { parts: readonly Part[] }) {
   const current = useCurrentEntry(parts);
   return (
     <>
-      <ContentsList className={ensure(styles.aside)} parts={parts} current={current} />
+      <ContentsList className={`${styles.aside} screen-only`} parts={parts} current={current} />
       <Folded parts={parts} />
     </>
   );
@@ -44,7 +44,7 @@ function Folded({ parts }: { parts: readonly Part[] }) {
   const t = useTranslate();
   const { key } = useLocation();
   return (
-    <details key={key} className={styles.folded}>
+    <details key={key} className={`${styles.folded} screen-only`}>
       <summary>{t(text.contents)}</summary>
       <ContentsList className={ensure(styles.list)} parts={parts} current={null} />
     </details>

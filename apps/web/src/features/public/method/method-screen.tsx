@@ -126,7 +126,7 @@ function SearchBox({ search, count, onSearch }: { search: string; count: number;
   const t = useTranslate();
   const id = useId();
   return (
-    <Stack as="search" gap={4} className={styles.search}>
+    <Stack as="search" gap={4} className={`${styles.search} screen-only`}>
       <Text as="label" weight={500} htmlFor={id}>
         {t(text.search)}
       </Text>

@@ -15,7 +15,6 @@ import { api } from "../../../shell/api/api.ts";
 import { BUILDINGS_KEY } from "../../../shell/api/families.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { ComparedColumn } from "../../../shell/paths/comparison-address.ts";
-import styles from "./comparison.module.css";
 import { text } from "./text.ts";
 import type { ComparedState } from "./use-compared.ts";
 
@@ -34,7 +33,7 @@ export function AddColumn({ states, setColumns }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isFull = states.length >= COMPARED_MOST;
   return (
-    <th scope="col" className={styles.add}>
+    <th scope="col" className="screen-only">
       {isFull ? (
         <p className="muted">{t(text.addFull)}</p>
       ) : (

@@ -5,7 +5,6 @@ import { Row } from "../../../design/layout/row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { comparisonPath } from "../../../shell/paths/comparison-address.ts";
 import { withMoment } from "../../../shell/paths/keep-moment.ts";
-import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
 import { text } from "./text.ts";
 
@@ -14,7 +13,7 @@ export function CompareLinks({ report, view, compareId }: Pick<ReportParts, "rep
   const t = useTranslate();
   if (compareId === null) return null;
   return (
-    <Row as="p" gap={24} rowGap={4} align="stretch" className={styles.onScreen}>
+    <Row as="p" gap={24} rowGap={4} align="stretch" className="screen-only">
       <Link to={withMoment(scenariosPath(compareId, report.place, view), view)}>
         {t(text.compareScenarios(HORIZON_NAMES[view.horizon]))}
       </Link>

@@ -42,7 +42,6 @@ import { LeadingHazard } from "./leading-hazard.tsx";
 import { LevelButton } from "./level-button.tsx";
 import { LevelsTable } from "./levels-table.tsx";
 import { NextAnswer } from "./next-answer.tsx";
-import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
 import { ImpactSoon } from "./report-tabs.tsx";
 import { ResultTiles } from "./result-tiles.tsx";
@@ -133,7 +132,7 @@ export function MultiHazardReport({
         <BuildingFacts report={report} address={address} />
       </Grid>
       <NextAnswer results={results} assessment={report} />
-      <div className={styles.onScreen}>
+      <div className="screen-only">
         <Segmented
           label={t(text.grouping)}
           options={[

@@ -70,7 +70,7 @@ export function NextAnswer({
   const { field, missing, effect } = next;
   const path = questionPath(field);
   return (
-    <Card as="section" className={styles.next} aria-labelledby="next-answer">
+    <Card as="section" className={`${styles.next} screen-only`} aria-labelledby="next-answer">
       <Toolbar
         end={
           path !== null && (

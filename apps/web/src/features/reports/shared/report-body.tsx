@@ -82,7 +82,7 @@ export function ReportBody({
 
   return (
     <div className={styles.body}>
-      <Row gap={12} rowGap={8} className={styles.filters}>
+      <Row gap={12} rowGap={8} className={`${styles.filters} screen-only`}>
         <ScenarioSelect
           offered={scenariosAt(report.place.zone)}
           value={scenario}

@@ -82,7 +82,7 @@ export function ReportMenu({
         ]),
   ];
   return (
-    <nav className={styles.menu} aria-label={t(text.menu)}>
+    <nav className={`${styles.menu} screen-only`} aria-label={t(text.menu)}>
       <div className={styles.drop}>
         <Drop
           label={t(text.section)}

@@ -13,13 +13,13 @@ import { BlockTable } from "../../../design/blocks/part-view.tsx";
 import { ChartTools, type ShownAs } from "../../../design/charts/chart-tools.tsx";
 import type { RenderedChart } from "../../../design/charts/draw-chart.ts";
 import type { CountsDrawing } from "../../../design/charts/draw-counts.ts";
-import styles from "../../../design/charts/indicator-chart.module.css";
 import { Card } from "../../../design/layout/card.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { lazyChunk } from "../../../shell/api/lazy-chunk.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useDrawnScheme } from "../../../shell/theme/color-scheme.ts";
-import heights from "./synthesis.module.css";
+import styles from "./synthesis.module.css";
 import { text } from "./text.ts";
 
 /** Buildings counted by level: the drawing or its table, its source, and its files. */
@@ -30,19 +30,21 @@ export function CountsFigure({ figure }: { figure: LevelsFigure }) {
   const { title, measured, source, rows, file } = figure;
 
   return (
-    <Card as="figure" className={styles.figure}>
-      <figcaption>
+    <Card as="figure">
+      <Stack as="figcaption" gap={4}>
         <Text as="h3" size={14}>
           {title}
         </Text>
-        <p className="muted">{measured}</p>
-      </figcaption>
+        <Text size={13} muted>
+          {measured}
+        </Text>
+      </Stack>
       {shown === "chart" ? (
         <Drawing chart={chart} figure={figure} />
       ) : (
         <BlockTable table={levelsTable(figure, language)} name={measured} />
       )}
-      <Text size={12} muted className={styles.small}>
+      <Text size={12} muted>
         {source}
       </Text>
       <ChartTools
@@ -100,5 +102,5 @@ function Drawing({ chart, figure }: { chart: { current: RenderedChart | null }; 
         {t(text.chartFailed)}
       </Text>
     );
-  return <div ref={box} className={as === "donut" ? heights.donut : heights.bars} role="img" aria-label={title} />;
+  return <div ref={box} className={as === "donut" ? styles.donut : styles.bars} role="img" aria-label={title} />;
 }

@@ -9,7 +9,6 @@ import { reportFailureWords } from "../../../documents/report-refusals.ts";
 import { saveAnswer } from "../../../shell/api/save-answer.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type ChosenBuildings, selectionBody } from "../../portfolio/index.ts";
-import styles from "./synthesis.module.css";
 import { text } from "./text.ts";
 
 const FORMATS = [
@@ -38,7 +37,7 @@ export function Disclosure({ chosen, perimeter }: { chosen: ChosenBuildings; per
   }
 
   return (
-    <Row align="stretch" className={styles.files}>
+    <Row align="stretch" className="screen-only">
       {FORMATS.map(({ format, name }) => (
         <Button
           key={format}

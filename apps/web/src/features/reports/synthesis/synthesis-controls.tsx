@@ -40,7 +40,7 @@ export function SynthesisControls({
   const t = useTranslate();
   const area = view.perimeter ?? perimeter ?? "france";
   return (
-    <Row gap={12} rowGap={8} className={styles.controls}>
+    <Row gap={12} rowGap={8} className={`${styles.controls} screen-only`}>
       <WideChoice
         label={t(text.perimeter)}
         options={PERIMETERS.map((value) => ({ value, name: t(PERIMETER_NAMES[value]) }))}
