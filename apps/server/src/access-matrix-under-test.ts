@@ -94,6 +94,11 @@ const withBody = (body: (target: Made, world: World) => object) => (target: Made
 });
 const simply = (body: object = {}) => inBody(() => body);
 
+const providerBody = () => {
+  const slug = randomUUID();
+  return { slug, email_domains: [`${slug}.test`], issuer: "https://id.test", client_id: "lichen" };
+};
+
 const PLACE = { city: "Lyon", post_code: "69001", country: "FR" };
 /** A request for an account. */
 export const REQUEST = {
@@ -391,6 +396,25 @@ export const MATRIX: readonly MatrixRow[] = [
     but: { "company_admin own": 422, "company_admin adjacent": 422, "other_company_admin other_company": 422 },
   },
   { call: "DELETE /admin/companies/{id}/", about: "company", ask: byId },
+  { call: "GET /admin/companies/{id}/identity_providers/", about: "company", ask: byId },
+  {
+    call: "POST /admin/companies/{id}/identity_providers/",
+    about: "company",
+    ask: withBody(() => ({ ...providerBody(), client_secret: "secret" })),
+    letIn: ["too_many_providers"],
+  },
+  {
+    call: "PUT /admin/companies/{id}/identity_providers/{provider_id}/",
+    about: "company",
+    ask: ({ id }) => ({ path: { id, provider_id: nobody() }, body: providerBody() }),
+    letIn: ["unknown_provider"],
+  },
+  {
+    call: "DELETE /admin/companies/{id}/identity_providers/{provider_id}/",
+    about: "company",
+    ask: ({ id }) => ({ path: { id, provider_id: nobody() } }),
+    letIn: ["unknown_provider"],
+  },
   { call: "GET /admin/companies/{id}/provider_rules/", about: "company", ask: byId },
   {
     call: "PUT /admin/companies/{id}/provider_rules/",

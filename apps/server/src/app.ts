@@ -10,7 +10,7 @@ import { serveBiodiversity } from "./biodiversity/index.ts";
 import { serveBuildings } from "./buildings/index.ts";
 import { serveCollaborators } from "./collaborators/index.ts";
 import { serveComments } from "./comments/index.ts";
-import { serveCompanies, serveProviderRules } from "./companies/index.ts";
+import { serveCompanies, serveIdentityProviders, serveProviderRules } from "./companies/index.ts";
 import { serveCompanyLogos } from "./company-logos/index.ts";
 import { type DocumentKinds, serveDocuments } from "./documents/index.ts";
 import { serveEmails } from "./emails/index.ts";
@@ -98,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveSignIn(app, services);
   serveSecondFactor(app, services);
   servePersonalData(app, services);
+  serveIdentityProviders(app, services);
   serveProviderRules(app, services);
   servePasskeys(app, services);
   serveSessions(app, services);

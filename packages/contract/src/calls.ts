@@ -75,6 +75,12 @@ import {
   searchCompanies,
 } from "./companies/companies.ts";
 import { getCompanyLogo, removeCompanyLogo, setCompanyLogo } from "./companies/company-logo.ts";
+import {
+  changeIdentityProvider,
+  createIdentityProvider,
+  deleteIdentityProvider,
+  listIdentityProviders,
+} from "./companies/identity-providers.ts";
 import { getPeerSharing, setPeerSharing } from "./companies/peer-sharing.ts";
 import { getProviderRules, setProviderRules } from "./companies/provider-rules.ts";
 import { getSignInRules, setSignInRules } from "./companies/sign-in-rules.ts";
@@ -331,6 +337,10 @@ export const CALLS: readonly Endpoint[] = [
   revokeApiKey,
   getPeerSharing,
   setPeerSharing,
+  listIdentityProviders,
+  createIdentityProvider,
+  changeIdentityProvider,
+  deleteIdentityProvider,
   getProviderRules,
   setProviderRules,
   getSignInRules,

@@ -40,6 +40,7 @@ export * from "./comments/comments.ts";
 export * from "./companies/companies.ts";
 export * from "./companies/company-columns.ts";
 export * from "./companies/company-logo.ts";
+export * from "./companies/identity-providers.ts";
 export * from "./companies/peer-sharing.ts";
 export * from "./companies/provider-rules.ts";
 export * from "./companies/sign-in-rules.ts";

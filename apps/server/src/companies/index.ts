@@ -38,6 +38,7 @@ export { changeGroups, type WantedGroups } from "./change-groups.ts";
 export { type CompanyConflict, companyConflict } from "./company-conflict.ts";
 export type { NewIdentityProvider } from "./identity-provider.ts";
 export { serveProviderRules } from "./provider-rules.ts";
+export { serveIdentityProviders } from "./serve-identity-providers.ts";
 
 /** Companies: their record, their groups, their list and its export. */
 export function serveCompanies(

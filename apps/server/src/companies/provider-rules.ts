@@ -25,19 +25,22 @@ export function serveProviderRules(app: FastifyInstance, { database }: Pick<Serv
     if (!canSeeCompany(actor, input.id)) throw problem("not_found");
     return inScope(database.db, scope, async (trx) => {
       if ((await findName(trx, input.id)) === undefined) throw problem("not_found");
-      return readRules(trx, input.id);
+      const provider = await findRuled(trx, input);
+      if (provider === undefined && input.provider_id !== undefined) throw problem("unknown_provider");
+      return provider === undefined ? NO_PROVIDER : readRules(trx, provider.id);
     });
   });
 
   serveSignedIn(app, setProviderRules, async ({ input, actor, scope, problem }) => {
-    const { id: companyId, rules, ...settings } = input;
+    const { id: companyId, provider_id, rules, ...settings } = input;
     if (!canSeeCompany(actor, companyId)) throw problem("not_found");
     if (!canManageGroups(actor, companyId)) throw problem("forbidden");
     return inScope(database.db, scope, async (trx) => {
       const name = await findName(trx, companyId);
       if (name === undefined) throw problem("not_found");
-      const before = await readRules(trx, companyId);
-      if (!before.has_provider) throw problem("no_provider");
+      const provider = await findRuled(trx, input);
+      if (provider === undefined) throw problem(provider_id === undefined ? "no_provider" : "unknown_provider");
+      const before = await readRules(trx, provider.id);
       if (!mayGiveRoles(actor, rules, before.rules)) throw problem("role_not_grantable");
       const unknown = await findUnknownGroup(trx, companyId, rules);
       if (unknown !== null) throw problem("validation", { [`rules.${unknown}.group_id`]: ["unknown_group"] });
@@ -45,7 +48,7 @@ export function serveProviderRules(app: FastifyInstance, { database }: Pick<Serv
       await trx
         .updateTable("identity_providers")
         .set({ creates_accounts, groups_claim, signs_out, group_rules: JSON.stringify(rules) })
-        .where("company_id", "=", companyId)
+        .where("id", "=", provider.id)
         .execute();
       const after = { has_provider: true, creates_accounts, groups_claim, rules, signs_out };
       const target = { kind: "company", id: companyId, name } as const;
@@ -60,14 +63,23 @@ async function findName(trx: Kysely<Tables>, id: string): Promise<string | undef
   return row?.name;
 }
 
-async function readRules(trx: Kysely<Tables>, companyId: string): Promise<Rules> {
-  const row = await trx
+/** The provider that a call names; the first of the company when it names none. */
+function findRuled(
+  trx: Kysely<Tables>,
+  { id, provider_id }: { readonly id: string; readonly provider_id?: string | undefined },
+): Promise<{ id: string } | undefined> {
+  const ofCompany = trx.selectFrom("identity_providers").select("id").where("owner_company_id", "=", id);
+  const named =
+    provider_id === undefined ? ofCompany.where("company_id", "=", id) : ofCompany.where("id", "=", provider_id);
+  return named.executeTakeFirst();
+}
+
+async function readRules(trx: Kysely<Tables>, providerId: string): Promise<Rules> {
+  const { group_rules: rules, ...settings } = await trx
     .selectFrom("identity_providers")
     .select(["creates_accounts", "groups_claim", "group_rules", "signs_out"])
-    .where("company_id", "=", companyId)
-    .executeTakeFirst();
-  if (row === undefined) return NO_PROVIDER;
-  const { group_rules: rules, ...settings } = row;
+    .where("id", "=", providerId)
+    .executeTakeFirstOrThrow();
   return { has_provider: true, rules, ...settings };
 }
 

@@ -13,6 +13,7 @@ export const UNLISTED_COLUMNS: Readonly<Record<string, string>> = {
   "companies.*": COMPANY,
   "company_logos.*": COMPANY,
   "identity_providers.*": COMPANY,
+  "provider_domains.*": COMPANY,
   "unit_prices.*": COMPANY,
   "building_groups.*": COMPANY,
   "project_groups.*": COMPANY,

@@ -18,8 +18,8 @@ const ACCOUNT = [
   "uses_identity_provider",
   // Without a provider any more, the address alone proves whose account it is.
   sql<boolean>`uses_identity_provider and exists (select from identity_providers
-    join companies on companies.id = identity_providers.company_id
-    where companies.id = users.company_id and companies.sso_access)`.as("signs_in_elsewhere"),
+    join companies on companies.id = identity_providers.owner_company_id
+    where companies.id = users.company_id and companies.sso_access and is_enabled)`.as("signs_in_elsewhere"),
 ] as const;
 
 type Account = {

@@ -71,8 +71,11 @@ export type Proof =
 type Opening = {
   readonly openedWith: SignInMethod;
   readonly userAgent: string | null;
-  /** ID token of its provider, which signing out there takes. */
-  readonly idTokenSealed?: string | null;
+  readonly provider?: {
+    readonly id: string;
+    /** ID token, which signing out there takes; null: one signs out here alone. */
+    readonly idTokenSealed: string | null;
+  };
 };
 
 type PasswordOutcome =
@@ -160,13 +163,14 @@ async function openSession(parts: Parts, userId: string, opening: Opening): Prom
 const LONGEST_USER_AGENT = 300;
 
 async function describeSession({ database }: Parts, token: string, opening: Opening): Promise<void> {
-  const { openedWith, userAgent, idTokenSealed = null } = opening;
+  const { openedWith, userAgent, provider = null } = opening;
   await database.signIn
     .updateTable("sessions")
     .set({
       opened_with: openedWith,
       user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
-      id_token_sealed: idTokenSealed,
+      id_token_sealed: provider?.idTokenSealed ?? null,
+      provider_id: provider?.id ?? null,
     })
     .where("token", "=", tokenHash(token))
     .execute();

@@ -47,7 +47,7 @@ export function createSingleSignOn({
 }: Pick<Services, "database" | "signIn" | "secret" | "publicUrl" | "config">) {
   const reach = reachOfProviders(config);
   const known = new Map<string, OpenIdConnect>();
-  const openidOf = ({ slug }: Provider): OpenIdConnect => {
+  const openidOf = ({ slug }: { readonly slug: string }): OpenIdConnect => {
     const openid = known.get(slug) ?? createOpenIdConnect({ redirectUri: publicUrl + returnPath(slug), ...reach });
     known.set(slug, openid);
     return openid;
@@ -62,12 +62,15 @@ export function createSingleSignOn({
     endAtProvider: (token: string) => endAtProvider({ database, secret, publicUrl }, openidOf, token),
 
     /**
-     * @param email address of someone of the company; its domain says which
+     * @param email address of someone of the company; its domain says which provider
      * @param returnTo page of ours to go to afterwards
      */
     async depart(email: string, returnTo: string): Promise<DepartureOutcome> {
       const domain = email.toLowerCase().split("@").at(-1) ?? "";
-      const provider = await providers(database.signIn).where("email_domain", "=", domain).executeTakeFirst();
+      const provider = await providers(database.signIn)
+        .innerJoin("provider_domains", "provider_id", "identity_providers.id")
+        .where("domain", "=", domain)
+        .executeTakeFirst();
       if (provider === undefined) return { kind: "no_provider" };
       const settings = readSettings(provider, secret);
       const departure = settings === null ? SECRET_UNREADABLE : await openidOf(provider).begin(settings);
@@ -81,6 +84,7 @@ export function createSingleSignOn({
         .values({
           state_hash: sha256(attempt.state),
           company_id: provider.company_id,
+          provider_id: provider.id,
           nonce: attempt.nonce,
           code_verifier: attempt.codeVerifier,
           return_to: returnTo,
@@ -106,6 +110,7 @@ export function createSingleSignOn({
         .where("state_hash", "=", sha256(state))
         .returning([
           "company_id",
+          "provider_id",
           "nonce",
           "code_verifier",
           "return_to",
@@ -113,7 +118,7 @@ export function createSingleSignOn({
         ])
         .executeTakeFirst();
       if (!attempt?.is_open) return refuseReturn("identity_refused");
-      const provider = await providers(database.signIn).where("company_id", "=", attempt.company_id).executeTakeFirst();
+      const provider = await findProvider(database.signIn, attempt.company_id, attempt.provider_id);
       if (provider?.slug !== slug) return refuseReturn("identity_refused");
       const { nonce, code_verifier: codeVerifier, return_to: returnTo } = attempt;
       const refuse = async (error: ProviderReturnError, reason: string): Promise<ReturnOutcome> => {
@@ -132,7 +137,11 @@ export function createSingleSignOn({
         await applyGroups(database, provider, userId, outcome.groups);
       }
       const idTokenSealed = provider.signs_out ? seal(secret, outcome.idToken) : null;
-      const session = await signIn.openSession(userId, { openedWith: "provider", userAgent, idTokenSealed });
+      const session = await signIn.openSession(userId, {
+        openedWith: "provider",
+        userAgent,
+        provider: { id: provider.id, idTokenSealed },
+      });
       switch (session.kind) {
         case "signed_in":
           return { kind: "signed_in", token: session.token, returnTo };
@@ -148,22 +157,19 @@ export function createSingleSignOn({
 
 async function endAtProvider(
   { database, secret, publicUrl }: Pick<Services, "database" | "secret" | "publicUrl">,
-  openidOf: (provider: Provider) => OpenIdConnect,
+  openidOf: (provider: { readonly slug: string }) => OpenIdConnect,
   token: string,
 ): Promise<string | null> {
   const session = await database.signIn
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["id_token_sealed", "users.company_id"])
+    .select(["id_token_sealed", "provider_id", "users.company_id"])
     .where("token", "=", tokenHash(token))
     .executeTakeFirst();
   if (!session?.id_token_sealed || session.company_id === null) return null;
-  const provider = await providers(database.signIn)
-    .where("company_id", "=", session.company_id)
-    .where("signs_out", "=", true)
-    .executeTakeFirst();
+  const provider = await findProvider(database.signIn, session.company_id, session.provider_id);
   const idToken = unsealIfOurs(secret, session.id_token_sealed);
-  const settings = provider === undefined ? null : readSettings(provider, secret);
+  const settings = provider?.signs_out ? readSettings(provider, secret) : null;
   if (provider === undefined || settings === null || idToken === null) return null;
   return openidOf(provider).end(settings, idToken, `${publicUrl}/`);
 }
@@ -187,9 +193,10 @@ async function readOrCreateAccount(
 }
 
 type Provider = ProviderDecides & {
+  id: string;
   company_name: string;
   slug: string;
-  email_domain: string;
+  email_domains: readonly string[];
   issuer: string;
   client_id: string;
   client_secret_sealed: string;
@@ -197,16 +204,19 @@ type Provider = ProviderDecides & {
   signs_out: boolean;
 };
 
-/** Identity providers of the companies that may use theirs. */
+/** Identity providers that people sign in with: enabled, of companies that may use theirs. */
 function providers(signIn: Kysely<Tables>) {
   return signIn
     .selectFrom("identity_providers")
-    .innerJoin("companies", "companies.id", "identity_providers.company_id")
+    .innerJoin("companies", "companies.id", "identity_providers.owner_company_id")
     .select([
-      "company_id",
+      "identity_providers.id",
+      "owner_company_id as company_id",
       "companies.name as company_name",
       "slug",
-      "email_domain",
+      sql<string[]>`array(select domain from provider_domains as own where own.provider_id = identity_providers.id)`.as(
+        "email_domains",
+      ),
       "issuer",
       "client_id",
       "client_secret_sealed",
@@ -216,7 +226,18 @@ function providers(signIn: Kysely<Tables>) {
       "group_rules",
       "signs_out",
     ])
-    .where("companies.sso_access", "=", true);
+    .where("companies.sso_access", "=", true)
+    .where("is_enabled", "=", true);
+}
+
+/** @param id null for what the former release left, when a company had a single provider */
+function findProvider(signIn: Kysely<Tables>, companyId: string, id: string | null): Promise<Provider | undefined> {
+  const found = providers(signIn).where("owner_company_id", "=", companyId);
+  return (
+    id === null
+      ? found.where("identity_providers.company_id", "=", companyId)
+      : found.where("identity_providers.id", "=", id)
+  ).executeTakeFirst();
 }
 
 /** The secret of the client was sealed with another secret of the installation: it has to be entered again. */
@@ -255,7 +276,7 @@ async function logRefusal(signIn: Kysely<Tables>, provider: Provider, reason: st
 /**
  * The account of someone whom the provider of a company proved: the one that came with this identity before, else the
  * one of the company with the same address. The address counts only when the provider, or the company by its
- * choice, vouches for it and it lies in the domain of the company, for in some directories people write their own. A company does not say who is an
+ * choice, vouches for it and it lies in a domain of that provider, for in some directories people write their own. A company does not say who is an
  * administrator of the platform.
  */
 async function readAccount(
@@ -279,7 +300,8 @@ async function readAccount(
   const email = proved.email?.toLowerCase();
   if (email === undefined) return { kind: "refused", reason: "no_email" };
   if (!proved.emailVerified && !provider.trusts_emails) return { kind: "refused", reason: "email_not_verified" };
-  if (!email.endsWith(`@${provider.email_domain}`)) return { kind: "refused", reason: "email_outside_domain" };
+  if (!provider.email_domains.includes(email.split("@").at(-1) ?? ""))
+    return { kind: "refused", reason: "email_outside_domain" };
   const user = await ofCompany
     .select(["id", "name", "username", "company_id"])
     .where("email", "=", email)

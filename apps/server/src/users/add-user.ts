@@ -93,12 +93,14 @@ async function readProvider(
   email: string,
 ): Promise<{ slug: string; name: string } | null> {
   const provider = await trx
-    .selectFrom("identity_providers")
-    .innerJoin("companies", "companies.id", "identity_providers.company_id")
+    .selectFrom("provider_domains")
+    .innerJoin("identity_providers", "identity_providers.id", "provider_id")
+    .innerJoin("companies", "companies.id", "owner_company_id")
     .select(["identity_providers.slug", "companies.name"])
     .where("companies.id", "=", companyId)
     .where("companies.sso_access", "=", true)
-    .where("identity_providers.email_domain", "=", email.toLowerCase().split("@").at(-1) ?? "")
+    .where("is_enabled", "=", true)
+    .where("domain", "=", email.toLowerCase().split("@").at(-1) ?? "")
     .executeTakeFirst();
   return provider ?? null;
 }

@@ -5,6 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { company, companyStatus, companyWithGroups, day, done, exportForm, right } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
 import { notSettable } from "../shapes/not-settable.ts";
+import { CLIENT_SECRET_NEEDED, emailDomain, PROVIDER_TAKEN, providerFields } from "../shapes/provider-fields.ts";
 import { pageMeta, searchShape } from "../shapes/search.ts";
 import { filledLine, line } from "../shapes/text.ts";
 import { COMPANY_COLUMNS } from "./company-columns.ts";
@@ -27,26 +28,16 @@ const groups = z
   .min(1)
   .max(MOST_GROUPS);
 
+const { slug, issuer, client_id, trusts_emails, client_secret } = providerFields;
 const identityProvider = z.strictObject({
-  slug: z
-    .string()
-    .regex(/^[a-z0-9-]{2,40}$/, "wrong_format")
-    .meta({ description: "Short name of the provider, which begins the user names." }),
-  email_domain: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(253, { abort: true })
-    .regex(/^(?=.*\.)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])$/, "wrong_format"),
-  issuer: line(500).pipe(z.url({ protocol: /^https?$/, error: "wrong_format" })),
-  client_id: filledLine(300),
-  trusts_emails: z.boolean().default(false).meta({
-    description:
-      "Whether an email of the domain counts though the provider does not state that it is verified: only for a directory in which people cannot write their own.",
+  slug,
+  email_domain: emailDomain.meta({
+    description: "First domain of the provider; further ones are set by its own calls.",
   }),
-  client_secret: z.string().min(1).max(1000).optional().meta({
-    description: "Secret of the platform at the provider, never returned; absent: unchanged while the issuer stays.",
-  }),
+  issuer,
+  client_id,
+  trusts_emails: trusts_emails.default(false),
+  client_secret,
 });
 
 const facts = {
@@ -73,19 +64,16 @@ const facts = {
       path: ["end"],
     }),
   sso_access: z.boolean(),
-  identity_provider: identityProvider
-    .nullable()
-    .meta({ description: "Identity provider that the collaborators sign in with; null: none." }),
+  identity_provider: identityProvider.nullable().meta({
+    description:
+      "Identity provider that the collaborators sign in with; null: none. A company with several has their own calls: this one is the first.",
+  }),
   buildings_threshold: z.int().min(0).max(10_000_000).nullable(),
 };
 
 const NAME_TAKEN = { fr: "Ce nom de structure existe déjà.", en: "This company name already exists." };
 const CODE_TAKEN = { fr: "Ce code de structure existe déjà.", en: "This company code already exists." };
 const FOND_TAKEN = { fr: "Ce fonds de gestion existe déjà.", en: "This fund management already exists." };
-const DOMAIN_TAKEN = {
-  fr: "Ce domaine ou cet identifiant de connexion est déjà utilisé par une autre structure.",
-  en: "This log-in domain or identifier is already used by another company.",
-};
 const PARENT_REFUSED = {
   status: 422,
   message: {
@@ -157,11 +145,8 @@ export const changeCompany = endpoint({
     company_name_taken: { status: 400, message: NAME_TAKEN },
     company_code_taken: { status: 400, message: CODE_TAKEN },
     company_fond_gestion_taken: { status: 400, message: FOND_TAKEN },
-    identity_provider_taken: { status: 400, message: DOMAIN_TAKEN },
-    client_secret_needed: {
-      status: 422,
-      message: { fr: "Le secret du client est nécessaire.", en: "The client secret is required." },
-    },
+    identity_provider_taken: { status: 400, message: PROVIDER_TAKEN },
+    client_secret_needed: CLIENT_SECRET_NEEDED,
     group_name_taken: {
       status: 400,
       message: { fr: "Deux groupes portent le même nom.", en: "Two groups have the same name." },
@@ -215,8 +200,8 @@ export const createCompany = endpoint({
     company_name_taken: { status: 409, message: NAME_TAKEN },
     company_code_taken: { status: 409, message: CODE_TAKEN },
     company_fond_gestion_taken: { status: 409, message: FOND_TAKEN },
-    identity_provider_taken: { status: 409, message: DOMAIN_TAKEN },
-    client_secret_needed: changeCompany.problems.client_secret_needed,
+    identity_provider_taken: { status: 409, message: PROVIDER_TAKEN },
+    client_secret_needed: CLIENT_SECRET_NEEDED,
     parent_refused: PARENT_REFUSED,
   },
 });

@@ -3,9 +3,13 @@ import { z } from "zod";
 import { COMPANY_RECORD_ADMINS } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { filledLine } from "../shapes/text.ts";
+import { unknownProvider } from "./identity-providers.ts";
 
 const id = z.uuid().meta({ description: "Identifier of the company." });
 const path = "/admin/companies/{id}/provider_rules/";
+const provider_id = z.uuid().optional().meta({
+  description: "Identifier of the identity provider; absent: the first one of the company.",
+});
 const value = filledLine(300).meta({
   description: "Group as the provider states it: a name, a path or an identifier.",
 });
@@ -63,9 +67,9 @@ export const getProviderRules = endpoint({
   tag: "companies",
   summary: "Get what the identity provider of a company decides",
   description: "Gives whether accounts are made at the first sign-in, and what the groups of the provider give.",
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id, provider_id }),
   answer,
-  problems: {},
+  problems: { unknown_provider: unknownProvider },
 });
 
 export const setProviderRules = endpoint({
@@ -83,9 +87,10 @@ export const setProviderRules = endpoint({
     rules: [{ value: "patrimoine", gives: "building", group_id: null, right: "read" }],
     signs_out: false,
   },
-  input: z.strictObject({ id, ...shape }),
+  input: z.strictObject({ id, provider_id, ...shape }),
   answer,
   problems: {
+    unknown_provider: unknownProvider,
     no_provider: {
       status: 409,
       message: {

@@ -133,6 +133,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   identity_provider: null,
   slug: "demo",
   email_domain: "demo.lichen.test",
+  email_domains: ["demo.lichen.test"],
   issuer: "https://login.demo.lichen.test",
   iss: "https://login.demo.lichen.test",
   client_id: "lichen",

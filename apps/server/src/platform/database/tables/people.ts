@@ -142,6 +142,8 @@ type Sessions = {
   opened_with: SignInMethod | null;
   /** ID token of the provider that opened it, sealed with the secret of the installation. */
   id_token_sealed: string | null;
+  /** Provider that opened it; null: none, or the former release did. */
+  provider_id: string | null;
   created_at: Date;
   updated_at: Date;
 };
@@ -234,9 +236,14 @@ type UnitPrices = {
 };
 
 type IdentityProviders = {
-  company_id: string;
+  id: Generated<string>;
+  /** Whose it is; that of `company_id` when absent. */
+  owner_company_id: ColumnType<string, string | undefined, never>;
+  /** On the provider that the calls of a single one are about, all that the former release sees; null: one more. */
+  company_id: string | null;
   /** Begins the user names of its people. */
   slug: string;
+  /** First of its domains (`provider_domains`). */
   email_domain: string;
   issuer: string;
   client_id: string;
@@ -251,8 +258,14 @@ type IdentityProviders = {
   group_rules: ColumnType<ProviderRule[], string | undefined, string>;
   /** Whether signing out here signs out there. */
   signs_out: Generated<boolean>;
+  /** Whether people sign in with it. */
+  is_enabled: Generated<boolean>;
+  created_at: Generated<Date>;
   updated_at: Generated<Date>;
 };
+
+/** Domains of emails, each of one provider. */
+type ProviderDomains = { domain: string; company_id: string; provider_id: string };
 
 type ExternalIdentities = { issuer: string; subject: string; user_id: string };
 
@@ -260,6 +273,8 @@ type ExternalIdentities = { issuer: string; subject: string; user_id: string };
 type OpenidAttempts = {
   state_hash: string;
   company_id: string;
+  /** Null: left by the former release, for the single provider of the company. */
+  provider_id: string | null;
   nonce: string;
   code_verifier: string;
   return_to: string;
@@ -287,6 +302,7 @@ export type PeopleTables = {
   credentials: Credentials;
   one_time_codes: OneTimeCodes;
   identity_providers: IdentityProviders;
+  provider_domains: ProviderDomains;
   external_identities: ExternalIdentities;
   openid_attempts: OpenidAttempts;
 };
