@@ -415,6 +415,18 @@ export const MATRIX: readonly MatrixRow[] = [
     ask: ({ id }) => ({ path: { id, provider_id: nobody() } }),
     letIn: ["unknown_provider"],
   },
+  {
+    call: "POST /admin/companies/{id}/identity_providers/{provider_id}/trials/",
+    about: "company",
+    ask: ({ id }) => ({ path: { id, provider_id: nobody() } }),
+    letIn: ["unknown_provider"],
+  },
+  {
+    call: "GET /admin/companies/{id}/identity_providers/{provider_id}/trials/{trial_id}/",
+    about: "company",
+    ask: ({ id }) => ({ path: { id, provider_id: nobody(), trial_id: nobody() } }),
+    letIn: ["unknown_trial"],
+  },
   { call: "GET /admin/companies/{id}/provider_rules/", about: "company", ask: byId },
   {
     call: "PUT /admin/companies/{id}/provider_rules/",

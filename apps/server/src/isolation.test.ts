@@ -14,7 +14,7 @@ const OF_COMPANIES = sql<{ name: string }>`select distinct table_name as name fr
   where table_schema = 'public' and column_name = 'company_id' and table_type = 'BASE TABLE' order by 1`;
 
 /** Those that the application may not read at all, or only as the platform. */
-const CLOSED = ["openid_attempts"];
+const CLOSED = ["openid_attempts", "provider_trials"];
 const OF_THE_PLATFORM = ["audit_log", "mails", "account_requests"];
 const OF_THE_PORTFOLIO = [
   "building_results",

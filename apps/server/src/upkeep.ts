@@ -9,11 +9,12 @@ import type { JobKind } from "./platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { sweepLinks } from "./reports/index.ts";
 import type { Services } from "./services.ts";
+import { TRIAL_HOURS } from "./sign-in/index.ts";
 import { sweepEvidence, sweepSurveys } from "./surveys/index.ts";
 import { sweepDeliveries } from "./webhooks/index.ts";
 
 /**
- * Removes, each night, what has ended: sessions, codes, departures to providers, limits, old mails, links and lines of the
+ * Removes, each night, what has ended: sessions, codes, departures to providers and their trials, limits, old mails, links and lines of the
  * log, surveys that ended long ago, old strategies, the trash and its files.
  */
 export function upkeepJob(services: Pick<Services, "database" | "files" | "config">): JobKind {
@@ -36,6 +37,11 @@ export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">, re
   await signIn.deleteFrom("sessions").where("expires_at", "<", sql<Date>`now()`).execute();
   await signIn.deleteFrom("passkey_challenges").where("expires_at", "<", sql<Date>`now()`).execute();
   await signIn.deleteFrom("openid_attempts").where("expires_at", "<", sql<Date>`now()`).execute();
+  await signIn.deleteFrom("logout_tokens").where("expires_at", "<", sql<Date>`now()`).execute();
+  await signIn
+    .deleteFrom("provider_trials")
+    .where("started_at", "<", sql<Date>`now() - make_interval(hours => ${TRIAL_HOURS})`)
+    .execute();
   await signIn.deleteFrom("one_time_codes").where("expires_at", "<", limit).execute();
   await signIn.deleteFrom("rate_limits").where("expire", "<", Date.now()).execute();
   await db.deleteFrom("geocode_cache").where("expires_at", "<", sql<Date>`now()`).execute();

@@ -83,6 +83,7 @@ import {
 } from "./companies/identity-providers.ts";
 import { getPeerSharing, setPeerSharing } from "./companies/peer-sharing.ts";
 import { getProviderRules, setProviderRules } from "./companies/provider-rules.ts";
+import { getProviderTrial, startProviderTrial } from "./companies/provider-trials.ts";
 import { getSignInRules, setSignInRules } from "./companies/sign-in-rules.ts";
 import { getUnitPrices, setUnitPrices } from "./companies/unit-prices.ts";
 import { getPresigned } from "./documents/get-presigned.ts";
@@ -341,6 +342,8 @@ export const CALLS: readonly Endpoint[] = [
   createIdentityProvider,
   changeIdentityProvider,
   deleteIdentityProvider,
+  startProviderTrial,
+  getProviderTrial,
   getProviderRules,
   setProviderRules,
   getSignInRules,

@@ -43,6 +43,7 @@ export * from "./companies/company-logo.ts";
 export * from "./companies/identity-providers.ts";
 export * from "./companies/peer-sharing.ts";
 export * from "./companies/provider-rules.ts";
+export * from "./companies/provider-trials.ts";
 export * from "./companies/sign-in-rules.ts";
 export * from "./companies/unit-prices.ts";
 export * from "./documents/action-summary.ts";

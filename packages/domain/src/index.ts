@@ -66,6 +66,7 @@ export * from "./rights/held-data.ts";
 export * from "./rights/limits.ts";
 export * from "./rights/password-policy.ts";
 export * from "./rights/program-name.ts";
+export * from "./rights/provider-refusals.ts";
 export * from "./rights/provider-rules.ts";
 export * from "./rights/retention.ts";
 export * from "./rights/right.ts";

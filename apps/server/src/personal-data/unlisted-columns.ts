@@ -19,6 +19,7 @@ export const UNLISTED_COLUMNS: Readonly<Record<string, string>> = {
   "project_groups.*": COMPANY,
   "known_columns.*": "headings of columns of spreadsheets",
   "openid_attempts.*": "of a browser that left for a provider, before anyone is known; ten minutes",
+  "logout_tokens.*": "the hash of a sign-out that a provider announced, for some minutes",
   "digests.recipient": "the identifier of an account, or the hash of an address, with the period of a digest",
   "unsubscribed_addresses.address_hash":
     "the hash of an address that wants no email: without it, emails would begin again",

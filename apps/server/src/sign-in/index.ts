@@ -20,6 +20,7 @@ export { type AccountLinks, type ConfirmOutcome, createAccountLinks } from "./ac
 export { actorOfUser } from "./actor-of-user.ts";
 export { isAllowedIssuer, reachOfProviders } from "./ask-provider.ts";
 export { issueCode } from "./one-time-codes.ts";
+export { TRIAL_HOURS } from "./provider-trials.ts";
 export { servePasskeys } from "./second-factor/serve-passkeys.ts";
 export { refuseUnproved, serveSecondFactor } from "./second-factor/serve-second-factor.ts";
 export { serveSessions } from "./serve-sessions.ts";

@@ -1,4 +1,4 @@
-import { ensure } from "@lichen/domain";
+import { ensure, type ProviderRefusal, type TrialStep } from "@lichen/domain";
 import * as openid from "openid-client";
 import { RequestFailure } from "../platform/ask-outside.ts";
 import { createAsk, isAllowedIssuer, type Reach } from "./ask-provider.ts";
@@ -23,13 +23,14 @@ export type OpenIdAttempt = { readonly state: string; readonly nonce: string; re
  * - `code_refused`: the provider takes the code for used already, expired or another's; it does not say which.
  * - `client_refused`: the provider does not accept our identifier and secret.
  * - `refused_by_provider`: any other error that the provider states, `access_denied` among them.
- * - `invalid_return`, `invalid_discovery`, `invalid_token`, `invalid_user_info`: what came is not conform; for a token,
+ * - `invalid_return`, `invalid_discovery`, `invalid_keys`, `invalid_token`, `invalid_user_info`: what came is not conform; for a token,
  *   its form, its algorithm or its signature.
  * - `invalid_groups`: the claim of the groups is neither a text nor a list of texts, or the provider left it out because
  *   the person has too many of them.
  * - `address_not_allowed`: the issuer, or an address that it gives, is one that we do not ask.
  */
-type OpenIdRefusal =
+type OpenIdRefusal = Extract<
+  ProviderRefusal,
   | "wrong_state"
   | "wrong_issuer"
   | "wrong_nonce"
@@ -41,10 +42,12 @@ type OpenIdRefusal =
   | "refused_by_provider"
   | "invalid_return"
   | "invalid_discovery"
+  | "invalid_keys"
   | "invalid_token"
   | "invalid_user_info"
   | "invalid_groups"
-  | "address_not_allowed";
+  | "address_not_allowed"
+>;
 
 type OpenIdDeparture =
   | { readonly kind: "departure"; readonly url: string; readonly attempt: OpenIdAttempt }
@@ -63,6 +66,10 @@ export type OpenIdOutcome =
       /** Groups of the person; empty when the provider states none. */
       readonly groups: readonly string[];
       readonly idToken: string;
+      /** Session of the person at the provider, which a sign-out there names; null: the provider states none. */
+      readonly sid: string | null;
+      /** Names of the claims that the provider stated, in the ID token or in userinfo. */
+      readonly claims: readonly string[];
     }
   | { readonly kind: "refused"; readonly reason: OpenIdRefusal }
   | { readonly kind: "unreachable" };
@@ -70,8 +77,19 @@ export type OpenIdOutcome =
 export type OpenIdConnect = {
   /** Where to send the browser, and what to keep until it comes back. */
   begin(settings: OpenIdSettings): Promise<OpenIdDeparture>;
-  /** Who came back. The caller keeps each attempt for a short time and uses it once, whatever the outcome. */
-  finish(settings: OpenIdSettings, attempt: OpenIdAttempt, returned: URL): Promise<OpenIdOutcome>;
+  /**
+   * Who came back. The caller keeps each attempt for a short time and uses it once, whatever the outcome.
+   *
+   * @param onStep is given each step as it begins
+   */
+  finish(
+    settings: OpenIdSettings,
+    attempt: OpenIdAttempt,
+    returned: URL,
+    onStep?: (step: TrialStep) => void,
+  ): Promise<OpenIdOutcome>;
+  /** What the provider says of itself, read again: why nobody could sign in, or null. */
+  inspect(settings: OpenIdSettings): Promise<{ readonly step: TrialStep; readonly reason: ProviderRefusal } | null>;
   /** Where to send the browser to end its session at the provider; null: the provider gives no such address, or does not answer. */
   end(settings: OpenIdSettings, idToken: string, returnTo: string): Promise<string | null>;
 };
@@ -132,7 +150,8 @@ export function createOpenIdConnect(
   const client: Client = { ask, allowInsecure, innerNetworks, redirectUri, discoveries };
   return {
     begin: (settings) => begin(client, settings),
-    finish: (settings, attempt, returned) => finish(client, settings, attempt, returned),
+    finish: (settings, attempt, returned, onStep = () => {}) => finish(client, settings, { attempt, returned, onStep }),
+    inspect: (settings) => inspect(client, settings),
     end: (settings, idToken, returnTo) => findEnd(client, settings, idToken, returnTo),
   };
 }
@@ -174,23 +193,30 @@ async function begin(client: Client, settings: OpenIdSettings): Promise<OpenIdDe
 async function finish(
   client: Client,
   settings: OpenIdSettings,
-  attempt: OpenIdAttempt,
-  returned: URL,
+  {
+    attempt,
+    returned,
+    onStep,
+  }: { readonly attempt: OpenIdAttempt; readonly returned: URL; readonly onStep: (step: TrialStep) => void },
 ): Promise<OpenIdOutcome> {
   const { redirectUri } = client;
   const { state, nonce, codeVerifier } = attempt;
   if (state === "" || nonce === "" || codeVerifier === "") throw new TypeError("attempt: nothing may be empty");
+  onStep("return");
   const early = whyNotGoOn(returned.searchParams, state, settings.issuer);
   if (early !== null) return outcomeOf(early);
 
+  onStep("discovery");
   const discovery = await discover(client, settings);
   if (discovery.kind === "failed") return outcomeOf(discovery.reason);
   const { metadata } = discovery;
+  onStep("return");
   if (metadata.authorization_response_iss_parameter_supported && !returned.searchParams.has("iss")) {
     return outcomeOf("wrong_issuer");
   }
 
   const configuration = configurationOf(client, settings, metadata);
+  onStep("token");
   const back = new URL(redirectUri);
   back.search = returned.search;
   const token = await openid
@@ -203,6 +229,7 @@ async function finish(
     .catch((error: unknown) => failureOf(error, "invalid_token"));
   if (typeof token === "string") return outcomeOf(token);
 
+  onStep("claims");
   const proof = ensure(token.claims());
   const idToken = ensure(token.id_token);
   const { groupsClaim = null } = settings;
@@ -214,6 +241,42 @@ async function finish(
     .fetchUserInfo(configuration, token.access_token, proof.sub)
     .catch((error: unknown) => failureOf(error, "invalid_user_info"));
   return typeof userInfo === "string" ? outcomeOf(userInfo) : proveIdentity(proof, userInfo, { groupsClaim, idToken });
+}
+
+async function inspect(
+  client: Client,
+  settings: OpenIdSettings,
+): Promise<{ readonly step: TrialStep; readonly reason: ProviderRefusal } | null> {
+  client.discoveries.delete(URL.parse(settings.issuer)?.href ?? "");
+  const discovery = await discover(client, settings);
+  if (discovery.kind === "failed") return { step: "discovery", reason: discovery.reason };
+  const keys = await readKeys(client, discovery.metadata);
+  return typeof keys === "string" ? { step: "keys", reason: keys } : null;
+}
+
+/** The keys that a provider publishes; at least one may sign. */
+async function readKeys(
+  { ask }: Client,
+  { jwks_uri: address = "" }: openid.ServerMetadata,
+): Promise<readonly Claims[] | OpenIdFailure> {
+  if (URL.parse(address) === null) return "invalid_discovery";
+  try {
+    const options = {
+      method: "GET",
+      headers: { accept: "application/json" },
+      body: undefined,
+      redirect: "manual",
+    } as const;
+    const answer = await ask(address, options);
+    const body: unknown = answer.status === 200 ? await answer.json() : null;
+    const keys: unknown = typeof body === "object" && body !== null && "keys" in body ? body.keys : null;
+    const isKey = (key: unknown): key is Claims =>
+      typeof key === "object" && key !== null && "kty" in key && ["RSA", "EC"].includes(String(key.kty));
+    const signing = Array.isArray(keys) ? keys.filter(isKey).filter(({ use = "sig" }) => use === "sig") : [];
+    return signing.length === 0 ? "invalid_keys" : signing;
+  } catch (error) {
+    return error instanceof SyntaxError ? "invalid_keys" : failureOf(error, "invalid_keys");
+  }
 }
 
 /** @source OpenID Connect RP-Initiated Logout 1.0 §2 */
@@ -359,6 +422,8 @@ function proveIdentity(
     lastName: findText(about.family_name) ?? findText(proof.family_name),
     groups,
     idToken,
+    sid: findText(proof.sid),
+    claims: [...new Set([...Object.keys(proof), ...Object.keys(userInfo)])].sort(),
   };
 }
 

@@ -21,7 +21,7 @@ type NewPerson = {
   readonly lastName: string | null;
 };
 
-const TABLES = { building: "building_groups", project: "project_groups" } as const;
+export const GROUP_TABLES = { building: "building_groups", project: "project_groups" } as const;
 const RIGHTS = { building: "building_group_rights", project: "project_group_rights" } as const;
 
 /**
@@ -110,7 +110,7 @@ export function applyGroups(
 }
 
 async function readIds(trx: Kysely<Tables>, kind: GroupKind, companyId: string): Promise<string[]> {
-  const rows = await trx.selectFrom(TABLES[kind]).select("id").where("company_id", "=", companyId).execute();
+  const rows = await trx.selectFrom(GROUP_TABLES[kind]).select("id").where("company_id", "=", companyId).execute();
   return rows.map(({ id }) => id);
 }
 

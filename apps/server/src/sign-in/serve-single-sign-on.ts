@@ -1,11 +1,19 @@
-import { authorizeWithProvider, limitOf, returnFromProvider } from "@lichen/contract";
-import type { FastifyInstance } from "fastify";
+import {
+  authorizeWithProvider,
+  getProviderTrial,
+  limitOf,
+  returnFromProvider,
+  startProviderTrial,
+} from "@lichen/contract";
+import { canManageGroups, canSeeCompany } from "@lichen/domain";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
-import { serve } from "../platform/serve.ts";
+import { serve, serveSignedIn } from "../platform/serve.ts";
 import { findProgram, keepSession } from "../platform/session.ts";
 import type { Services } from "../services.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
+import { readTrial } from "./provider-trials.ts";
 import { ATTEMPT_SECONDS, createSingleSignOn } from "./single-sign-on.ts";
 
 /** Ties the return to the browser that left: no one can have another one come back in their name. */
@@ -28,13 +36,7 @@ export function serveSingleSignOn(
     const outcome = await singleSignOn.depart(input.email, input.next);
     switch (outcome.kind) {
       case "departure":
-        reply.setCookie(STATE_COOKIE, outcome.state, {
-          path: COOKIE_PATH,
-          httpOnly: true,
-          sameSite: "lax",
-          secure: app.publicOrigin?.startsWith("https:") ?? false,
-          maxAge: ATTEMPT_SECONDS,
-        });
+        keepState(app, reply, outcome.state);
         return { url: outcome.url };
       case "no_provider":
         return { url: null };
@@ -57,9 +59,51 @@ export function serveSingleSignOn(
       await departures.giveBack(networkOf(request.ip));
       keepSession(app, reply, outcome.token, SESSION_SECONDS);
       reply.redirect(outcome.returnTo);
+    } else if (outcome.kind === "tried") {
+      reply.redirect(outcome.returnTo);
     } else {
       reply.redirect(`/login?error=${outcome.error}`);
     }
     return null;
+  });
+
+  serveTrials(app, services, singleSignOn);
+}
+
+/** The trial of a provider, by an administrator of its company. */
+function serveTrials(
+  app: FastifyInstance,
+  { database }: Pick<Services, "database">,
+  singleSignOn: ReturnType<typeof createSingleSignOn>,
+): void {
+  const trials = rateLimit(database, { name: "idp_trials", ...limitOf(startProviderTrial) });
+
+  serveSignedIn(app, startProviderTrial, async ({ input, actor, problem, reply }) => {
+    if (!canSeeCompany(actor, input.id)) throw problem("not_found");
+    if (!canManageGroups(actor, input.id)) throw problem("forbidden");
+    await trials.takeOrRefuse(actor.user_id);
+    const trial = await singleSignOn.startTrial({ companyId: input.id, providerId: input.provider_id, actor });
+    if (trial === null) throw problem("unknown_provider");
+    if (trial.departure !== null) keepState(app, reply, trial.departure.state);
+    return { trial_id: trial.id, url: trial.departure?.url ?? null };
+  });
+
+  serveSignedIn(app, getProviderTrial, async ({ input, actor, problem }) => {
+    if (!canSeeCompany(actor, input.id)) throw problem("not_found");
+    if (!canManageGroups(actor, input.id)) throw problem("forbidden");
+    const { id: companyId, provider_id: providerId, trial_id: id } = input;
+    const trial = await readTrial(database, { companyId, providerId, id, userId: actor.user_id });
+    if (trial === null) throw problem("unknown_trial");
+    return { ...trial, started_at: trial.started_at.toISOString() };
+  });
+}
+
+function keepState(app: FastifyInstance, reply: FastifyReply, state: string): void {
+  reply.setCookie(STATE_COOKIE, state, {
+    path: COOKIE_PATH,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: app.publicOrigin?.startsWith("https:") ?? false,
+    maxAge: ATTEMPT_SECONDS,
   });
 }

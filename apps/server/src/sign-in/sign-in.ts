@@ -73,6 +73,8 @@ type Opening = {
   readonly userAgent: string | null;
   readonly provider?: {
     readonly id: string;
+    /** Session there; null: it names none. */
+    readonly sid: string | null;
     /** ID token, which signing out there takes; null: one signs out here alone. */
     readonly idTokenSealed: string | null;
   };
@@ -171,6 +173,7 @@ async function describeSession({ database }: Parts, token: string, opening: Open
       user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
       id_token_sealed: provider?.idTokenSealed ?? null,
       provider_id: provider?.id ?? null,
+      provider_sid: provider?.sid ?? null,
     })
     .where("token", "=", tokenHash(token))
     .execute();

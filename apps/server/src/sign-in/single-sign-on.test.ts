@@ -5,7 +5,7 @@ import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { seal } from "../platform/seal.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onOrganisation } from "../server-under-test.ts";
-import { returnPath } from "./single-sign-on.ts";
+import { returnPath } from "./providers.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./testing/openid-provider.ts";
 
 const PUBLIC_URL = "http://lichen.test";
@@ -130,7 +130,7 @@ onOrganisation(
       expect((await signInAs(account)).to).toBe("/login?error=no_account");
       const lines = await linesOf(organisation().own.id);
       const refusals = lines.filter(({ action }) => action === "provider_sign_in_refused");
-      expect(refusals.at(-1)?.after).toEqual({ reason, issuer: provider.issuer });
+      expect(refusals.at(-1)?.after).toEqual({ reason, provider: "essai", issuer: provider.issuer });
     });
 
     it("trusts the emails of its provider, within its domain, where the company says so", async () => {

@@ -41,8 +41,8 @@ export const REFUSAL_WORDS = {
     en: "This fund management already exists.",
   },
   identity_provider_taken: {
-    fr: "Ce domaine ou cet identifiant de connexion est déjà utilisé par une autre structure.",
-    en: "This log-in domain or identifier is already used by another company.",
+    fr: "Ce domaine ou cet identifiant de connexion est déjà utilisé par un autre fournisseur.",
+    en: "This log-in domain or identifier is already used by another provider.",
   },
   client_secret_needed: { fr: "Le secret du client est nécessaire.", en: "The client secret is required." },
   parent_refused: {

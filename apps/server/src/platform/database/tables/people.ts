@@ -1,3 +1,4 @@
+import type { ProviderTrialFindings } from "@lichen/contract";
 import type {
   CompanyStatus,
   PlannedId,
@@ -144,6 +145,8 @@ type Sessions = {
   id_token_sealed: string | null;
   /** Provider that opened it; null: none, or the former release did. */
   provider_id: string | null;
+  /** Session at that provider; null: it named none. */
+  provider_sid: string | null;
   created_at: Date;
   updated_at: Date;
 };
@@ -281,6 +284,24 @@ type OpenidAttempts = {
   expires_at: Date;
 };
 
+/** The trial of a provider by an administrator. */
+type ProviderTrials = {
+  id: Generated<string>;
+  company_id: string;
+  provider_id: string;
+  user_id: string;
+  /** Until the browser comes back, as of an attempt. */
+  state_hash: string | null;
+  nonce: string | null;
+  code_verifier: string | null;
+  started_at: Generated<Date>;
+  /** Null until it has ended. */
+  findings: ColumnType<ProviderTrialFindings | null, string | undefined, string>;
+};
+
+/** Sign-outs that providers announced, each taken once. */
+type LogoutTokens = { token_hash: string; expires_at: Date };
+
 /** Companies, their people and how they sign in. */
 export type PeopleTables = {
   companies: Companies;
@@ -305,4 +326,6 @@ export type PeopleTables = {
   provider_domains: ProviderDomains;
   external_identities: ExternalIdentities;
   openid_attempts: OpenidAttempts;
+  provider_trials: ProviderTrials;
+  logout_tokens: LogoutTokens;
 };

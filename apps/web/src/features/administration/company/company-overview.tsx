@@ -25,13 +25,12 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import { useSignedIn } from "../../../shell/session/session.tsx";
 import { dataText, RetentionFacts } from "../../account/index.ts";
 import type { CompanyRecord } from "../shared/collaborator.ts";
-import { returnAddress } from "../shared/return-address.ts";
 import { StateMark } from "../shared/state-mark.tsx";
 import { text as words } from "../shared/words.ts";
 import { CompanyGroups } from "./company-groups.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
 import { CompanyPeers } from "./company-peers.tsx";
-import { CompanyProviderRules } from "./company-provider-rules.tsx";
+import { CompanyProviders } from "./company-providers.tsx";
 import { CompanySignInRules } from "./company-sign-in-rules.tsx";
 import { text } from "./text.ts";
 
@@ -40,7 +39,7 @@ export function CompanyOverview({ company }: { company: CompanyRecord }) {
   const t = useTranslate();
   const { actor } = useSignedIn();
   const language = useLanguage();
-  const { subscription, parent, identity_provider: provider } = company;
+  const { subscription, parent } = company;
   const day = (value: string | null) => (value === null ? t(words.none) : formatDate(value, language));
   const mayChangeGroups = canManageGroups(actor, company.id);
 
@@ -109,25 +108,10 @@ export function CompanyOverview({ company }: { company: CompanyRecord }) {
           <CompanyLogo companyId={company.id} mayChange={mayChangeGroups} />
           <CompanyPeers companyId={company.id} mayChange={mayChangeGroups} />
           {mayChangeGroups && <CompanySignInRules companyId={company.id} />}
-          {mayChangeGroups && <CompanyProviderRules company={company} />}
+          {mayChangeGroups && <CompanyProviders company={company} />}
           {mayChangeGroups && (
             <Section isCard title={t(dataText.retention)}>
               <RetentionFacts />
-            </Section>
-          )}
-          {canManageCompanies(actor) && (
-            <Section isCard title={t(text.provider)}>
-              {provider === null ? (
-                <p className="muted">{t(text.noProvider)}</p>
-              ) : (
-                <CompanyFacts
-                  rows={[
-                    [text.domain, provider.email_domain],
-                    [text.issuer, provider.issuer],
-                    [text.returnAddress, returnAddress(provider.slug)],
-                  ]}
-                />
-              )}
             </Section>
           )}
         </Stack>

@@ -13,18 +13,19 @@ import { useTranslate } from "../../../shell/language/language.tsx";
 import type { CompanyRecord } from "../shared/collaborator.ts";
 import { ProviderRulesForm } from "./provider-rules-form.tsx";
 import { providerText as text } from "./provider-rules-text.ts";
+import type { IdentityProvider } from "./provider-values.ts";
 
-/** What a company lets its identity provider decide; nothing is shown of a company without one. */
-export function CompanyProviderRules({ company }: { company: CompanyRecord }) {
+/** What a company lets one of its identity providers decide. */
+export function CompanyProviderRules({ company, provider }: { company: CompanyRecord; provider: IdentityProvider }) {
   const t = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
   const [isEditing, setEditing] = useState(false);
-  const rules = query(api.getProviderRules, { id: company.id }, COMPANIES_KEY);
+  const rules = query(api.getProviderRules, { id: company.id, provider_id: provider.id }, COMPANIES_KEY);
   const { data } = useQuery(rules);
-  if (!data?.has_provider) return null;
+  if (data === undefined) return null;
   return (
-    <Section isCard title={t(text.title)}>
+    <Section level={4} title={t(text.title)}>
       <Text size={13} muted>
         {t(text.about)}
       </Text>
@@ -37,6 +38,7 @@ export function CompanyProviderRules({ company }: { company: CompanyRecord }) {
       {isEditing && (
         <ProviderRulesForm
           company={company}
+          providerId={provider.id}
           rules={data}
           onSaved={(answer) => {
             client.setQueryData(rules.queryKey, answer);

@@ -21,14 +21,16 @@ import { providerText as text } from "./provider-rules-text.ts";
 
 type Rules = AnswerOf<typeof getProviderRules>;
 
-/** What the identity provider of a company decides, to be changed. */
+/** What an identity provider of a company decides, to be changed. */
 export function ProviderRulesForm({
   company,
+  providerId,
   rules,
   onSaved,
   onClose,
 }: {
   company: CompanyRecord;
+  providerId: string;
   rules: Rules;
   onSaved: (answer: Rules) => void;
   onClose: () => void;
@@ -54,7 +56,7 @@ export function ProviderRulesForm({
       }
       return faults;
     },
-    refusals: { role_not_grantable: text.roleNotGrantable, no_provider: text.noProvider },
+    refusals: { role_not_grantable: text.roleNotGrantable, unknown_provider: text.noProvider },
     send: async ({ creates_accounts, groups_claim, signs_out }) => {
       const list = rows.flatMap(({ value, gives }) => {
         const choice = choices.find(({ key }) => key === gives);
@@ -62,7 +64,7 @@ export function ProviderRulesForm({
       });
       const claim = groups_claim.trim();
       const settings = { creates_accounts, signs_out, groups_claim: claim === "" ? null : claim };
-      onSaved(await api.setProviderRules({ id: company.id, ...settings, rules: list }));
+      onSaved(await api.setProviderRules({ id: company.id, provider_id: providerId, ...settings, rules: list }));
     },
   });
   const change = (id: number, part: Partial<RuleRow>) =>

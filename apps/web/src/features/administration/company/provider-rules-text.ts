@@ -1,7 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
 
 export const providerText = {
-  title: { fr: "Comptes et droits par le fournisseur d’identité", en: "Accounts and rights by the identity provider" },
+  title: { fr: "Comptes et droits", en: "Accounts and rights" },
   about: {
     fr: "Appliqué à chaque connexion par le fournisseur. Les sessions ouvertes restent comme elles sont.",
     en: "Applied at each log-in through the provider. Open sessions stay as they are.",
@@ -28,8 +28,8 @@ export const providerText = {
   saved: { fr: "Les règles sont enregistrées.", en: "The rules have been saved." },
   createsField: { fr: "Créer le compte à la première connexion", en: "Create the account at the first log-in" },
   createsHelp: {
-    fr: "Pour une adresse vérifiée du domaine de la structure. Avec des groupes, seulement si une règle donne un droit.",
-    en: "For a verified address of the company’s domain. With groups, only if a rule gives a right.",
+    fr: "Pour une adresse vérifiée d’un domaine du fournisseur. Avec des groupes, seulement si une règle donne un droit.",
+    en: "For a verified address of a domain of the provider. With groups, only if a rule gives a right.",
   },
   claim: { fr: "Attribut des groupes", en: "Claim of the groups" },
   claimHelp: {
@@ -67,7 +67,7 @@ export const providerText = {
     en: "Only a platform administrator can give this role by a rule.",
   },
   noProvider: {
-    fr: "Cette structure n’a pas de fournisseur d’identité.",
-    en: "This company has no identity provider.",
+    fr: "Ce fournisseur d’identité a été supprimé.",
+    en: "This identity provider has been deleted.",
   },
 };

@@ -9,7 +9,6 @@ import { useForm } from "../../../design/forms/use-form.ts";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { type CompanyValues, companyFaults } from "./company-values.ts";
-import { returnAddress } from "./return-address.ts";
 import { STATUS_OPTIONS, SUBSCRIPTION_OPTIONS, text as words } from "./words.ts";
 
 const text = {
@@ -38,23 +37,7 @@ const text = {
   },
   signIn: { fr: "Connexion par la structure (SSO)", en: "Company log-in (SSO)" },
   ssoAccess: { fr: "Accès SSO activé", en: "SSO access enabled" },
-  provider: { fr: "Cette structure a son fournisseur d’identité", en: "This company has an identity provider" },
-  slug: { fr: "Identifiant court", en: "Short identifier" },
-  slugHelp: (address: string): Bilingual => ({
-    fr: `Minuscules, chiffres et tirets. Adresse de retour à déclarer auprès du fournisseur\u202f: ${address}`,
-    en: `Lower case, digits and hyphens. Redirect address to register with the provider: ${address}`,
-  }),
-  domain: { fr: "Domaine des e-mails", en: "Email domain" },
-  issuer: { fr: "Adresse du fournisseur (OpenID Connect)", en: "Provider address (OpenID Connect)" },
-  clientId: { fr: "Identifiant du client", en: "Client ID" },
-  secret: { fr: "Secret du client", en: "Client secret" },
-  trustsEmails: { fr: "Croire les e-mails du fournisseur", en: "Trust the provider’s emails" },
-  trustsEmailsHelp: {
-    fr: "Pour un fournisseur qui n’indique pas que l’e-mail est vérifié (Entra ID). Seulement si, dans l’annuaire, personne ne peut écrire sa propre adresse.",
-    en: "For a provider that does not state that the email is verified (Entra ID). Only if no one can write their own address in the directory.",
-  },
-  secretUnchanged: { fr: "Laissez vide pour garder le secret actuel.", en: "Leave blank to keep the current secret." },
-} as const satisfies Record<string, Bilingual | ((address: string) => Bilingual)>;
+} as const satisfies Record<string, Bilingual>;
 
 /** The facts of a company, to make one or to change one. */
 export function CompanyForm({
@@ -137,31 +120,6 @@ export function CompanyForm({
       <fieldset className={formStyles.group}>
         <legend className={formStyles.legend}>{t(text.signIn)}</legend>
         <CheckField label={t(text.ssoAccess)} {...form.bind("sso_access")} />
-        <CheckField label={t(text.provider)} {...form.bind("has_provider")} />
-        {form.values.has_provider && (
-          <Grid least={220} align="start">
-            <TextField
-              label={t(text.slug)}
-              help={t(text.slugHelp(returnAddress(form.values["identity_provider.slug"] || "…")))}
-              required
-              {...form.bind("identity_provider.slug")}
-            />
-            <TextField label={t(text.domain)} required {...form.bind("identity_provider.email_domain")} />
-            <TextField label={t(text.issuer)} required {...form.bind("identity_provider.issuer")} />
-            <TextField label={t(text.clientId)} required {...form.bind("identity_provider.client_id")} />
-            <TextField
-              label={t(text.secret)}
-              {...(initial.has_provider ? { help: t(text.secretUnchanged) } : {})}
-              autoComplete="off"
-              {...form.bind("identity_provider.client_secret")}
-            />
-            <CheckField
-              label={t(text.trustsEmails)}
-              help={t(text.trustsEmailsHelp)}
-              {...form.bind("identity_provider.trusts_emails")}
-            />
-          </Grid>
-        )}
       </fieldset>
     </FormDialog>
   );

@@ -30,15 +30,6 @@ describe("a company as it is typed", () => {
   ])("reads %s", (_name, change, faults) => {
     expect(Object.keys(companyFaults(valuesWith(change), null))).toEqual(faults);
   });
-
-  it("asks for the whole provider once there is one, but its secret", () => {
-    expect(Object.keys(companyFaults(valuesWith({ has_provider: true }), null))).toEqual([
-      "identity_provider.slug",
-      "identity_provider.email_domain",
-      "identity_provider.issuer",
-      "identity_provider.client_id",
-    ]);
-  });
 });
 
 describe("what is sent", () => {
@@ -52,10 +43,9 @@ describe("what is sent", () => {
     });
   });
 
-  it("forgets the parent when its field is emptied, and keeps the secret of a provider when none is typed", () => {
-    const values = valuesWith({ has_provider: true, "identity_provider.slug": "ville" });
-    expect(changeOf("1", values, "parent")).toMatchObject({ parent_id: null, siren: null });
-    expect(changeOf("1", values, null).identity_provider).not.toHaveProperty("client_secret");
+  it("forgets the parent when its field is emptied, and leaves the identity providers as they are", () => {
+    expect(changeOf("1", valuesWith({}), "parent")).toMatchObject({ parent_id: null, siren: null });
+    expect(changeOf("1", valuesWith({}), null)).not.toHaveProperty("identity_provider");
     expect(changeOf("1", valuesWith({ parent_id: "Mère (M)" }), "parent")).toMatchObject({ parent_id: "parent" });
   });
 });

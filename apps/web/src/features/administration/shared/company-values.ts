@@ -1,6 +1,5 @@
 import type { changeCompany, createCompany, InputOf } from "@lichen/contract";
 import type { Bilingual, CompanyStatus, SubscriptionType } from "@lichen/domain";
-import { REQUIRED } from "../../../design/forms/field-words.ts";
 import { missing } from "../../../design/forms/form-check.ts";
 import type { Faults } from "../../../design/forms/use-form.ts";
 import type { CompanyRecord } from "./collaborator.ts";
@@ -21,13 +20,6 @@ export type CompanyValues = {
   readonly "subscription.end": string;
   readonly buildings_threshold: string;
   readonly sso_access: boolean;
-  readonly has_provider: boolean;
-  readonly "identity_provider.slug": string;
-  readonly "identity_provider.email_domain": string;
-  readonly "identity_provider.issuer": string;
-  readonly "identity_provider.client_id": string;
-  readonly "identity_provider.client_secret": string;
-  readonly "identity_provider.trusts_emails": boolean;
 };
 
 const words = {
@@ -51,17 +43,10 @@ export const NEW_COMPANY: CompanyValues = {
   "subscription.end": "",
   buildings_threshold: "",
   sso_access: false,
-  has_provider: false,
-  "identity_provider.slug": "",
-  "identity_provider.email_domain": "",
-  "identity_provider.issuer": "",
-  "identity_provider.client_id": "",
-  "identity_provider.client_secret": "",
-  "identity_provider.trusts_emails": false,
 };
 
 export function companyValues(company: CompanyRecord): CompanyValues {
-  const { subscription, identity_provider: provider } = company;
+  const { subscription } = company;
   return {
     name: company.name,
     code: company.code,
@@ -76,13 +61,6 @@ export function companyValues(company: CompanyRecord): CompanyValues {
     "subscription.end": subscription.end ?? "",
     buildings_threshold: company.buildings_threshold === null ? "" : String(company.buildings_threshold),
     sso_access: company.sso_access,
-    has_provider: provider !== null,
-    "identity_provider.slug": provider?.slug ?? "",
-    "identity_provider.email_domain": provider?.email_domain ?? "",
-    "identity_provider.issuer": provider?.issuer ?? "",
-    "identity_provider.client_id": provider?.client_id ?? "",
-    "identity_provider.client_secret": "",
-    "identity_provider.trusts_emails": provider?.trusts_emails ?? false,
   };
 }
 
@@ -99,18 +77,8 @@ export function companyFaults(values: CompanyValues, parentId: string | null): F
   if (values.parent_id.trim() !== "" && parentId === null) faults.parent_id = words.parent;
   const [start, end] = [values["subscription.start"], values["subscription.end"]];
   if (start !== "" && end !== "" && end < start) faults["subscription.end"] = words.order;
-  if (values.has_provider) {
-    for (const name of PROVIDER) if (values[name].trim() === "") faults[name] = REQUIRED;
-  }
   return faults;
 }
-
-const PROVIDER = [
-  "identity_provider.slug",
-  "identity_provider.email_domain",
-  "identity_provider.issuer",
-  "identity_provider.client_id",
-] as const;
 
 /** What is sent to make a company. A demo without a threshold takes the one of demos. */
 export function creationOf(values: CompanyValues, parentId: string | null): InputOf<typeof createCompany> {
@@ -126,7 +94,6 @@ export function changeOf(id: string, values: CompanyValues, parentId: string | n
 
 function factsOf(values: CompanyValues, parentId: string | null) {
   const type = values["subscription.type"];
-  const secret = values["identity_provider.client_secret"];
   return {
     name: values.name.trim(),
     code: values.code.trim(),
@@ -142,16 +109,6 @@ function factsOf(values: CompanyValues, parentId: string | null) {
       end: orNull(values["subscription.end"]),
     },
     sso_access: values.sso_access,
-    identity_provider: values.has_provider
-      ? {
-          slug: values["identity_provider.slug"].trim(),
-          email_domain: values["identity_provider.email_domain"].trim(),
-          issuer: values["identity_provider.issuer"].trim(),
-          client_id: values["identity_provider.client_id"].trim(),
-          trusts_emails: values["identity_provider.trusts_emails"],
-          ...(secret === "" ? {} : { client_secret: secret }),
-        }
-      : null,
     buildings_threshold: values.buildings_threshold.trim() === "" ? null : Number(compact(values.buildings_threshold)),
   };
 }
