@@ -231,6 +231,12 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "DELETE /auth/sessions/{id}", about: "nothing", ask: byId, letIn: ["not_found"] },
   { call: "POST /auth/sessions/end-others", about: "nothing", ask: simply() },
   { call: "GET /idp/authorize/", about: "nothing", ask: inBody(() => ({ email: email() })) },
+  {
+    call: "POST /idp/backchannel_logout/{slug}/",
+    about: "nothing",
+    ask: () => ({ path: { slug: "none" }, body: { logout_token: "none" } }),
+    letIn: ["invalid_logout_token"],
+  },
   { call: "GET /idp/callback/{slug}/", about: "nothing", ask: simply(), letIn: ["redirection"] },
 
   { call: "GET /admin/users/{id}/", about: "user", ask: ({ username }) => ({ path: { id: username } }) },

@@ -16,7 +16,7 @@ import { onOrganisation, randomAddress } from "./server-under-test.ts";
 /** Callers whose rights reach a call, the most powerful last. */
 const CALLERS = ["company_admin", "admin", "user_write"] as const satisfies readonly PersonUnderTest[];
 /** Calls whose parameters are not all ours. */
-const OPEN = ["GET /health/", "GET /idp/callback/{slug}/", "GET /oembed/"];
+const OPEN = ["GET /health/", "GET /idp/callback/{slug}/", "GET /oembed/", "POST /idp/backchannel_logout/{slug}/"];
 
 /** Bytes of a hostile body: enough for a fault to show; the benchmark of the same name sends all that the server takes. */
 const HOSTILE_BYTES = 100_000;

@@ -265,6 +265,7 @@ export const ROUTES = {
   signInWithEmail: "POST /auth/sign-in/email",
   signInWithPasskey: "POST /auth/sign-in/passkey",
   signOut: "POST /auth/sign-out",
+  signOutByProvider: "POST /idp/backchannel_logout/{slug}/",
   similarBuildings: "POST /buildings/similar/",
   simulateRecommendations: "POST /buildings/recommendations_simulation/",
   simulateRights: "GET /admin/collaborators/{id}/rights/",

@@ -186,6 +186,7 @@ import {
   openReportLinkPdf,
   revokeReportLink,
 } from "./reports/report-links.ts";
+import { signOutByProvider } from "./sign-in/back-channel-logout.ts";
 import { getSession } from "./sign-in/get-session.ts";
 import { authorizeWithProvider, returnFromProvider } from "./sign-in/identity-provider.ts";
 import {
@@ -290,6 +291,7 @@ export const CALLS: readonly Endpoint[] = [
   endOtherSessions,
   authorizeWithProvider,
   returnFromProvider,
+  signOutByProvider,
   getUser,
   changeUser,
   listUsers,

@@ -95,6 +95,7 @@ export * from "./shapes/search.ts";
 export * from "./shapes/selection.ts";
 export * from "./shapes/text.ts";
 export * from "./shapes/views.ts";
+export * from "./sign-in/back-channel-logout.ts";
 export * from "./sign-in/get-session.ts";
 export * from "./sign-in/identity-provider.ts";
 export * from "./sign-in/passkeys.ts";

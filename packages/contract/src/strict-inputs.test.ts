@@ -11,6 +11,7 @@ type Schema = { readonly [key: string]: unknown };
 /** Objects that take other fields than those they name, and why. */
 const OPEN: Readonly<Record<string, string>> = {
   "GET /idp/callback/{slug}/ ": "an identity provider adds parameters of its own",
+  "POST /idp/backchannel_logout/{slug}/ ": "an identity provider adds parameters of its own",
   "GET /oembed/ ": "consumers of oEmbed add parameters of their own",
   "GET /health/ ": "a probe adds parameters of its own",
   "POST /impact/save_project/ .$defs.ProjectInput":

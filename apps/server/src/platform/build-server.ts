@@ -10,7 +10,7 @@ import { DatabaseAway, OutcomeUnknown, reasonOfAbsence } from "./database/databa
 import { isDiskFull } from "./disk-space.ts";
 import { FilesAway, reasonOfFilesAway } from "./files/files-away.ts";
 import type { BeginOnce } from "./idempotency.ts";
-import { readJsonBodies, takeOneClickForms } from "./json-body.ts";
+import { readJsonBodies, takeForms } from "./json-body.ts";
 import type { SpendOnKey } from "./key-limit.ts";
 import { announceLeaving } from "./leave.ts";
 import { limitArrival } from "./limit-arrival.ts";
@@ -78,7 +78,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   refuseWithoutHost(app);
   warnOfUntrustedProxy(app, settings);
   readJsonBodies(app);
-  takeOneClickForms(app);
+  takeForms(app);
   limitArrival(app, settings.requestLimitMs ?? REQUEST_LIMIT_MS);
   announceLeaving(app);
   endWithinGrace(app, settings.stopGraceMs ?? STOP_GRACE_MS);

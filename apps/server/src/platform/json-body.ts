@@ -38,14 +38,24 @@ export function readJsonBodies(app: FastifyInstance): void {
 
 /** Calls that programs which read mails send as a form, whose fields say nothing more than the address. @source RFC 8058 §3.2 */
 const ONE_CLICK = "/emails/unsubscribe/";
-const LONGEST_FORM = 10_000;
+const LONGEST_FORM = 12_000;
 
-/** Takes the forms of these calls, read as no field; any other form is refused. */
-export function takeOneClickForms(app: FastifyInstance): void {
+/** Calls of identity providers, which send forms. @source OpenID Connect Back-Channel Logout 1.0 §2.5 */
+const OF_PROVIDERS = "/idp/backchannel_logout/";
+
+/** Takes the forms of these calls: the first are read as no field, the others as their fields; any other form is refused. */
+export function takeForms(app: FastifyInstance): void {
   const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
-  app.addContentTypeParser(types, { parseAs: "buffer", bodyLimit: LONGEST_FORM }, (request, _bytes, done) => {
+  app.addContentTypeParser(types, { parseAs: "buffer", bodyLimit: LONGEST_FORM }, (request, bytes, done) => {
     if (request.url.startsWith(`/api${ONE_CLICK}`)) return done(null, {});
-    done(createSharedRefusal("unsupported_media_type"));
+    const isOfProvider = request.url.startsWith(`/api${OF_PROVIDERS}`);
+    if (!isOfProvider || !request.headers["content-type"]?.startsWith(types[0] as string)) {
+      return done(createSharedRefusal("unsupported_media_type"));
+    }
+    const fields = new URLSearchParams(bytes.toString());
+    const repeated = [...fields.keys()].find((name) => fields.getAll(name).length > 1);
+    if (repeated !== undefined) return done(createSharedRefusal("validation", { [repeated]: ["duplicate_key"] }));
+    done(null, Object.fromEntries(fields));
   });
 }
 

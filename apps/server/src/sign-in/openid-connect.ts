@@ -1,4 +1,5 @@
 import { ensure, type ProviderRefusal, type TrialStep } from "@lichen/domain";
+import type { JWK } from "jose";
 import * as openid from "openid-client";
 import { RequestFailure } from "../platform/ask-outside.ts";
 import { createAsk, isAllowedIssuer, type Reach } from "./ask-provider.ts";
@@ -90,12 +91,26 @@ export type OpenIdConnect = {
   ): Promise<OpenIdOutcome>;
   /** What the provider says of itself, read again: why nobody could sign in, or null. */
   inspect(settings: OpenIdSettings): Promise<{ readonly step: TrialStep; readonly reason: ProviderRefusal } | null>;
+  /** The keys that the provider publishes, and the issuer that it states. */
+  readKeys(settings: Pick<OpenIdSettings, "issuer" | "clientId">): Promise<PublishedKeys>;
   /** Where to send the browser to end its session at the provider; null: the provider gives no such address, or does not answer. */
   end(settings: OpenIdSettings, idToken: string, returnTo: string): Promise<string | null>;
 };
 
 type OpenIdFailure = OpenIdRefusal | "no_answer";
 type Failed = { readonly kind: "failed"; readonly reason: OpenIdFailure };
+type PublishedKeys =
+  | { readonly kind: "found"; readonly issuer: string; readonly keys: readonly JWK[] }
+  | { readonly kind: "failed"; readonly reason: KeysFailure };
+/** Why a provider, or its keys, cannot be read. */
+const KEYS_FAILURES = [
+  "no_answer",
+  "address_not_allowed",
+  "invalid_discovery",
+  "invalid_keys",
+  "wrong_issuer",
+] as const satisfies readonly OpenIdFailure[];
+type KeysFailure = (typeof KEYS_FAILURES)[number];
 type Discovery = { readonly kind: "found"; readonly metadata: openid.ServerMetadata } | Failed;
 type Claims = { readonly [claim: string]: unknown };
 
@@ -152,6 +167,7 @@ export function createOpenIdConnect(
     begin: (settings) => begin(client, settings),
     finish: (settings, attempt, returned, onStep = () => {}) => finish(client, settings, { attempt, returned, onStep }),
     inspect: (settings) => inspect(client, settings),
+    readKeys: (settings) => readKeys(client, settings),
     end: (settings, idToken, returnTo) => findEnd(client, settings, idToken, returnTo),
   };
 }
@@ -250,33 +266,50 @@ async function inspect(
   client.discoveries.delete(URL.parse(settings.issuer)?.href ?? "");
   const discovery = await discover(client, settings);
   if (discovery.kind === "failed") return { step: "discovery", reason: discovery.reason };
-  const keys = await readKeys(client, discovery.metadata);
+  const keys = await fetchKeys(client, discovery.metadata);
   return typeof keys === "string" ? { step: "keys", reason: keys } : null;
 }
 
-/** The keys that a provider publishes; at least one may sign. */
-async function readKeys(
+async function readKeys(client: Client, settings: Pick<OpenIdSettings, "issuer" | "clientId">): Promise<PublishedKeys> {
+  const discovery = await discover(client, settings);
+  if (discovery.kind === "failed") {
+    const { reason } = discovery;
+    const isOfKeys = (KEYS_FAILURES as readonly string[]).includes(reason);
+    return { kind: "failed", reason: isOfKeys ? (reason as KeysFailure) : "invalid_discovery" };
+  }
+  const keys = await fetchKeys(client, discovery.metadata);
+  if (typeof keys === "string") return { kind: "failed", reason: keys };
+  return { kind: "found", issuer: discovery.metadata.issuer, keys };
+}
+
+/** The keys of a provider that may sign; at least one. */
+async function fetchKeys(
   { ask }: Client,
   { jwks_uri: address = "" }: openid.ServerMetadata,
-): Promise<readonly Claims[] | OpenIdFailure> {
+): Promise<readonly JWK[] | KeysFailure> {
   if (URL.parse(address) === null) return "invalid_discovery";
   try {
-    const options = {
+    const answer = await ask(address, {
       method: "GET",
       headers: { accept: "application/json" },
       body: undefined,
       redirect: "manual",
-    } as const;
-    const answer = await ask(address, options);
+    });
     const body: unknown = answer.status === 200 ? await answer.json() : null;
     const keys: unknown = typeof body === "object" && body !== null && "keys" in body ? body.keys : null;
-    const isKey = (key: unknown): key is Claims =>
-      typeof key === "object" && key !== null && "kty" in key && ["RSA", "EC"].includes(String(key.kty));
-    const signing = Array.isArray(keys) ? keys.filter(isKey).filter(({ use = "sig" }) => use === "sig") : [];
+    const signing = (Array.isArray(keys) ? keys : []).filter(isSigningKey);
     return signing.length === 0 ? "invalid_keys" : signing;
   } catch (error) {
-    return error instanceof SyntaxError ? "invalid_keys" : failureOf(error, "invalid_keys");
+    if (error instanceof SyntaxError) return "invalid_keys";
+    if (!(error instanceof RequestFailure)) throw error;
+    return error.failure === "address_not_allowed" ? "address_not_allowed" : "no_answer";
   }
+}
+
+function isSigningKey(key: unknown): key is JWK {
+  if (typeof key !== "object" || key === null || !("kty" in key)) return false;
+  const isOfSignatures = !("use" in key) || key.use === "sig";
+  return isOfSignatures && (key.kty === "RSA" || key.kty === "EC");
 }
 
 /** @source OpenID Connect RP-Initiated Logout 1.0 §2 */
@@ -297,7 +330,10 @@ async function findEnd(
 }
 
 /** The discovery document of the issuer, kept for some minutes: it is public, and the same for every client. */
-async function discover(client: Client, { issuer, clientId, clientSecret }: OpenIdSettings): Promise<Discovery> {
+async function discover(
+  client: Client,
+  { issuer, clientId, clientSecret }: Pick<OpenIdSettings, "issuer" | "clientId"> & { readonly clientSecret?: string },
+): Promise<Discovery> {
   const { discoveries } = client;
   if (clientId === "" || clientSecret === "") throw new TypeError("settings: no client, or no secret");
   if (!isAllowedIssuer(issuer, client)) return { kind: "failed", reason: "address_not_allowed" };

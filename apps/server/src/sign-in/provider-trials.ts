@@ -108,7 +108,7 @@ export async function finishTrial(
     else findings = await describe(database, provider, outcome);
   }
   await end({ database, provider, trial }, findings);
-  return `/admin/companies/${trial.company_id}/providers/${trial.provider_id}/trials/${trial.id}`;
+  return `/admin/companies/${trial.company_id}?provider=${trial.provider_id}&trial=${trial.id}`;
 }
 
 /** A trial of one administrator, or null. */
@@ -177,7 +177,7 @@ async function giveRights(
   const [building_rights = [], project_rights = []] = GROUP_KINDS.map((kind) =>
     named[kind].flatMap(({ id, name }) => {
       const right = given[kind][id];
-      return right === undefined || right === "none" ? [] : [{ group_id: id, name, right }];
+      return right === undefined ? [] : [{ group_id: id, name, right }];
     }),
   );
   return { role: given.role ?? null, building_rights, project_rights };

@@ -3,6 +3,7 @@ import {
   getProviderTrial,
   limitOf,
   returnFromProvider,
+  signOutByProvider,
   startProviderTrial,
 } from "@lichen/contract";
 import { canManageGroups, canSeeCompany } from "@lichen/domain";
@@ -68,6 +69,25 @@ export function serveSingleSignOn(
   });
 
   serveTrials(app, services, singleSignOn);
+  serveSignOutByProvider(app, services, singleSignOn);
+}
+
+/** What providers say has ended there, which no browser takes part in. */
+function serveSignOutByProvider(
+  app: FastifyInstance,
+  { database }: Pick<Services, "database">,
+  singleSignOn: ReturnType<typeof createSingleSignOn>,
+): void {
+  const signOuts = rateLimit(database, { name: "idp_sign_outs", ...limitOf(signOutByProvider) });
+  serve(app, signOutByProvider, async ({ input, problem, request }) => {
+    await signOuts.takeOrRefuse(networkOf(request.ip));
+    const outcome = await singleSignOn.signOutByToken(input.slug, input.logout_token);
+    if (typeof outcome === "string") {
+      request.log.warn({ reason: outcome, provider: input.slug }, "sign-out by an identity provider refused");
+      throw problem("invalid_logout_token");
+    }
+    return { success: true as const };
+  });
 }
 
 /** The trial of a provider, by an administrator of its company. */

@@ -144,7 +144,7 @@ onOrganisation(
         const { url, state, trialId } = await start(slug);
         const { to, token } = await browser.comeBack(await provider.signIn(url!, account), state);
         expect(token).toBeUndefined();
-        expect(to).toBe(`/admin/companies/${organisation().own.id}/providers/${ids[slug]}/trials/${trialId}`);
+        expect(to).toBe(`/admin/companies/${organisation().own.id}?provider=${ids[slug]}&trial=${trialId}`);
         return (await read(slug, trialId)).json().findings;
       }
       const everything = async () => {

@@ -7,6 +7,7 @@ import type { Services } from "../services.ts";
 import { tokenHash } from "./better-auth.ts";
 import { readOrCreateAccount } from "./proved-account.ts";
 import { applyGroups } from "./provider-accounts.ts";
+import { signOutByToken } from "./provider-sign-out.ts";
 import { finishTrial, startTrial } from "./provider-trials.ts";
 import {
   createProviderClients,
@@ -43,6 +44,9 @@ export function createSingleSignOn({
 
   return {
     startTrial: (wanted: Parameters<typeof startTrial>[1]) => startTrial({ database, secret, clientOf }, wanted),
+
+    /** Sessions that the logout token of a provider ended, or why it is refused. */
+    signOutByToken: (slug: string, token: string) => signOutByToken({ database, clientOf }, slug, token),
 
     /**
      * Where the browser of a session that ends goes on to end it at its provider too; null: it stays here.

@@ -60,6 +60,10 @@ export const AUDIT_ACTIONS = {
     fr: "Droits donnés par le fournisseur d’identité",
     en: "Rights given by the identity provider",
   },
+  sessions_ended_by_provider: {
+    fr: "Sessions fermées par le fournisseur d’identité",
+    en: "Sessions closed by the identity provider",
+  },
   identity_provider_tried: { fr: "Fournisseur d’identité essayé", en: "Identity provider tried" },
   identity_provider_changed: { fr: "Fournisseur d’identité modifié", en: "Identity provider changed" },
   project_created: { fr: "Projet ajouté", en: "Project added" },

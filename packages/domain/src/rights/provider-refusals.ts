@@ -35,6 +35,27 @@ export const PROVIDER_REFUSALS = [
 ] as const;
 export type ProviderRefusal = (typeof PROVIDER_REFUSALS)[number];
 
+/** Why a sign-out that a provider announces is refused, as the log of the server gives it, in the order in which it is found. */
+export const SIGN_OUT_REFUSALS = [
+  "unknown_provider",
+  "no_answer",
+  "address_not_allowed",
+  "invalid_discovery",
+  "invalid_keys",
+  "invalid_token",
+  "wrong_type",
+  "wrong_issuer",
+  "wrong_audience",
+  "expired",
+  "issued_too_long_ago",
+  "no_event",
+  "has_nonce",
+  "no_subject",
+  "no_identifier",
+  "replayed",
+] as const;
+export type SignOutRefusal = (typeof SIGN_OUT_REFUSALS)[number];
+
 /** Steps of the trial of an identity provider, in their order. */
 export const TRIAL_STEPS = ["discovery", "keys", "return", "token", "claims", "account"] as const;
 export type TrialStep = (typeof TRIAL_STEPS)[number];

@@ -19,6 +19,8 @@ export type ProviderClient = {
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris?: readonly string[];
+  /** Where it is told of sessions that end. */
+  readonly backChannelLogoutUri?: string;
   /** Where its secret has to be given; in the header by default. */
   readonly secretIn?: "header" | "body";
 };
@@ -35,6 +37,8 @@ type ProviderOptions = {
   readonly claimsInIdToken?: boolean;
   readonly port?: number;
   readonly publicIssuer?: string;
+  /** How it sends what it tells of itself; over the network by default. */
+  readonly send?: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 };
 
 const SCOPES = "openid email profile";
@@ -53,6 +57,7 @@ export async function startOpenIdProvider(options: ProviderOptions) {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issuer = options.publicIssuer ?? address;
   const signingKey = newSigningKey();
+  const browsers = new Map<string, Map<string, string>>();
   const alterations = new Map<string, Alteration>();
 
   const provider = new Provider(issuer, configurationOf(options, signingKey));
@@ -74,8 +79,29 @@ export async function startOpenIdProvider(options: ProviderOptions) {
     address,
 
     /** Follows the departure as the browser of someone, up to the address where the provider sends it back. */
-    signIn: (url: string, accountId: string): Promise<URL> =>
-      follow(issuer, url, `account=${encodeURIComponent(accountId)}`),
+    signIn: (url: string, accountId: string): Promise<URL> => {
+      const cookies = new Map<string, string>();
+      browsers.set(accountId, cookies);
+      return follow(issuer, url, `account=${encodeURIComponent(accountId)}`, cookies);
+    },
+
+    /** Signs out at the provider alone, in the browser in which someone signed in last. */
+    signOut: async (accountId: string): Promise<void> => {
+      const cookies = browsers.get(accountId) ?? new Map<string, string>();
+      const page = await visit(new URL("/session/end", issuer), cookies);
+      const [, xsrf = ""] = /name="xsrf" value="([^"]+)"/.exec(await page.text()) ?? [];
+      const form = new URLSearchParams({ xsrf, logout: "yes" });
+      const ended = await visit(new URL("/session/end/confirm", issuer), cookies, { method: "POST", body: form });
+      if (ended.status >= 400) throw new Error(`the provider did not sign out: ${ended.status}`);
+    },
+
+    /** A token with these claims, signed by the provider or by another, to be sent by hand. */
+    issue: (claims: Body, header: Body = {}, by: "this_provider" | "another" = "this_provider"): string => {
+      const part = (value: Body) => Buffer.from(JSON.stringify(value)).toString("base64url");
+      const signed = `${part({ alg: "RS256", kid: "test", ...header })}.${part(claims)}`;
+      const key = createPrivateKey({ key: by === "another" ? newSigningKey() : signingKey, format: "jwk" });
+      return `${signed}.${sign("sha256", Buffer.from(signed), key).toString("base64url")}`;
+    },
 
     /** The same, for someone who gives up. */
     refuse: (url: string): Promise<URL> => follow(issuer, url, "refuse=1"),
@@ -115,17 +141,27 @@ export async function startOpenIdProvider(options: ProviderOptions) {
   };
 }
 
-async function follow(issuer: string, departure: string, choice: string): Promise<URL> {
-  const cookies = new Map<string, string>();
+/** Asks a page as a browser does, and keeps its cookies. */
+async function visit(url: URL, cookies: Map<string, string>, options: RequestInit = {}): Promise<Response> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const response = await fetch(url, { ...options, redirect: "manual", headers: { cookie } });
+  for (const line of response.headers.getSetCookie()) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) cookies.set(name, value);
+  }
+  return response;
+}
+
+async function follow(
+  issuer: string,
+  departure: string,
+  choice: string,
+  cookies = new Map<string, string>(),
+): Promise<URL> {
   let url = new URL(departure);
   for (let steps = 0; steps < 10; steps += 1) {
     if (url.pathname.startsWith("/interaction/")) url.search = choice;
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(url, { redirect: "manual", headers: { cookie } });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (name !== undefined && value !== undefined) cookies.set(name, value);
-    }
+    const response = await visit(url, cookies);
     const location = response.headers.get("location");
     if (location === null) throw new Error(`${url.pathname} answered ${response.status}: ${await response.text()}`);
     url = new URL(location, url);
@@ -163,13 +199,17 @@ async function choose(
 function configurationOf(options: ProviderOptions, signingKey: ReturnType<typeof newSigningKey>): Configuration {
   return {
     adapter: inMemory(),
-    clients: options.clients.map(({ clientId, clientSecret, redirectUris, postLogoutRedirectUris = [], secretIn }) => ({
-      client_id: clientId,
-      client_secret: clientSecret,
-      redirect_uris: [...redirectUris],
-      post_logout_redirect_uris: [...postLogoutRedirectUris],
-      token_endpoint_auth_method: secretIn === "body" ? "client_secret_post" : "client_secret_basic",
+    clients: options.clients.map((client) => ({
+      client_id: client.clientId,
+      client_secret: client.clientSecret,
+      redirect_uris: [...client.redirectUris],
+      post_logout_redirect_uris: [...(client.postLogoutRedirectUris ?? [])],
+      token_endpoint_auth_method: client.secretIn === "body" ? "client_secret_post" : "client_secret_basic",
+      ...(client.backChannelLogoutUri === undefined
+        ? {}
+        : { backchannel_logout_uri: client.backChannelLogoutUri, backchannel_logout_session_required: true }),
     })),
+    ...(options.send === undefined ? {} : { fetch: options.send }),
     jwks: { keys: [signingKey] },
     cookies: { keys: [randomUUID()] },
     claims: {
@@ -179,7 +219,7 @@ function configurationOf(options: ProviderOptions, signingKey: ReturnType<typeof
     },
     conformIdTokenClaims: options.claimsInIdToken !== true,
     pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     ttl: { AccessToken: 600, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, accountId) => {

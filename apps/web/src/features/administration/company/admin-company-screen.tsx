@@ -30,6 +30,7 @@ import { CompanyPrices } from "./company-prices.tsx";
 import { CompanyRights } from "./company-rights.tsx";
 import type { PriceRows } from "./price-rows.ts";
 import { priceText } from "./price-text.ts";
+import { ProviderTrial } from "./provider-trial.tsx";
 import type { Changes } from "./rights-grid-state.ts";
 import { gridText, text } from "./text.ts";
 
@@ -76,6 +77,10 @@ function CompanyParts({ company }: { company: CompanyRecord }) {
       : canSeeCollaborators(actor, company.id);
   };
   const tabs = TABS.filter(isOpen);
+  const [providerId, trialId] = [params.get("provider"), params.get("trial")];
+  if (providerId !== null && trialId !== null && canManageGroups(actor, company.id)) {
+    return <ProviderTrial companyId={company.id} providerId={providerId} trialId={trialId} />;
+  }
   const requested = params.get("tab");
   const tab: Tab = tabs.find((one) => one === requested) ?? "record";
 

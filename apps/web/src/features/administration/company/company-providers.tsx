@@ -20,6 +20,7 @@ import { StateMark } from "../shared/state-mark.tsx";
 import { CompanyProviderRules } from "./company-provider-rules.tsx";
 import { ProviderForm } from "./provider-form.tsx";
 import { providersText as text } from "./provider-text.ts";
+import { TryProviderButton } from "./provider-trial.tsx";
 import type { IdentityProvider } from "./provider-values.ts";
 
 type Opened = { readonly what: "form" | "delete"; readonly provider: IdentityProvider | null };
@@ -131,6 +132,9 @@ function ProviderPart({
           { label: t(text.returnAddress), value: returnAddress(slug) },
         ]}
       />
+      <Row>
+        <TryProviderButton companyId={company.id} providerId={provider.id} />
+      </Row>
       <CompanyProviderRules company={company} provider={provider} />
     </Section>
   );
