@@ -59,7 +59,10 @@ describe("every input", () => {
     };
     for (const [, schema] of bodies) nameIn(schema);
     const sent = [...bodies, ...[...named].map((name) => [name, components.schemas[name]!] as const)];
-    expect(sent.flatMap(([name, schema]) => openObjects(schema, name))).toEqual(["ProjectInput"]);
+    expect(sent.flatMap(([name, schema]) => openObjects(schema, name))).toEqual([
+      "post /idp/backchannel_logout/{slug}/",
+      "ProjectInput",
+    ]);
   });
 });
 

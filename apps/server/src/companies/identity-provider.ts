@@ -14,7 +14,7 @@ export type NewIdentityProvider = {
   readonly client_secret?: string | undefined;
 };
 
-export type ProviderSettings = {
+type ProviderSettings = {
   readonly slug: string;
   readonly email_domains: string[];
   readonly issuer: string;

@@ -177,12 +177,15 @@ onOrganisation(
         ["without a signature", {}, { alg: "none" }],
       ];
 
-      it.each(BAD.map(([name, change, header = {}]) => ({ name, change, header })))("$name", async ({ change, header }) => {
-        const token = await signIn("reader");
-        const refused = await sendToken(provider.issue(claims(change), header));
-        expect([refused.status, refused.detail]).toEqual([400, "invalid_logout_token"]);
-        expect(await browser.sessionOf(token)).toBe("essai_reader");
-      });
+      it.each(BAD.map(([name, change, header = {}]) => ({ name, change, header })))(
+        "$name",
+        async ({ change, header }) => {
+          const token = await signIn("reader");
+          const refused = await sendToken(provider.issue(claims(change), header));
+          expect([refused.status, refused.detail]).toEqual([400, "invalid_logout_token"]);
+          expect(await browser.sessionOf(token)).toBe("essai_reader");
+        },
+      );
 
       it("signed by another key, cut, or that is an ID token", async () => {
         const token = await signIn("reader");
@@ -234,7 +237,6 @@ onOrganisation(
       expect((await send("other=1")).status).toBe(422);
       expect((await send("x", "multipart/form-data; boundary=x")).status).toBe(415);
     });
-
   },
   () => ({ publicUrl: PUBLIC_URL }),
 );

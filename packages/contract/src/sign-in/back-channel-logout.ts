@@ -16,10 +16,14 @@ export const signOutByProvider = endpoint({
   // Providers may add parameters of their own.
   input: z.object({
     slug: z.string().max(40).meta({ description: "Short name of the provider; each has its own address." }),
-    logout_token: z.string().min(1).max(10_000).meta({
-      description: "Logout token, signed by the provider.",
-      example: "eyJhbGciOiJSUzI1NiIsInR5cCI6ImxvZ291dCtqd3QifQ…",
-    }),
+    logout_token: z
+      .string()
+      .max(10_000)
+      .regex(/^[\w.-]+$/, "wrong_format")
+      .meta({
+        description: "Logout token, signed by the provider.",
+        example: "eyJhbGciOiJSUzI1NiIsInR5cCI6ImxvZ291dCtqd3QifQ.eyJqdGkiOiIxIn0.c2lnbmF0dXJl",
+      }),
   }),
   answer: done,
   problems: {
