@@ -6,7 +6,14 @@ import { join } from "node:path";
 import { PROJECT, readStamp, stampPath } from "./install.mjs";
 
 /** Everything that the screens are made of. */
-const SOURCES = ["apps/web", "packages/domain", "packages/contract", "packages/report", "package-lock.json"];
+const SOURCES = [
+  "apps/web",
+  "packages/domain",
+  "packages/contract",
+  "packages/client",
+  "packages/report",
+  "package-lock.json",
+];
 const NOT_SOURCES = new Set(["dist", "node_modules", ".vite"]);
 
 /** Builds the screens when what they are made of has changed. */
