@@ -33,7 +33,9 @@ const PROTECTED = {
 };
 
 const WRITERS = ["user_write", "manager", "company_admin"] as const;
-const ROWS = MATRIX.filter(({ call }) => !call.startsWith("GET ") && call !== "POST /auth/sign-out");
+/** Calls that take other fields, and store none: signing out, and what an identity provider sends with its token. */
+const TAKES_ANY = ["POST /auth/sign-out", "POST /idp/backchannel_logout/{slug}/"];
+const ROWS = MATRIX.filter(({ call }) => !call.startsWith("GET ") && !TAKES_ANY.includes(call));
 
 onOrganisation("fields that are not the caller's", (server, organisation) => {
   /** Facts of companies and people, and every building. */

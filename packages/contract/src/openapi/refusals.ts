@@ -79,6 +79,7 @@ const RECORD_FIELDS = [
   "project_ids",
   "deletion_id",
   "company_id",
+  "provider_id",
   "user_ids",
   "permissions",
   "items",

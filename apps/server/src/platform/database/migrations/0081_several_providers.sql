@@ -9,10 +9,11 @@ update identity_providers set owner_company_id = company_id;
 alter table identity_providers
   drop constraint identity_providers_pkey,
   alter column company_id drop not null,
-  alter column owner_company_id set not null,
   add primary key (id),
   add constraint identity_providers_company_id_key unique (company_id),
   add constraint identity_providers_owner_company_id_id_key unique (owner_company_id, id),
+  -- A trigger fills it before it is looked at, so that an insert of the former release does without.
+  add constraint identity_providers_owned check (owner_company_id is not null),
   add constraint identity_providers_owner check (company_id = owner_company_id);
 
 -- The former release writes `company_id` alone.
