@@ -31,7 +31,7 @@ export function CompanyProviderRules({ company, provider }: { company: CompanyRe
       </Text>
       <Summary rules={data} />
       <Row>
-        <Button variant="default" onClick={() => setEditing(true)}>
+        <Button variant="default" aria-label={t(text.editOf(provider.slug))} onClick={() => setEditing(true)}>
           {t(text.edit)}
         </Button>
       </Row>

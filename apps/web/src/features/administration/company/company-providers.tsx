@@ -15,7 +15,7 @@ import { COMPANIES_KEY } from "../../../shell/api/families.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useSignedIn } from "../../../shell/session/session.tsx";
 import type { CompanyRecord } from "../shared/collaborator.ts";
-import { returnAddress } from "../shared/return-address.ts";
+import { logoutAddress, returnAddress } from "../shared/return-address.ts";
 import { StateMark } from "../shared/state-mark.tsx";
 import { CompanyProviderRules } from "./company-provider-rules.tsx";
 import { ProviderForm } from "./provider-form.tsx";
@@ -130,10 +130,11 @@ function ProviderPart({
           { label: t(text.domains), value: email_domains.join(", ") },
           { label: t(text.issuer), value: issuer },
           { label: t(text.returnAddress), value: returnAddress(slug) },
+          { label: t(text.logoutAddress), value: logoutAddress(slug) },
         ]}
       />
       <Row>
-        <TryProviderButton companyId={company.id} providerId={provider.id} />
+        <TryProviderButton companyId={company.id} providerId={provider.id} slug={slug} />
       </Row>
       <CompanyProviderRules company={company} provider={provider} />
     </Section>

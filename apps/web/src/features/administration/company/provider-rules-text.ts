@@ -24,6 +24,7 @@ export const providerText = {
     en: "Logging out here logs out of the provider too.",
   },
   edit: { fr: "Modifier les règles", en: "Edit the rules" },
+  editOf: (slug: string): Bilingual => ({ fr: `Modifier les règles de ${slug}`, en: `Edit the rules of ${slug}` }),
   save: { fr: "Enregistrer les règles", en: "Save the rules" },
   saved: { fr: "Les règles sont enregistrées.", en: "The rules have been saved." },
   createsField: { fr: "Créer le compte à la première connexion", en: "Create the account at the first log-in" },

@@ -17,6 +17,10 @@ export const providersText = {
   domains: { fr: "Domaines des e-mails", en: "Email domains" },
   issuer: { fr: "Adresse du fournisseur", en: "Provider address" },
   returnAddress: { fr: "Adresse de retour à déclarer auprès de lui", en: "Redirect address to register with it" },
+  logoutAddress: {
+    fr: "Adresse de déconnexion à déclarer auprès de lui (facultative)",
+    en: "Back-channel logout address to register with it (optional)",
+  },
   add: { fr: "Ajouter un fournisseur", en: "Add a provider" },
   addTitle: { fr: "Ajouter un fournisseur d’identité", en: "Add an identity provider" },
   editTitle: (slug: string): Bilingual => ({

@@ -6,6 +6,10 @@ export const trialText = {
     en: `Trial of the provider “${slug}”`,
   }),
   start: { fr: "Essayer ce fournisseur", en: "Try this provider" },
+  startOf: (slug: string): Bilingual => ({
+    fr: `Essayer ce fournisseur\u202f: ${slug}`,
+    en: `Try this provider: ${slug}`,
+  }),
   again: { fr: "Recommencer l’essai", en: "Try again" },
   back: { fr: "Retour à la fiche de la structure", en: "Back to the company" },
   failedToRead: { fr: "L’essai n’a pas pu être lu.", en: "The trial could not be read." },

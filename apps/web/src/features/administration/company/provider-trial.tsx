@@ -27,7 +27,12 @@ type Findings = NonNullable<Trial["findings"]>;
 type Tried = { readonly companyId: string; readonly providerId: string };
 
 /** Sends the browser to a provider, to see what a sign-in would do. */
-export function TryProviderButton({ companyId, providerId, again = false }: Tried & { again?: boolean }) {
+export function TryProviderButton({
+  companyId,
+  providerId,
+  slug,
+  again = false,
+}: Tried & { slug: string; again?: boolean }) {
   const t = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -40,7 +45,12 @@ export function TryProviderButton({ companyId, providerId, again = false }: Trie
     onError: (error) => notify({ type: "error", message: t(failureWords(error)) }),
   });
   return (
-    <Button variant="default" disabled={start.isPending} onClick={() => start.mutate()}>
+    <Button
+      variant="default"
+      disabled={start.isPending}
+      aria-label={again ? undefined : t(text.startOf(slug))}
+      onClick={() => start.mutate()}
+    >
       {t(again ? text.again : text.start)}
     </Button>
   );
@@ -65,7 +75,7 @@ export function ProviderTrial({ companyId, providerId, trialId }: Tried & { tria
       </Text>
       <Outcome findings={findings} />
       <Row>
-        <TryProviderButton companyId={companyId} providerId={providerId} again />
+        <TryProviderButton companyId={companyId} providerId={providerId} slug={provider.slug} again />
         <Link to={`/admin/companies/${companyId}`}>{t(text.back)}</Link>
       </Row>
       {findings !== null && <Steps findings={findings} />}
