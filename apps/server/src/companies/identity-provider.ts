@@ -115,7 +115,7 @@ export async function writeProvider(
     if (isLeft) await endSessions(trx, companyId, id);
   }
   await writeDomains(trx, companyId, id, email_domains);
-  return { kind: "set", id, before: settingsOf(before), after: { ...visible, secret_changed: !keepsSecret } };
+  return { kind: "set", id, before: withoutId(before), after: { ...visible, secret_changed: !keepsSecret } };
 }
 
 /** Deletes a provider; the oldest of those that stay takes its place in the calls of a single one. */
@@ -128,7 +128,7 @@ export async function removeProvider(
   await trx.deleteFrom("identity_providers").where("id", "=", before.id).execute();
   await sql`update identity_providers set company_id = owner_company_id where id = (select id from identity_providers
       where owner_company_id = ${companyId}::uuid order by company_id is null, created_at, id limit 1)`.execute(trx);
-  return { kind: "set", id: before.id, before: settingsOf(before), after: null };
+  return { kind: "set", id: before.id, before: withoutId(before), after: null };
 }
 
 async function insertProvider(
@@ -198,7 +198,7 @@ async function endSessions(trx: Kysely<Tables>, companyId: string, providerId: s
     .execute();
 }
 
-function settingsOf(provider: StoredProvider | null): ProviderSettings | null {
+function withoutId(provider: StoredProvider | null): ProviderSettings | null {
   if (provider === null) return null;
   const { id: _id, ...settings } = provider;
   return settings;
@@ -208,5 +208,5 @@ function isSame(before: StoredProvider | null, after: ProviderSettings): boolean
   if (before === null) return false;
   const sorted = ({ email_domains: [first, ...others], ...columns }: ProviderSettings) =>
     JSON.stringify([first, others.sort(), Object.entries(columns).sort()]);
-  return sorted(ensure(settingsOf(before))) === sorted(after);
+  return sorted(ensure(withoutId(before))) === sorted(after);
 }

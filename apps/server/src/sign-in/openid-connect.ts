@@ -89,7 +89,7 @@ export type OpenIdConnect = {
     returned: URL,
     onStep?: (step: TrialStep) => void,
   ): Promise<OpenIdOutcome>;
-  /** What the provider says of itself, read again: why nobody could sign in, or null. */
+  /** What the provider says of itself, read again: why no one could sign in, or null. */
   inspect(settings: OpenIdSettings): Promise<{ readonly step: TrialStep; readonly reason: ProviderRefusal } | null>;
   /** The keys that the provider publishes, and the issuer that it states. */
   readKeys(settings: Pick<OpenIdSettings, "issuer" | "clientId">): Promise<PublishedKeys>;

@@ -97,9 +97,13 @@ function serveTrials(
   singleSignOn: ReturnType<typeof createSingleSignOn>,
 ): void {
   const trials = rateLimit(database, { name: "idp_trials", ...limitOf(startProviderTrial) });
+  const isThere = async (companyId: string) => {
+    const found = database.signIn.selectFrom("companies").select("id").where("id", "=", companyId);
+    return (await found.executeTakeFirst()) !== undefined;
+  };
 
   serveSignedIn(app, startProviderTrial, async ({ input, actor, problem, reply }) => {
-    if (!canSeeCompany(actor, input.id)) throw problem("not_found");
+    if (!canSeeCompany(actor, input.id) || !(await isThere(input.id))) throw problem("not_found");
     if (!canManageGroups(actor, input.id)) throw problem("forbidden");
     await trials.takeOrRefuse(actor.user_id);
     const trial = await singleSignOn.startTrial({ companyId: input.id, providerId: input.provider_id, actor });
@@ -109,7 +113,7 @@ function serveTrials(
   });
 
   serveSignedIn(app, getProviderTrial, async ({ input, actor, problem }) => {
-    if (!canSeeCompany(actor, input.id)) throw problem("not_found");
+    if (!canSeeCompany(actor, input.id) || !(await isThere(input.id))) throw problem("not_found");
     if (!canManageGroups(actor, input.id)) throw problem("forbidden");
     const { id: companyId, provider_id: providerId, trial_id: id } = input;
     const trial = await readTrial(database, { companyId, providerId, id, userId: actor.user_id });
