@@ -91,32 +91,36 @@ for (const [place, person] of ACCOUNTS.entries()) {
 /** Buttons of a page, in their order; those of a menu that opens elsewhere are met by the journeys of that menu. */
 const BUTTONS = "main button:visible, header button:visible";
 
-test("every button of a public page answers without a complaint, and the focus is not lost", inDepth(IN_FRENCH), async ({ page, complaints }) => {
-  test.setTimeout(300_000);
-  for (const path of [
-    "/",
-    "/presentation",
-    "/documentation",
-    "/faq",
-    "/contact",
-    "/pricing",
-    "/release-notes",
-    "/signup",
-  ]) {
-    await page.goto(path);
-    await waitUntilSettled(page);
-    const count = await page.locator(BUTTONS).count();
-    for (let at = 0; at < count; at++) {
+test(
+  "every button of a public page answers without a complaint, and the focus is not lost",
+  inDepth(IN_FRENCH),
+  async ({ page, complaints }) => {
+    test.setTimeout(300_000);
+    for (const path of [
+      "/",
+      "/presentation",
+      "/documentation",
+      "/faq",
+      "/contact",
+      "/pricing",
+      "/release-notes",
+      "/signup",
+    ]) {
       await page.goto(path);
       await waitUntilSettled(page);
-      const button = page.locator(BUTTONS).nth(at);
-      if (!(await button.isEnabled())) continue;
-      const name = await button.evaluate((one) => one.textContent || one.getAttribute("aria-label"));
-      await button.click();
-      await page.waitForTimeout(100);
-      expect(complaints, `${path}: ${name}`).toEqual([]);
-      const isLost = await page.evaluate(() => document.activeElement === document.body);
-      expect(isLost, `${path}: the focus after ${name}`).toBe(false);
+      const count = await page.locator(BUTTONS).count();
+      for (let at = 0; at < count; at++) {
+        await page.goto(path);
+        await waitUntilSettled(page);
+        const button = page.locator(BUTTONS).nth(at);
+        if (!(await button.isEnabled())) continue;
+        const name = await button.evaluate((one) => one.textContent || one.getAttribute("aria-label"));
+        await button.click();
+        await page.waitForTimeout(100);
+        expect(complaints, `${path}: ${name}`).toEqual([]);
+        const isLost = await page.evaluate(() => document.activeElement === document.body);
+        expect(isLost, `${path}: the focus after ${name}`).toBe(false);
+      }
     }
-  }
-});
+  },
+);

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { NotificationsProvider } from "./design/controls/notifications.tsx";
 import { HomeScreen } from "./features/home/home-screen.tsx";
-import { PUBLIC_ROUTES, PUBLIC_SCREENS } from "./features/public/routes.tsx";
+import { PUBLIC_ROUTES, type PUBLIC_SCREENS } from "./features/public/routes.tsx";
 import { Layout } from "./frame/layout.tsx";
 import { PUBLIC_PAGES, type PublicPath } from "./frame/public-pages.ts";
 import { PAGE_DESCRIPTIONS } from "./page-descriptions.ts";
@@ -27,10 +27,25 @@ type RenderedPage = {
   readonly description: string;
 };
 
-/** Paths of the public pages, each with the file of its screen; null for the first, which comes with the application. */
-export const PAGES: readonly { readonly path: string; readonly source: string | null }[] = Object.keys(
-  PUBLIC_PAGES,
-).map((path) => ({ path, source: path === "/" ? null : PUBLIC_SCREENS[path as Exclude<PublicPath, "/">].source }));
+/** Files of their screens, in the folder of the public pages: what a page asks for beside its words. */
+const SCREEN_FILES: Readonly<Record<keyof typeof PUBLIC_SCREENS, string>> = {
+  "/presentation": "presentation/presentation-screen.tsx",
+  "/about-us": "about/about-screen.tsx",
+  "/documentation": "method/method-screen.tsx",
+  "/faq": "faq/faq-screen.tsx",
+  "/contact": "contact/contact-screen.tsx",
+  "/pricing": "pricing/pricing-screen.tsx",
+  "/legal-notices": "legal-notices/legal-notices-screen.tsx",
+  "/release-notes": "release-notes/release-notes-screen.tsx",
+  "/accessibility": "accessibility/accessibility-screen.tsx",
+  "/site-map": "site-map/site-map-screen.tsx",
+};
+
+/** Paths of the public pages, each with the file of its screen as the build names it; null for the first, which comes with the application. */
+export const PAGES: readonly { readonly path: string; readonly source: string | null }[] = [
+  { path: "/", source: null },
+  ...Object.entries(SCREEN_FILES).map(([path, file]) => ({ path, source: `src/features/public/${file}` })),
+];
 
 /** Draws a public page as a visitor sees it, to be read without JavaScript and before it comes. */
 export async function drawPage(

@@ -57,7 +57,7 @@ const routes: RouteObject[] = [
     children: [
       { path: "/", Component: HomeScreen },
       ...ANALYSIS_ROUTES,
-      { path: "/documentation", lazy: lazyScreen(PUBLIC_SCREENS["/documentation"].load) },
+      { path: "/documentation", lazy: lazyScreen(PUBLIC_SCREENS["/documentation"]) },
       { path: "*", Component: UnknownAddress },
     ],
   },

@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { type Location, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { Stack } from "../design/layout/stack.tsx";
 import { MaintenancePage } from "../design/states/maintenance.tsx";
 import { useTranslate } from "../shell/language/language.tsx";
@@ -15,9 +15,8 @@ const text = { skip: { fr: "Aller au contenu", en: "Skip to content" } };
 export function Layout() {
   const t = useTranslate();
   const main = useRef<HTMLElement>(null);
-  const { pathname, search } = useLocation();
-  const shown = `${pathname} ${new URLSearchParams(search).get("id") ?? ""}`;
-  const opened = useRef({ shown, search });
+  const location = useLocation();
+  const opened = useRef(location);
   useSessionWatch();
   const inMaintenance = useSettings()?.is_maintenance === true;
 
@@ -26,19 +25,19 @@ export function Layout() {
   // when the control that had the focus went away with it.
   useEffect(() => {
     const before = opened.current;
-    opened.current = { shown, search };
-    if (before.shown === shown && before.search === search) return;
-    const isLost = document.activeElement === document.body;
-    const isLeft = before.shown !== shown && !main.current?.contains(document.activeElement);
-    if (isLost || isLeft) main.current?.focus({ preventScroll: true });
-  }, [shown, search]);
+    opened.current = location;
+    if (before === location) return;
+    const held = document.activeElement;
+    const isLeft = nameThing(before) !== nameThing(location) && !main.current?.contains(held);
+    if (isLeft || held === document.body) takeFocus(main);
+  }, [location]);
 
   // Nor is it lost when its control goes away without a new address: a row that was done, a notice that was answered.
   useEffect(() => {
     const regain = ({ target }: FocusEvent) =>
       requestAnimationFrame(() => {
         const isGone = target instanceof Node && !target.isConnected;
-        if (isGone && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+        if (isGone && document.activeElement === document.body) takeFocus(main);
       });
     document.addEventListener("focusout", regain);
     return () => document.removeEventListener("focusout", regain);
@@ -64,3 +63,8 @@ export function Layout() {
     </Stack>
   );
 }
+
+/** What a page is about: another one is another thing to begin with. */
+const nameThing = ({ pathname, search }: Location) => `${pathname} ${new URLSearchParams(search).get("id")}`;
+
+const takeFocus = (main: RefObject<HTMLElement | null>) => main.current?.focus({ preventScroll: true });

@@ -5,57 +5,21 @@ import type { PublicPath } from "../../frame/public-pages.ts";
 import { UnknownAddress } from "../../frame/unknown-address.tsx";
 import { lazyChunk, lazyScreen } from "../../shell/api/lazy-chunk.ts";
 
-type PublicScreen = {
-  /** File of the screen, as the build names it: what the page asks for beside its words. */
-  readonly source: string;
-  readonly load: () => Promise<ComponentType>;
-};
-
 /** Screens of the public pages but the first, which comes with the application. */
-export const PUBLIC_SCREENS: Readonly<Record<Exclude<PublicPath, "/">, PublicScreen>> = {
-  "/presentation": {
-    source: "src/features/public/presentation/presentation-screen.tsx",
-    load: () => import("./presentation/presentation-screen.tsx").then((chunk) => chunk.PresentationScreen),
-  },
-  "/about-us": {
-    source: "src/features/public/about/about-screen.tsx",
-    load: () => import("./about/about-screen.tsx").then((chunk) => chunk.AboutScreen),
-  },
-  "/documentation": {
-    source: "src/features/public/method/method-screen.tsx",
-    load: () => import("./method/method-screen.tsx").then((chunk) => chunk.MethodScreen),
-  },
-  "/faq": {
-    source: "src/features/public/faq/faq-screen.tsx",
-    load: () => import("./faq/faq-screen.tsx").then((chunk) => chunk.FaqScreen),
-  },
-  "/contact": {
-    source: "src/features/public/contact/contact-screen.tsx",
-    load: () => import("./contact/contact-screen.tsx").then((chunk) => chunk.ContactScreen),
-  },
-  "/pricing": {
-    source: "src/features/public/pricing/pricing-screen.tsx",
-    load: () => import("./pricing/pricing-screen.tsx").then((chunk) => chunk.PricingScreen),
-  },
-  "/legal-notices": {
-    source: "src/features/public/legal-notices/legal-notices-screen.tsx",
-    load: () => import("./legal-notices/legal-notices-screen.tsx").then((chunk) => chunk.LegalNoticesScreen),
-  },
-  "/release-notes": {
-    source: "src/features/public/release-notes/release-notes-screen.tsx",
-    load: () => import("./release-notes/release-notes-screen.tsx").then((chunk) => chunk.ReleaseNotesScreen),
-  },
-  "/accessibility": {
-    source: "src/features/public/accessibility/accessibility-screen.tsx",
-    load: () => import("./accessibility/accessibility-screen.tsx").then((chunk) => chunk.AccessibilityScreen),
-  },
-  "/site-map": {
-    source: "src/features/public/site-map/site-map-screen.tsx",
-    load: () => import("./site-map/site-map-screen.tsx").then((chunk) => chunk.SiteMapScreen),
-  },
+export const PUBLIC_SCREENS: Readonly<Record<Exclude<PublicPath, "/">, () => Promise<ComponentType>>> = {
+  "/presentation": () => import("./presentation/presentation-screen.tsx").then((chunk) => chunk.PresentationScreen),
+  "/about-us": () => import("./about/about-screen.tsx").then((chunk) => chunk.AboutScreen),
+  "/documentation": () => import("./method/method-screen.tsx").then((chunk) => chunk.MethodScreen),
+  "/faq": () => import("./faq/faq-screen.tsx").then((chunk) => chunk.FaqScreen),
+  "/contact": () => import("./contact/contact-screen.tsx").then((chunk) => chunk.ContactScreen),
+  "/pricing": () => import("./pricing/pricing-screen.tsx").then((chunk) => chunk.PricingScreen),
+  "/legal-notices": () => import("./legal-notices/legal-notices-screen.tsx").then((chunk) => chunk.LegalNoticesScreen),
+  "/release-notes": () => import("./release-notes/release-notes-screen.tsx").then((chunk) => chunk.ReleaseNotesScreen),
+  "/accessibility": () => import("./accessibility/accessibility-screen.tsx").then((chunk) => chunk.AccessibilityScreen),
+  "/site-map": () => import("./site-map/site-map-screen.tsx").then((chunk) => chunk.SiteMapScreen),
 };
 
-export const PUBLIC_ROUTES: RouteObject[] = Object.entries(PUBLIC_SCREENS).map(([path, { load }]) => ({
+export const PUBLIC_ROUTES: RouteObject[] = Object.entries(PUBLIC_SCREENS).map(([path, load]) => ({
   path,
   lazy: lazyScreen(load),
 }));
