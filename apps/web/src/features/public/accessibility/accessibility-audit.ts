@@ -8,6 +8,9 @@ export const AUDIT = {
   screens: 54,
 } as const;
 
+/** When the criteria that it found not met were tried again, those alone. */
+export const SECOND_AUDIT = { version: "0.5.0", date: "2026-11-28", screens: 66 } as const;
+
 /** Criteria of each theme of the RGAA, and those with no subject on the screens that were tried. @source RGAA 4.1.2 */
 export const THEMES: readonly { readonly criteria: number; readonly notApplicable: number }[] = [
   { criteria: 9, notApplicable: 3 },
@@ -33,27 +36,27 @@ export type CriterionState = "open" | "mended" | "met";
 
 /** Criteria that the audit found not met, with what became of them; the others of a theme are met or not applicable. */
 export const FAULTS = {
-  "1.3": "mended",
-  "3.1": "mended",
-  "5.1": "mended",
-  "5.4": "mended",
-  "5.5": "mended",
-  "5.6": "mended",
-  "7.1": "mended",
-  "7.4": "mended",
-  "7.5": "mended",
-  "8.6": "mended",
-  "10.4": "mended",
-  "10.11": "mended",
-  "10.12": "mended",
-  "11.2": "mended",
-  "11.9": "mended",
-  "11.10": "mended",
-  "11.11": "mended",
-  "12.1": "mended",
-  "12.8": "open",
-  "12.10": "mended",
-  "13.3": "mended",
+  "1.3": "met",
+  "3.1": "met",
+  "5.1": "met",
+  "5.4": "met",
+  "5.5": "met",
+  "5.6": "met",
+  "7.1": "met",
+  "7.4": "met",
+  "7.5": "met",
+  "8.6": "met",
+  "10.4": "met",
+  "10.11": "met",
+  "10.12": "open",
+  "11.2": "met",
+  "11.9": "met",
+  "11.10": "met",
+  "11.11": "met",
+  "12.1": "met",
+  "12.8": "met",
+  "12.10": "met",
+  "13.3": "met",
 } as const satisfies Readonly<Record<`${number}.${number}`, CriterionState>>;
 
 export type FaultyCriterion = keyof typeof FAULTS;

@@ -34,6 +34,10 @@ export const text = {
     fr: `${screens} écrans ont été ouverts, avec et sans compte\u202f: outil automatique (axe), clavier seul, zoom à 200\u00a0% et 400\u00a0%, texte espacé, couleurs forcées, arbre d’accessibilité et cinq PDF.`,
     en: `${screens} screens were opened, with and without an account: automatic checks (axe), keyboard only, 200% and 400% zoom, wider text spacing, forced colours, the accessibility tree and five PDF documents.`,
   }),
+  again: (version: string, day: string, screens: number): Bilingual => ({
+    fr: `Les critères qui n’étaient pas respectés, et eux seuls, ont été vérifiés à nouveau le ${day} sur la version ${version}, par des programmes, dans Chromium\u202f: ${screens} écrans à 320, 640 et 1280\u00a0pixels, texte espacé compris, noms, titres, tableaux et champs, messages annoncés, focus après chaque bouton, et les en-têtes d’un PDF.`,
+    en: `The criteria that were not met, and those alone, were checked again on ${day} on version ${version}, by scripts, in Chromium: ${screens} screens at 320, 640 and 1280 pixels, with wider text spacing too, names, titles, tables and fields, announced messages, focus after each button, and the headers of a PDF document.`,
+  }),
   notTried: {
     fr: "N’ont pas été vérifiés\u202f: l’usage réel d’un lecteur d’écran (NVDA, JAWS, VoiceOver), la validité du HTML, les PDF d’un territoire.",
     en: "Not checked: real use of a screen reader (NVDA, JAWS, VoiceOver), HTML validity, the PDF documents of territories.",
@@ -42,7 +46,7 @@ export const text = {
     fr: "Technologies\u202f: HTML, CSS, JavaScript, WAI-ARIA, SVG et PDF.",
     en: "Technologies: HTML, CSS, JavaScript, WAI-ARIA, SVG and PDF.",
   },
-  faults: { fr: "Critères non respectés", en: "Criteria that are not met" },
+  faults: { fr: "Critères non respectés au premier audit", en: "Criteria not met at the first audit" },
   criterion: { fr: "Critère", en: "Criterion" },
   seen: { fr: "Constat sur la version auditée", en: "Finding in the audited version" },
   now: { fr: "Aujourd’hui", en: "Today" },

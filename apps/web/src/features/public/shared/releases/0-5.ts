@@ -516,6 +516,9 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
   { tag: "general", type: "feature", text: {
     fr: "Pour qui exploite une installation\u202f: des traces OpenTelemetry des requêtes, des instructions SQL et des tâches de fond, désactivées par défaut, sans rien de ce que les personnes écrivent. La commande «\u202fnpm run advisories\u202f» compare un fichier d’avis de sécurité aux dépendances installées, sans réseau.",
     en: "For those who run an installation: OpenTelemetry traces of requests, SQL statements and background jobs, off by default and without anything that was typed; “npm run advisories” compares a file of security advisories with the installed dependencies, without a network." } },
+  { tag: "general", type: "fix", text: {
+    fr: "Accessibilité\u202f: aucun bouton essayé ne perd plus le focus, comme ceux du tableau de la stratégie du portefeuille\u202f; la surface de la parcelle d’un projet a son étiquette, et son formulaire tient à 320\u00a0pixels. La déclaration d’accessibilité est refaite\u202f: 70 critères sur 71.",
+    en: "Accessibility: no button tried loses the focus any more, such as those of the table of the portfolio strategy; the plot area of a project has its label, and its form fits 320 pixels. The accessibility statement is made again: 70 criteria of 71." } },
 ], limits: {
   fr: "Hors de France et de Grande-Bretagne, l’argile reste inconnue. Les vallées de montagne sont lues sur une grille de 8\u202fkm\u202f: leurs journées chaudes sont sous-estimées. La vulnérabilité d’un territoire n’a pas de niveau\u202f: deux indicateurs sur cinq sont connus.",
   en: "Outside France and Great Britain, clay remains unknown. Mountain valleys are read from an 8 km grid: their hot days are underestimated. The vulnerability of a territory has no level: two of five indicators are known.",
