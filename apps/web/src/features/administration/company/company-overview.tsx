@@ -107,16 +107,18 @@ export function CompanyOverview({ company }: { company: CompanyRecord }) {
           </Section>
           <CompanyLogo companyId={company.id} mayChange={mayChangeGroups} />
           <CompanyPeers companyId={company.id} mayChange={mayChangeGroups} />
-          {mayChangeGroups && <CompanySignInRules companyId={company.id} />}
-          {mayChangeGroups && <CompanyProviders company={company} />}
           {mayChangeGroups && (
             <Section isCard title={t(dataText.retention)}>
               <RetentionFacts />
             </Section>
           )}
         </Stack>
-        <CompanyGroups company={company} kind="building" mayChange={mayChangeGroups} />
-        <CompanyGroups company={company} kind="project" mayChange={mayChangeGroups} />
+        <Stack gap={16}>
+          <CompanyGroups company={company} kind="building" mayChange={mayChangeGroups} />
+          <CompanyGroups company={company} kind="project" mayChange={mayChangeGroups} />
+          {mayChangeGroups && <CompanySignInRules companyId={company.id} />}
+          {mayChangeGroups && <CompanyProviders company={company} />}
+        </Stack>
       </Grid>
     </Page>
   );
