@@ -9,7 +9,7 @@ export const AUDIT = {
 } as const;
 
 /** When the criteria that it found not met were tried again, those alone. */
-export const SECOND_AUDIT = { version: "0.5.0", date: "2026-11-28", screens: 66 } as const;
+export const SECOND_AUDIT = { version: "0.5.0", date: "2026-11-28", screens: 64 } as const;
 
 /** Criteria of each theme of the RGAA, and those with no subject on the screens that were tried. @source RGAA 4.1.2 */
 export const THEMES: readonly { readonly criteria: number; readonly notApplicable: number }[] = [

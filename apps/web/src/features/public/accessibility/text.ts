@@ -35,8 +35,8 @@ export const text = {
     en: `${screens} screens were opened, with and without an account: automatic checks (axe), keyboard only, 200% and 400% zoom, wider text spacing, forced colours, the accessibility tree and five PDF documents.`,
   }),
   again: (version: string, day: string, screens: number): Bilingual => ({
-    fr: `Les critères qui n’étaient pas respectés, et eux seuls, ont été vérifiés à nouveau le ${day} sur la version ${version}, par des programmes, dans Chromium\u202f: ${screens} écrans à 320, 640 et 1280\u00a0pixels, texte espacé compris, noms, titres, tableaux et champs, messages annoncés, focus après chaque bouton, et les en-têtes d’un PDF.`,
-    en: `The criteria that were not met, and those alone, were checked again on ${day} on version ${version}, by scripts, in Chromium: ${screens} screens at 320, 640 and 1280 pixels, with wider text spacing too, names, titles, tables and fields, announced messages, focus after each button, and the headers of a PDF document.`,
+    fr: `Les critères qui n’étaient pas respectés, et eux seuls, ont été vérifiés à nouveau le ${day} sur la version ${version}, par des programmes, dans Chromium\u202f: ${screens} écrans à 320, 640 et 1280\u00a0pixels, texte espacé compris, noms, titres, tableaux et champs, messages annoncés, focus après les boutons de 26 écrans, et les en-têtes d’un PDF.`,
+    en: `The criteria that were not met, and those alone, were checked again on ${day} on version ${version}, by scripts, in Chromium: ${screens} screens at 320, 640 and 1280 pixels, with wider text spacing too, names, titles, tables and fields, announced messages, the focus after the buttons of 26 screens, and the headers of a PDF document.`,
   }),
   notTried: {
     fr: "N’ont pas été vérifiés\u202f: l’usage réel d’un lecteur d’écran (NVDA, JAWS, VoiceOver), la validité du HTML, les PDF d’un territoire.",
