@@ -17,8 +17,8 @@ export const text = {
     en: "Free, no account needed. The address is neither stored nor logged.",
   },
   alone: {
-    fr: "Édition sans serveur\u202f: tout est calculé dans ce navigateur et rien n’est envoyé. Un lieu est situé à l’échelle de la commune, ou par ses coordonnées.",
-    en: "Edition with no server: everything is calculated in this browser and nothing is sent. A place is located at commune level, or by its coordinates.",
+    fr: "Édition sans serveur\u202f: tout est calculé dans ce navigateur et rien n’est envoyé.",
+    en: "Edition with no server: everything is calculated in this browser and nothing is sent.",
   },
   commune: { fr: "Commune ou coordonnées du bâtiment", en: "Commune or coordinates of the building" },
   communePlaceholder: { fr: "Annecy, ou 45,899 6,129", en: "Annecy, or 45.899 6.129" },
