@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApp } from "./app.ts";
+import { BUILDING_UNDER_TEST } from "./building-under-test.ts";
 import { nextRevision } from "./lists/index.ts";
 import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
@@ -11,16 +12,6 @@ import { onEachDatabase } from "./platform/testing/databases.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 
 const LIMIT_MS = 1500;
-const ANSWERS = {
-  fond_gestion_name: "Default",
-  life_cycle_stage: "exploitation",
-  building_type: "education",
-  street: "1 rue du Canal",
-  post_code: "31000",
-  city: "Toulouse",
-  country: "FR",
-};
-
 onEachDatabase("a writing whose caller was told that the answer took too long", (database) => {
   let hurried: FastifyInstance;
   /** The same product with its usual limit, for what is not to be late: a busy machine takes more than the short one. */
@@ -42,7 +33,7 @@ onEachDatabase("a writing whose caller was told that the answer took too long", 
   }
 
   function add(app: FastifyInstance, name: string) {
-    const building = { ...ANSWERS, member_building_code: randomUUID(), member_building_name: name };
+    const building = { ...BUILDING_UNDER_TEST, member_building_code: randomUUID(), member_building_name: name };
     return ask(app, "POST", "/buildings/", { building });
   }
 

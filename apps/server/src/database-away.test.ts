@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "./app.ts";
+import { BUILDING_UNDER_TEST } from "./building-under-test.ts";
 import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
 import { DatabaseAway, OutcomeUnknown } from "./platform/database/database-error.ts";
 import { type Database, openDatabase } from "./platform/database/open-database.ts";
@@ -15,16 +16,6 @@ import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 import { wayTo } from "./platform/testing/way-to-database.ts";
 
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
-const BUILDING = {
-  fond_gestion_name: "Default",
-  life_cycle_stage: "exploitation",
-  building_type: "education",
-  street: "1 rue du Canal",
-  post_code: "31000",
-  city: "Toulouse",
-  country: "FR",
-};
-
 describe.skipIf(SERVER === undefined)("a database that is away", () => {
   let made: Awaited<ReturnType<typeof postgresqlForTest>>;
   let way: Awaited<ReturnType<typeof wayTo>>;
@@ -90,7 +81,7 @@ describe.skipIf(SERVER === undefined)("a database that is away", () => {
         method: "POST",
         url: "/api/buildings/",
         headers: { authorization: `Bearer ${people.user_write.token}` },
-        payload: { building: { ...BUILDING, member_building_code: code, member_building_name: "Un" } },
+        payload: { building: { ...BUILDING_UNDER_TEST, member_building_code: code, member_building_name: "Un" } },
       });
     const isThere = async (code: string) => {
       const { rows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>

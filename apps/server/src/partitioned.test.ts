@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "./app.ts";
+import { BUILDING_UNDER_TEST } from "./building-under-test.ts";
 import { DOCUMENTS_UNDER_TEST } from "./documents-under-test.ts";
 import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
 import {
@@ -76,13 +77,7 @@ onDatabase("the tables of companies", (database) => {
       return { status: answer.statusCode, body: answer.body === "" ? null : answer.json() };
     };
     const building = (name: string) => ({
-      fond_gestion_name: "Default",
-      life_cycle_stage: "exploitation",
-      building_type: "education",
-      street: "1 rue du Canal",
-      post_code: "31000",
-      city: "Toulouse",
-      country: "FR",
+      ...BUILDING_UNDER_TEST,
       member_building_code: randomUUID(),
       member_building_name: name,
     });

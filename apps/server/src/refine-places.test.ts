@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { BUILDING_UNDER_TEST } from "./building-under-test.ts";
 import { refinePlaces } from "./buildings/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { type Engine, openEngine } from "./engine.ts";
@@ -63,13 +64,7 @@ onOrganisation("buildings known to their municipality", (server, organisation) =
     const building = {
       member_building_code: randomUUID(),
       member_building_name: "École du Canal",
-      fond_gestion_name: "Default",
-      life_cycle_stage: "exploitation",
-      building_type: "education",
-      street: "1 rue du Canal",
-      post_code: "31000",
-      city: "Toulouse",
-      country: "FR",
+      ...BUILDING_UNDER_TEST,
       ...more,
     };
     return (await ask("POST", "/buildings/", { building })).json().building.id as string;

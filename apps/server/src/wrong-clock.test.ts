@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BUILDING_UNDER_TEST } from "./building-under-test.ts";
 import { type OrganisationUnderTest, PASSWORD_UNDER_TEST, prepareOrganisation } from "./organisation-under-test.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
@@ -18,16 +19,6 @@ const PROJECT = join(import.meta.dirname, "../../..");
 const SECRET = "a secret of clocks under test, long enough";
 /** Gives a process another time of the day, and leaves how time passes in it. Of Debian's package `faketime`. */
 const [FAKETIME] = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1");
-const BUILDING = {
-  fond_gestion_name: "Default",
-  life_cycle_stage: "exploitation",
-  building_type: "education",
-  street: "1 rue du Canal",
-  post_code: "31000",
-  city: "Toulouse",
-  country: "FR",
-};
-
 describe.skipIf(IS_DAILY || SERVER === undefined || FAKETIME === undefined)("a server whose clock is wrong", () => {
   let folder: string;
   let database: Awaited<ReturnType<typeof makePostgresql>>;
@@ -107,7 +98,7 @@ describe.skipIf(IS_DAILY || SERVER === undefined || FAKETIME === undefined)("a s
       for (const [address, other] of [addresses, addresses.toReversed()] as [string, string][]) {
         const token = await signIn(address);
         const member_building_code = randomUUID();
-        const building = { ...BUILDING, member_building_code, member_building_name: "Heure" };
+        const building = { ...BUILDING_UNDER_TEST, member_building_code, member_building_name: "Heure" };
         expect((await ask(address, "/buildings/", { building }, token)).status).toBe(201);
         const found = await ask(other, "/buildings/search/", { search: member_building_code }, token);
         expect([found.status, found.body.buildings.length]).toEqual([200, 1]);

@@ -13,6 +13,7 @@ import {
 } from "@lichen/domain";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { BUILDING_UNDER_TEST } from "../building-under-test.ts";
 import { computeResults } from "../buildings/index.ts";
 import { openEngine } from "../engine.ts";
 import type { PersonUnderTest } from "../organisation-under-test.ts";
@@ -24,13 +25,7 @@ type Simulation = AnswerOf<typeof simulateRecommendations>;
 
 const ANSWERS = {
   member_building_name: "École du Canal",
-  fond_gestion_name: "Default",
-  life_cycle_stage: "exploitation",
-  building_type: "education",
-  street: "1 rue du Canal",
-  post_code: "31000",
-  city: "Toulouse",
-  country: "FR",
+  ...BUILDING_UNDER_TEST,
   external_sun_protection: "none",
   free_cooling: "none",
   roof_type_batadapt: "flat_dark",

@@ -11,6 +11,7 @@ import {
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
+import { BUILDING_UNDER_TEST } from "../building-under-test.ts";
 import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { onOrganisation } from "../server-under-test.ts";
@@ -19,15 +20,6 @@ import { upkeep } from "../upkeep.ts";
 type Decided = AnswerOf<typeof decideActions>;
 type Listed = AnswerOf<typeof portfolioPlan>["planned_actions"][number];
 
-const ANSWERS = {
-  fond_gestion_name: "Default",
-  life_cycle_stage: "exploitation",
-  building_type: "education",
-  street: "1 rue du Canal",
-  post_code: "31000",
-  city: "Toulouse",
-  country: "FR",
-};
 const THIS_YEAR = new Date().getUTCFullYear();
 const NEXT = THIS_YEAR + 1;
 const ACTIONS = STRATEGY_ACTIONS.slice(0, 5).map(({ id }) => id);
@@ -37,7 +29,7 @@ onOrganisation("decisions about actions of many buildings", (server, organisatio
     server().ask(organisation().people[who].token, "POST", path, body);
   const add = async (who: PersonUnderTest = "user_write", more: object = {}): Promise<string> => {
     const building = {
-      ...ANSWERS,
+      ...BUILDING_UNDER_TEST,
       member_building_code: randomUUID(),
       member_building_name: `École ${randomUUID()}`,
       ...more,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { HAZARD_IDS, readStoredLevel, STORED_LEVEL_COUNT, storedFigureIndex } from "@lichen/domain";
 import { expect, it } from "vitest";
+import { BUILDING_UNDER_TEST } from "../building-under-test.ts";
 import { openEngine } from "../engine.ts";
 import type { OrganisationUnderTest, PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
@@ -9,13 +10,7 @@ import { computeResults } from "./compute-results.ts";
 
 const ANSWERS = {
   member_building_name: "École du Canal",
-  fond_gestion_name: "Default",
-  life_cycle_stage: "exploitation",
-  building_type: "education",
-  street: "1 rue du Canal",
-  post_code: "31000",
-  city: "Toulouse",
-  country: "FR",
+  ...BUILDING_UNDER_TEST,
 };
 
 /** What tests ask of a server in the name of someone. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { BUILDING_UNDER_TEST } from "../building-under-test.ts";
 import { nextRevision } from "../lists/index.ts";
 import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
@@ -9,13 +10,7 @@ import { onOrganisation } from "../server-under-test.ts";
 
 const ANSWERS = {
   member_building_name: "École du Canal",
-  fond_gestion_name: "Default",
-  life_cycle_stage: "exploitation",
-  building_type: "education",
-  street: "1 rue du Canal",
-  post_code: "31000",
-  city: "Toulouse",
-  country: "FR",
+  ...BUILDING_UNDER_TEST,
 };
 /** Long enough for a call to look at a building and wait for the portfolio. */
 const LOOKED_MS = 400;

@@ -2,19 +2,14 @@ import { randomUUID } from "node:crypto";
 import { OWNER_FIGURES } from "@lichen/domain";
 import { parseCsv } from "hucre/csv";
 import { expect, it } from "vitest";
+import { BUILDING_UNDER_TEST } from "../building-under-test.ts";
 import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { onOrganisation } from "../server-under-test.ts";
 
 const SCHOOL = {
   member_building_name: "École du Canal",
-  fond_gestion_name: "Default",
-  life_cycle_stage: "exploitation",
-  building_type: "education",
-  street: "1 rue du Canal",
-  post_code: "31000",
-  city: "Toulouse",
-  country: "FR",
+  ...BUILDING_UNDER_TEST,
 };
 const NONE = Object.fromEntries(OWNER_FIGURES.map(({ id }) => [id, null]));
 

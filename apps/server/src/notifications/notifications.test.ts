@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { BUILDING_UNDER_TEST } from "../building-under-test.ts";
 import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
@@ -49,13 +50,7 @@ onOrganisation("mails about work", (server, organisation) => {
   let id = "";
   beforeAll(async () => {
     const building = {
-      fond_gestion_name: "Default",
-      life_cycle_stage: "exploitation",
-      building_type: "education",
-      street: "1 rue du Canal",
-      post_code: "31000",
-      city: "Toulouse",
-      country: "FR",
+      ...BUILDING_UNDER_TEST,
       member_building_code: randomUUID(),
       member_building_name: "École du Canal",
     };

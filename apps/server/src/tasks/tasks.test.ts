@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { AnswerOf, listTasks } from "@lichen/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { BUILDING_UNDER_TEST } from "../building-under-test.ts";
 import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { onOrganisation } from "../server-under-test.ts";
@@ -24,13 +25,7 @@ onOrganisation(
     const emailOf = (who: PersonUnderTest) => organisation().people[who].email;
     const add = async (name: string): Promise<string> => {
       const building = {
-        fond_gestion_name: "Default",
-        life_cycle_stage: "exploitation",
-        building_type: "education",
-        street: "1 rue du Canal",
-        post_code: "31000",
-        city: "Toulouse",
-        country: "FR",
+        ...BUILDING_UNDER_TEST,
         member_building_code: randomUUID(),
         member_building_name: name,
       };
