@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MailServer, startMailServer } from "./platform/mail/testing/mail-server.ts";
 import { COMPILED } from "./platform/testing/compiled.ts";
 import { makePostgresql, SERVER } from "./platform/testing/postgresql.ts";
+import { unusedPort } from "./platform/testing/unused-port.ts";
 
 const PROJECT = join(import.meta.dirname, "../../..");
 const PASSWORD = "Lichen-production-2026!";
@@ -62,21 +62,13 @@ describe.skipIf(SERVER === undefined)("in production", () => {
     return { child, output: String(output) };
   }
   const startServer = async () => {
-    const port = await freePort();
+    const port = await unusedPort();
     const address = `http://localhost:${port}`;
     const own = { PORT: String(port), PUBLIC_URL: address, JOBS: "off" };
     const { child, output } = await start("apps/server/src/main.ts", own);
     expect(output).not.toContain("Demonstration");
     expect(output).toContain(`Lichen: ${address}/\n`);
     return { child, address };
-  };
-  const freePort = async () => {
-    const probe = createServer().listen(0, "localhost");
-    await once(probe, "listening");
-    const { port } = probe.address() as AddressInfo;
-    probe.close();
-    await once(probe, "close");
-    return port;
   };
   const post = (url: string, body: object) =>
     fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });

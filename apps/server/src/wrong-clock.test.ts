@@ -2,7 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { globSync, mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -14,6 +13,7 @@ import { type MailServer, startMailServer } from "./platform/mail/testing/mail-s
 import { COMPILED } from "./platform/testing/compiled.ts";
 import { makePostgresql, SERVER } from "./platform/testing/postgresql.ts";
 import { IS_DAILY } from "./platform/testing/ring.ts";
+import { unusedPort } from "./platform/testing/unused-port.ts";
 
 const PROJECT = join(import.meta.dirname, "../../..");
 const SECRET = "a secret of clocks under test, long enough";
@@ -60,7 +60,7 @@ describe.skipIf(IS_DAILY || SERVER === undefined || FAKETIME === undefined)("a s
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
   });
   async function startServer(more: Record<string, string>) {
-    const port = await freePort();
+    const port = await unusedPort();
     const child = spawn(process.execPath, [join(PROJECT, "apps/server/src/main.ts")], {
       env: { ...environment, PORT: String(port), ...more },
       stdio: ["ignore", "pipe", "inherit"],
@@ -69,14 +69,6 @@ describe.skipIf(IS_DAILY || SERVER === undefined || FAKETIME === undefined)("a s
     await once(child.stdout.setEncoding("utf8"), "data");
     return { child, address: `http://localhost:${port}` };
   }
-  const freePort = async () => {
-    const probe = createServer().listen(0, "localhost");
-    await once(probe, "listening");
-    const { port } = probe.address() as AddressInfo;
-    probe.close();
-    await once(probe, "close");
-    return port;
-  };
   const ask = async (address: string, path: string, body: object, token?: string) => {
     const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const headers = { "content-type": "application/json", ...authorization };
