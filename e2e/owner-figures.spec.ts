@@ -81,7 +81,11 @@ test("a company types its unit prices, and leaves none behind unsaved", async ({
   await page.getByRole("radio", { name: t(prices.priced(1)) }).check({ force: true });
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(cell(prices.per)).toHaveValue("m2_roof");
+  await expect(cell(prices.low)).toHaveValue("60");
+  await expect(cell(prices.high)).toHaveValue(language === "fr" ? "60,5" : "60.5");
+  await expect(cell(prices.year)).toHaveValue(String(new Date().getFullYear()));
   const stored = await page.request.get(`/api/admin/companies/${id}/unit_prices/`);
+  expect(stored.status(), await stored.text()).toBe(200);
   expect((await stored.json()).prices).toEqual([
     { action: action!.id, low: 60, high: 60.5, per: "m2_roof", year: new Date().getFullYear() },
   ]);

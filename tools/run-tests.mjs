@@ -22,6 +22,8 @@ const REPORTS = join(PROJECT, ".cache/test-reports");
 const UNIT_CHECK = "check:unit";
 
 const SLOWEST = 20;
+/** Lines of why a test failed, enough for a small difference. */
+const REASON_LINES = 16;
 
 /** A folder that Linux keeps in memory, and what the tests may write there. */
 const IN_MEMORY = { path: "/dev/shm", bytes: 4e9 };
@@ -74,7 +76,7 @@ export function slowest(results) {
   return files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
 }
 
-/** What failed, a line each: the file, the test, the first line of why. */
+/** What failed: the file, the test and why, the difference of its values included. */
 export function failures(results) {
   return results.flatMap(({ name, failed, failures }) =>
     failures.length === 0 && failed > 0 ? [`${name}: see above`] : failures,
@@ -146,11 +148,11 @@ export function vitest(name, command, environment = {}) {
       seconds: (endTime - startTime) / 1000,
     })),
     failures: [
-      ...unreadable.map(({ name: file, message }) => `${relative(PROJECT, file)}: ${firstLine(message)}`),
+      ...unreadable.map(({ name: file, message }) => `${relative(PROJECT, file)}: ${reason(message)}`),
       ...read.testResults.flatMap(({ name: file, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === "failed")
-          .map((test) => `${relative(PROJECT, file)} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+          .map((test) => `${relative(PROJECT, file)} › ${test.fullName}: ${reason(test.failureMessages[0])}`),
       ),
     ],
   };
@@ -159,7 +161,14 @@ export function vitest(name, command, environment = {}) {
 /** A part of which nothing ran. */
 const nothing = (name) => ({ name, passed: 0, failed: 0, skipped: 0, seconds: 0, files: [], failures: [] });
 
-const firstLine = (text = "") => stripVTControlCharacters(text).split("\n", 1)[0];
+/** The first lines of what a failure says, without the stack. */
+function reason(text = "") {
+  const lines = stripVTControlCharacters(text)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const stack = lines.findIndex((line) => /^\s+at /.test(line));
+  return lines.slice(0, stack < 0 ? REASON_LINES : Math.min(stack, REASON_LINES)).join("\n    ");
+}
 
 /** A part that needs Chromium, which is missing. */
 function withoutBrowser(name) {
@@ -193,10 +202,10 @@ export async function journeys(name = "journeys", specs = []) {
   const { expected, flaky, unexpected, skipped } = read.stats;
   const failed = unexpected === 0 && !ended ? 1 : unexpected;
   const files = read.suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: secondsOf(suite) }));
-  const failures = read.suites.flatMap(specsOf).flatMap(({ file, title, ok, tests }) => {
+  const failures = read.suites.flatMap(specsOf).flatMap(({ file, line, title, ok, tests }) => {
     if (ok) return [];
     const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-    return [`e2e/${file} › ${title}: ${firstLine(error?.message)}`];
+    return [`e2e/${file}:${error?.location?.line ?? line} › ${title}: ${reason(error?.message)}`];
   });
   return { name, passed: expected + flaky, failed, skipped, seconds, files, failures };
 }
