@@ -51,6 +51,7 @@ export async function runTests({ isDeep }) {
       postgresql?.stop();
     }
     results.push(await journeys());
+    if (isDeep) results.push(pictures());
     return results;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -208,6 +209,22 @@ export async function journeys(name = "journeys", specs = []) {
     return [`e2e/${file}:${error?.location?.line ?? line} › ${title}: ${reason(error?.message)}`];
   });
   return { name, passed: expected + flaky, failed, skipped, seconds, files, failures };
+}
+
+/** Pictures of every screen against those that are kept, one test each. */
+function pictures() {
+  const name = "pictures";
+  const browser = chromiumPath();
+  if (browser === null) return withoutBrowser(name);
+  const report = join(REPORTS, `${name}.json`);
+  const command = ["node", "e2e/pictures/run.ts", "--report", report];
+  const { ended, seconds } = run(command, { CHROMIUM_PATH: browser });
+  const read = reportOf(report);
+  if (read === null) return { ...nothing(name), failed: 1, seconds };
+  const failures = read.changes.map(({ name: picture, kind, share }) => `${picture}: ${kind}, ${share}`);
+  const failed = failures.length === 0 && !ended ? 1 : failures.length;
+  const asBefore = read.taken - read.changes.filter(({ kind }) => kind !== "gone").length;
+  return { ...nothing(name), passed: asBefore, failed, seconds, failures };
 }
 
 /** The journeys of a suite, those of the suites in it included. */

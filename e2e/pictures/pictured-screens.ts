@@ -13,6 +13,9 @@ import { SCREENS } from "../journey.ts";
 /** A screen that is pictured: its file begins with `name`. */
 export type PicturedScreen = { readonly name: string; readonly path: string; readonly person?: PersonName };
 
+/** Parts of the record of a company, but the first, which it opens on. */
+const COMPANY_TABS = ["prices", "people", "rights", "keys", "events"] as const;
+
 type BuildingsAnswer = AnswerOf<typeof searchBuildings>;
 type ProjectsAnswer = AnswerOf<typeof searchProjects>;
 type CompaniesAnswer = AnswerOf<typeof searchCompanies>;
@@ -52,7 +55,13 @@ export async function findAccountScreens(page: Page): Promise<readonly PicturedS
     comparison: comparisonPath([first, second].map((building) => ({ building, ...moment }))),
     synthesis: "/buildings/batadapt-assets-report",
     "biodiversity-synthesis": "/buildings/biodibat-assets-report",
+    concentration: "/buildings/concentration",
+    disclosure: "/buildings/disclosure",
+    review: "/buildings/review",
+    surveys: "/buildings/surveys",
     plan: "/buildings/strategy",
+    "works-plans": "/buildings/plans",
+    tasks: "/tasks",
     "saved-report": reportPath(first, moment),
     "biodiversity-report": biodiversityPath(first),
     "clay-report": `/buildings/batadapt-argvip-building-report?building=${first}`,
@@ -63,8 +72,13 @@ export async function findAccountScreens(page: Page): Promise<readonly PicturedS
     configurator: configuratorPath(project),
     diagnostic: diagnosticPath(project),
     profile: "/profile",
+    "profile-security": "/profile/security",
+    "profile-notifications": "/profile/notifications",
+    "profile-data": "/profile/data",
     company: `/admin/companies/${company}`,
-    "company-people": `/admin/companies/${company}?tab=people`,
+    ...Object.fromEntries(
+      COMPANY_TABS.map((tab) => [`company-${tab}`, `/admin/companies/${company}?tab=${tab}`] as const),
+    ),
   };
   const ofPlatform = {
     "admin-requests": "/admin",

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
@@ -15,9 +15,15 @@ import { takePictures } from "./take-pictures.ts";
  *   npm run pictures -- --only portfolio those of the screens whose name begins so
  *   npm run pictures -- --accept         keeps those of today
  *   npm run pictures -- --reference <folder>  compares with others, such as those of an earlier commit
+ *   npm run pictures -- --report <file>  writes what changed as JSON
  */
 const { values } = parseArgs({
-  options: { accept: { type: "boolean" }, only: { type: "string" }, reference: { type: "string" } },
+  options: {
+    accept: { type: "boolean" },
+    only: { type: "string" },
+    reference: { type: "string" },
+    report: { type: "string" },
+  },
 });
 const REFERENCE = values.reference ?? join(import.meta.dirname, "kept");
 const FOLDER = join(import.meta.dirname, "../../.cache/pictures");
@@ -39,6 +45,7 @@ try {
     for (const { name, kind, share } of changes) console.log(`${kind} ${(share * 100).toFixed(1)} % ${name}`);
     console.log(`pictures: ${taken} taken, ${changes.length} changed`);
     if (changes.length > 0) console.log(writeComparison(changes, { reference: REFERENCE, now: NOW, folder: FOLDER }));
+    if (values.report !== undefined) writeFileSync(values.report, JSON.stringify({ taken, changes }));
     process.exitCode = changes.length > 0 ? 1 : 0;
   }
 } finally {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES } from "@lichen/domain";
-import type { Browser, Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { signIn } from "../demonstration.ts";
 import { beginVisit, GLASS_OFFICE, type JourneyOptions, waitUntilSettled } from "../journey.ts";
 import { findAccountScreens, type PicturedScreen, VISITOR_SCREENS } from "./pictured-screens.ts";
@@ -72,11 +72,11 @@ async function takeScreen(
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: WINDOW_HEIGHT_PX });
     for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForFunction(isInTheme, colorScheme);
+      await switchTheme(page, colorScheme);
       await waitUntilSettled(page);
       await page.waitForLoadState("networkidle");
       await page.waitForTimeout(SETTLE_MS);
+      await page.evaluate(hideMaps);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       const { data } = await devTools.send("Page.captureScreenshot", {
         format: "webp",
@@ -94,11 +94,29 @@ async function takeScreen(
   return taken;
 }
 
+/** Right after a picture Chromium may not announce a change of theme to the page: it is then made again. */
+async function switchTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  const [other] = THEMES.filter((one) => one !== theme);
+  await expect(async () => {
+    if (await page.evaluate(isInTheme, theme)) return;
+    for (const colorScheme of [other, theme]) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+    await page.waitForFunction(isInTheme, theme, { polling: 50, timeout: 1_000 });
+  }).toPass();
+}
+
 /** In the page: whether its ground has been painted in a theme. */
 function isInTheme(theme: (typeof THEMES)[number]): boolean {
   const [red = 0, green = 0, blue = 0] =
     getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
   return theme === "dark" ? red + green + blue < 384 : red + green + blue >= 384;
+}
+
+/** In the page: leaves out maps, which come by tiles and never twice at the same moment. */
+function hideMaps(): void {
+  for (const map of document.querySelectorAll<HTMLElement>(".maplibregl-map")) map.style.visibility = "hidden";
 }
 
 /** Drawings follow the theme and the width by a frame or two. */
