@@ -11,9 +11,9 @@ const WIDTHS_PX = [390, 1024, 1440] as const;
 /** What is below is the end of lists and tables: it is in no picture. */
 const MOST_HEIGHT_PX = 1_800;
 const WINDOW_HEIGHT_PX = 900;
-/** Pixels of a picture for one of the page: words can be made out, and a picture takes about ten kilobytes. */
-const SCALE = 0.5;
-const QUALITY = 30;
+/** Pixels of a picture for one of the page: words can be made out, and a picture takes about eight kilobytes. */
+const SCALE = 0.4;
+const QUALITY = 10;
 /** The clock of the pages: what says how long ago something was is the same in every picture. */
 const NOW = new Date("2026-11-27T10:00:00Z");
 
