@@ -87,7 +87,8 @@ export function readRequestedRanks({ figures, exposures }: AssessedColumns, row:
     const { ranks, lowRanks, highRanks } = ensure(exposures[hazard]);
     const moments = ensure(read[hazard]);
     for (let m = 0; m < MOMENT_COUNT; m++) {
-      const [at, to] = [from + moments[m]!, m * exposures.length + hazard];
+      const at = from + moments[m]!;
+      const to = m * exposures.length + hazard;
       into.ranks[to] = ranks[at]!;
       into.lowRanks[to] = lowRanks[at]!;
       into.highRanks[to] = highRanks[at]!;

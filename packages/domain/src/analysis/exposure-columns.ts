@@ -142,7 +142,8 @@ function writeRanks(
   let isSufficient = false;
   let before = NO_MOMENT;
   for (const place of moments) {
-    const [last, to] = [from + BY_WARMING[before]!, from + BY_WARMING[place]!];
+    const last = from + BY_WARMING[before]!;
+    const to = from + BY_WARMING[place]!;
     // From a moment to the next most ranks are the same: so is what is made of them.
     const since = before === NO_MOMENT ? EVERY_BIT : bitsBetween(before, place);
     before = place;

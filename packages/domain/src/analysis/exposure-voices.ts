@@ -267,7 +267,8 @@ function rankAtEnd({ mask, read, mild, severe }: Voice, end: End, m: number): nu
 /** A mean of ranks with what only adds to it, where it does; what nothing says adds at the severe end. */
 function aggravate(voices: Voices, end: End, m: number, weighted: number, weight: number): number {
   if (!voices.hasAggravating) return weighted / weight;
-  let [sum, total] = [weighted, weight];
+  let sum = weighted;
+  let total = weight;
   if (end === "severe") {
     sum += UNSAID.severe * voices.unsaidAggravating;
     total += voices.unsaidAggravating;

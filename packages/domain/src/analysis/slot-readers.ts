@@ -206,8 +206,12 @@ function readEnd(
   let changes = 0;
   let rank = NO_RANK;
   // Bounds that the figure passes, and that it does once moved: until it leaves them its rank is the same.
-  let [own, moved] = [0, 0];
-  let [least, most, movedLeast, movedMost] = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
+  let own = 0;
+  let moved = 0;
+  let least = Number.NaN;
+  let most = Number.NaN;
+  let movedLeast = Number.NaN;
+  let movedMost = Number.NaN;
   for (let place = 0; place < count; place++) {
     const figure = figures[from + BY_WARMING[place]!]!;
     const width = isMoved ? (isFixed ? within : halfWidthOf(halfWidth, figure, of.aboveGridM)) : 0;

@@ -74,8 +74,11 @@ export function indexPoints(
       const sureKm = (ring - 1) * ringKm;
       if (sureKm > withinKm) break;
       if (found >= count && foundKm[count - 1]! <= sureKm) break;
-      const [top, left, right] = [centreRow + ring, centreColumn - ring, centreColumn + ring];
-      const [first, last] = [Math.max(0, left), Math.min(width - 1, right)];
+      const top = centreRow + ring;
+      const left = centreColumn - ring;
+      const right = centreColumn + ring;
+      const first = Math.max(0, left);
+      const last = Math.min(width - 1, right);
       for (let row = Math.max(0, centreRow - ring); row <= Math.min(height - 1, top); row++) {
         const from = row * width;
         if (row === centreRow - ring || row === top) {

@@ -85,7 +85,8 @@ export function together(
     const { weight } = ensure(made[zone]).zone;
     const at = zone * FIGURES;
     const index = figures[at + INDEX]!;
-    const [low, high] = [figures[at + LOW]!, figures[at + HIGH]!];
+    const low = figures[at + LOW]!;
+    const high = figures[at + HIGH]!;
     reliability += weight * figures[at + RELIABILITY]!;
     ceiling = Math.min(ceiling, figures[at + CEILING]!);
     lowCeiling = Math.min(lowCeiling, figures[at + LOW_CEILING]!);

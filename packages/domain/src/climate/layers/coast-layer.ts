@@ -166,10 +166,14 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
     }
     const point = levelPoints.nearestRow(place.latitude, place.longitude, COVER_KM);
     if (point < 0) return;
-    const [p5, p50, p95] = [levels.p5[point]!, levels.p50[point]!, levels.p95[point]!];
+    const p5 = levels.p5[point]!;
+    const p50 = levels.p50[point]!;
+    const p95 = levels.p95[point]!;
     const isHeight = height.evidence[row] === null && ground !== null;
     for (let m = 0; m < MOMENT_COUNT; m++) {
-      const [low, value, high] = [p5 + risen.low[m]!, p50 + risen.value[m]!, p95 + risen.high[m]!];
+      const low = p5 + risen.low[m]!;
+      const value = p50 + risen.value[m]!;
+      const high = p95 + risen.high[m]!;
       if (!level.evidence[row]) writeMoment(level, start + m, low, value, high);
       if (isHeight) writeHeight(height, start + m, ground, { low, value, high });
     }

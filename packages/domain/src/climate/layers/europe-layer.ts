@@ -210,8 +210,9 @@ function writeWarmed(
         copyMoment(column, row, FIRST_OF_WARMING[m]!, m);
       } else {
         const value = of(warming);
-        const end = (factor: number) => (warming === 0 ? value : of(warming * factor));
-        writeMoment(column, row, m, value, end(RANGE_FACTORS.low), end(RANGE_FACTORS.high));
+        const low = warming === 0 ? value : of(warming * RANGE_FACTORS.low);
+        const high = warming === 0 ? value : of(warming * RANGE_FACTORS.high);
+        writeMoment(column, row, m, value, low, high);
       }
     }
     column.evidence[row] = evidences[key];

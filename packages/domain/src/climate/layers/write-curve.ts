@@ -44,8 +44,10 @@ export function writeCurve(
       high[start + m] = high[start + first]!;
       continue;
     }
-    const [weak, strong] = [ensure(positions.weak[m]), ensure(positions.strong[m])];
-    const [atWeak, atStrong] = [valueAt(values, offset, weak), valueAt(values, offset, strong)];
+    const weak = ensure(positions.weak[m]);
+    const strong = ensure(positions.strong[m]);
+    const atWeak = valueAt(values, offset, weak);
+    const atStrong = valueAt(values, offset, strong);
     let least = atStrong < atWeak ? atStrong : atWeak;
     let most = atStrong > atWeak ? atStrong : atWeak;
     // A curve that turns within the interval does so at one of its nodes.
