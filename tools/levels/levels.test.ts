@@ -158,8 +158,6 @@ it("the worked places and the replayed events of the method page are what is com
 
 /** Hazards whose ranges have no common level, each for its reason. */
 const RANGES_APART: readonly string[] = [
-  // Fires of the Spanish Basque Country are pastures burnt in winter, which the record does not tell from others.
-  "Hendaye (64) | Irun, ES, 3 km  wildfire",
   // Both national annexes are exact: 24 m/s on one side, 29 on the other.
   "Hendaye (64) | Irun, ES, 3 km  storm_wind",
   // The sea was recognised at Cap-d'Ail, which sets its least level; no such record exists abroad, and Monaco reads 62 m.

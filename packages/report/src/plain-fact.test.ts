@@ -30,8 +30,8 @@ describe("a figure as a person would say it", () => {
       "burnt_commune",
       null,
       0.24,
-      "0,24\u202f% de la commune brûle en moyenne chaque année",
-      "0.24% of the commune burns in an average year",
+      "0,24\u202f% de la commune et des alentours brûle en moyenne chaque année",
+      "0.24% of the commune and the land around burns in an average year",
     ],
     [
       "height_above_lowest_ground",

@@ -49,7 +49,10 @@ export function plainFact({ key, level, before, after, latest }: Figure): Biling
 
 /** What a share of burnt land is of. */
 const BURNT_LAND: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
-  burnt_commune: { fr: "de la commune brûle en moyenne chaque année", en: "of the commune burns in an average year" },
+  burnt_commune: {
+    fr: "de la commune et des alentours brûle en moyenne chaque année",
+    en: "of the commune and the land around burns in an average year",
+  },
   burnt_share: {
     fr: "des terres alentour brûle en moyenne chaque année",
     en: "of the land around burns in an average year",

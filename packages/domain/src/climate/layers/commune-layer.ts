@@ -2,8 +2,9 @@ import type { Bilingual } from "../../shared/bilingual.ts";
 import { ensure } from "../../shared/ensure.ts";
 import type { Evidence, EvidenceQuality } from "../figures.ts";
 import { type AtlasTable, atlasesHeld, embeddedAtlases } from "../flood-atlases.ts";
-import type { IndicatorKey } from "../indicators.ts";
+import { type IndicatorKey, indicatorOf } from "../indicators.ts";
 import type { Layer } from "../layer.ts";
+import { createMeanWithNeighbours } from "../mean-around.ts";
 import type { Communes, Overseas } from "../reference-pack.ts";
 import {
   ATLAS_INDICATORS,
@@ -37,6 +38,17 @@ const TOWN_AND_MEAN: Bilingual = {
   en: "A town of the plain at the foot of a mountain has almost none, a town in a valley has a lot: neither the slope where the building is, nor the geology.",
 };
 
+const HERE_AND_AROUND: Bilingual = {
+  fr: "Moyenne de la commune et des terres des communes à moins de 10\u00a0km\u202f: un massif qui brûle passe leurs limites.",
+  en: "Mean of the commune and of the land of communes within 10 km: a forest that burns crosses their borders.",
+};
+const AROUND: Bilingual = {
+  fr: "Aucun feu n’a été recensé dans la commune\u202f: les terres brûlées des communes à moins de 10\u00a0km comptent pour moitié.",
+  en: "No fire was recorded in the commune: land burnt in communes within 10 km counts for half.",
+};
+/** Less than this around a commune without a fire tells nothing. */
+const LEAST_BURNT_PERCENT = ensure(indicatorOf("burnt_commune").bounds)[1]!;
+
 /** Years of the record of fires: of all departments, and of the Mediterranean ones. */
 const FIRE_YEARS = { since2006: 19, since1973: 52 } as const;
 
@@ -66,6 +78,19 @@ export function communeLayer(
   }));
   const fires = evidence("forest_fires", "2006-2024");
   const noFire = weak(fires);
+  // Hectares by km² are percents; a massif that burnt before 2006 can burn again.
+  const burntOf = (commune: number) =>
+    Math.max(
+      communes.burntHa[commune]! / FIRE_YEARS.since2006,
+      communes.burntHaSince1973[commune]! / FIRE_YEARS.since1973,
+    ) / communes.areaKm2[commune]!;
+  const burntAround = createMeanWithNeighbours(
+    communes,
+    Float64Array.from(communes.insee, (_, commune) => burntOf(commune)),
+    { weights: communes.areaKm2 },
+  );
+  const hereAndAround: Evidence = { ...fires, caveat: HERE_AND_AROUND };
+  const around: Evidence = { ...fires, evidence: "proxy", method: "derived", caveat: AROUND };
   const cover = evidence("land_cover", "2018");
   const zoneWind = evidence("eurocode_wind", "EN 1991-1-4", "official");
   const islandWind = evidence("overseas_climate", "EN 1991-1-4", "official");
@@ -107,13 +132,10 @@ export function communeLayer(
           const [all, large] = [communes.fires[commune]!, communes.fires1ha[commune]!];
           write(columns.forest_fires, row, all, all > 0 ? fires : noFire);
           write(columns.forest_fires_1ha, row, large, large > 0 ? fires : noFire);
-          // Hectares by km² are percents; a massif that burnt before 2006 can burn again.
-          const hectares = Math.max(
-            communes.burntHa[commune]! / FIRE_YEARS.since2006,
-            communes.burntHaSince1973[commune]! / FIRE_YEARS.since1973,
-          );
-          const burnt = hectares / communes.areaKm2[commune]!;
-          write(columns.burnt_commune, row, burnt, burnt > 0 ? fires : noFire);
+          const burnt = burntAround(commune);
+          if (burntOf(commune) > 0) write(columns.burnt_commune, row, burnt, hereAndAround);
+          else if (burnt >= LEAST_BURNT_PERCENT) write(columns.burnt_commune, row, burnt, around);
+          else if (burntOf(commune) === 0) write(columns.burnt_commune, row, 0, noFire);
         } else {
           write(columns.wind_basic, row, overseas.windMs[departement] ?? Number.NaN, islandWind);
           write(columns.cyclones_150km, row, overseas.cyclones[departement]?.stormsOrMore ?? Number.NaN, cyclones);

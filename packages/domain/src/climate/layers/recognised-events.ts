@@ -5,7 +5,7 @@ import type { AtlasTable } from "../flood-atlases.ts";
 import { EVENTS_PER_HEAD, type IndicatorKey } from "../indicators.ts";
 import { positionOn } from "../interpolation.ts";
 import type { Layer } from "../layer.ts";
-import { indexPoints } from "../point-index.ts";
+import { createMeanWithNeighbours } from "../mean-around.ts";
 import type { CatnatPeril, Communes } from "../reference-pack.ts";
 import { RANGE_FACTORS, WORLD_REFERENCE_C, WORLD_WARMING_C } from "../warming.ts";
 import { type MomentPositions, writeConstant, writeCurve } from "./write-curve.ts";
@@ -53,15 +53,6 @@ const RAIN: MomentPositions = {
 
 export const ATLAS_INDICATORS: readonly IndicatorKey[] = ["flood_atlas", "marine_atlas"];
 
-/**
- * Clay does not stop at the border of a commune: its droughts are read half from those of the communes whose centres are this
- * near, km. Those since 2003 are foreseen by those before with an area under the curve of 0.65 by the commune alone, of 0.75
- * with its neighbours; floods by nothing more (0.62 both ways).
- * @source ADR 0096
- */
-const SAME_CLAY_KM = 10;
-const OWN_SHARE = 0.5;
-const NEIGHBOUR_CELLS_DEGREES = 0.1;
 const HERE_AND_AROUND: Bilingual = {
   fr: "Moyenne de la commune et de celles à moins de 10\u00a0km\u202f: les argiles passent leurs limites, et toutes les communes ne font pas de demande.",
   en: "Mean of the commune and of those within 10 km: clay does not stop at their borders, and not every commune applies.",
@@ -131,7 +122,8 @@ export function eventsWriter(
     ),
   }));
   const droughts = ensure(perils.find(({ peril }) => peril === "drought")).perHead;
-  const droughtsAround = createNeighbourMean(communes, droughts, covers);
+  // Clay does not stop at the border of a commune (ADR 0096).
+  const droughtsAround = createMeanWithNeighbours(communes, droughts, { covers });
   const hereAndAround = evidenceOf(edition, "observed", HERE_AND_AROUND);
   const around = evidenceOf(edition, "proxy", AROUND);
   const byYear = new Map<number, Evidence>();
@@ -153,7 +145,7 @@ export function eventsWriter(
       const events = perHead[commune]!;
       if (columns[adjusted].evidence[row]) continue;
       if (peril === "drought") {
-        const both = OWN_SHARE * events + (1 - OWN_SHARE) * droughtsAround(commune);
+        const both = droughtsAround(commune);
         if (both < EVENTS_PER_HEAD[0]) write(columns[adjusted], row, 0, none);
         else write(columns[adjusted], row, both, count > 0 ? hereAndAround : around);
       } else if (peril !== "flood" || count === 0) write(columns[adjusted], row, events, evidence);
@@ -164,30 +156,6 @@ export function eventsWriter(
     }
     const storm = counts.storm[commune]!;
     if (storm > 0 || hasRegime) write(columns.catnat_storm, row, storm, storm > 0 ? storms : noStorm);
-  };
-}
-
-/**
- * Mean events per head of the communes near one, of the départements that are covered; its own where none is near. Worked out
- * when it is first asked for, for a start does not wait for it.
- */
-function createNeighbourMean(communes: Communes, perHead: Float64Array, covers: ReadonlySet<string> | null) {
-  const known = new Float64Array(perHead.length).fill(Number.NaN);
-  const isCovered = (commune: number) => covers === null || covers.has(ensure(communes.departement[commune]));
-  let centres: ReturnType<typeof indexPoints> | undefined;
-  const meanAround = (commune: number): number => {
-    const [latitude, longitude] = [communes.latitude[commune]!, communes.longitude[commune]!];
-    if (Number.isNaN(latitude)) return perHead[commune]!;
-    centres ??= indexPoints(communes.latitude, communes.longitude, NEIGHBOUR_CELLS_DEGREES);
-    const near = centres
-      .nearest(latitude, longitude, communes.insee.length, SAME_CLAY_KM)
-      .filter(({ row }) => row !== commune && isCovered(row));
-    if (near.length === 0) return perHead[commune]!;
-    return near.reduce((sum, { row }) => sum + perHead[row]!, 0) / near.length;
-  };
-  return (commune: number): number => {
-    if (Number.isNaN(known[commune]!)) known[commune] = meanAround(commune);
-    return known[commune]!;
   };
 }
 
