@@ -1064,6 +1064,8 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   { call: "GET /ogc/collections/buildings/items", about: "nothing", ask: simply() },
   { call: "GET /ogc/collections/buildings/items/{id}", about: "building", ask: byId },
+  { call: "GET /ogc/collections/buildings_footprints/items", about: "nothing", ask: simply() },
+  { call: "GET /ogc/collections/buildings_footprints/items/{id}", about: "building", ask: byId },
   { call: "GET /ogc/collections/projects/items", about: "nothing", ask: simply() },
   { call: "GET /ogc/collections/projects/items/{id}", about: "project", ask: byId },
   { call: "GET /ogc/collections/territories/items", about: "nothing", ask: simply({ limit: "1" }) },

@@ -233,6 +233,8 @@ export const ROUTES = {
   listOgcCollections: "GET /ogc/collections",
   listBuildingFeatures: "GET /ogc/collections/buildings/items",
   getBuildingFeature: "GET /ogc/collections/buildings/items/{id}",
+  listFootprintFeatures: "GET /ogc/collections/buildings_footprints/items",
+  getFootprintFeature: "GET /ogc/collections/buildings_footprints/items/{id}",
   listCellFeatures: "GET /ogc/collections/cells/items",
   getCellFeature: "GET /ogc/collections/cells/items/{id}",
   listProjectFeatures: "GET /ogc/collections/projects/items",

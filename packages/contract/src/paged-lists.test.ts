@@ -6,6 +6,7 @@ import { CALLS } from "./calls.ts";
 const OTHERWISE: Readonly<Record<string, string>> = {
   "/buildings/portfolio_plan/": "an account of a portfolio, whose actions are the detail of a year",
   "/ogc/collections/buildings/items": "`next`, as the standard of maps has it",
+  "/ogc/collections/buildings_footprints/items": "the same",
   "/ogc/collections/projects/items": "the same",
   "/ogc/collections/territories/items": "the same",
   "/ogc/collections/cells/items": "the same",

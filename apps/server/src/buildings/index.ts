@@ -52,6 +52,7 @@ export { type Perimeters, perimetersOf, synthesisNotices } from "./perimeter.ts"
 export { readPlans, readStrategies, type StoredStrategy } from "./plan-rows.ts";
 export { createPortfolio, isFar, PLACE_FIELDS, type Portfolio, relocate, withFootprint } from "./portfolio.ts";
 export { type LocatedBuilding, type ReadSource, type Refuse, readBuilding, refusalOf } from "./read-building.ts";
+export { findOutlined, readFootprints } from "./read-footprints.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
 export { readableGroups } from "./serve-news.ts";

@@ -18,6 +18,11 @@ const GRIDS = [-25, 34, 45, 72];
 
 const TITLES: Readonly<Record<OgcCollectionId, { readonly title: string; readonly description: string }>> = {
   buildings: { title: "Buildings", description: "Buildings that the caller may read, with their exposure by hazard." },
+  buildings_footprints: {
+    title: "Footprints of buildings",
+    description:
+      "Outlines of the buildings that the caller may read and whose footprint is known, with the same levels.",
+  },
   projects: { title: "Biodiversity projects", description: "Projects that the caller may read, with their results." },
   territories: {
     title: "Territories",

@@ -2,6 +2,7 @@ import {
   GEOJSON_TYPE,
   getBuildingFeature,
   getCellFeature,
+  getFootprintFeature,
   getOgcCollection,
   getOgcConformance,
   getOgcLanding,
@@ -11,6 +12,7 @@ import {
   getTerritoryFeature,
   listBuildingFeatures,
   listCellFeatures,
+  listFootprintFeatures,
   listOgcCollections,
   listProjectFeatures,
   listTerritoryFeatures,
@@ -37,7 +39,7 @@ import {
 import { pageLinks } from "./feature-pages.ts";
 import { levelStyle, styledProperties } from "./level-style.ts";
 import { createCellFeatures, createTerritoryFeatures } from "./public-features.ts";
-import { createRecordFeatures } from "./record-features.ts";
+import { createFootprintFeatures, createRecordFeatures } from "./record-features.ts";
 
 /** Pages of public features that the visitors of one network read. */
 const VISITORS_BY_NETWORK = { name: "ogc_network", ...VISITOR_LIMITS[0] };
@@ -96,8 +98,9 @@ function addressOf(app: FastifyInstance, request: FastifyRequest): URL {
   return new URL(request.url, originOf(app, request));
 }
 
-function serveRecords(app: FastifyInstance, { columns, projectColumns }: OgcServices): void {
+function serveRecords(app: FastifyInstance, { columns, projectColumns, database }: OgcServices): void {
   const buildings = createRecordFeatures("buildings", columns);
+  const footprints = createFootprintFeatures(columns, database);
   const projects = createRecordFeatures("projects", projectColumns);
 
   serveSignedIn(app, listBuildingFeatures, async ({ input, problem, request, ...caller }) => {
@@ -108,6 +111,18 @@ function serveRecords(app: FastifyInstance, { columns, projectColumns }: OgcServ
 
   serveSignedIn(app, getBuildingFeature, async ({ input: { id, ...moment }, problem, request, ...caller }) => {
     const found = await buildings.one(caller, id, moment);
+    if (found === null) throw problem("not_found");
+    return presentOne(app, request, found);
+  });
+
+  serveSignedIn(app, listFootprintFeatures, async ({ input, problem, request, ...caller }) => {
+    const found = await footprints.page(caller, input);
+    if (found === null) throw problem("not_found");
+    return presentPage(app, request, found);
+  });
+
+  serveSignedIn(app, getFootprintFeature, async ({ input: { id, ...moment }, problem, request, ...caller }) => {
+    const found = await footprints.one(caller, id, moment);
     if (found === null) throw problem("not_found");
     return presentOne(app, request, found);
   });

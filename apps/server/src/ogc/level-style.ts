@@ -22,7 +22,9 @@ export function styledProperties(collection: OgcCollectionId): readonly StyledPr
   switch (collection) {
     case "buildings":
     case "territories":
-      return HAZARD_IDS.map((key) => ({ key, name: hazardOf(key).name, shape: "point" }));
+      return hazardProperties("point");
+    case "buildings_footprints":
+      return hazardProperties("area");
     case "cells":
       return cellIndicators(undefined)
         .filter((key: IndicatorKey) => indicatorOf(key).bounds !== null)
@@ -30,6 +32,10 @@ export function styledProperties(collection: OgcCollectionId): readonly StyledPr
     case "projects":
       return [];
   }
+}
+
+function hazardProperties(shape: StyledProperty["shape"]): readonly StyledProperty[] {
+  return HAZARD_IDS.map((key) => ({ key, name: hazardOf(key).name, shape }));
 }
 
 type Mark = {

@@ -7,6 +7,7 @@ import { DOMParser } from "@xmldom/xmldom";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OrganisationUnderTest, PersonUnderTest } from "../organisation-under-test.ts";
+import { squareAt } from "../platform/map-files/testing/write-maps.ts";
 import { GDAL } from "../platform/testing/gdal.ts";
 import { trials } from "../platform/testing/ring.ts";
 import { onOrganisation, type ServerUnderTest } from "../server-under-test.ts";
@@ -24,6 +25,15 @@ async function ogrinfo(args: readonly string[], key?: string): Promise<string> {
   return stdout;
 }
 
+/** A square of 100 m or so around a place; the second of two has another part. */
+function outlineAround({ latitude, longitude }: Placed, n: number) {
+  const partAt = (lon: number) => [squareAt(lon, latitude - 0.0005, 0.001)];
+  return n % 20 === 0
+    ? { type: "Polygon", coordinates: partAt(longitude - 0.0005) }
+    : { type: "MultiPolygon", coordinates: [partAt(longitude - 0.0005), partAt(longitude + 0.0007)] };
+}
+
+type Placed = { readonly latitude: number; readonly longitude: number };
 type Feature = {
   readonly id: string;
   readonly geometry: { readonly type: string; readonly coordinates: never } | null;
@@ -40,7 +50,9 @@ onOrganisation("the maps for GIS programs", testMaps, () => ({ requestLimitMs: R
 
 function testMaps(server: () => ServerUnderTest, organisation: () => OrganisationUnderTest): void {
   let url = "";
-  const placed = new Map<string, { readonly latitude: number; readonly longitude: number }>();
+  const placed = new Map<string, Placed>();
+  /** Buildings with a footprint, by their identifiers. */
+  const outlined = new Map<string, Placed>();
 
   beforeAll(async () => {
     for (const [as, group, count] of [
@@ -49,22 +61,31 @@ function testMaps(server: () => ServerUnderTest, organisation: () => Organisatio
       ["other_company_admin", "Default", 5],
     ] as const) {
       // Spread over France without chance: the fractions of multiples.
-      const buildings = Array.from({ length: count }, (_, n) => ({
-        member_building_code: `M-${count}-${n}`,
-        member_building_name: `Bâtiment ${n}`,
-        fond_gestion_name: group,
-        life_cycle_stage: "exploitation",
-        building_type: "office",
-        city: "Évry",
-        country: "FR",
-        latitude: Number((44 + ((n * 0.618034) % 1) * 4).toFixed(6)),
-        longitude: Number((0 + ((n * 0.414214) % 1) * 5).toFixed(6)),
-      }));
+      const buildings = Array.from({ length: count }, (_, n) => {
+        const latitude = Number((44 + ((n * 0.618034) % 1) * 4).toFixed(6));
+        const longitude = Number((0 + ((n * 0.414214) % 1) * 5).toFixed(6));
+        return {
+          member_building_code: `M-${count}-${n}`,
+          member_building_name: `Bâtiment ${n}`,
+          fond_gestion_name: group,
+          life_cycle_stage: "exploitation",
+          building_type: "office",
+          city: "Évry",
+          country: "FR",
+          latitude,
+          longitude,
+          ...(n % 10 === 0 ? { footprint: outlineAround({ latitude, longitude }, n) } : {}),
+        };
+      });
       const body = { buildings, if_absent: "create", blank: "keep" };
       const answer = await server().ask(organisation().people[as].token, "POST", "/buildings/bulk_upsert/", body);
       const { results } = answer.json<{ results: { outcome: string; id: string }[] }>();
       expect(results.filter(({ outcome }) => outcome !== "created")).toEqual([]);
-      if (count === BUILDINGS) for (const [n, { id }] of results.entries()) placed.set(id, buildings[n]!);
+      if (count !== BUILDINGS) continue;
+      for (const [n, { id }] of results.entries()) {
+        placed.set(id, buildings[n]!);
+        if (buildings[n]!.footprint !== undefined) outlined.set(id, buildings[n]!);
+      }
     }
     await server().app.listen({ host: "127.0.0.1", port: 0 });
     url = `http://127.0.0.1:${(server().app.server.address() as AddressInfo).port}`;
@@ -95,6 +116,11 @@ function testMaps(server: () => ServerUnderTest, organisation: () => Organisatio
       const read = await ogrinfo(["-al", "-so", `OAPIF:${url}/api/ogc/`], organisation().people.key_read.token);
       for (const id of OGC_COLLECTIONS) expect(read).toContain(`Layer name: ${id}`);
       expect(read).toMatch(new RegExp(`Layer name: buildings[\\s\\S]*?Feature Count: ${placed.size + 1}\\n`));
+      expect(read).toMatch(
+        new RegExp(
+          `Layer name: buildings_footprints\\n[\\s\\S]*?Geometry: Multi Polygon\\nFeature Count: ${outlined.size}\\n`,
+        ),
+      );
       expect(read).toMatch(/Layer name: territories[\s\S]*?Geometry: Point/);
       expect(read).toMatch(/Layer name: cells[\s\S]*?Geometry: Polygon/);
     });
@@ -288,6 +314,67 @@ function testMaps(server: () => ServerUnderTest, organisation: () => Organisatio
           expect(feature.properties[hazard]).toBe(row[`exposure_${hazard}_2090`] ?? "unknown");
       }
       expect(features.filter(({ properties }) => properties.heat !== "unknown").length).toBeGreaterThan(100);
+    });
+  });
+
+  describe("footprints of buildings", () => {
+    const items = "/collections/buildings_footprints/items";
+
+    it("are those that are known, once each, in pages of any size, as one kind of geometry", async () => {
+      for (const limit of [4, 1000]) {
+        const features = await readAll(`${items}?limit=${limit}`);
+        expect(features.map(({ id }) => id)).toEqual([...outlined.keys()].sort());
+        expect(new Set(features.map(({ geometry }) => geometry?.type))).toEqual(new Set(["MultiPolygon"]));
+      }
+      const { numberMatched } = await readPage(`${items}?limit=4`);
+      expect(numberMatched).toBe(outlined.size);
+    });
+
+    it("have the properties of their points, by hazard and level too", async () => {
+      const moment = "scenario=ssp2&horizon=2090&hazard=heat";
+      const points = await readAll(`/collections/buildings/items?limit=1000&${moment}`);
+      const features = await readAll(`${items}?limit=1000&${moment}`);
+      const propertiesOf = new Map(points.map(({ id, properties }) => [id, properties]));
+      for (const { id, properties } of features) expect(properties).toEqual(propertiesOf.get(id));
+      const [{ heat }] = features.map(({ properties }) => properties) as [Feature["properties"]];
+      const atLevel = await readAll(`${items}?limit=1000&${moment}&level=${heat}`);
+      const wanted = features.filter(({ properties }) => properties.heat === heat).map(({ id }) => id);
+      expect(atLevel.map(({ id }) => id)).toEqual(wanted);
+    });
+
+    it("are in a box that they touch without their point, and in no other", async () => {
+      for (const [id, { latitude, longitude }] of outlined) {
+        const idsIn = async (west: number, east: number) => {
+          const bbox = [west, latitude - 0.001, east, latitude + 0.001].join(",");
+          return (await readAll(`${items}?bbox=${bbox}`)).map((one) => one.id);
+        };
+        expect(await idsIn(longitude - 0.0008, longitude - 0.0004)).toContain(id);
+        expect(await idsIn(longitude - 0.0009, longitude - 0.0006)).not.toContain(id);
+        // A box across the antimeridian, from the building to the east.
+        expect(await idsIn(longitude - 0.0004, longitude - 1)).toContain(id);
+      }
+    });
+
+    it("are those of the groups of the caller, and not found where none is known", async () => {
+      const codes = async (as: PersonUnderTest) =>
+        (await readAll(`${items}?limit=1000`, as)).map(({ properties }) => properties.code);
+      expect(await codes("key_read")).not.toContain("M-3-0");
+      expect(await codes("key_write")).toContain("M-3-0");
+      expect(await codes("key_write")).not.toContain("M-5-0");
+      expect(await codes("other_company_admin")).toEqual(["M-5-0"]);
+      const [[outlinedId], without] = [[...outlined.keys()], [...placed.keys()].find((id) => !outlined.has(id))];
+      expect((await ask(`${items}/${outlinedId}`)).json()).toMatchObject({ geometry: { type: "MultiPolygon" } });
+      expect((await ask(`${items}/${outlinedId}`, "other_company_admin")).statusCode).toBe(404);
+      expect((await ask(`${items}/${without}`)).statusCode).toBe(404);
+      expect((await ask(items, null)).statusCode).toBe(401);
+    });
+
+    it("are coloured as areas, by the levels of their points", async () => {
+      const { links } = (await ask("/collections/buildings_footprints")).json<Page>();
+      const style = links.find(({ rel, href }) => rel === "stylesheet" && href.includes("/styles/heat"));
+      const { body } = await ask(new URL(style!.href).pathname.slice("/api/ogc".length));
+      expect(body.match(/<PolygonSymbolizer>/g)).toHaveLength(LEVELS.length);
+      expect(body).not.toContain("PointSymbolizer");
     });
   });
 

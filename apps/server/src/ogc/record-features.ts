@@ -1,8 +1,9 @@
-import type { OgcCollectionId } from "@lichen/contract";
+import { type OgcCollectionId, readBbox } from "@lichen/contract";
 import {
   type Actor,
   BUILDINGS,
   ensure,
+  footprintPolygons,
   HAZARD_IDS,
   type HazardId,
   type Level,
@@ -11,7 +12,9 @@ import {
   PROJECTS,
   type Subject,
 } from "@lichen/domain";
+import { findOutlined, readFootprints } from "../buildings/index.ts";
 import { keyedColumns, type PortfolioColumns, placeReader, type RowRef, type Selection } from "../lists/index.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import type { Scope } from "../platform/scope.ts";
 import { boxTest, type PageRequest, pageOf } from "./feature-pages.ts";
 
@@ -42,49 +45,102 @@ const PROJECT_COLUMNS: FeatureColumns = {
   cbsh_best: "cbsh_best",
   footprint_best: "footprint_best",
 };
-const COLUMNS = { buildings: BUILDING_COLUMNS, projects: PROJECT_COLUMNS } as const satisfies Partial<
-  Record<OgcCollectionId, FeatureColumns>
->;
+const COLUMNS = {
+  buildings: BUILDING_COLUMNS,
+  buildings_footprints: BUILDING_COLUMNS,
+  projects: PROJECT_COLUMNS,
+} as const satisfies Partial<Record<OgcCollectionId, FeatureColumns>>;
+type RecordCollection = keyof typeof COLUMNS;
 
-/** The records that a caller may read, as features: those of the list, by the same rights. */
-export function createRecordFeatures(collection: keyof typeof COLUMNS, columns: PortfolioColumns) {
+/** The records that a caller may read, as points: those of the list, by the same rights. */
+export function createRecordFeatures(collection: RecordCollection, columns: PortfolioColumns) {
   return {
     /** A page of them; null where the caller has no portfolio. */
-    async page({ actor, scope }: Caller, request: PageRequest & LevelRequest) {
+    async page({ actor, scope }: Caller, { bbox, ...request }: PageRequest & LevelRequest) {
       const found = await columns.select(scope, actor, { filters: [], scenario: request.scenario });
       if (found === null) return null;
       const { selection } = found;
-      const rows = matchingRows(selection, request);
+      const rows = matchingRows(selection, request, placeTest(selection, bbox));
       const { page, next } = pageOf(rows, selection.idOf, request);
-      return { features: page.map(featureReader(collection, selection, request)), matched: rows.length, next };
+      return { features: page.map(pointReader(collection, selection, request)), matched: rows.length, next };
     },
 
     /** One of them; null for one that is not there, or not for the caller to know of. */
     async one({ actor, scope }: Caller, id: string, moment: Moment) {
       const found = await columns.select(scope, actor, { filters: [], scenario: moment.scenario, ids: [id] });
-      const [row] = found === null ? [] : matchingRows(found.selection, { ...moment });
+      const [row] = found === null ? [] : matchingRows(found.selection, moment, () => true);
       if (found === null || row === undefined) return null;
-      return featureReader(collection, found.selection, moment)(row);
+      return pointReader(collection, found.selection, moment)(row);
     },
   };
 }
 
-function matchingRows(selection: Selection, { bbox, ...request }: Pick<PageRequest, "bbox"> & LevelRequest): RowRef[] {
+/** The buildings that a caller may read and whose footprint is known, as areas. */
+export function createFootprintFeatures(columns: PortfolioColumns, database: Database) {
+  return {
+    /** A page of them; null where the caller has no portfolio. */
+    async page({ actor, scope }: Caller, { bbox, ...request }: PageRequest & LevelRequest) {
+      const found = await columns.select(scope, actor, { filters: [], scenario: request.scenario });
+      if (found === null) return null;
+      const { selection } = found;
+      const companies = selection.companies.map(({ id }) => id);
+      const box = bbox === undefined ? null : readBbox(bbox);
+      const outlined = await findOutlined(database, scope, companies, box);
+      const rows = matchingRows(selection, request, (part, slot) => outlined.has(selection.idOf({ part, slot })));
+      const { page, next } = pageOf(rows, selection.idOf, request);
+      const features = await footprintFeatures(selection, page, scope, request);
+      return { features, matched: rows.length, next };
+    },
+
+    /** One of them; null for one that is not there, has no footprint, or is not for the caller to know of. */
+    async one({ actor, scope }: Caller, id: string, moment: Moment) {
+      const found = await columns.select(scope, actor, { filters: [], scenario: moment.scenario, ids: [id] });
+      if (found === null) return null;
+      const rows = matchingRows(found.selection, moment, () => true);
+      const [feature] = await footprintFeatures(found.selection, rows, scope, moment);
+      return feature ?? null;
+    },
+  };
+
+  async function footprintFeatures(selection: Selection, rows: readonly RowRef[], scope: Scope, request: LevelRequest) {
+    const footprints = await readFootprints(database, scope, rows.map(selection.idOf));
+    const factsOf = factsReader("buildings_footprints", selection, request);
+    return rows.flatMap((row) => {
+      const footprint = footprints.get(selection.idOf(row));
+      // Taken away since the page was counted.
+      if (footprint === undefined) return [];
+      // One kind of geometry for all: a layer of programs has one.
+      const geometry = { type: "MultiPolygon" as const, coordinates: footprintPolygons(footprint) };
+      return [{ ...factsOf(row), geometry }];
+    });
+  }
+}
+
+type RowTest = (part: number, slot: number) => boolean;
+
+/** Whether the place of a record lies in the box of a call. */
+function placeTest(selection: Selection, bbox: string | undefined): RowTest {
   const isIn = boxTest(bbox);
-  const hasLevel = levelTest(selection, request);
+  if (isIn === null) return () => true;
   const coordinates = selection.companies.map((_, part) => selection.coordinates(part));
+  return (part, slot) => {
+    const { latitude, longitude } = ensure(coordinates[part]);
+    return isIn(latitude[slot]!, longitude[slot]!);
+  };
+}
+
+function matchingRows(selection: Selection, request: LevelRequest, isWanted: RowTest): RowRef[] {
+  const hasLevel = levelTest(selection, request);
   const rows: RowRef[] = [];
   selection.each((part, slot) => {
-    const { latitude, longitude } = ensure(coordinates[part]);
-    if (isIn !== null && !isIn(latitude[slot]!, longitude[slot]!)) return;
-    if (hasLevel(part, slot)) rows.push({ part, slot });
+    if (isWanted(part, slot) && hasLevel(part, slot)) rows.push({ part, slot });
   });
   // Those of one company are in the order of their ids already.
   return selection.companies.length > 1 ? rows.sort(selection.compareIds) : rows;
 }
 
 /** Whether a record has the level that is asked for: any, where none is. */
-function levelTest(selection: Selection, request: LevelRequest): (part: number, slot: number) => boolean {
+function levelTest(selection: Selection, request: LevelRequest): RowTest {
   const { level } = request;
   if (level === undefined) return () => true;
   const readers = hazardsOf(request).map((hazard) => {
@@ -95,7 +151,18 @@ function levelTest(selection: Selection, request: LevelRequest): (part: number, 
     readers.some((read) => ((read === null ? null : ensure(read[part])(slot)) ?? "unknown") === level);
 }
 
-function featureReader(collection: keyof typeof COLUMNS, selection: Selection, request: LevelRequest) {
+/** Reads a record as a point. */
+function pointReader(collection: RecordCollection, selection: Selection, request: LevelRequest) {
+  const factsOf = factsReader(collection, selection, request);
+  const placeOf = placeReader(selection);
+  return (row: RowRef) => {
+    const place = placeOf(row);
+    return { ...factsOf(row), geometry: place === null ? null : { type: "Point" as const, coordinates: place } };
+  };
+}
+
+/** Reads a record as a feature without its geometry. */
+function factsReader(collection: RecordCollection, selection: Selection, request: LevelRequest) {
   const { list } = selection.subject;
   const facts = Object.entries(COLUMNS[collection]).map(([key, name]) => ({ key, column: ensure(list.find(name)) }));
   const levels = hazardsOf(request).flatMap((hazard) => {
@@ -103,17 +170,12 @@ function featureReader(collection: keyof typeof COLUMNS, selection: Selection, r
     return column === undefined ? [] : [{ key: hazard, column }];
   });
   const columns = keyedColumns(selection, [...facts, ...levels], true);
-  const placeOf = placeReader(selection);
   const { scenario, horizon } = request;
-  return (row: RowRef) => {
-    const place = placeOf(row);
-    return {
-      type: "Feature" as const,
-      id: selection.idOf(row),
-      geometry: place === null ? null : { type: "Point" as const, coordinates: place },
-      properties: { ...Object.fromEntries(columns.map(({ key, value }) => [key, value(row)])), scenario, horizon },
-    };
-  };
+  return (row: RowRef) => ({
+    type: "Feature" as const,
+    id: selection.idOf(row),
+    properties: { ...Object.fromEntries(columns.map(({ key, value }) => [key, value(row)])), scenario, horizon },
+  });
 }
 
 function exposureColumn({ list }: Subject, hazard: HazardId, { horizon }: Moment): ListColumn | undefined {

@@ -16,7 +16,8 @@ import { TERRITORY_SCALES } from "../territories/scale.ts";
 /** @source OGC API – Features part 1, §6.3.2: coordinates are WGS 84, the longitude first */
 export const CRS84 = "http://www.opengis.net/def/crs/OGC/1.3/CRS84";
 
-export const OGC_COLLECTIONS = ["buildings", "projects", "territories", "cells"] as const;
+/** The footprints of buildings have the name that their layer has in exported maps. */
+export const OGC_COLLECTIONS = ["buildings", "buildings_footprints", "projects", "territories", "cells"] as const;
 export type OgcCollectionId = (typeof OGC_COLLECTIONS)[number];
 
 /** Most features of a page: a larger `limit` is read as this one. @source OGC API – Features part 1, §7.15.3 */
@@ -185,19 +186,22 @@ const company = {
 /** Properties as a program reads them: one value a key. */
 type OgcProperties = Readonly<Record<string, string | number | null>>;
 
+const buildingProperties = z
+  .object({
+    code: textOrNull("Code that the company gives to the building."),
+    name: z.string().meta({ description: "Name of the building." }),
+    use: textOrNull("Key of the use of the building; null: blank."),
+    ...company,
+    precision: z.string().nullable(),
+    ...moment,
+    ...levelProperties,
+  })
+  .meta({ id: "BuildingProperties" });
+
 /** Properties of the features of each collection. */
 const PROPERTIES: Readonly<Record<OgcCollectionId, z.ZodType>> = {
-  buildings: z
-    .object({
-      code: textOrNull("Code that the company gives to the building."),
-      name: z.string().meta({ description: "Name of the building." }),
-      use: textOrNull("Key of the use of the building; null: blank."),
-      ...company,
-      precision: z.string().nullable(),
-      ...moment,
-      ...levelProperties,
-    })
-    .meta({ id: "BuildingProperties" }),
+  buildings: buildingProperties,
+  buildings_footprints: buildingProperties,
   projects: z
     .object({
       name: z.string().meta({ description: "Name of the project." }),
@@ -240,9 +244,16 @@ const polygon = z.object({
   type: z.literal("Polygon").meta({ description: "GeoJSON type." }),
   coordinates: z.array(z.array(position)).meta({ description: "Rings of positions: longitude and latitude, degrees." }),
 });
+const multiPolygon = z.object({
+  type: z.literal("MultiPolygon").meta({ description: "GeoJSON type." }),
+  coordinates: z
+    .array(z.array(z.array(position)))
+    .meta({ description: "Polygons, each with its rings of positions: longitude and latitude, degrees." }),
+});
 
 const GEOMETRIES = {
   buildings: point.nullable().meta({ description: "Place of the building; null: unknown." }),
+  buildings_footprints: multiPolygon.meta({ description: "Footprint of the building." }),
   projects: point.nullable().meta({ description: "Place of the project; null: unknown." }),
   territories: point.nullable().meta({ description: "Centre of the territory; null: unknown." }),
   cells: polygon.meta({ description: "Outline of the cell." }),

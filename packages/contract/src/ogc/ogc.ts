@@ -73,7 +73,7 @@ export const listOgcCollections = endpoint({
   readsSession: true,
   summary: "List the collections of the maps",
   description:
-    "Gives the collections that the caller may read: territories and cells; with an account or a key, buildings and projects too.",
+    "Gives the collections that the caller may read: territories and cells; with an account or a key, buildings, their footprints and projects too.",
   input: z.strictObject({}),
   answer: z
     .object({
@@ -172,6 +172,33 @@ export const getBuildingFeature = endpoint({
   mediaType: GEOJSON_TYPE,
   input: z.strictObject({ id: ogcRecordId, ...ogcMoment }),
   answer: ogcFeature("buildings").meta({ id: "BuildingFeature" }),
+  problems: OGC_PROBLEMS,
+});
+
+export const listFootprintFeatures = endpoint({
+  ...ofMaps,
+  path: "/ogc/collections/buildings_footprints/items",
+  access: ofGroups,
+  summary: "Map the footprints of buildings as GeoJSON",
+  description:
+    "Gives a page of the buildings that the caller may read and whose footprint is known, as GeoJSON polygons: their properties are those of the points.",
+  mediaType: GEOJSON_TYPE,
+  exampleInput: { bbox: "4.7,45.7,4.9,45.8", hazard: "heat", limit: 10 },
+  input: z.strictObject(ogcPage),
+  answer: ogcFeatures("buildings_footprints").meta({ id: "FootprintFeatures" }),
+  problems: OGC_PROBLEMS,
+});
+
+export const getFootprintFeature = endpoint({
+  ...ofMaps,
+  path: "/ogc/collections/buildings_footprints/items/{id}",
+  access: READ,
+  summary: "Get the footprint of a building as GeoJSON",
+  description:
+    "Gives the footprint of one building as a GeoJSON feature, with its exposure at a scenario and horizon; `not_found` where none is known.",
+  mediaType: GEOJSON_TYPE,
+  input: z.strictObject({ id: ogcRecordId, ...ogcMoment }),
+  answer: ogcFeature("buildings_footprints").meta({ id: "FootprintFeature" }),
   problems: OGC_PROBLEMS,
 });
 
