@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { FOOTPRINT_POSITIONS, type MapFormat } from "@lichen/domain";
+import { FOOTPRINT_POSITIONS, MAP_FOOTPRINTS, type MapFormat } from "@lichen/domain";
 import { parquetMetadata, parquetReadObjects } from "hyparquet";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PersonUnderTest } from "../organisation-under-test.ts";
@@ -126,6 +126,21 @@ onOrganisation("the footprint of a building", (server, organisation) => {
     expect(await read(id)).toMatchObject({ footprint: null });
     const wrong = await upsert({ footprint: { type: "Polygon", coordinates: [[["a", 1]]] } });
     expect(wrong).toMatchObject({ outcome: "refused", errors: { "footprint.coordinates.0.0.0": ["not_a_number"] } });
+  });
+
+  it("is on the map of a list from near enough, and not where the building has none", async () => {
+    const { id } = await add({ footprint: PARTS });
+    const { id: plain } = await add();
+    const pointsAt = async (zoom: number) => {
+      const box = { west: 4.83, south: 45.76, east: 4.84, north: 45.77 };
+      const answer = await ask("user_read", "POST", "/buildings/map/", { box, zoom });
+      const { points } = answer.json() as { points: readonly { id: string; footprint?: object }[] };
+      return new Map(points.map((point) => [point.id, point.footprint]));
+    };
+    const near = await pointsAt(MAP_FOOTPRINTS.zoom);
+    expect([near.get(id), near.has(plain), near.get(plain)]).toEqual([PARTS, true, undefined]);
+    const far = await pointsAt(MAP_FOOTPRINTS.zoom - 1);
+    expect([far.has(id), far.get(id)]).toEqual([true, undefined]);
   });
 
   describe("in exported maps", () => {

@@ -1,5 +1,5 @@
 import { countBuildings, exportBuildings, type Filter, mapBuildings, searchBuildings } from "@lichen/contract";
-import { type Actor, type ExportFormat, ensure, findListColumn } from "@lichen/domain";
+import { type Actor, type ExportFormat, ensure, findListColumn, MAP_FOOTPRINTS } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { listPage, mapOf, type PortfolioAnswer, requirePageLength, writeExport } from "../lists/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
@@ -40,7 +40,15 @@ export function servePortfolioReads(
     if (found === null) throw problem("not_found");
     const { selection } = found;
     const isIn = input.perimeter === "europe" ? null : perimetersOf(selection, input.perimeter).isIn;
-    return mapOf(selection, { ...input, isIn }, ensure(findListColumn(input.level)));
+    const answer = mapOf(selection, { ...input, isIn }, ensure(findListColumn(input.level)));
+    const { zoom, buildings } = MAP_FOOTPRINTS;
+    if (input.zoom < zoom || answer.points.length > buildings) return answer;
+    const footprints = await readFootprints(
+      database,
+      scope,
+      answer.points.map(({ id }) => id),
+    );
+    return { ...answer, points: answer.points.map((point) => ({ ...point, footprint: footprints.get(point.id) })) };
   });
 
   serveSignedIn(app, countBuildings, async ({ input, actor, scope, problem }) => {

@@ -1,6 +1,7 @@
-import { type ListCatalogue, mapScale } from "@lichen/domain";
+import { type ListCatalogue, MAP_FOOTPRINTS, mapScale } from "@lichen/domain";
 import { z } from "zod";
 import { rangeEnds } from "./analysis.ts";
+import { footprint } from "./footprint.ts";
 
 const box = z.strictObject({
   west: z.number().min(-180).max(180),
@@ -31,6 +32,9 @@ const answer = z.object({
           .object(rangeEnds)
           .nullable()
           .meta({ description: "Range of the level, for the exposure to one hazard; null: no range." }),
+        footprint: footprint.optional().meta({
+          description: `Footprint of a building, from zoom ${MAP_FOOTPRINTS.zoom} on, in a box of ${MAP_FOOTPRINTS.buildings} buildings at most; absent: none is known.`,
+        }),
       }),
     )
     .meta({ description: "Records one by one; empty when there are clusters." }),

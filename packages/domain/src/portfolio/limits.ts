@@ -1,5 +1,7 @@
 /** Buildings that the map shows one by one; above, it shows clusters. @source decisions.md "Portfolio" */
 export const MAP_BUILDINGS = 5000;
+/** From this zoom on the map draws footprints too, those of a view that has no more buildings than that. Our reading. */
+export const MAP_FOOTPRINTS = { zoom: 15, buildings: 500 } as const;
 /** Days that a deleted building can be restored. A choice of ours (ADR 0018). */
 export const TRASH_DAYS = 30;
 /** Days for which programs that follow a portfolio are told that a building was deleted. @source decisions.md "Changes" */

@@ -1,6 +1,6 @@
 import { LEVELS } from "@lichen/domain";
 import { CLASS_MARK_COLUMNS, FONT_FAMILY, mapMark, RISK, type Scheme } from "@lichen/report";
-import type { Map as MapLibre } from "maplibre-gl";
+import type { ExpressionSpecification, Map as MapLibre } from "maplibre-gl";
 
 /** Pixels of the screen a pixel of a mark; drawn twice as fine as it is shown. */
 const FINENESS = 2;
@@ -17,6 +17,15 @@ export function markId(column: string, value: string): string {
   return values.includes(value) ? `mark-${shown}-${value}` : `mark-${LEVEL_MARKS[0]}-unknown`;
 }
 export const HATCH_ID = "hatch";
+
+/** Colour of what has the name of a mark, as the mark has it. */
+export function colourOfMarks(part: "fill" | "stroke", scheme: Scheme): ExpressionSpecification {
+  const colours = [LEVEL_MARKS, ...CLASS_MARK_COLUMNS].flatMap(([column, values]) =>
+    values.flatMap((value) => [markId(column, value), mapMark(column, value)[scheme][part]]),
+  );
+  // biome-ignore lint/plugin: the type of "match" cannot say that its pairs are made by a loop.
+  return ["match", ["get", "mark"], ...colours, RISK.unknown[scheme][part]] as unknown as ExpressionSpecification;
+}
 
 function createCanvas(side: number): CanvasRenderingContext2D | null {
   const canvas = document.createElement("canvas");

@@ -23,6 +23,17 @@ it("draws a mark a building, the worst above, and what it does not know as no da
   expect(points.features[0]!.geometry.coordinates).toEqual([1.44, 43.6]);
 });
 
+it("draws the footprints that the answer has in the colour of their marks, and outlines those that are ringed", () => {
+  const footprint = { type: "Polygon" as const, coordinates: [[[1.44, 43.6] as [number, number]]] };
+  const points = [{ ...point("a", "high"), footprint }, point("b", "low")];
+  const { points: marks, footprints } = pictureOf({ points, clusters: [] }, LEVELS, "fr");
+  expect(footprints.features).toEqual([
+    { type: "Feature", properties: marks.features[0]!.properties, geometry: footprint },
+  ]);
+  const ringed = ringsOf(points, ["a", "b"]).features.map(({ geometry }) => geometry.type);
+  expect(ringed).toEqual(["Point", "Point", "Polygon"]);
+});
+
 it("draws classes of biodiversity with marks of their own, what asks for most above", () => {
   const drawn = (column: string, value: string) =>
     pictureOf({ points: [point("a", value)], clusters: [] }, findListColumn(column)!, "fr").points.features[0]!

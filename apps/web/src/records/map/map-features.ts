@@ -1,19 +1,26 @@
 import type { RecordsMap } from "@lichen/contract";
-import { ensure, type Language, type ListColumn, mapScale } from "@lichen/domain";
+import { type BuildingFootprint, ensure, type Language, type ListColumn, mapScale } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import type { Box } from "../../design/map/map-drawing.ts";
 import { markId } from "../../design/map/map-images.ts";
 
-type Feature = {
+type PointGeometry = { readonly type: "Point"; readonly coordinates: [number, number] };
+type Feature<Geometry = PointGeometry> = {
   readonly type: "Feature";
   readonly properties: Readonly<Record<string, string | number>>;
-  readonly geometry: { readonly type: "Point"; readonly coordinates: [number, number] };
+  readonly geometry: Geometry;
 };
-type Features = { readonly type: "FeatureCollection"; features: Feature[] };
-type Picture = { readonly points: Features; readonly clusters: Features };
+type Features<Geometry = PointGeometry> = { readonly type: "FeatureCollection"; features: Feature<Geometry>[] };
+type Picture = {
+  readonly points: Features;
+  readonly footprints: Features<BuildingFootprint>;
+  readonly clusters: Features;
+};
 
-const collection = (features: Feature[]): Features => ({ type: "FeatureCollection", features });
-export const NO_PICTURE: Picture = { points: collection([]), clusters: collection([]) };
+function collection<Geometry>(features: Feature<Geometry>[]): Features<Geometry> {
+  return { type: "FeatureCollection", features };
+}
+export const NO_PICTURE: Picture = { points: collection([]), footprints: collection([]), clusters: collection([]) };
 
 type Placed = { readonly latitude: number; readonly longitude: number };
 
@@ -21,19 +28,36 @@ function feature({ latitude, longitude }: Placed, properties: Feature["propertie
   return { type: "Feature", properties, geometry: { type: "Point", coordinates: [longitude, latitude] } };
 }
 
-/** What the answer of the map draws, coloured by a column: a mark a record, a disc with its count a cluster. */
+/** The footprints of the records that have one. */
+function footprintsOf(
+  points: RecordsMap["points"],
+  propertiesOf: (point: RecordsMap["points"][number]) => Feature["properties"],
+): Feature<BuildingFootprint>[] {
+  return points.flatMap((point) =>
+    point.footprint === undefined
+      ? []
+      : [{ type: "Feature", properties: propertiesOf(point), geometry: point.footprint }],
+  );
+}
+
+/**
+ * What the answer of the map draws, coloured by a column: a mark a record, with its footprint where the answer has it,
+ * a disc with its count a cluster.
+ */
 export function pictureOf(
   { points, clusters }: Pick<RecordsMap, "points" | "clusters">,
   column: ListColumn,
   language: Language,
 ): Picture {
   const rankOn = ranksOn(column);
+  const propertiesOf = ({ id, level }: RecordsMap["points"][number]) => ({
+    id,
+    mark: markId(column.key, level),
+    rank: rankOn(level),
+  });
   return {
-    points: collection(
-      points.map((point) =>
-        feature(point, { id: point.id, mark: markId(column.key, point.level), rank: rankOn(point.level) }),
-      ),
-    ),
+    points: collection(points.map((point) => feature(point, propertiesOf(point)))),
+    footprints: collection(footprintsOf(points, propertiesOf)),
     clusters: collection(
       clusters.map((cluster, at) =>
         feature(cluster, { at, count: cluster.count, words: formatInteger(cluster.count, language) }),
@@ -58,10 +82,17 @@ export function pileOf(points: RecordsMap["points"], column: ListColumn, ids: re
     .sort((a, b) => rankOn(b.level) - rankOn(a.level));
 }
 
-/** Some records alone, to ring them: those that the map draws. */
-export function ringsOf(points: RecordsMap["points"], ids: readonly (string | null)[]): Features {
-  const ringed = new Set(ids);
-  return collection(points.filter(({ id }) => ringed.has(id)).map((point) => feature(point, {})));
+/** Some records alone, to ring their marks and outline their footprints: those that the map draws. */
+export function ringsOf(
+  points: RecordsMap["points"],
+  ids: readonly (string | null)[],
+): Features<PointGeometry | BuildingFootprint> {
+  const wanted = new Set(ids);
+  const ringed = points.filter(({ id }) => wanted.has(id));
+  return collection<PointGeometry | BuildingFootprint>([
+    ...ringed.map((point) => feature(point, {})),
+    ...footprintsOf(ringed, () => ({})),
+  ]);
 }
 
 /** A box as it is asked for: rounded, so that the same view asks the same thing. */

@@ -1,9 +1,15 @@
 import type { Language } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
 import { COLORS, FONT_FAMILY, type Scheme } from "@lichen/report";
-import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  SourceSpecification,
+} from "maplibre-gl";
 import type { Basemap } from "../../design/map/map-calls.ts";
 import type { MapDrawing } from "../../design/map/map-drawing.ts";
+import { colourOfMarks } from "../../design/map/map-images.ts";
 import { dataLayers, dataSources } from "../../design/map/map-style.ts";
 import { NO_PICTURE } from "./map-features.ts";
 
@@ -19,6 +25,7 @@ function recordSources(basemap: Basemap, language: Language): Readonly<Record<st
   const shared = Object.entries(dataSources(basemap, language)).filter(([id]) => SHARED_SOURCES.includes(id));
   return {
     ...Object.fromEntries(shared),
+    footprints: empty(),
     points: empty(),
     clusters: empty(),
     on_page: empty(),
@@ -27,13 +34,17 @@ function recordSources(basemap: Basemap, language: Language): Readonly<Record<st
   };
 }
 
-/** Lines, names, then rings, marks and clusters above all. A cluster has no risk colour. */
+const IS_POINT: FilterSpecification = ["==", ["geometry-type"], "Point"];
+const IS_FOOTPRINT: FilterSpecification = ["!=", ["geometry-type"], "Point"];
+
+/** Footprints, lines, names, then rings, marks and clusters above all. A cluster has no risk colour. */
 function recordLayers(scheme: Scheme): readonly LayerSpecification[] {
   const colors = COLORS[scheme];
   const ring = (id: string, color: string, width: number, radius = 19): LayerSpecification => ({
     id,
     type: "circle",
     source: id,
+    filter: IS_POINT,
     paint: {
       "circle-radius": radius,
       "circle-color": colors.map_land,
@@ -42,7 +53,26 @@ function recordLayers(scheme: Scheme): readonly LayerSpecification[] {
       "circle-stroke-width": width,
     },
   });
+  const edge = (id: string, color: string | ExpressionSpecification, width: number): LayerSpecification => ({
+    id: `${id}_edge`,
+    type: "line",
+    source: id,
+    filter: IS_FOOTPRINT,
+    layout: { "line-join": "round" },
+    paint: { "line-color": color, "line-width": width },
+  });
   return [
+    {
+      id: "footprints",
+      type: "fill",
+      source: "footprints",
+      layout: { "fill-sort-key": ["get", "rank"] },
+      paint: { "fill-color": colourOfMarks("fill", scheme), "fill-opacity": 0.75 },
+    },
+    edge("footprints", colourOfMarks("stroke", scheme), 1.5),
+    edge("on_page", colors.accent, 2),
+    edge("hovered", colors.text, 3),
+    edge("open", colors.accent, 4),
     ...dataLayers(scheme).filter(({ id }) => SHARED_LAYERS.includes(id)),
     ring("on_page", colors.accent, 1.5, 13),
     ring("hovered", colors.text, 2),
@@ -89,5 +119,5 @@ export const RECORDS_DRAWING: MapDrawing = {
   maxZoom: 17,
   sources: recordSources,
   layers: recordLayers,
-  pressed: ["points", "clusters"],
+  pressed: ["points", "footprints", "clusters"],
 };

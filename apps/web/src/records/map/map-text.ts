@@ -31,6 +31,10 @@ export const mapText = {
       en: `The map shows at most ${most.en} one by one: zoom in to see them.`,
     };
   },
+  outlined: (n: number): Bilingual => ({
+    fr: n > 1 ? `${n} contours d’emprise au sol` : `${n} contour d’emprise au sol`,
+    en: n > 1 ? `${n} footprint outlines` : `${n} footprint outline`,
+  }),
   withoutPlace: many("sans localisation connue", "with no known location"),
   pile: many("au même endroit", "in the same place"),
   inBox: many("dans cette vue", "in this view"),

@@ -172,9 +172,11 @@ function MapFoot({ answer, isUnread }: { answer: Answer | undefined; isUnread: b
     isUnread &&
     (answer.points.some(({ level }) => level === "unknown") ||
       answer.clusters.some(({ counts }) => (counts.unknown ?? 0) > 0));
+  const outlined = answer.points.filter(({ footprint }) => footprint !== undefined).length;
   return (
     <p role="status">
       {t(text.inBox(kind, answer.in_box))}
+      {outlined > 0 && ` · ${t(text.outlined(outlined))}`}
       {answer.without_place > 0 && ` · ${t(text.withoutPlace(kind, answer.without_place))}`}
       {answer.kind === "clusters" && ` · ${t(text.clusters(kind))}`}
       {hasUnread && ` · ${t(text.noTrajectory)}`}
@@ -223,12 +225,12 @@ function ClusterLevels({
   );
 }
 
-/** The records whose marks are at a spot. */
+/** The records whose marks are at a spot; where there is no mark, those whose footprints are. */
 function idsAt({ drawn }: Spot): readonly string[] {
-  const ids = drawn.flatMap(({ layer, properties: { id } }) =>
-    layer === "points" && typeof id === "string" ? id : [],
-  );
-  return [...new Set(ids)];
+  const idsOn = (wanted: string) =>
+    drawn.flatMap(({ layer, properties: { id } }) => (layer === wanted && typeof id === "string" ? id : []));
+  const marked = idsOn("points");
+  return [...new Set(marked.length > 0 ? marked : idsOn("footprints"))];
 }
 
 /** The cluster at a spot, by its place in the answer. */
