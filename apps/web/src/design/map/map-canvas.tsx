@@ -1,6 +1,6 @@
 import { ensure } from "@lichen/domain";
 import { type LngLatBoundsLike, type Map as MapLibre, type MapMouseEvent, Marker } from "maplibre-gl";
-import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from "react";
 import styles from "./map.module.css";
 import { type Box, FRANCE, type MapContent, type MapHandle, type MarkedPlace, type Spot } from "./map-drawing.ts";
 import { type FirstView, type MapBase, setSource, useMap } from "./use-map.tsx";
@@ -44,17 +44,34 @@ export function MapCanvas({
   useData(map, data);
   usePlace(map, place);
   useInSight(map, inSight);
+  const showBox = useShownBox(map);
   useImperativeHandle(
     ref,
     () => ({
       zoomIn: () => map?.zoomIn({ duration: MOVE_MS }),
       zoomOut: () => map?.zoomOut({ duration: MOVE_MS }),
-      fit: (box) => map?.fitBounds(boundsOf(box), { ...FITTED, duration: MOVE_MS }),
+      fit: showBox,
       look: (one) => map?.easeTo({ ...viewOf(one), duration: MOVE_MS }),
     }),
-    [map],
+    [map, showBox],
   );
   return canvas;
+}
+
+/** Shows all of a box; once the map is loaded, where it is asked for before. */
+function useShownBox(map: MapLibre | null): (box: Box) => void {
+  const waiting = useRef<Box | null>(null);
+  const showBox = useCallback(
+    (box: Box) => {
+      waiting.current = map === null ? box : null;
+      map?.fitBounds(boundsOf(box), { ...FITTED, duration: MOVE_MS });
+    },
+    [map],
+  );
+  useEffect(() => {
+    if (map !== null && waiting.current !== null) showBox(waiting.current);
+  }, [map, showBox]);
+  return showBox;
 }
 
 function firstView(place: MarkedPlace | null, start: Box | null): FirstView {
