@@ -9,6 +9,7 @@ import {
 } from "@lichen/domain";
 import { createRecent } from "../platform/recent.ts";
 import { arrondissementOfPostcode, type CommuneOfCode, createCommuneOfCode } from "./commune-codes.ts";
+import type { Location } from "./corners.ts";
 import type { IsElsewhere } from "./elsewhere.ts";
 import { createGazetteer, type PlaceSearch } from "./gazetteer.ts";
 import { createGroundAltitudes, type GroundAltitude } from "./ground-altitude.ts";
@@ -67,11 +68,11 @@ const MOST_FOUND = 2000;
 export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines): Places {
   const lands = readLands(pack, gazetteer, outlines);
   const { search, isElsewhere } = lands;
+  const fromCoordinates = createFromCoordinates(lands);
   return {
     search,
     isElsewhere,
-    fromCoordinates: (lat, lon, altitudeM = null, declared = null) =>
-      fromCoordinates(lands, lat, lon, altitudeM, declared),
+    fromCoordinates: (lat, lon, altitudeM = null, declared = null) => fromCoordinates(lat, lon, altitudeM, declared),
     fromAddress: (address, altitudeM = null) => fromAddress(lands, address, altitudeM),
     communeOfCode: createCommuneOfCode(pack.communes),
     ofCommune: (row) => ofCommune(lands, row),
@@ -121,16 +122,30 @@ function readLands(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines
   };
 }
 
-function fromCoordinates(
+/** Places of points, that of the last one found once: a country that is the one of the point changes nothing. */
+function createFromCoordinates(lands: Lands) {
+  let last: { readonly location: Location; readonly altitudeM: number | null; readonly place: Place } | null = null;
+  return (lat: number, lon: number, altitudeM: number | null, declared: string | null): Place => {
+    if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) throw new RangeError(`${lat}, ${lon} are not coordinates`);
+    const location = lands.locate(lat, lon, declared);
+    if (last?.location === location && last.altitudeM === altitudeM) {
+      const { place } = last;
+      if (place.latitude === lat && place.longitude === lon) return place;
+    }
+    const place = placeOfPoint(lands, lat, lon, altitudeM, location);
+    last = { location, altitudeM, place };
+    return place;
+  };
+}
+
+function placeOfPoint(
   lands: Lands,
   lat: number,
   lon: number,
   altitudeM: number | null,
-  declared: string | null,
+  { zone, country, insee, city, isDrawn }: Location,
 ): Place {
-  const { communes, locate, ground } = lands;
-  if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) throw new RangeError(`${lat}, ${lon} are not coordinates`);
-  const { zone, country, insee, city, isDrawn } = locate(lat, lon, declared);
+  const { communes, ground } = lands;
   const commune = insee === null ? -1 : communes.indexOf(insee);
   return {
     latitude: lat,

@@ -40,8 +40,11 @@ type FindLocation = (lat: number, lon: number, declared?: string | null) => Loca
  */
 export function createReverse(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines): FindLocation {
   const drawn = readDrawn(pack, gazetteer, outlines);
+  // A point is read for its country, then for its place: its outlines are looked through once.
+  let last: { readonly lat: number; readonly lon: number; readonly found: Location } | null = null;
   return (lat, lon, declared = null) => {
-    const found = findByOutlines(drawn, lat, lon);
+    if (last?.lat !== lat || last.lon !== lon) last = { lat, lon, found: findByOutlines(drawn, lat, lon) };
+    const { found } = last;
     if (declared === null || found.zone === "outside" || found.country === declared) return found;
     return findAcrossBorder(drawn, lat, lon, declared) ?? found;
   };
