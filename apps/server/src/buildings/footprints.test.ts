@@ -62,6 +62,8 @@ onOrganisation("the footprint of a building", (server, organisation) => {
     const [gone, given] = await historyOf(id);
     expect(given).toEqual([{ field: "footprint", before: null, after: AREA }]);
     expect(gone).toEqual([{ field: "footprint", before: AREA, after: null }]);
+    const file = await ask("user_read", "GET", `/buildings/history/?building_id=${id}&format=csv&language=en`);
+    expect(file.body).toContain(`,Footprint outline (area),m²,${AREA},`);
     expect((await add({ footprint: PARTS })).footprint).toEqual(PARTS);
   });
 

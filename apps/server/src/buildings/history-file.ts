@@ -3,6 +3,7 @@ import {
   type Answer,
   type Bilingual,
   CHANGE_NAMES,
+  FOOTPRINT,
   findListColumn,
   type Language,
   LEVEL_NAMES,
@@ -69,11 +70,13 @@ function linesOf(change: RecordChange): Line[] {
 }
 
 function answerLine(change: RecordChange, { field: key, before, after }: RecordChange["answers"][number]): Line {
-  const nameOf = (answer: Answer | null): Cell => (answer === null ? null : changeValue(key, answer));
+  // An area is a figure with its unit, as in any other line: the screen alone writes both in one cell.
+  const isOutline = key === FOOTPRINT;
+  const nameOf = (answer: Answer | null): Cell => (answer === null || isOutline ? answer : changeValue(key, answer));
   return {
     change,
     what: changeName(key),
-    unit: findListColumn(key)?.unit ?? null,
+    unit: findListColumn(isOutline ? "building_floor_area" : key)?.unit ?? null,
     before: nameOf(before),
     after: nameOf(after),
   };

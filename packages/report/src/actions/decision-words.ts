@@ -43,7 +43,10 @@ export const STATE_NAMES: Readonly<Record<ActionState, Bilingual>> = {
 };
 
 /** What the history calls the outline of a building; its values are areas. */
-const FOOTPRINT_NAME: Bilingual = { fr: "Contour de l’emprise au sol", en: "Footprint outline" };
+const FOOTPRINT_NAME: Bilingual = {
+  fr: "Contour de l’emprise au sol (surface)",
+  en: "Footprint outline (area)",
+};
 const MET: Bilingual = { fr: "Condition préalable", en: "Prerequisite" };
 const YES_NO: Readonly<Record<string, Bilingual>> = { yes: { fr: "oui", en: "yes" }, no: { fr: "non", en: "no" } };
 
