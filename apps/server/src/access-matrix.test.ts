@@ -25,6 +25,7 @@ import {
 import { nextRevision } from "./lists/index.ts";
 import { ACTORS_UNDER_TEST, type ActorUnderTest, type PersonUnderTest } from "./organisation-under-test.ts";
 import type { Tables } from "./platform/database/tables.ts";
+import { squareAt } from "./platform/map-files/testing/write-maps.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { IS_DAILY } from "./platform/testing/ring.ts";
 import { onOrganisation, randomAddress } from "./server-under-test.ts";
@@ -426,6 +427,7 @@ onOrganisation("the matrix of rights", (server, organisation) => {
         code: randomUUID(),
         name: "Matrice",
         answers,
+        footprint: JSON.stringify({ type: "Polygon", coordinates: [squareAt(4.835, 45.764, 0.001)] }),
         revision,
       };
       return (await trx.insertInto("buildings").values(values).returning("id").executeTakeFirstOrThrow()).id;
