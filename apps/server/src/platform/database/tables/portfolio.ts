@@ -37,8 +37,8 @@ type Buildings = {
   /** `Place` of the domain; null: not found. */
   place: ColumnType<Place | null, string | null | undefined, string | null>;
   footprint: ColumnType<BuildingFootprint | null, string | null | undefined, string | null>;
-  /** Box of the footprint, from which the database finds those of a part of the map. */
-  footprint_box: GeneratedAlways<unknown>;
+  /** Box of the footprint, set by a trigger: the database finds by it those of a part of the map. */
+  footprint_box: ColumnType<unknown, never, never>;
   /** When the outside services were asked where its street is; null: not yet. */
   place_asked_at: ColumnType<Date | null, never, Date | null>;
   created_by_name: Generated<string>;
