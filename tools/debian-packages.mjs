@@ -15,6 +15,8 @@ const DEBIAN_CHROMIUM = "/usr/lib/chromium";
 const PLAYWRIGHT = join(import.meta.dirname, "../node_modules/@playwright/test");
 /** Where Debian keeps its editions of PostgreSQL. */
 const DEBIAN_POSTGRESQL = "/usr/lib/postgresql";
+/** Where Debian keeps its pooler of connections. */
+const PGBOUNCER = "/usr/sbin/pgbouncer";
 
 /** Where Debian keeps the library of Python that reads dates, which generated clients need. */
 const DATEUTIL = "/usr/lib/python3/dist-packages/dateutil";
@@ -66,6 +68,7 @@ export async function installTestTools() {
   const wanted = [
     onPath(WINDOWLESS) === null && (chromiumPath() === null || existsSync(DEBIAN_CHROMIUM)) && WINDOWLESS,
     postgresqlFolder() === null && "postgresql",
+    !existsSync(PGBOUNCER) && "pgbouncer",
     officePath() === null && "libreoffice-calc",
     onPath("ogrinfo") === null && "gdal-bin",
     ...["curl", "python3", "mypy"].map((program) => onPath(program) === null && program),

@@ -8,6 +8,7 @@ import { migrate } from "../apps/server/src/platform/database/migrate.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
 import { startMailServer } from "../apps/server/src/platform/mail/testing/mail-server.ts";
 import { seal } from "../apps/server/src/platform/seal.ts";
+import { HAS_PGBOUNCER, startPgbouncer } from "../apps/server/src/platform/testing/pgbouncer.ts";
 import { makePostgresql, SERVER } from "../apps/server/src/platform/testing/postgresql.ts";
 import { runChecks } from "./doctor/checks.ts";
 import { subjects } from "./doctor/text.ts";
@@ -114,4 +115,18 @@ describe("npm run doctor", () => {
     await database.close();
     await made.remove();
   });
+
+  it.skipIf(SERVER === undefined || !HAS_PGBOUNCER)(
+    "names a pooler that shares sessions, and trusts another",
+    async () => {
+      const made = await makePostgresql();
+      const modes = { transaction: /^failure: .*pool_mode = session/, session: /^good: postgresql 1/ } as const;
+      for (const mode of ["transaction", "session"] as const) {
+        const pooler = await startPgbouncer(made.url, mode);
+        expect((await examine({ DATABASE_URL: pooler.url })).database).toMatch(modes[mode]);
+        await pooler.stop();
+      }
+      await made.remove();
+    },
+  );
 });

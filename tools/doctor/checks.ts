@@ -5,6 +5,7 @@ import { createTransport } from "nodemailer";
 import { type Config, SETTING_NAMES } from "../../apps/server/src/platform/config.ts";
 import { DatabaseNewer, missingMigrations } from "../../apps/server/src/platform/database/migrate.ts";
 import { type Database, openDatabase } from "../../apps/server/src/platform/database/open-database.ts";
+import { SessionsShared } from "../../apps/server/src/platform/database/own-sessions.ts";
 import { freeBytes, LOW_DISK_BYTES } from "../../apps/server/src/platform/disk-space.ts";
 import { openFileStore } from "../../apps/server/src/platform/files/index.ts";
 import { unsealIfOurs } from "../../apps/server/src/platform/seal.ts";
@@ -54,7 +55,13 @@ export async function runChecks(
     for (const [name, check] of Object.entries(checks)) {
       const seen = await Promise.resolve()
         .then(check)
-        .catch((error: Error) => failure(words.threw(error.message.split("\n")[0] ?? error.name)));
+        .catch((error: Error) =>
+          failure(
+            error instanceof SessionsShared
+              ? words.sessionsShared
+              : words.threw(error.message.split("\n")[0] ?? error.name),
+          ),
+        );
       findings.push({ subject: subjects[name as keyof typeof subjects], ...seen });
     }
   } finally {

@@ -34,6 +34,10 @@ export const words = {
     en: `${url}, through ${proxies.join(", ")}`,
   }),
   database: (engine: string, version: string) => ({ fr: `${engine} ${version}`, en: `${engine} ${version}` }),
+  sessionsShared: {
+    fr: "un répartiteur de connexions partage les sessions de la base\u202f: réglez pool_mode = session (PgBouncer), ou donnez l’adresse de PostgreSQL",
+    en: "a connection pooler shares sessions of the database: set pool_mode = session (PgBouncer), or give the address of PostgreSQL",
+  },
   schemaCurrent: { fr: "celui de cette version", en: "that of this version" },
   schemaOlder: (count: number) => ({
     fr: `${count} migrations à faire\u202f: npm run migrate`,

@@ -2,6 +2,7 @@ import { ConfigRefused } from "./platform/config.ts";
 import { FolderInUse, FolderUnusable } from "./platform/database/folder-lock.ts";
 import { DatabaseNewer, DatabaseOlder, MigrationChanged, TableWithoutPolicy } from "./platform/database/migrate.ts";
 import { DatabaseDamaged } from "./platform/database/open-database.ts";
+import { SessionsShared } from "./platform/database/own-sessions.ts";
 
 /** A program was asked what it cannot do; the message says how to ask. */
 export class Misused extends Error {
@@ -30,6 +31,7 @@ const ONE_LINE_FAILURES = [
   DatabaseNewer,
   DatabaseOlder,
   MigrationChanged,
+  SessionsShared,
   TableWithoutPolicy,
 ];
 

@@ -4,7 +4,14 @@ import { endpoint } from "../endpoint.ts";
 import { moment } from "../shapes/accounts.ts";
 
 /** State of a process of an installation. */
-const PROCESS_STATES = ["ready", "stopping", "database_unavailable", "schema_newer", "silent"] as const;
+const PROCESS_STATES = [
+  "ready",
+  "stopping",
+  "database_unavailable",
+  "sessions_shared",
+  "schema_newer",
+  "silent",
+] as const;
 
 export const getStatus = endpoint({
   method: "GET",
@@ -48,7 +55,7 @@ export const getStatus = endpoint({
             seen_at: moment.meta({ description: "When it last wrote its state (UTC)." }),
             state: z.enum(PROCESS_STATES).meta({
               description:
-                "`schema_newer`: a newer version has migrated the database; `silent`: no sign of life for 50 s.",
+                "`sessions_shared`: a connection pooler shares sessions of the database; `schema_newer`: a newer version has migrated the database; `silent`: no sign of life for 50 s.",
             }),
             memory_bytes: z.int().min(0).meta({ description: "Resident memory, bytes." }),
             delay_ms: z

@@ -8,12 +8,12 @@ import {
   PostgresDriver,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  sql,
 } from "kysely";
 import pg from "pg";
 import { DatabaseAway } from "./database-error.ts";
 import type { DatabaseRole } from "./database-role.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { createOwnSessions, type OwnSessions } from "./own-sessions.ts";
 import { openPglite, type PgliteClient } from "./pglite-client.ts";
 import { pgliteDialects } from "./pglite-dialect.ts";
 import { postgresqlClient } from "./postgresql-client.ts";
@@ -33,7 +33,11 @@ export type Database = {
   /** As the owner of the tables: migrations. */
   readonly owner: Kysely<Tables>;
   readonly engine: DatabaseSettings["engine"];
-  /** Comes true once the engine has given a sign of life, whatever work waits for it. */
+  /**
+   * Comes true once the engine has given a sign of life, whatever work waits for it.
+   *
+   * @throws SessionsShared when connections no longer have sessions of their own
+   */
   readonly answers: () => Promise<void>;
   /** Connections of this process to the server, by what they act as; the embedded engine has none. */
   readonly pools: () => readonly PoolUse[];
@@ -125,10 +129,20 @@ async function openCluster(folder: string): Promise<PgliteClient> {
 }
 
 async function openPostgresql(url: string): Promise<Database> {
+  const sessions = createOwnSessions(async () => {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      query_timeout: CONNECTION_TIMEOUT_MS,
+    });
+    client.on("error", () => {});
+    await client.connect();
+    return client;
+  });
   const pools = {
-    lichen_app: poolOf(url, "lichen_app"),
-    lichen_sign_in: poolOf(url, "lichen_sign_in"),
-    owner: poolOf(url, "owner"),
+    lichen_app: poolOf(url, "lichen_app", sessions),
+    lichen_sign_in: poolOf(url, "lichen_sign_in", sessions),
+    owner: poolOf(url, "owner", sessions),
   };
   const handles = {
     db: handleOf(pools.lichen_app, "lichen_app"),
@@ -139,7 +153,10 @@ async function openPostgresql(url: string): Promise<Database> {
     ...handles,
     engine: "postgresql",
     // Of the owner's connections, which no request takes.
-    answers: async () => void (await sql`select 1`.execute(handles.owner)),
+    answers: async () => {
+      const client = await pools.owner.connect();
+      await sessions.check(client).finally(() => client.release());
+    },
     pools: () =>
       (Object.keys(pools) as DatabaseRole[]).map((role) => {
         const { totalCount: open, idleCount: idle, waitingCount: waiting } = pools[role];
@@ -152,13 +169,15 @@ async function openPostgresql(url: string): Promise<Database> {
   };
 }
 
-function poolOf(url: string, role: DatabaseRole): pg.Pool {
+function poolOf(url: string, role: DatabaseRole, sessions: OwnSessions): pg.Pool {
   const pool = new pg.Pool({
     Client: postgresqlClient(),
     connectionString: url,
     max: POOL_SIZES[role],
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
+    // The pool waits for it, and closes a connection that it refuses.
+    onConnect: sessions.admit,
   });
   // A lost idle connection is replaced at the next query; unheard, the event would end the process.
   pool.on("error", () => {});
@@ -171,7 +190,7 @@ function handleOf(pool: pg.Pool, role: DatabaseRole): Kysely<Tables> {
     pool: {
       connect: () =>
         pool.connect().catch((error) => {
-          throw new DatabaseAway(error);
+          throw error instanceof DatabaseAway ? error : new DatabaseAway(error);
         }),
       end: () => pool.end(),
       options: pool.options,

@@ -60,7 +60,7 @@ type Processes = {
   runs_jobs: boolean;
   started_at: Date;
   seen_at: ColumnType<Date, RawBuilder<Date>, RawBuilder<Date>>;
-  not_ready: "stopping" | "database_unavailable" | "schema_newer" | null;
+  not_ready: "stopping" | "database_unavailable" | "sessions_shared" | "schema_newer" | null;
   memory_bytes: ColumnType<string, number, number>;
   delay_ms: number;
 };

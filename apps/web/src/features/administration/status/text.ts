@@ -12,6 +12,7 @@ export const STATE_NAMES: Readonly<Record<Process["state"], Bilingual>> = {
   ready: { fr: "Prêt", en: "Ready" },
   stopping: { fr: "S’arrête", en: "Stopping" },
   database_unavailable: { fr: "Base injoignable", en: "Database unavailable" },
+  sessions_shared: { fr: "Sessions partagées", en: "Sessions shared" },
   schema_newer: { fr: "Version à remplacer", en: "Version to replace" },
   silent: { fr: "Silencieux", en: "Silent" },
 };

@@ -16,6 +16,9 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
     fr: "Fournisseurs d’identité\u202f: une structure peut faire créer les comptes à la première connexion, donner droits et rôle par les groupes de l’annuaire, et déconnecter aussi du fournisseur.",
     en: "Identity providers: a company can have accounts created at the first log-in, give rights and a role by the groups of its directory, and log out of the provider too." } },
   { tag: "general", type: "fix", text: {
+    fr: "Installation\u202f: un répartiteur de connexions qui partage les sessions de PostgreSQL (PgBouncer en mode transaction) est refusé au démarrage, avec le réglage à changer.",
+    en: "Installation: a connection pooler that shares sessions of PostgreSQL (PgBouncer in transaction mode) is refused at the start, with the setting to change." } },
+  { tag: "general", type: "fix", text: {
     fr: "Après un changement du secret de l’installation, un code d’application d’authentification reçoit un refus clair, avec l’issue\u202f: code de secours, ou réinitialisation par un administrateur.",
     en: "After the secret of the installation has changed, a code of an authenticator app gets a clear refusal, with the way out: a recovery code, or a reset by an administrator." } },
   { tag: "building", type: "feature", text: {
