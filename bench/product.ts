@@ -1,15 +1,12 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensure } from "@lichen/domain";
+import { setTimeout } from "node:timers/promises";
+import { startProductProcess } from "../apps/server/src/platform/testing/product-process.ts";
 // @ts-expect-error -- a plain script
 import { freePort } from "../tools/free-port.mjs";
 // @ts-expect-error -- a plain script
 import { SERVER_MEMORY } from "../tools/server-memory.mjs";
-
-const MAIN = join(import.meta.dirname, "../apps/server/src/main.ts");
-const PATIENCE_MS = 60_000;
 
 /** The product, started as a user would have it, on a free port and a folder of its own. */
 export type Product = {
@@ -24,9 +21,12 @@ export type Product = {
 export async function startProduct(dataDir?: string, environment: Record<string, string> = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "lichen-bench-"));
   const port = environment.PORT === undefined ? await freePort() : Number(environment.PORT);
+  const origin = `http://localhost:${port}`;
   const start = performance.now();
-  const server = spawn(process.execPath, [...SERVER_MEMORY.flags, MAIN], {
-    env: {
+  let isReady = false;
+  const starting = startProductProcess(
+    "server",
+    {
       ...SERVER_MEMORY.environment,
       ...process.env,
       PORT: String(port),
@@ -37,22 +37,20 @@ export async function startProduct(dataDir?: string, environment: Record<string,
       NODE_COMPILE_CACHE: join(folder, "compiled"),
       ...environment,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    SERVER_MEMORY.flags,
+  ).finally(() => {
+    isReady = true;
   });
-  const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
-  const origin = `http://localhost:${port}`;
-  while (!(await answers(origin))) {
-    if (server.exitCode !== null || performance.now() - start > PATIENCE_MS)
-      throw new Error("the product did not start");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  // It answers a little before it is ready.
+  while (!isReady && !(await answers(origin))) await setTimeout(20);
+  const msToFirstAnswer = performance.now() - start;
+  const server = await starting;
   return {
     origin,
-    pid: ensure(server.pid),
-    msToFirstAnswer: performance.now() - start,
+    pid: server.pid,
+    msToFirstAnswer,
     async stop() {
-      server.kill("SIGTERM");
-      const code = await ended;
+      const code = await server.stop();
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
       return code;
     },

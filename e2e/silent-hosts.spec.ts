@@ -13,7 +13,7 @@ import { text as form } from "../apps/web/src/features/portfolio/form/text.ts";
 import { text as territory } from "../apps/web/src/features/territories/report/text.ts";
 import { signIn } from "./demonstration.ts";
 import { test as base, beginVisit, expect, IN_FRENCH, inDepth, waitUntilSettled } from "./journey.ts";
-import { type Product, startProduct, stopProduct } from "./product.ts";
+import { type Product, startProduct } from "./product.ts";
 
 /** What a page does beside waiting, on a machine that does much else, ms. */
 const OWN_WORK_MS = 15_000;
@@ -75,7 +75,7 @@ const test = base.extend<{ kind: HostKind; host: Host; product: Product }>({
       ...Object.fromEntries(services),
     });
     await use(product);
-    await stopProduct(product);
+    await product.stop();
   },
   baseURL: async ({ product }, use) => use(product.url),
 });

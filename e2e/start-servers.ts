@@ -1,4 +1,4 @@
-import { startProduct, stopProduct } from "./product.ts";
+import { startProduct } from "./product.ts";
 
 /** Starts the product and, for the deep ring, the product under maintenance; gives the function that stops them. */
 export default async function startServers(): Promise<() => Promise<void>> {
@@ -8,6 +8,6 @@ export default async function startServers(): Promise<() => Promise<void>> {
   process.env.LICHEN_DOCS_PATH = open.docs;
   if (closed !== null) process.env.LICHEN_MAINTENANCE_URL = closed.url;
   return async () => {
-    await Promise.all([open, ...(closed === null ? [] : [closed])].map(stopProduct));
+    await Promise.all([open, ...(closed === null ? [] : [closed])].map(({ stop }) => stop()));
   };
 }

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 // @ts-expect-error -- a plain script
 import { buildScreens } from "../../tools/build-screens.mjs";
 import { CHROMIUM } from "../../tools/chromium.ts";
-import { startProduct, stopProduct } from "../product.ts";
+import { startProduct } from "../product.ts";
 import { comparePictures, writeComparison } from "./compare-pictures.ts";
 import { takePictures } from "./take-pictures.ts";
 
@@ -50,5 +50,5 @@ try {
   }
 } finally {
   await browser.close();
-  await stopProduct(product);
+  await product.stop();
 }

@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { type ProductProcess, startProductProcess } from "../../apps/server/src/platform/testing/product-process.ts";
 // @ts-expect-error -- a plain script
 import { SERVER_MEMORY } from "../server-memory.mjs";
 
 const PROJECT = join(import.meta.dirname, "../..");
-const START_MS = 120_000;
 
 /** A process that can be stopped, and started again as it was. */
 export type Part = {
@@ -32,42 +32,22 @@ export async function runScript(
   return printed;
 }
 
-/** A server of the product, not started yet. */
-export const createServer = (name: string, environment: Environment): Part =>
-  createPart(name, "apps/server/src/main.ts", environment);
-
-/** A worker of the product, not started yet. */
-export const createWorker = (name: string, environment: Environment): Part =>
-  createPart(name, "apps/server/src/worker.ts", environment);
-
-function createPart(name: string, script: string, environment: Environment): Part {
-  let running: ChildProcess | undefined;
+/** A server or a worker of the product, not started yet. */
+export function createPart(name: string, program: "server" | "worker", environment: Environment): Part {
+  let running: ProductProcess | undefined;
   return {
     name,
     async start() {
-      const child = spawn(process.execPath, [...SERVER_MEMORY.flags, join(PROJECT, script)], {
-        env: { ...SERVER_MEMORY.environment, ...process.env, ...environment },
-        stdio: ["ignore", "pipe", "inherit"],
-      });
-      running = child;
-      await new Promise<void>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`${name} did not start in ${START_MS / 1000} s`)), START_MS);
-        child.once("exit", (code) => reject(new Error(`${name} ended with ${code}`)));
-        child.stdout.on("data", (chunk) => {
-          if (!String(chunk).includes("Lichen: ")) return;
-          clearTimeout(late);
-          resolve();
-        });
-      });
+      running = await startProductProcess(
+        program,
+        { ...SERVER_MEMORY.environment, ...process.env, ...environment },
+        SERVER_MEMORY.flags,
+      );
     },
-    async stop(signal = "SIGTERM") {
-      const child = running;
+    async stop(signal) {
+      const stopped = running;
       running = undefined;
-      if (child === undefined) return null;
-      const ended = once(child, "exit");
-      child.kill(signal);
-      const [code] = await ended;
-      return code;
+      return stopped === undefined ? null : stopped.stop(signal);
     },
   };
 }

@@ -11,7 +11,7 @@ import { ensure } from "../../packages/domain/src/index.ts";
 import { freePort } from "../free-port.mjs";
 // @ts-expect-error -- a plain script
 import { startThrowawayPostgresql } from "../throwaway-postgresql.mjs";
-import { createServer, createWorker, type Part, runScript } from "./processes.ts";
+import { createPart, type Part, runScript } from "./processes.ts";
 import { startProxy } from "./proxy.ts";
 
 const BUCKET = "lichen";
@@ -129,9 +129,9 @@ async function startParts(
   const made = await runScript("tools/admin.ts", [adminEmail, "Ada", "Durand"], environment);
   const adminLink = ensure(/https:\S+/.exec(made))[0];
   const servers = ports.map((at, nth) =>
-    createServer(`server ${nth + 1}`, { ...environment, JOBS: "off", PORT: `${at}` }),
+    createPart(`server ${nth + 1}`, "server", { ...environment, JOBS: "off", PORT: `${at}` }),
   );
-  const workers = [1, 2].map((nth) => createWorker(`worker ${nth}`, environment));
+  const workers = [1, 2].map((nth) => createPart(`worker ${nth}`, "worker", environment));
   started.push(() => Promise.all([...servers, ...workers].map((part) => part.stop())));
   await Promise.all([...servers, ...workers].map((part) => part.start()));
   return {

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MailServer, startMailServer } from "./platform/mail/testing/mail-server.ts";
 import { COMPILED } from "./platform/testing/compiled.ts";
 import { makePostgresql, SERVER } from "./platform/testing/postgresql.ts";
+import { type ProductProcess, startProductProcess } from "./platform/testing/product-process.ts";
 import { unusedPort } from "./platform/testing/unused-port.ts";
 
 const PROJECT = join(import.meta.dirname, "../../..");
@@ -18,7 +18,7 @@ describe.skipIf(SERVER === undefined)("in production", () => {
   let database: Awaited<ReturnType<typeof makePostgresql>>;
   let mails: MailServer;
   let environment: Record<string, string>;
-  const started: ChildProcess[] = [];
+  const started: ProductProcess[] = [];
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "lichen-production-"));
@@ -38,37 +38,24 @@ describe.skipIf(SERVER === undefined)("in production", () => {
     };
   });
   afterAll(async () => {
-    for (const child of started) child.kill("SIGKILL");
+    for (const running of started) await running.stop("SIGKILL");
     await mails?.close();
     await database?.remove();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Starts a program and waits for what it says first. */
-  async function start(
-    program: string,
-    more: Record<string, string> = {},
-  ): Promise<{ child: ChildProcess; output: string }> {
-    const child = spawn(process.execPath, [join(PROJECT, program)], {
-      env: { ...environment, ...more },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    started.push(child);
-    const ended = once(child, "exit").then(([code]) => {
-      throw new Error(`${program} ended with ${code} before it said anything`);
-    });
-    const [output] = await Promise.race([once(child.stdout!.setEncoding("utf8"), "data"), ended]);
-    ended.catch(() => {});
-    return { child, output: String(output) };
-  }
+  const start = async (program: "server" | "worker", more: Record<string, string> = {}) => {
+    const running = await startProductProcess(program, { ...environment, ...more });
+    started.push(running);
+    return running;
+  };
   const startServer = async () => {
     const port = await unusedPort();
     const address = `http://localhost:${port}`;
-    const own = { PORT: String(port), PUBLIC_URL: address, JOBS: "off" };
-    const { child, output } = await start("apps/server/src/main.ts", own);
-    expect(output).not.toContain("Demonstration");
-    expect(output).toContain(`Lichen: ${address}/\n`);
-    return { child, address };
+    const server = await start("server", { PORT: String(port), PUBLIC_URL: address, JOBS: "off" });
+    expect(server.greeting).not.toContain("Demonstration");
+    expect(server.greeting).toContain(`Lichen: ${address}/\n`);
+    return { server, address };
   };
   const post = (url: string, body: object) =>
     fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
@@ -116,7 +103,7 @@ describe.skipIf(SERVER === undefined)("in production", () => {
     expect(mails.received).toEqual([]);
 
     // What a server promised outlives it.
-    one.child.kill("SIGKILL");
+    await one.server.stop("SIGKILL");
     const session = await fetch(`${two.address}/api/auth/get-session`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -125,11 +112,9 @@ describe.skipIf(SERVER === undefined)("in production", () => {
       structure_refused: null,
       second_factor_to_add: false,
     });
-    await start("apps/server/src/worker.ts");
+    await start("worker");
     await expect.poll(() => mails.received.map(({ to }) => to), { timeout: 90_000 }).toEqual([["first@lichen.test"]]);
 
-    const stopped = once(two.child, "exit");
-    two.child.kill("SIGTERM");
-    expect(await stopped).toEqual([0, null]);
+    expect(await two.server.stop()).toBe(0);
   });
 });

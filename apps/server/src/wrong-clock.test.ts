@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +11,7 @@ import { openDatabase } from "./platform/database/open-database.ts";
 import { type MailServer, startMailServer } from "./platform/mail/testing/mail-server.ts";
 import { COMPILED } from "./platform/testing/compiled.ts";
 import { makePostgresql, SERVER } from "./platform/testing/postgresql.ts";
+import { type ProductProcess, startProductProcess } from "./platform/testing/product-process.ts";
 import { IS_DAILY } from "./platform/testing/ring.ts";
 import { unusedPort } from "./platform/testing/unused-port.ts";
 
@@ -26,7 +26,7 @@ describe.skipIf(IS_DAILY || SERVER === undefined || FAKETIME === undefined)("a s
   let environment: Record<string, string>;
   let people: OrganisationUnderTest["people"];
   let right: string;
-  const started: ChildProcess[] = [];
+  const started: ProductProcess[] = [];
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "lichen-clock-"));
     [database, mails] = await Promise.all([makePostgresql(), startMailServer()]);
@@ -48,7 +48,7 @@ describe.skipIf(IS_DAILY || SERVER === undefined || FAKETIME === undefined)("a s
     right = (await startServer({ JOBS: "off" })).address;
   }, 120_000);
   afterAll(async () => {
-    for (const child of started) child.kill("SIGKILL");
+    for (const server of started) await server.stop("SIGKILL");
     await mails?.close();
     await database?.remove();
     rmSync(folder, { recursive: true, force: true });
@@ -61,13 +61,9 @@ describe.skipIf(IS_DAILY || SERVER === undefined || FAKETIME === undefined)("a s
   });
   async function startServer(more: Record<string, string>) {
     const port = await unusedPort();
-    const child = spawn(process.execPath, [join(PROJECT, "apps/server/src/main.ts")], {
-      env: { ...environment, PORT: String(port), ...more },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    started.push(child);
-    await once(child.stdout.setEncoding("utf8"), "data");
-    return { child, address: `http://localhost:${port}` };
+    const server = await startProductProcess("server", { ...environment, PORT: String(port), ...more });
+    started.push(server);
+    return { server, address: `http://localhost:${port}` };
   }
   const ask = async (address: string, path: string, body: object, token?: string) => {
     const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -108,9 +104,7 @@ describe.skipIf(IS_DAILY || SERVER === undefined || FAKETIME === undefined)("a s
         expect((await ask(address, "/emails/contact_oid/", question)).status).toBe(200);
       }
       await expect.poll(() => mails.received.length - sent, { timeout: 60_000 }).toBe(2);
-      const ended = once(wrong.child, "exit");
-      wrong.child.kill("SIGTERM");
-      expect((await ended)[0]).toBe(0);
+      expect(await wrong.server.stop()).toBe(0);
       expect(mails.received.length - sent).toBe(2);
     },
   );
