@@ -9,6 +9,7 @@ import { IconPencil, IconPlus, IconTrash } from "../../../design/icons/icons.ts"
 import { Facts } from "../../../design/layout/facts.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { COMPANIES_KEY } from "../../../shell/api/families.ts";
@@ -50,14 +51,18 @@ export function CompanyProviders({ company }: { company: CompanyRecord }) {
     <Section isCard title={t(text.title)}>
       {providers.length === 0 && <p className="muted">{t(text.none)}</p>}
       {providers.length > 0 && !company.sso_access && <p>{t(text.noAccess)}</p>}
-      {providers.map((provider) => (
-        <ProviderPart
-          key={provider.id}
-          company={company}
-          provider={provider}
-          onOpen={mayChange ? (what) => setOpened({ what, provider }) : null}
-        />
-      ))}
+      {providers.length > 0 && (
+        <Stack gap={24}>
+          {providers.map((provider) => (
+            <ProviderPart
+              key={provider.id}
+              company={company}
+              provider={provider}
+              onOpen={mayChange ? (what) => setOpened({ what, provider }) : null}
+            />
+          ))}
+        </Stack>
+      )}
       {mayChange && (
         <Row>
           <Button variant="default" icon={IconPlus} onClick={() => setOpened({ what: "form", provider: null })}>

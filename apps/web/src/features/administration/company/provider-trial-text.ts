@@ -37,6 +37,14 @@ export const trialText = {
     fr: `Motif dans le journal\u202f: ${code}`,
     en: `Reason in the log: ${code}`,
   }),
+  addressOf: (issuer: string): Bilingual => ({
+    fr: `Adresse du fournisseur\u202f: ${issuer}`,
+    en: `Provider address: ${issuer}`,
+  }),
+  byPlatform: {
+    fr: "Les réglages du fournisseur sont modifiés par un administrateur de la plateforme.",
+    en: "The settings of the provider are edited by an administrator of the platform.",
+  },
   stated: { fr: "Ce que le fournisseur indique", en: "What the provider states" },
   issuer: { fr: "Adresse du fournisseur", en: "Provider address" },
   subject: { fr: "Identifiant de la personne", en: "Identifier of the person" },

@@ -1,6 +1,6 @@
 import { query } from "@lichen/client";
 import type { AnswerOf, getProviderTrial } from "@lichen/contract";
-import { type Bilingual, RIGHT_NAMES, ROLE_NAMES, TRIAL_STEPS } from "@lichen/domain";
+import { type Bilingual, canManageCompanies, RIGHT_NAMES, ROLE_NAMES, TRIAL_STEPS } from "@lichen/domain";
 import { joinNames } from "@lichen/report";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
@@ -19,6 +19,7 @@ import { api } from "../../../shell/api/api.ts";
 import { failureWords } from "../../../shell/api/failure-words.ts";
 import { COMPANIES_KEY } from "../../../shell/api/families.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import { useSignedIn } from "../../../shell/session/session.tsx";
 import { StateMark } from "../shared/state-mark.tsx";
 import { REFUSALS, STEP_NAMES, trialText as text } from "./provider-trial-text.ts";
 
@@ -73,7 +74,7 @@ export function ProviderTrial({ companyId, providerId, trialId }: Tried & { tria
       <Text as="h2" size={16}>
         {t(text.title(provider.slug))}
       </Text>
-      <Outcome findings={findings} />
+      <Outcome provider={provider} findings={findings} />
       <Row>
         <TryProviderButton companyId={companyId} providerId={providerId} slug={provider.slug} again />
         <Link to={`/admin/companies/${companyId}`}>{t(text.back)}</Link>
@@ -82,16 +83,23 @@ export function ProviderTrial({ companyId, providerId, trialId }: Tried & { tria
       {findings !== null && findings.subject !== null && <Stated provider={provider} findings={findings} />}
       {findings !== null && findings.account !== null && <Opened findings={findings} />}
       <Text muted measured>
-        {t(text.nothingDone)} {!provider.is_open && t(text.notOpen)}
+        {t(text.nothingDone)}
       </Text>
     </Page>
   );
 }
 
-function Outcome({ findings }: { findings: Trial["findings"] }) {
+function Outcome({ provider, findings }: { provider: Trial["provider"]; findings: Trial["findings"] }) {
   const t = useTranslate();
+  const { actor } = useSignedIn();
   if (findings === null) return <Notice kind="notice">{t(text.waiting)}</Notice>;
-  if (findings.failed === null) return <Notice kind="success">{t(text.passed)}</Notice>;
+  if (findings.failed === null) {
+    return (
+      <Notice kind="success">
+        {t(text.passed)} {!provider.is_open && t(text.notOpen)}
+      </Notice>
+    );
+  }
   const { what, change } = REFUSALS[findings.failed.reason];
   return (
     <Notice kind="failure">
@@ -99,7 +107,12 @@ function Outcome({ findings }: { findings: Trial["findings"] }) {
         <p>
           <strong>{t(what)}</strong>
         </p>
-        <p>{t(change)}</p>
+        <p>
+          {t(change)} {!canManageCompanies(actor) && t(text.byPlatform)}
+        </p>
+        <Text size={13} muted>
+          {t(text.addressOf(provider.issuer))}
+        </Text>
         <Text size={13} muted>
           {t(text.reasonOf(findings.failed.reason))}
         </Text>
