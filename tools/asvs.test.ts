@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, it } from "vitest";
 
@@ -106,8 +106,43 @@ it("names files that exist", () => {
   expect(named.filter((name) => !files.has(name))).toEqual([]);
 });
 
+it("names what holds each requirement that is met: a test, a document, or that no test does", () => {
+  const holds = /\.(?:test|spec)\.tsx?`|ADR \d{4}|\]\(|[A-Z]\.md|not held by a test/;
+  const wrong = ROWS.filter(({ state, where }) => state === "met" && !holds.test(where));
+  expect(wrong.map(({ number, where }) => `${number} ${where}`)).toEqual([]);
+});
+
 it("names decisions that exist", () => {
   const index = readFileSync(join(PROJECT, "docs/adr/README.md"), "utf8");
   const named = [...TABLE.matchAll(/ADR (\d{4})/g)].map(([, number = ""]) => number);
   expect(named.filter((number) => !index.includes(`[${number}](`))).toEqual([]);
+});
+
+/** What sources of the product do not contain, each with the files where it is harmless, and why. */
+const REFUSED: readonly (readonly [what: string, pattern: RegExp, harmless: readonly string[]])[] = [
+  // Programs of the product alone, whose input is a message: those that read spreadsheets and set documents.
+  [
+    "command of the system",
+    /from "node:child_process"/,
+    ["apps/server/src/platform/spreadsheet.ts", "apps/server/src/reports/pdf/document-maker.ts"],
+  ],
+  // Made from the schemas of the contract.
+  ["code that is made from a text", /\beval\(|new Function\(/, ["apps/server/src/platform/answer-picker.ts"]],
+  ["HTML that is not escaped", /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/, []],
+  ["certificate that is not checked", /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],
+  // A wait between two tries, and the number of an old call.
+  [
+    "chance that can be guessed",
+    /Math\.random/,
+    ["apps/server/src/sources/outbound.ts", "apps/server/src/site/index.ts"],
+  ],
+];
+
+it.each(REFUSED)("finds no %s in the product", (_, pattern, harmless) => {
+  const sources = globSync("{apps/*/src,packages/*/src}/**/*.{ts,tsx}", { cwd: PROJECT }).filter(
+    (path) => !/\.test\.tsx?$|-under-test\.tsx?$|\/testing\//.test(path),
+  );
+  expect(sources.length).toBeGreaterThan(1000);
+  const found = sources.filter((path) => pattern.test(readFileSync(join(PROJECT, path), "utf8")));
+  expect(found.sort()).toEqual([...harmless].sort());
 });

@@ -129,6 +129,13 @@ onDatabase("the server", (database) => {
       expect([statusCode, headers["content-type"]]).toEqual([404, "application/problem+json; charset=utf-8"]);
     });
 
+    it("lists no folder, and gives no request back", async () => {
+      const listed = await app.inject({ method: "GET", url: "/assets/" });
+      expect([listed.statusCode, listed.body.includes("app-1a2b.js")]).toEqual([404, false]);
+      const traced = await app.inject({ method: "TRACE" as "GET", url: "/", headers: { cookie: "a=secret" } });
+      expect([traced.statusCode, traced.body.includes("secret")]).toEqual([404, false]);
+    });
+
     it("answers an address of slashes as soon as any other", async () => {
       const { statusCode } = await app.inject(`/api${"/".repeat(14_000)}x`);
       expect(statusCode).toBe(404);
