@@ -80,7 +80,7 @@ export async function installTestTools() {
       `Missing: ${wanted.join(", ")}. They are installed on Debian as root alone; elsewhere install them yourself.`,
     );
     console.log(
-      "Without PostgreSQL or LibreOffice the tests that need them are skipped, without GDAL, curl, Python or mypy they fail; Playwright brings its browser.",
+      "Without PostgreSQL, PgBouncer or LibreOffice the tests that need them are skipped, without GDAL, curl, Python or mypy they fail; Playwright brings its browser.",
     );
     return;
   }
