@@ -38,9 +38,8 @@ const READ_BY_NOBODY = /\.map$|\.d\.[cm]?ts$|-dev\.mjs$/;
  * Installs the locked packages when they are missing or are not those of the lock.
  *
  * @param withTests those that check and test the product too; without them, what nothing loads is removed (ADR 0057)
- * @param meanwhile is run once the packages are there, while the one of Node fetches its program; on the Node of the machine
  */
-export async function installPackages({ withTests, meanwhile = async () => {} }) {
+export async function installPackages({ withTests }) {
   const lock = createHash("sha256")
     .update(readFileSync(join(PROJECT, "package-lock.json")))
     .digest("hex");
@@ -49,17 +48,7 @@ export async function installPackages({ withTests, meanwhile = async () => {} })
   if (existsSync(PINNED_NODE) && isCurrent && (existsSync(TEST_TOOL) || !withTests)) return;
   console.log("Installing packages (npm ci)…");
   const omitted = withTests ? [] : ["--omit=dev"];
-  await runNpm("ci", "--ignore-scripts", ...omitted);
-  const finish = async () => {
-    await runNpm("rebuild");
-    if (!withTests) removeNeverLoaded();
-  };
-  await Promise.all([finish(), meanwhile()]);
-  writeFileSync(stamp, lock);
-}
-
-async function runNpm(...command) {
-  const npm = spawn("npm", [...command, "--no-audit", "--no-fund", "--loglevel=error"], {
+  const npm = spawn("npm", ["ci", ...omitted, "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: PROJECT,
     stdio: "inherit",
     // Under NODE_ENV=production npm would leave out the tools of the tests, asked for or not.
@@ -67,13 +56,13 @@ async function runNpm(...command) {
   });
   const [code] = await once(npm, "close");
   if (code !== 0) throw new Error("the packages could not be installed; see the messages of npm above");
-}
-
-function removeNeverLoaded() {
-  for (const place of [".", ...readdirSync(join(PROJECT, "apps")).map((app) => `apps/${app}`)]) {
-    const root = join(PROJECT, place, "node_modules");
-    if (existsSync(root)) removeUnread(root, "");
+  if (!withTests) {
+    for (const place of [".", ...readdirSync(join(PROJECT, "apps")).map((app) => `apps/${app}`)]) {
+      const root = join(PROJECT, place, "node_modules");
+      if (existsSync(root)) removeUnread(root, "");
+    }
   }
+  writeFileSync(stamp, lock);
 }
 
 /** Whether nothing of the product loads a file or a folder of `node_modules`, told by its path there. */
