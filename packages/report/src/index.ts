@@ -45,6 +45,7 @@ export * from "./level-bars.ts";
 export * from "./level-sentences.ts";
 export * from "./levels-card/levels-badge.ts";
 export * from "./levels-card/levels-card.ts";
+export * from "./licence-words.ts";
 export * from "./map-marks.ts";
 export * from "./method-paragraphs.ts";
 export * from "./movements.ts";

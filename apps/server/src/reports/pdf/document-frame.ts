@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Bilingual, type Language, LEVEL_NAMES, LEVELS, RANKED_LEVELS, type SourceCard } from "@lichen/domain";
-import { COLORS, formatDate, TONE_LOOKS } from "@lichen/report";
+import { COLORS, formatDate, licenceIn, TONE_LOOKS } from "@lichen/report";
 import { LOGO, MARKS } from "./level-marks.ts";
 import type { DocumentData } from "./typeset.ts";
 
@@ -98,7 +98,7 @@ export function sourceCards(sources: readonly SourceCard[], language: Language) 
       rows: [
         [text.card.producer[language], source.producer],
         [text.card.edition[language], source.edition],
-        [text.card.licence[language], source.licence],
+        [text.card.licence[language], licenceIn(source.licence, language)],
         [text.card.attribution[language], source.attribution],
         [text.card.precision[language], source.precision[language]],
         [text.card.caveat[language], source.caveat[language]],

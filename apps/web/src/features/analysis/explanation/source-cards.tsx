@@ -1,8 +1,8 @@
 import { ENGINE_VERSION, type SourceCard } from "@lichen/domain";
-import type { HazardResult } from "@lichen/report";
+import { type HazardResult, licenceIn } from "@lichen/report";
 import { IconDatabase } from "../../../design/icons/icons.ts";
 import { Facts } from "../../../design/layout/facts.tsx";
-import { useTranslate } from "../../../shell/language/language.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { ExplanationCard } from "./explanation-card.tsx";
 import { MethodLink } from "./method-link.tsx";
 import { useIsVisit } from "./question-path.ts";
@@ -58,6 +58,7 @@ export function CrossSources({ edition }: { edition: string }) {
 /** A dataset: who, edition, precision, caveat, licence. */
 export function SourceBox({ source }: { source: SourceCard }) {
   const t = useTranslate();
+  const language = useLanguage();
   return (
     <ExplanationCard icon={IconDatabase} title={t(source.name)}>
       <Facts
@@ -66,7 +67,7 @@ export function SourceBox({ source }: { source: SourceCard }) {
           { label: t(text.edition), value: source.edition },
           { label: t(text.precision), value: t(source.precision) },
           { label: t(text.caveat), value: t(source.caveat) },
-          { label: t(text.licence), value: source.licence },
+          { label: t(text.licence), value: licenceIn(source.licence, language) },
         ]}
       />
     </ExplanationCard>

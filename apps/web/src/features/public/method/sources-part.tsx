@@ -1,6 +1,7 @@
 import type { SourceCard } from "@lichen/domain";
+import { licenceIn } from "@lichen/report";
 import { type Fact, Facts } from "../../../design/layout/facts.tsx";
-import { useTranslate } from "../../../shell/language/language.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
 import { textsOf } from "./search.ts";
@@ -22,13 +23,14 @@ export function sourcesPart(cards: readonly SourceCard[]): Part {
 
 function Card({ card }: { card: SourceCard }) {
   const t = useTranslate();
+  const language = useLanguage();
   const facts: Fact[] = [
     { label: t(text.producer), value: card.producer },
     { label: t(text.edition), value: card.edition },
     { label: t(text.precisionOf), value: t(card.precision) },
     { label: t(text.caveat), value: t(card.caveat) },
     { label: t(text.derivation), value: t(card.derivation) },
-    { label: t(text.licence), value: card.licence },
+    { label: t(text.licence), value: licenceIn(card.licence, language) },
     { label: t(text.attribution), value: card.attribution },
     {
       label: t(text.link),

@@ -6,6 +6,9 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
   { tag: "building", type: "feature", text: {
     fr: "Emprises au sol\u202f: la carte du portefeuille dessine le contour des bâtiments quand on zoome assez, à la couleur de leur niveau\u202f; un logiciel de cartographie les ouvre comme une couche (OGC API – Features).",
     en: "Footprints: zoomed in enough, the map of the portfolio draws the outline of buildings in the colour of their level; mapping software opens them as a layer (OGC API – Features)." } },
+  { tag: "building", type: "fix", text: {
+    fr: "La licence de chaque source de données se lit dans la langue de l’écran et du PDF.",
+    en: "The licence of each data source is in the language of the screen and of the PDF." } },
   { tag: "general", type: "feature", text: {
     fr: "Mes données\u202f: «\u202fMon compte › Mes données\u202f» montre ce qui est conservé de vous, l’exporte (CSV et JSON) et l’efface\u202f; là où un enregistrement appartient à la structure, un pseudonyme remplace le nom. Un administrateur le fait à la demande d’un collaborateur. Les durées de conservation se règlent\u202f: les lignes du journal de plus de 60 mois sont supprimées si l’exploitant ne choisit rien.",
     en: "My data: “My account › My data” shows what is held about you, exports it (CSV and JSON) and erases it; where a record belongs to the company, a pseudonym replaces the name. An administrator does it on a collaborator’s request. Retention can be set: lines of the action log older than 60 months are deleted if the operator chooses nothing." } },
