@@ -55,7 +55,7 @@ export const clayFinding = ({ is_house: house }: ClayFigures<"is_house">, langua
 ];
 
 /** Says why a building that is no house, or may be none, has no amounts. */
-export const noClayAmounts = (house: false | null, language: Language): string =>
+const noClayAmounts = (house: false | null, language: Language): string =>
   CLAY_WORDS.noAmounts[house === false ? "house" : "unsure"][language];
 
 /** Parts of the clay figures of a building, for the works that are chosen and the years that are asked. */

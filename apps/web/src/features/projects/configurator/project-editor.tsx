@@ -93,6 +93,7 @@ export function ProjectEditor({
           )}
           <h1>{String(draft.general.name ?? "") || t(text.newTitle)}</h1>
         </div>
+        {draft.id === null && <span className="tag">{t(text.draft)}</span>}
         {draft.id !== null && <SavingState project={project} canSave={canSave} />}
         {draft.id !== null && <Button to={diagnosticPath(draft.id)}>{t(text.results)}</Button>}
       </Row>

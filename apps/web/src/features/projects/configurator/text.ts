@@ -4,6 +4,7 @@ import type { Bilingual } from "@lichen/domain";
 export const text = {
   title: { fr: "Configurateur de projet", en: "Project configurator" },
   newTitle: { fr: "Nouveau projet", en: "New project" },
+  draft: { fr: "Brouillon non enregistré", en: "Unsaved draft" },
   general: { fr: "Caractéristiques", en: "General features" },
   initial: { fr: "État initial", en: "Initial state" },
   place: { fr: "Lieu du projet", en: "Place of the project" },
