@@ -277,6 +277,7 @@ test("architect: a project from nothing to its PDF", async ({ page, t, language 
   await page.getByLabel(t(project.email)).click();
   await page.keyboard.type(`${randomUUID().slice(0, 8)}@visitor.lichen.test`);
   await recorder.read("features", page.getByRole("main").locator("h1, h2, h3, p"));
+  await expect(page.getByText(t(project.draft))).toBeVisible();
   await page.getByRole("button", { name: t(project.create) }).click();
   await expect(page).toHaveURL(/configurator\/[0-9a-f]{32}\?state=initial/);
   await recorder.read("created", page.getByRole("main").locator("h1, h2, h3, p"));
@@ -290,6 +291,7 @@ test("architect: a project from nothing to its PDF", async ({ page, t, language 
   await type(t(project.groupArea(SURFACE_GROUP_NAMES.mineral_mixed)), "300");
   await type(t(project.groupArea(SURFACE_GROUP_NAMES.green_water)), "700");
   await recorder.read("scenario", page.getByRole("main").locator("h1, h2, h3, p"));
+  await expect(page.getByText(t(project.draft))).toBeHidden();
   await page.getByRole("link", { name: t(project.results) }).click();
   const [planted, asphalt] = [formatIndex(0.49, language), formatIndex(0.21, language)];
   await expect(
@@ -325,6 +327,12 @@ test("owner of a house on clay: the zone unknown and then declared, costs, from 
     .click();
   const { year }: AnswerOf<typeof clayReport> = await (await answer).json();
   await waitUntilSettled(page);
+  const sentences = await page.getByRole("main").locator("p, h2").allTextContents();
+  const [amounts, zone] = [CLAY_WORDS.noAmounts.unsure, CLAY_WORDS.exposure].map((words) =>
+    sentences.indexOf(t(words)),
+  );
+  expect(amounts).toBeGreaterThanOrEqual(0);
+  expect(amounts).toBeLessThan(zone!);
   await recorder.read("before the dwelling", page.getByRole("main").locator("h1, h2, h3, p"));
   await page.getByRole("link", { name: t(clay.sayDwelling) }).click();
   const use = page.locator('[data-field="building_type"]');
