@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { hazardOf, type Language, LEVEL_NAMES } from "@lichen/domain";
+import { BUILDING_TEXTS } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { linksText as links } from "../apps/web/src/documents/links/links-text.ts";
 import { pdfText as pdfs } from "../apps/web/src/documents/pdf/pdf-text.ts";
@@ -43,12 +44,12 @@ test("a building: its hazards, the why of a level, its PDF", async ({ page, t, l
     .getByRole("button", { name: heat })
     .click();
   await expect(page).toHaveURL(/entry=heat/);
-  await expect(page.getByRole("heading", { name: t(body.scenariosExposure) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t(BUILDING_TEXTS.scenarioLevels.exposure) })).toBeVisible();
   await expectClean(page, language);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // Each level has its door; the one of another scenario opens its explanation in that scenario.
-  const scenarios = page.getByRole("group", { name: t(body.scenarios) });
+  const scenarios = page.getByRole("group", { name: t(BUILDING_TEXTS.scenarioLevels.exposure) });
   await scenarios.getByRole("button").last().click();
   await expect(page).toHaveURL(/horizon=2090.*why=heat\.exposure/);
   const why = page.getByRole("dialog");

@@ -14,6 +14,8 @@ export * from "./biodiversity/project-parts.ts";
 export * from "./biodiversity/project-words.ts";
 export * from "./biodiversity/signed-figures.ts";
 export * from "./blocks/part-blocks.ts";
+export * from "./building/building-texts.ts";
+export * from "./building/levels-tables.ts";
 export * from "./building-peers.ts";
 export { caution } from "./caution.ts";
 export * from "./clay/clay-parts.ts";

@@ -1,4 +1,5 @@
 import { type ChangeClass, type HazardId, type Language, LEVEL_NAMES, type Level } from "@lichen/domain";
+import type { EstimatedLevels } from "../answer-effect.ts";
 import { formatPoints } from "../biodiversity/biodiversity-words.ts";
 import { NATURE_WORDS as text } from "../biodiversity/nature-words.ts";
 import { CHANGE_LOOKS } from "../plot-tokens.ts";
@@ -42,6 +43,8 @@ export type TableCell =
       readonly tag?: string;
       /** A share that is known between two bounds, of 0 to 1, of which a screen draws a bar. */
       readonly bounds?: { readonly least: number; readonly most: number };
+      /** Levels that were estimated, in words: in a dashed frame, without the colours of a level. */
+      readonly estimate?: EstimatedLevels;
       /** What a screen colours the words by. */
       readonly change?: ChangeClass;
       /** How many are at each level, of which a screen draws a bar, in shares or in numbers. */
@@ -63,6 +66,8 @@ export type TableBlock = {
   readonly strong: boolean;
   /** Row that stands out, as the one that was asked for. */
   readonly marked?: number;
+  /** Column of what is looked at, as the horizon of a report. */
+  readonly current?: number;
   /** What a screen makes of rows of a name and its value: facts, or lines with the other cells under both. */
   readonly drawn_as?: "facts" | "lines";
 };

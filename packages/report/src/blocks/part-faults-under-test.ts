@@ -27,7 +27,7 @@ export const partLines = ({ title, words, facts, scores, counts, pictures, table
 export function partFaults(write: (language: Language) => readonly PartBlock[]): string[] {
   const [french, english] = [write("fr"), write("en")];
   const tables = [...french, ...english].flatMap((one) => one.tables.map((table) => ({ table, title: one.title })));
-  const shapes = tables.flatMap(({ table: { caption, head, rows, widths, marked }, title }) => {
+  const shapes = tables.flatMap(({ table: { caption, head, rows, widths, marked, current }, title }) => {
     const name = `${title} ${caption}`;
     return [
       ...(widths.length === head.length ? [] : [`${name}: ${widths.length} widths, ${head.length} heads`]),
@@ -36,6 +36,9 @@ export function partFaults(write: (language: Language) => readonly PartBlock[]):
         .map((row) => `${name}: ${row.length} of ${head.length} cells`),
       ...([head, ...rows].flat().flatMap(wordsOf).includes("") ? [`${name}: an empty cell`] : []),
       ...(marked === undefined || rows[marked] !== undefined ? [] : [`${name}: row ${marked} is marked`]),
+      ...(current === undefined || head[current] !== undefined
+        ? []
+        : [`${name}: column ${current} is the current one`]),
     ];
   });
   const [fr, en] = [french.flatMap(partLines), english.flatMap(partLines)];

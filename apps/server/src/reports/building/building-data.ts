@@ -1,21 +1,16 @@
 import {
   actionOf,
   assessTypical,
-  exposureAt,
   firstActions,
   GLOBAL_EXPOSURE,
   HAZARD_IDS,
   HORIZON_NAMES,
-  HORIZONS,
-  type Horizon,
   hazardOf,
   ITEMS_NOT_COVERED,
   isHigh,
   type Language,
   PLACE_PRECISIONS,
   SCENARIO_NAMES,
-  scenariosAt,
-  togetherAt,
 } from "@lichen/domain";
 import {
   answerWords,
@@ -31,11 +26,13 @@ import {
   formatShare,
   type HazardResult,
   hazardLeftWords,
+  hazardLevelsTable,
   headline,
   isWithoutIndex,
   joinNames,
   knownCount,
   leadOf,
+  meanLevelsTable,
   type NextAnswer,
   nextAnswers,
   placeFacts,
@@ -48,18 +45,18 @@ import {
   typicalTitle,
 } from "@lichen/report";
 import { frameDocument, shorten, sourceCards } from "../pdf/document-frame.ts";
+import { numberTable } from "../pdf/number-tables.ts";
 import { paperMap } from "../pdf/place-map.ts";
 import type { DocumentData } from "../pdf/typeset.ts";
 import type { BuildingDocument } from "./building-document.ts";
 import { answersData, climateData, methodData, territoryData } from "./building-features.ts";
 import { text } from "./building-text.ts";
-import { type HazardInput, levelMatrix, type PaperLevel, paperHazard, paperLevel, paperRiskAt } from "./hazard-part.ts";
+import { type HazardInput, levelsPart, paperHazard, paperLevel } from "./hazard-part.ts";
 import { reportInputs } from "./report-inputs.ts";
 
 /** Longest name in a title; the whole name stands once among the facts. */
 const TITLE_MOST = 110;
 const NEXT_MOST = 4;
-/** Actions of the first page. */
 /** Hazards named for each of them. */
 const NEXT_HAZARDS = 2;
 /** What the template of a building reads: every building with its words, drawings and tables in one language. */
@@ -92,7 +89,7 @@ function buildingOf(building: BuildingDocument) {
   let [figures, tables] = [0, 0];
   const number = { figure: () => text.figure(++figures)[language], table: () => text.table(++tables)[language] };
   const estimates = readEstimates(report.hazards);
-  const parts: HazardInput = { report, estimates, requested, horizon, language, number };
+  const parts: HazardInput = { report, estimates, requested, scenario, horizon, language, number };
   return {
     name: shorten(building.name, TITLE_MOST),
     headline: headline(results, { scenario, horizon }, estimates)[language],
@@ -290,41 +287,14 @@ function moveWords({ hazard, best, worst }: NextAnswer["moves"][number], languag
   return text.nextSpan(hazardOf(hazard).name, low, high)[language];
 }
 
-/** The hazards together: their levels at every moment, and each hazard over the horizons. */
+/** The hazards together: each over the horizons, then their mean at every moment. */
 function togetherOf(results: readonly HazardResult[], parts: HazardInput) {
-  const { report, horizon, language, number } = parts;
-  const rows = (analysis: string, key: "exposure_level" | "cross_level") =>
-    scenariosAt(report.place.zone).map((scenario, place) => ({
-      analysis: place === 0 ? analysis : "",
-      name: SCENARIO_NAMES[scenario].name[language],
-      levels: HORIZONS.map((one) => togetherAt(report, { scenario, horizon: one })[key]),
-    }));
-  const horizons = HORIZONS.map((one) => HORIZON_NAMES[one][language]);
-  // Without a combined risk, a table of them would be empty.
-  const isCrossed = leadOf(results) === "cross";
-  const levelAt = (result: HazardResult, at: Horizon): PaperLevel => {
-    const moment = { scenario: result.scenario, horizon: at };
-    return isCrossed ? paperRiskAt(result, moment, parts) : (exposureAt(result.assessed, moment)?.level ?? "unknown");
-  };
+  const { report, scenario, language, number } = parts;
   return {
     title: text.together[language],
     words: text.togetherText(knownCount(report.multi_hazard.global_exposure), HAZARD_IDS.length)[language],
-    hazards: {
-      caption: `${number.table()} – ${(isCrossed ? text.byHorizon : text.exposureByHorizon)[language]}`,
-      head: [text.hazard[language], ...horizons, text.evolution[language]],
-      rows: results.map((result) => ({
-        name: result.hazard.name[language],
-        levels: HORIZONS.map((at) => levelAt(result, at)),
-        change: evolutionWords(result, result.scenario, horizon)?.[language] ?? "–",
-      })),
-    },
-    moments: levelMatrix(
-      {
-        exposures: rows(text.exposure[language], "exposure_level"),
-        crosses: rows(text.cross[language], "cross_level"),
-      },
-      () => text.byMoment[language],
-      { language, number },
-    ),
+    // Without a combined risk, a table of them would be empty.
+    hazards: numberTable(hazardLevelsTable(results, leadOf(results), parts), number),
+    moments: levelsPart(text.together, (lead) => meanLevelsTable(report, lead, scenario, parts), parts),
   };
 }

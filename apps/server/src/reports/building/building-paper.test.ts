@@ -138,13 +138,13 @@ it("gives its pages to the hazards that matter, the others a line, and a matrix 
     // Annexes have the indicators of all.
     expect(plain(text)).toContain(plain(result.hazard.name.fr));
   }
-  const [sentences, matrices] = [
-    "Danstouslesscénariosetàtousleshorizons",
-    "expositionetrisquecroiséparscénarioethorizon",
-  ].map((words) => plain(text).split(words).length - 1);
-  // Each hazard has its matrix or its sentence; the hazards together have theirs.
-  expect([0, 1]).toContain(sentences! + matrices! - results.filter(isMain).length);
-  expect(sentences!).toBeGreaterThan(0);
+  // Each hazard has its table or its sentence, of its exposure as of its risk; so has their mean.
+  for (const name of ["exposition", "risquecroisé"]) {
+    const sentences = plain(text).match(new RegExp(`Danstouslesscénariosetàtousleshorizons:[^.]*${name}«`, "g")) ?? [];
+    const tables = plain(text).match(new RegExp(`:${name}selonlesscénarios`, "g")) ?? [];
+    expect([name, sentences.length + tables.length]).toEqual([name, 1 + results.filter(isMain).length]);
+    expect(sentences.length).toBeGreaterThan(0);
+  }
   expect(plain(text).indexOf("Annexes")).toBeLessThan(plain(text).lastIndexOf("Méthode"));
 });
 

@@ -70,17 +70,16 @@ export const text = {
     fr: `Moyenne quadratique des niveaux connus (${known} aléas sur ${all}), où un aléa impossible compte pour zéro. Ce chiffre sert à situer le bâtiment ; chaque aléa garde son propre résultat.`,
     en: `Quadratic mean of the known levels (${known} hazards of ${all}), where a hazard that cannot occur counts as zero. This figure helps place the building; each hazard keeps its own result.`,
   }),
-  byMoment: { fr: "Moyenne des aléas, par scénario et horizon", en: "Mean of hazards, by scenario and horizon" },
-  byHorizon: { fr: "Risque croisé de chaque aléa, par horizon", en: "Combined risk for each hazard, by horizon" },
-  exposureByHorizon: { fr: "Exposition à chaque aléa, par horizon", en: "Exposure to each hazard, by horizon" },
-  evolution: { fr: "Évolution de l’exposition", en: "Change in exposure" },
-  levelsOf: (hazard: Bilingual): Bilingual => ({
-    fr: `${hazard.fr} : exposition et risque croisé par scénario et horizon`,
-    en: `${hazard.en}: exposure and combined risk by scenario and horizon`,
-  }),
-  sameLevels: (exposure: Bilingual, cross: Bilingual): Bilingual => ({
-    fr: `Dans tous les scénarios et à tous les horizons\u202f: exposition « ${exposure.fr.toLowerCase()} », risque croisé « ${cross.fr.toLowerCase()} ».`,
-    en: `In every scenario and at every horizon: exposure “${exposure.en.toLowerCase()}”, combined risk “${cross.en.toLowerCase()}”.`,
+  onlyLevel: (analysis: Bilingual, level: Bilingual, under = ""): Bilingual => {
+    const more = under === "" ? "" : ` (${under})`;
+    return {
+      fr: `${analysis.fr.toLowerCase()} «\u202f${level.fr.toLowerCase()}\u202f»${more}`,
+      en: `${analysis.en.toLowerCase()} “${level.en.toLowerCase()}”${more}`,
+    };
+  },
+  sameLevels: (levels: string): Bilingual => ({
+    fr: `Dans tous les scénarios et à tous les horizons\u202f: ${levels}.`,
+    en: `In every scenario and at every horizon: ${levels}.`,
   }),
   pastCount: { fr: "événements passés recensés", en: "past events on record" },
   others: { fr: "Les autres aléas", en: "The other hazards" },
@@ -97,8 +96,6 @@ export const text = {
     fr: "Le lieu, tous les indicateurs, les réponses, la méthode et les sources, pour vérifier chaque chiffre de ce rapport.",
     en: "The location, all indicators, the answers, the method and the sources, so that every figure in this report can be checked.",
   },
-  analysis: { fr: "Analyse", en: "Analysis" },
-  scenario: { fr: "Scénario", en: "Scenario" },
   laterVersion: {
     fr: "L’analyse du risque climatique pour les options choisies sera proposée dans une version ultérieure.",
     en: "The climate risk diagnosis matching the selected options will be addressed in a later version.",

@@ -2,7 +2,6 @@ import type { Report } from "@lichen/contract";
 import {
   type Bilingual,
   capitalise,
-  crossLevel,
   ensure,
   exposureAt,
   HORIZON_NAMES,
@@ -14,20 +13,18 @@ import {
   type Language,
   LEVEL_NAMES,
   type Level,
-  type Moment,
   REASONS,
   reliabilityLevel,
   SCENARIO_NAMES,
   type Scenario,
-  scenariosReadAt,
 } from "@lichen/domain";
 import {
   answerWords,
+  BUILDING_TEXTS,
   bandWords,
   type ChartLine,
   describeMeasure,
   distinctFigures,
-  type EstimatedRanges,
   estimateAt,
   estimateWords,
   evidenceWords,
@@ -35,6 +32,7 @@ import {
   exposureRule,
   figureSource,
   findFigure,
+  findOnlyLevel,
   formatFigure,
   formatIndex,
   formatShare,
@@ -45,33 +43,36 @@ import {
   isFlat,
   isProjected,
   joinLabel,
+  type Lead,
+  type LevelsInput,
   leadingFigure,
   levelOnScale,
   levelUnder,
   linesOf,
   lowercaseFirst,
+  type PartBlock,
+  part,
   pastCounts,
   questionName,
   RELIABILITY_NAMES,
   SEMICOLON,
+  scenarioLevelsTable,
+  type TableBlock,
   TRAJECTORY_WORDS,
   unitLabel,
   zoneShares,
 } from "@lichen/report";
 import { cacheSvg, drawSvg } from "../pdf/draw-svg.ts";
 import { iconSvg } from "../pdf/icons.ts";
+import { type Numbers, numberTable } from "../pdf/number-tables.ts";
 import { text } from "./building-text.ts";
 
 /** What every part of a report on paper reads. */
-export type HazardInput = {
+export type HazardInput = LevelsInput & {
   readonly report: Report;
-  /** Of the hazards without an index; null where nothing is estimated. */
-  readonly estimates: EstimatedRanges | null;
   readonly requested: Scenario;
-  readonly horizon: Horizon;
-  readonly language: Language;
-  /** Numbers of the figures and tables, in the order of the pages. */
-  readonly number: { figure: () => string; table: () => string };
+  readonly scenario: Scenario;
+  readonly number: Numbers;
 };
 
 /** Sizes of a chart, px: across the page, and two side by side. */
@@ -93,17 +94,6 @@ export function paperLevel(
 ): PaperLevel {
   const estimate = estimateAt(result, analysis, estimates);
   return estimate === undefined ? levelUnder(result, analysis) : { estimate: estimateWords(estimate)[language] };
-}
-
-/** The combined risk of a hazard at another moment, or its estimate. */
-export function paperRiskAt(
-  result: HazardResult,
-  moment: Moment,
-  parts: Pick<HazardInput, "estimates" | "language">,
-): PaperLevel {
-  const now = exposureAt(result.assessed, moment);
-  const cross = crossLevel(now?.level ?? "unknown", result.vulnerability.level);
-  return paperLevel({ ...result, now, cross }, "cross", parts);
 }
 
 /** One hazard: its result, its charts, why its index, its indicators, every scenario. */
@@ -140,7 +130,7 @@ export function paperHazard(result: HazardResult, parts: HazardInput) {
     charts: chartsOf(result, parts),
     zones: zonesOf(result, parts),
     indicators: indicatorsOf(result, parts),
-    moments: momentsOf(result, parts),
+    moments: levelsPart(hazard.name, (lead) => scenarioLevelsTable(result, lead, report.place.zone, parts), parts),
     unfilled: result.assessed.unfilled.map(({ slot, reason }) => ({
       name: ensure(hazard.slots.find(({ id }) => id === slot)).name[language],
       reason: REASONS[reason][language],
@@ -312,43 +302,25 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
   };
 }
 
-/** Exposure, then cross risk, in every scenario that the hazard is read in. */
-function momentsOf(result: HazardResult, parts: HazardInput) {
-  const { hazard, assessed } = result;
-  const { language, number, report: whole } = parts;
-  const rows = (analysis: string, read: (moment: Moment) => PaperLevel) =>
-    scenariosReadAt(hazard, whole.place.zone).map((scenario, place) => ({
-      analysis: place === 0 ? analysis : "",
-      name: SCENARIO_NAMES[scenario].name[language],
-      levels: HORIZONS.map((horizon) => read({ scenario, horizon })),
-    }));
-  const exposures = rows(text.exposure[language], (moment) => exposureAt(assessed, moment)?.level ?? "unknown");
-  const crosses = rows(text.cross[language], (moment) => paperRiskAt(result, moment, parts));
-  return levelMatrix({ exposures, crosses }, () => text.levelsOf(hazard.name)[language], { language, number });
-}
-
-type MatrixRow = { readonly analysis: string; readonly name: string; readonly levels: readonly PaperLevel[] };
-
-/** Levels by scenario and horizon: a table where one of them differs, else a sentence. */
-export function levelMatrix(
-  { exposures, crosses }: { readonly exposures: readonly MatrixRow[]; readonly crosses: readonly MatrixRow[] },
-  title: () => string,
+/** Exposure, then combined risk, by scenario and horizon: a table where a level differs, else one sentence for both. */
+export function levelsPart(
+  subject: Bilingual,
+  tableOf: (lead: Lead) => TableBlock,
   { language, number }: Pick<HazardInput, "language" | "number">,
-) {
-  const levelsIn = (rows: readonly MatrixRow[]) => [...new Set(rows.flatMap(({ levels }) => levels))];
-  const [[one, ...exposure], [other, ...cross]] = [levelsIn(exposures), levelsIn(crosses)];
-  if (typeof one === "string" && exposure.length === 0 && typeof other === "string" && cross.length === 0) {
-    return {
-      same: text.sameLevels(LEVEL_NAMES[one], LEVEL_NAMES[other])[language],
-      caption: "",
-      head: [],
-      rows: [],
-    };
-  }
-  return {
-    same: "",
-    caption: `${number.table()} – ${title()}`,
-    head: [text.analysis[language], text.scenario[language], ...HORIZONS.map((one) => HORIZON_NAMES[one][language])],
-    rows: [...exposures, ...crosses],
-  };
+): PartBlock {
+  const read = (["exposure", "cross"] as const).map((lead) => {
+    const table = tableOf(lead);
+    return { lead, table, only: findOnlyLevel(table) };
+  });
+  const same = read.flatMap(({ lead, only }) =>
+    only === null ? [] : [text.onlyLevel(text[lead], LEVEL_NAMES[only.level], only.under)[language]],
+  );
+  const captionOf = (lead: Lead) =>
+    joinLabel(subject[language], lowercaseFirst(BUILDING_TEXTS.scenarioLevels[lead])[language], language);
+  return part("", {
+    words: same.length === 0 ? [] : [text.sameLevels(same.join(", "))[language]],
+    tables: read
+      .filter(({ only }) => only === null)
+      .map(({ lead, table }) => numberTable(table, number, captionOf(lead))),
+  });
 }

@@ -15,6 +15,7 @@ import {
   worstBuildingsPart,
 } from "@lichen/report";
 import { shorten } from "../pdf/document-frame.ts";
+import { numberTables } from "../pdf/number-tables.ts";
 import type { RankedBuilding } from "./synthesis.ts";
 import type { SynthesisDocument, SynthesisPlan } from "./synthesis-document.ts";
 import type { SynthesisPaper } from "./synthesis-drawings.ts";
@@ -22,22 +23,10 @@ import { text } from "./synthesis-text.ts";
 
 const NAME_MOST = 70;
 
-/** A part whose tables have their number and a caption, those that the part gives where they have one. */
-function numberTables(
-  { tables, ...rest }: PartBlock,
-  { number }: Pick<SynthesisPaper, "number">,
-  caption: string,
-): PartBlock {
-  return {
-    ...rest,
-    tables: tables.map((table) => ({ ...table, caption: `${number.table()} – ${table.caption || caption}` })),
-  };
-}
-
 /** How many buildings each hazard puts at risk, from the reference period to each scenario. */
 export function movementsOf(paper: SynthesisPaper) {
   const moving = movementsPart(paper.synthesis, paper.language);
-  return numberTables(moving, paper, moving.title).tables;
+  return numberTables(moving, paper.number, moving.title).tables;
 }
 
 /** Floor area exposed and at risk, and what both mean. */
@@ -46,7 +35,7 @@ export function areaOf(paper: SynthesisPaper): PartBlock {
   const area = floorAreaPart(synthesis, language);
   const definitions = Object.values(AT_RISK_WORDS).map((words) => words[language]);
   const note = [area.note, ...definitions].filter((words) => words !== "").join(" ");
-  return { ...numberTables(area, paper, area.title), note };
+  return { ...numberTables(area, paper.number, area.title), note };
 }
 
 /** Names of buildings that paper has room for. */
@@ -64,7 +53,7 @@ export function worstOf(paper: SynthesisPaper): PartBlock {
   const { synthesis, language } = paper;
   const { worst, analysis, subject } = synthesis;
   const caption = text.worstTable(worst.length, measureName(analysis, subject))[language];
-  return numberTables(worstBuildingsPart({ worst: shortNames(worst), analysis }, language), paper, caption);
+  return numberTables(worstBuildingsPart({ worst: shortNames(worst), analysis }, language), paper.number, caption);
 }
 
 /** Every building in the same order, or as many as an annex holds. */
@@ -75,7 +64,7 @@ export function annexOf(ranking: readonly RankedBuilding[], paper: SynthesisPape
     words: [[WORST_ORDER, ...(ranking.length < count ? [text.annexCut] : [])].map((one) => one[language]).join(" ")],
     tables: [rankedBuildingsTable(shortNames(ranking), analysis, language, true)],
   });
-  return numberTables(annex, paper, text.annexTable(ranking.length, count)[language]);
+  return numberTables(annex, paper.number, text.annexTable(ranking.length, count)[language]);
 }
 
 /** What became of the buildings since the synthesis before; null in the first one. */
@@ -119,7 +108,7 @@ export function planOf(plan: SynthesisPlan, paper: Pick<SynthesisPaper, "languag
   const head = [text.year[language], text.actions[language]];
   const table = { caption: "", widths: [3, 1], right_from: 1, strong: true, head, rows };
   const decided = part(text.plan[language], { words: [words[language]], tables: rows.length === 0 ? [] : [table] });
-  return numberTables(decided, paper, text.planTable[language]);
+  return numberTables(decided, paper.number, text.planTable[language]);
 }
 
 /** The largest groups of buildings that one event may touch together, and what the data cannot gather. */
@@ -130,7 +119,7 @@ export function concentrationOf(
   const { language } = paper;
   const named = groups.map((group) => ({ ...group, name: shorten(group.name, NAME_MOST) }));
   return {
-    part: numberTables(eventGroupsPart(named, language), paper, ""),
+    part: numberTables(eventGroupsPart(named, language), paper.number, ""),
     limits: UNKNOWN_EVENT_AREAS.map(({ words }) => words[language]),
   };
 }

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from "react";
 import { useDrawnScheme } from "../../shell/theme/color-scheme.ts";
 import { ShareBar } from "../charts/share-bar.tsx";
+import { IN_SIGHT } from "../controls/scroll-box.tsx";
 import { Facts } from "../layout/facts.tsx";
 import { Grid } from "../layout/grid.tsx";
 import { Row } from "../layout/row.tsx";
@@ -19,14 +20,19 @@ import { Section } from "../layout/section.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { Text } from "../layout/text.tsx";
 import { ChangeChip } from "../levels/change-chip.tsx";
+import { EstimatedLevel } from "../levels/estimated-level.tsx";
 import { HazardIcon } from "../levels/hazard-icon.tsx";
 import { Level, LevelMark } from "../levels/level.tsx";
 import { LevelBar } from "../levels/level-bar.tsx";
 import { LevelRange } from "../levels/level-range.tsx";
+import { ArrowsTable } from "../table/arrows-table.tsx";
 import { Table } from "../table/table.tsx";
 
 /** The head of a row, as a screen makes it: a link, a control. @param nth of the row */
 type RowHead = (words: ReactNode, nth: number) => ReactNode;
+
+/** What a level opens on a screen: a button around it. @param at its row, and its column after the first */
+type LevelDoor = (level: ReactNode, at: { readonly row: number; readonly column: number }) => ReactNode;
 
 type PartLook = {
   part: PartBlock;
@@ -103,19 +109,22 @@ const NARROW = 3;
 
 /** A table of a document: the first cell of a row is its header. As facts or as lines where the document says so. */
 export function BlockTable({
-  table: { head, levels = [], rows, right_from: right, strong, marked, drawn_as: drawnAs },
+  table,
   name,
   rowHead = (words) => words,
+  levelDoor,
   stacks = false,
 }: {
   table: TableBlock;
   /** Read out; what the heading above says. */
   name: string;
   rowHead?: RowHead | undefined;
+  /** Makes its levels buttons, one stop of the keyboard together. */
+  levelDoor?: LevelDoor;
   /** Whether a row becomes a card on a phone. */
   stacks?: boolean;
 }) {
-  const keyOf = (cells: readonly TableCell[]) => cells.map(wordsOf).join();
+  const { head, rows, drawn_as: drawnAs, current } = table;
   if (drawnAs === "facts") {
     return (
       <Facts
@@ -142,39 +151,77 @@ export function BlockTable({
       </ValueLines>
     );
   }
-  const look = (column: number) => (column >= right ? "number" : undefined);
+  const parts = <TableParts {...{ table, rowHead, levelDoor, stacks }} />;
+  if (levelDoor !== undefined) {
+    return (
+      <ArrowsTable name={name} sight={current === undefined ? "" : (head[current] ?? "")}>
+        {parts}
+      </ArrowsTable>
+    );
+  }
   return (
     <Table name={name} stacks={stacks} keepsNames={!stacks && head.length > NARROW}>
+      {parts}
+    </Table>
+  );
+}
+
+const keyOf = (cells: readonly TableCell[]) => cells.map(wordsOf).join();
+
+/** The head and the rows of a table. */
+function TableParts({
+  table: { head, levels = [], rows, right_from: right, strong, marked, current },
+  rowHead,
+  levelDoor = (level) => level,
+  stacks,
+}: {
+  table: TableBlock;
+  rowHead: RowHead;
+  levelDoor: LevelDoor | undefined;
+  stacks: boolean;
+}) {
+  const look = (column: number) => ({
+    className: column >= right ? "number" : undefined,
+    "data-current": column === current || undefined,
+  });
+  return (
+    <>
       <thead>
         <tr>
           {head.map((one, column) => (
-            <th key={one} scope="col" className={look(column)}>
+            <th key={one} scope="col" {...look(column)} {...(column === current ? IN_SIGHT : {})}>
               <ColumnHead words={one} level={column === 0 ? undefined : levels[column - 1]} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(([first = "", ...cells], nth) => (
-          <tr key={keyOf([first, ...cells])} data-marked={nth === marked || undefined}>
+        {rows.map(([first = "", ...cells], row) => (
+          <tr
+            key={keyOf([first, ...cells])}
+            data-marked={row === marked || undefined}
+            aria-current={row === marked || undefined}
+          >
             <th scope="row" data-plain={!strong || undefined}>
-              <BlockCell cell={first} wrap={(words) => rowHead(words, nth)} />
+              <BlockCell cell={first} wrap={(words) => rowHead(words, row)} />
             </th>
-            {cells.map((cell, column) => (
-              <td
-                key={head[column + 1]}
-                className={look(column + 1)}
-                data-label={stacks ? head[column + 1] : undefined}
-              >
-                <BlockCell cell={cell} />
-              </td>
-            ))}
+            {cells.map((cell, column) => {
+              const drawn = <BlockCell cell={cell} />;
+              return (
+                <td key={head[column + 1]} {...look(column + 1)} data-label={stacks ? head[column + 1] : undefined}>
+                  {isLevel(cell) ? levelDoor(drawn, { row, column }) : drawn}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>
-    </Table>
+    </>
   );
 }
+
+/** Whether a cell is a level, or the estimate that takes its place. */
+const isLevel = (cell: TableCell): boolean => typeof cell === "object" && ("level" in cell || "estimate" in cell);
 
 function ColumnHead({ words, level }: { words: string; level: LevelId | undefined }) {
   if (level === undefined) return words;
@@ -218,13 +265,14 @@ function CellLevel({ level, range, is_strong: isStrong = false }: Extract<TableC
 }
 
 function CellWords({
-  cell: { words, url, hazard, tag, bounds, change, counts, as_share: asShare, is_strong: isStrong = false },
+  cell: { words, url, hazard, tag, bounds, change, counts, estimate, as_share: asShare, is_strong: isStrong = false },
   wrap,
 }: {
   cell: Exclude<TableCell, string | { level: unknown }>;
   wrap: (words: ReactNode) => ReactNode;
 }) {
   if (counts !== undefined) return <LevelBar counts={counts} asShare={asShare} />;
+  if (estimate !== undefined) return <EstimatedLevel {...estimate} />;
   if (change !== undefined) return <ChangeChip change={change} words={words} />;
   const shown =
     url === undefined ? (

@@ -11,7 +11,6 @@ export { TypicalActions } from "./first-actions/typical-actions.tsx";
 export { askAhead, loadAnalysis } from "./load-analysis.ts";
 export { AnswerField } from "./shared/answer-field.tsx";
 export { BuildingOfAddress } from "./shared/building-of-address.tsx";
-export { EstimatedLevel } from "./shared/estimated-level.tsx";
 export { LevelPath } from "./shared/level-path.tsx";
 export { levelPhrase, levelQuestion, type NamedLevel } from "./shared/level-words.ts";
 export { LiveResults, useLiveAnswers } from "./shared/live-results.tsx";

@@ -3,10 +3,10 @@ import { byLevel, estimateAt, type HazardResult, leadOf, levelUnder } from "@lic
 import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
+import { EstimatedLevel } from "../../../design/levels/estimated-level.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import { EstimatedLevel } from "../shared/estimated-level.tsx";
 import { text as shared } from "../shared/text.ts";
 
 /** The hazards with their combined risk or what it is estimated to be, worst first; with their exposure while nothing is known. */

@@ -1,11 +1,11 @@
 import { estimateAt, estimateWords, exposureNote, hazardFact, levelUnder } from "@lichen/report";
 import { IconChevronRight } from "../../../design/icons/icons.ts";
+import { EstimatedLevel } from "../../../design/levels/estimated-level.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { LevelRange } from "../../../design/levels/level-range.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
-import { EstimatedLevel } from "./estimated-level.tsx";
 import styles from "./hazard-rows.module.css";
 import { type HazardTableProps, worstFirst } from "./hazard-table.tsx";
 import { levelQuestion } from "./level-words.ts";

@@ -3,6 +3,7 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { ChangeChip } from "../../../design/levels/change-chip.tsx";
 import { CostMark } from "../../../design/levels/cost-mark.tsx";
+import { EstimatedLevel } from "../../../design/levels/estimated-level.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { Level, LevelMark } from "../../../design/levels/level.tsx";
 import { LevelBar } from "../../../design/levels/level-bar.tsx";
@@ -77,6 +78,19 @@ export const LEVEL_SAMPLES: SampleGroup = {
           <LevelRange level="high" low="high" high="very_high" />
           <LevelRange level="medium" low="low" high="extreme" />
           <LevelRange level="unknown" low="medium" high="very_high" levels={5} />
+        </Row>
+      ),
+    },
+    {
+      components: ["EstimatedLevel"],
+      about: {
+        fr: "Une estimation en mots, sans les couleurs d’un niveau.",
+        en: "An estimate in words, without the colours of a level.",
+      },
+      Example: () => (
+        <Row gap={16}>
+          <EstimatedLevel analysis="cross" from="low" to="high" />
+          <EstimatedLevel analysis="vulnerability" from="medium" to="medium" />
         </Row>
       ),
     },

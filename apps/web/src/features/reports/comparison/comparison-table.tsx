@@ -1,7 +1,8 @@
 import { CallFailure } from "@lichen/client";
 import { ANALYSIS_NAMES, type Bilingual, ensure, hazardOf, type Level } from "@lichen/domain";
-import { byLevel, formatIndex, formatShare } from "@lichen/report";
+import { byLevel, formatIndex, formatShare, levelCell } from "@lichen/report";
 import { Fragment } from "react";
+import { BlockCell } from "../../../design/blocks/part-view.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { Card } from "../../../design/layout/card.tsx";
 import { Row } from "../../../design/layout/row.tsx";
@@ -158,18 +159,20 @@ function Cell({
   return (
     <>
       <LevelButton
-        level={level}
-        aspect={aspect}
         of={{
           subject: subjectName(subject),
           part: { fr: name, en: name },
+          aspect,
+          level,
           scenario,
           horizon,
           estimate,
           ...(possible === null ? {} : { detail: possible }),
         }}
         onOpen={onWhy}
-      />
+      >
+        <BlockCell cell={levelCell({ level, note: possible, estimate }, language)} />
+      </LevelButton>
       {index !== null && <span className="muted">{formatIndex(index, language)}</span>}
     </>
   );

@@ -1,6 +1,7 @@
 import { HORIZON_NAMES, type IndicatorFigure, type IndicatorKey, indicatorOf } from "@lichen/domain";
 import { distinctFigures, findFigure, formatWithUnit, levelOnScale, natureWords } from "@lichen/report";
 import { Card } from "../../../design/layout/card.tsx";
+import { Level } from "../../../design/levels/level.tsx";
 import { ArrowsTable } from "../../../design/table/arrows-table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { LevelButton } from "./level-button.tsx";
@@ -53,12 +54,17 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
                       "–"
                     ) : (
                       <LevelButton
-                        level={level}
-                        size={18}
-                        aspect="exposure"
-                        of={{ subject: hazard.name, part: indicatorOf(figure.key).name, horizon: view.horizon }}
+                        of={{
+                          subject: hazard.name,
+                          part: indicatorOf(figure.key).name,
+                          aspect: "exposure",
+                          level,
+                          horizon: view.horizon,
+                        }}
                         onOpen={() => onWhy({ subject: hazard.id, aspect: "exposure" })}
-                      />
+                      >
+                        <Level level={level} size={18} />
+                      </LevelButton>
                     )}
                   </td>
                   <td>{natureWords(figure, language)}</td>

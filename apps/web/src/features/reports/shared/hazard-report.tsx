@@ -19,12 +19,12 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
+import { EstimatedLevel } from "../../../design/levels/estimated-level.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
 import { useSettings } from "../../../shell/session/settings.ts";
 import {
-  EstimatedLevel,
   LevelPath,
   Reliability,
   SourceBox,
@@ -35,12 +35,12 @@ import {
 } from "../../analysis/index.ts";
 import { CompareLinks } from "./compare-links.tsx";
 import { FloodDamage } from "./flood-damage.tsx";
+import { ScenariosTable } from "./levels-table.tsx";
 import { NextAnswer } from "./next-answer.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import type { ReportParts } from "./report-parts.ts";
 import { ImpactSoon } from "./report-tabs.tsx";
 import { ResultTiles } from "./result-tiles.tsx";
-import { ScenariosTable } from "./scenarios-table.tsx";
 import { text } from "./text.ts";
 import { WhyButton } from "./why-button.tsx";
 

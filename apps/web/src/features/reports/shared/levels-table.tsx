@@ -1,96 +1,133 @@
-import { crossLevel, exposureAt, HORIZON_NAMES, HORIZONS, type Horizon, type Moment } from "@lichen/domain";
-import { type EstimatedRanges, estimateAt, evolutionWords, exposureNote, type HazardResult } from "@lichen/report";
-import { IN_SIGHT } from "../../../design/controls/scroll-box.tsx";
+import type { Report } from "@lichen/contract";
+import { ensure, HORIZONS, type Horizon, type Moment, scenariosReadAt } from "@lichen/domain";
+import {
+  type EstimatedRanges,
+  type HazardResult,
+  hazardLevelsTable,
+  type Lead,
+  readLevel,
+  scenarioLevelsTable,
+  TRAJECTORY_WORDS,
+} from "@lichen/report";
+import type { ReactNode } from "react";
+import { BlockTable } from "../../../design/blocks/part-view.tsx";
 import { Row } from "../../../design/layout/row.tsx";
-import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
-import { ArrowsTable } from "../../../design/table/arrows-table.tsx";
-import { useTranslate } from "../../../shell/language/language.tsx";
-import type { OpenWhy } from "../../analysis/index.ts";
+import { Section } from "../../../design/layout/section.tsx";
+import { Text } from "../../../design/layout/text.tsx";
+import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
+import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
+import { type OpenWhy, ScenarioLine } from "../../analysis/index.ts";
 import { LevelButton } from "./level-button.tsx";
-import tables from "./tables.module.css";
-import { text } from "./text.ts";
 
-/** A hazard at a moment: its level, what the exposure may be, and the estimate that takes the place of a risk. */
-export function readAt(
-  result: HazardResult,
-  moment: Moment,
-  aspect: "exposure" | "cross",
-  estimates: EstimatedRanges | null,
-) {
-  const now = exposureAt(result.assessed, moment);
-  const exposure = now?.level ?? "unknown";
-  const note = exposureNote(now);
-  if (aspect === "exposure") return { level: exposure, named: note === null ? {} : { detail: note } };
-  const cross = crossLevel(exposure, result.vulnerability.level);
-  return { level: cross, named: { estimate: estimateAt({ ...result, now, cross }, aspect, estimates) } };
-}
+type LevelsProps = {
+  aspect: Lead;
+  estimates: EstimatedRanges | null;
+  onWhy: OpenWhy;
+};
 
-/** Hazards by horizons, one level a cell; each opens its explanation. */
+/** Hazards by horizon, one level a cell; each opens its explanation. */
 export function LevelsTable({
-  title,
+  name,
   results,
   horizon,
-  aspect,
-  estimates,
-  onWhy,
-}: {
-  title: string;
+  ...rest
+}: LevelsProps & {
+  name: string;
   results: readonly HazardResult[];
   /** The one of the screen, whose column is marked. */
   horizon: Horizon;
-  aspect: "exposure" | "cross";
-  estimates: EstimatedRanges | null;
-  onWhy: OpenWhy;
+}) {
+  const language = useLanguage();
+  return (
+    <BlockTable
+      table={hazardLevelsTable(results, rest.aspect, { horizon, language, ...rest })}
+      name={name}
+      levelDoor={(level, { row, column }) => {
+        const result = ensure(results[row]);
+        const moment = { scenario: result.scenario, horizon: ensure(HORIZONS[column]) };
+        return (
+          <MomentButton {...{ result, moment, ...rest }} changed={{ horizon: moment.horizon }}>
+            {level}
+          </MomentButton>
+        );
+      }}
+    />
+  );
+}
+
+/** One hazard in every scenario at every horizon; each level opens its explanation. */
+export function ScenariosTable({
+  result,
+  view,
+  place,
+  children,
+  ...rest
+}: LevelsProps & {
+  result: HazardResult;
+  view: AnalysisView;
+  place: Report["place"];
+  /** Under the table. */
+  children: ReactNode;
 }) {
   const t = useTranslate();
+  const language = useLanguage();
+  const { horizon } = view;
+  const table = scenarioLevelsTable(result, rest.aspect, place.zone, { horizon, language, ...rest });
+  const scenarios = scenariosReadAt(result.hazard, place.zone);
   return (
-    <ArrowsTable name={title} sight={horizon}>
-      <thead>
-        <tr>
-          <th scope="col">{t(text.hazard)}</th>
-          {HORIZONS.map((one) => (
-            <th
-              key={one}
-              scope="col"
-              className={one === horizon ? tables.current : undefined}
-              {...(one === horizon ? IN_SIGHT : {})}
-            >
-              {t(HORIZON_NAMES[one])}
-            </th>
-          ))}
-          {aspect === "exposure" && <th scope="col">{t(text.changeUntil(HORIZON_NAMES[horizon]))}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {results.map((result) => {
-          const change = evolutionWords(result, result.scenario, horizon);
-          const { id, name } = result.hazard;
+    <Section isCard level={3} title={table.caption}>
+      <BlockTable
+        table={table}
+        name={table.caption}
+        rowHead={(words, nth) => (
+          <Row as="span" inline wrap={false}>
+            <ScenarioLine scenario={ensure(scenarios[nth])} />
+            {words}
+          </Row>
+        )}
+        levelDoor={(level, { row, column }) => {
+          const moment = { scenario: ensure(scenarios[row]), horizon: ensure(HORIZONS[column]) };
           return (
-            <tr key={id}>
-              <th scope="row">
-                <Row as="span" inline wrap={false}>
-                  <HazardIcon hazard={id} size={18} />
-                  {t(name)}
-                </Row>
-              </th>
-              {HORIZONS.map((one) => {
-                const { level, named } = readAt(result, { scenario: result.scenario, horizon: one }, aspect, estimates);
-                return (
-                  <td key={one} className={one === horizon ? tables.current : undefined}>
-                    <LevelButton
-                      level={level}
-                      aspect={aspect}
-                      of={{ subject: name, horizon: one, ...named }}
-                      onOpen={() => onWhy({ subject: id, aspect }, { horizon: one })}
-                    />
-                  </td>
-                );
-              })}
-              {aspect === "exposure" && <td>{change === null ? "–" : t(change)}</td>}
-            </tr>
+            <MomentButton {...{ result, moment, ...rest }} changed={moment}>
+              {level}
+            </MomentButton>
           );
-        })}
-      </tbody>
-    </ArrowsTable>
+        }}
+      />
+      {result.scenario !== view.scenario && (
+        <Text size={13} muted>
+          {t(TRAJECTORY_WORDS.notFollowed)}
+        </Text>
+      )}
+      {children}
+    </Section>
+  );
+}
+
+/** The level of a hazard at a moment, which opens its explanation there. */
+function MomentButton({
+  result,
+  moment,
+  changed,
+  aspect,
+  estimates,
+  onWhy,
+  children,
+}: LevelsProps & {
+  result: HazardResult;
+  moment: Moment;
+  /** What of the moment is another one than that of the screen. */
+  changed: Partial<Moment>;
+  children: ReactNode;
+}) {
+  const { level, note, estimate } = readLevel(result, moment, aspect, { estimates });
+  const { id, name } = result.hazard;
+  return (
+    <LevelButton
+      of={{ subject: name, aspect, level, estimate, ...changed, ...(note === null ? {} : { detail: note }) }}
+      onOpen={() => onWhy({ subject: id, aspect }, changed)}
+    >
+      {children}
+    </LevelButton>
   );
 }

@@ -8,6 +8,7 @@ import {
   togetherAt,
 } from "@lichen/domain";
 import {
+  BUILDING_TEXTS,
   byLevel,
   caution,
   estimateAt,
@@ -16,7 +17,9 @@ import {
   headline,
   isWithoutIndex,
   knownCount,
+  levelCell,
 } from "@lichen/report";
+import { BlockCell } from "../../../design/blocks/part-view.tsx";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { Card } from "../../../design/layout/card.tsx";
@@ -145,8 +148,8 @@ export function MultiHazardReport({
       </div>
       {groups.map((level) => {
         const rows = level === null ? results : results.filter((one) => levelOf(one, tab) === level);
-        const named = t(tab === "vulnerability" ? shared.vulnerability : text.levels);
-        const title = level === null ? named : `${named}, ${t(LEVEL_NAMES[level])}`;
+        const named = t(tab === "vulnerability" ? shared.vulnerability : BUILDING_TEXTS.hazardLevels[tab]);
+        const name = level === null ? named : `${named}, ${t(LEVEL_NAMES[level])}`;
         return (
           <Card as="section" key={level ?? "all"}>
             {level !== null && (
@@ -155,16 +158,9 @@ export function MultiHazardReport({
               </h3>
             )}
             {tab === "vulnerability" ? (
-              <VulnerabilityTable title={title} results={rows} estimates={estimates} onWhy={onWhy} />
+              <VulnerabilityTable name={name} results={rows} estimates={estimates} onWhy={onWhy} />
             ) : (
-              <LevelsTable
-                title={title}
-                results={rows}
-                horizon={horizon}
-                aspect={tab}
-                estimates={estimates}
-                onWhy={onWhy}
-              />
+              <LevelsTable results={rows} aspect={tab} {...{ name, horizon, estimates, onWhy }} />
             )}
           </Card>
         );
@@ -176,50 +172,60 @@ export function MultiHazardReport({
 }
 
 function VulnerabilityTable({
-  title,
+  name,
   results,
   estimates,
   onWhy,
-}: Pick<ReportParts, "results" | "estimates" | "onWhy"> & { title: string }) {
+}: Pick<ReportParts, "results" | "estimates" | "onWhy"> & { name: string }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <ArrowsTable name={title}>
+    <ArrowsTable name={name}>
       <thead>
         <tr>
-          <th scope="col">{t(text.hazard)}</th>
+          <th scope="col">{t(BUILDING_TEXTS.hazard)}</th>
           <th scope="col">{t(text.level)}</th>
           <th scope="col">{t(text.index)}</th>
           <th scope="col">{t(text.reliability)}</th>
         </tr>
       </thead>
       <tbody>
-        {results.map(({ hazard, vulnerability, ...result }) => (
-          <tr key={hazard.id}>
+        {results.map((result) => (
+          <tr key={result.hazard.id}>
             <th scope="row">
               <Row as="span" inline wrap={false}>
-                <HazardIcon hazard={hazard.id} size={18} />
-                {t(hazard.name)}
+                <HazardIcon hazard={result.hazard.id} size={18} />
+                {t(result.hazard.name)}
               </Row>
             </th>
             <td>
-              <LevelButton
-                level={vulnerability.level}
-                aspect="vulnerability"
-                of={{
-                  subject: hazard.name,
-                  estimate: estimateAt({ hazard, vulnerability, ...result }, "vulnerability", estimates),
-                }}
-                onOpen={() => onWhy({ subject: hazard.id, aspect: "vulnerability" })}
-              />
+              <VulnerabilityButton {...{ result, estimates, onWhy }} />
             </td>
-            <td>{vulnerability.index !== null ? formatIndex(vulnerability.index, language) : "–"}</td>
+            <td>{result.vulnerability.index === null ? "–" : formatIndex(result.vulnerability.index, language)}</td>
             <td>
-              <Reliability share={vulnerability.reliability} />
+              <Reliability share={result.vulnerability.reliability} />
             </td>
           </tr>
         ))}
       </tbody>
     </ArrowsTable>
+  );
+}
+
+function VulnerabilityButton({
+  result,
+  estimates,
+  onWhy,
+}: Pick<ReportParts, "estimates" | "onWhy"> & { result: HazardResult }) {
+  const language = useLanguage();
+  const { hazard, vulnerability } = result;
+  const read = { level: vulnerability.level, note: null, estimate: estimateAt(result, "vulnerability", estimates) };
+  return (
+    <LevelButton
+      of={{ subject: hazard.name, aspect: "vulnerability", level: read.level, estimate: read.estimate }}
+      onOpen={() => onWhy({ subject: hazard.id, aspect: "vulnerability" })}
+    >
+      <BlockCell cell={levelCell(read, language)} />
+    </LevelButton>
   );
 }

@@ -42,8 +42,6 @@ export const text = {
   grouping: { fr: "Présentation des aléas", en: "How hazards are shown" },
   byHazard: { fr: "Par aléa", en: "By hazard" },
   byLevel: { fr: "Par niveau", en: "By level" },
-  hazard: { fr: "Aléa", en: "Hazard" },
-  evolution: { fr: "Évolution", en: "Change" },
   reliability: { fr: "Fiabilité (réponses)", en: "Reliability (answers)" },
   index: { fr: "Indice", en: "Index" },
   level: { fr: "Niveau", en: "Level" },
@@ -63,15 +61,6 @@ export const text = {
   }),
   /** An analysis of the mean: "Exposition, moyenne des aléas". */
   ofMean: ({ fr, en }: Bilingual): Bilingual => ({ fr: `${fr}, moyenne des aléas`, en: `${en}, mean of hazards` }),
-  levels: { fr: "Niveaux par horizon", en: "Levels by horizon" },
-  changeUntil: (horizon: Bilingual): Bilingual => ({
-    fr: `Évolution, référence à ${horizon.fr}`,
-    en: `Change, reference period to ${horizon.en}`,
-  }),
-  scenario: { fr: "Scénario", en: "Scenario" },
-  scenarios: { fr: "Niveaux par scénario et par horizon", en: "Levels by scenario and horizon" },
-  scenariosExposure: { fr: "Exposition selon les scénarios", en: "Exposure by scenario" },
-  scenariosCross: { fr: "Risque croisé selon les scénarios", en: "Combined risk by scenario" },
   compareScenarios: (horizon: Bilingual): Bilingual => ({
     fr: `Tous les aléas selon les scénarios, ${horizon.fr}`,
     en: `All hazards by scenario, ${horizon.en}`,

@@ -1,8 +1,8 @@
 import { ANALYSIS_NOUNS, ESTIMATE, type EstimatedLevels, levelSpan } from "@lichen/report";
-import { Stack } from "../../../design/layout/stack.tsx";
-import { Text } from "../../../design/layout/text.tsx";
-import { useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./estimate.module.css";
+import { useTranslate } from "../../shell/language/language.tsx";
+import { Stack } from "../layout/stack.tsx";
+import { Text } from "../layout/text.tsx";
+import styles from "./estimated-level.module.css";
 
 /** A range of levels that was estimated, not computed: words in a dashed line, without the colours of a level. */
 export function EstimatedLevel({ analysis, from, to }: EstimatedLevels) {
