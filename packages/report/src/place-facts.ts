@@ -66,6 +66,17 @@ export function altitudeWords(place: Place, language: Language): string {
   return `${metres(place.altitude_m)} (${altitudeOrigin(place)[language]}${within}${replaced})`;
 }
 
+/** Where a place is, and how closely that is known. */
+export const positionWords = (place: Place, language: Language): string =>
+  `${formatCoordinates(place, language)} (${PLACE_PRECISIONS[place.precision][language]})`;
+
+const coastWords = ({ coast_km: distance }: Place, language: Language): string =>
+  `${formatNumber(distance, language)}\u00A0km`;
+
+/** Altitude and distance to the shore. */
+export const groundWords = (place: Place, language: Language): string =>
+  [altitudeWords(place, language), coastWords(place, language)].join(" · ");
+
 /** What is known of a place: name of each fact, and the fact in words. */
 export function placeFacts({ place }: Pick<Report, "place">, language: Language): readonly [string, string][] {
   const country = place.country === null ? undefined : optionName(fieldOf("country"), place.country);
@@ -75,13 +86,13 @@ export function placeFacts({ place }: Pick<Report, "place">, language: Language)
     [text.country[language], country?.[language] ?? place.country ?? NOTHING],
     ...(place.insee === null ? [] : [[text.commune[language], place.insee] as [string, string]]),
     [text.altitude[language], altitudeWords(place, language)],
-    [text.coast[language], `${formatNumber(place.coast_km, language)}\u00A0km`],
+    [text.coast[language], coastWords(place, language)],
     [text.model[language], MODELS[place.zone][language]],
   ];
 }
 
 /** Events counted in the commune of the place: no scenario changes them. */
-export function pastCounts(report: Report): readonly IndicatorFigure[] {
+export function pastCounts(report: Pick<Report, "hazards">): readonly IndicatorFigure[] {
   return report.hazards
     .flatMap((one) => exposureAt(one, { scenario: "ssp5", horizon: "reference" })?.indicators ?? [])
     .filter(({ key, raw_value }) => ["events", "fires"].includes(indicatorOf(key).unit) && raw_value !== null);

@@ -68,8 +68,8 @@ export type TableBlock = {
   readonly marked?: number;
   /** Column of what is looked at, as the horizon of a report. */
   readonly current?: number;
-  /** What a screen makes of rows of a name and its value: facts, or lines with the other cells under both. */
-  readonly drawn_as?: "facts" | "lines";
+  /** What a screen makes of rows of a name and its value: facts, facts of a line each, or lines with the other cells under both. */
+  readonly drawn_as?: "facts" | "list" | "lines";
 };
 
 export type CountsBlock = {

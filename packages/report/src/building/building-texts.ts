@@ -2,6 +2,24 @@ import type { Bilingual, Horizon } from "@lichen/domain";
 
 /** What the climate report of a building says on screens and on paper alike. */
 export const BUILDING_TEXTS = {
+  place: { fr: "Lieu", en: "Place" },
+  address: { fr: "Adresse", en: "Address" },
+  code: { fr: "code", en: "code" },
+  group: { fr: "groupe", en: "group" },
+  use: { fr: "usage", en: "use" },
+  year: { fr: "année", en: "year" },
+  area: { fr: "surface", en: "floor area" },
+  answers: { fr: "Réponses", en: "Answers" },
+  answered: (answered: number, total: number, share: string): Bilingual => ({
+    fr: `${answered} sur ${total} (${share})`,
+    en: `${answered} of ${total} (${share})`,
+  }),
+  position: { fr: "Position", en: "Position" },
+  ground: { fr: "Altitude et rivage", en: "Altitude and shore" },
+  past: { fr: "Événements passés dans la commune", en: "Past events in the commune" },
+  pastNone: { fr: "Aucun recensement d’événements pour ce lieu.", en: "No events on record for this place." },
+  indicator: { fr: "Indicateur", en: "Indicator" },
+  events: { fr: "Événements", en: "Events" },
   hazard: { fr: "Aléa", en: "Hazard" },
   scenario: { fr: "Scénario", en: "Scenario" },
   hazardLevels: {

@@ -32,7 +32,7 @@ export type LevelsInput = {
 };
 
 /** A level with what qualifies it, or the estimate that takes its place. */
-export type ReadLevel = {
+type ReadLevel = {
   readonly level: Level;
   /** What an exposure may be besides. */
   readonly note: Bilingual | null;

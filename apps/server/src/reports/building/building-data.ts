@@ -9,11 +9,10 @@ import {
   ITEMS_NOT_COVERED,
   isHigh,
   type Language,
-  PLACE_PRECISIONS,
   SCENARIO_NAMES,
 } from "@lichen/domain";
 import {
-  answerWords,
+  buildingFacts,
   caution,
   costWords,
   countsFor,
@@ -21,7 +20,6 @@ import {
   evolutionWords,
   exposureNote,
   FIRST_ACTIONS_WORDS,
-  formatCoordinates,
   formatIndex,
   formatShare,
   type HazardResult,
@@ -35,7 +33,6 @@ import {
   meanLevelsTable,
   type NextAnswer,
   nextAnswers,
-  placeFacts,
   possibleExposure,
   questionName,
   readEstimates,
@@ -123,50 +120,16 @@ const notCovered = (language: Language): string =>
     language,
   );
 
-function factsOf({
-  company,
-  identity,
-  isExample,
-  report,
-  scenario,
-  requested,
-  horizon,
-  language,
-  answers,
-}: BuildingDocument) {
-  const { place, completion } = report;
-  const { answered, total, share } = completion;
-  const textOf = (field: keyof NonNullable<typeof identity>) =>
-    identity?.[field] === undefined ? [] : [answerWords(field, identity[field], language)];
-  const address = [...textOf("street"), [...textOf("post_code"), ...textOf("city")].join(" ")].filter(
-    (one) => one !== "",
-  );
-  const code = [...textOf("member_building_code"), ...textOf("fond_gestion_name")];
-  const use = [...textOf("building_type"), ...textOf("construction_year"), ...textOf("gross_floor_area")];
-  const moment = `${SCENARIO_NAMES[scenario].name[language]} (${SCENARIO_NAMES[scenario].detail[language]}), ${HORIZON_NAMES[horizon][language].toLowerCase()}`;
+function factsOf({ company, identity, isExample, report, scenario, requested, horizon, language }: BuildingDocument) {
+  const { name, detail } = SCENARIO_NAMES[scenario];
+  const moment = `${name[language]} (${detail[language]}), ${HORIZON_NAMES[horizon][language].toLowerCase()}`;
   const { facts } = text;
   return [
-    ...(company === null ? [] : [[facts.company, company]]),
-    ...(isExample ? [[facts.nature, text.example[language]]] : []),
-    ...(address.length > 0 ? [[facts.address, address.join(", ")]] : [[facts.place, place.label]]),
-    ...(code.length > 0 ? [[facts.code, code.join(" · ")]] : []),
-    ...(use.length > 0 ? [[facts.use, use.join(" · ")]] : []),
-    ...(identity === null && answers.building_type !== undefined
-      ? [[facts.useAlone, answerWords("building_type", answers.building_type, language)]]
-      : []),
-    [facts.answers, text.answered(answered, total, formatShare(share, language))[language]],
-    [facts.position, `${formatCoordinates(place, language)} (${PLACE_PRECISIONS[place.precision][language]})`],
-    [facts.ground, groundWords(report, language)],
-    [facts.moment, requested === scenario ? moment : `${moment}. ${TRAJECTORY_WORDS.elsewhere[language]}`],
-  ].map(([label, words]) => [(label as { fr: string; en: string })[language], words as string]);
-}
-
-/** Altitude and distance to the shore, as the features of the territory say them. */
-function groundWords(report: BuildingDocument["report"], language: Language): string {
-  return placeFacts(report, language)
-    .slice(-3, -1)
-    .map(([, words]) => words)
-    .join(" · ");
+    ...(company === null ? [] : [[facts.company[language], company]]),
+    ...(isExample ? [[facts.nature[language], text.example[language]]] : []),
+    ...buildingFacts(report, identity, language).map(({ label, value }) => [label, value]),
+    [facts.moment[language], requested === scenario ? moment : `${moment}. ${TRAJECTORY_WORDS.elsewhere[language]}`],
+  ];
 }
 
 function resultsTable(results: readonly HazardResult[], parts: HazardInput) {

@@ -20,7 +20,6 @@ import {
   findFigure,
   formatFigure,
   formatShare,
-  formatWithUnit,
   type HazardResult,
   levelOnScale,
   METHOD_FORMULAS,
@@ -28,10 +27,12 @@ import {
   METHOD_SYMBOLS,
   natureWords,
   pastCounts,
+  pastEventsPart,
   placeFacts,
   proofWords,
   unitLabel,
 } from "@lichen/report";
+import { numberTables } from "../pdf/number-tables.ts";
 import type { AnswerEvidence } from "./building-document.ts";
 import { text } from "./building-text.ts";
 import type { HazardInput } from "./hazard-part.ts";
@@ -43,23 +44,14 @@ const NOTHING = "–";
  * @param longName the whole name of the building, when its title has the beginning of it alone
  */
 export function territoryData(report: Report, { language, number }: HazardInput, longName: string | null) {
-  const counts = pastCounts(report);
+  const past = pastEventsPart(report, language);
   return {
     title: text.territory[language],
     place: {
       title: text.place[language],
       facts: [...(longName === null ? [] : [[text.facts.name[language], longName]]), ...placeFacts(report, language)],
     },
-    past: {
-      caption: counts.length === 0 ? text.past[language] : `${number.table()} – ${text.past[language]}`,
-      none: counts.length === 0 ? text.pastNone[language] : "",
-      head: [text.indicator, text.events, text.level].map((one) => one[language]),
-      rows: counts.map((count) => ({
-        name: indicatorOf(count.key).name[language],
-        value: formatWithUnit(count.key, ensure(count.raw_value), language),
-        level: levelOnScale(count) ?? "",
-      })),
-    },
+    past: numberTables(past, number, past.title),
   };
 }
 

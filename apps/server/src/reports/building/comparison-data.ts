@@ -1,6 +1,7 @@
 import { ensure, HORIZON_NAMES, type Language, type Level, rankOf, SCENARIO_NAMES, togetherAt } from "@lichen/domain";
 import {
   answerWords,
+  BUILDING_TEXTS,
   countNoun,
   type EstimatedRanges,
   formatIndex,
@@ -116,7 +117,7 @@ function headOf({ name, isExample, report, scenario, requested, horizon }: Build
     example: isExample ? shared.example[language] : "",
     moment: `${SCENARIO_NAMES[scenario].name[language]}, ${HORIZON_NAMES[horizon][language].toLowerCase()}`,
     note: requested === scenario ? "" : TRAJECTORY_WORDS.elsewhere[language],
-    answers: `${text.answered[language]} ${shared.answered(answered, total, formatShare(share, language))[language]}`,
+    answers: `${text.answered[language]} ${BUILDING_TEXTS.answered(answered, total, formatShare(share, language))[language]}`,
   };
 }
 

@@ -84,7 +84,7 @@ const NAMED_MOST = { missing: 5, weighing: 3 } as const;
 const NOTHING = "–";
 
 /** A level on paper, or the words of what takes its place where it is estimated. */
-export type PaperLevel = Level | { readonly estimate: string };
+type PaperLevel = Level | { readonly estimate: string };
 
 /** A level of a hazard, or its estimate where there is one. */
 export function paperLevel(

@@ -125,9 +125,10 @@ export function BlockTable({
   stacks?: boolean;
 }) {
   const { head, rows, drawn_as: drawnAs, current } = table;
-  if (drawnAs === "facts") {
+  if (drawnAs === "facts" || drawnAs === "list") {
     return (
       <Facts
+        isList={drawnAs === "list"}
         facts={rows.map(([label = "", value = ""]) => ({ label: wordsOf(label), value: <BlockCell cell={value} /> }))}
       />
     );

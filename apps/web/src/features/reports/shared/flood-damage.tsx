@@ -1,16 +1,15 @@
 import type { Report } from "@lichen/contract";
-import { formatEuros, formatInteger, formatShare, formatWithUnit, FLOOD_DAMAGE_WORDS as text } from "@lichen/report";
+import { floodDamagePart, FLOOD_DAMAGE_WORDS as text } from "@lichen/report";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { PartBody } from "../../../design/blocks/part-view.tsx";
 import { Button } from "../../../design/controls/button.tsx";
-import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import form from "../../../design/forms/form.module.css";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
-import { Table } from "../../../design/table/table.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 
@@ -33,10 +32,9 @@ export function FloodDamage({ building, report }: { building: string | null; rep
         rebuilding_cost_eur,
       }),
   });
-  const euros = (amount: number) => formatEuros(Math.round(amount / 100) * 100, language);
-  const found = estimation.data;
+  const damage = floodDamagePart(estimation.data, language);
   return (
-    <Section isCard level={3} title={t(text.title)}>
+    <Section isCard level={3} title={damage.title}>
       <Row
         as="form"
         gap={12}
@@ -66,37 +64,7 @@ export function FloodDamage({ building, report }: { building: string | null; rep
       {estimation.isError && (
         <Failure error={estimation.error} title={t(text.failed)} onRetry={() => estimation.mutate(Number(cost))} />
       )}
-      {found !== undefined && found.state !== "computed" && <p>{t(text.states[found.state])}</p>}
-      {found !== undefined && found.periods.length > 0 && (
-        <Table name={t(text.title)}>
-          <thead>
-            <tr>
-              <ColumnHeads of={[text.period, text.depth, text.share, text.damage]} />
-            </tr>
-          </thead>
-          <tbody>
-            {found.periods.map(({ period, depth_m: depth, damage_share: share, damage }) => (
-              <tr key={period}>
-                <th scope="row">{t(text.years(formatInteger(period, language)))}</th>
-                <td>{formatWithUnit("flood_depth", depth, language)}</td>
-                <td>{share === null ? "–" : formatShare(share, language)}</td>
-                <td>{damage === null ? "–" : euros(damage)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      {found !== undefined && found.unread.length > 0 && (
-        <ul>
-          {found.unread.map(({ period, reason }) => (
-            <li key={period}>{t(text.unread(formatInteger(period, language), reason))}</li>
-          ))}
-        </ul>
-      )}
-      {found?.yearly != null && (
-        <p>{t(text.yearly(euros(found.yearly.central), euros(found.yearly.low), euros(found.yearly.high)))}</p>
-      )}
-      <p className="muted">{t(text.limits)}</p>
+      <PartBody part={damage} />
     </Section>
   );
 }

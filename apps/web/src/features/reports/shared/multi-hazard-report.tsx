@@ -9,6 +9,7 @@ import {
 } from "@lichen/domain";
 import {
   BUILDING_TEXTS,
+  buildingFacts,
   byLevel,
   caution,
   estimateAt,
@@ -23,8 +24,10 @@ import { BlockCell } from "../../../design/blocks/part-view.tsx";
 import { PoliteStatus } from "../../../design/controls/polite-status.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { Card } from "../../../design/layout/card.tsx";
+import { Facts } from "../../../design/layout/facts.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Section } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
@@ -39,7 +42,6 @@ import {
   TypicalActions,
   useIsVisit,
 } from "../../analysis/index.ts";
-import { BuildingFacts } from "./building-facts.tsx";
 import { CompareLinks } from "./compare-links.tsx";
 import { LeadingHazard } from "./leading-hazard.tsx";
 import { LevelButton } from "./level-button.tsx";
@@ -65,6 +67,7 @@ export function MultiHazardReport({
 }) {
   const { report, results, estimates, view, change, tab, compareId, onWhy } = parts;
   const t = useTranslate();
+  const language = useLanguage();
   const isVisit = useIsVisit();
   const { scenario, horizon, grouping } = view;
   const all = togetherAt(report, { scenario, horizon });
@@ -132,7 +135,9 @@ export function MultiHazardReport({
         ) : (
           <ThreeActions assessment={report} id={compareId} hasDoors={compareId !== null || isVisit} />
         )}
-        <BuildingFacts report={report} address={address} />
+        <Section isCard level={3} title={t(text.building)}>
+          <Facts isList facts={buildingFacts(report, address ?? null, language)} />
+        </Section>
       </Grid>
       <NextAnswer results={results} assessment={report} />
       <div className="screen-only">

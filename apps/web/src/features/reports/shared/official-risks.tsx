@@ -1,17 +1,14 @@
 import { query } from "@lichen/client";
-import type { AnswerOf, officialRisks, Report } from "@lichen/contract";
-import { ensure, OFFICIAL_RISKS } from "@lichen/domain";
-import { CLAY_ZONE_NAMES, formatInteger, OFFICIAL_RISK_WORDS as text } from "@lichen/report";
+import type { Report } from "@lichen/contract";
+import { officialRisksPart, OFFICIAL_RISK_WORDS as text } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
+import { PartBody } from "../../../design/blocks/part-view.tsx";
 import { Button } from "../../../design/controls/button.tsx";
-import { Facts } from "../../../design/layout/facts.tsx";
 import { Section } from "../../../design/layout/section.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { Waiting } from "../../../design/states/waiting.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-
-type Answer = AnswerOf<typeof officialRisks>;
 
 /** What the official base of risks says of the place, asked when this part is opened. */
 export function OfficialRisks({ building, report }: { building: string | null; report: Report }) {
@@ -33,32 +30,13 @@ export function OfficialRisks({ building, report }: { building: string | null; r
       {risksQuery.isError && (
         <Failure error={risksQuery.error} title={t(text.failed)} onRetry={() => void risksQuery.refetch()} />
       )}
-      {risksQuery.isSuccess && risksQuery.data.risks.every(({ state }) => state === "off") && <p>{t(text.off)}</p>}
-      {risksQuery.isSuccess && risksQuery.data.risks.some(({ state }) => state !== "off") && (
-        <>
-          <Facts
-            isList
-            facts={risksQuery.data.risks.map((risk) => {
-              const { name, around } = ensure(OFFICIAL_RISKS.find(({ id }) => id === risk.id));
-              const where =
-                around === "point"
-                  ? []
-                  : [t(around === "commune" ? text.inCommune : text.within(formatInteger(around, language)))];
-              return { label: [t(name), ...where].join(" "), value: <Found risk={risk} />, key: risk.id };
-            })}
-          />
-          <Disagreement zones={risksQuery.data.zones} />
-          <p className="muted">
-            {t(text.note)} {t(ensure(risksQuery.data.sources[0]).caveat)}
-          </p>
-          {risksQuery.data.risks.some(({ state }) => state === "unreachable") && (
-            <p>
-              <Button variant="default" onClick={() => void risksQuery.refetch()}>
-                {t(text.again)}
-              </Button>
-            </p>
-          )}
-        </>
+      {risksQuery.isSuccess && <PartBody part={officialRisksPart(risksQuery.data, language)} />}
+      {risksQuery.data?.risks.some(({ state }) => state === "unreachable") === true && (
+        <p>
+          <Button variant="default" onClick={() => void risksQuery.refetch()}>
+            {t(text.again)}
+          </Button>
+        </p>
       )}
       {risksQuery.isSuccess && risksQuery.data.report_url !== null && (
         <p>
@@ -70,30 +48,4 @@ export function OfficialRisks({ building, report }: { building: string | null; r
       )}
     </Section>
   );
-}
-
-function Found({ risk: { state, zone, count, names } }: { risk: Answer["risks"][number] }) {
-  const t = useTranslate();
-  const language = useLanguage();
-  if (state !== "answered") return <span className="muted">{t(text[state])}</span>;
-  if (zone !== null) return <b>{t(text.zone(t(CLAY_ZONE_NAMES[zone]).toLowerCase()))}</b>;
-  if (count === 0) return <span>{t(text.none)}</span>;
-  return (
-    <span>
-      <b>{formatInteger(ensure(count), language)}</b>{" "}
-      <span className="muted">
-        {names
-          .map((one) => (one.count === 1 ? one.name : `${one.name} (${formatInteger(one.count, language)})`))
-          .join(", ")}
-      </span>
-    </span>
-  );
-}
-
-/** Two maps of clay that do not say the same. */
-function Disagreement({ zones: { asked: official, imported } }: { zones: Answer["zones"] }) {
-  const t = useTranslate();
-  if (official === null || imported === null || official === imported) return null;
-  const name = (zone: typeof official) => t(CLAY_ZONE_NAMES[zone]).toLowerCase();
-  return <p>{t(text.disagree(name(imported), name(official)))}</p>;
 }

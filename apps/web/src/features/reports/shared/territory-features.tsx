@@ -1,10 +1,9 @@
 import type { Report } from "@lichen/contract";
-import { ensure, indicatorOf, isInFrance } from "@lichen/domain";
-import { formatWithUnit, type HazardResult, levelOnScale, pastCounts, placeFacts } from "@lichen/report";
+import { isInFrance } from "@lichen/domain";
+import { type HazardResult, pastEventsPart, placeFacts } from "@lichen/report";
+import { PartBody } from "../../../design/blocks/part-view.tsx";
 import { Facts } from "../../../design/layout/facts.tsx";
-import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
-import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { AnalysisView } from "../../../shell/paths/use-analysis-view.ts";
 import { OfficialRisks } from "./official-risks.tsx";
@@ -26,7 +25,7 @@ export function TerritoryFeatures({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const counts = pastCounts(report);
+  const past = pastEventsPart(report, language);
   return (
     <>
       <Section isCard level={3} title={t(text.place)}>
@@ -34,26 +33,8 @@ export function TerritoryFeatures({
       </Section>
       {building !== undefined && isInFrance(report.place.zone) && <OfficialRisks building={building} report={report} />}
       <PlaceMap report={report} results={results} view={view} />
-      <Section isCard level={3} title={t(text.past)}>
-        {counts.length === 0 ? (
-          <p className="muted">{t(text.pastNone)}</p>
-        ) : (
-          <Facts
-            isList
-            facts={counts.map((count) => {
-              const level = levelOnScale(count);
-              return {
-                label: t(indicatorOf(count.key).name),
-                value: (
-                  <Row>
-                    <b>{formatWithUnit(count.key, ensure(count.raw_value), language)}</b>
-                    {level !== null && <Level level={level} size={18} />}
-                  </Row>
-                ),
-              };
-            })}
-          />
-        )}
+      <Section isCard level={3} title={past.title}>
+        <PartBody part={past} />
       </Section>
     </>
   );

@@ -16,6 +16,8 @@ export const OFFICIAL_RISK_WORDS = {
     fr: "Tous les risques recensés, naturels et technologiques. Le lien transmet les coordonnées du lieu à Géorisques, qui met une dizaine de secondes à répondre.",
     en: "All recorded risks, natural and technological. The link sends the coordinates of the place to Géorisques, which takes about ten seconds to respond.",
   },
+  risk: { fr: "Risque", en: "Risk" },
+  found: { fr: "Ce qui est recensé", en: "What is recorded" },
   inCommune: { fr: "dans la commune", en: "in the commune" },
   within: (metres: string): Bilingual => ({ fr: `à moins de ${metres}\u00a0m`, en: `within ${metres}\u00a0m` }),
   zone: (zone: string): Bilingual => ({ fr: `zone ${zone}`, en: `${zone} zone` }),

@@ -19,8 +19,8 @@ export const FLOOD_DAMAGE_WORDS = {
     en: `${years}-year flood: no water depth. ${reason.en}`,
   }),
   yearly: (central: string, low: string, high: string): Bilingual => ({
-    fr: `En moyenne par an : ${central}, entre ${low} et ${high}. La plupart des années se passent sans crue ; une seule crue coûte les montants ci-dessus.`,
-    en: `Average per year: ${central}, between ${low} and ${high}. Most years have no flood; a single flood costs the amounts above.`,
+    fr: `En moyenne par an : ${central}, entre ${low} et ${high}. La plupart des années se passent sans crue ; une seule crue coûte les montants ci-dessous.`,
+    en: `Average per year: ${central}, between ${low} and ${high}. Most years have no flood; a single flood costs the amounts below.`,
   }),
   limits: {
     fr: "Courbes européennes publiées (Huizinga 2017), bâtiment seul, sans contenu ni perte d’exploitation ; digues et barrages ne sont pas pris en compte, ni les crues plus fréquentes que la première. Ce montant ne s’ajoute à celui d’aucun autre aléa. Le coût saisi n’est pas conservé.",
