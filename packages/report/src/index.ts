@@ -18,6 +18,7 @@ export * from "./building/building-facts.ts";
 export * from "./building/building-texts.ts";
 export * from "./building/flood-damage-part.ts";
 export * from "./building/flood-damage-words.ts";
+export * from "./building/hazard-parts.ts";
 export * from "./building/levels-tables.ts";
 export * from "./building/official-risk-words.ts";
 export * from "./building/official-risks-part.ts";

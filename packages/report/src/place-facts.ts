@@ -5,6 +5,7 @@ import {
   exposureAt,
   fieldOf,
   type IndicatorFigure,
+  type IndicatorKey,
   indicatorOf,
   type Language,
   MODEL_HEIGHTS,
@@ -91,9 +92,12 @@ export function placeFacts({ place }: Pick<Report, "place">, language: Language)
   ];
 }
 
+/** Whether an indicator counts events of the past. */
+export const isCountOfPast = (key: IndicatorKey): boolean => ["events", "fires"].includes(indicatorOf(key).unit);
+
 /** Events counted in the commune of the place: no scenario changes them. */
 export function pastCounts(report: Pick<Report, "hazards">): readonly IndicatorFigure[] {
   return report.hazards
     .flatMap((one) => exposureAt(one, { scenario: "ssp5", horizon: "reference" })?.indicators ?? [])
-    .filter(({ key, raw_value }) => ["events", "fires"].includes(indicatorOf(key).unit) && raw_value !== null);
+    .filter(({ key, raw_value }) => isCountOfPast(key) && raw_value !== null);
 }

@@ -60,8 +60,12 @@ export type TableBlock = {
   /** Whose marks stand over the heads after the first. */
   readonly levels?: readonly Level[];
   readonly rows: readonly (readonly TableCell[])[];
+  /** What rows are gathered under, each from its first row. */
+  readonly groups?: readonly { readonly name: string; readonly from: number }[];
   /** First column that stands to the right. */
   readonly right_from: number;
+  /** Column after the last one to the right, where others follow. */
+  readonly right_until?: number;
   /** Whether the first cell of a row is its name, in bold. */
   readonly strong: boolean;
   /** Row that stands out, as the one that was asked for. */

@@ -19,7 +19,12 @@ export const partLines = ({ title, words, facts, scores, counts, pictures, table
   ...scores.flatMap((one) => [one.name, one.figure, one.unit, one.word, ...one.notes]),
   ...counts.flatMap((one) => [one.title, ...one.rows.flatMap(({ name, words: said }) => [name, said]), one.note]),
   ...pictures.flatMap((one) => [one.title, one.alt]),
-  ...tables.flatMap(({ caption, head, rows }) => [caption, ...head, ...rows.flat().flatMap(wordsOf)]),
+  ...tables.flatMap(({ caption, head, rows, groups = [] }) => [
+    caption,
+    ...head,
+    ...groups.map(({ name }) => name),
+    ...rows.flat().flatMap(wordsOf),
+  ]),
   note,
 ];
 

@@ -3,8 +3,10 @@ import { type Answers, type Language, OFFICIAL_RISKS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { type PartBlock, part } from "../blocks/part-blocks.ts";
 import { partFaults } from "../blocks/part-faults-under-test.ts";
+import { resultsAt } from "../results.ts";
 import { buildingFacts } from "./building-facts.ts";
 import { floodDamagePart } from "./flood-damage-part.ts";
+import { hazardTiles, indicatorsPart } from "./hazard-parts.ts";
 import { officialRisksPart } from "./official-risks-part.ts";
 import { pastEventsPart } from "./past-events-part.ts";
 import { ANSWERS, assessmentOf } from "./report-under-test.ts";
@@ -118,4 +120,45 @@ it("says what is recorded around a place, and that two maps of clay disagree", (
   expect(territories).toEqual([expect.stringContaining("in the commune"), { words: "1", is_strong: true }]);
   expect(fourth![1]).toEqual({ words: "3", is_strong: true, under: "PPR Garonne (2)" });
   expect(officialRisksPart(risksOf("off"), "en").tables).toEqual([]);
+});
+
+describe("the figures of hazards", () => {
+  const report = assessmentOf(ANSWERS);
+  const resultsOn = (horizon: "reference" | "2050") => resultsAt(report, { scenario: "tracc", horizon });
+  const inputOf = (language: Language, horizon: "reference" | "2050" = "2050") => ({
+    language,
+    horizon,
+    estimates: null,
+  });
+
+  it.each(["reference", "2050"] as const)("have whole rows and say the same in both languages, at %s", (horizon) => {
+    expect(
+      partFaults((language) => [
+        indicatorsPart([], resultsOn(horizon), inputOf(language, horizon)),
+        part("", {
+          facts: resultsOn(horizon).flatMap((one) =>
+            hazardTiles(one, inputOf(language, horizon)).map(({ label, notes }) => ({
+              label,
+              value: notes.join(", "),
+            })),
+          ),
+        }),
+      ]),
+    ).toEqual([]);
+  });
+
+  it("are gathered under their hazard, each where its rows begin", () => {
+    const [table] = indicatorsPart([], resultsOn("2050"), inputOf("en")).tables;
+    expect(table!.groups!.map(({ from }) => from)).toEqual(table!.rows.map((_, nth) => nth));
+    expect(table!.groups!.map(({ name }) => name)).not.toContain("Coastal dynamics");
+  });
+
+  it("lead from today to the horizon, but at the reference", () => {
+    const exposureOf = (horizon: "reference" | "2050") => {
+      const heat = resultsOn(horizon).find(({ hazard }) => hazard.id === "heat")!;
+      return hazardTiles(heat, inputOf("en", horizon)).find(({ aspect }) => aspect === "exposure")!;
+    };
+    expect(exposureOf("2050")).toMatchObject({ value: { level: "low" }, before: "low" });
+    expect(exposureOf("reference").before).toBeNull();
+  });
 });

@@ -19,6 +19,22 @@ export const BUILDING_TEXTS = {
   past: { fr: "Événements passés dans la commune", en: "Past events in the commune" },
   pastNone: { fr: "Aucun recensement d’événements pour ce lieu.", en: "No events on record for this place." },
   indicator: { fr: "Indicateur", en: "Indicator" },
+  pastCount: { fr: "événements passés recensés", en: "past events on record" },
+  indicators: { fr: "Caractéristiques climatiques", en: "Climate features" },
+  noFigure: { fr: "Aucun indicateur n’est connu pour ce lieu.", en: "No indicator is known for this place." },
+  level: { fr: "Niveau", en: "Level" },
+  nature: { fr: "Nature", en: "Nature" },
+  source: { fr: "Source", en: "Source" },
+  exposure: { fr: "Exposition", en: "Exposure" },
+  vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
+  crossAt: (horizon: Horizon): Bilingual =>
+    horizon === "reference"
+      ? { fr: "Risque croisé de référence", en: "Combined risk in the reference period" }
+      : { fr: `Risque croisé en ${horizon}`, en: `Combined risk in ${horizon}` },
+  reliability: { fr: "Fiabilité (réponses)", en: "Reliability (answers)" },
+  missingCriteria: { fr: "Critères sans donnée", en: "Criteria without data" },
+  criterion: { fr: "Critère", en: "Criterion" },
+  reason: { fr: "Raison", en: "Reason" },
   events: { fr: "Événements", en: "Events" },
   hazard: { fr: "Aléa", en: "Hazard" },
   scenario: { fr: "Scénario", en: "Scenario" },

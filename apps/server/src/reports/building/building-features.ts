@@ -5,10 +5,6 @@ import {
   ensure,
   FIELDS,
   type FieldKey,
-  HORIZON_NAMES,
-  type IndicatorFigure,
-  type IndicatorKey,
-  indicatorOf,
   type Language,
   MINIMUM_RELIABILITY,
   RANGE_FACTORS,
@@ -16,28 +12,20 @@ import {
 } from "@lichen/domain";
 import {
   answerWords,
-  distinctFigures,
-  findFigure,
-  formatFigure,
   formatShare,
   type HazardResult,
-  levelOnScale,
+  indicatorsPart,
   METHOD_FORMULAS,
   METHOD_PARAGRAPHS,
   METHOD_SYMBOLS,
-  natureWords,
-  pastCounts,
   pastEventsPart,
   placeFacts,
   proofWords,
-  unitLabel,
 } from "@lichen/report";
 import { numberTables } from "../pdf/number-tables.ts";
 import type { AnswerEvidence } from "./building-document.ts";
 import { text } from "./building-text.ts";
 import type { HazardInput } from "./hazard-part.ts";
-
-const NOTHING = "–";
 
 /**
  * What is known of the place, and the events counted in its commune.
@@ -56,44 +44,9 @@ export function territoryData(report: Report, { language, number }: HazardInput,
 }
 
 /** Every indicator of the place, at the reference and at the horizon. */
-export function climateData(
-  report: Report,
-  results: readonly HazardResult[],
-  { horizon, language, number }: HazardInput,
-) {
-  const value = (key: IndicatorKey, figure: IndicatorFigure | null) =>
-    figure === null || figure.raw_value === null ? NOTHING : formatFigure(key, figure.raw_value, language);
-  const past = new Set(pastCounts(report).map(({ key }) => key));
-  const rows = results.flatMap(({ hazard, reference, now }) =>
-    distinctFigures(now).map((figure, place) => {
-      const card = report.sources.find(({ id }) => id === figure.source);
-      return {
-        hazard: place === 0 ? hazard.name[language] : "",
-        name: indicatorOf(figure.key).name[language],
-        unit: past.has(figure.key) ? text.pastCount[language] : unitLabel(figure.key, language),
-        before: value(figure.key, findFigure(reference, figure.key)),
-        now: past.has(figure.key) ? "" : value(figure.key, figure),
-        level: levelOnScale(figure) ?? "",
-        nature: natureWords(figure, language),
-        source: card === undefined ? NOTHING : card.name[language],
-      };
-    }),
-  );
-  return {
-    title: text.climate[language],
-    caption: rows.length === 0 ? "" : `${number.table()} – ${text.climate[language]}`,
-    none: rows.length === 0 ? text.noFigure[language] : "",
-    head: [
-      text.hazard[language],
-      text.indicator[language],
-      HORIZON_NAMES.reference[language],
-      HORIZON_NAMES[horizon][language],
-      text.level[language],
-      text.nature[language],
-      text.source[language],
-    ],
-    rows,
-  };
+export function climateData(report: Report, results: readonly HazardResult[], parts: HazardInput) {
+  const climate = indicatorsPart(report.sources, results, parts);
+  return numberTables(climate, parts.number, climate.title);
 }
 
 /** The answers that count in an index, in the order of the questionnaire. */

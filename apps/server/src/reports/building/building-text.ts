@@ -133,20 +133,12 @@ export const text = {
   }),
   indicator: { fr: "Indicateur", en: "Indicator" },
   levelAt: (horizon: string): Bilingual => ({ fr: `Niveau ${horizon}`, en: `Level ${horizon}` }),
-  nature: { fr: "Nature", en: "Nature" },
-  source: { fr: "Source", en: "Source" },
   noIndicator: {
     fr: "Aucun indicateur n’est connu ici pour cet aléa.",
     en: "No indicator is known here for this hazard.",
   },
-  noFigure: {
-    fr: "Aucun indicateur n’est connu pour ce lieu.",
-    en: "No indicator is known for this place.",
-  },
   territory: { fr: "Caractéristiques du territoire", en: "Territory features" },
   place: { fr: "Le lieu", en: "Location" },
-  level: { fr: "Niveau", en: "Level" },
-  climate: { fr: "Caractéristiques climatiques", en: "Climate features" },
   answers: { fr: "Réponses qui comptent", en: "Answers that count" },
   answersNone: {
     fr: "Aucune des réponses données ne compte dans un indice.",

@@ -1,7 +1,6 @@
 import type { Report } from "@lichen/contract";
 import {
   type Bilingual,
-  capitalise,
   ensure,
   exposureAt,
   HORIZON_NAMES,
@@ -13,8 +12,6 @@ import {
   type Language,
   LEVEL_NAMES,
   type Level,
-  REASONS,
-  reliabilityLevel,
   SCENARIO_NAMES,
   type Scenario,
 } from "@lichen/domain";
@@ -27,8 +24,6 @@ import {
   distinctFigures,
   estimateAt,
   estimateWords,
-  evidenceWords,
-  exposureNote,
   exposureRule,
   figureSource,
   findFigure,
@@ -38,10 +33,11 @@ import {
   formatShare,
   gateNote,
   type HazardResult,
+  hazardTiles,
   indicatorChart,
   indicatorTitle,
+  isCountOfPast,
   isFlat,
-  isProjected,
   joinLabel,
   type Lead,
   type LevelsInput,
@@ -50,11 +46,10 @@ import {
   levelUnder,
   linesOf,
   lowercaseFirst,
+  missingCriteriaPart,
   type PartBlock,
   part,
-  pastCounts,
   questionName,
-  RELIABILITY_NAMES,
   SEMICOLON,
   scenarioLevelsTable,
   type TableBlock,
@@ -64,7 +59,7 @@ import {
 } from "@lichen/report";
 import { cacheSvg, drawSvg } from "../pdf/draw-svg.ts";
 import { iconSvg } from "../pdf/icons.ts";
-import { type Numbers, numberTable } from "../pdf/number-tables.ts";
+import { type Numbers, numberTable, numberTables } from "../pdf/number-tables.ts";
 import { text } from "./building-text.ts";
 
 /** What every part of a report on paper reads. */
@@ -98,62 +93,32 @@ export function paperLevel(
 
 /** One hazard: its result, its charts, why its index, its indicators, every scenario. */
 export function paperHazard(result: HazardResult, parts: HazardInput) {
-  const { language, horizon, report } = parts;
-  const { hazard, today, now, vulnerability } = result;
-  const { index, reliability } = vulnerability;
+  const { language, report } = parts;
+  const { hazard } = result;
   return {
     name: hazard.name[language],
     icon: iconSvg(hazard.id),
-    strip: {
-      cross: { label: text.crossAt(horizon)[language], level: paperLevel(result, "cross", parts) },
-      exposure: {
-        label: text.exposure[language],
-        // Nothing known before and nothing after is no path, nor is a state that nothing projects.
-        before:
-          horizon === "reference" ||
-          (isUnknown(today) && isUnknown(now)) ||
-          !isProjected(result.assessed, result.scenario)
-            ? null
-            : (today?.level ?? "unknown"),
-        level: now?.level ?? "unknown",
-        evidence: exposureWords(result, language),
-      },
-      vulnerability: {
-        label: text.vulnerability[language],
-        level: paperLevel(result, "vulnerability", parts),
-        index: index !== null ? formatIndex(index, language) : "",
-      },
-      reliability: { label: text.reliability[language], words: reliabilityWords(reliability, language) },
-    },
+    tiles: hazardTiles(result, parts),
     definition: hazard.definition[language],
     notes: notesOf(result, parts),
     charts: chartsOf(result, parts),
     zones: zonesOf(result, parts),
     indicators: indicatorsOf(result, parts),
     moments: levelsPart(hazard.name, (lead) => scenarioLevelsTable(result, lead, report.place.zone, parts), parts),
-    unfilled: result.assessed.unfilled.map(({ slot, reason }) => ({
-      name: ensure(hazard.slots.find(({ id }) => id === slot)).name[language],
-      reason: REASONS[reason][language],
-    })),
-    zone: report.place.zone,
+    missing: numberMissing(result, parts),
   };
 }
 
-/** What the exposure may be, and what it rests on. */
-function exposureWords({ now, assessed: { evidence } }: HazardResult, language: Language): string {
-  const words = [exposureNote(now), evidence && evidenceWords(evidence)].filter((one) => one !== null);
-  return words.length === 0 ? "" : capitalise(joinSentences(words))[language];
-}
-
-const joinSentences = (words: readonly Bilingual[]): Bilingual => ({
-  fr: words.map(({ fr }) => fr).join(", "),
-  en: words.map(({ en }) => en).join(", "),
-});
-
-const isUnknown = (exposure: HazardResult["now"]): boolean => (exposure?.level ?? "unknown") === "unknown";
-
-function reliabilityWords(reliability: number, language: Language): string {
-  return `${formatShare(reliability, language)}, ${RELIABILITY_NAMES[reliabilityLevel(reliability)][language]}`;
+/** Criteria that no figure fills, in a table with its number. */
+function numberMissing(result: HazardResult, { language, number }: HazardInput): PartBlock | null {
+  const missing = missingCriteriaPart(result, language);
+  return missing === null
+    ? null
+    : numberTables(
+        missing,
+        number,
+        joinLabel(result.hazard.name[language], lowercaseFirst(BUILDING_TEXTS.missingCriteria)[language], language),
+      );
 }
 
 function notesOf(result: HazardResult, { requested, language, report: whole }: HazardInput) {
@@ -278,7 +243,6 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
     const figure = findFigure(exposure, key);
     return figure === null || figure.raw_value === null ? NOTHING : formatFigure(key, figure.raw_value, language);
   };
-  const past = new Set(pastCounts(report).map(({ key }) => key));
   const cards = [...new Set(figures.map(({ source }) => source))].flatMap((id) =>
     report.sources.filter((one) => one.id === id).map((one) => `${one.name[language]}, ${one.edition}`),
   );
@@ -292,9 +256,9 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
     ],
     rows: figures.map(({ key, level }) => ({
       name: indicatorOf(key).name[language],
-      unit: past.has(key) ? text.pastCount[language] : unitLabel(key, language),
+      unit: isCountOfPast(key) ? text.pastCount[language] : unitLabel(key, language),
       // What was counted is of the past: it says nothing of the years to come.
-      values: HORIZONS.map((at) => (past.has(key) && at !== "reference" ? "" : value(key, at))),
+      values: HORIZONS.map((at) => (isCountOfPast(key) && at !== "reference" ? "" : value(key, at))),
       level: levelOnScale({ key, level }) ?? "",
     })),
     nature: "",

@@ -171,7 +171,7 @@ const keyOf = (cells: readonly TableCell[]) => cells.map(wordsOf).join();
 
 /** The head and the rows of a table. */
 function TableParts({
-  table: { head, levels = [], rows, right_from: right, strong, marked, current },
+  table,
   rowHead,
   levelDoor = (level) => level,
   stacks,
@@ -181,9 +181,10 @@ function TableParts({
   levelDoor: LevelDoor | undefined;
   stacks: boolean;
 }) {
+  const { head, levels = [], rows, groups = [], right_from: right, right_until: end = head.length, current } = table;
   const look = (column: number) => ({
-    className: column >= right ? "number" : undefined,
-    "data-current": column === current || undefined,
+    className: column >= right && column < end ? "number" : undefined,
+    "data-current": column === current || (undefined as true | undefined),
   });
   return (
     <>
@@ -196,28 +197,61 @@ function TableParts({
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(([first = "", ...cells], row) => (
-          <tr
-            key={keyOf([first, ...cells])}
-            data-marked={row === marked || undefined}
-            aria-current={row === marked || undefined}
-          >
-            <th scope="row" data-plain={!strong || undefined}>
-              <BlockCell cell={first} wrap={(words) => rowHead(words, row)} />
-            </th>
-            {cells.map((cell, column) => {
-              const drawn = <BlockCell cell={cell} />;
-              return (
-                <td key={head[column + 1]} {...look(column + 1)} data-label={stacks ? head[column + 1] : undefined}>
-                  {isLevel(cell) ? levelDoor(drawn, { row, column }) : drawn}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
+      {sectionsOf(rows.length, groups).map(({ name, from, until }) => (
+        <tbody key={from}>
+          {name !== null && (
+            <tr>
+              <th scope="rowgroup" colSpan={head.length}>
+                <b>{name}</b>
+              </th>
+            </tr>
+          )}
+          {rows.slice(from, until).map((cells, nth) => (
+            <TableRow key={keyOf(cells)} {...{ table, cells, look, rowHead, levelDoor, stacks }} row={from + nth} />
+          ))}
+        </tbody>
+      ))}
     </>
+  );
+}
+
+/** Rows as they are gathered: in one section, or under the name of each group. */
+const sectionsOf = (count: number, groups: NonNullable<TableBlock["groups"]>) =>
+  groups.length === 0
+    ? [{ name: null, from: 0, until: count }]
+    : groups.map(({ name, from }, nth) => ({ name, from, until: groups[nth + 1]?.from ?? count }));
+
+function TableRow({
+  table: { head, strong, marked },
+  cells: [first = "", ...cells],
+  row,
+  look,
+  rowHead,
+  levelDoor,
+  stacks,
+}: {
+  table: TableBlock;
+  cells: readonly TableCell[];
+  row: number;
+  look: (column: number) => { className: string | undefined; "data-current": true | undefined };
+  rowHead: RowHead;
+  levelDoor: LevelDoor;
+  stacks: boolean;
+}) {
+  return (
+    <tr data-marked={row === marked || undefined} aria-current={row === marked || undefined}>
+      <th scope="row" data-plain={!strong || undefined}>
+        <BlockCell cell={first} wrap={(words) => rowHead(words, row)} />
+      </th>
+      {cells.map((cell, column) => {
+        const drawn = <BlockCell cell={cell} />;
+        return (
+          <td key={head[column + 1]} {...look(column + 1)} data-label={stacks ? head[column + 1] : undefined}>
+            {isLevel(cell) ? levelDoor(drawn, { row, column }) : drawn}
+          </td>
+        );
+      })}
+    </tr>
   );
 }
 

@@ -1,25 +1,22 @@
-import { ensure, type IndicatorKey, isAddressed, type Level as LevelId, REASONS } from "@lichen/domain";
+import { type IndicatorKey, isAddressed, type Level as LevelId } from "@lichen/domain";
 import {
   distinctFigures,
-  type EstimatedLevels,
   estimateAt,
-  evidenceWords,
-  exposureNote,
-  formatIndex,
   gateNote,
   type HazardResult,
-  isProjected,
+  hazardTiles,
+  levelUnder,
+  missingCriteriaPart,
+  type TableCell,
 } from "@lichen/report";
 import type { ReactNode } from "react";
+import { BlockCell, PartBody } from "../../../design/blocks/part-view.tsx";
 import { IndicatorChart } from "../../../design/charts/indicator-chart.tsx";
 import { Band } from "../../../design/controls/band.tsx";
 import { Card } from "../../../design/layout/card.tsx";
 import { Grid } from "../../../design/layout/grid.tsx";
-import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
-import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
-import { EstimatedLevel } from "../../../design/levels/estimated-level.tsx";
 import { Level } from "../../../design/levels/level.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { WhyAspect } from "../../../shell/paths/use-analysis-view.ts";
@@ -48,25 +45,7 @@ import { WhyButton } from "./why-button.tsx";
 export function HazardReportPart(props: ReportParts & { result: HazardResult }) {
   const { report, result, estimates, view, tab, compareId, onWhy } = props;
   const t = useTranslate();
-  const language = useLanguage();
-  const { hazard, today, now, vulnerability, cross } = result;
-  const note = exposureNote(now);
-  const [estimatedCross, estimated] = [
-    estimateAt(result, "cross", estimates),
-    estimateAt(result, "vulnerability", estimates),
-  ];
-  const door = (aspect: WhyAspect, level: LevelId, estimate?: EstimatedLevels) => (
-    <WhyButton
-      aspect={aspect}
-      level={level}
-      of={{
-        subject: hazard.name,
-        estimate,
-        ...(aspect === "vulnerability" ? {} : { horizon: view.horizon }),
-      }}
-      onOpen={() => onWhy({ subject: hazard.id, aspect })}
-    />
-  );
+  const { now, vulnerability } = result;
   const scenarios = {
     result,
     estimates,
@@ -78,55 +57,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
   return (
     <>
       {report.place.zone === "europe" && now?.level === "unknown" && <Band>{t(shared.laterVersion)}</Band>}
-      <ResultTiles
-        tiles={[
-          {
-            name: t(shared.crossTitle(view.horizon)),
-            value: (
-              <>
-                {estimatedCross === undefined ? (
-                  <Level level={cross} size={30} strong />
-                ) : (
-                  <EstimatedLevel {...estimatedCross} />
-                )}
-                {door("cross", cross, estimatedCross)}
-              </>
-            ),
-          },
-          {
-            name: t(shared.exposure),
-            value: (
-              <>
-                <LevelPath
-                  before={
-                    view.horizon === "reference" || !isProjected(result.assessed, result.scenario)
-                      ? null
-                      : (today?.level ?? null)
-                  }
-                  after={now?.level ?? "unknown"}
-                />
-                {door("exposure", now?.level ?? "unknown")}
-              </>
-            ),
-            notes: [note, result.assessed.evidence === null ? null : evidenceWords(result.assessed.evidence)].flatMap(
-              (words) => (words === null ? [] : [t(words)]),
-            ),
-          },
-          {
-            name: t(shared.vulnerability),
-            value: (
-              <>
-                {estimated === undefined ? <Level level={vulnerability.level} /> : <EstimatedLevel {...estimated} />}
-                {vulnerability.index !== null && (
-                  <span className="muted"> {formatIndex(vulnerability.index, language)}</span>
-                )}
-                {door("vulnerability", vulnerability.level, estimated)}
-              </>
-            ),
-          },
-          { name: t(text.reliability), value: <Reliability share={vulnerability.reliability} /> },
-        ]}
-      />
+      <HazardTiles {...props} />
       {tab === "exposure" && (
         <ExposurePart {...props}>
           <ScenariosTable aspect="exposure" {...scenarios} />
@@ -154,6 +85,51 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
   );
 }
 
+/** What the hazard comes to; each level opens its explanation. */
+function HazardTiles({ result, estimates, view, onWhy }: ReportParts & { result: HazardResult }) {
+  const language = useLanguage();
+  const { horizon } = view;
+  const { hazard, vulnerability } = result;
+  const door = (aspect: WhyAspect) => (
+    <WhyButton
+      aspect={aspect}
+      level={levelUnder(result, aspect)}
+      of={{
+        subject: hazard.name,
+        estimate: estimateAt(result, aspect, estimates),
+        ...(aspect === "vulnerability" ? {} : { horizon }),
+      }}
+      onOpen={() => onWhy({ subject: hazard.id, aspect })}
+    />
+  );
+  return (
+    <ResultTiles
+      tiles={hazardTiles(result, { estimates, horizon, language }).map(
+        ({ aspect, label, value, before, index, notes }) => ({
+          name: label,
+          value:
+            aspect === "reliability" ? (
+              <Reliability share={vulnerability.reliability} />
+            ) : (
+              <>
+                <TileLevel {...{ value, before }} isFirst={aspect === "cross"} />
+                {index !== "" && <span className="muted"> {index}</span>}
+                {door(aspect)}
+              </>
+            ),
+          notes,
+        }),
+      )}
+    />
+  );
+}
+
+/** The level of a tile: the first one large, and where it leads from, if it does. */
+function TileLevel({ value, before, isFirst }: { value: TableCell; before: LevelId | null; isFirst: boolean }) {
+  if (typeof value === "string" || !("level" in value)) return <BlockCell cell={value} />;
+  return isFirst ? <Level level={value.level} size={30} strong /> : <LevelPath before={before} after={value.level} />;
+}
+
 function ExposurePart({
   result,
   report,
@@ -162,11 +138,12 @@ function ExposurePart({
   children,
 }: ReportParts & { result: HazardResult; children: ReactNode }) {
   const t = useTranslate();
+  const language = useLanguage();
   const { hazard, now } = result;
   const gate = gateNote(result);
   const figures = distinctFigures(now);
   const used = new Set(figures.map(({ source }) => source));
-  const { unfilled } = result.assessed;
+  const missing = missingCriteriaPart(result, language);
   const shownOnly = figures.filter(({ slot }) => slot === null);
   const asksFloodMaps = useSettings()?.asks_flood_maps === true;
   const showsFloodDamage =
@@ -205,18 +182,10 @@ function ExposurePart({
         </>
       )}
       {showsFloodDamage && <FloodDamage building={compareId} report={report} />}
-      {unfilled.length > 0 && (
-        <Stack as="ul">
-          {unfilled.map(({ slot, reason }) => (
-            <Row as="li" gap={12} rowGap={4} align="stretch" key={slot}>
-              <Level level="unknown" />
-              <span>
-                <b>{t(ensure(hazard.slots.find(({ id }) => id === slot)).name)}</b>{" "}
-                <span className="muted">{t(REASONS[reason])}</span>
-              </span>
-            </Row>
-          ))}
-        </Stack>
+      {missing !== null && (
+        <Section isCard level={3} title={missing.title}>
+          <PartBody part={missing} />
+        </Section>
       )}
       {report.sources
         .filter(({ id }) => used.has(id))

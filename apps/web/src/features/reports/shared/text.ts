@@ -99,10 +99,6 @@ export const text = {
   },
   definition: { fr: "Définition de l’aléa", en: "Hazard definition" },
   place: { fr: "Le lieu", en: "Location" },
-  indicator: { fr: "Indicateur", en: "Indicator" },
-  nature: { fr: "Nature", en: "Nature" },
-  reference: { fr: "Référence", en: "Reference period" },
-  source: { fr: "Source", en: "Source" },
   peersNotShared: {
     fr: "Votre structure ne participe pas à la comparaison avec d’autres structures\u202f: rien n’est affiché.",
     en: "Your company does not take part in the comparison with other companies: nothing is shown.",

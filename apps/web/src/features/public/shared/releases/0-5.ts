@@ -534,6 +534,9 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
   { tag: "general", type: "fix", text: {
     fr: "Accessibilité\u202f: aucun bouton essayé ne perd plus le focus, comme ceux du tableau de la stratégie du portefeuille\u202f; la surface de la parcelle d’un projet a son étiquette, et son formulaire tient à 320\u00a0pixels. La déclaration d’accessibilité est refaite\u202f: 70 critères sur 71.",
     en: "Accessibility: no button tried loses the focus any more, such as those of the table of the portfolio strategy; the plot area of a project has its label, and its form fits 320 pixels. The accessibility statement is made again: 70 criteria of 71." } },
+  { tag: "building", type: "change", text: {
+    fr: "Le rapport climatique d’un bâtiment a les mêmes tableaux à l’écran et en PDF\u202f: niveaux par scénario avec ce que l’exposition peut être, faits du bâtiment, événements passés, critères sans donnée.",
+    en: "The climate report of a building has the same tables on screen and as PDF: levels by scenario with what the exposure may be, facts of the building, past events, criteria without data." } },
 ], limits: {
   fr: "Hors de France et de Grande-Bretagne, l’argile reste inconnue. Les vallées de montagne sont lues sur une grille de 8\u202fkm\u202f: leurs journées chaudes sont sous-estimées. La vulnérabilité d’un territoire n’a pas de niveau\u202f: deux indicateurs sur cinq sont connus.",
   en: "Outside France and Great Britain, clay remains unknown. Mountain valleys are read from an 8 km grid: their hot days are underestimated. The vulnerability of a territory has no level: two of five indicators are known.",
