@@ -10,7 +10,7 @@ import { BUILDING_TEXTS as text } from "./building-texts.ts";
 /**
  * What a building is: where it is, its use, how much of it is known. A fact of several answers is named after those
  * that are given.
- * @param known what its owner says of it besides the answers of the report; null for who may see the report alone
+ * @param known what its owner says of it in addition to the answers of the report; null for who may see the report alone
  */
 export function buildingFacts(
   { place, answers, completion }: Pick<Report, "place" | "answers" | "completion">,

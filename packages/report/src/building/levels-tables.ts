@@ -34,7 +34,7 @@ export type LevelsInput = {
 /** A level with what qualifies it, or the estimate that takes its place. */
 type ReadLevel = {
   readonly level: Level;
-  /** What an exposure may be besides. */
+  /** What else an exposure may be. */
   readonly note: Bilingual | null;
   readonly estimate: EstimatedLevels | undefined;
 };

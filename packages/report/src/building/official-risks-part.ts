@@ -53,8 +53,8 @@ function foundCell({ state, zone, count, names }: OfficialRisk, language: Langua
 }
 
 /** Two maps of clay that do not say the same. */
-function disagreement({ asked, imported }: OfficialRisks["zones"], language: Language): string[] {
-  if (asked === null || imported === null || asked === imported) return [];
-  const name = (zone: typeof asked) => CLAY_ZONE_NAMES[zone][language].toLowerCase();
-  return [text.disagree(name(imported), name(asked))[language]];
+function disagreement({ asked: online, imported }: OfficialRisks["zones"], language: Language): string[] {
+  if (online === null || imported === null || online === imported) return [];
+  const name = (zone: typeof online) => CLAY_ZONE_NAMES[zone][language].toLowerCase();
+  return [text.disagree(name(imported), name(online))[language]];
 }
