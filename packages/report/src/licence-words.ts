@@ -39,7 +39,7 @@ const OF_WORDS = new Map(TERMS.flatMap((term) => [term.fr, term.en].map((words) 
 
 /** The licence of a source card in a language; what an administrator typed for an import is left as typed. */
 export function licenceIn(licence: string, language: Language): string {
-  const parts = licence.split(/\s*;\s*/u);
+  const parts = licence.split(";").map((part) => part.trim());
   const wordsIn = (one: Language) =>
     parts
       .map((part) => part.replaceAll(IN_WORDS, (found) => ensure(OF_WORDS.get(found.toLowerCase()))[one]))
