@@ -1,3 +1,4 @@
+import { INDICATORS, UNITS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { factOf, formatFigure, formatIndex, formatShare, formatWithUnit } from "./figure.ts";
 
@@ -12,6 +13,14 @@ describe("figures as rows and explanations write them", () => {
     expect(formatWithUnit("pq99", 22.3, "fr")).toBe("22\u00A0mm/j");
     expect(formatWithUnit("soil_moisture_change", -5, "fr")).toBe("\u22125\u202F%");
     expect(formatWithUnit("soil_moisture_change", -5, "en")).toBe("\u22125%");
+  });
+
+  it("are one thing where there is one of it", () => {
+    const counted = INDICATORS.filter(({ unit }) => unit !== "class" && /^\p{L}{3,}s(\/yr)?$/u.test(UNITS[unit].en));
+    expect(new Set(counted.map(({ unit }) => unit))).toContain("atlases");
+    for (const { key, unit } of counted) {
+      expect(formatWithUnit(key, 1, "en"), key).not.toContain(UNITS[unit].en);
+    }
   });
 
   it("tell a change, or one value where nothing changes", () => {

@@ -30,6 +30,7 @@ export function formatFigure(key: IndicatorKey, value: number, language: Languag
 const COUNTED_UNITS: Readonly<Partial<Record<Unit, Bilingual>>> = {
   events: { fr: "événement", en: "event" },
   fires: { fr: "feu", en: "fire" },
+  atlases: { fr: UNITS.atlases.fr, en: "atlas" },
   "d/yr": { fr: UNITS["d/yr"].fr, en: "day/yr" },
   "nights/yr": { fr: "nuit/an", en: "night/yr" },
 };
