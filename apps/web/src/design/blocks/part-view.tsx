@@ -282,9 +282,12 @@ export function BlockCell({
     <>
       {"level" in cell ? wrap(<CellLevel {...cell} />) : <CellWords {...{ cell, wrap }} />}
       {cell.under !== undefined && (
-        <Text as="small" size={12} muted>
-          {cell.under}
-        </Text>
+        <>
+          {" "}
+          <Text as="small" size={12} muted>
+            {cell.under}
+          </Text>
+        </>
       )}
     </>
   );
