@@ -32,7 +32,7 @@ function StaticLayout() {
     <Stack gap={0} className={layout.layout}>
       <header className={layout.header}>
         <Row justify="between" className={layout.bar}>
-          <Link to="/" className={layout.brand} aria-label={t(BRAND)}>
+          <Link to="/" className={`row nowrap center gap-8 ${layout.brand}`} aria-label={t(BRAND)}>
             <BrandMark /> Lichen
           </Link>
           <Row>

@@ -83,7 +83,8 @@ describe("a class of a stylesheet", () => {
 });
 
 /** What a value may be made of beside a token: nothing, a hairline, a share of the page, what the device keeps free. */
-const SPACE = /^(?:0|auto|inherit|-?[12]px|-?\d+%|\d+mm|var\(--space-\d+\)|calc\(-1 \* var\(--space-\d+\)\))$/;
+const SPACE =
+  /^(?:0|auto|inherit|-?[12]px|-?\d+%|\d+mm|var\(--(?:space-\d+|gutter)\)|calc\(-1 \* var\(--space-\d+\)\))$/;
 const TOKENS: readonly (readonly [property: RegExp, part: RegExp])[] = [
   [/^font-size$/, /^(?:inherit|var\(--text-\d+\))$/],
   [/^(?:(?:row|column)-)?gap$|^(?:padding|margin)(?:-|$)/, SPACE],

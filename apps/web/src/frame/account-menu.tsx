@@ -1,5 +1,5 @@
 import { query } from "@lichen/client";
-import { type Bilingual, ensure } from "@lichen/domain";
+import type { Bilingual } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { Drop } from "../design/controls/drop.tsx";
@@ -33,12 +33,14 @@ function useLeave(): () => void {
   return () => void signOut().catch((error: unknown) => notify({ type: "error", message: t(failureWords(error)) }));
 }
 
+const TRIGGER = `row nowrap center gap-8 list-button ${styles.trigger}`;
+
 /** The way out of an account whose company cannot work. */
 export function SignOutButton() {
   const t = useTranslate();
   const leave = useLeave();
   return (
-    <button type="button" className={styles.trigger} onClick={leave}>
+    <button type="button" className={TRIGGER} onClick={leave}>
       <IconLogout size={18} stroke={1.75} aria-hidden />
       <span className={styles.words}>{t(text.signOut)}</span>
     </button>
@@ -71,7 +73,7 @@ export function AccountMenu({ signedIn: { user, actor } }: { signedIn: SignedIn 
       popup="menu"
       side="right"
       trigger={{
-        className: ensure(styles.trigger),
+        className: TRIGGER,
         content: (
           <>
             <span className={styles.initials}>{initials(user)}</span>

@@ -10,7 +10,7 @@ export function SiteGapsNote({ site }: { site: Parameters<typeof siteGapsWords>[
   const words = siteGapsWords(site);
   if (words === null) return null;
   return (
-    <Row as="p" align="stretch" wrap={false} className={styles.gaps}>
+    <Row as="p" align="stretch" wrap={false} className={`muted ${styles.gaps}`}>
       <IconInfoCircle size={16} stroke={1.75} aria-hidden />
       <span>{t(words)}</span>
     </Row>

@@ -11,7 +11,7 @@ const CELLS: Bilingual = {
 export function ArrowsHint({ id, words = CELLS }: { id: string; words?: Bilingual }) {
   const t = useTranslate();
   return (
-    <p id={id} className={styles.hint}>
+    <p id={id} className={`outlined text-13 ${styles.hint}`}>
       {t(words)}
     </p>
   );

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { type BoxProps, drawBox, type Tag } from "../layout/box.tsx";
 import { Stack } from "../layout/stack.tsx";
 import "./choice-cards.css";
 
@@ -8,6 +9,20 @@ type CardChoice = {
   /** A second line. */
   readonly detail?: string | undefined;
 };
+
+type ChoiceLook = { isChosen: boolean; size?: "small" | "normal" | "large" };
+
+/** A choice in a frame of its own: a label around its field, or a button. */
+export function ChoiceFrame<As extends Tag = "label">({
+  as,
+  isChosen,
+  size = "normal",
+  ...rest
+}: BoxProps<As, ChoiceLook>) {
+  const look = size === "normal" ? ["start", "gap-8"] : ["center", size === "small" ? "gap-8" : "gap-12"];
+  const classes = ["row", "nowrap", ...look, "outlined", "choice", size !== "normal" && `choice-${size}`];
+  return drawBox(as ?? "label", classes, { "data-chosen": isChosen || undefined, ...rest });
+}
 
 /** The choices of a question as cards, large enough for a thumb. The arrows choose; nothing is given yet. */
 export function ChoiceCards({
@@ -28,7 +43,7 @@ export function ChoiceCards({
     <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <Stack gap={8}>
         {choices.map((choice) => (
-          <label key={choice.value} className="choice-card" data-chosen={choice.value === value || undefined}>
+          <ChoiceFrame key={choice.value} size="large" isChosen={choice.value === value}>
             <input
               type="radio"
               name={name}
@@ -40,7 +55,7 @@ export function ChoiceCards({
               {choice.name}
               {choice.detail !== undefined && <small>{choice.detail}</small>}
             </span>
-          </label>
+          </ChoiceFrame>
         ))}
       </Stack>
     </fieldset>

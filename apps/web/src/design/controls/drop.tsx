@@ -133,7 +133,7 @@ export function Drop({
           ref={panel}
           id={id}
           popover="manual"
-          className={styles.panel}
+          className={`outlined ${styles.panel}`}
           {...(popup === "dialog" ? { role: "dialog", "aria-label": label } : {})}
         >
           {children(close, fromEnd)}

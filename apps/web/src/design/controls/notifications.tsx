@@ -12,6 +12,7 @@ import { useTranslate } from "../../shell/language/language.tsx";
 import { freePlace, obstaclesOf } from "../forms/free-place.ts";
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from "../icons/icons.ts";
 import styles from "./notifications.module.css";
+import { Strip } from "./strip.tsx";
 
 type NotificationKind = "error" | "success" | "warning";
 type Notice = { readonly type: NotificationKind; readonly message: string };
@@ -49,7 +50,13 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   return (
     <NotifyContext value={notify}>
       {children}
-      <section ref={stack} className={styles.stack} style={place} popover="manual" aria-label={t(text.region)}>
+      <section
+        ref={stack}
+        className={`screen-only ${styles.stack}`}
+        style={place}
+        popover="manual"
+        aria-label={t(text.region)}
+      >
         {shown.map((notice) => (
           <NoticeCard key={notice.id} notice={notice} onClose={remove} />
         ))}
@@ -116,23 +123,23 @@ function NoticeCard({ notice, onClose }: { notice: Shown; onClose: (id: number) 
 
   const Icon = ICONS[notice.type];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message holds it, nothing is done to it
-    <div
-      className={`${styles.card} ${styles[notice.type]}`}
+    <Strip
+      tone={notice.type}
+      wrap={false}
       role={notice.type === "error" ? "alert" : "status"}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden />
-      <div>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <div className="grow">
         <strong>{t(text[notice.type])}</strong>
         <p>{notice.message}</p>
       </div>
       <button type="button" className={styles.close} onClick={() => onClose(notice.id)} aria-label={t(text.close)}>
         <IconX size={18} stroke={1.75} aria-hidden />
       </button>
-    </div>
+    </Strip>
   );
 }

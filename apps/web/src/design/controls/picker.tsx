@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Stack } from "../layout/stack.tsx";
 import styles from "./combobox.module.css";
 import { type ChoiceGroup, useCombobox } from "./use-combobox.tsx";
 
@@ -34,7 +35,7 @@ export function Picker({
   }
 
   return (
-    <div className={styles.picker}>
+    <Stack className={styles.picker}>
       <input
         {...field}
         ref={box}
@@ -45,9 +46,9 @@ export function Picker({
         onKeyDown={onKeyDown}
       />
       {list}
-      <p className={first === undefined ? styles.none : "visually-hidden"} role="status">
+      <p className={first === undefined ? "muted padding-8" : "visually-hidden"} role="status">
         {first === undefined && none}
       </p>
-    </div>
+    </Stack>
   );
 }

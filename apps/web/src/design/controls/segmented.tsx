@@ -17,7 +17,7 @@ export function Segmented<Value extends string>({
 }) {
   const name = useId();
   return (
-    <Row as="fieldset" inline gap={0} align="stretch" wrap={false} className={styles.group}>
+    <Row as="fieldset" inline gap={0} align="stretch" wrap={false} className={`outlined ${styles.group}`}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={option.value === value ? styles.chosen : styles.option}>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Row } from "../layout/row.tsx";
 import styles from "./tabs.module.css";
 
 /** Parts of a screen, each with its address; the first has none of its own. */
@@ -12,7 +13,7 @@ export function Tabs<Id extends string>({
   current: Id;
 }) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <Row as="nav" gap={16} wrap={false} className={styles.tabs} aria-label={label}>
       {tabs.map(({ id, name, count = 0, to }, index) => (
         <Link
           key={id}
@@ -24,6 +25,6 @@ export function Tabs<Id extends string>({
           {count > 0 && <span className="tag">{count}</span>}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }

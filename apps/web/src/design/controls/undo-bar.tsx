@@ -3,10 +3,10 @@ import { useState } from "react";
 import { failureWords } from "../../shell/api/failure-words.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { IconArrowBackUp, IconCircleCheck } from "../icons/icons.ts";
-import { Row } from "../layout/row.tsx";
 import { Button } from "./button.tsx";
 import { keepFocus } from "./keep-focus.ts";
 import { useNotify } from "./notifications.tsx";
+import { Strip } from "./strip.tsx";
 import styles from "./undo-bar.module.css";
 import { undoText } from "./undo-text.ts";
 
@@ -46,7 +46,7 @@ export function UndoBar({
   return (
     <div role="status" className={styles.undoPlace}>
       {done !== null && (
-        <Row gap={12} rowGap={8} className={styles.undo}>
+        <Strip tone="success" className={styles.undo}>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />
           <span>{done.message}</span>
           <Button
@@ -58,7 +58,7 @@ export function UndoBar({
           >
             {t(undoText.undo)}
           </Button>
-        </Row>
+        </Strip>
       )}
     </div>
   );

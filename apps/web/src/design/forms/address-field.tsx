@@ -100,8 +100,8 @@ export function AddressField({
       <label className={styles.label} htmlFor={`${id}-input`}>
         {label}
       </label>
-      <div className={isWrong ? `${styles.field} ${styles.wrong}` : styles.field}>
-        <IconMapPin className={styles.pin} size={22} stroke={1.75} aria-hidden />
+      <Row wrap={false} className={`outlined ${styles.field} ${isWrong ? styles.wrong : ""}`}>
+        <IconMapPin className="muted" size={22} stroke={1.75} aria-hidden />
         <input
           {...field}
           ref={input}
@@ -119,11 +119,11 @@ export function AddressField({
           }}
           onKeyDown={onKeyDown}
         />
-        <button className={styles.button} type="submit">
+        <Row as="button" justify="center" wrap={false} className={`weight-500 ${styles.button}`} type="submit">
           <span>{action}</span>
           <IconArrowRight size={20} stroke={1.75} aria-hidden />
-        </button>
-        <div className={styles.panel} hidden={!listed}>
+        </Row>
+        <div className={`outlined ${styles.panel}`} hidden={!listed}>
           {list}
           {search.embedded !== null && (
             <Row as="p" wrap={false} className={styles.offline}>
@@ -132,7 +132,7 @@ export function AddressField({
             </Row>
           )}
         </div>
-      </div>
+      </Row>
       <p id={`${id}-message`} className={isWrong ? styles.complaint : styles.message} role="status">
         {complaint !== null ? t(complaint) : <SearchState search={search} isWaiting={waiting} isOpen={open} />}
       </p>

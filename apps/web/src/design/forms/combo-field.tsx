@@ -52,7 +52,7 @@ export function ComboField({ proposed, onChange, ...field }: Common & Bound<stri
         onKeyDown={onKeyDown}
         onBlur={() => setRequested(false)}
       />
-      <div className={combobox.panel} hidden={!isOpen}>
+      <div className={`outlined ${combobox.panel}`} hidden={!isOpen}>
         {list}
       </div>
     </div>,

@@ -2,8 +2,10 @@ import type { Bilingual } from "@lichen/domain";
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
+import { Strip } from "../controls/strip.tsx";
 import { IconAlertCircle } from "../icons/icons.ts";
 import { Row } from "../layout/row.tsx";
+import { Stack } from "../layout/stack.tsx";
 import { Text } from "../layout/text.tsx";
 import styles from "./form.module.css";
 import type { Bound } from "./use-form.ts";
@@ -28,7 +30,7 @@ export function FieldLabel({ htmlFor, label, required }: { htmlFor: string; labe
 
 export function Asterisk() {
   return (
-    <span className={styles.asterisk} aria-hidden>
+    <span className={`tone-error ${styles.asterisk}`} aria-hidden>
       *
     </span>
   );
@@ -192,13 +194,13 @@ export function FormFailure({ failure, children }: { failure: Bilingual | null; 
   return (
     <div className={styles.alerts} role="alert">
       {failure !== null && (
-        <div className={styles.failure} data-form-failure tabIndex={-1}>
+        <Strip tone="error" wrap={false} data-form-failure tabIndex={-1}>
           <IconAlertCircle size={20} stroke={1.75} aria-hidden />
-          <div>
+          <Stack>
             <p>{t(failure)}</p>
             {children}
-          </div>
-        </div>
+          </Stack>
+        </Strip>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { type Bilingual, PASSWORD_RULES } from "@lichen/domain";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { IconCheck, IconCircle, IconEye, IconEyeOff } from "../icons/icons.ts";
+import { Stack } from "../layout/stack.tsx";
 import styles from "./form.module.css";
 import { useField } from "./form-fields.tsx";
 import type { Bound } from "./use-form.ts";
@@ -50,7 +51,7 @@ export function PasswordField({
 function PasswordCriteria({ password }: { password: string }) {
   const t = useTranslate();
   return (
-    <ul className={styles.criteria} aria-label={t(text.criteria)}>
+    <Stack as="ul" gap={4} className={`text-13 ${styles.criteria}`} aria-label={t(text.criteria)}>
       {PASSWORD_RULES.map(({ code, name, holds }) => {
         const isMet = holds(password);
         const Icon = isMet ? IconCheck : IconCircle;
@@ -62,7 +63,7 @@ function PasswordCriteria({ password }: { password: string }) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { ChoiceFrame } from "../controls/choice-cards.tsx";
 import { Grid } from "../layout/grid.tsx";
 import styles from "./form.module.css";
 import { Asterisk, type Common, descriptionIds, FieldNotes } from "./form-fields.tsx";
@@ -27,7 +28,7 @@ export function RadioField<Value extends string>({
       </legend>
       <Grid least={220} gap={8}>
         {options.map((option) => (
-          <label key={option.value} className={option.value === value ? styles.chosen : styles.option}>
+          <ChoiceFrame key={option.value} isChosen={option.value === value}>
             <input
               type="radio"
               name={name}
@@ -38,9 +39,9 @@ export function RadioField<Value extends string>({
             />
             <span>
               {option.name}
-              {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+              {option.detail !== undefined && <small>{option.detail}</small>}
             </span>
-          </label>
+          </ChoiceFrame>
         ))}
       </Grid>
       <FieldNotes id={id} help={help} fault={fault} />

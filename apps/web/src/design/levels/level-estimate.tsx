@@ -1,6 +1,7 @@
 import type { Level } from "@lichen/domain";
 import { levelSpan } from "@lichen/report";
 import { useTranslate } from "../../shell/language/language.tsx";
+import { Row } from "../layout/row.tsx";
 import styles from "./level.module.css";
 import { LevelMark } from "./level.tsx";
 
@@ -13,7 +14,7 @@ const MARK_PX = 17;
 export function LevelEstimate({ level_low: low, level_high: high }: LevelEnds) {
   const t = useTranslate();
   return (
-    <span className={styles.range}>
+    <Row as="span" inline gap={4} wrap={false} className={styles.range}>
       <LevelMark level={low} size={MARK_PX} />
       {low !== high && (
         <>
@@ -22,6 +23,6 @@ export function LevelEstimate({ level_low: low, level_high: high }: LevelEnds) {
         </>
       )}
       <span className="visually-hidden">{t(levelSpan(low, high))}</span>
-    </span>
+    </Row>
   );
 }

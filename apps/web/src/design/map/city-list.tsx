@@ -5,7 +5,7 @@ import type { PlaceChoice } from "../../shell/session/visit.ts";
 import { Dialog } from "../controls/dialog.tsx";
 import { Picker } from "../controls/picker.tsx";
 import { isNamed } from "../controls/plain-words.ts";
-import styles from "./map.module.css";
+import { TextButton } from "../controls/text-button.tsx";
 import type { Basemap } from "./map-calls.ts";
 import { text } from "./text.ts";
 
@@ -20,9 +20,9 @@ export function CityList({ cities, onPick }: { cities: readonly City[]; onPick: 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.cities} onClick={() => setOpen(true)}>
+      <TextButton className="text-12" onClick={() => setOpen(true)}>
         {t(text.cities)}
-      </button>
+      </TextButton>
       {isOpen && (
         <Dialog title={t(text.cities)} place="middle" onClose={() => setOpen(false)}>
           <Cities

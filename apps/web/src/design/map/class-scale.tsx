@@ -1,5 +1,6 @@
 import { classBands } from "@lichen/report";
 import { useTranslate } from "../../shell/language/language.tsx";
+import { Stack } from "../layout/stack.tsx";
 import styles from "./map.module.css";
 import { CLASS_RADIUS } from "./map-style.ts";
 
@@ -9,7 +10,7 @@ const BOX = 2 * Math.max(...CLASS_RADIUS);
 export function ClassScale({ title, classes }: { title: string; classes: readonly number[] }) {
   const t = useTranslate();
   return (
-    <ul className={styles.classes} aria-label={title}>
+    <Stack as="ul" gap={2} className={`text-12 ${styles.classes}`} aria-label={title}>
       {classBands(classes).map(({ number, words }) => (
         <li key={number}>
           <svg viewBox={`${-BOX / 2} ${-BOX / 2} ${BOX} ${BOX}`} width={BOX} height={BOX} aria-hidden="true">
@@ -18,6 +19,6 @@ export function ClassScale({ title, classes }: { title: string; classes: readonl
           {t(words)}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

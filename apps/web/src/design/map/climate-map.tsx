@@ -16,6 +16,8 @@ import { useMemo, useRef, useState } from "react";
 import { useSources } from "../../shell/api/sources.ts";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import type { PlaceChoice } from "../../shell/session/visit.ts";
+import { Grid } from "../layout/grid.tsx";
+import { Row } from "../layout/row.tsx";
 import { Level } from "../levels/level.tsx";
 import { LevelScale } from "../levels/level-scale.tsx";
 import { cellFeatures, findCell, levelsNear, NO_PICTURE, readingAt } from "./cell-features.ts";
@@ -110,7 +112,7 @@ export function ClimateMap({
     >
       {indicator !== null && (
         <div className={styles.title}>
-          <div className={styles.names}>
+          <Grid gap={0} className={styles.names}>
             {indicators !== undefined && onIndicator !== undefined && indicators.length > 1 ? (
               <IndicatorChoice value={indicator} options={indicators} onChange={onIndicator} />
             ) : (
@@ -119,7 +121,7 @@ export function ClimateMap({
             <span className="muted">
               {t(isCounted ? text.counted : text.moment(horizon, SCENARIO_NAMES[scenario].name))}
             </span>
-          </div>
+          </Grid>
           {hasScale && <LegendButton isShown={hasLegend} toggle={() => setLegend(!hasLegend)} />}
         </div>
       )}
@@ -174,10 +176,10 @@ function ReadingAt({
   const reading = readingAt(cells, horizon, point);
   if (reading === null) return null;
   return (
-    <p className={styles.reading}>
+    <Row as="p" wrap={false} className={`text-13 ${styles.reading}`}>
       {reading.value !== null && <b>{formatWithUnit(indicator, reading.value, language)}</b>}{" "}
       {cells.classes === null && <Level level={reading.level} size={16} />}
-    </p>
+    </Row>
   );
 }
 

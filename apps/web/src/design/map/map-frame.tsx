@@ -6,6 +6,8 @@ import { lazyChunk } from "../../shell/api/lazy-chunk.ts";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useSettings } from "../../shell/session/settings.ts";
 import { IconFocusCentered, IconListDetails, IconMinus, IconPlus } from "../icons/icons.ts";
+import { Row } from "../layout/row.tsx";
+import { Stack } from "../layout/stack.tsx";
 import { Empty } from "../states/empty.tsx";
 import { Failure } from "../states/failure.tsx";
 import styles from "./map.module.css";
@@ -77,7 +79,7 @@ export function MapFrame({
   if (isUnable) return <Empty title={t(text.unable)}>{t(preserved)}</Empty>;
   const Canvas = chunk.data?.MapCanvas;
   return (
-    <section className={styles.map} aria-label={name}>
+    <Stack as="section" gap={0} className={styles.map} aria-label={name}>
       <div className={styles.frame}>
         {children}
         {Canvas === undefined || basemap.data === undefined || online.isLoading || !isReady ? (
@@ -92,7 +94,7 @@ export function MapFrame({
             onUnable={() => setUnable(true)}
           />
         )}
-        <div className={styles.zoom}>
+        <Stack gap={0} className={`screen-only ${styles.zoom}`}>
           <button type="button" aria-label={t(text.zoomIn)} onClick={() => handle.current?.zoomIn()}>
             <IconPlus {...ICON} />
           </button>
@@ -103,15 +105,17 @@ export function MapFrame({
             <IconFocusCentered {...ICON} />
           </button>
           {legend !== undefined && <LegendButton {...legend} />}
-        </div>
+        </Stack>
       </div>
       {(online.isError || isBare) && (
-        <p className={styles.foot} role="status">
+        <Row as="p" gap={12} justify="between" wrap={false} className={`muted text-12 ${styles.foot}`} role="status">
           {t(text.embedded)}
-        </p>
+        </Row>
       )}
-      <div className={styles.foot}>{foot}</div>
-    </section>
+      <Row gap={12} justify="between" wrap={false} className={`muted text-12 ${styles.foot}`}>
+        {foot}
+      </Row>
+    </Stack>
   );
 }
 

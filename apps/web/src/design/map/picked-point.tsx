@@ -6,6 +6,8 @@ import type { PlaceChoice } from "../../shell/session/visit.ts";
 import { Button } from "../controls/button.tsx";
 import { text as address } from "../forms/address-text.ts";
 import { usePlaceSearch } from "../forms/use-place-search.ts";
+import { Row } from "../layout/row.tsx";
+import { Stack } from "../layout/stack.tsx";
 import styles from "./map.module.css";
 import type { Point } from "./map-drawing.ts";
 import { text } from "./text.ts";
@@ -33,11 +35,11 @@ export function PickedPoint({
   const { candidates, outside, error } = usePlaceSearch(`${place.latitude}, ${place.longitude}`, true);
   const chosen = candidates?.[0];
   return (
-    <div className={styles.picked} role="status">
+    <Stack className={styles.picked} role="status">
       <b>{chosen?.label ?? label}</b>
       {outside && <span>{t(address.outside)}</span>}
       {error !== null && <span>{t(failureWords(error))}</span>}
-      <span className={styles.pickedActions}>
+      <Row as="span">
         {!outside && (
           <Button size="small" disabled={chosen === undefined} onClick={() => chosen !== undefined && onPick(chosen)}>
             {t(word)}
@@ -46,7 +48,7 @@ export function PickedPoint({
         <Button size="small" variant="default" onClick={onCancel}>
           {t(text.cancel)}
         </Button>
-      </span>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Row } from "../layout/row.tsx";
+import { Stack } from "../layout/stack.tsx";
 import styles from "./state.module.css";
 
 /** A place that holds nothing yet: what it is for, and what to do first. */
@@ -17,14 +18,14 @@ export function Empty({
 }) {
   const Title = isPage ? "h1" : "h2";
   return (
-    <section className={styles.state}>
-      <Title className={styles.title}>{title}</Title>
+    <Stack as="section" align="start" className={styles.state}>
+      <Title className="row nowrap center gap-8 text-16">{title}</Title>
       <p className="muted">{children}</p>
       {actions !== undefined && (
         <Row align="stretch" className={styles.actions}>
           {actions}
         </Row>
       )}
-    </section>
+    </Stack>
   );
 }

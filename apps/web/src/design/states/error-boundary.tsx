@@ -5,6 +5,7 @@ import { useTitle } from "../../shell/language/page-title.ts";
 import { Button } from "../controls/button.tsx";
 import { IconAlertCircle } from "../icons/icons.ts";
 import { Row } from "../layout/row.tsx";
+import { Stack } from "../layout/stack.tsx";
 import styles from "./state.module.css";
 
 const text = {
@@ -31,8 +32,8 @@ export function ErrorPage() {
   const t = useTranslate();
   useTitle(text.title);
   return (
-    <section className={`${styles.page} ${styles.failed}`} role="alert">
-      <h1 className={styles.title}>
+    <Stack as="section" gap={12} className={`${styles.page} ${styles.failed}`} role="alert">
+      <h1 className="row nowrap center gap-8 text-16">
         <IconAlertCircle size={22} stroke={1.75} aria-hidden />
         {t(text.title)}
       </h1>
@@ -44,6 +45,6 @@ export function ErrorPage() {
           {t(text.home)}
         </Button>
       </Row>
-    </section>
+    </Stack>
   );
 }

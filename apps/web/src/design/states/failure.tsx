@@ -6,6 +6,7 @@ import { useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
 import { IconAlertCircle } from "../icons/icons.ts";
 import { Row } from "../layout/row.tsx";
+import { Stack } from "../layout/stack.tsx";
 import styles from "./state.module.css";
 
 /** Few failures are refusals: not in the first load. */
@@ -38,8 +39,8 @@ export function Failure({
   const Title = isPage ? "h1" : "h2";
   const status = error instanceof CallFailure ? error.status : null;
   return (
-    <section className={`${styles.state} ${styles.failed}`} role="alert">
-      <Title className={styles.title}>
+    <Stack as="section" align="start" className={`${styles.state} ${styles.failed}`} role="alert">
+      <Title className="row nowrap center gap-8 text-16">
         <IconAlertCircle size={20} stroke={1.75} aria-hidden />
         {title ?? t(text.title)}
       </Title>
@@ -59,6 +60,6 @@ export function Failure({
           <RefusedWays status={status} />
         </Suspense>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useTitle } from "../../shell/language/page-title.ts";
+import { Stack } from "../layout/stack.tsx";
 import styles from "./state.module.css";
 
 const text = {
@@ -14,9 +15,9 @@ export function MaintenancePage() {
   const t = useTranslate();
   useTitle(text.title);
   return (
-    <section className={styles.page}>
+    <Stack as="section" gap={12} className={styles.page}>
       <h1>{t(text.title)}</h1>
       <p className="muted">{t(text.sentence)}</p>
-    </section>
+    </Stack>
   );
 }

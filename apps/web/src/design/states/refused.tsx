@@ -3,6 +3,7 @@ import { useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
 import { IconLock } from "../icons/icons.ts";
 import { Row } from "../layout/row.tsx";
+import { Stack } from "../layout/stack.tsx";
 import { OPEN_TO_ACCOUNTS, OPEN_TO_ALL, type WaysOn } from "./open-ways.ts";
 import styles from "./state.module.css";
 import { WaysOnList } from "./ways-on.tsx";
@@ -38,8 +39,8 @@ export function Refused({
   const t = useTranslate();
   const Title = isPage ? "h1" : "h2";
   return (
-    <section className={`${styles.state} ${styles.refused}`}>
-      <Title className={styles.title}>
+    <Stack as="section" align="start" className={`${styles.state} ${styles.refused}`}>
+      <Title className="row nowrap center gap-8 text-16">
         <IconLock size={20} stroke={1.75} aria-hidden />
         {title}
       </Title>
@@ -53,6 +54,6 @@ export function Refused({
         </Row>
       )}
       <WaysOnList ways={ways} />
-    </section>
+    </Stack>
   );
 }

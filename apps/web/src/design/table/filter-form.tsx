@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef } from "react";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
+import { Grid } from "../layout/grid.tsx";
 import { Row } from "../layout/row.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { Text } from "../layout/text.tsx";
@@ -106,7 +107,7 @@ function Values({
       );
     case "enum":
       return (
-        <fieldset ref={list} className={styles.options}>
+        <Stack as="fieldset" gap={0} ref={list} className={styles.options}>
           <legend className="visually-hidden">{t(text.value)}</legend>
           {options.length === 0 && <p className="muted">{t(text.noGroup)}</p>}
           {offeredOptions(column, language).map(({ value, name, level }) => (
@@ -121,27 +122,27 @@ function Values({
               {level !== undefined && <LevelMark level={level} size={18} />}
               {t(name)}
               {counts !== null && (
-                <Text id={`${id}-${value}`} as="span" muted className={styles.count} aria-hidden>
+                <Text id={`${id}-${value}`} as="span" muted className="at-end" aria-hidden>
                   {formatInteger(counts[value] ?? 0, language)}
                 </Text>
               )}
             </label>
           ))}
           {options.some(({ level }) => level !== undefined) && <AndMore list={list} />}
-        </fieldset>
+        </Stack>
       );
     case "number":
     case "date": {
       const bounds = filter?.type === type ? filter.value : {};
       return (
-        <div className={styles.bounds}>
+        <Grid gap={12} className="pair">
           <Field label={t(type === "date" ? text.from : text.atLeast)}>
             <input name="min" type={type} step="any" defaultValue={bounds.min} />
           </Field>
           <Field label={t(type === "date" ? text.to : text.atMost)}>
             <input name="max" type={type} step="any" defaultValue={bounds.max} />
           </Field>
-        </div>
+        </Grid>
       );
     }
     case "boolean":
@@ -180,7 +181,7 @@ function AndMore({ list }: { list: RefObject<HTMLFieldSetElement | null> }) {
 
 function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Stack as="label" gap={4} className={styles.field}>
+    <Stack as="label" gap={4} className={`text-13 weight-500 ${styles.field}`}>
       <span>{label}</span>
       {children}
     </Stack>

@@ -119,7 +119,7 @@ export function ListFilters({
           {t(text.clearAll)}
         </Button>
       )}
-      {children !== undefined && <Row className={styles.right}>{children}</Row>}
+      {children !== undefined && <Row className={`at-end ${styles.right}`}>{children}</Row>}
     </Row>
   );
 }

@@ -4,6 +4,7 @@ import { formatInteger } from "@lichen/report";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { Button } from "../controls/button.tsx";
 import { IconChevronLeft, IconChevronRight } from "../icons/icons.ts";
+import { Row } from "../layout/row.tsx";
 import styles from "./list.module.css";
 import { text } from "./list-text.ts";
 
@@ -19,7 +20,7 @@ export function ListPages({ meta, onPage }: { meta: Omit<PageMeta, "next_cursor"
     formatInteger(number, language),
   );
   return (
-    <nav className={styles.pages} aria-label={t(text.pages)}>
+    <Row as="nav" justify="end" wrap={false} className={`muted text-14 ${styles.pages}`} aria-label={t(text.pages)}>
       <span role="status">{t(text.range(ensure(from), ensure(to), ensure(all)))}</span>
       <Button
         variant="default"
@@ -35,6 +36,6 @@ export function ListPages({ meta, onPage }: { meta: Omit<PageMeta, "next_cursor"
         disabled={page >= lastPage}
         onClick={() => onPage(page + 1)}
       />
-    </nav>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
+import { Row } from "../layout/row.tsx";
 import styles from "./list.module.css";
 import { text } from "./list-text.ts";
 import { PageTick, SortButton, sortOf } from "./sort.tsx";
@@ -58,7 +59,7 @@ export function ListTable<Row>({
                 className={column.align === "right" ? styles.right : undefined}
                 aria-sort={column.unsorted ? undefined : sortOf(orderBy, column.id)}
               >
-                <div className={styles.first}>
+                <Row gap={12} wrap={false} className={styles.first}>
                   {index === 0 && selection !== undefined && (
                     <SelectPage keys={rows.map(keyOf)} selection={selection} />
                   )}
@@ -67,7 +68,7 @@ export function ListTable<Row>({
                   ) : (
                     <SortButton column={column.id} name={t(column.name)} orderBy={orderBy} onOrder={onOrder} />
                   )}
-                </div>
+                </Row>
               </th>
             ))}
           </tr>
@@ -80,7 +81,7 @@ export function ListTable<Row>({
                 {columns.map((column, index) =>
                   index === 0 ? (
                     <th key={column.id} scope="row">
-                      <div className={styles.first}>
+                      <Row gap={12} wrap={false} className={styles.first}>
                         {selection !== undefined && (
                           <input
                             type="checkbox"
@@ -90,7 +91,7 @@ export function ListTable<Row>({
                           />
                         )}
                         <div>{column.cell(row)}</div>
-                      </div>
+                      </Row>
                     </th>
                   ) : (
                     <td key={column.id} className={column.align === "right" ? styles.right : undefined}>

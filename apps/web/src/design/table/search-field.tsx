@@ -54,7 +54,7 @@ export function SearchField({
   }, [hasShortcut]);
 
   return (
-    <Row as="label" wrap={false} className={styles.search}>
+    <Row as="label" wrap={false} className={`outlined ${styles.search}`}>
       <IconSearch size={17} stroke={1.75} aria-hidden />
       <span className="visually-hidden">{label}</span>
       <input

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from "../icons/icons.ts";
+import { Row } from "../layout/row.tsx";
 import styles from "./list.module.css";
 import { nextOrder } from "./list-state.ts";
 
@@ -25,7 +26,11 @@ export function SortButton({
   const sort = sortOf(orderBy, column);
   const Icon = sort === "descending" ? IconArrowDown : IconArrowUp;
   return (
-    <button
+    <Row
+      as="button"
+      inline
+      gap={4}
+      wrap={false}
       type="button"
       className={styles.sort}
       title={title}
@@ -36,7 +41,7 @@ export function SortButton({
         {group !== undefined && <span className="visually-hidden">, {group}</span>}
       </span>
       {sort !== "none" && <Icon size={14} stroke={2} aria-hidden />}
-    </button>
+    </Row>
   );
 }
 

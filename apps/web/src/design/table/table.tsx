@@ -11,6 +11,7 @@ export function Table({
   sight,
   keepsNames = false,
   stacks = false,
+  isDense = false,
   className = "",
   ...rest
 }: ComponentProps<"table"> & {
@@ -22,11 +23,18 @@ export function Table({
   keepsNames?: boolean;
   /** Whether a row becomes a card on a phone, each cell after the title that its `data-label` says. */
   stacks?: boolean;
+  /** Whether its lines are close to each other, in the size of details. */
+  isDense?: boolean;
 }) {
   const classes = ["table", keepsNames && "table-names", stacks && "table-stacked", className];
   return (
     <ScrollBox label={name} sight={sight}>
-      <table className={classes.filter(Boolean).join(" ")} aria-label={name} {...rest} />
+      <table
+        className={classes.filter(Boolean).join(" ")}
+        data-dense={isDense || undefined}
+        aria-label={name}
+        {...rest}
+      />
     </ScrollBox>
   );
 }

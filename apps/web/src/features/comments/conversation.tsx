@@ -125,13 +125,13 @@ function Thread({ root, replies, about, isNamed, canResolve, colleagues, onChang
         )}
       </CommentView>
       {replies.length > 0 && (
-        <ul className={styles.replies}>
+        <Stack as="ul" gap={12} className={styles.replies}>
           {replies.map((reply) => (
             <li key={reply.id}>
               <CommentView comment={reply} colleagues={colleagues} onChanged={onChanged} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {isReplying && (
         <CommentForm

@@ -1,6 +1,7 @@
 import type { Level as LevelId } from "@lichen/domain";
 import { formatNumber, formatPercent, LAND_COVER } from "@lichen/report";
 import { Button } from "../../design/controls/button.tsx";
+import { Grid } from "../../design/layout/grid.tsx";
 import { Row } from "../../design/layout/row.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { Text } from "../../design/layout/text.tsx";
@@ -83,7 +84,7 @@ export function Choices() {
   const keep = useKeepMoment();
   const isVisitor = useSession().state === "visitor";
   return (
-    <section className={styles.choices} aria-label={t(text.choices)}>
+    <Grid as="section" gap={0} columnsFrom={960} className={styles.choices} aria-label={t(text.choices)}>
       <Row as="article" gap={24} align="stretch" wrap={false} className={styles.choice}>
         <Stack gap={12} align="start" className={styles.words}>
           <Text as="h2" size={20}>
@@ -117,7 +118,7 @@ export function Choices() {
         </Stack>
         <PlotExample />
       </Row>
-    </section>
+    </Grid>
   );
 }
 

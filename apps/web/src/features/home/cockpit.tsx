@@ -294,7 +294,7 @@ function Years({
       <Text size={13} muted>
         {t(text.byYear)}
       </Text>
-      <ol className={styles.years}>
+      <Row as="ol" wrap={false} align="end" className={styles.years}>
         {columns.map(({ key, name, count }) => (
           <li key={key}>
             <Link to={inMoment(`/buildings/strategy?year=${key}`, synthesis)}>
@@ -308,7 +308,7 @@ function Years({
             </Link>
           </li>
         ))}
-      </ol>
+      </Row>
     </Section>
   );
 }

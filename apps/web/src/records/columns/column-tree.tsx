@@ -93,13 +93,21 @@ function Branch({
           }}
           onChange={() => onTick(columns, count < columns.length)}
         />
-        <button type="button" aria-expanded={isShown} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Row
+          as="button"
+          type="button"
+          wrap={false}
+          className="list-button"
+          aria-expanded={isShown}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
           <IconChevronRight size={16} stroke={1.75} aria-hidden data-open={isShown || undefined} />
-          <b>{t(name)}</b>
+          <b className="grow weight-500">{t(name)}</b>
           <Text as="span" size={13} muted>
             {count} / {columns.length}
           </Text>
-        </button>
+        </Row>
       </Row>
       <ul id={id} className={styles.leaves} hidden={!isShown}>
         {isShown &&

@@ -45,7 +45,7 @@ export function ListFoot({
   const all = formatInteger(page.filtered_count, language);
   return (
     <Row gap={12} rowGap={2} className={styles.foot}>
-      <Row gap={4} rowGap={2} className={styles.ticked}>
+      <Row gap={4} rowGap={2} className={`grow ${styles.ticked}`}>
         <span role="status">{count > 0 && <b>{t(text.selected(count, formatInteger(count, language)))}</b>}</span>
         {count > 0 && count < page.filtered_count && page.filtered_count > page.rows.length && (
           <Button variant="subtle" size="tiny" onClick={() => onSelect(EVERYTHING)}>

@@ -48,7 +48,7 @@ export function RecordPreview<Saved>({
   const [opened, setOpened] = useState<"history" | "delete" | null>(null);
   const saved = found.data;
   return (
-    <SidePanel className={styles.preview} label={t(text.preview(kind))} onClose={onClose}>
+    <SidePanel className={`stack gap-4 grow ${styles.preview}`} label={t(text.preview(kind))} onClose={onClose}>
       <Row as="header" wrap={false} className={styles.head}>
         <Text as="h2" size={16}>
           {saved === undefined ? " " : nameOf(saved)}

@@ -106,7 +106,7 @@ export function RecordsBody({
         {!isEmpty && (shown !== "list" || state.open !== null) && (
           <Stack gap={0} className={styles.aside}>
             {shown !== "list" && (
-              <div className={styles.map}>
+              <div className={`grow ${styles.map}`}>
                 <RecordsMap
                   body={body}
                   columns={columns}

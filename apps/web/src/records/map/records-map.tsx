@@ -5,6 +5,7 @@ import { BREAKPOINTS_PX, countNoun, formatInteger } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { IconLink } from "../../design/icons/icons.ts";
+import { Stack } from "../../design/layout/stack.tsx";
 import shared from "../../design/map/map.module.css";
 import type { MapHandle, Seen, Spot } from "../../design/map/map-drawing.ts";
 import { MapFrame, MarkList } from "../../design/map/map-frame.tsx";
@@ -209,7 +210,7 @@ function ClusterLevels({
   const language = useLanguage();
   const { kind } = useListSubject();
   return (
-    <div className={`${shared.picked} ${styles.cluster}`}>
+    <Stack className={`${shared.picked} ${styles.cluster}`}>
       <b>{t(countNoun(count, kind))}</b>
       <MarkList
         marks={legendOf(column)
@@ -221,7 +222,7 @@ function ClusterLevels({
             count: formatInteger(counts[value] ?? 0, language),
           }))}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ListColumn } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
+import { Row } from "../../design/layout/row.tsx";
 import list from "../../design/table/list.module.css";
 import { text } from "../../design/table/list-text.ts";
 import { PageTick, SortButton, sortOf } from "../../design/table/sort.tsx";
@@ -44,10 +45,10 @@ export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder
       </tr>
       <tr>
         <th scope="col" className={styles.name} aria-colindex={1} aria-sort={sortOf(orderBy, nameColumns[0])}>
-          <div className={list.first}>
+          <Row gap={12} wrap={false} className={list.first}>
             <PageTick label={t(text.selectAll)} ticked={ticked} onTick={onTick} />
             <SortButton column={nameColumns[0]} name={t(words.name)} orderBy={orderBy} onOrder={onOrder} />
-          </div>
+          </Row>
         </th>
         {seen.before > 0 && <td aria-hidden />}
         {columns.map((column, at) => (

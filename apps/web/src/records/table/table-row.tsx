@@ -1,5 +1,6 @@
 import type { Language, ListColumn } from "@lichen/domain";
 import { memo } from "react";
+import { Row } from "../../design/layout/row.tsx";
 import { Text } from "../../design/layout/text.tsx";
 import list from "../../design/table/list.module.css";
 import { text } from "../../design/table/list-text.ts";
@@ -68,7 +69,7 @@ export const TableRow = memo(function TableRow({
       onPointerLeave={() => onHover(null)}
     >
       <th scope="row" className={styles.name} aria-colindex={1}>
-        <div className={list.first}>
+        <Row gap={12} wrap={false} className={list.first}>
           <input
             type="checkbox"
             tabIndex={tabIndex}
@@ -90,7 +91,7 @@ export const TableRow = memo(function TableRow({
               {underName(row, language)}
             </Text>
           </button>
-        </div>
+        </Row>
       </th>
       {before > 0 && <td />}
       {columns.map((column, at) => (

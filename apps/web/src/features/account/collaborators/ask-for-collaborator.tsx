@@ -9,6 +9,7 @@ import { type Form, useForm } from "../../../design/forms/use-form.ts";
 import { IconPlus, IconTrash } from "../../../design/icons/icons.ts";
 import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { emptyPerson, emptyRequest, findFaults, type PeopleRequest, pathOf, requestOf } from "./people-request.ts";
@@ -62,10 +63,10 @@ export function AskForCollaborator({ onSent, onClose }: { onSent: (sentTo: numbe
         <AsteriskNote />
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: people are told apart by their place in the request
-          <fieldset key={index} className={styles.group}>
+          <Stack as="fieldset" gap={16} key={index}>
             <legend className={count > 1 ? styles.legend : "visually-hidden"}>{t(text.person(index + 1))}</legend>
             <PersonFields form={form} index={index} />
-          </fieldset>
+          </Stack>
         ))}
         {count < REQUESTED_COLLABORATORS ? (
           <Button variant="default" className={styles.submit} icon={IconPlus} onClick={() => setCount(count + 1)}>

@@ -86,8 +86,8 @@ export function ActionSheet({ action, subject, isWindow, onOpen, onClose }: Shee
     );
   }
   return (
-    <SidePanel className={styles.sheet} label={name} takesFocus onClose={onClose}>
-      <EdgeRow as="header" align="start" gap={8} className={styles.head}>
+    <SidePanel className={`stack sticky-side ${styles.sheet}`} label={name} takesFocus onClose={onClose}>
+      <EdgeRow as="header" align="start" gap={8} className={`nowrap ${styles.head}`}>
         <div>
           <p className="muted">{over}</p>
           <Text as="h2" size={20}>

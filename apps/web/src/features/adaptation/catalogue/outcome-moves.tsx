@@ -42,7 +42,7 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
               {before.index !== null && after.index !== null ? (
                 <>
                   {number(before.index)} → <b>{number(after.index)}</b>{" "}
-                  <span className={after.index > before.index ? styles.worse : "muted"}>
+                  <span className={after.index > before.index ? "tone-warning" : "muted"}>
                     {after.index > before.index && `${t(text.worse)} · `}
                     {t(
                       before.level === after.level

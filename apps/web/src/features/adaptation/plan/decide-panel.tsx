@@ -20,6 +20,7 @@ import {
 } from "../../../design/forms/form-fields.tsx";
 import { type Bound, type Faults, type Form, useForm } from "../../../design/forms/use-form.ts";
 import { Card } from "../../../design/layout/card.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
@@ -94,7 +95,7 @@ export function DecidePanel({
         ]}
       />
       {isPlanned && (
-        <div className={styles.pair}>
+        <Grid gap={12} align="end" className="pair">
           <SelectField
             {...bind("year")}
             label={t(text.plannedYear)}
@@ -114,16 +115,16 @@ export function DecidePanel({
             label={t(text.day)}
             onChange={(due_on) => set({ due_on, ...(due_on === "" ? {} : { year: due_on.slice(0, 4) }) })}
           />
-        </div>
+        </Grid>
       )}
-      <div className={styles.pair}>
+      <Grid gap={12} align="end" className="pair">
         <Erasable box={bind("no_owner")} count={has("owner")}>
           <OwnerField {...bind("owner")} buildingId={rows[0]?.building_id} label={t(text.owner)} />
         </Erasable>
         <Erasable box={bind("no_spent")} count={has("spent")}>
           <TextField {...bind("spent")} label={t(text.spentEach)} inputMode="numeric" />
         </Erasable>
-      </div>
+      </Grid>
       <Erasable box={bind("no_note")} count={has("has_note")}>
         <TextArea {...bind("note")} label={t(text.note)} rows={2} maxLength={LONGEST_NOTE} />
       </Erasable>

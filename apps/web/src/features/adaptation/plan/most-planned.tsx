@@ -29,7 +29,12 @@ export function MostPlanned({ plan, view, change }: { plan: PortfolioPlan; view:
           const actions = nounOf(planned, "action");
           return (
             <li key={id}>
-              <button type="button" aria-pressed={isChosen} onClick={() => change({ action: isChosen ? null : id })}>
+              <button
+                type="button"
+                className="list-button"
+                aria-pressed={isChosen}
+                onClick={() => change({ action: isChosen ? null : id })}
+              >
                 <span>{t(name)}</span>
                 <b>
                   {formatInteger(planned, language)}

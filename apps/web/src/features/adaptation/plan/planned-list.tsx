@@ -8,6 +8,7 @@ import small from "../../../design/controls/small-select.module.css";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import { UndoBar } from "../../../design/controls/undo-bar.tsx";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
@@ -62,7 +63,7 @@ export function PlannedList({
   const panel = <DecidePanel rows={ticked} form={form} thisYear={plan.this_year} late={plan.late} />;
 
   return (
-    <Stack as="section" gap={0} className={styles.list}>
+    <Stack as="section" gap={0} className={`grow ${styles.list}`}>
       <Filters plan={plan} view={view} change={change} />
       <EdgeRow rowGap={8}>
         <Segmented
@@ -71,7 +72,7 @@ export function PlannedList({
           value={view.by}
           onChange={(by) => change({ by })}
         />
-        <Row gap={12} className={styles.end}>
+        <Row gap={12} className="at-end">
           <Text as="span" size={14} weight={500} role="status">
             {t(
               editable.length === 0
@@ -104,21 +105,29 @@ export function PlannedList({
           {t(text.noneListed)}
         </EdgeRow>
       ) : (
-        <div className={editable.length > 0 ? styles.body : undefined} aria-busy={isStale}>
+        <Grid
+          gap={0}
+          columnsFrom={960}
+          align="stretch"
+          className={`grow ${editable.length > 0 ? styles.body : ""}`}
+          aria-busy={isStale}
+        >
           <PlannedTable rows={rows} by={view.by} keys={keys} onKeys={setKeys} isNarrow={isNarrow} />
           {editable.length > 0 && !isNarrow && (
-            <Stack as="aside" gap={16} className={styles.panel} aria-label={title}>
+            <Stack as="aside" gap={16} className={`sticky-side ${styles.panel}`} aria-label={title}>
               <Text as="h2" size={20}>
                 {ticked.length === 0 ? t(text.decide) : title}
               </Text>
               {ticked.length === 0 ? <Text muted>{t(text.tickFirst)}</Text> : panel}
             </Stack>
           )}
-        </div>
+        </Grid>
       )}
       {isNarrow && ticked.length > 0 && (
-        <EdgeRow at="end" className={styles.foot}>
-          <Button onClick={() => setOpen(true)}>{title}</Button>
+        <EdgeRow at="end" className="sticky-end">
+          <Button className="grow" onClick={() => setOpen(true)}>
+            {title}
+          </Button>
         </EdgeRow>
       )}
       {isOpen && isNarrow && (

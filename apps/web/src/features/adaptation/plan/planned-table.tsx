@@ -208,7 +208,7 @@ function Due({ row: { due_on, year, late } }: { row: PlannedOne }) {
   const when = due_on === undefined ? String(year) : formatDate(due_on, language);
   if (!late) return <span>{when}</span>;
   return (
-    <Row as="span" inline gap={4} wrap={false} className={styles.late}>
+    <Row as="span" inline gap={4} wrap={false} className="tone-warning weight-500">
       <IconClockExclamation size={16} stroke={1.75} aria-hidden /> {when}
       <span className="visually-hidden">, {t(text.late).toLowerCase()}</span>
     </Row>

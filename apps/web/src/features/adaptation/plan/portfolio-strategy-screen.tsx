@@ -6,6 +6,7 @@ import { Menu } from "../../../design/controls/menu.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { IconFileExport } from "../../../design/icons/icons.ts";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { ReportHead } from "../../../design/layout/report-head.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -51,10 +52,10 @@ export function PortfolioStrategyScreen() {
     return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list={listPath(chosen)} />;
   }
   return (
-    <Stack gap={0} className={styles.screen}>
+    <Stack gap={0} className="grow">
       <PlanHead chosen={chosen} view={view} change={change} plan={plan} />
       {plan === undefined && (
-        <div className={styles.state}>
+        <div className="padding-24">
           {found.isError ? (
             <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
           ) : (
@@ -64,7 +65,7 @@ export function PortfolioStrategyScreen() {
       )}
       {plan !== undefined && view.show === "ranking" && <RankingView chosen={chosen} count={plan.selected} />}
       {plan !== undefined && view.show !== "ranking" && plan.in_place + plan.planned === 0 && (
-        <div className={styles.state}>
+        <div className="padding-24">
           <Empty
             title={t(text.nothingTitle)}
             actions={
@@ -83,10 +84,10 @@ export function PortfolioStrategyScreen() {
       {plan !== undefined && view.show !== "ranking" && plan.in_place + plan.planned > 0 && (
         <>
           {plan.planned > 0 && view.show === "plan" && (
-            <div className={styles.top}>
+            <Grid gap={0} columnsFrom={1280} align="stretch" className={styles.top}>
               <PlanMatrix plan={plan} view={view} change={change} />
               <MostPlanned plan={plan} view={view} change={change} />
-            </div>
+            </Grid>
           )}
           <PlannedList plan={plan} view={view} change={change} isStale={found.isPlaceholderData} />
         </>

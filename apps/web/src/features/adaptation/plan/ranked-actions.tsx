@@ -16,7 +16,6 @@ import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { actionsPath, simulationPath } from "../../../shell/paths/actions-path.ts";
 import { useKeepMoment } from "../../../shell/paths/keep-moment.ts";
-import styles from "./ranking.module.css";
 import type { RankedPair, Ranking } from "./ranking-calls.ts";
 import { rankingText as text } from "./ranking-text.ts";
 
@@ -93,7 +92,7 @@ function Pair({ pair }: { pair: RankedPair }) {
       </Link>
       <Link to={keep(actionsPath(id))}>{name}</Link>
       <Row as="span" gap={12} rowGap={4}>
-        {levels > 0 ? <b className={styles.falls}>{t(text.levels(levels))}</b> : <span>{t(text.levels(levels))}</span>}
+        {levels > 0 ? <b className="tone-success">{t(text.levels(levels))}</b> : <span>{t(text.levels(levels))}</span>}
         <Row as="span" inline gap={4}>
           <HazardIcon hazard={hazard} size={16} />
           <span className="visually-hidden">{t(hazardOf(hazard).name)}</span> {formatIndex(before, language)}{" "}

@@ -71,14 +71,14 @@ export function AdaptationHead({
           {children}
         </Row>
       </Row>
-      <nav className={tabs.tabs} aria-label={t(text.views)}>
+      <Row as="nav" gap={16} wrap={false} className={tabs.tabs} aria-label={t(text.views)}>
         {views.map((one) => (
           <Link key={one.id} to={one.to} aria-current={one.id === view ? "page" : undefined}>
             {t(one.name)}
           </Link>
         ))}
         <SimulationDoor to={keep(simulationPath(id))} look="tab" isCurrent={view === "simulation"} />
-      </nav>
+      </Row>
       {adaptation.failure !== null && (
         <EdgeRow at="within">
           <Notice kind="failure">

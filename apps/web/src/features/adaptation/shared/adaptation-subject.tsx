@@ -4,6 +4,7 @@ import { type Assessment, assessmentWith, assessWithoutPlace, type HazardId, typ
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import state from "../../../design/states/state.module.css";
@@ -127,10 +128,10 @@ function NotRead({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     return <Failure isPage error={error} title={t(text.failed)} onRetry={onRetry} />;
   }
   return (
-    <div className={state.page}>
+    <Stack gap={12} className={state.page}>
       <Empty isPage title={t(text.failed)} actions={<Button to={keep("/buildings")}>{t(text.portfolio)}</Button>}>
         {t(status === 422 ? REPORT_REFUSALS.place_not_found : REPORT_REFUSALS.not_found)}
       </Empty>
-    </div>
+    </Stack>
   );
 }

@@ -58,7 +58,7 @@ export function StatusMark({ action }: { action: Pick<Recommendation, "status" |
   const { status, year, late } = action;
   if (late && year !== null) {
     return (
-      <Row as="span" inline gap={4} wrap={false} className={`${styles.mark} ${styles.warning}`}>
+      <Row as="span" inline gap={4} wrap={false} className={`${styles.mark} tone-warning`}>
         <IconClockExclamation {...ICON} /> {t(text.lateSince(year))}
       </Row>
     );

@@ -3,6 +3,7 @@ import { PLAIN_RECOMMENDATIONS, type Recommendation } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "../../../design/controls/button.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import state from "../../../design/states/state.module.css";
@@ -32,7 +33,7 @@ export function TerritorySubject({
   const failed = [meta, found].find(({ isError }) => isError);
   if (failed?.error instanceof CallFailure && failed.error.code === "territory_not_found") {
     return (
-      <div className={state.page}>
+      <Stack gap={12} className={state.page}>
         <Empty
           isPage
           title={t(text.noTerritory)}
@@ -40,7 +41,7 @@ export function TerritorySubject({
         >
           {t(text.noTerritoryHint)}
         </Empty>
-      </div>
+      </Stack>
     );
   }
   if (failed !== undefined) {

@@ -144,7 +144,7 @@ function ActionRow({ action, simulation }: { action: PlannedAction; simulation: 
           />
         ))}
         {codes.map((code) => (
-          <Row key={code} as="p" gap={4} wrap={false} className={styles.error}>
+          <Row key={code} as="p" gap={4} wrap={false} className="tone-error">
             <IconAlertCircle size={16} stroke={1.75} aria-hidden /> {t(CODE_WORDS[code])}
           </Row>
         ))}
@@ -276,7 +276,7 @@ function Alone({ outcome, action }: { outcome: Outcome | undefined; action: Plan
             as="li"
             gap={4}
             wrap={false}
-            className={delta > 0 || worse.includes(id) ? styles.worse : undefined}
+            className={delta > 0 || worse.includes(id) ? "tone-warning" : undefined}
           >
             <HazardIcon hazard={id} size={16} />
             <span className="visually-hidden">{t(hazardOf(id).name)}</span>

@@ -31,7 +31,7 @@ export function BestActionsPanel({ simulation, moment }: { simulation: Simulatio
     [assessment, scenario, horizon, limit, skill, inPlace],
   );
   return (
-    <Card as="section" className={styles.best} aria-labelledby={`${id}t`}>
+    <Card as="section" className={`text-13 ${styles.best}`} aria-labelledby={`${id}t`}>
       <Row gap={12} rowGap={8}>
         <Text as="h2" size={16} id={`${id}t`}>
           {t(text.best)}
@@ -82,7 +82,7 @@ export function BestActionsPanel({ simulation, moment }: { simulation: Simulatio
         {best.actions.map((choice) => (
           <Row key={choice.id} as="li" align="start" wrap={false}>
             <IconPlus size={15} stroke={2} aria-hidden />
-            <span className={styles.name}>
+            <span className="grow">
               {t(actionOf(choice.id).name)}
               {choice.supposed.length > 0 && <span className="muted"> · {t(text.supposed)}</span>}
             </span>

@@ -94,7 +94,7 @@ export function ResultsPanel({
       <Text size={13} muted>
         {t(text.about(when))}
       </Text>
-      <Table name={t(text.about(when))} className={styles.table}>
+      <Table name={t(text.about(when))} isDense className={styles.table}>
         <thead>
           <tr>
             <ColumnHeads of={[text.hazard, text.before]} />

@@ -16,7 +16,9 @@ import { Notice } from "../../../design/controls/notice.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { IconBolt, IconRotate } from "../../../design/icons/icons.ts";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { ScenarioSelect, ScenarioSwitch } from "../../analysis/index.ts";
@@ -97,9 +99,9 @@ export function SimulationBody({
             </EdgeRow>
           )}
           <Inventory simulation={simulation} />
-          <div className={styles.body}>
+          <Grid gap={0} columnsFrom={1280} align="stretch" className={`grow ${styles.body}`}>
             <ActionRows simulation={simulation} first={first} />
-            <div className={panels.panels}>
+            <Stack gap={16} className={panels.panels}>
               {isNarrow ? (
                 <ScenarioSelect offered={offered} value={shown} onChange={setScenario} />
               ) : (
@@ -107,12 +109,12 @@ export function SimulationBody({
               )}
               <ResultsPanel simulation={simulation} moment={moment} isNarrow={isNarrow} />
               <BestActionsPanel simulation={simulation} moment={moment} />
-            </div>
-          </div>
+            </Stack>
+          </Grid>
           <EdgeRow as="footer" gap={24} justify="between" at="end">
             <Row as="p" gap={16} rowGap={4} role="status">
               <b>{t(text.setCount(valid.length))}</b>
-              {wrong > 0 && <span className={styles.wrong}>{t(text.wrongCount(wrong))}</span>}
+              {wrong > 0 && <span className="tone-error">{t(text.wrongCount(wrong))}</span>}
               {setUps.size > 0 && (
                 <span>
                   <b>{t(budgetWords(budget))}</b> <span className="muted">{t(text.magnitude)}</span>

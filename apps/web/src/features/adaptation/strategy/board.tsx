@@ -17,6 +17,7 @@ import { keepFocus } from "../../../design/controls/keep-focus.ts";
 import { Menu } from "../../../design/controls/menu.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import { IconClockExclamation, IconDots } from "../../../design/icons/icons.ts";
+import { Card } from "../../../design/layout/card.tsx";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
@@ -118,7 +119,7 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow, comment
   }
 
   const card = (action: Recommendation) => (
-    <Card
+    <ActionCard
       key={action.id}
       action={action}
       notExposed={adaptation.scored.notExposed}
@@ -227,7 +228,7 @@ function LateColumn({ actions, card }: ColumnProps) {
   return (
     <section className={styles.year} data-late aria-label={t(text.late)}>
       <header>
-        <Row as="h2" gap={4} className={styles.lateWords}>
+        <Row as="h2" gap={4} className="tone-warning">
           <IconClockExclamation size={18} stroke={1.75} aria-hidden />
           <Text as="span" size={14}>
             {t(text.late)}
@@ -300,7 +301,17 @@ type CardProps = {
 };
 
 /** An action on the board. */
-function Card({ action, notExposed, thisYear, years, isDragged, onOpen, commentMark, change, ...moves }: CardProps) {
+function ActionCard({
+  action,
+  notExposed,
+  thisYear,
+  years,
+  isDragged,
+  onOpen,
+  commentMark,
+  change,
+  ...moves
+}: CardProps) {
   const t = useTranslate();
   const { id, name, priority, cost_level, scores, late, year, status } = action;
   const points = countPoints(scores, notExposed);
@@ -321,12 +332,12 @@ function Card({ action, notExposed, thisYear, years, isDragged, onOpen, commentM
     },
   ];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a card holds buttons of its own
-    <div
+    <Card
+      padding={8}
+      gap={4}
       role="group"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a card is moved by the keyboard
       tabIndex={0}
-      className={styles.card}
+      className={`outlined text-13 ${styles.card}`}
       data-id={id}
       data-dragged={isDragged || undefined}
       aria-label={t(name)}
@@ -348,7 +359,7 @@ function Card({ action, notExposed, thisYear, years, isDragged, onOpen, commentM
       </Row>
       {commentMark}
       {late && year !== null && (
-        <Row as="p" className={styles.lateWords}>
+        <Row as="p" className="tone-warning">
           {t(shared.lateSince(year))}
           <Button size="tiny" variant="default" onClick={() => change("set")}>
             {t(text.setNow)}
@@ -358,6 +369,6 @@ function Card({ action, notExposed, thisYear, years, isDragged, onOpen, commentM
           </Button>
         </Row>
       )}
-    </div>
+    </Card>
   );
 }

@@ -33,7 +33,7 @@ export function HazardScores({
       <Text size={12} muted>
         {t(text.byHazardWhat)}
       </Text>
-      <Table name={t(text.byHazard)} className={styles.scores}>
+      <Table name={t(text.byHazard)} isDense className={styles.scores}>
         <tbody>
           {SCORED_HAZARDS.map((id) => {
             const { current, planned, maximum } = scores[id];

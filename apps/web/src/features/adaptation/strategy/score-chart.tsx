@@ -16,6 +16,7 @@ import { ChartTools, type ShownAs } from "../../../design/charts/chart-tools.tsx
 import { Notice } from "../../../design/controls/notice.tsx";
 import small from "../../../design/controls/small-select.module.css";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
@@ -70,7 +71,7 @@ export function ScoreChart({
     .reduce((sum, { scores }) => sum + countPoints(scores, notExposed, about), 0);
   const title = last === undefined ? t(text.chart) : t(text.finding(last.year, last.points[about], score.maximum));
   return (
-    <figure className={styles.chart}>
+    <Stack as="figure" className={styles.chart}>
       <Row as="figcaption" justify="between">
         <Text as="h2" size={14}>
           {title}
@@ -127,7 +128,7 @@ export function ScoreChart({
         </Table>
       )}
       {latePoints > 0 && (
-        <Text size={13} className={styles.lateNote}>
+        <Text size={13} className="tone-warning">
           {t(text.latePoints(latePoints))}
         </Text>
       )}
@@ -149,7 +150,7 @@ export function ScoreChart({
           file="lichen-score"
         />
       )}
-    </figure>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { IconCircleCheck, IconFileSpreadsheet, IconRotate } from "../../../design/icons/icons.ts";
 import { EdgeRow } from "../../../design/layout/edge-row.tsx";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { useIsNarrow } from "../../../design/layout/use-is-narrow.ts";
 import { Empty } from "../../../design/states/empty.tsx";
 import { save } from "../../../shell/api/save.ts";
@@ -103,7 +104,7 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
           </Button>
         </EdgeRow>
       )}
-      <div className={styles.top}>
+      <Grid gap={0} columnsFrom={960} align="stretch" className={styles.top}>
         <HazardScores scores={scores} notExposed={scored.notExposed} />
         <ScoreChart
           isNarrow={isNarrow}
@@ -116,7 +117,7 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
           actions={actions}
           notExposed={scored.notExposed}
         />
-      </div>
+      </Grid>
       {asTable ? (
         <StrategyTable actions={actions} onOpen={openSheet} adaptation={adaptation} comments={comments} />
       ) : (

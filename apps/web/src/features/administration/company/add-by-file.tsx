@@ -101,7 +101,7 @@ export function AddByFile({
       <form className={formStyles.form} onSubmit={(event) => void send(event)} noValidate>
         <Section level={3} gap={8} title={t(text.fileStep2)}>
           <Row>
-            <label className={browse.browse}>
+            <Row as="label" inline wrap={false} className={`outlined weight-600 ${browse.browse}`}>
               {t(text.file)}
               <input
                 ref={input}
@@ -113,7 +113,7 @@ export function AddByFile({
                 aria-describedby={fault === null ? undefined : `${id}-fault`}
                 onChange={choose}
               />
-            </label>
+            </Row>
             <span role="status">{chosen?.name}</span>
           </Row>
           <FieldNotes id={id} fault={fault} />

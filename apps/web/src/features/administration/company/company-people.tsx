@@ -8,7 +8,7 @@ import { useNotify } from "../../../design/controls/notifications.tsx";
 import { TextButton } from "../../../design/controls/text-button.tsx";
 import { ConfirmDialog } from "../../../design/forms/confirm-dialog.tsx";
 import { IconFileImport, IconPlus, IconTrash } from "../../../design/icons/icons.ts";
-import { Row } from "../../../design/layout/row.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { DataList } from "../../../design/table/data-list.tsx";
 import type { ListColumn } from "../../../design/table/list-table.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -22,7 +22,6 @@ import { PersonState } from "../shared/state-mark.tsx";
 import { roleName, text as words } from "../shared/words.ts";
 import { AddByFile } from "./add-by-file.tsx";
 import { HandOver, useHandOver } from "./hand-over.tsx";
-import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
 import { ErasePerson } from "./person-data.tsx";
 import { type PersonAction, PersonDrawer } from "./person-drawer.tsx";
@@ -61,7 +60,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
   const columns = usePeopleColumns(drawer.open);
   return (
     <>
-      <Row justify="end" className={styles.actions}>
+      <EdgeRow justify="end" at="within">
         <ExportButtons
           save={(format) => {
             const { company_id, filters, search } = input;
@@ -89,7 +88,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
             </Button>
           </>
         )}
-      </Row>
+      </EdgeRow>
       <DataList
         list={list}
         found={found}

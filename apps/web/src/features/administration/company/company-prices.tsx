@@ -10,6 +10,7 @@ import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { refusalOf } from "../../../design/forms/refusal-words.ts";
 import { IconDownload } from "../../../design/icons/icons.ts";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Page } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
@@ -35,7 +36,6 @@ import {
   rowOfPrice,
 } from "./price-rows.ts";
 import { priceText as text } from "./price-text.ts";
-import styles from "./rights-grid.module.css";
 
 type Shown = "all" | "priced";
 const NOTHING: PriceRows = new Map();
@@ -242,7 +242,7 @@ function Files({
         {t(text.export)}
       </Button>
       {mayChange && (
-        <label className={browse.browse}>
+        <Row as="label" inline wrap={false} className={`outlined weight-600 ${browse.browse}`}>
           {t(text.import)}
           <input
             type="file"
@@ -254,7 +254,7 @@ function Files({
               target.value = "";
             }}
           />
-        </label>
+        </Row>
       )}
     </>
   );
@@ -296,14 +296,16 @@ function Foot({
   }
 
   return (
-    <Row gap={12} rowGap={8} className={styles.foot}>
-      <span role="status">{t(wrong.length > 0 ? text.wrong(wrong.length) : text.pending(rows.size))}</span>
+    <EdgeRow at="end" gap={12} rowGap={8} className="sticky-end">
+      <span role="status" className="grow weight-500">
+        {t(wrong.length > 0 ? text.wrong(wrong.length) : text.pending(rows.size))}
+      </span>
       <Button variant="default" onClick={onDone}>
         {t(text.discard)}
       </Button>
       <Button onClick={() => void save()} aria-disabled={isHeld}>
         {t(isSaving ? text.saving : text.save)}
       </Button>
-    </Row>
+    </EdgeRow>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "../../../design/controls/button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { type Undoable, UndoBar } from "../../../design/controls/undo-bar.tsx";
 import { refusalOf } from "../../../design/forms/refusal-words.ts";
-import { Row } from "../../../design/layout/row.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import { ListFrame } from "../../../design/table/data-list.tsx";
 import { api } from "../../../shell/api/api.ts";
@@ -13,7 +13,6 @@ import { COLLABORATORS_KEY } from "../../../shell/api/families.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { CompanyRecord } from "../shared/collaborator.ts";
 import { peopleText } from "./people-text.ts";
-import styles from "./rights-grid.module.css";
 import { RightsGrid } from "./rights-grid.tsx";
 import { type Change, type Changes, type GridColumn, permissionsOf, undone } from "./rights-grid-state.ts";
 import { gridText as text } from "./text.ts";
@@ -85,15 +84,17 @@ export function CompanyRights({
         {(people) => <RightsGrid people={people} columns={columns} changes={changes} onChange={onChange} />}
       </ListFrame>
       {changes.size > 0 && (
-        <Row gap={12} rowGap={8} className={styles.foot}>
-          <span role="status">{t(text.pending(changes.size, integer(changes.size)))}</span>
+        <EdgeRow at="end" gap={12} rowGap={8} className="sticky-end">
+          <span role="status" className="grow weight-500">
+            {t(text.pending(changes.size, integer(changes.size)))}
+          </span>
           <Button variant="default" onClick={() => onChange(NOTHING)}>
             {t(text.discard)}
           </Button>
           <Button onClick={() => void save()} aria-disabled={isSaving}>
             {t(text.save(changes.size, integer(changes.size)))}
           </Button>
-        </Row>
+        </EdgeRow>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import formStyles from "../../../design/forms/form.module.css";
 import { Lines } from "../../../design/layout/lines.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Section } from "../../../design/layout/section.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import type { CompanyRecord } from "../shared/collaborator.ts";
@@ -38,7 +39,7 @@ export function GroupRightsField({
   );
   if (open.length === 0) return <p className="muted">{t(text.noGroupYours)}</p>;
   return (
-    <fieldset className={formStyles.group}>
+    <Stack as="fieldset" gap={16}>
       <legend className={formStyles.legend}>{t(text.rightsOf)}</legend>
       <Row>
         <Text as="span" size={13} muted>
@@ -90,7 +91,7 @@ export function GroupRightsField({
           </Lines>
         </Section>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatInteger } from "@lichen/report";
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
 import { Button } from "../../../design/controls/button.tsx";
 import { type Cell, moveCell } from "../../../design/controls/move-cell.ts";
-import { Row } from "../../../design/layout/row.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type Collaborator, fullName } from "../shared/collaborator.ts";
@@ -197,7 +197,7 @@ function RightsTools({
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <Row className={styles.tools} role="toolbar" aria-label={t(text.give)}>
+    <EdgeRow at="within" gap={8} className={styles.tools} role="toolbar" aria-label={t(text.give)}>
       <span>
         {t(text.give)} <strong>{t(text.selected(count, formatInteger(count, language)))}</strong>
       </span>
@@ -209,7 +209,7 @@ function RightsTools({
       <Text size={13} muted className={styles.hint} aria-live="polite">
         {t(lock === null ? text.help : text.locked(LOCK_REASONS[lock]))}
       </Text>
-    </Row>
+    </EdgeRow>
   );
 }
 

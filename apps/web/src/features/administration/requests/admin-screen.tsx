@@ -137,9 +137,13 @@ function Door({
   const language = useLanguage();
   return (
     <li>
-      <Link to={to} className={styles.door} data-waiting-request={isWaiting || undefined}>
+      <Link
+        to={to}
+        className={`row nowrap center gap-16 card ${styles.door}`}
+        data-waiting-request={isWaiting || undefined}
+      >
         <Icon size={26} stroke={1.5} aria-hidden />
-        <Stack as="span" gap={0} className={styles.words}>
+        <Stack as="span" gap={0} className="grow">
           <Text as="strong" size={16}>
             {t(name)}
           </Text>

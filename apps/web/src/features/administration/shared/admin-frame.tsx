@@ -33,7 +33,7 @@ export function AdminFrame({
   const t = useTranslate();
   useTitle(title);
   return (
-    <Stack gap={0} className={styles.frame}>
+    <Stack gap={0} className={`grow ${styles.frame}`}>
       <PageHead title={t(title)} trail={trail.map(({ to, name }) => ({ to, name: t(name) }))} detail={detail}>
         {actions !== undefined && <Row>{actions}</Row>}
       </PageHead>

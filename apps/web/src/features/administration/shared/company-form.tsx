@@ -7,6 +7,7 @@ import { CheckField, SelectField, TextField } from "../../../design/forms/form-f
 import { REFUSAL_WORDS } from "../../../design/forms/refusal-words.ts";
 import { useForm } from "../../../design/forms/use-form.ts";
 import { Grid } from "../../../design/layout/grid.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { type CompanyValues, companyFaults } from "./company-values.ts";
 import { STATUS_OPTIONS, SUBSCRIPTION_OPTIONS, text as words } from "./words.ts";
@@ -74,7 +75,7 @@ export function CompanyForm({
 
   return (
     <FormDialog title={title} form={form} action={action} place="right" onClose={onClose}>
-      <fieldset className={formStyles.group}>
+      <Stack as="fieldset" gap={16}>
         <legend className={formStyles.legend}>{t(text.identity)}</legend>
         <Grid least={220} align="start">
           <TextField label={t(words.name)} required maxLength={200} {...form.bind("name")} />
@@ -94,8 +95,8 @@ export function CompanyForm({
           />
         </Grid>
         {!isNew && <CheckField label={t(text.isActive)} {...form.bind("is_active")} />}
-      </fieldset>
-      <fieldset className={formStyles.group}>
+      </Stack>
+      <Stack as="fieldset" gap={16}>
         <legend className={formStyles.legend}>{t(text.subscription)}</legend>
         <Grid least={220} align="start">
           <SelectField
@@ -116,11 +117,11 @@ export function CompanyForm({
           <TextField type="date" label={t(text.end)} {...form.bind("subscription.end")} />
         </Grid>
         <CheckField label={t(text.subscriptionActive)} {...form.bind("subscription.active")} />
-      </fieldset>
-      <fieldset className={formStyles.group}>
+      </Stack>
+      <Stack as="fieldset" gap={16}>
         <legend className={formStyles.legend}>{t(text.signIn)}</legend>
         <CheckField label={t(text.ssoAccess)} {...form.bind("sso_access")} />
-      </fieldset>
+      </Stack>
     </FormDialog>
   );
 }

@@ -8,7 +8,6 @@ import { Table } from "../../../design/table/table.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { text as shared } from "../shared/text.ts";
 import { text } from "./text.ts";
-import styles from "./why.module.css";
 
 /** The exposure and the indicators that lead it, at the reference, around today and at the horizon. */
 export function ExposurePath({ change: { steps, indicators } }: { change: ExposureChange }) {
@@ -16,7 +15,7 @@ export function ExposurePath({ change: { steps, indicators } }: { change: Exposu
   const title = t(text.fromReference(HORIZON_NAMES[ensure(steps.at(-1)).horizon]));
   return (
     <Section level={3} gap={8} title={title}>
-      <Table name={title} className={styles.dense}>
+      <Table name={title} isDense>
         <thead>
           <tr>
             <th scope="col">{t(text.leading)}</th>

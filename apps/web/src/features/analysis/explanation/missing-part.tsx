@@ -12,7 +12,6 @@ import { useLanguage, useTranslate } from "../../../shell/language/language.tsx"
 import { ExplanationCard } from "./explanation-card.tsx";
 import { QuestionLink } from "./question-link.tsx";
 import { text } from "./text.ts";
-import styles from "./why.module.css";
 
 /** Answers shown at first. */
 const SHOWN = 5;
@@ -65,7 +64,7 @@ function SpanTable({ rows }: { rows: readonly MissingAnswer[] }) {
       <Text size={12} muted>
         {t(text.alone)}
       </Text>
-      <Table name={t(text.alone)} className={styles.dense}>
+      <Table name={t(text.alone)} isDense>
         <thead>
           <tr>
             <th scope="col">{t(text.question)}</th>

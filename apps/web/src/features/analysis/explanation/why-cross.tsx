@@ -56,7 +56,7 @@ export function WhyCross({
           </Button>
         </ExplanationCard>
       </Grid>
-      <table className={styles.matrix}>
+      <table className={`text-12 ${styles.matrix}`}>
         <caption className="muted">{t(text.matrix)}</caption>
         <thead>
           <tr>

@@ -13,7 +13,6 @@ import { MethodLink } from "./method-link.tsx";
 import { Scale } from "./scale.tsx";
 import { CrossSources } from "./source-cards.tsx";
 import { text } from "./text.ts";
-import styles from "./why.module.css";
 
 const RULES = { exposure: text.multiRule, vulnerability: text.multiVulnerabilityRule, cross: text.multiCrossRule };
 
@@ -36,7 +35,7 @@ export function WhyTogether({
       {aspect === "vulnerability" && <TogetherVulnerability results={results} all={all} />}
       {aspect === "cross" && <TogetherCross all={all} />}
       {all.exposure_level === "unknown" && all.reliability > 0 && <Remark>{t(text.tooFewTogether)}</Remark>}
-      <Table name={t(text.eachHazard)} className={styles.dense}>
+      <Table name={t(text.eachHazard)} isDense>
         <thead>
           <tr>
             <th scope="col">{t(text.hazard)}</th>

@@ -32,7 +32,7 @@ export function ZoneTable({ result }: { result: HazardResult }) {
 
   return (
     <Section level={3} gap={8} title={t(text.madeOf)}>
-      <Table name={t(text.madeOf)} className={styles.dense}>
+      <Table name={t(text.madeOf)} isDense>
         <thead>
           <tr>
             <th scope="col">{t(text.zone)}</th>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { IconAdjustments, IconLock } from "../../../design/icons/icons.ts";
+import { Row } from "../../../design/layout/row.tsx";
 import { Refused } from "../../../design/states/refused.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useSession } from "../../../shell/session/session.tsx";
@@ -44,9 +45,16 @@ export function SimulationDoor({
   return (
     <>
       {look === "tab" ? (
-        <button type="button" className={styles.door} onClick={() => setOpen(true)}>
+        <Row
+          as="button"
+          inline
+          wrap={false}
+          type="button"
+          className={`muted ${styles.door}`}
+          onClick={() => setOpen(true)}
+        >
           <IconLock size={16} stroke={1.75} aria-hidden /> {t(text.simulation)}
-        </button>
+        </Row>
       ) : (
         <Button variant="default" icon={IconLock} onClick={() => setOpen(true)}>
           {t(text.simulate)}

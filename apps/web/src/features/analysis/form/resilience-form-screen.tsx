@@ -1,6 +1,8 @@
 import { completion, ensure } from "@lichen/domain";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { Grid } from "../../../design/layout/grid.tsx";
+import { Page } from "../../../design/layout/page.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
@@ -59,21 +61,21 @@ export function ResilienceFormScreen() {
   }
 
   return (
-    <Stack gap={24} className={styles.screen}>
+    <Page width={1280}>
       <Row gap={32} rowGap={12} justify="between">
         <Text as="h1" size={20} ref={heading} tabIndex={-1}>
           {t(text.title)}
         </Text>
         <Steps step={step} hasPlace={place !== null} completion={completion(given.answers)} onStep={goTo} />
       </Row>
-      <div className={step === 3 ? styles.columns : styles.single}>
+      <Grid gap={24} columnsFrom={960} className={step === 3 ? styles.columns : styles.single}>
         <Stack gap={16}>
           {step === 1 && <StepAddress report={reportQuery.data ?? null} onNext={() => goTo(2)} />}
           {step === 2 && <StepBuilding given={given} onNext={() => goTo(3)} onPrevious={() => goTo(1)} />}
           {step === 3 && <StepQuestions given={given} onPrevious={() => goTo(2)} onAddress={() => goTo(1)} />}
         </Stack>
         {step === 3 && <LiveResults live={live} reportQuery={reportQuery} />}
-      </div>
-    </Stack>
+      </Grid>
+    </Page>
   );
 }

@@ -116,7 +116,7 @@ export function StepQuestions({
         onAsk={ask}
         onReturn={hasEarlierScreen() ? () => void navigate(-1) : undefined}
       />
-      <p className={layout.refusal} role="status">
+      <p className={`tone-error ${layout.refusal}`} role="status">
         {isRefused && place === null && (
           <>
             {t(text.needsPlace)} <TextButton onClick={onAddress}>{t(text.address)}</TextButton>
@@ -158,7 +158,7 @@ function SectionTab({
     <li>
       <button
         type="button"
-        className={styles.tab}
+        className={`card list-button weight-500 ${styles.tab}`}
         aria-current={isOpen ? "true" : undefined}
         onClick={() => onOpen(section.id)}
       >

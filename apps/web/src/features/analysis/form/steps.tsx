@@ -3,7 +3,6 @@ import { formatShare } from "@lichen/report";
 import { StepMark } from "../../../design/controls/step-mark.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./resilience-form.module.css";
 import { text } from "./text.ts";
 
 export type StepNumber = 1 | 2 | 3;
@@ -26,16 +25,23 @@ export function Steps({
   const share = formatShare(completion.share, language);
   return (
     <Row as="nav" gap={16} rowGap={8} aria-label={t(text.steps)}>
-      <Row as="ol" gap={4} className={styles.list}>
+      <Row as="ol" gap={4}>
         {names.map((name, index) => {
           const number = (index + 1) as StepNumber;
           const isDone = number < step && (number > 1 || hasPlace);
           return (
             <li key={name.en}>
-              <button type="button" aria-current={number === step ? "step" : undefined} onClick={() => onStep(number)}>
+              <Row
+                as="button"
+                type="button"
+                wrap={false}
+                className="list-button"
+                aria-current={number === step ? "step" : undefined}
+                onClick={() => onStep(number)}
+              >
                 <StepMark number={number} state={isDone ? "done" : number === step ? "current" : "waiting"} />
                 {t(name)}
-              </button>
+              </Row>
             </li>
           );
         })}

@@ -7,7 +7,6 @@ import { HazardIcon } from "../../../design/levels/hazard-icon.tsx";
 import { LevelRange } from "../../../design/levels/level-range.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import type { Guidance } from "../shared/use-estimates.ts";
-import styles from "./interview.module.css";
 import { text } from "./text.ts";
 
 /** What the answer that is chosen would do to the hazard that it moves most, before it is given: computed here. */
@@ -43,7 +42,7 @@ export function AnswerPreview({
   return (
     <Row as="p" wrap={false} role="status" className="text-13">
       <HazardIcon hazard={effect.hazard} size={20} />
-      <span className={styles.effect}>{joinLabel(t(subjectName), t(answerEffectWords(effect)), language)}</span>
+      <span className="grow">{joinLabel(t(subjectName), t(answerEffectWords(effect)), language)}</span>
       <LevelRange
         level="unknown"
         low={effect.after.from}

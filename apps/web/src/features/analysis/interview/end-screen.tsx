@@ -49,7 +49,6 @@ import { PrintedAnalysis } from "../result/printed-analysis.tsx";
 import { NoAddress } from "../shared/no-address.tsx";
 import { ShareMenu } from "../shared/share-menu.tsx";
 import { text as shared } from "../shared/text.ts";
-import styles from "./end-screen.module.css";
 import { HazardLevels } from "./hazard-levels.tsx";
 import { INTERVIEW_PATH, interviewQuery } from "./interview-path.ts";
 import { endText as text, text as words } from "./text.ts";
@@ -61,9 +60,9 @@ export function InterviewEndScreen() {
   useTitle(words.ended);
   useTitleSubject(place?.label ?? null);
   return place === null ? (
-    <div className={state.page}>
+    <Stack gap={12} className={state.page}>
       <NoAddress />
-    </div>
+    </Stack>
   ) : (
     <End place={place} />
   );
@@ -80,14 +79,14 @@ function End({ place }: { place: PlaceChoice }) {
   if (reportQuery.isPending) return <Waiting heights={[32, 72, 320]} />;
   if (reportQuery.isError || report === null) {
     return (
-      <div className={state.page}>
+      <Stack gap={12} className={state.page}>
         <Failure
           error={reportQuery.error}
           title={t(shared.failed)}
           preserved={t(shared.preserved)}
           onRetry={() => void reportQuery.refetch()}
         />
-      </div>
+      </Stack>
     );
   }
   const { answered, unknown } = countReplies(progress, given);
@@ -95,7 +94,7 @@ function End({ place }: { place: PlaceChoice }) {
   const open = caution(results, guidance.estimates);
   const analysis = `/resilience/analysis${interviewQuery(params)}`;
   return (
-    <Page width={1280} gap={16} className={styles.screen} data-printed={isPrinting || undefined}>
+    <Page width={1280} gap={16} data-printed={isPrinting || undefined}>
       {isPrinting && (
         <PrintedAnalysis
           place={place}
@@ -110,7 +109,7 @@ function End({ place }: { place: PlaceChoice }) {
         />
       )}
       <Stack gap={8} as="header">
-        <Row as="p" wrap={false} className={left.length === 0 ? styles.done : "muted"} role="status">
+        <Row as="p" wrap={false} className={left.length === 0 ? "tone-success" : "muted"} role="status">
           {left.length === 0 && <IconCircleCheck size={20} stroke={1.75} aria-hidden />}
           {t(left.length === 0 ? text.done(answered, unknown) : text.open(left.length))}
         </Row>

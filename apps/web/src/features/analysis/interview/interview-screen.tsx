@@ -30,9 +30,9 @@ export function InterviewScreen() {
   useTitle(text.title);
   useTitleSubject(place?.label ?? null);
   return place === null ? (
-    <div className={state.page}>
+    <Stack gap={12} className={state.page}>
       <NoAddress />
-    </div>
+    </Stack>
   ) : (
     <Interview place={place} />
   );
@@ -45,14 +45,14 @@ function Interview({ place }: { place: PlaceChoice }) {
   if (reportQuery.isPending) return <Waiting heights={[48, 72, 320]} />;
   if (reportQuery.isError) {
     return (
-      <div className={state.page}>
+      <Stack gap={12} className={state.page}>
         <Failure
           error={reportQuery.error}
           title={t(shared.failed)}
           preserved={t(shared.preserved)}
           onRetry={() => void reportQuery.refetch()}
         />
-      </div>
+      </Stack>
     );
   }
   return <Questions interview={interview} />;
@@ -130,7 +130,7 @@ function Questions({ interview }: { interview: ReturnType<typeof useInterview> }
           backTo={backTo}
           onReply={(answer) => give(shown, answer)}
         />
-        <p className={styles.ways}>
+        <p className={`text-13 ${styles.ways}`}>
           <Link to={keep(`/resilience/form?step=3&${queryOfQuestion(shown)}`)}>{t(text.allQuestions)}</Link>
         </p>
       </Stack>
@@ -165,11 +165,7 @@ function Progress({
           {t(position)}
         </Text>
         {part !== null && <span className="muted">{t(part.where)}</span>}
-        <Link
-          className={styles.quit}
-          to={`/resilience/analysis${interviewQuery(params)}`}
-          aria-label={t(text.quitName)}
-        >
+        <Link className="at-end" to={`/resilience/analysis${interviewQuery(params)}`} aria-label={t(text.quitName)}>
           {t(text.quit)}
         </Link>
       </Row>

@@ -74,8 +74,9 @@ export function InterviewQuestion({
   }
 
   return (
-    <form
-      className={styles.question}
+    <Stack
+      as="form"
+      gap={24}
       onSubmit={(event) => {
         event.preventDefault();
         confirm();
@@ -116,7 +117,7 @@ export function InterviewQuestion({
           {isRefused && draft === undefined && t(text.chooseFirst)}
         </p>
       </Stack>
-      <Stack gap={12} className={styles.bar}>
+      <Stack gap={12} className={`sticky-end ${styles.bar}`}>
         <AnswerPreview field={key} answer={isWrong ? undefined : draft} guidance={guidance} results={results} />
         <Row wrap={false} gap={8} align="stretch">
           <Button
@@ -126,12 +127,12 @@ export function InterviewQuestion({
             className={styles.back ?? ""}
             aria-label={t(backTo.isQuestion ? text.previous : text.back)}
           />
-          <Button type="submit" className={styles.confirm ?? ""}>
+          <Button type="submit" className={`grow ${styles.confirm}`}>
             {t(confirmWords())}
           </Button>
         </Row>
       </Stack>
-    </form>
+    </Stack>
   );
 
   function confirmWords() {

@@ -39,7 +39,6 @@ import { worstFirst } from "../shared/hazard-table.tsx";
 import { PlaceNotes } from "../shared/place-notes.tsx";
 import { Reliability } from "../shared/reliability.tsx";
 import { text as shared } from "../shared/text.ts";
-import styles from "./printed-analysis.module.css";
 import { text } from "./text.ts";
 
 /** The analysis on one sheet of paper: what it is of, its hazards in words and marks, its sources; without the map. */
@@ -140,7 +139,7 @@ function PrintedHazards({
     );
   };
   return (
-    <Table name={t(text.results)} className={styles.hazards}>
+    <Table name={t(text.results)} isDense>
       <thead>
         <tr>
           <th scope="col">{t(shared.hazard)}</th>

@@ -39,9 +39,9 @@ export function ResilienceAnalysisScreen() {
   return (
     <VisitOfLink>
       {place === null ? (
-        <div className={state.page}>
+        <Stack gap={12} className={state.page}>
           <NoAddress />
-        </div>
+        </Stack>
       ) : (
         <Analysis place={place} />
       )}

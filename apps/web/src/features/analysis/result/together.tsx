@@ -39,7 +39,7 @@ export function Together({
       <Text as="h3" size={14}>
         {t(text.together(results.filter(({ now }) => (now?.level ?? "unknown") !== "unknown").length))}
       </Text>
-      <Row as="dl" gap={16} rowGap={2} className={styles.together}>
+      <Row as="dl" gap={16} rowGap={2} className={`grow ${styles.together}`}>
         {levels.map(({ name, level }) => (
           <Row key={name.en} wrap={false}>
             <Text as="dt" size={12}>

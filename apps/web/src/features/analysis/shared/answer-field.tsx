@@ -10,6 +10,7 @@ import {
 } from "@lichen/domain";
 import { questionOf } from "@lichen/report";
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { ChoiceFrame } from "../../../design/controls/choice-cards.tsx";
 import { ConfirmedSelect } from "../../../design/controls/confirmed-select.tsx";
 import form from "../../../design/forms/form.module.css";
 import { Asterisk } from "../../../design/forms/form-fields.tsx";
@@ -136,11 +137,11 @@ function Buttons({ field, value, required, onAnswer }: OptionsProps) {
   const t = useTranslate();
   const name = useId();
   return (
-    <Row align="stretch" className={styles.buttons}>
+    <Row align="stretch">
       {field.options.map((option) => {
         const chosen = option.value === value;
         return (
-          <label key={option.value} className={chosen ? styles.chosen : styles.option}>
+          <ChoiceFrame key={option.value} size="small" isChosen={chosen}>
             <input
               className="visually-hidden"
               type="radio"
@@ -152,7 +153,7 @@ function Buttons({ field, value, required, onAnswer }: OptionsProps) {
             />
             {chosen && <IconCheck size={15} stroke={2.4} aria-hidden />}
             {t(nameOf(option.value, option.name))}
-          </label>
+          </ChoiceFrame>
         );
       })}
     </Row>
@@ -163,20 +164,22 @@ function Buttons({ field, value, required, onAnswer }: OptionsProps) {
 function Presses({ field, value, onAnswer }: OptionsProps) {
   const t = useTranslate();
   return (
-    <Row align="stretch" className={styles.buttons}>
+    <Row align="stretch">
       {field.options.map((option) => {
         const chosen = option.value === value;
         return (
-          <button
+          <ChoiceFrame
+            as="button"
             key={option.value}
             type="button"
-            className={chosen ? styles.chosen : styles.option}
+            size="small"
+            isChosen={chosen}
             aria-pressed={chosen}
             onClick={() => onAnswer(chosen ? undefined : option.value)}
           >
             {chosen && <IconCheck size={15} stroke={2.4} aria-hidden />}
             {t(nameOf(option.value, option.name))}
-          </button>
+          </ChoiceFrame>
         );
       })}
     </Row>

@@ -67,7 +67,7 @@ export function RequestedSteps({
       gap={16}
       rowGap={8}
       justify="between"
-      className={`${styles.steps} screen-only`}
+      className={`sticky-end screen-only ${styles.steps}`}
       aria-label={t(requestedText.region)}
     >
       <p role="status">

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import { linkText as text } from "../../../design/controls/link-text.ts";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Empty } from "../../../design/states/empty.tsx";
 import state from "../../../design/states/state.module.css";
 import { Waiting } from "../../../design/states/waiting.tsx";
@@ -39,7 +40,7 @@ function OpenedLink({ link }: { link: LinkedVisit }) {
 
   if (isTaken) return <Waiting heights={[48, 120, 320, 320]} />;
   return (
-    <div className={state.page}>
+    <Stack gap={12} className={state.page}>
       <Empty
         title={t(text.twoAnalyses)}
         actions={
@@ -53,7 +54,7 @@ function OpenedLink({ link }: { link: LinkedVisit }) {
       >
         {t(text.choice(link.place.label, own.place?.label ?? null))}
       </Empty>
-    </div>
+    </Stack>
   );
 }
 
@@ -61,10 +62,10 @@ function RefusedLink() {
   const t = useTranslate();
   const keep = useKeepMoment();
   return (
-    <div className={state.page}>
+    <Stack gap={12} className={state.page}>
       <Empty title={t(text.refused)} actions={<Button to={keep("/resilience/form")}>{t(text.ownAddress)}</Button>}>
         {t(text.refusedDetail)}
       </Empty>
-    </div>
+    </Stack>
   );
 }

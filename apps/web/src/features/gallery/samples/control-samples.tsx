@@ -285,7 +285,7 @@ export const CONTROL_SAMPLES: SampleGroup = {
       Example: WideChoiceExample,
     },
     {
-      components: ["ChoiceCards"],
+      components: ["ChoiceCards", "ChoiceFrame"],
       about: {
         fr: "Les choix d’une question, assez grands pour un pouce.",
         en: "The choices of a question, large enough for a thumb.",

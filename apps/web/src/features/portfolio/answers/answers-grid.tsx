@@ -232,7 +232,7 @@ function Question({
   const language = useLanguage();
   const title = templateTitle(fieldOf(field), language);
   return (
-    <span className={styles.question} title={t(fieldOf(field).help)}>
+    <span className={`row nowrap center gap-4 weight-500 ${styles.question}`} title={t(fieldOf(field).help)}>
       <span>{title}</span>
       <button
         type="button"

@@ -15,6 +15,7 @@ import {
   IconDeviceFloppy,
   IconPlus,
 } from "../../../design/icons/icons.ts";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import head from "../../../design/layout/report-head.module.css";
 import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -238,7 +239,7 @@ function EditsFoot({ written: { edits, discard } }: { written: Written }) {
   const cells = [...edits.values()].reduce((sum, own) => sum + own.size, 0);
   const wrong = countWrong(edits);
   return (
-    <Row as="footer" gap={16} rowGap={4} className={styles.foot}>
+    <EdgeRow as="footer" at="end">
       <p role="status">
         {cells > 0 && t(text.pending(cells, formatInteger(cells, language)))}
         {wrong > 0 && ` · ${t(text.wrong(wrong, formatInteger(wrong, language)))}`}
@@ -249,7 +250,7 @@ function EditsFoot({ written: { edits, discard } }: { written: Written }) {
         </Button>
       )}
       <p className="muted">{t(text.keys)}</p>
-    </Row>
+    </EdgeRow>
   );
 }
 

@@ -51,7 +51,7 @@ function Tab({ section, form, current, onOpen, children }: MenuProps & { section
     <li>
       <button
         type="button"
-        className={styles.tab}
+        className={`list-button weight-500 ${styles.tab}`}
         aria-current={section.id === current.id ? "true" : undefined}
         onClick={() => onOpen(section.id)}
       >

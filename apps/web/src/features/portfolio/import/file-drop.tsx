@@ -64,7 +64,7 @@ export function FileDrop({
             </>
           )}
         </p>
-        <label className={browse.browse}>
+        <Row as="label" inline wrap={false} className={`outlined weight-600 ${browse.browse}`}>
           {t(text.browse)}
           <input
             id={id}
@@ -76,7 +76,7 @@ export function FileDrop({
             aria-describedby={descriptionIds(id, { help: true, fault: fault !== null })}
             onChange={(event) => onChoose(event.target.files)}
           />
-        </label>
+        </Row>
       </Row>
       <FieldNotes
         id={id}

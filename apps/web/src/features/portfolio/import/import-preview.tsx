@@ -80,7 +80,7 @@ export function ImportPreview({ one, onDecided }: { one: BuildingsImport; onDeci
         isCard
         title={t("status" in wanted ? followText.preview : lossesText.onlyNoted(noteWords(toNote(wanted, notes))))}
       >
-        <nav className={tabs.tabs} aria-label={t(followText.preview)}>
+        <Row as="nav" gap={16} wrap={false} className={tabs.tabs} aria-label={t(followText.preview)}>
           {SHOWN_STATUSES.map((status) => (
             <Link
               key={status}
@@ -93,7 +93,7 @@ export function ImportPreview({ one, onDecided }: { one: BuildingsImport; onDeci
               <Count n={one[status]} />
             </Link>
           ))}
-        </nav>
+        </Row>
         <PreviewRows
           one={one}
           wanted={wanted}

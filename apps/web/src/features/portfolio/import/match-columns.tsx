@@ -192,7 +192,7 @@ function MatchForm({
           ))}
         </Grid>
       </Section>
-      <Card className={styles.send}>
+      <Card className="sticky-end">
         <FormFailure failure={failure === null ? null : refusalWords(failure, language)} />
         <Row gap={12} rowGap={8}>
           <Button type="submit" aria-disabled={isSending || isEmpty}>

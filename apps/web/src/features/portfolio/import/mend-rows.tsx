@@ -123,7 +123,7 @@ export function MendRows({ one, onMended }: { one: BuildingsImport; onMended: (n
                   ) : (
                     t(text.quoted(error.written))
                   )}
-                  <small className={styles.fault}>
+                  <small className="tone-error">
                     {t(columnName(error.column))} – {error.message}
                   </small>
                 </td>

@@ -83,7 +83,7 @@ export function PreviewTable({
 
 function FoundPlace({ row: { place, precision } }: { row: PreviewRow }) {
   const t = useTranslate();
-  if (place === null) return <span className={styles.doubt}>{t(followText.noPlace)}</span>;
+  if (place === null) return <span className="tone-warning">{t(followText.noPlace)}</span>;
   const known = precision !== null && Object.hasOwn(PLACE_PRECISIONS, precision);
   return (
     <>

@@ -132,7 +132,7 @@ function PrintedTable({
   const { columns: catalogue, nameOf, noteOf, underName, words } = useListSubject();
   const isNumber = ({ type }: ListColumn) => (type === "number" ? "number" : undefined);
   return (
-    <Table name={caption} className={styles.table}>
+    <Table name={caption} isDense className={styles.table}>
       <caption className={isAlone ? "visually-hidden" : undefined}>{caption}</caption>
       <thead>
         <tr>

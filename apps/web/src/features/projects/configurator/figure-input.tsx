@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { Row } from "../../../design/layout/row.tsx";
 import styles from "./state-editor.module.css";
 
 /**
@@ -28,7 +29,7 @@ export function FigureInput({
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (Number.isFinite(value) ? String(value) : "");
   return (
-    <span className={styles.figure}>
+    <Row as="span" inline gap={4} wrap={false} className={`outlined muted text-13 ${styles.figure}`}>
       {label !== undefined && (
         <label className="visually-hidden" htmlFor={id}>
           {label}
@@ -51,7 +52,7 @@ export function FigureInput({
         onBlur={() => setTyped((before) => (before !== null && Number.isNaN(readFigure(before)) ? before : null))}
       />
       <span aria-hidden>{unit}</span>
-    </span>
+    </Row>
   );
 }
 

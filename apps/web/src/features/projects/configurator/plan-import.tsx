@@ -7,6 +7,7 @@ import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import form from "../../../design/forms/form.module.css";
 import { descriptionIds, FieldNotes, SelectField } from "../../../design/forms/form-fields.tsx";
+import { Row } from "../../../design/layout/row.tsx";
 import { ValueLines } from "../../../design/layout/screen.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { failureWords } from "../../../shell/api/failure-words.ts";
@@ -82,7 +83,7 @@ export function PlanImport({
       <Stack gap={12}>
         <p>{t(text.what)}</p>
         <div>
-          <label className={browse.browse}>
+          <Row as="label" inline wrap={false} className={`outlined weight-600 ${browse.browse}`}>
             {t(text.file)}
             <input
               id={id}
@@ -93,7 +94,7 @@ export function PlanImport({
               aria-describedby={descriptionIds(id, { help: true, fault: fault !== null })}
               onChange={({ target }) => void choose(target.files)}
             />
-          </label>{" "}
+          </Row>{" "}
           {name !== null && <b>{name}</b>}
           <FieldNotes id={id} help={t(text.fileHelp)} fault={fault} />
         </div>

@@ -168,7 +168,7 @@ function StateTabs({
   }
 
   return (
-    <nav className={`${tabs.tabs} ${styles.tabs}`} aria-label={t(text.states)}>
+    <Row as="nav" gap={16} wrap={false} className={`${tabs.tabs} ${styles.tabs}`} aria-label={t(text.states)}>
       <Link to="?state=general" preventScrollReset aria-current={requested === GENERAL ? "page" : undefined}>
         {t(text.general)}
       </Link>
@@ -191,7 +191,7 @@ function StateTabs({
           {t(text.addScenario)} {t(text.scenarioCount(count, MOST_SCENARIOS))}
         </Button>
       )}
-    </nav>
+    </Row>
   );
 }
 

@@ -129,7 +129,7 @@ function GroupEditor({
   return (
     <Stack as="section" aria-labelledby={`${id}-title`}>
       <Row className={styles.line}>
-        <Text as="h2" size={14} id={`${id}-title`} className={styles.name}>
+        <Text as="h2" size={14} id={`${id}-title`} className="grow">
           {t(SURFACE_GROUP_NAMES[group])}
         </Text>
         {rows.length > 0 && (
@@ -172,12 +172,12 @@ function GroupEditor({
         />
       ))}
       {rows.length === 0 && state.groups[group] > 0 && (
-        <Text size={13} className={styles.late}>
+        <Text size={13} className="tone-warning">
           {t(text.withoutSurface(squareMetres(state.groups[group], language)))}
         </Text>
       )}
       {rows.length > 0 && !isOver && sum < 100 - 1e-6 && (
-        <Text size={13} className={styles.late}>
+        <Text size={13} className="tone-warning">
           {t(text.sumBelow(share))} {mendButton}
         </Text>
       )}
@@ -228,7 +228,7 @@ function RowEditor({
     <Stack>
       <Row wrap={false}>
         <span className={styles.swatch} style={{ background: PLOT_LOOKS[row.type].fill }} aria-hidden />
-        <Stack as="span" gap={0} className={styles.name}>
+        <Stack as="span" gap={0} className="grow">
           {t(type.name)}
           <Text as="small" size={12} muted>
             {coefficient !== null && t(text.coefficient(formatIndex(coefficient, language)))}

@@ -4,6 +4,7 @@ import { useDeferredValue, useId, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../design/controls/button.tsx";
 import formStyles from "../../../design/forms/form.module.css";
+import { Grid } from "../../../design/layout/grid.tsx";
 import { Row } from "../../../design/layout/row.tsx";
 import { Toolbar } from "../../../design/layout/section.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
@@ -71,8 +72,8 @@ function Calls({ document }: { document: Record<string, unknown> }) {
   const searchFor = (words: string) => changeAddress({ q: words === "" ? null : words }, { replace: true });
 
   return (
-    <div className={styles.body}>
-      <Stack as="nav" className={styles.features} aria-label={t(text.features)}>
+    <Grid gap={0} columnsFrom={960} className={styles.body}>
+      <Stack as="nav" className={`sticky-side ${styles.features}`} aria-label={t(text.features)}>
         <Text as="label" weight={500} htmlFor={id}>
           {t(text.search)}
         </Text>
@@ -87,7 +88,7 @@ function Calls({ document }: { document: Record<string, unknown> }) {
         <p className="muted" role="status">
           {t(text.count(found.length))}
         </p>
-        <Row as="ul" gap={16} rowGap={4} className={styles.featureList}>
+        <Row as="ul" gap={16} rowGap={4} align="stretch" className={styles.featureList}>
           {features.map(([feature, own]) => (
             <li key={feature}>
               <a href={`#${feature}`}>{feature}</a> <span className="muted">{own.length}</span>
@@ -105,7 +106,7 @@ function Calls({ document }: { document: Record<string, unknown> }) {
           </Empty>
         )}
       </main>
-    </div>
+    </Grid>
   );
 }
 

@@ -20,7 +20,7 @@ export function ZoneScale({ zone }: { zone: ClayZone }) {
   const t = useTranslate();
   return (
     <>
-      <div className={styles.zones} aria-hidden>
+      <div className={`text-13 ${styles.zones}`} aria-hidden>
         {CLAY_ZONES.map((one) => (
           <span key={one} className={one === zone ? styles.here : undefined}>
             <i
@@ -90,7 +90,8 @@ export function ClaimOdds({ inaction }: { inaction: NonNullable<ClayAssessment["
 export function Houses({ sure, most, columns }: { sure: number; most: number; columns: 10 | 20 }) {
   const t = useTranslate();
   return (
-    <div
+    <Stack
+      gap={4}
       className={styles.houses}
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 12px))` }}
       role="img"
@@ -100,7 +101,7 @@ export function Houses({ sure, most, columns }: { sure: number; most: number; co
         // biome-ignore lint/suspicious/noArrayIndexKey: a hundred squares that never move
         <i key={nth} className={nth < sure ? styles.sure : nth < most ? styles.perhaps : undefined} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

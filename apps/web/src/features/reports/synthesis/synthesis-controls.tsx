@@ -14,7 +14,7 @@ import {
 import { PERIMETER_NAMES, SYNTHESIS_TEXTS } from "@lichen/report";
 import small from "../../../design/controls/small-select.module.css";
 import { WideChoice } from "../../../design/controls/wide-choice.tsx";
-import { Row } from "../../../design/layout/row.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { analysisText as analysis, ScenarioSelect } from "../../analysis/index.ts";
 import styles from "./synthesis.module.css";
@@ -40,7 +40,7 @@ export function SynthesisControls({
   const t = useTranslate();
   const area = view.perimeter ?? perimeter ?? "france";
   return (
-    <Row gap={12} rowGap={8} className={`${styles.controls} screen-only`}>
+    <EdgeRow gap={12} rowGap={8} className={`screen-only ${styles.controls}`}>
       <WideChoice
         label={t(text.perimeter)}
         options={PERIMETERS.map((value) => ({ value, name: t(PERIMETER_NAMES[value]) }))}
@@ -76,6 +76,6 @@ export function SynthesisControls({
         value={view.analysis}
         onChange={(next) => change({ analysis: next })}
       />
-    </Row>
+    </EdgeRow>
   );
 }

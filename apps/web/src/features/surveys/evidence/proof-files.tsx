@@ -15,9 +15,9 @@ export function FileLink({ file: { name, type, url } }: { file: Linked }) {
     );
   }
   return (
-    <a href={url} download={name} className={styles.document}>
+    <Row as="a" inline gap={4} wrap={false} href={url} download={name} className={`text-13 ${styles.document}`}>
       <IconFileText size={16} stroke={1.75} aria-hidden /> {name}
-    </a>
+    </Row>
   );
 }
 

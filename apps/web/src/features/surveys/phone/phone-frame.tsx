@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Row } from "../../../design/layout/row.tsx";
+import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import { BrandMark } from "../../../frame/brand-mark.tsx";
 import { LanguageSwitch } from "../../../frame/language-switch.tsx";
@@ -22,8 +23,8 @@ export function PhoneFrame({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.phone}>
-      <header className={styles.head}>
+    <Stack gap={0} className={styles.phone}>
+      <Row as="header" gap={12} justify="between" wrap={false} className={styles.head}>
         {name === undefined ? (
           <Row gap={8} wrap={false}>
             <BrandMark />
@@ -40,10 +41,12 @@ export function PhoneFrame({
           {tools}
           <LanguageSwitch />
         </Row>
-      </header>
+      </Row>
       {strip}
-      <main className={styles.body}>{children}</main>
-      {bar !== undefined && <footer className={styles.bar}>{bar}</footer>}
-    </div>
+      <Stack as="main" gap={24} className={`grow ${styles.body}`}>
+        {children}
+      </Stack>
+      {bar !== undefined && <footer className={`sticky-end ${styles.bar}`}>{bar}</footer>}
+    </Stack>
   );
 }

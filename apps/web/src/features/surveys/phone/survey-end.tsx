@@ -66,7 +66,7 @@ export function SurveyEnd({
       bar={
         <Row wrap={false} gap={8} align="stretch">
           {!isDone && (
-            <Button className={styles.wide ?? ""} onClick={onResume}>
+            <Button className={`grow ${styles.wide}`} onClick={onResume}>
               {t(text.goOn)}
             </Button>
           )}
@@ -74,7 +74,7 @@ export function SurveyEnd({
             <Button
               variant="default"
               icon={IconRefresh}
-              className={styles.wide ?? ""}
+              className={`grow ${styles.wide}`}
               disabled={state.isSending}
               onClick={() => void session.send()}
             >
@@ -84,7 +84,7 @@ export function SurveyEnd({
           <Button
             variant="default"
             icon={IconFileDownload}
-            className={styles.wide ?? ""}
+            className={`grow ${styles.wide}`}
             onClick={() => saveCopy(state)}
           >
             {t(text.copy)}
@@ -176,14 +176,14 @@ function AnswerLine({
   return (
     <li>
       <Mark size={20} stroke={1.75} aria-hidden />
-      <span className={styles.line}>
+      <Stack as="span" gap={0} className="grow">
         <span>{t(question)}</span>
         <Text as="span" size={13} muted>
           {building !== null && `${building} · `}
           {valueWords()}
           {files > 0 && ` · ${t(text.withFiles(files))}`}
         </Text>
-      </span>
+      </Stack>
       <Button variant="subtle" icon={IconPencil} aria-label={t(text.edit(question))} onClick={onEdit} />
     </li>
   );

@@ -88,7 +88,7 @@ export function SurveyQuestion({
             aria-label={t(text.back)}
             onClick={onBack}
           />
-          <Button type="submit" form={`${id}-form`} className={styles.wide ?? ""}>
+          <Button type="submit" form={`${id}-form`} className={`grow ${styles.wide}`}>
             {t(text.keep)}
           </Button>
         </Row>

@@ -61,7 +61,7 @@ export function SurveyStart({
                 onChange={(event) => setRespondent(event.target.value)}
               />
             </label>
-            <Button type="submit" className={styles.wide ?? ""}>
+            <Button type="submit" className={`grow ${styles.wide}`}>
               {t(state.answers.size === 0 ? text.start : text.resume)}
             </Button>
           </Stack>

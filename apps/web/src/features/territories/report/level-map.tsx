@@ -70,7 +70,7 @@ export function LevelMap({
       onPoint={(spot) => setHovered(spot === null ? null : markAt(spot))}
       foot={<p>{foot}</p>}
     >
-      <div className={`${shared.legend} ${styles.legend}`}>
+      <div className={`${shared.legend} text-13 ${styles.legend}`}>
         <b>{title}</b>
         <MarkList
           marks={counts

@@ -48,7 +48,7 @@ export function PeersPart({
         </Row>
       }
     >
-      <Grid as="ul" least={260} gap={24} className={styles.hazards}>
+      <Grid as="ul" least={260} gap={24}>
         {peers.hazards.map(({ hazard, distribution, ...place }) => {
           const { level } = ensure(exposure.find((one) => one.hazard === hazard));
           const unknown = distribution.unknown ?? 0;
@@ -105,12 +105,12 @@ function Columns({
         const neighbours = near.filter((one) => one.level === level);
         return (
           <li key={level}>
-            <span className={styles.rings} aria-hidden>
+            <Row as="span" gap={2} justify="center" aria-hidden>
               {level === own && <i className={styles.own} />}
               {neighbours.map(({ id }) => (
                 <i key={id} className={styles.neighbour} />
               ))}
-            </span>
+            </Row>
             <span>{formatInteger(count, language)}</span>
             <i
               aria-hidden

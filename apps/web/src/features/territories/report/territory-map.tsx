@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import small from "../../../design/controls/small-select.module.css";
 import { Card } from "../../../design/layout/card.tsx";
-import { Row } from "../../../design/layout/row.tsx";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { Failure } from "../../../design/states/failure.tsx";
 import { api } from "../../../shell/api/api.ts";
 import { useTranslate } from "../../../shell/language/language.tsx";
@@ -49,7 +49,7 @@ export function TerritoryMap({
   const isEquipment = what === "equipment" && category !== undefined;
   return (
     <Card gap={0} padding={0} className={styles.map}>
-      <Row justify="end" className={styles.head}>
+      <EdgeRow justify="end">
         {isEquipment && (
           <select
             className={small.select}
@@ -81,7 +81,7 @@ export function TerritoryMap({
           value={shown}
           onChange={setShown}
         />
-      </Row>
+      </EdgeRow>
       {isEquipment ? (
         <EquipmentMap category={category} state={state} id={id} hazard={hazard} shown={shown} />
       ) : (

@@ -181,7 +181,7 @@ function Report({
           )}
         </Stack>
         <InformationPart report={report} />
-        <div className={styles.exposure}>
+        <Grid columnsFrom={1280} className={styles.exposure}>
           <TerritoryMap report={report} state={state} id={id} hazard={hazard} />
           <ExposureTable
             report={report}
@@ -189,7 +189,7 @@ function Report({
             hazard={hazard}
             onHazard={(next) => go({ hazard: next })}
           />
-        </div>
+        </Grid>
         <PeersPart report={report} hazard={hazard} onHazard={(next) => go({ hazard: next })} />
         <ComparisonTable report={report} state={state} />
         <Grid least={520} align="start">
@@ -246,7 +246,7 @@ function ReportHeading({
   return (
     <Row className={head.head}>
       <div>
-        <Row aria-label={t(text.path)} as="nav" rowGap={2} align="stretch" className={styles.path}>
+        <Row aria-label={t(text.path)} as="nav" rowGap={2} align="stretch" className={`text-13 ${styles.path}`}>
           <Link to={territoryPath({ ...state, id: null, hazard: null })}>{t(text.territories)}</Link>
           {territory.parents.toReversed().map((parent) => (
             <Link key={parent.id} to={territoryPath({ ...state, scale: parent.scale, id: parent.id, hazard: null })}>
