@@ -81,7 +81,11 @@ export default defineConfig({
                 { name: "first", tags: ["$initial"], priority: 2 },
                 { name: "icons", test: /design[\\/]icons[\\/]/, priority: 1 },
                 // Small parts of many screens: one chunk, whose name is read once.
-                { name: "design", test: /src[\\/]design[\\/](?:controls|layout|states|table)[\\/]/, priority: 1 },
+                {
+                  name: "design",
+                  test: /src[\\/]design[\\/](?:(?:controls|layout|states|table)[\\/]|forms[\\/]form\.module)/,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -96,7 +96,7 @@ export function Navbar() {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any of its links
     <header className={styles.header} onKeyDown={leave}>
       <Row gap={24} wrap={false} className={styles.bar} data-bar data-product={own === null ? undefined : true}>
-        <Link to="/" className={`row nowrap center gap-8 ${styles.brand}`} aria-label={t(text.brand)}>
+        <Link to="/" className={styles.brand} aria-label={t(text.brand)}>
           <BrandMark />
           <span>Lichen</span>
         </Link>

@@ -86,7 +86,7 @@ export function Dialog({
             onClick={onClose}
           />
         </Row>
-        <Stack as="section" gap={16} className={styles.body} tabIndex={0} aria-labelledby={id}>
+        <Stack as="section" gap={16} className={`ring-inside ${styles.body}`} tabIndex={0} aria-labelledby={id}>
           {children}
         </Stack>
         {foot && (

@@ -100,7 +100,7 @@ function Entry({
         to={to}
         role="menuitem"
         tabIndex={-1}
-        className={`row nowrap center gap-8 text-14 list-button ${styles.entry}`}
+        className={`row nowrap center gap-8 text-14 list-button ring-inside ${styles.entry}`}
         aria-current={isCurrent ? "page" : undefined}
         onClick={onClose}
       >
@@ -117,7 +117,7 @@ function Entry({
       type="button"
       {...choice}
       tabIndex={-1}
-      className={`row nowrap center gap-8 text-14 list-button ${styles.entry}`}
+      className={`row nowrap center gap-8 text-14 list-button ring-inside ${styles.entry}`}
       onClick={() => {
         onClose();
         onPick?.();

@@ -2,6 +2,7 @@ import { type Bilingual, PASSWORD_RULES } from "@lichen/domain";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { IconCheck, IconCircle, IconEye, IconEyeOff } from "../icons/icons.ts";
+import { Row } from "../layout/row.tsx";
 import { Stack } from "../layout/stack.tsx";
 import styles from "./form.module.css";
 import { useField } from "./form-fields.tsx";
@@ -56,11 +57,11 @@ function PasswordCriteria({ password }: { password: string }) {
         const isMet = holds(password);
         const Icon = isMet ? IconCheck : IconCircle;
         return (
-          <li key={code} data-holds={isMet || undefined}>
+          <Row as="li" wrap={false} key={code} data-holds={isMet || undefined}>
             <Icon size={15} stroke={isMet ? 2.5 : 1.75} aria-hidden />
             {t(name)}
             <span className="visually-hidden">{t(isMet ? text.holds : text.lacks)}</span>
-          </li>
+          </Row>
         );
       })}
     </Stack>

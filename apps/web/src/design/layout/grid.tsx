@@ -3,8 +3,6 @@ import { type Arrangement, arrangementClasses, type BoxProps, drawBox, type Tag 
 type GridLook = Arrangement & {
   /** Least width of a column: as many stand beside each other as have it. */
   least?: Column | undefined;
-  /** Width of the window from which it has the columns that its rule gives as `--columns`; one below it. */
-  columnsFrom?: 960 | 1280;
 };
 type Column = 180 | 220 | 260 | 300 | 340 | 440 | 520;
 
@@ -16,13 +14,11 @@ export function Grid<As extends Tag = "div">({
   align,
   justify,
   least,
-  columnsFrom,
   ...rest
 }: BoxProps<As, GridLook>) {
   const classes = [
     "grid",
     least !== undefined && `least-${least}`,
-    columnsFrom !== undefined && `columns-${columnsFrom}`,
     ...arrangementClasses({ gap, rowGap, align, justify }),
   ];
   return drawBox(as ?? "div", classes, rest);

@@ -2,6 +2,8 @@ import { EXAMPLE } from "@lichen/report";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useTitleSubject } from "../../shell/language/page-title.ts";
+import { Text } from "./text.tsx";
+import "./page.css";
 import styles from "./report-head.module.css";
 import { Row } from "./row.tsx";
 
@@ -24,14 +26,14 @@ export function ReportHead({
   const t = useTranslate();
   useTitleSubject(title);
   return (
-    <Row className={styles.head}>
+    <Row className={`page-head ${styles.head}`}>
       <div>
-        <h1>
+        <Text as="h1" size={16}>
           {title} {isExample && <span className="tag tag-example">{t(EXAMPLE)}</span>}
-        </h1>
-        <p className="muted" role={isLive ? "status" : undefined}>
+        </Text>
+        <Text size={13} muted role={isLive ? "status" : undefined}>
           {about}
-        </p>
+        </Text>
       </div>
       {children}
     </Row>

@@ -8,7 +8,7 @@ import styles from "./cost-mark.module.css";
 export function CostMark({ level, hasWords = true }: { level: StepOfThree; hasWords?: boolean }) {
   const t = useTranslate();
   return (
-    <Row as="span" inline gap={4} align="stretch" wrap={false} className={styles.cost}>
+    <Row as="span" inline gap={4} align="stretch" wrap={false} className="one-line">
       <span aria-hidden>
         <b>{"€".repeat(level)}</b>
         <span className={styles.faint}>{"€".repeat(3 - level)}</span>

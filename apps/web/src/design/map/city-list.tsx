@@ -20,7 +20,7 @@ export function CityList({ cities, onPick }: { cities: readonly City[]; onPick: 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <TextButton className="text-12" onClick={() => setOpen(true)}>
+      <TextButton className="text-12 one-line" onClick={() => setOpen(true)}>
         {t(text.cities)}
       </TextButton>
       {isOpen && (

@@ -1,7 +1,7 @@
 import { classBands } from "@lichen/report";
 import { useTranslate } from "../../shell/language/language.tsx";
+import { Row } from "../layout/row.tsx";
 import { Stack } from "../layout/stack.tsx";
-import styles from "./map.module.css";
 import { CLASS_RADIUS } from "./map-style.ts";
 
 const BOX = 2 * Math.max(...CLASS_RADIUS);
@@ -10,14 +10,14 @@ const BOX = 2 * Math.max(...CLASS_RADIUS);
 export function ClassScale({ title, classes }: { title: string; classes: readonly number[] }) {
   const t = useTranslate();
   return (
-    <Stack as="ul" gap={2} className={`text-12 ${styles.classes}`} aria-label={title}>
+    <Stack as="ul" gap={2} className="text-12" aria-label={title}>
       {classBands(classes).map(({ number, words }) => (
-        <li key={number}>
+        <Row as="li" wrap={false} key={number}>
           <svg viewBox={`${-BOX / 2} ${-BOX / 2} ${BOX} ${BOX}`} width={BOX} height={BOX} aria-hidden="true">
             <circle r={CLASS_RADIUS[number]} fill="currentColor" opacity={0.45} />
           </svg>
           {t(words)}
-        </li>
+        </Row>
       ))}
     </Stack>
   );

@@ -100,8 +100,10 @@ export function ClimateMap({
       onPoint={setPointed}
       foot={
         <>
-          <div className={styles.about}>
-            <p>{shown !== null && <SourceLine cells={shown} horizon={horizon} place={place} />}</p>
+          <div>
+            <p className="three-lines">
+              {shown !== null && <SourceLine cells={shown} horizon={horizon} place={place} />}
+            </p>
             {indicator !== null && <Uncovered indicator={indicator} />}
           </div>
           {basemap.data !== undefined && onPick !== undefined && (

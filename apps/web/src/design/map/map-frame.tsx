@@ -142,11 +142,11 @@ export function MarkList({
   return (
     <ul className={styles.marks}>
       {marks.map(({ value, mark, name, count }) => (
-        <li key={value}>
+        <Row as="li" wrap={false} className="text-12" key={value}>
           {mark}
           {name}
-          {count !== undefined && <span>{count}</span>}
-        </li>
+          {count !== undefined && <span className="at-end muted">{count}</span>}
+        </Row>
       ))}
     </ul>
   );

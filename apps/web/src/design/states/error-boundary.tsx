@@ -32,9 +32,9 @@ export function ErrorPage() {
   const t = useTranslate();
   useTitle(text.title);
   return (
-    <Stack as="section" gap={12} className={`${styles.page} ${styles.failed}`} role="alert">
+    <Stack as="section" gap={12} className={styles.page} role="alert">
       <h1 className="row nowrap center gap-8 text-16">
-        <IconAlertCircle size={22} stroke={1.75} aria-hidden />
+        <IconAlertCircle className="tone-error" size={22} stroke={1.75} aria-hidden />
         {t(text.title)}
       </h1>
       <p>{t(error instanceof ChunkFailure ? text.chunk : text.unexpected)}</p>

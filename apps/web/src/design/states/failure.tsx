@@ -39,9 +39,9 @@ export function Failure({
   const Title = isPage ? "h1" : "h2";
   const status = error instanceof CallFailure ? error.status : null;
   return (
-    <Stack as="section" align="start" className={`${styles.state} ${styles.failed}`} role="alert">
+    <Stack as="section" align="start" className={styles.state} role="alert">
       <Title className="row nowrap center gap-8 text-16">
-        <IconAlertCircle size={20} stroke={1.75} aria-hidden />
+        <IconAlertCircle className="tone-error" size={20} stroke={1.75} aria-hidden />
         {title ?? t(text.title)}
       </Title>
       <p>

@@ -39,9 +39,9 @@ export function Refused({
   const t = useTranslate();
   const Title = isPage ? "h1" : "h2";
   return (
-    <Stack as="section" align="start" className={`${styles.state} ${styles.refused}`}>
+    <Stack as="section" align="start" className={styles.state}>
       <Title className="row nowrap center gap-8 text-16">
-        <IconLock size={20} stroke={1.75} aria-hidden />
+        <IconLock className="muted" size={20} stroke={1.75} aria-hidden />
         {title}
       </Title>
       <p>{t(role === undefined ? text.account : text.role(role))}</p>

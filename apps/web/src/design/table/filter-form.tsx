@@ -111,7 +111,7 @@ function Values({
           <legend className="visually-hidden">{t(text.value)}</legend>
           {options.length === 0 && <p className="muted">{t(text.noGroup)}</p>}
           {offeredOptions(column, language).map(({ value, name, level }) => (
-            <label key={value}>
+            <Row as="label" wrap={false} key={value}>
               <input
                 type={single ? "radio" : "checkbox"}
                 name="value"
@@ -126,7 +126,7 @@ function Values({
                   {formatInteger(counts[value] ?? 0, language)}
                 </Text>
               )}
-            </label>
+            </Row>
           ))}
           {options.some(({ level }) => level !== undefined) && <AndMore list={list} />}
         </Stack>

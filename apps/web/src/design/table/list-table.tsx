@@ -48,7 +48,7 @@ export function ListTable<Row>({
   const t = useTranslate();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={label} aria-busy={isStale}>
+    <section className={`ring-inside ${styles.scroll}`} tabIndex={0} aria-label={label} aria-busy={isStale}>
       <table aria-label={label}>
         <thead>
           <tr>

@@ -55,7 +55,7 @@ export function SearchField({
 
   return (
     <Row as="label" wrap={false} className={`outlined ${styles.search}`}>
-      <IconSearch size={17} stroke={1.75} aria-hidden />
+      <IconSearch className="muted" size={17} stroke={1.75} aria-hidden />
       <span className="visually-hidden">{label}</span>
       <input
         ref={box}

@@ -32,7 +32,7 @@ export function SortButton({
       gap={4}
       wrap={false}
       type="button"
-      className={styles.sort}
+      className={`ring-inside ${styles.sort}`}
       title={title}
       onClick={() => onOrder(nextOrder(orderBy, column, isLargestFirst))}
     >

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Card } from "../../design/layout/card.tsx";
 import { Grid } from "../../design/layout/grid.tsx";
 import { Row } from "../../design/layout/row.tsx";
+import { ScreenBody } from "../../design/layout/screen.tsx";
 import { Section } from "../../design/layout/section.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { Text } from "../../design/layout/text.tsx";
@@ -40,7 +41,7 @@ function Gallery() {
   const t = useTranslate();
   useTitle(text.title);
   return (
-    <Stack gap={24} className={styles.page}>
+    <ScreenBody gap={24}>
       <Stack>
         <h1>{t(text.title)}</h1>
         <Text muted measured>
@@ -63,7 +64,7 @@ function Gallery() {
           </Grid>
         </Section>
       ))}
-    </Stack>
+    </ScreenBody>
   );
 }
 

@@ -3,7 +3,7 @@ import { findScale, formatPercent } from "@lichen/report";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { Segmented } from "../../design/controls/segmented.tsx";
-import { EdgeRow } from "../../design/layout/edge-row.tsx";
+import { Row } from "../../design/layout/row.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { Text } from "../../design/layout/text.tsx";
 import { LevelScale } from "../../design/levels/level-scale.tsx";
@@ -95,7 +95,7 @@ export function CellMap({ cells }: { cells: IndicatorCells }) {
           )}
         </div>
       </Stack>
-      <EdgeRow at="end" gap={12} rowGap={8} className={`nowrap ${styles.foot}`}>
+      <Row gap={12} rowGap={8} wrap={false} className={styles.foot}>
         <Segmented
           label={t(mapText.horizon)}
           options={HORIZONS.map((value) => ({ value, name: t(HORIZON_NAMES[value]) }))}
@@ -103,7 +103,7 @@ export function CellMap({ cells }: { cells: IndicatorCells }) {
           onChange={showHorizon}
         />
         <MapSource indicator={cells.indicator} source={cells.source} />
-      </EdgeRow>
+      </Row>
     </>
   );
 }

@@ -1,7 +1,7 @@
+import "../../design/table/table.css";
 import type { Level as LevelId } from "@lichen/domain";
 import { formatNumber, formatPercent, LAND_COVER } from "@lichen/report";
 import { Button } from "../../design/controls/button.tsx";
-import { Grid } from "../../design/layout/grid.tsx";
 import { Row } from "../../design/layout/row.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { Text } from "../../design/layout/text.tsx";
@@ -84,7 +84,7 @@ export function Choices() {
   const keep = useKeepMoment();
   const isVisitor = useSession().state === "visitor";
   return (
-    <Grid as="section" gap={0} columnsFrom={960} className={styles.choices} aria-label={t(text.choices)}>
+    <section className={`grid columns-960 ${styles.choices}`} aria-label={t(text.choices)}>
       <Row as="article" gap={24} align="stretch" wrap={false} className={styles.choice}>
         <Stack gap={12} align="start" className={styles.words}>
           <Text as="h2" size={20}>
@@ -118,7 +118,7 @@ export function Choices() {
         </Stack>
         <PlotExample />
       </Row>
-    </Grid>
+    </section>
   );
 }
 
@@ -127,7 +127,7 @@ function PortfolioExample() {
   return (
     <Text as="div" size={12} className={styles.preview}>
       <span className="tag tag-example">{t(text.example)}</span>
-      <table>
+      <table className="table" data-dense>
         <caption className="visually-hidden">{t(table.caption)}</caption>
         <thead>
           <tr>
@@ -176,7 +176,7 @@ function PlotExample() {
       </Row>
       <Row as="ul" gap={16} align="stretch" wrap={false} className={styles.plots}>
         {PLOTS.map((plot) => (
-          <Stack as="li" key={plot.name}>
+          <Stack as="li" className="grow" key={plot.name}>
             <span className="muted">{t(table[plot.name])}</span>
             <Stack as="span" gap={2} className={styles.plot} aria-hidden="true">
               {plot.surfaces.map(([cover, share]) => (

@@ -1,3 +1,4 @@
+import "../../design/controls/text-button.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
@@ -77,10 +78,10 @@ function FirstPage() {
             {t(isServed ? text.privacy : text.alone)}
           </Row>
           {isServed && (
-            <Row gap={12} rowGap={4} className={styles.examples}>
+            <Row gap={12} rowGap={4}>
               <span className="muted">{t(text.examples)}</span>
               {EXAMPLE_IDS.map((id) => (
-                <button key={id} type="button" onClick={() => void open(id)}>
+                <button key={id} type="button" className="text-button" onClick={() => void open(id)}>
                   {t(EXAMPLES[id].name)}
                 </button>
               ))}

@@ -2,6 +2,7 @@ import { ensure } from "@lichen/domain";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "../../design/controls/button.tsx";
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from "../../design/icons/icons.ts";
+import { Row } from "../../design/layout/row.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { Text } from "../../design/layout/text.tsx";
 import { useTranslate } from "../../shell/language/language.tsx";
@@ -69,7 +70,10 @@ export function ColumnOrder({
       </Text>
       <ol ref={list} className={styles.order}>
         {chosen.map((key, at) => (
-          <li
+          <Row
+            as="li"
+            gap={4}
+            wrap={false}
             key={key}
             data-key={key}
             draggable
@@ -133,7 +137,7 @@ export function ColumnOrder({
                 onClick={() => onChange(chosen.filter((one) => one !== key))}
               />
             )}
-          </li>
+          </Row>
         ))}
       </ol>
       <p className="visually-hidden" role="status">

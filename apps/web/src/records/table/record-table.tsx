@@ -110,7 +110,7 @@ export function RecordTable(props: TableProps) {
   return (
     <section
       ref={scroll}
-      className={`${list.scroll} ${styles.scroll}`}
+      className={`ring-inside ${list.scroll} ${styles.scroll}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
       tabIndex={0}
       aria-label={t(words.table)}

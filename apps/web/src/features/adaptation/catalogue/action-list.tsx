@@ -211,7 +211,7 @@ function NameCell({ action, all, isChosen, choose, setSheet, isOpen, commentMark
 export function ActionCards({ all, found, chosen, choose, setSheet, openId, subject, comments }: Rows) {
   const t = useTranslate();
   return (
-    <Stack as="ul" gap={0} className={styles.cards}>
+    <Stack as="ul" gap={0} className={`surface ${styles.cards}`}>
       {found.map((action) => (
         <EdgeRow key={action.id} as="li" gap={12} align="start" data-chosen={chosen.has(action.id) || undefined}>
           <NameCell

@@ -63,7 +63,7 @@ export function PlannedList({
   const panel = <DecidePanel rows={ticked} form={form} thisYear={plan.this_year} late={plan.late} />;
 
   return (
-    <Stack as="section" gap={0} className={`grow ${styles.list}`}>
+    <Stack as="section" gap={0} className="grow surface">
       <Filters plan={plan} view={view} change={change} />
       <EdgeRow rowGap={8}>
         <Segmented
@@ -107,9 +107,8 @@ export function PlannedList({
       ) : (
         <Grid
           gap={0}
-          columnsFrom={960}
           align="stretch"
-          className={`grow ${editable.length > 0 ? styles.body : ""}`}
+          className={`grow ${editable.length > 0 ? `columns-960 ${styles.body}` : ""}`}
           aria-busy={isStale}
         >
           <PlannedTable rows={rows} by={view.by} keys={keys} onKeys={setKeys} isNarrow={isNarrow} />

@@ -84,7 +84,7 @@ export function PortfolioStrategyScreen() {
       {plan !== undefined && view.show !== "ranking" && plan.in_place + plan.planned > 0 && (
         <>
           {plan.planned > 0 && view.show === "plan" && (
-            <Grid gap={0} columnsFrom={1280} align="stretch" className={styles.top}>
+            <Grid gap={0} align="stretch" className={`columns-1280 ${styles.top}`}>
               <PlanMatrix plan={plan} view={view} change={change} />
               <MostPlanned plan={plan} view={view} change={change} />
             </Grid>

@@ -33,7 +33,7 @@ const ICON = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 export function PriorityMark({ priority }: { priority: Priority }) {
   const t = useTranslate();
   return (
-    <Row as="span" inline gap={4} wrap={false} className={styles.mark}>
+    <Row as="span" inline gap={4} wrap={false} className="one-line">
       <svg width={14} height={12} viewBox="0 0 14 12" aria-hidden>
         {[0, 1, 2].map((bar) => (
           <rect
@@ -58,7 +58,7 @@ export function StatusMark({ action }: { action: Pick<Recommendation, "status" |
   const { status, year, late } = action;
   if (late && year !== null) {
     return (
-      <Row as="span" inline gap={4} wrap={false} className={`${styles.mark} tone-warning`}>
+      <Row as="span" inline gap={4} wrap={false} className="one-line tone-warning">
         <IconClockExclamation {...ICON} /> {t(text.lateSince(year))}
       </Row>
     );
@@ -72,7 +72,7 @@ export function StatusMark({ action }: { action: Pick<Recommendation, "status" |
           ? IconCircleOff
           : IconCircleDashed;
   return (
-    <Row as="span" inline gap={4} wrap={false} className={status === "set" ? styles.done : styles.mark}>
+    <Row as="span" inline gap={4} wrap={false} className={status === "set" ? "one-line tone-success" : "one-line"}>
       <Icon {...ICON} /> {t(status === "planned" && year !== null ? text.plannedIn(year) : STATUS_NAMES[status])}
     </Row>
   );

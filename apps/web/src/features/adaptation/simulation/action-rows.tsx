@@ -39,7 +39,7 @@ export function ActionRows({ simulation, first }: { simulation: Simulation; firs
   );
   const others = STRATEGY_ACTIONS.filter((action) => !available.includes(action));
   return (
-    <section className={styles.actions} aria-label={t(text.table)}>
+    <section className="surface" aria-label={t(text.table)}>
       <Text as="div" muted className={styles.headRow} aria-hidden>
         <span>{t(text.action)}</span>
         <span>{t(text.choice)}</span>

@@ -26,7 +26,7 @@ export function Inventory({ simulation }: { simulation: Simulation }) {
         const Icon = origin === "detected" ? IconCircleCheck : IconUserCheck;
         return (
           <Row key={id} as="span" inline gap={4} wrap={false}>
-            <Icon size={17} stroke={1.75} aria-hidden /> {t(actionOf(id as PlannedId).name)}
+            <Icon className="tone-success" size={17} stroke={1.75} aria-hidden /> {t(actionOf(id as PlannedId).name)}
             {origin === "corrected" && <span className="muted"> {t(text.byYou)}</span>}
           </Row>
         );

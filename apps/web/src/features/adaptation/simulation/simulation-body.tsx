@@ -99,7 +99,7 @@ export function SimulationBody({
             </EdgeRow>
           )}
           <Inventory simulation={simulation} />
-          <Grid gap={0} columnsFrom={1280} align="stretch" className={`grow ${styles.body}`}>
+          <Grid gap={0} align="stretch" className={`columns-1280 grow ${styles.body}`}>
             <ActionRows simulation={simulation} first={first} />
             <Stack gap={16} className={panels.panels}>
               {isNarrow ? (

@@ -104,7 +104,7 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
           </Button>
         </EdgeRow>
       )}
-      <Grid gap={0} columnsFrom={960} align="stretch" className={styles.top}>
+      <Grid gap={0} align="stretch" className={`columns-960 ${styles.top}`}>
         <HazardScores scores={scores} notExposed={scored.notExposed} />
         <ScoreChart
           isNarrow={isNarrow}

@@ -23,7 +23,6 @@ import { failureWords } from "../../../shell/api/failure-words.ts";
 import { COMPANIES_KEY } from "../../../shell/api/families.ts";
 import { formatMoment } from "../../../shell/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
-import styles from "../shared/admin.module.css";
 import { answerWords, countWords, eventName, formatTime, shownAddress, eventsText as text } from "./events-text.ts";
 
 type Webhook = AnswerOf<typeof listWebhooks>["webhooks"][number];
@@ -207,7 +206,7 @@ function TryMarks({ delivery: { tries, state } }: { delivery: Delivery }) {
         />
       ))}
       {state === "waiting" && (
-        <span className={styles.waiting}>
+        <span className="muted">
           <IconClock size={16} stroke={1.75} aria-hidden />
           <span className="visually-hidden">{t(text.noTry)}</span>
         </span>
@@ -218,8 +217,8 @@ function TryMarks({ delivery: { tries, state } }: { delivery: Delivery }) {
 function TryMark({ isGood, name }: { isGood: boolean; name: string }) {
   const Mark = isGood ? IconCircleCheck : IconCircleX;
   return (
-    <span className={isGood ? styles.on : styles.off}>
-      <Mark size={16} stroke={1.75} aria-hidden />
+    <span>
+      <Mark className={isGood ? "tone-success" : "tone-error"} size={16} stroke={1.75} aria-hidden />
       <span className="visually-hidden">{name}</span>
     </span>
   );

@@ -22,7 +22,6 @@ import { useMailWords } from "../../../shell/session/settings.ts";
 import { type Collaborator, fullName } from "../shared/collaborator.ts";
 import { PersonState } from "../shared/state-mark.tsx";
 import { roleName, text as words } from "../shared/words.ts";
-import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
 import { PersonData } from "./person-data.tsx";
 import { resetText } from "./reset-second-factor.tsx";
@@ -194,10 +193,10 @@ function AbilityList({
   const Mark = can ? IconCheck : IconX;
   if (ids.length === 0) return <p className="muted">{t(text.nothing)}</p>;
   return (
-    <Grid as="ul" least={220} gap={4} className={can ? styles.can : "muted"}>
+    <Grid as="ul" least={220} gap={4} className={can ? undefined : "muted"}>
       {ids.map((id) => (
         <Row as="li" align="start" wrap={false} key={id}>
-          <Mark size={16} stroke={1.75} aria-hidden />
+          <Mark className={can ? "tone-success" : undefined} size={16} stroke={1.75} aria-hidden />
           {names.has(id) ? t(ensure(names.get(id))) : id}
         </Row>
       ))}

@@ -58,7 +58,12 @@ function Row({
   return (
     <tr>
       <th scope="row" className={styles.person}>
-        <button type="button" className={styles.rowHead} aria-label={t(text.selectRow(name))} onClick={onRow}>
+        <button
+          type="button"
+          className={`ring-inside ${styles.rowHead}`}
+          aria-label={t(text.selectRow(name))}
+          onClick={onRow}
+        >
           {name}
         </button>
         <Text as="span" size={13} muted>

@@ -253,12 +253,12 @@ function GridHead({
           <th key={kind + id} scope="col" className={column === buildingCount ? styles.firstOfKind : undefined}>
             <button
               type="button"
-              className={styles.head}
+              className={`ring-inside ${styles.head}`}
               title={name}
               aria-label={t(text.selectColumn(name, column < buildingCount ? text.buildings : text.projects))}
               onClick={() => onColumn(column)}
             >
-              <span>{name}</span>
+              <span className="three-lines">{name}</span>
             </button>
           </th>
         ))}

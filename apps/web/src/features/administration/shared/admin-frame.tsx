@@ -5,7 +5,6 @@ import { Row } from "../../../design/layout/row.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
 import { useTitle } from "../../../shell/language/page-title.ts";
-import styles from "./admin.module.css";
 import { text } from "./words.ts";
 
 type Step = { readonly to: string; readonly name: Bilingual };
@@ -33,7 +32,7 @@ export function AdminFrame({
   const t = useTranslate();
   useTitle(title);
   return (
-    <Stack gap={0} className={`grow ${styles.frame}`}>
+    <Stack gap={0} className="grow surface">
       <PageHead title={t(title)} trail={trail.map(({ to, name }) => ({ to, name: t(name) }))} detail={detail}>
         {actions !== undefined && <Row>{actions}</Row>}
       </PageHead>

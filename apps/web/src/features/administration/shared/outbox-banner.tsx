@@ -1,7 +1,7 @@
 import { Strip } from "../../../design/controls/strip.tsx";
 import { IconAlertTriangle } from "../../../design/icons/icons.ts";
+import { EdgeRow } from "../../../design/layout/edge-row.tsx";
 import { useTranslate } from "../../../shell/language/language.tsx";
-import styles from "./admin.module.css";
 
 const text = {
   closed: {
@@ -14,9 +14,11 @@ const text = {
 export function OutboxBanner() {
   const t = useTranslate();
   return (
-    <Strip as="p" tone="warning" wrap={false} className={styles.banner}>
-      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-      {t(text.closed)}
-    </Strip>
+    <EdgeRow at="within">
+      <Strip as="p" tone="warning" wrap={false} className="grow text-14">
+        <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+        {t(text.closed)}
+      </Strip>
+    </EdgeRow>
   );
 }

@@ -68,7 +68,7 @@ export function ResilienceFormScreen() {
         </Text>
         <Steps step={step} hasPlace={place !== null} completion={completion(given.answers)} onStep={goTo} />
       </Row>
-      <Grid gap={24} columnsFrom={960} className={step === 3 ? styles.columns : styles.single}>
+      <Grid gap={24} className={`columns-960 ${step === 3 ? styles.columns : styles.single}`}>
         <Stack gap={16}>
           {step === 1 && <StepAddress report={reportQuery.data ?? null} onNext={() => goTo(2)} />}
           {step === 2 && <StepBuilding given={given} onNext={() => goTo(3)} onPrevious={() => goTo(1)} />}

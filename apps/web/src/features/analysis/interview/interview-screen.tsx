@@ -169,7 +169,7 @@ function Progress({
           {t(text.quit)}
         </Link>
       </Row>
-      <progress max={total} value={done} aria-label={t(text.progress)} />
+      <progress className="full" max={total} value={done} aria-label={t(text.progress)} />
       {opened > 0 && (
         <Text size={13} muted>
           {t(text.opened(opened))}

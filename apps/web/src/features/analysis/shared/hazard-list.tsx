@@ -24,7 +24,7 @@ export function HazardList({
 }) {
   const t = useTranslate();
   return (
-    <ul className={styles.rows}>
+    <ul className="surface">
       {worstFirst(results, aspect).map((result) => {
         const fact = hazardFact(result, horizon, chosen);
         const shown = levelUnder(result, aspect);

@@ -157,7 +157,7 @@ function HazardRow({
           as="button"
           type="button"
           wrap={false}
-          className={styles.name}
+          className={`ring-inside ${styles.name}`}
           aria-pressed={isSelected}
           title={t(text.showOnMap(subject))}
           onClick={() => onSelect(hazard.id)}

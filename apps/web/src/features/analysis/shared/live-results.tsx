@@ -70,7 +70,7 @@ export function LiveResults({
       {reportQuery.isError && (
         <Failure error={reportQuery.error} preserved={t(text.preserved)} onRetry={() => void reportQuery.refetch()} />
       )}
-      <ul className={`${rows.rows} ${styles.rows}`}>
+      <ul className={`surface ${styles.rows}`}>
         {results.map((result) => (
           <LiveRow
             key={result.hazard.id}

@@ -65,7 +65,11 @@ function Counts({ one }: { one: BuildingsImport }) {
   const { message, done, all } = countsOf(one, counted);
   return (
     <Stack className={styles.counts}>
-      <progress aria-label={t(text.states[one.state])} {...(all === null ? {} : { max: all, value: done })} />
+      <progress
+        className="full"
+        aria-label={t(text.states[one.state])}
+        {...(all === null ? {} : { max: all, value: done })}
+      />
       <Row as="p" gap={16} rowGap={4}>
         <b>{t(message)}</b>
         {one.state !== "writing" && one.valid + one.in_error > 0 && (

@@ -1,3 +1,4 @@
+import "../../../design/controls/text-button.css";
 import { BUILDING_RECORD, type DuplicateChoice, PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
 import small from "../../../design/controls/small-select.module.css";
 import { IconArrowRight } from "../../../design/icons/icons.ts";
@@ -103,8 +104,8 @@ function Changes({ row, choice }: { row: PreviewRow; choice: DuplicateChoice | n
     <>
       <Cells changes={first} />
       {rest.length > 0 && (
-        <details className={styles.more}>
-          <summary>{t(followText.moreChanges(rest.length))}</summary>
+        <details>
+          <summary className="text-button">{t(followText.moreChanges(rest.length))}</summary>
           <Cells changes={rest} />
         </details>
       )}

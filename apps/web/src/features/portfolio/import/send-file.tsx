@@ -114,7 +114,7 @@ export function SendFile({ companies, isBusy }: { companies: readonly WritableCo
         </Row>
       ) : (
         <Row gap={16} rowGap={4}>
-          <progress max={1} value={share} aria-label={t(text.sendingName(file?.name ?? ""))} />
+          <progress className="full" max={1} value={share} aria-label={t(text.sendingName(file?.name ?? ""))} />
           <span>{t(text.sending(formatShare(share, language)))}</span>
           <Button variant="default" size="small" onClick={() => sending.current?.abort()}>
             {t(text.stopSending)}

@@ -168,7 +168,7 @@ function StateTabs({
   }
 
   return (
-    <Row as="nav" gap={16} wrap={false} className={`${tabs.tabs} ${styles.tabs}`} aria-label={t(text.states)}>
+    <Row as="nav" gap={16} wrap={false} className={`${tabs.tabs} surface`} aria-label={t(text.states)}>
       <Link to="?state=general" preventScrollReset aria-current={requested === GENERAL ? "page" : undefined}>
         {t(text.general)}
       </Link>

@@ -32,7 +32,7 @@ export function ApiDocsScreen() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <div className={styles.page}>
+    <div className={`surface ${styles.page}`}>
       <Stack as="header" className={styles.header}>
         <Toolbar
           end={
@@ -72,7 +72,7 @@ function Calls({ document }: { document: Record<string, unknown> }) {
   const searchFor = (words: string) => changeAddress({ q: words === "" ? null : words }, { replace: true });
 
   return (
-    <Grid gap={0} columnsFrom={960} className={styles.body}>
+    <Grid gap={0} className={`columns-960 ${styles.body}`}>
       <Stack as="nav" className={`sticky-side ${styles.features}`} aria-label={t(text.features)}>
         <Text as="label" weight={500} htmlFor={id}>
           {t(text.search)}

@@ -173,7 +173,7 @@ function Score({ words, score, share }: { words: string; score: string; share: n
   return (
     <li>
       <span>{words}</span>
-      <progress value={share} aria-hidden />
+      <progress className="full" value={share} aria-hidden />
       <span className="number">{score}</span>
     </li>
   );

@@ -41,7 +41,9 @@ export function ColumnHead({
     <th scope="col">
       <Stack className={styles.head}>
         <Row align="start" justify="between" wrap={false} className={styles.name}>
-          <Link to={reportPath(building, { scenario, horizon })}>{name}</Link>
+          <Link className="three-lines text-14 weight-600" to={reportPath(building, { scenario, horizon })}>
+            {name}
+          </Link>
           <Button
             variant="subtle"
             size="small"

@@ -71,7 +71,7 @@ export function PhotoField({
           <Button
             variant="default"
             icon={IconCamera}
-            className={`grow ${styles.half}`}
+            className={`grow ${styles.wide}`}
             onClick={() => camera.current?.click()}
           >
             {t(text.takePhoto)}
@@ -79,7 +79,7 @@ export function PhotoField({
           <Button
             variant="default"
             icon={IconPaperclip}
-            className={`grow ${styles.half}`}
+            className={`grow ${styles.wide}`}
             onClick={() => chooser.current?.click()}
           >
             {t(text.chooseFile)}
@@ -126,7 +126,7 @@ function ShownFile({ file, onRemove }: { file: StoredFile; onRemove: () => void 
           <IconFileText size={32} stroke={1.5} aria-hidden />
         </div>
       )}
-      <Stack gap={8} className={`grow ${styles.half}`}>
+      <Stack gap={8} className={`grow ${styles.wide}`}>
         <Text size={13} muted>
           {isPicture ? t(text.fileSize(t(sizeWords(file.chosenBytes)), size)) : t(text.documentSize(size))}
         </Text>

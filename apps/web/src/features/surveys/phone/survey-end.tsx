@@ -94,7 +94,7 @@ export function SurveyEnd({
     >
       <Stack gap={8}>
         {!isSent && (
-          <Row gap={8} className={styles.waiting}>
+          <Row gap={8}>
             <IconCloudUp size={20} stroke={1.75} aria-hidden />
             <b>{t(state.isSending ? text.sending : text.waiting)}</b>
           </Row>
@@ -113,6 +113,7 @@ export function SurveyEnd({
             )}
           </Row>
           <progress
+            className="full"
             max={Math.max(1, counts.all)}
             value={counts.sent}
             aria-label={t(text.sent(counts.sent, counts.all))}

@@ -99,7 +99,7 @@ export function SurveyQuestion({
           <b>{t(text.position(at, total))}</b>
           {part !== null && <span className="muted">{t(part.where)}</span>}
         </Row>
-        <progress max={total} value={done} aria-label={t(text.progress)} />
+        <progress className="full" max={total} value={done} aria-label={t(text.progress)} />
       </Stack>
       <form id={`${id}-form`} onSubmit={confirm} noValidate>
         <Stack gap={16}>

@@ -181,7 +181,7 @@ function Report({
           )}
         </Stack>
         <InformationPart report={report} />
-        <Grid columnsFrom={1280} className={styles.exposure}>
+        <Grid className={`columns-1280 ${styles.exposure}`}>
           <TerritoryMap report={report} state={state} id={id} hazard={hazard} />
           <ExposureTable
             report={report}
