@@ -2,8 +2,6 @@ import { EXAMPLE } from "@lichen/report";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../shell/language/language.tsx";
 import { useTitleSubject } from "../../shell/language/page-title.ts";
-import { Text } from "./text.tsx";
-import "./page.css";
 import styles from "./report-head.module.css";
 import { Row } from "./row.tsx";
 
@@ -26,14 +24,14 @@ export function ReportHead({
   const t = useTranslate();
   useTitleSubject(title);
   return (
-    <Row className={`page-head ${styles.head}`}>
+    <Row className={styles.head}>
       <div>
-        <Text as="h1" size={16}>
+        <h1>
           {title} {isExample && <span className="tag tag-example">{t(EXAMPLE)}</span>}
-        </Text>
-        <Text size={13} muted role={isLive ? "status" : undefined}>
+        </h1>
+        <p className="muted" role={isLive ? "status" : undefined}>
           {about}
-        </Text>
+        </p>
       </div>
       {children}
     </Row>
