@@ -89,7 +89,7 @@ export function CellMap({ cells }: { cells: IndicatorCells }) {
             );
           })}
         </svg>
-        <div className={`card ${styles.legend}`}>
+        <div className={`card padding-12 ${styles.legend}`}>
           {scale !== null && (
             <LevelScale title={t(mapText.legend(horizonName))} scale={scale} shares={picture.shares} />
           )}
