@@ -207,7 +207,11 @@ function TableParts({
             </tr>
           )}
           {rows.slice(from, until).map((cells, nth) => (
-            <TableRow key={keyOf(cells)} {...{ table, cells, look, rowHead, levelDoor, stacks }} row={from + nth} />
+            <TableRow
+              key={keyOf([String(from + nth)])}
+              {...{ table, cells, look, rowHead, levelDoor, stacks }}
+              row={from + nth}
+            />
           ))}
         </tbody>
       ))}
