@@ -3,7 +3,6 @@ import { Button } from "../design/controls/button.tsx";
 import { useNotify } from "../design/controls/notifications.tsx";
 import { IconLock } from "../design/icons/icons.ts";
 import { Row } from "../design/layout/row.tsx";
-import { Stack } from "../design/layout/stack.tsx";
 import { OPEN_TO_ALL } from "../design/states/open-ways.ts";
 import styles from "../design/states/state.module.css";
 import { WaysOnList } from "../design/states/ways-on.tsx";
@@ -56,7 +55,7 @@ export function StructureDisabled({ detail }: { detail: string }) {
   }
 
   return (
-    <Stack as="section" gap={12} className={styles.page}>
+    <section className={`stack gap-12 ${styles.page}`}>
       <h1 className="row nowrap center gap-8 text-16">
         <IconLock size={24} stroke={1.75} aria-hidden />
         {t(text.title)}
@@ -70,6 +69,6 @@ export function StructureDisabled({ detail }: { detail: string }) {
         </Button>
       </Row>
       <WaysOnList ways={OPEN_TO_ALL} />
-    </Stack>
+    </section>
   );
 }
