@@ -7,6 +7,15 @@ const AROUND_KM = 10;
 const OWN_SHARE = 0.5;
 const CELLS_DEGREES = 0.1;
 
+/** Centres of communes: indexed when one is first asked for, for a start does not wait for it, and once for all figures. */
+const indexed = new WeakMap<Communes, ReturnType<typeof indexPoints>>();
+
+function centresOf(communes: Communes): ReturnType<typeof indexPoints> {
+  const centres = indexed.get(communes) ?? indexPoints(communes.latitude, communes.longitude, CELLS_DEGREES);
+  indexed.set(communes, centres);
+  return centres;
+}
+
 type AroundOptions = {
   /** What each commune counts for in the mean of those around; absent: all alike. */
   readonly weights?: ArrayLike<number>;
@@ -16,7 +25,7 @@ type AroundOptions = {
 
 /**
  * Mean of the figure of a commune and of that of the communes whose centres lie within 10 km, each for half; its own where
- * none is near. Worked out when a commune is first asked for, for a start does not wait for it.
+ * none is near. Worked out when a commune is first asked for.
  *
  * @param values a figure for each commune, in their order
  * @source ADR 0096 (droughts), ADR 0123 (fires)
@@ -28,14 +37,13 @@ export function createMeanWithNeighbours(
 ): (commune: number) => number {
   const known = new Float64Array(values.length).fill(Number.NaN);
   const isCovered = (commune: number) => covers === null || covers.has(ensure(communes.departement[commune]));
-  let centres: ReturnType<typeof indexPoints> | undefined;
   const meanAround = (commune: number): number => {
     const latitude = communes.latitude[commune]!;
     if (Number.isNaN(latitude)) return values[commune]!;
-    centres ??= indexPoints(communes.latitude, communes.longitude, CELLS_DEGREES);
+    const near = centresOf(communes).nearest(latitude, communes.longitude[commune]!, values.length, AROUND_KM);
     let sum = 0;
     let total = 0;
-    for (const { row } of centres.nearest(latitude, communes.longitude[commune]!, values.length, AROUND_KM)) {
+    for (const { row } of near) {
       const weight = weights === undefined ? 1 : weights[row]!;
       if (row === commune || !isCovered(row) || !(weight > 0)) continue;
       sum += weight * values[row]!;

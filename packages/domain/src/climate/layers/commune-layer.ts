@@ -79,16 +79,12 @@ export function communeLayer(
   const fires = evidence("forest_fires", "2006-2024");
   const noFire = weak(fires);
   // Hectares by km² are percents; a massif that burnt before 2006 can burn again.
-  const burntOf = (commune: number) =>
-    Math.max(
-      communes.burntHa[commune]! / FIRE_YEARS.since2006,
-      communes.burntHaSince1973[commune]! / FIRE_YEARS.since1973,
-    ) / communes.areaKm2[commune]!;
-  const burntAround = createMeanWithNeighbours(
-    communes,
-    Float64Array.from(communes.insee, (_, commune) => burntOf(commune)),
-    { weights: communes.areaKm2 },
-  );
+  const burntPercents = Float64Array.from(communes.areaKm2, (areaKm2, commune) => {
+    const since2006 = communes.burntHa[commune]! / FIRE_YEARS.since2006;
+    const since1973 = communes.burntHaSince1973[commune]! / FIRE_YEARS.since1973;
+    return Math.max(since2006, since1973) / areaKm2;
+  });
+  const burntWithNeighbours = createMeanWithNeighbours(communes, burntPercents, { weights: communes.areaKm2 });
   const hereAndAround: Evidence = { ...fires, caveat: HERE_AND_AROUND };
   const around: Evidence = { ...fires, evidence: "proxy", method: "derived", caveat: AROUND };
   const cover = evidence("land_cover", "2018");
@@ -132,10 +128,11 @@ export function communeLayer(
           const [all, large] = [communes.fires[commune]!, communes.fires1ha[commune]!];
           write(columns.forest_fires, row, all, all > 0 ? fires : noFire);
           write(columns.forest_fires_1ha, row, large, large > 0 ? fires : noFire);
-          const burnt = burntAround(commune);
-          if (burntOf(commune) > 0) write(columns.burnt_commune, row, burnt, hereAndAround);
+          const own = burntPercents[commune]!;
+          const burnt = burntWithNeighbours(commune);
+          if (own > 0) write(columns.burnt_commune, row, burnt, hereAndAround);
           else if (burnt >= LEAST_BURNT_PERCENT) write(columns.burnt_commune, row, burnt, around);
-          else if (burntOf(commune) === 0) write(columns.burnt_commune, row, 0, noFire);
+          else if (own === 0) write(columns.burnt_commune, row, 0, noFire);
         } else {
           write(columns.wind_basic, row, overseas.windMs[departement] ?? Number.NaN, islandWind);
           write(columns.cyclones_150km, row, overseas.cyclones[departement]?.stormsOrMore ?? Number.NaN, cyclones);

@@ -123,7 +123,7 @@ export function eventsWriter(
   }));
   const droughts = ensure(perils.find(({ peril }) => peril === "drought")).perHead;
   // Clay does not stop at the border of a commune (ADR 0096).
-  const droughtsAround = createMeanWithNeighbours(communes, droughts, { covers });
+  const droughtsWithNeighbours = createMeanWithNeighbours(communes, droughts, { covers });
   const hereAndAround = evidenceOf(edition, "observed", HERE_AND_AROUND);
   const around = evidenceOf(edition, "proxy", AROUND);
   const byYear = new Map<number, Evidence>();
@@ -145,7 +145,7 @@ export function eventsWriter(
       const events = perHead[commune]!;
       if (columns[adjusted].evidence[row]) continue;
       if (peril === "drought") {
-        const both = droughtsAround(commune);
+        const both = droughtsWithNeighbours(commune);
         if (both < EVENTS_PER_HEAD[0]) write(columns[adjusted], row, 0, none);
         else write(columns[adjusted], row, both, count > 0 ? hereAndAround : around);
       } else if (peril !== "flood" || count === 0) write(columns[adjusted], row, events, evidence);
