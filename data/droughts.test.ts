@@ -5,34 +5,18 @@ import {
   HAZARDS,
   levelOrUnknown,
   MOMENT_COUNT,
-  type Place,
   REFERENCE_MOMENT,
   referenceLayers,
 } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
+import { communePlace } from "./commune-under-test.ts";
 import { loadReferencePack } from "./index.ts";
 
 const pack = loadReferencePack();
 const { communes } = pack;
 const clay = HAZARDS.find(({ id }) => id === "drought_rga")!;
 
-const placeOf = (insee: string): Place => {
-  const row = communes.indexOf(insee);
-  return {
-    latitude: communes.latitude[row]!,
-    longitude: communes.longitude[row]!,
-    country: "FR",
-    insee,
-    zone: "france",
-    precision: "municipality",
-    spread_km: 2,
-    altitude_m: 100,
-    altitude_error_m: 5,
-    altitude_origin: "commune",
-    coast_km: 100,
-    label: insee,
-  };
-};
+const placeOf = (insee: string) => communePlace(communes, insee);
 const TOULOUSE = "31555";
 const BLAGNAC = "31069";
 const LILLE = "59350";

@@ -1,5 +1,6 @@
-import { figuresOf, NO_RANK, type Place, REFERENCE_MOMENT, referenceLayers } from "@lichen/domain";
+import { figuresOf, NO_RANK, REFERENCE_MOMENT, referenceLayers } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
+import { communePlace } from "./commune-under-test.ts";
 import { loadReferencePack } from "./index.ts";
 
 const pack = loadReferencePack();
@@ -8,23 +9,7 @@ const BORMES = "83019";
 const LAVANDOU = "83070";
 const LILLE = "59350";
 
-const placeOf = (insee: string): Place => {
-  const row = communes.indexOf(insee);
-  return {
-    latitude: communes.latitude[row]!,
-    longitude: communes.longitude[row]!,
-    country: "FR",
-    insee,
-    zone: "france",
-    precision: "municipality",
-    spread_km: 2,
-    altitude_m: 100,
-    altitude_error_m: 5,
-    altitude_origin: "commune",
-    coast_km: 10,
-    label: insee,
-  };
-};
+const placeOf = (insee: string) => communePlace(communes, insee);
 
 /** Burnt land of a commune, where some burnt each year as much of their area as is said, %. */
 function readBurnt(percents: Readonly<Record<string, number>>, insee: string) {

@@ -14,6 +14,7 @@ import {
   TRAJECTORY,
 } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
+import { communePlace } from "./commune-under-test.ts";
 import { loadReferencePack } from "./index.ts";
 
 const pack = loadReferencePack();
@@ -21,25 +22,8 @@ const layers = referenceLayers(pack);
 const { communes } = pack;
 const heat = HAZARDS.find(({ id }) => id === "heat")!;
 
-/** A French commune at its centre. */
-function placeOf(insee: string, more: Partial<Place> = {}): Place {
-  const row = communes.indexOf(insee);
-  return {
-    latitude: communes.latitude[row]!,
-    longitude: communes.longitude[row]!,
-    country: "FR",
-    insee,
-    zone: insee.startsWith("97") ? "overseas" : "france",
-    precision: "municipality",
-    spread_km: 2,
-    altitude_m: 10,
-    altitude_error_m: 5,
-    altitude_origin: "commune",
-    coast_km: 100,
-    label: insee,
-    ...more,
-  };
-}
+const placeOf = (insee: string, more: Partial<Place> = {}) =>
+  communePlace(communes, insee, { altitude_m: 10, ...more });
 const columnOf = (key: IndicatorKey, place: Place) => {
   const { value, evidence } = figuresOf(layers, [place]).columns[key];
   return { value: value.subarray(0, MOMENT_COUNT), evidence: evidence[0] ?? null };
