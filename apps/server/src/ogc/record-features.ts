@@ -52,68 +52,72 @@ const COLUMNS = {
 } as const satisfies Partial<Record<OgcCollectionId, FeatureColumns>>;
 type RecordCollection = keyof typeof COLUMNS;
 
-/** The records that a caller may read, as points: those of the list, by the same rights. */
-export function createRecordFeatures(collection: RecordCollection, columns: PortfolioColumns) {
+/** What a collection draws of the records of a list, and which of them lie in a box. */
+type Drawing<F> = {
+  readonly rowsIn: (selection: Selection, scope: Scope, bbox: string | undefined) => RowTest | Promise<RowTest>;
+  /** Features of some rows, without those that have nothing to draw. */
+  readonly draw: (
+    selection: Selection,
+    scope: Scope,
+    rows: readonly RowRef[],
+    request: LevelRequest,
+  ) => readonly F[] | Promise<readonly F[]>;
+};
+
+/** The records that a caller may read, as features: those of the list, by the same rights. */
+function createFeatures<F>(columns: PortfolioColumns, { rowsIn, draw }: Drawing<F>) {
   return {
     /** A page of them; null where the caller has no portfolio. */
     async page({ actor, scope }: Caller, { bbox, ...request }: PageRequest & LevelRequest) {
       const found = await columns.select(scope, actor, { filters: [], scenario: request.scenario });
       if (found === null) return null;
       const { selection } = found;
-      const rows = matchingRows(selection, request, placeTest(selection, bbox));
+      const rows = matchingRows(selection, request, await rowsIn(selection, scope, bbox));
       const { page, next } = pageOf(rows, selection.idOf, request);
-      return { features: page.map(pointReader(collection, selection, request)), matched: rows.length, next };
+      return { features: [...(await draw(selection, scope, page, request))], matched: rows.length, next };
     },
 
-    /** One of them; null for one that is not there, or not for the caller to know of. */
-    async one({ actor, scope }: Caller, id: string, moment: Moment) {
-      const found = await columns.select(scope, actor, { filters: [], scenario: moment.scenario, ids: [id] });
-      const [row] = found === null ? [] : matchingRows(found.selection, moment, () => true);
-      if (found === null || row === undefined) return null;
-      return pointReader(collection, found.selection, moment)(row);
-    },
-  };
-}
-
-/** The buildings that a caller may read and whose footprint is known, as areas. */
-export function createFootprintFeatures(columns: PortfolioColumns, database: Database) {
-  return {
-    /** A page of them; null where the caller has no portfolio. */
-    async page({ actor, scope }: Caller, { bbox, ...request }: PageRequest & LevelRequest) {
-      const found = await columns.select(scope, actor, { filters: [], scenario: request.scenario });
-      if (found === null) return null;
-      const { selection } = found;
-      const companies = selection.companies.map(({ id }) => id);
-      const box = bbox === undefined ? null : readBbox(bbox);
-      const outlined = await findOutlined(database, scope, companies, box);
-      const rows = matchingRows(selection, request, (part, slot) => outlined.has(selection.idOf({ part, slot })));
-      const { page, next } = pageOf(rows, selection.idOf, request);
-      const features = await footprintFeatures(selection, page, scope, request);
-      return { features, matched: rows.length, next };
-    },
-
-    /** One of them; null for one that is not there, has no footprint, or is not for the caller to know of. */
+    /** One of them; null for one that is not there, has nothing to draw, or is not for the caller to know of. */
     async one({ actor, scope }: Caller, id: string, moment: Moment) {
       const found = await columns.select(scope, actor, { filters: [], scenario: moment.scenario, ids: [id] });
       if (found === null) return null;
       const rows = matchingRows(found.selection, moment, () => true);
-      const [feature] = await footprintFeatures(found.selection, rows, scope, moment);
+      const [feature] = await draw(found.selection, scope, rows, moment);
       return feature ?? null;
     },
   };
+}
 
-  async function footprintFeatures(selection: Selection, rows: readonly RowRef[], scope: Scope, request: LevelRequest) {
-    const footprints = await readFootprints(database, scope, rows.map(selection.idOf));
-    const factsOf = factsReader("buildings_footprints", selection, request);
-    return rows.flatMap((row) => {
-      const footprint = footprints.get(selection.idOf(row));
-      // Taken away since the page was counted.
-      if (footprint === undefined) return [];
-      // One kind of geometry for all: a layer of programs has one.
-      const geometry = { type: "MultiPolygon" as const, coordinates: footprintPolygons(footprint) };
-      return [{ ...factsOf(row), geometry }];
-    });
-  }
+/** Records as points. */
+export function createRecordFeatures(collection: RecordCollection, columns: PortfolioColumns) {
+  return createFeatures(columns, {
+    rowsIn: (selection, _scope, bbox) => placeTest(selection, bbox),
+    draw: (selection, _scope, rows, request) => rows.map(pointReader(collection, selection, request)),
+  });
+}
+
+/** Buildings whose footprint is known, as areas. */
+export function createFootprintFeatures(columns: PortfolioColumns, database: Database) {
+  return createFeatures(columns, {
+    async rowsIn(selection, scope, bbox) {
+      const companies = selection.companies.map(({ id }) => id);
+      const box = bbox === undefined ? null : readBbox(bbox);
+      const outlined = await findOutlined(database, scope, companies, box);
+      return (part, slot) => outlined.has(selection.idOf({ part, slot }));
+    },
+    async draw(selection, scope, rows, request) {
+      const footprints = await readFootprints(database, scope, rows.map(selection.idOf));
+      const factsOf = factsReader("buildings_footprints", selection, request);
+      return rows.flatMap((row) => {
+        const footprint = footprints.get(selection.idOf(row));
+        // Taken away since the page was counted.
+        if (footprint === undefined) return [];
+        // One kind of geometry for all: a layer of programs has one.
+        const geometry = { type: "MultiPolygon" as const, coordinates: footprintPolygons(footprint) };
+        return [{ ...factsOf(row), geometry }];
+      });
+    },
+  });
 }
 
 type RowTest = (part: number, slot: number) => boolean;
