@@ -207,11 +207,8 @@ function TableParts({
             </tr>
           )}
           {rows.slice(from, until).map((cells, nth) => (
-            <TableRow
-              key={keyOf([String(from + nth)])}
-              {...{ table, cells, look, rowHead, levelDoor, stacks }}
-              row={from + nth}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place, what it reads changes with the moment
+            <TableRow key={from + nth} {...{ table, cells, look, rowHead, levelDoor, stacks }} row={from + nth} />
           ))}
         </tbody>
       ))}
