@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { startProductProcess } from "../apps/server/src/platform/testing/product-process.ts";
-// @ts-expect-error -- a plain script
-import { freePort } from "../tools/free-port.mjs";
+import { unusedPort } from "../apps/server/src/platform/testing/unused-port.ts";
 // @ts-expect-error -- a plain script
 import { SERVER_MEMORY } from "../tools/server-memory.mjs";
 
@@ -20,7 +19,7 @@ export type Product = {
 /** @param dataDir kept between two starts when given; a new one, removed at the end, otherwise */
 export async function startProduct(dataDir?: string, environment: Record<string, string> = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "lichen-bench-"));
-  const port = environment.PORT === undefined ? await freePort() : Number(environment.PORT);
+  const port = environment.PORT === undefined ? await unusedPort() : Number(environment.PORT);
   const origin = `http://localhost:${port}`;
   const start = performance.now();
   let isReady = false;

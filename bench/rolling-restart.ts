@@ -7,9 +7,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { ensure } from "@lichen/domain";
+import { unusedPort } from "../apps/server/src/platform/testing/unused-port.ts";
 import { startProxy } from "../tools/cluster/proxy.ts";
-// @ts-expect-error -- a plain script
-import { freePort } from "../tools/free-port.mjs";
 // @ts-expect-error -- a plain script
 import { startThrowawayPostgresql } from "../tools/throwaway-postgresql.mjs";
 import type { Measure } from "./measure.ts";
@@ -32,7 +31,7 @@ export async function run(): Promise<Measure[]> {
     return [];
   }
   const folder = mkdtempSync(join(tmpdir(), "lichen-rolling-"));
-  const ports = [await freePort(), await freePort()];
+  const ports = [await unusedPort(), await unusedPort()];
   const start = (port: number) =>
     startProduct(folder, {
       NODE_ENV: "production",
@@ -45,7 +44,7 @@ export async function run(): Promise<Measure[]> {
   const servers = [];
   // One after the other: the first migrates.
   for (const port of ports) servers.push(await start(port));
-  const port = await freePort();
+  const port = await unusedPort();
   const proxy = await startProxy({ folder, ports, port });
   const outcomes = new Map<string, number>();
   const stopCalls = callWithoutPause(`http://127.0.0.1:${port}`, outcomes);

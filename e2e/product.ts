@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProductProcess } from "../apps/server/src/platform/testing/product-process.ts";
-// @ts-expect-error -- a plain script
-import { freePort } from "../tools/free-port.mjs";
+import { unusedPort } from "../apps/server/src/platform/testing/unused-port.ts";
 
 export type Product = {
   readonly url: string;
@@ -19,7 +18,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     ...inherited,
     DATA_DIR: folder,
     // Known before the start: identity providers send browsers back there.
-    PORT: String(await freePort()),
+    PORT: String(await unusedPort()),
     EXTERNAL_SERVICES: "off",
     WEBHOOK_ALLOWED_HOSTS: "127.0.0.1",
     LOG_LEVEL: "error",

@@ -1,13 +1,12 @@
 import { ensure } from "@lichen/domain";
 import type { Page } from "@playwright/test";
+import { unusedPort } from "../apps/server/src/platform/testing/unused-port.ts";
 import { startOpenIdProvider } from "../apps/server/src/sign-in/testing/openid-provider.ts";
 import {
   REFUSALS,
   STEP_NAMES,
   trialText as text,
 } from "../apps/web/src/features/administration/company/provider-trial-text.ts";
-// @ts-expect-error -- a plain script
-import { freePort } from "../tools/free-port.mjs";
 import { addCompanyAndPerson, typeCredentials } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
 import { test as base, expect, IN_FRENCH, matchName } from "./journey.ts";
@@ -35,7 +34,7 @@ test.describe.configure({ mode: "default" });
 /** A provider that knows the return addresses of the short names, and two people. */
 async function startProvider({ url }: Product, slugs: readonly string[], domain: string) {
   return startOpenIdProvider({
-    port: await freePort(),
+    port: await unusedPort(),
     accounts: {
       ada: { email: `ada@${domain}`, email_verified: true, given_name: "Ada", family_name: "Essai" },
       visitor: { email: "visitor@elsewhere.test", email_verified: true },

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { unusedPort } from "../apps/server/src/platform/testing/unused-port.ts";
 import { postgresqlFolder } from "./debian-packages.mjs";
-import { freePort } from "./free-port.mjs";
 
 const USER = "postgres";
 
@@ -36,7 +36,7 @@ export async function startThrowawayPostgresql() {
     remove();
     return refused(made.stderr.trim());
   }
-  const port = await freePort();
+  const port = await unusedPort();
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
   const started = run("pg_ctl", ["-D", data, "-l", join(folder, "log"), "-o", settings, "-w", "start"]);
   if (started.status !== 0) {

@@ -5,10 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import { type MailServer, startMailServer } from "../../apps/server/src/platform/mail/testing/mail-server.ts";
+import { unusedPort } from "../../apps/server/src/platform/testing/unused-port.ts";
 import { startOpenIdProvider } from "../../apps/server/src/sign-in/testing/openid-provider.ts";
 import { ensure } from "../../packages/domain/src/index.ts";
-// @ts-expect-error -- a plain script
-import { freePort } from "../free-port.mjs";
 // @ts-expect-error -- a plain script
 import { startThrowawayPostgresql } from "../throwaway-postgresql.mjs";
 import { createPart, type Part, runScript } from "./processes.ts";
@@ -80,8 +79,8 @@ async function startParts(
   started: (() => unknown)[],
 ): Promise<Omit<Cluster, "stop">> {
   const certificate = makeCertificate(folder);
-  const [port, providerPort] = [await freePort(), await freePort()];
-  const ports = [await freePort(), await freePort()];
+  const [port, providerPort] = [await unusedPort(), await unusedPort()];
+  const ports = [await unusedPort(), await unusedPort()];
   const origin = `https://localhost:${port}`;
   // An address of this machine by number: by name it is never a provider.
   const issuer = `https://127.0.0.1:${providerPort}`;

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
-/** A port of this machine that nothing listens on, for a process that a test starts. */
+/** A port that nothing listens on, at any address of this machine, for a process that is about to start. */
 export async function unusedPort(): Promise<number> {
-  const probe = createServer().listen(0, "localhost");
+  const probe = createServer().listen(0);
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;
   probe.close();
