@@ -184,7 +184,7 @@ function TableParts({
   const { head, levels = [], rows, groups = [], right_from: right, right_until: end = head.length, current } = table;
   const look = (column: number) => ({
     className: column >= right && column < end ? "number" : undefined,
-    "data-current": column === current || (undefined as true | undefined),
+    "data-current": column === current || undefined,
   });
   return (
     <>

@@ -5,6 +5,8 @@ import { Stack } from "../layout/stack.tsx";
 import { Text } from "../layout/text.tsx";
 import styles from "./drop.module.css";
 
+const ENTRY = `row nowrap center gap-8 text-14 list-button ring-inside ${styles.entry}`;
+
 export type MenuEntry = {
   readonly id: string;
   readonly name: string;
@@ -100,7 +102,7 @@ function Entry({
         to={to}
         role="menuitem"
         tabIndex={-1}
-        className={`row nowrap center gap-8 text-14 list-button ring-inside ${styles.entry}`}
+        className={ENTRY}
         aria-current={isCurrent ? "page" : undefined}
         onClick={onClose}
       >
@@ -117,7 +119,7 @@ function Entry({
       type="button"
       {...choice}
       tabIndex={-1}
-      className={`row nowrap center gap-8 text-14 list-button ring-inside ${styles.entry}`}
+      className={ENTRY}
       onClick={() => {
         onClose();
         onPick?.();
