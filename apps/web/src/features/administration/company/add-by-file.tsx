@@ -2,9 +2,9 @@ import { CallFailure } from "@lichen/client";
 import type { getCollaboratorsTemplate } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from "react";
-import browse from "../../../design/controls/browse.module.css";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { FileButton } from "../../../design/controls/file-button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import formStyles from "../../../design/forms/form.module.css";
 import { FieldNotes, FormFailure, SubmitButton } from "../../../design/forms/form-fields.tsx";
@@ -101,19 +101,15 @@ export function AddByFile({
       <form className={formStyles.form} onSubmit={(event) => void send(event)} noValidate>
         <Section level={3} gap={8} title={t(text.fileStep2)}>
           <Row>
-            <Row as="label" inline wrap={false} className={`outlined weight-600 ${browse.browse}`}>
-              {t(text.file)}
-              <input
-                ref={input}
-                id={id}
-                type="file"
-                className="visually-hidden"
-                accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-                aria-invalid={fault !== null}
-                aria-describedby={fault === null ? undefined : `${id}-fault`}
-                onChange={choose}
-              />
-            </Row>
+            <FileButton
+              words={t(text.file)}
+              ref={input}
+              id={id}
+              accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              aria-invalid={fault !== null}
+              aria-describedby={fault === null ? undefined : `${id}-fault`}
+              onChange={choose}
+            />
             <span role="status">{chosen?.name}</span>
           </Row>
           <FieldNotes id={id} fault={fault} />

@@ -4,8 +4,8 @@ import { costWords, csvFile } from "@lichen/report";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { parseCsv } from "hucre/csv";
 import { useState } from "react";
-import browse from "../../../design/controls/browse.module.css";
 import { Button } from "../../../design/controls/button.tsx";
+import { FileButton } from "../../../design/controls/file-button.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
 import { Segmented } from "../../../design/controls/segmented.tsx";
 import { refusalOf } from "../../../design/forms/refusal-words.ts";
@@ -242,19 +242,15 @@ function Files({
         {t(text.export)}
       </Button>
       {mayChange && (
-        <Row as="label" inline wrap={false} className={`outlined weight-600 ${browse.browse}`}>
-          {t(text.import)}
-          <input
-            type="file"
-            className="visually-hidden"
-            accept=".csv,text/csv"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file !== undefined) void take(file);
-              target.value = "";
-            }}
-          />
-        </Row>
+        <FileButton
+          words={t(text.import)}
+          accept=".csv,text/csv"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file !== undefined) void take(file);
+            target.value = "";
+          }}
+        />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { ChoiceCards } from "../../../design/controls/choice-cards.tsx";
 import { ConfirmedSelect } from "../../../design/controls/confirmed-select.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
 import { Drop } from "../../../design/controls/drop.tsx";
+import { FileButton } from "../../../design/controls/file-button.tsx";
 import { Menu } from "../../../design/controls/menu.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import { useNotify } from "../../../design/controls/notifications.tsx";
@@ -27,6 +28,7 @@ import { useTranslate } from "../../../shell/language/language.tsx";
 import type { SampleGroup } from "../sample.ts";
 
 const text = {
+  file: { fr: "Choisir un fichier", en: "Choose a file" },
   save: { fr: "Enregistrer", en: "Save" },
   export: { fr: "Exporter", en: "Export" },
   cancel: { fr: "Annuler", en: "Cancel" },
@@ -253,6 +255,17 @@ export const CONTROL_SAMPLES: SampleGroup = {
         en: "An action, named by its result. The first of a screen is filled.",
       },
       Example: ButtonExample,
+    },
+    {
+      components: ["FileButton"],
+      about: {
+        fr: "Ouvre les fichiers de l’appareil, comme une commande.",
+        en: "Opens the files of the device, as a button does.",
+      },
+      Example: function FileButtonExample() {
+        const t = useTranslate();
+        return <FileButton words={t(text.file)} />;
+      },
     },
     {
       components: ["Segmented"],

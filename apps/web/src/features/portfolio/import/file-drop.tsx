@@ -1,7 +1,7 @@
 import { type Bilingual, IMPORT_FILES, IMPORT_ROWS } from "@lichen/domain";
 import { formatInteger, formatNumber } from "@lichen/report";
 import { type DragEvent, useId, useState } from "react";
-import browse from "../../../design/controls/browse.module.css";
+import { FileButton } from "../../../design/controls/file-button.tsx";
 import formStyles from "../../../design/forms/form.module.css";
 import { AsteriskNote, descriptionIds, FieldLabel, FieldNotes } from "../../../design/forms/form-fields.tsx";
 import { IconFileSpreadsheet } from "../../../design/icons/icons.ts";
@@ -64,19 +64,15 @@ export function FileDrop({
             </>
           )}
         </p>
-        <Row as="label" inline wrap={false} className={`outlined weight-600 ${browse.browse}`}>
-          {t(text.browse)}
-          <input
-            id={id}
-            type="file"
-            className="visually-hidden"
-            accept={ACCEPTED}
-            required
-            aria-invalid={fault !== null}
-            aria-describedby={descriptionIds(id, { help: true, fault: fault !== null })}
-            onChange={(event) => onChoose(event.target.files)}
-          />
-        </Row>
+        <FileButton
+          words={t(text.browse)}
+          id={id}
+          accept={ACCEPTED}
+          required
+          aria-invalid={fault !== null}
+          aria-describedby={descriptionIds(id, { help: true, fault: fault !== null })}
+          onChange={(event) => onChoose(event.target.files)}
+        />
       </Row>
       <FieldNotes
         id={id}

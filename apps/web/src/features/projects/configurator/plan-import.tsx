@@ -1,13 +1,12 @@
 import { ensure, type ProjectState, SURFACE_TYPES, type SurfaceTypeId, stateOfSurfaces } from "@lichen/domain";
 import { formatIndex, squareMetres } from "@lichen/report";
 import { useId, useState } from "react";
-import browse from "../../../design/controls/browse.module.css";
 import { Button } from "../../../design/controls/button.tsx";
 import { Dialog } from "../../../design/controls/dialog.tsx";
+import { FileButton } from "../../../design/controls/file-button.tsx";
 import { Notice } from "../../../design/controls/notice.tsx";
 import form from "../../../design/forms/form.module.css";
 import { descriptionIds, FieldNotes, SelectField } from "../../../design/forms/form-fields.tsx";
-import { Row } from "../../../design/layout/row.tsx";
 import { ValueLines } from "../../../design/layout/screen.tsx";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { failureWords } from "../../../shell/api/failure-words.ts";
@@ -83,18 +82,14 @@ export function PlanImport({
       <Stack gap={12}>
         <p>{t(text.what)}</p>
         <div>
-          <Row as="label" inline wrap={false} className={`outlined weight-600 ${browse.browse}`}>
-            {t(text.file)}
-            <input
-              id={id}
-              type="file"
-              className="visually-hidden"
-              accept={PLAN_FILES}
-              aria-invalid={fault !== null}
-              aria-describedby={descriptionIds(id, { help: true, fault: fault !== null })}
-              onChange={({ target }) => void choose(target.files)}
-            />
-          </Row>{" "}
+          <FileButton
+            words={t(text.file)}
+            id={id}
+            accept={PLAN_FILES}
+            aria-invalid={fault !== null}
+            aria-describedby={descriptionIds(id, { help: true, fault: fault !== null })}
+            onChange={({ target }) => void choose(target.files)}
+          />{" "}
           {name !== null && <b>{name}</b>}
           <FieldNotes id={id} help={t(text.fileHelp)} fault={fault} />
         </div>
