@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { SentTrace } from "../traced.ts";
 import { GIVEN_UP, SCHEMA } from "./install-queues.ts";
-import type { AcknowledgedJob, JobKind } from "./job-kind.ts";
+import type { AcknowledgedJob, JobKind, JobRows } from "./job-kind.ts";
 import type { JobEvent } from "./job-log.ts";
 
 /** A row whose jobs ended so often without ending it is given up. */
@@ -23,24 +23,38 @@ type ResumeDeps = {
  */
 export async function resumeRows({ db, kinds, send, onEvent }: ResumeDeps): Promise<void> {
   for (const { name, rows } of kinds) {
-    const unfinished = (await rows?.unfinished()) ?? [];
-    const known = await findJobs(
-      db,
-      name,
-      unfinished.map(({ data }) => data),
-    );
-    for (const [at, job] of unfinished.entries()) {
-      const { isQueued, isGivenUp, ended } = ensure(known[at]);
-      if (isQueued || isGivenUp) continue;
+    if (rows === undefined) continue;
+    for (const { ended, ...job } of await findLostJobs(db, name, rows)) {
       const { id, companyId: company } = job;
       if (ended >= MOST_ENDED) {
-        const over = await ensure(rows).giveUp(job.data);
+        const over = await rows.giveUp(job.data);
         if (over !== null) onEvent({ what: "given_up", job: name, id, company, reason: "sent_in_vain" });
       } else if ((await send(name, job)) !== null) {
         onEvent({ what: "sent_again", job: name, id, company });
       }
     }
   }
+}
+
+/** Jobs of rows that are not over and that the queue does not have, with how many ended before them. */
+async function findLostJobs(
+  db: Kysely<Tables>,
+  name: string,
+  rows: JobRows,
+): Promise<readonly (AcknowledgedJob & Pick<KnownJob, "ended">)[]> {
+  const unfinished = await rows.unfinished();
+  const known = await findJobs(
+    db,
+    name,
+    unfinished.map(({ data }) => data),
+  );
+  const lost = unfinished
+    .map((job, at) => ({ ...job, ...ensure(known[at]) }))
+    .filter(({ isQueued, isGivenUp }) => !(isQueued || isGivenUp));
+  if (lost.length === 0) return [];
+  // A job that ended between the two readings ended its row first: such a row is not lost, it is over.
+  const still = new Set((await rows.unfinished()).map(({ id }) => id));
+  return lost.filter(({ id }) => still.has(id)).map(({ isQueued: _, isGivenUp: __, ...job }) => job);
 }
 
 type KnownJob = {

@@ -246,6 +246,27 @@ onEachDatabase("jobs", (database) => {
     expect(sent).toHaveLength(1);
   });
 
+  it("of a row that ends while it is looked for are not sent again", async () => {
+    const { kind, rows } = rowsUnderTest("ending");
+    const asleep = await start({ kinds: [kind], runs: false });
+    rows.add("r1");
+    const ending: JobKind = {
+      ...kind,
+      rows: {
+        ...kind.rows!,
+        unfinished: async () => {
+          const found = [...rows].map(jobOfRow);
+          // The job ends right after: its row is over, and the queue has none that waits.
+          rows.clear();
+          return found;
+        },
+      },
+    };
+    await resumeRows({ db: database().db, kinds: [ending], send: asleep.send, onEvent: () => expect.unreachable() });
+    const { rows: sent } = await sql`select 1 from pgboss.job where name = 'ending'`.execute(database().db);
+    expect(sent).toEqual([]);
+  });
+
   it.each([
     ["whose processes died", "heartbeat_on = 'epoch', heartbeat_seconds = 12", "job heartbeat timeout"],
     ["that lasted too long", "started_on = 'epoch'", "job timed out"],
