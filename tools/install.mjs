@@ -30,7 +30,8 @@ const NEVER_LOADED = [
   "vitest",
   "@vitest",
 ];
-const NODE_HEADERS = /^node\/node_modules\/node-[^/]+\/include$/;
+/** Headers and manuals that come with the program of Node, in a package for each machine. */
+const NODE_BEYOND_PROGRAM = /^node-(?:bin-)?(?:darwin|linux|win)-[^/]+\/(?:include|share|CHANGELOG\.md)$/;
 /** Source maps, types, and the bundles that a developer of the map reads. */
 const READ_BY_NOBODY = /\.map$|\.d\.[cm]?ts$|-dev\.mjs$/;
 
@@ -67,7 +68,7 @@ export async function installPackages({ withTests }) {
 
 /** Whether nothing of the product loads a file or a folder of `node_modules`, told by its path there. */
 export function isNeverLoaded(path) {
-  return NEVER_LOADED.includes(path) || NODE_HEADERS.test(path) || READ_BY_NOBODY.test(path);
+  return NEVER_LOADED.includes(path) || NODE_BEYOND_PROGRAM.test(path) || READ_BY_NOBODY.test(path);
 }
 
 function removeUnread(root, folder) {

