@@ -15,7 +15,13 @@ import {
   sheetValue,
   valueText,
 } from "@lichen/domain";
-import { outlineSheets, type SheetOutline, SheetRefused, streamRows } from "../platform/spreadsheet.ts";
+import {
+  openSheetReader,
+  outlineSheets,
+  type SheetOutline,
+  SheetRefused,
+  streamRows,
+} from "../platform/spreadsheet.ts";
 import type { SheetBounds } from "../platform/workbook-container.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import { FILE_BOUNDS, type FileToRead } from "./file-to-read.ts";
@@ -45,10 +51,12 @@ export async function readSheet(
   file: FileToRead,
   { chosen, skipsHidden }: { readonly chosen: string | null; readonly skipsHidden: boolean },
 ): Promise<SheetReading> {
+  using own = openSheetReader();
+  const reader = file.reader ?? own.read;
   try {
-    const outlines = await outlineSheets(file.bytes, { ...BOUNDS, kind: file.kind }, HEAD_ROWS, file.reader);
+    const outlines = await outlineSheets(file.bytes, { ...BOUNDS, kind: file.kind }, HEAD_ROWS, reader);
     const outline = outlines.find(({ name }) => name === chosen) ?? likeliest(outlines);
-    const columns = await readColumns(file, { name: outline?.name ?? null, skipsHidden });
+    const columns = await readColumns({ ...file, reader }, { name: outline?.name ?? null, skipsHidden });
     if (columns === null) return { kind: "refused", refusal: "no_rows" };
     return {
       kind: "read",

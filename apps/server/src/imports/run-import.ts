@@ -1,6 +1,7 @@
 import type { Actor, DuplicateChoice, ImportRefusal } from "@lichen/domain";
 import { sql } from "kysely";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
+import { openSheetReader } from "../platform/spreadsheet.ts";
 import { today } from "../platform/today.ts";
 import { actorOfUser } from "../sign-in/index.ts";
 import { refuseImport } from "./end-import.ts";
@@ -75,32 +76,15 @@ function begin({ database }: ImportServices, importId: string): Promise<ImportRo
   );
 }
 
-/** @returns why the file is refused; null when it was written, or waits to be confirmed */
+/** @returns why the file is refused; null when it was written, or waits for its user */
 async function work(parts: ImportServices, row: ImportRow, signal?: AbortSignal): Promise<ImportRefusal | null> {
   const { database, files } = parts;
   const bytes = await files.read(fileKey(row));
   if (bytes === null) return "interrupted";
   const alive = signsOfLife(parts, row, signal);
-  const file = { bytes, kind: fileKindOf(bytes), language: row.language };
-  const readParts = {
-    placeOf: parts.assessor.placeOf,
-    communeOf: parts.assessor.communeOf,
-    onProgress: ({ read, valid }: { readonly read: number; readonly valid: number }) =>
-      alive.now() ? alive.t({ read, valid, in_error: read - valid }) : undefined,
-  };
-  const { sheet, matching } = row;
-  // Another sheet was chosen: its columns are to be said.
-  if (row.sheets !== null && matching === null) return askColumns(parts, row, file, alive);
-  const isMatched = sheet !== null && matching !== null;
-  const read = (mended: MendedRows) =>
-    isMatched
-      ? readMatchedFile(file, { sheet, matching }, { ...readParts, mended })
-      : readBuildingsFile(file, { ...readParts, mended });
-  const reading = await readPlaced(parts.rnb, read, row.mended, signal);
-  if (reading.kind === "refused") {
-    if (isMatched || !row.asks || !OF_ANOTHER_SHAPE.includes(reading.refusal)) return reading.refusal;
-    return askColumns(parts, row, file, alive);
-  }
+  const reading = await readOrAsk(parts, row, { bytes, alive, signal });
+  if (reading === null) return null;
+  if (reading.kind === "refused") return reading.refusal;
   const { rows } = reading;
   await alive.t({ state: "checking", rows: rows.length, read: rows.length });
 
@@ -134,6 +118,45 @@ async function work(parts: ImportServices, row: ImportRow, signal?: AbortSignal)
   // The portfolio changed at the last moment: what is planned now is shown.
   if (outcome === "not_as_shown") return work(parts, row, signal);
   return outcome === "written" || outcome === "given_up" ? null : outcome;
+}
+
+/** Reads the file of an import, looked at as often as that takes by one process. @returns null when its user is asked what its columns are */
+async function readOrAsk(
+  parts: ImportServices,
+  row: ImportRow,
+  {
+    bytes,
+    alive,
+    signal,
+  }: {
+    readonly bytes: Uint8Array;
+    readonly alive: ReturnType<typeof signsOfLife>;
+    readonly signal: AbortSignal | undefined;
+  },
+): Promise<FileReading | null> {
+  using reader = openSheetReader();
+  const file = { bytes, kind: fileKindOf(bytes), language: row.language, reader: reader.read };
+  const ask = async () => {
+    const refusal = await askColumns(parts, row, file, alive);
+    return refusal === null ? null : ({ kind: "refused", refusal } as const);
+  };
+  const { sheet, matching } = row;
+  // Another sheet was chosen: its columns are to be said.
+  if (row.sheets !== null && matching === null) return await ask();
+  const readParts = {
+    placeOf: parts.assessor.placeOf,
+    communeOf: parts.assessor.communeOf,
+    onProgress: ({ read, valid }: { readonly read: number; readonly valid: number }) =>
+      alive.now() ? alive.t({ read, valid, in_error: read - valid }) : undefined,
+  };
+  const isMatched = sheet !== null && matching !== null;
+  const read = (mended: MendedRows) =>
+    isMatched
+      ? readMatchedFile(file, { sheet, matching }, { ...readParts, mended })
+      : readBuildingsFile(file, { ...readParts, mended });
+  const reading = await readPlaced(parts.rnb, read, row.mended, signal);
+  if (reading.kind === "read" || isMatched || !row.asks || !OF_ANOTHER_SHAPE.includes(reading.refusal)) return reading;
+  return await ask();
 }
 
 /** Reads a file; again where the register of buildings knows the places of rows that have an identifier alone. */

@@ -29,13 +29,13 @@ const MOST_HELD_BYTES = 60_000_000;
 /** Sheets of a workbook that are offered. */
 const MOST_SHEETS = 100;
 
+type SpreadsheetWork = Pick<SheetWork, "bounds" | "what"> & { readonly bytes: Uint8Array };
+
 /**
  * What a file holds, some hundreds of rows at a time; the last message is its end, or what refuses it. It is
  * as heavy as the file: one that someone sent is read by `spreadsheet-worker.ts`, in a process of its own.
  */
-export async function* readSpreadsheet(
-  work: Pick<SheetWork, "bytes" | "bounds" | "what">,
-): AsyncGenerator<SheetMessage> {
+export async function* readSpreadsheet(work: SpreadsheetWork): AsyncGenerator<SheetMessage> {
   try {
     yield* readMessages(work);
   } catch (error) {
@@ -46,11 +46,7 @@ export async function* readSpreadsheet(
 
 const refuseFile = (reason: SheetRefusal): SheetMessage => ({ kind: "refused", reason });
 
-async function* readMessages({
-  bytes,
-  bounds,
-  what,
-}: Pick<SheetWork, "bytes" | "bounds" | "what">): AsyncGenerator<SheetMessage> {
+async function* readMessages({ bytes, bounds, what }: SpreadsheetWork): AsyncGenerator<SheetMessage> {
   if (what.kind === "rows" && bounds.kind === "text") {
     const lines = parseJsonRows(bytes) ?? parseDelimitedRows(bytes);
     if (lines === null) yield refuseFile("not_a_workbook");

@@ -1,6 +1,7 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
-import { readRows } from "./spreadsheet.ts";
+import { openSheetReader, outlineSheets, readRows, streamRows } from "./spreadsheet.ts";
 import { rawWorkbook } from "./testing/raw-workbook.ts";
 import type { SheetBounds } from "./workbook-container.ts";
 
@@ -37,6 +38,55 @@ describe("rows of a workbook that somebody sent", () => {
   });
 });
 
+describe("a file that is looked at several times", () => {
+  const BATCH = 200;
+  const MANY: SheetBounds = { ...BOUNDS, rows: 5 * BATCH };
+  const ROWS = Array.from({ length: 5 * BATCH }, (_, at) => [`row ${at + 1}`]);
+
+  it("is read by one process, whether its readings end or are left", async () => {
+    const bytes = await workbook(ROWS);
+    using reader = openSheetReader();
+    using started = countProcesses();
+    for await (const [first] of streamRows(bytes, MANY, {}, reader.read)) {
+      expect(first?.cells).toEqual(["row 1"]);
+      break;
+    }
+    const [outline] = await outlineSheets(bytes, BOUNDS, 1, reader.read);
+    expect(outline).toMatchObject({ rows: ROWS.length, first: [{ number: 1, cells: ["row 1"] }] });
+    for (let time = 0; time < 3; time++) {
+      const read: unknown[] = [];
+      for await (const batch of streamRows(bytes, MANY, {}, reader.read)) {
+        read.push(...batch.map(({ cells }) => cells));
+        if (time === 1) break;
+      }
+      expect(read).toEqual(time === 1 ? ROWS.slice(0, BATCH) : ROWS);
+    }
+    expect(started.count()).toBe(1);
+  });
+
+  it("is read again after a reading that was refused", async () => {
+    const bytes = await workbook(ROWS);
+    using reader = openSheetReader();
+    const read = async (bounds: SheetBounds) => {
+      let count = 0;
+      for await (const batch of streamRows(bytes, bounds, {}, reader.read)) count += batch.length;
+      return count;
+    };
+    await expect(read({ ...MANY, rows: 10 })).rejects.toMatchObject({ reason: "too_many_rows" });
+    await expect(read({ ...MANY, ms: 0 })).rejects.toMatchObject({ reason: "too_slow" });
+    expect(await read(MANY)).toBe(ROWS.length);
+  });
+
+  it("leaves its turn to another when it is closed", async () => {
+    const bytes = await workbook([["a"]]);
+    for (let time = 0; time < 15; time++) {
+      using reader = openSheetReader();
+      for (let reading = 0; reading < 2; reading++) await outlineSheets(bytes, BOUNDS, 1, reader.read);
+    }
+    expect(await readRows(bytes, BOUNDS)).toMatchObject({ kind: "read" });
+  });
+});
+
 describe("files that come together", () => {
   it("wait their turn, up to a dozen; the next are told to come back", async () => {
     const bytes = await workbook([["a"]]);
@@ -50,4 +100,12 @@ describe("files that come together", () => {
 
 async function workbook(rows: (string | number | boolean | Date | null)[][]): Promise<Uint8Array> {
   return new Uint8Array(await writeXlsx({ sheets: [{ name: "Feuille", rows }] }));
+}
+
+/** Counts the processes that this one starts. */
+function countProcesses() {
+  let count = 0;
+  const note = () => void count++;
+  subscribe("child_process", note);
+  return { count: () => count, [Symbol.dispose]: () => unsubscribe("child_process", note) };
 }

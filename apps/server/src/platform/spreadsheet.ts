@@ -55,8 +55,12 @@ export type SheetOutline = {
   readonly hiddenRows: number;
 };
 
+/** One reading of a file by the process that reads it. */
 export type SheetWork = {
-  readonly bytes: Uint8Array;
+  /** Of the first reading; null: the same file again. */
+  readonly bytes: Uint8Array | null;
+  /** A later reading ends an earlier one that was left. */
+  readonly number: number;
   readonly bounds: SheetBounds;
   /** Batches that may wait to be taken. */
   readonly ahead: number;
@@ -74,6 +78,8 @@ export type SheetMessage =
   | { readonly kind: "outlines"; readonly sheets: readonly SheetOutline[] }
   | { readonly kind: "end" }
   | { readonly kind: "refused"; readonly reason: SheetRefusal };
+/** As the process that reads sends it. */
+export type NumberedMessage = { readonly number: number; readonly message: SheetMessage };
 
 /** Workbooks that one process reads at the same time, and that wait their turn. */
 const MOST_READ = 2;
@@ -152,12 +158,47 @@ async function* readMessages(
   }
 }
 
+/** Reads one file as often as it is looked at, one reading after the other. Closed, it takes a turn from no other file. */
+type OpenSheetReader = { readonly read: SheetReader; readonly [Symbol.dispose]: () => void };
+
 /** A file is read in a process of its own, with a heap and a time of its own: whatever it holds, the server goes on. */
-async function* readInProcess(
-  bytes: Uint8Array,
-  bounds: SheetBounds,
-  what: SheetWork["what"],
-): AsyncGenerator<SheetMessage> {
+export function openSheetReader(): OpenSheetReader {
+  let process: SheetProcess | null = null;
+  let isClosed = false;
+  const endProcess = () => {
+    process?.end();
+    process = null;
+  };
+  return {
+    async *read(bytes, bounds, what) {
+      if (isClosed) throw new Error("the reader of the file is closed");
+      process ??= await startSheetProcess(bytes);
+      try {
+        yield* process.read(bounds, what);
+      } catch (error) {
+        endProcess();
+        throw error;
+      }
+    },
+    [Symbol.dispose]: () => {
+      isClosed = true;
+      endProcess();
+    },
+  };
+}
+
+async function* readInProcess(...work: Parameters<SheetReader>): AsyncGenerator<SheetMessage> {
+  using reader = openSheetReader();
+  yield* reader.read(...work);
+}
+
+type SheetProcess = {
+  readonly read: (bounds: SheetBounds, what: SheetWork["what"]) => AsyncIterable<SheetMessage>;
+  readonly end: () => void;
+};
+
+/** @throws Refusal "unavailable" when too many other files wait */
+async function startSheetProcess(file: Uint8Array): Promise<SheetProcess> {
   const leave = await takeTurn();
   // A thread that runs out of its heap may take the whole server with it; a process ends alone. It is told no secret.
   const reader = fork(new URL("./spreadsheet-worker.ts", import.meta.url), {
@@ -166,17 +207,24 @@ async function* readInProcess(
     env: compileCacheVariables(),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const next = messagesOf(reader, bounds.ms);
-  reader.send({ bytes, bounds, ahead: BATCHES_AHEAD, what } satisfies SheetWork);
-  try {
-    for (;;) {
-      yield await next();
-      if (reader.connected) reader.send("taken");
-    }
-  } finally {
-    reader.kill("SIGKILL");
-    leave();
-  }
+  const messages = collectMessages(reader);
+  let [bytes, number]: [SheetWork["bytes"], number] = [file, 0];
+  return {
+    async *read(bounds, what) {
+      number += 1;
+      const next = messages.begin(number, bounds.ms);
+      reader.send({ bytes, number, bounds, ahead: BATCHES_AHEAD, what } satisfies SheetWork);
+      bytes = null;
+      for (;;) {
+        yield await next();
+        if (reader.connected) reader.send("taken");
+      }
+    },
+    end() {
+      reader.kill("SIGKILL");
+      leave();
+    },
+  };
 }
 
 /** Why a file is not read, before anything of it is. */
@@ -198,17 +246,19 @@ async function takeTurn(): Promise<() => void> {
   return over.resolve;
 }
 
-/** What the reader says, one word at a time, within the time that it has for all of them. */
-function messagesOf(reader: ChildProcess, ms: number): () => Promise<SheetMessage> {
-  const come: SheetMessage[] = [];
+/** What a reader sends for a reading, one message at a time, within the time that the reading has for all of them. */
+function collectMessages(reader: ChildProcess) {
+  let come: SheetMessage[] = [];
+  let current = 0;
   let failure: Error | null = null;
-  let left = ms;
   let wake = () => {};
   const fail = (error: Error) => {
     failure ??= error;
     wake();
   };
-  reader.on("message", (message: SheetMessage) => {
+  reader.on("message", ({ number, message }: NumberedMessage) => {
+    // What was on its way when its reading was left.
+    if (number !== current) return;
     come.push(message);
     wake();
   });
@@ -221,17 +271,23 @@ function messagesOf(reader: ChildProcess, ms: number): () => Promise<SheetMessag
         : new Error("the reader of workbooks ended without a word"),
     ),
   );
-  return async () => {
-    if (come.length === 0 && failure === null) {
-      const [since, woken] = [performance.now(), Promise.withResolvers<void>()];
-      wake = woken.resolve;
-      const tooSlow = setTimeout(() => fail(new SheetRefused("too_slow")), Math.max(0, left));
-      await woken.promise;
-      clearTimeout(tooSlow);
-      left -= performance.now() - since;
-    }
-    const message = come.shift();
-    if (message === undefined) throw failure;
-    return message;
+  return {
+    begin(number: number, ms: number): () => Promise<SheetMessage> {
+      let left = ms;
+      [current, come] = [number, []];
+      return async () => {
+        if (come.length === 0 && failure === null) {
+          const [since, woken] = [performance.now(), Promise.withResolvers<void>()];
+          wake = woken.resolve;
+          const tooSlow = setTimeout(() => fail(new SheetRefused("too_slow")), Math.max(0, left));
+          await woken.promise;
+          clearTimeout(tooSlow);
+          left -= performance.now() - since;
+        }
+        const message = come.shift();
+        if (message === undefined) throw failure;
+        return message;
+      };
+    },
   };
 }
