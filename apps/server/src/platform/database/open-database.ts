@@ -19,6 +19,7 @@ import { pgliteDialects } from "./pglite-dialect.ts";
 import { postgresqlClient } from "./postgresql-client.ts";
 import type { Tables } from "./tables.ts";
 import { DATE, INT8, INTERVAL } from "./type-oids.ts";
+import { writeNewCluster } from "./write-new-cluster.ts";
 
 /** Where the data is: a folder of ours with the embedded engine, or any PostgreSQL 15 or newer. */
 export type DatabaseSettings =
@@ -118,7 +119,7 @@ async function openCluster(folder: string): Promise<PgliteClient> {
   } else {
     const draft = `${folder}.new`;
     rmSync(draft, { recursive: true, force: true });
-    await (await openPglite(draft)).close();
+    await writeNewCluster(draft);
     renameSync(draft, folder);
   }
   try {

@@ -49,7 +49,7 @@ try {
   const database = await PGlite.create({
     dataDir: (workerData as { folder: string }).folder,
     extensions: { unaccent },
-    startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${BUFFERS}`],
+    startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${BUFFERS}`, "-c", "timezone=UTC"],
     parsers: { [DATE]: asText, [INTERVAL]: asText, [JSON_TEXT]: asText, [JSONB]: asText },
   });
   const session = sessionOf(database);
