@@ -143,6 +143,72 @@ test("spaced texts keep their titles and their levels whole", IN_FRENCH, async (
   expect(await page.evaluate(cutTexts, "tbody td:has(> span > svg)")).toEqual([]);
 });
 
+/** Lists and grids of each person. */
+const TABLES = {
+  company_admin: ["/buildings?shown=list&n=100", "/impact/projects", "/buildings/answers"],
+  admin: ["/admin/users", "/admin/companies", "/admin/logs"],
+} as const;
+
+/** In the page: whether a row is drawn at the middle of the region that scrolls. */
+function isRowInSight(region: Element): boolean {
+  const { left, top, width, height } = region.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there?.closest("tr[data-id], .rdg-row") !== null;
+}
+
+for (const [person, paths] of Object.entries(TABLES)) {
+  test(`spaced texts are whole in the lists of ${person}, whose rows grow`, IN_FRENCH, async ({ page }) => {
+    await signIn(page, person as keyof typeof TABLES);
+    const found = await page.request.post("/api/admin/companies/search/", { data: { limit: 1 } });
+    const { id } = ((await found.json()) as { companies: { id: string }[] }).companies[0]!;
+    const ofCompany = ["people", "rights"].map((tab) => `/admin/companies/${id}?tab=${tab}`);
+    for (const path of [...paths, ...ofCompany]) {
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await waitUntilSettled(page);
+        await expect(page.locator("[role=rowheader], tbody th").first(), path).toBeVisible();
+        await page.addStyleTag({ content: SPACING });
+        const cells = "main :is(th, td, [role=columnheader], [role=rowheader], [role=gridcell])";
+        const names = `${cells} :is(button, b, small, span:not(.visually-hidden))`;
+        const cut = () => page.evaluate(cutTexts, `${cells}, ${names}`);
+        await expect.poll(cut, `${path}, ${width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+test("a long list or grid of spaced texts shows its rows wherever it is scrolled", IN_FRENCH, async ({ page }) => {
+  await signIn(page, "company_admin");
+  for (const [path, role] of [
+    ["/buildings?shown=list&n=100", "table"],
+    ["/buildings/answers", "grid"],
+  ] as const) {
+    await page.goto(path);
+    await waitUntilSettled(page);
+    const table = page.getByRole(role).first();
+    await expect(table).toBeVisible();
+    await page.addStyleTag({ content: SPACING });
+    const region = role === "grid" ? table : table.locator("xpath=..");
+    for (const share of [0.5, 1, 0.25, 0]) {
+      await region.evaluate((box, part) => box.scrollTo(0, part * (box.scrollHeight - box.clientHeight)), share);
+      await expect.poll(() => region.evaluate(isRowInSight), `${path}, ${share}`).toBe(true);
+    }
+  }
+  await page.goto("/buildings?shown=list&n=100");
+  await page.addStyleTag({ content: SPACING });
+  const rows = page.locator("tr[data-id]");
+  await rows.first().getByRole("button").focus();
+  for (const [key, at] of [
+    ["End", rows.last()],
+    ["Home", rows.first()],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(at.getByRole("button")).toBeFocused();
+    await expect(at).toBeInViewport({ ratio: 0.5 });
+  }
+});
+
 test(
   "where the reader chooses the colours, what is chosen and what is current are seen",
   IN_FRENCH,

@@ -101,9 +101,7 @@ export function ClimateMap({
       foot={
         <>
           <div>
-            <p className="three-lines">
-              {shown !== null && <SourceLine cells={shown} horizon={horizon} place={place} />}
-            </p>
+            <p>{shown !== null && <SourceLine cells={shown} horizon={horizon} place={place} />}</p>
             {indicator !== null && <Uncovered indicator={indicator} />}
           </div>
           {basemap.data !== undefined && onPick !== undefined && (

@@ -84,7 +84,7 @@ export function Cell({
         {possible !== null && (
           <>
             <span className="visually-hidden">, </span>
-            <Text as="small" size={11} muted className={styles.possible} title={possible[language]}>
+            <Text as="small" size={11} muted className={styles.possible}>
               {possible[language]}
             </Text>
           </>
@@ -93,7 +93,7 @@ export function Cell({
     );
   }
   const words = wordsOf(column, value, language);
-  if (words !== null) return <span title={words.length > 22 ? words : undefined}>{words}</span>;
+  if (words !== null) return words;
   return (
     <>
       <span aria-hidden>–</span>

@@ -4,6 +4,7 @@ import { type CSSProperties, type KeyboardEvent, useCallback, useId, useMemo, us
 import { flushSync } from "react-dom";
 import { ArrowsHint } from "../../design/controls/arrows-hint.tsx";
 import list from "../../design/table/list.module.css";
+import { useRowHeights } from "../../design/table/use-row-heights.ts";
 import { useLanguage, useTranslate } from "../../shell/language/language.tsx";
 import { headingOf, widthOf } from "../list-headings.ts";
 import { type ListRow, useListSubject } from "../list-subject.tsx";
@@ -24,7 +25,7 @@ const text = {
 
 /** Width of the cell that names a row, px: less where the table is narrow, for the other columns to be seen. */
 const namePxIn = (width: number) => (width < 640 ? 172 : 264);
-/** Height of a row with its line, px. */
+/** Least height of a row with its line, px: that of two lines of words. */
 const ROW_PX = 42;
 
 export type TableProps = {
@@ -60,7 +61,8 @@ export function RecordTable(props: TableProps) {
   const scroll = useRef<HTMLElement>(null);
   const [stop, setStop] = useState<string | null>(null);
   const widths = useMemo(() => columns.map((column) => widthOf(catalogue, column)), [catalogue, columns]);
-  const heights = useMemo(() => rows.map(() => ROW_PX), [rows]);
+  const { measure, heightOf } = useRowHeights();
+  const heights = useMemo(() => rows.map(({ id }) => Math.max(ROW_PX, heightOf(id))), [rows, heightOf]);
   const { columns: seen, rows: seenRows, width, look } = useWindow(scroll, widths, heights, namePxIn);
   const namePx = namePxIn(width);
   const wholePx = widths.reduce((sum, one) => sum + one, namePx);
@@ -81,7 +83,8 @@ export function RecordTable(props: TableProps) {
     const find = () => scroll.current?.querySelector<HTMLElement>(`tr[data-id="${id}"] button`);
     const row = find();
     if (row) return row.focus();
-    if (scroll.current !== null) scroll.current.scrollTop = place * ROW_PX;
+    const top = heights.slice(0, place).reduce((sum, one) => sum + one, 0);
+    if (scroll.current !== null) scroll.current.scrollTop = top;
     flushSync(look);
     find()?.focus();
   }
@@ -148,6 +151,7 @@ export function RecordTable(props: TableProps) {
               key={row.id}
               place={seenRows.first + at + 1}
               row={row}
+              heightRef={measure(row.id)}
               estimates={estimates.get(row.id) ?? null}
               columns={drawn}
               groupStarts={groupStarts}

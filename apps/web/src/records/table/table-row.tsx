@@ -1,5 +1,5 @@
 import type { Language, ListColumn } from "@lichen/domain";
-import { memo } from "react";
+import { memo, type RefCallback } from "react";
 import { Row } from "../../design/layout/row.tsx";
 import { Text } from "../../design/layout/text.tsx";
 import list from "../../design/table/list.module.css";
@@ -16,6 +16,8 @@ export const HEAD_LINES = 2;
 
 type RowProps = {
   readonly row: ListRow;
+  /** What its height is read by. */
+  readonly heightRef: RefCallback<HTMLElement>;
   readonly estimates: RowEstimates | null;
   readonly columns: readonly ListColumn[];
   /** Columns that begin another group than the one before them. */
@@ -40,6 +42,7 @@ type RowProps = {
 /** One record: its box to tick, its name, its columns in sight. */
 export const TableRow = memo(function TableRow({
   row,
+  heightRef,
   estimates,
   columns,
   groupStarts,
@@ -60,6 +63,7 @@ export const TableRow = memo(function TableRow({
   const tabIndex = isStop ? 0 : -1;
   return (
     <tr
+      ref={heightRef}
       data-id={row.id}
       aria-rowindex={place + HEAD_LINES}
       data-open={isOpen || undefined}

@@ -258,7 +258,7 @@ function GridHead({
               aria-label={t(text.selectColumn(name, column < buildingCount ? text.buildings : text.projects))}
               onClick={() => onColumn(column)}
             >
-              <span className="three-lines">{name}</span>
+              <span>{name}</span>
             </button>
           </th>
         ))}

@@ -11,7 +11,7 @@ import {
 } from "@lichen/domain";
 import { formatNumber } from "@lichen/report";
 import { parseCsv } from "hucre/csv";
-import { type ClipboardEvent, type ComponentProps, type Key, useMemo } from "react";
+import { type ClipboardEvent, type ComponentProps, type Key, type RefCallback, useCallback, useMemo } from "react";
 import {
   type CellRendererProps,
   type Column,
@@ -23,6 +23,7 @@ import { IconX } from "../../../design/icons/icons.ts";
 import { Stack } from "../../../design/layout/stack.tsx";
 import { Text } from "../../../design/layout/text.tsx";
 import "react-data-grid/lib/styles.css";
+import { useRowHeights } from "../../../design/table/use-row-heights.ts";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { type CellChange, type Edit, type Edits, pasteBlock, readEdit } from "./edits.ts";
 import type { GridRow, ManyChanged } from "./grid-calls.ts";
@@ -37,9 +38,12 @@ const NAME_PX = 240;
 const NAME_SHARE = "45vw";
 const COLUMN_PX = 190;
 const LEAST_PX = 90;
+/** Least heights, and what is above and below words. */
 const ROW_PX = 38;
 const HEAD_PX = 60;
+const AROUND_PX = 7;
 const NAME = "name";
+const HEAD = "head";
 
 export type Place = { readonly id: string; readonly field: FieldKey };
 
@@ -74,6 +78,11 @@ export function AnswersGrid({
 }) {
   const t = useTranslate();
   const language = useLanguage();
+  const { measure, heightOf } = useRowHeights();
+  const rowHeight = useCallback(
+    ({ id }: Row) => Math.max(ROW_PX, heightOf(id, [NAME, ...fields]) + AROUND_PX),
+    [heightOf, fields],
+  );
 
   const columns = useMemo((): readonly Column<Row>[] => {
     const name: Column<Row> = {
@@ -83,7 +92,9 @@ export function AnswersGrid({
       frozen: true,
       resizable: true,
       cellClass: ensure(styles.name),
-      renderCell: ({ row }) => <BuildingName row={row} refused={refused.get(row.id)} />,
+      renderCell: ({ row }) => (
+        <BuildingName row={row} refused={refused.get(row.id)} heightRef={measure(row.id, NAME)} />
+      ),
     };
     return [
       name,
@@ -96,13 +107,19 @@ export function AnswersGrid({
           minWidth: LEAST_PX,
           editable: ({ editable }) => editable,
           cellClass: (row) => cellClass(row, edits, field, refused),
-          renderHeaderCell: ({ tabIndex }) => <Question field={field} tabIndex={tabIndex} onRemove={onRemove} />,
-          renderCell: ({ row }) => <AnswerCell edit={readEdit(row, edits, field)} field={field} language={language} />,
+          renderHeaderCell: ({ tabIndex }) => (
+            <Question field={field} tabIndex={tabIndex} onRemove={onRemove} heightRef={measure(HEAD, field)} />
+          ),
+          renderCell: ({ row }) => (
+            <div ref={measure(row.id, field)}>
+              <AnswerCell edit={readEdit(row, edits, field)} field={field} language={language} />
+            </div>
+          ),
           renderEditCell: (props) => <AnswerEditor {...props} field={field} edits={edits} />,
         }),
       ),
     ];
-  }, [fields, edits, refused, language, onRemove, t]);
+  }, [fields, edits, refused, language, onRemove, measure, t]);
 
   function paste(
     at: { readonly row: Row; readonly column: { readonly key: string } },
@@ -142,8 +159,8 @@ export function AnswersGrid({
       columns={columns}
       rows={rows as readonly Row[]}
       rowKeyGetter={({ id }) => id}
-      rowHeight={ROW_PX}
-      headerRowHeight={HEAD_PX}
+      rowHeight={rowHeight}
+      headerRowHeight={Math.max(HEAD_PX, heightOf(HEAD, fields) + AROUND_PX)}
       renderers={RENDERERS}
       onRowsChange={(after, { indexes }) =>
         onChange(
@@ -206,11 +223,19 @@ function cellClass(
   return edit === undefined ? undefined : styles.edited;
 }
 
-function BuildingName({ row, refused }: { row: Row; refused: ManyChanged["refused"][number] | undefined }) {
+function BuildingName({
+  row,
+  refused,
+  heightRef,
+}: {
+  row: Row;
+  refused: ManyChanged["refused"][number] | undefined;
+  heightRef: RefCallback<HTMLElement>;
+}) {
   const t = useTranslate();
   const note = refused === undefined ? (row.editable ? null : text.readOnly) : text.reasons[refused.reason];
   return (
-    <Stack as="span" gap={0} className={styles.building} title={note === null ? row.member_building_name : t(note)}>
+    <Stack as="span" gap={0} ref={heightRef} className={styles.building}>
       <b>{row.member_building_name}</b>
       <small data-wrong={refused !== undefined || undefined}>
         {note === null ? row.member_building_code : t(note)}
@@ -223,17 +248,19 @@ function Question({
   field,
   tabIndex,
   onRemove,
+  heightRef,
 }: {
   field: FieldKey;
   tabIndex: number;
   onRemove: (field: FieldKey) => void;
+  heightRef: RefCallback<HTMLElement>;
 }) {
   const t = useTranslate();
   const language = useLanguage();
   const title = templateTitle(fieldOf(field), language);
   return (
     <span className={`row nowrap center gap-4 weight-500 ${styles.question}`} title={t(fieldOf(field).help)}>
-      <span>{title}</span>
+      <span ref={heightRef}>{title}</span>
       <button
         type="button"
         tabIndex={tabIndex}
@@ -259,7 +286,7 @@ function AnswerCell({ edit, field, language }: { edit: Edit; field: FieldKey; la
       </Text>
     );
   }
-  return <span title={edit.kind === "wrong" ? issueText(edit.issue)[language] : words}>{words}</span>;
+  return <span title={edit.kind === "wrong" ? issueText(edit.issue)[language] : undefined}>{words}</span>;
 }
 
 function AnswerEditor({

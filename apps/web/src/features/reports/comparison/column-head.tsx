@@ -41,7 +41,7 @@ export function ColumnHead({
     <th scope="col">
       <Stack className={styles.head}>
         <Row align="start" justify="between" wrap={false} className={styles.name}>
-          <Link className="three-lines text-14 weight-600" to={reportPath(building, { scenario, horizon })}>
+          <Link className="text-14 weight-600" to={reportPath(building, { scenario, horizon })}>
             {name}
           </Link>
           <Button
