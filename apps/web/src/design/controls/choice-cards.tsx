@@ -20,7 +20,15 @@ export function ChoiceFrame<As extends Tag = "label">({
   ...rest
 }: BoxProps<As, ChoiceLook>) {
   const look = size === "normal" ? ["start", "gap-8"] : ["center", size === "small" ? "gap-8" : "gap-12"];
-  const classes = ["row", "nowrap", ...look, "outlined", "choice", size !== "normal" && `choice-${size}`];
+  const classes = [
+    "row",
+    "nowrap",
+    ...look,
+    "outlined",
+    "ring-within",
+    "choice",
+    size !== "normal" && `choice-${size}`,
+  ];
   return drawBox(as ?? "label", classes, { "data-chosen": isChosen || undefined, ...rest });
 }
 

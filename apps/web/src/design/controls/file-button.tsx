@@ -8,7 +8,7 @@ export function FileButton({
   ...field
 }: Omit<ComponentProps<"input">, "type" | "className"> & { words: string }) {
   return (
-    <Row as="label" inline wrap={false} className={`outlined weight-600 ${styles.button}`}>
+    <Row as="label" inline wrap={false} className={`outlined weight-600 ring-within ${styles.button}`}>
       {words}
       <input {...field} type="file" className="visually-hidden" />
     </Row>

@@ -20,7 +20,7 @@ export function Segmented<Value extends string>({
     <Row as="fieldset" inline gap={0} align="stretch" wrap={false} className={`outlined ${styles.group}`}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={option.value === value ? styles.chosen : styles.option}>
+        <label key={option.value} className={`ring-within ${option.value === value ? styles.chosen : styles.option}`}>
           <input
             className="visually-hidden"
             type="radio"

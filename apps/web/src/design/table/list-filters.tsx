@@ -7,6 +7,7 @@ import { Drop, type DropHandle } from "../controls/drop.tsx";
 import { Picker } from "../controls/picker.tsx";
 import { narrowGroups } from "../controls/plain-words.ts";
 import { IconFilterPlus, IconX } from "../icons/icons.ts";
+import { EdgeRow } from "../layout/edge-row.tsx";
 import { Row } from "../layout/row.tsx";
 import { type FilterColumn, type FilterGroup, filterWords } from "./filter-columns.ts";
 import { type CountsOf, FilterForm } from "./filter-form.tsx";
@@ -56,7 +57,7 @@ export function ListFilters({
   }
 
   return (
-    <Row className={styles.bar}>
+    <EdgeRow gap={8} rowGap={8} className={`surface ${styles.bar}`}>
       {searchLabel !== undefined && (
         <SearchField
           label={searchLabel}
@@ -120,7 +121,7 @@ export function ListFilters({
         </Button>
       )}
       {children !== undefined && <Row className={`at-end ${styles.right}`}>{children}</Row>}
-    </Row>
+    </EdgeRow>
   );
 }
 

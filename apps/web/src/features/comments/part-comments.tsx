@@ -57,7 +57,7 @@ function Mark({ count, name, onOpen }: { count: number; name: Bilingual; onOpen:
   const label = t(text.openOn(count, name));
   return (
     <TextButton
-      className={`text-13 ${styles.mark}`}
+      className={`row inline nowrap center gap-4 text-13 ${styles.mark}`}
       data-empty={count === 0 || undefined}
       aria-label={label}
       title={label}

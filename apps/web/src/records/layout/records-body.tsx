@@ -104,7 +104,7 @@ export function RecordsBody({
           )}
         </Stack>
         {!isEmpty && (shown !== "list" || state.open !== null) && (
-          <Stack gap={0} className={styles.aside}>
+          <Stack gap={0} className={`screen-only ${styles.aside}`}>
             {shown !== "list" && (
               <div className={`grow ${styles.map}`}>
                 <RecordsMap

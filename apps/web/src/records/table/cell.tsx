@@ -71,7 +71,7 @@ export function Cell({
         {note === null ? (
           <Level level={value} size={LEVEL_PX} />
         ) : (
-          <Row as="span" inline wrap={false} className={styles.noted} title={note.words[language]}>
+          <Row as="span" inline wrap={false} title={note.words[language]}>
             <Level level={value} size={LEVEL_PX} />
             {note.isOffered && (
               <Text as="small" size={11} muted aria-hidden>

@@ -111,7 +111,7 @@ function Row({
             className={index === firstProject ? styles.firstOfKind : undefined}
             title={lock === null ? undefined : t(LOCK_WORDS[lock])}
           >
-            <span className={styles.mark}>
+            <span className={`row inline nowrap center gap-4 one-line ${styles.mark}`}>
               {right === "read" && <IconEye size={15} stroke={1.75} aria-hidden />}
               {right === "write" && <IconPencil size={15} stroke={1.75} aria-hidden />}
               {t(CELL_WORDS[right])}

@@ -53,7 +53,7 @@ export function Together({
       </Row>
       <button
         type="button"
-        className={why.why}
+        className={`screen-only ${why.why}`}
         aria-label={t(text.togetherWhy)}
         onClick={() => onWhy({ subject: "multi", aspect: "exposure" })}
       >

@@ -234,7 +234,7 @@ function HazardRow({
       <td>
         <button
           type="button"
-          className={why.why}
+          className={`screen-only ${why.why}`}
           aria-label={t(levelQuestion({ subject, ...shown, horizon }))}
           onClick={door(shown.aspect)}
         >

@@ -120,7 +120,7 @@ function LiveRow({
       {onWhy !== undefined && (
         <button
           type="button"
-          className={why.why}
+          className={`screen-only ${why.why}`}
           aria-label={t(
             levelQuestion({ subject: hazard.name, aspect, level, ...(aspect === "cross" ? { horizon } : {}) }),
           )}

@@ -35,7 +35,7 @@ export function Timeline({
         {HORIZONS.map((horizon, index) => (
           <label
             key={horizon}
-            className={styles.stop}
+            className={`ring-within ${styles.stop}`}
             style={{ "--at": `${(index / last) * 100}%` } as CSSProperties}
             title={t(inFrance ? WARMING_MEANING.france : WARMING_MEANING.europe)}
           >

@@ -91,7 +91,6 @@ export function AnswersGrid({
       width: `min(${NAME_PX}px, ${NAME_SHARE})`,
       frozen: true,
       resizable: true,
-      cellClass: ensure(styles.name),
       renderCell: ({ row }) => (
         <BuildingName row={row} refused={refused.get(row.id)} heightRef={measure(row.id, NAME)} />
       ),

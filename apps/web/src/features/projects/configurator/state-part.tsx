@@ -62,7 +62,7 @@ export function StatePart({
 
   return (
     <div className={styles.state}>
-      <Stack gap={16} className={styles.left}>
+      <Stack gap={16} className={`surface ${styles.left}`}>
         {!isInitial && <ScenarioHead {...{ project, state, path, faultsAt, onOpen }} />}
         <Row justify="between">
           <Segmented

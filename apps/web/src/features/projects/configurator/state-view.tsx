@@ -77,7 +77,7 @@ export function StateView({
         </p>
         <PartsBar results={results} plotM2={plotM2} />
       </Section>
-      <Stack as="aside" gap={24} className={styles.right}>
+      <Stack as="aside" gap={24} className={`surface ${styles.right}`}>
         <StateFigures results={results} initial={initial} />
         <Gains state={state} plotM2={plotM2} isEmpty={parts.length === 0} />
         {parts.length > 0 && !isLate && (

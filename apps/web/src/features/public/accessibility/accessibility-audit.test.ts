@@ -13,8 +13,8 @@ describe("the audit of accessibility", () => {
     }
   });
 
-  it("counts 70 criteria of 71: what is mended counts once it is audited again", () => {
-    expect(countConformity()).toEqual({ applicable: 71, met: 70, percent: 98 });
+  it("counts 71 criteria of 71: what is mended counts once it is audited again", () => {
+    expect(countConformity()).toEqual({ applicable: 71, met: 71, percent: 100 });
     expect(countConformity({ "1.3": "met", "5.4": "mended", "8.6": "open" })).toEqual({
       applicable: 71,
       met: 69,

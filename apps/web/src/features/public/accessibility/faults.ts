@@ -94,8 +94,8 @@ export const FAULT_WORDS: Readonly<Record<FaultyCriterion, { readonly subject: B
     "10.12": {
       subject: { fr: "Espacement du texte", en: "Text spacing" },
       seen: {
-        fr: "Avec un texte espacé, le titre et le lieu de l’analyse étaient coupés\u202f; dans les listes et la grille des réponses, les noms longs le sont encore.",
-        en: "With wider text spacing, the title and the place of the analysis were cut off; in lists and in the answers grid, long names still are.",
+        fr: "Avec un texte espacé, le titre et le lieu de l’analyse étaient coupés, comme les noms longs des listes et de la grille des réponses.",
+        en: "With wider text spacing, the title and the place of the analysis were cut off, as were long names in lists and in the answers grid.",
       },
     },
     "11.2": {

@@ -44,7 +44,7 @@ function Folded({ parts }: { parts: readonly Part[] }) {
   const t = useTranslate();
   const { key } = useLocation();
   return (
-    <details key={key} className={`${styles.folded} screen-only`}>
+    <details key={key} className={`card ${styles.folded} screen-only`}>
       <summary>{t(text.contents)}</summary>
       <ContentsList className={ensure(styles.list)} parts={parts} current={null} />
     </details>

@@ -39,7 +39,7 @@ export function ColumnHead({
     );
   return (
     <th scope="col">
-      <Stack className={styles.head}>
+      <Stack>
         <Row align="start" justify="between" wrap={false} className={styles.name}>
           <Link className="text-14 weight-600" to={reportPath(building, { scenario, horizon })}>
             {name}

@@ -88,7 +88,7 @@ export function ReportMenu({
           label={t(text.section)}
           popup="menu"
           trigger={{
-            className: `${small.select} ${styles.trigger}`,
+            className: `row nowrap center justify-between outlined full ${small.select} ${styles.trigger}`,
             content: (
               <>
                 <span className="visually-hidden">{t(text.sectionIs)} </span>
@@ -107,7 +107,7 @@ export function ReportMenu({
             <li>
               <button
                 type="button"
-                className={styles.item}
+                className={`list-button ${styles.item}`}
                 aria-current={one === entry ? "page" : undefined}
                 onClick={() => onOpen(one)}
               >
@@ -122,7 +122,7 @@ export function ReportMenu({
         ))}
         {clay !== null && (
           <li>
-            <Link to={clay} className={styles.item}>
+            <Link to={clay} className={`list-button ${styles.item}`}>
               <IconHome size={20} stroke={1.75} aria-hidden />
               <span>{t(CLAY_WORDS.title)}</span>
             </Link>
@@ -135,7 +135,7 @@ export function ReportMenu({
         )}
         {doors.map(({ to, name }) => (
           <li key={to}>
-            <Link to={to} className={styles.item}>
+            <Link to={to} className={`list-button ${styles.item}`}>
               <IconLeaf size={20} stroke={1.75} aria-hidden />
               <span>{name}</span>
             </Link>

@@ -20,7 +20,7 @@ export function WhyButton({
   const t = useTranslate();
   const name = t(levelQuestion({ ...of, aspect, level }));
   return (
-    <button type="button" className={styles.why} aria-label={name} title={name} onClick={onOpen}>
+    <button type="button" className={`screen-only ${styles.why}`} aria-label={name} title={name} onClick={onOpen}>
       <IconHelpCircle size={18} stroke={1.75} aria-hidden />
     </button>
   );

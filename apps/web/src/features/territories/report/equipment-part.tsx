@@ -75,7 +75,11 @@ export function EquipmentPart({
         )
       }
       rowHead={(name, nth) => (
-        <button type="button" className={cells.link} onClick={() => setOpen(ensure(rows[nth]).category)}>
+        <button
+          type="button"
+          className={`row inline nowrap center gap-8 weight-500 ${cells.link}`}
+          onClick={() => setOpen(ensure(rows[nth]).category)}
+        >
           {name}
         </button>
       )}
@@ -110,7 +114,11 @@ export function EquipmentPart({
         <Row as="ul" gap={16} rowGap={4}>
           {rows.map(({ category, total }) => (
             <li key={category}>
-              <button type="button" className={cells.link} onClick={() => setOpen(category)}>
+              <button
+                type="button"
+                className={`row inline nowrap center gap-8 weight-500 ${cells.link}`}
+                onClick={() => setOpen(category)}
+              >
                 {joinLabel(nameOf(category), formatInteger(total, language), language)}
               </button>
             </li>

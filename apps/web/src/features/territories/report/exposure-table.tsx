@@ -29,7 +29,12 @@ export function ExposureTable({
         const { hazard: own } = ensure(report.exposure[nth]);
         return (
           <Row gap={4} wrap={false}>
-            <button type="button" className={cells.hazard} aria-pressed={own === hazard} onClick={() => onHazard(own)}>
+            <button
+              type="button"
+              className={`row inline nowrap center gap-8 weight-500 ${cells.hazard}`}
+              aria-pressed={own === hazard}
+              onClick={() => onHazard(own)}
+            >
               <HazardIcon hazard={own} size={20} />
               {name}
             </button>
@@ -46,7 +51,7 @@ function HowRead({ hazard }: { hazard: HazardId }) {
   const t = useTranslate();
   const name = t(TERRITORY_FACTS_WORDS.howRead(t(hazardOf(hazard).name).toLowerCase()));
   return (
-    <Link to={`/documentation#hazard-${hazard}`} className={why.why} aria-label={name} title={name}>
+    <Link to={`/documentation#hazard-${hazard}`} className={`screen-only ${why.why}`} aria-label={name} title={name}>
       <IconHelpCircle size={18} stroke={1.75} aria-hidden />
     </Link>
   );

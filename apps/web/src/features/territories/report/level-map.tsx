@@ -85,7 +85,7 @@ export function LevelMap({
         />
       </div>
       {pointed !== undefined && (
-        <Row wrap={false} className={styles.pointed}>
+        <Row wrap={false} className={`card text-13 ${styles.pointed}`}>
           <b>{pointed.name}</b>
           <Level level={pointed.level} size={16} />
         </Row>

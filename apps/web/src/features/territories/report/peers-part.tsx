@@ -61,7 +61,7 @@ export function PeersPart({
               <Row justify="between" gap={8}>
                 <button
                   type="button"
-                  className={cells.hazard}
+                  className={`row inline nowrap center gap-8 weight-500 ${cells.hazard}`}
                   aria-pressed={hazard === chosen}
                   onClick={() => onHazard(hazard)}
                 >
@@ -104,7 +104,7 @@ function Columns({
         const count = counts[level] ?? 0;
         const neighbours = near.filter((one) => one.level === level);
         return (
-          <li key={level}>
+          <Stack as="li" gap={2} align="center" key={level}>
             <Row as="span" gap={2} justify="center" aria-hidden>
               {level === own && <i className={styles.own} />}
               {neighbours.map(({ id }) => (
@@ -133,7 +133,7 @@ function Columns({
                 ...(neighbours.length > 0 ? [t(text.neighboursOf(formatInteger(neighbours.length, language)))] : []),
               ].join(", ")}
             </span>
-          </li>
+          </Stack>
         );
       })}
     </ol>
