@@ -7,7 +7,7 @@ import { lazyChunk } from "../shell/api/lazy-chunk.ts";
 import { useLanguage, useTranslate } from "../shell/language/language.tsx";
 import { useSession } from "../shell/session/session.tsx";
 import { useSettings } from "../shell/session/settings.ts";
-import { CONFORMITY, DECLARED } from "./conformity.ts";
+import { DECLARED } from "./conformity.ts";
 import styles from "./footer.module.css";
 import { Newsletter } from "./newsletter.tsx";
 import { PUBLIC_PAGES } from "./public-pages.ts";
@@ -52,7 +52,7 @@ export function Footer() {
             </li>
           ))}
           <li>
-            <Link to="/accessibility">{t(CONFORMITY[DECLARED])}</Link>
+            <Link to="/accessibility">{t(DECLARED)}</Link>
           </li>
           {LEGAL_PAPERS.map((paper) => (
             <li key={paper}>

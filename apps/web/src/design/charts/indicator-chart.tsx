@@ -158,7 +158,7 @@ function Drawing({
         {t(text.chartFailed)}
       </Text>
     );
-  return <div ref={box} className={styles.drawing} />;
+  return <div ref={box} className={`drawn ${styles.drawing}`} />;
 }
 
 /** The same figures as a table. */

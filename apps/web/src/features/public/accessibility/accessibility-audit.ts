@@ -1,4 +1,12 @@
-import type { Conformity } from "../../../frame/conformity.ts";
+import type { Bilingual } from "@lichen/domain";
+
+/** The three states that a declaration may give. @source Arrêté du 20 septembre 2019, RGAA, "Déclaration d’accessibilité" */
+export const CONFORMITY = {
+  full: { fr: "Accessibilité\u202f: totalement conforme", en: "Accessibility: fully compliant" },
+  partial: { fr: "Accessibilité\u202f: partiellement conforme", en: "Accessibility: partially compliant" },
+  none: { fr: "Accessibilité\u202f: non conforme", en: "Accessibility: not compliant" },
+} as const satisfies Record<string, Bilingual>;
+export type Conformity = keyof typeof CONFORMITY;
 
 /** The audit that the declaration of accessibility rests on. */
 export const AUDIT = {
@@ -10,6 +18,9 @@ export const AUDIT = {
 
 /** When the criteria that it found not met were tried again, those alone. */
 export const SECOND_AUDIT = { version: "0.5.0", date: "2026-11-28", screens: 64 } as const;
+
+/** When the spacing of texts (10.12) was tried again. */
+export const SPACING_AUDIT = { date: "2026-11-29", screens: 79 } as const;
 
 /** Criteria of each theme of the RGAA, and those with no subject on the screens that were tried. @source RGAA 4.1.2 */
 export const THEMES: readonly { readonly criteria: number; readonly notApplicable: number }[] = [

@@ -3,12 +3,12 @@ import { formatDate } from "@lichen/report";
 import { Link } from "react-router";
 import { ColumnHeads } from "../../../design/controls/column-heads.tsx";
 import { Table } from "../../../design/table/table.tsx";
-import { CONFORMITY } from "../../../frame/conformity.ts";
 import { PublicPage } from "../../../frame/public-page.tsx";
 import { useLanguage, useTranslate } from "../../../shell/language/language.tsx";
 import { useSite } from "../shared/use-site.ts";
 import {
   AUDIT,
+  CONFORMITY,
   type CriterionState,
   countConformity,
   FAULTS,
@@ -16,6 +16,7 @@ import {
   findConformity,
   isMet,
   SECOND_AUDIT,
+  SPACING_AUDIT,
   THEMES,
 } from "./accessibility-audit.ts";
 import { FAULT_WORDS } from "./faults.ts";
@@ -28,7 +29,7 @@ export function AccessibilityScreen() {
   const publisher = useSite()?.publisher?.name ?? null;
   const { applicable, met, percent } = countConformity();
   const isSomeMended = Object.values<CriterionState>(FAULTS).includes("mended");
-  const [day, secondDay] = [formatDate(AUDIT.date, language), formatDate(SECOND_AUDIT.date, language)];
+  const dayOf = ({ date }: { readonly date: string }) => formatDate(date, language);
   return (
     <PublicPage path="/accessibility" lead={text.lead} width="wide">
       <p>{t(text.commitment(publisher))}</p>
@@ -42,9 +43,10 @@ export function AccessibilityScreen() {
 
       <h2>{t(text.tried)}</h2>
       <p>
-        {t(text.audit(AUDIT.standard, AUDIT.version, day))} {t(text.means(AUDIT.screens))}
+        {t(text.audit(AUDIT.standard, AUDIT.version, dayOf(AUDIT)))} {t(text.means(AUDIT.screens))}
       </p>
-      <p>{t(text.again(SECOND_AUDIT.version, secondDay, SECOND_AUDIT.screens))}</p>
+      <p>{t(text.again(SECOND_AUDIT.version, dayOf(SECOND_AUDIT), SECOND_AUDIT.screens))}</p>
+      <p>{t(text.spacing(dayOf(SPACING_AUDIT), SPACING_AUDIT.screens))}</p>
       <p>{t(text.notTried)}</p>
       <p>{t(text.techniques)}</p>
 
@@ -72,7 +74,7 @@ export function AccessibilityScreen() {
       </ul>
       <h2>{t(text.scheme)}</h2>
       <p>{t(text.schemeIs)}</p>
-      <p className="muted">{t(text.established(secondDay))}</p>
+      <p className="muted">{t(text.established(dayOf(SPACING_AUDIT)))}</p>
     </PublicPage>
   );
 }

@@ -38,6 +38,10 @@ export const text = {
     fr: `Les critères qui n’étaient pas respectés, et eux seuls, ont été vérifiés à nouveau le ${day} sur la version ${version}, par des programmes, dans Chromium\u202f: ${screens} écrans à 320, 640 et 1280\u00a0pixels, texte espacé compris, noms, titres, tableaux et champs, messages annoncés, focus après les boutons de 26 écrans, et les en-têtes d’un PDF.`,
     en: `The criteria that were not met, and those alone, were checked again on ${day} on version ${version}, by scripts, in Chromium: ${screens} screens at 320, 640 and 1280 pixels, with wider text spacing too, names, titles, tables and fields, announced messages, the focus after the buttons of 26 screens, and the headers of a PDF document.`,
   }),
+  spacing: (day: string, screens: number): Bilingual => ({
+    fr: `L’espacement du texte (10.12) a été vérifié à nouveau le ${day}, de la même façon, sur ${screens} écrans à 320 et 1280\u00a0pixels.`,
+    en: `Text spacing (10.12) was checked again on ${day}, in the same way, on ${screens} screens at 320 and 1280 pixels.`,
+  }),
   notTried: {
     fr: "N’ont pas été vérifiés\u202f: l’usage réel d’un lecteur d’écran (NVDA, JAWS, VoiceOver), la validité du HTML, les PDF d’un territoire.",
     en: "Not checked: real use of a screen reader (NVDA, JAWS, VoiceOver), HTML validity, the PDF documents of territories.",

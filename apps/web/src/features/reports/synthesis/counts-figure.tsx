@@ -102,5 +102,7 @@ function Drawing({ chart, figure }: { chart: { current: RenderedChart | null }; 
         {t(text.chartFailed)}
       </Text>
     );
-  return <div ref={box} className={as === "donut" ? styles.donut : styles.bars} role="img" aria-label={title} />;
+  return (
+    <div ref={box} className={`drawn ${as === "donut" ? styles.donut : styles.bars}`} role="img" aria-label={title} />
+  );
 }

@@ -6,6 +6,9 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
   { tag: "building", type: "feature", text: {
     fr: "Emprises au sol\u202f: la carte du portefeuille dessine le contour des bâtiments quand on zoome assez, à la couleur de leur niveau\u202f; un logiciel de cartographie les ouvre comme une couche (OGC API – Features).",
     en: "Footprints: zoomed in enough, the map of the portfolio draws the outline of buildings in the colour of their level; mapping software opens them as a layer (OGC API – Features)." } },
+  { tag: "building", type: "change", text: {
+    fr: "Listes et saisie des réponses\u202f: les noms longs vont à la ligne au lieu d’être coupés, même si vous espacez les lettres.",
+    en: "Lists and answers grid: long names wrap instead of being cut off, even if you space the letters." } },
   { tag: "clay", type: "change", text: {
     fr: "L’écran des argiles dit d’abord que ses montants valent pour des maisons, puis demande la zone.",
     en: "The clay screen first says that its amounts apply to houses, then asks for the zone." } },
