@@ -6,7 +6,7 @@ export const CONFORMITY = {
   partial: { fr: "Accessibilité\u202f: partiellement conforme", en: "Accessibility: partially compliant" },
   none: { fr: "Accessibilité\u202f: non conforme", en: "Accessibility: not compliant" },
 } as const satisfies Record<string, Bilingual>;
-export type Conformity = keyof typeof CONFORMITY;
+type Conformity = keyof typeof CONFORMITY;
 
 /** The audit that the declaration of accessibility rests on. */
 export const AUDIT = {
