@@ -10,6 +10,8 @@ export type Answered = {
   readonly ms: number;
   /** Whether the answer says when to try again. */
   readonly mayRetry: boolean;
+  /** Code of a refusal; null: it was none, or gave none. */
+  readonly refusal: string | null;
   /** Name that a building was to be given; null: the call only read. */
   readonly name: string | null;
 };
@@ -72,16 +74,23 @@ function question({ buildings }: Person, { writes }: Day, draw: () => number): Q
 function ask(origin: string, agent: Agent, token: string, { method, path, body, name }: Question): Promise<Answered> {
   const start = performance.now();
   return new Promise((resolve) => {
-    const lost = () => resolve({ status: 0, ms: performance.now() - start, mayRetry: false, name });
+    const lost = () => resolve({ status: 0, ms: performance.now() - start, mayRetry: false, refusal: null, name });
     const headers = { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) };
     const call = request(`${origin}/api${path}`, { method, agent, headers }, (answer) => {
-      answer.resume();
+      const status = answer.statusCode ?? 0;
+      let problem = "";
+      if (status < 400) answer.resume();
+      else
+        answer.setEncoding("utf8").on("data", (piece: string) => {
+          problem += piece;
+        });
       answer.on("error", lost);
       answer.on("end", () =>
         resolve({
-          status: answer.statusCode ?? 0,
+          status,
           ms: performance.now() - start,
           mayRetry: answer.headers["retry-after"] !== undefined,
+          refusal: /"detail":"([^"]*)"/.exec(problem)?.[1] ?? null,
           name,
         }),
       );

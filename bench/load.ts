@@ -92,6 +92,7 @@ async function readTouchedTables(settings: DatabaseSettings): Promise<ReadonlySe
 }
 
 function measuresOf(what: string, answered: readonly Answered[], ms: number, written: ReadonlySet<string>): Measure[] {
+  console.log(`  ${what}: ${countKinds(answered)}`);
   const good = answered.filter(({ status }) => status === 200 || status === 201);
   const refused = answered.filter(({ status, mayRetry }) => (status === 503 || status === 429) && mayRetry);
   const reads = good.filter(({ name }) => name === null).map((answer) => answer.ms);
@@ -106,10 +107,12 @@ function measuresOf(what: string, answered: readonly Answered[], ms: number, wri
       : [
           { name: `${what}: reads`, value: (reads.length * 1000) / ms, unit: "/s" },
           { name: `${what}: reads, p50`, value: percentile(reads, 0.5), unit: "ms" },
+          { name: `${what}: reads, p95`, value: percentile(reads, 0.95), unit: "ms" },
           { name: `${what}: reads, p99`, value: percentile(reads, 0.99), unit: "ms", aim: "≤ 1000" },
         ]),
     { name: `${what}: writes`, value: (writes.length * 1000) / ms, unit: "/s" },
     { name: `${what}: writes, p50`, value: percentile(writes, 0.5), unit: "ms" },
+    { name: `${what}: writes, p95`, value: percentile(writes, 0.95), unit: "ms" },
     { name: `${what}: writes, p99`, value: percentile(writes, 0.99), unit: "ms", aim: "≤ 2000" },
     { name: `${what}: refused with Retry-After`, value: refused.length, unit: "" },
     { name: `${what}: other failures`, value: answered.length - good.length - refused.length, unit: "", aim: "0" },
@@ -121,4 +124,14 @@ function measuresOf(what: string, answered: readonly Answered[], ms: number, wri
       aim: "0",
     },
   ];
+}
+
+/** How many answers there were of each kind: status, refusal, and whether it says when to try again. */
+function countKinds(answered: readonly Answered[]): string {
+  const counts = new Map<string, number>();
+  for (const { status, refusal, mayRetry } of answered) {
+    const kind = `${status === 0 ? "lost" : status}${refusal ? ` ${refusal}` : ""}${mayRetry ? " with Retry-After" : ""}`;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, count]) => `${kind} × ${count}`).join(", ");
 }

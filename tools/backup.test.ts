@@ -30,6 +30,7 @@ import { type Database, openDatabase } from "../apps/server/src/platform/databas
 import { openFileStore } from "../apps/server/src/platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../apps/server/src/platform/scope.ts";
 import { createMigratedFolder } from "../apps/server/src/platform/testing/databases.ts";
+import { HAS_PGBOUNCER, startPgbouncer } from "../apps/server/src/platform/testing/pgbouncer.ts";
 import { makePostgresql, SERVER } from "../apps/server/src/platform/testing/postgresql.ts";
 
 let folder: string;
@@ -261,6 +262,34 @@ describe.skipIf(SERVER === undefined)("npm run backup, then npm run restore, of 
     const suffix = /_before_restore_\d{14}/.exec(stdout)![0];
     await administer(asOwner(target.url), `select * from public${suffix}.left_here`, `select * from public.companies`);
     await expect(administer(asOwner(target.url), "select * from public.left_here")).rejects.toThrow("does not exist");
+  });
+
+  it.runIf(HAS_PGBOUNCER).for([
+    ["session", true, "pass on their options"],
+    ["session", false, "pass on their options"],
+    ["transaction", true, "pool_mode = session"],
+    ["statement", true, "pool_mode = session"],
+  ] as const)("goes through no pooler: %s mode, options dropped: %s", async ([mode, dropsOptions, reason]) => {
+    const refused = join(directory, "refused.tar.gz");
+    for (const [command, url, args] of [
+      ["backup", source.url, [refused]],
+      ["restore", target.url, [path, "--replace"]],
+    ] as const) {
+      const pooler = await startPgbouncer(url, mode, { dropsOptions });
+      try {
+        const { status, stderr } = await runOn(command, environment(pooler.url, "first", "c"), ...args);
+        expect([status, stderr.split("\n")], command).toEqual([1, [expect.stringContaining(reason), ""]]);
+      } finally {
+        await pooler.stop();
+      }
+    }
+    expect(existsSync(refused)).toBe(false);
+  });
+
+  it.each(["backup", "restore"] as const)("says in one line that no PostgreSQL answers: %s", async (command) => {
+    const env = { ...environment(target.url, "second", "d"), DATABASE_URL: "postgresql://lichen@127.0.0.1:9/lichen" };
+    const { status, stderr } = await runOn(command, env, command === "backup" ? join(directory, "none.tar.gz") : path);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^PostgreSQL refused: .*ECONNREFUSED.*\n$/)]);
   });
 
   it("leaves the database as it was when the copy does not open in it", { timeout: 300_000 }, async () => {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Bilingual } from "@lichen/domain";
 import pg from "pg";
+import { createOwnSessions } from "../../apps/server/src/platform/database/own-sessions.ts";
 import { Misused } from "../../apps/server/src/start-process.ts";
 import { text } from "./text.ts";
 
@@ -9,12 +10,15 @@ import { text } from "./text.ts";
 class ProgramFailed extends Error {}
 /** The program is not on this machine. */
 class ProgramMissing extends Error {}
+/** A connection pooler on the way does not hand on what PostgreSQL is to know of a connection. */
+class OptionsLost extends Error {}
 /** The database that is to be restored holds something, or someone works in it. */
 export class DatabaseBusy extends Error {}
 
 /** What a person is to do about a program that failed; any other error is given back as it is. */
 export function explainProgram(error: unknown, say: (text: Bilingual) => string): unknown {
   if (error instanceof ProgramMissing) return new Misused(say(text.programMissing(error.message)));
+  if (error instanceof OptionsLost) return new Misused(say(text.optionsLost));
   return error instanceof ProgramFailed ? new Misused(say(text.programFailed(error.message))) : error;
 }
 
@@ -25,8 +29,49 @@ const QUEUE = "pgboss";
 /** Roles that the tables are granted to, which a dump names and does not make. */
 const ROLES = ["lichen_app", "lichen_sign_in"] as const;
 
-/** Writes a consistent copy of a database that may be in use. @throws ProgramFailed, ProgramMissing */
+/** Class of the errors of the protocol: what a pooler answers to a parameter that it does not know. */
+const PROTOCOL_VIOLATION = "08P01";
+
+/**
+ * Opens a connection that sees the rows of every company, as programs of PostgreSQL are to.
+ *
+ * @returns also the sessions of the database that were opened on the way: a pooler does not end those that it lent
+ * @throws SessionsShared, OptionsLost, ProgramFailed
+ */
+async function openWhole(url: string): Promise<{ readonly client: pg.Client; readonly sessions: readonly number[] }> {
+  const sessions: number[] = [];
+  const open = async () => {
+    const client = new pg.Client({ connectionString: url, options: EVERY_COMPANY });
+    client.on("error", () => {});
+    await client.connect().catch((error) => {
+      throw error.code === PROTOCOL_VIOLATION
+        ? new OptionsLost(error.message)
+        : new ProgramFailed(error.message || error.code);
+    });
+    const { rows } = await client.query("select pg_backend_pid() as session");
+    sessions.push(rows[0].session);
+    return client;
+  };
+  const client = await open();
+  try {
+    await createOwnSessions(open).admit(client);
+    const { rows } = await client.query("select current_setting('lichen.companies', true) as companies");
+    if (rows[0].companies !== "*") throw new OptionsLost("options");
+    return { client, sessions };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/**
+ * Writes a consistent copy of a database that may be in use.
+ *
+ * @throws SessionsShared, OptionsLost: the copy would hold the rows of no company
+ * @throws ProgramFailed, ProgramMissing
+ */
 export async function dumpDatabase(url: string, file: string): Promise<void> {
+  await (await openWhole(url)).client.end();
   await run("pg_dump", url, ["--format=custom", "--enable-row-security", `--file=${file}`]);
 }
 
@@ -35,6 +80,7 @@ export async function dumpDatabase(url: string, file: string): Promise<void> {
  *
  * @param isReplacing what the database holds is kept beside, under the name that is given back
  * @returns suffix of the schemas that hold what was there; null: nothing was
+ * @throws SessionsShared, OptionsLost
  * @throws DatabaseBusy when it holds something that may not be replaced, or others are connected to it
  * @throws ProgramFailed, ProgramMissing when it cannot be restored: the database is then as it was
  */
@@ -43,11 +89,11 @@ export async function restoreDatabase(
   file: string,
   { isReplacing, check }: { readonly isReplacing: boolean; readonly check: () => Promise<void> },
 ): Promise<string | null> {
-  const client = new pg.Client(url);
-  await client.connect();
+  const { client, sessions } = await openWhole(url);
   try {
     const others = await client.query(
-      "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
+      "select from pg_stat_activity where datname = current_database() and pid <> all ($1) and backend_type = 'client backend'",
+      [sessions],
     );
     if (others.rowCount !== 0) throw new DatabaseBusy("in_use");
     const there = await client.query("select to_regclass('public.schema_migrations') is not null as is_there");

@@ -21,6 +21,10 @@ export const text = {
     fr: `PostgreSQL a refusé\u202f: ${reason}. Rien n’a été changé.`,
     en: `PostgreSQL refused: ${reason}. Nothing was changed.`,
   }),
+  optionsLost: {
+    fr: "DATABASE_URL mène à un pooler de connexions qui ne transmet pas leurs options\u202f: donnez l’adresse de PostgreSQL lui-même. Rien n’a été changé.",
+    en: "DATABASE_URL leads to a connection pooler that does not pass on their options: give the address of PostgreSQL itself. Nothing was changed.",
+  },
   databaseInUse: {
     fr: "D’autres connexions sont ouvertes sur la base\u202f: arrêtez serveurs et workers. Rien n’a été changé.",
     en: "Other connections to the database are open: stop servers and workers. Nothing was changed.",

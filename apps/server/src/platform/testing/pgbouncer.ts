@@ -13,8 +13,12 @@ export const HAS_PGBOUNCER = existsSync(PROGRAM);
 
 export type PoolMode = "session" | "transaction" | "statement";
 
-/** PgBouncer on the way to a PostgreSQL, whose mode can be changed while connections are open. */
-export async function startPgbouncer(url: string, mode: PoolMode) {
+/**
+ * PgBouncer on the way to a PostgreSQL, whose mode can be changed while connections are open.
+ *
+ * @param options `dropsOptions`: those of a connection are left out, rather than refused
+ */
+export async function startPgbouncer(url: string, mode: PoolMode, { dropsOptions = false } = {}) {
   const { hostname, port, username } = new URL(url);
   const folder = mkdtempSync(join(tmpdir(), "lichen-pgbouncer-"));
   // It reads its settings again as another user.
@@ -33,6 +37,7 @@ unix_socket_dir =
 auth_type = any
 pool_mode = ${pool}
 default_pool_size = 40
+${dropsOptions ? "ignore_startup_parameters = options" : ""}
 `,
     );
   write(mode);
