@@ -12,7 +12,16 @@ type Input = z.output<(typeof changeCompany)["input"]>;
 type Row = Selectable<Tables["companies"]>;
 
 type ChangeCompanyOutcome =
-  | { readonly kind: "changed" | "not_found" | "parent_refused" | "client_secret_needed" | "default_group_stays" }
+  | {
+      readonly kind:
+        | "changed"
+        | "changed_meanwhile"
+        | "precondition_failed"
+        | "not_found"
+        | "parent_refused"
+        | "client_secret_needed"
+        | "default_group_stays";
+    }
   | { readonly kind: "group_not_empty" | "unknown_group"; readonly field: string }
   | { readonly kind: "not_settable"; readonly fields: readonly string[] };
 
@@ -29,18 +38,29 @@ const SAME_NAMES = [
 ] as const;
 
 /** What a company administrator changes. */
-const GROUP_FIELDS: ReadonlySet<string> = new Set(["id", "building_groups", "project_groups", "moved"]);
+const GROUP_FIELDS: ReadonlySet<string> = new Set(["id", "building_groups", "project_groups", "moved", "version"]);
 
 /**
  * Changes a company and its groups, within the caller's transaction, which must be given up when the outcome is not
  * "changed". A caller who may not manage companies changes the groups alone.
  *
+ * @param onlyIf versions that the company may have; undefined: any
  * @throws DatabaseError that `companyConflict` reads, when a name is taken
  */
 export async function changeCompanyAndGroups(
   trx: Kysely<Tables>,
   input: Input,
-  { actor, secret, today }: { readonly actor: Actor; readonly secret: string; readonly today: string },
+  {
+    actor,
+    secret,
+    today,
+    onlyIf,
+  }: {
+    readonly actor: Actor;
+    readonly secret: string;
+    readonly today: string;
+    readonly onlyIf: readonly number[] | undefined;
+  },
 ): Promise<ChangeCompanyOutcome> {
   const before = await trx
     .selectFrom("companies")
@@ -50,6 +70,8 @@ export async function changeCompanyAndGroups(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (before === undefined) return { kind: "not_found" };
+  if (onlyIf?.includes(before.version) === false) return { kind: "precondition_failed" };
+  if (input.version !== undefined && input.version !== before.version) return { kind: "changed_meanwhile" };
   if (canManageCompanies(actor)) {
     const refusal = await changeFacts(trx, before, input, { actor, secret, today });
     if (refusal !== null) return { kind: refusal };
@@ -80,7 +102,7 @@ async function changeFacts(
   if (names.length > 0) {
     await trx
       .updateTable("companies")
-      .set({ ...changes, updated_at: sql`now()` })
+      .set({ ...changes, version: sql<number>`version + 1`, updated_at: sql`now()` })
       .where("id", "=", before.id)
       .execute();
     const old = Object.fromEntries(names.map((name) => [name, before[name]]));

@@ -5,7 +5,7 @@ import { moveRecords, nextRevision } from "../lists/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { LISTED_PROJECTS } from "../projects/index.ts";
-import { type CompanyGroup, GROUP_TABLES, selectGroups } from "./company-rows.ts";
+import { type CompanyGroup, GROUP_TABLES, raiseVersion, selectGroups } from "./company-rows.ts";
 
 /** Groups as they shall be: with an id they stay or are renamed, without they are new, the others go. */
 export type WantedGroups = readonly { readonly id?: string | undefined; readonly name: string }[];
@@ -74,6 +74,7 @@ export async function changeGroups(
     const { id } = await trx.insertInto(table).values(values).returning("id").executeTakeFirstOrThrow();
     entries.push(entry("group_created", id, name, { after: { kind, name } }));
   }
+  if (entries.length > 0) await raiseVersion(trx, companyId);
   await audit(trx, entries);
   return { kind: "changed" };
 }

@@ -6,7 +6,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import type { ColumnSql } from "../platform/search.ts";
 
 export type CompanyWithGroups = z.output<typeof companyWithGroups>;
-export type Company = Omit<CompanyWithGroups, "building_groups" | "project_groups">;
+export type Company = Omit<CompanyWithGroups, "building_groups" | "project_groups" | "version">;
 export type CompanyGroup = CompanyWithGroups["building_groups"][number];
 
 /** What each column of the list is, where `companies` is read as `companies`. */
@@ -74,8 +74,10 @@ export async function selectCompanies(
 export async function selectCompany(trx: Kysely<Tables>, id: string, today: string): Promise<CompanyWithGroups | null> {
   const [company] = await selectCompanies(trx, sql`where companies.id = ${id}`, today);
   if (company === undefined) return null;
+  const row = trx.selectFrom("companies").select("version").where("id", "=", id);
   return {
     ...company,
+    version: (await row.executeTakeFirstOrThrow()).version,
     building_groups: await selectGroups(trx, "building", id),
     project_groups: await selectGroups(trx, "project", id),
   };
@@ -87,6 +89,11 @@ export async function selectGroups(trx: Kysely<Tables>, kind: GroupKind, company
     select id, name, is_default, ${countGroups(kind)} as count from ${sql.table(GROUP_TABLES[kind])} as groups
     where company_id = ${companyId} order by is_default desc, lichen_plain(name), id`.execute(trx);
   return rows;
+}
+
+/** Raises the version of a company, whose row the caller holds: those who read it before are refused to write over the change. */
+export async function raiseVersion(trx: Kysely<Tables>, companyId: string): Promise<void> {
+  await trx.updateTable("companies").set({ version: sql<number>`version + 1` }).where("id", "=", companyId).execute();
 }
 
 export const GROUP_TABLES = { building: "building_groups", project: "project_groups" } as const;

@@ -2,6 +2,7 @@ import { ensure } from "@lichen/domain";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { seal } from "../platform/seal.ts";
+import { raiseVersion } from "./company-rows.ts";
 
 /** The single provider of a company, in the calls about the company. */
 export type NewIdentityProvider = {
@@ -115,10 +116,11 @@ export async function writeProvider(
     if (isLeft) await endSessions(trx, companyId, id);
   }
   await writeDomains(trx, companyId, id, email_domains);
+  await raiseVersion(trx, companyId);
   return { kind: "set", id, before: withoutId(before), after: { ...visible, secret_changed: !keepsSecret } };
 }
 
-/** Deletes a provider; the oldest of those that stay takes its place in the calls of a single one. */
+/** Deletes a provider; the oldest of those that stay takes its place in the calls of a single one. The caller holds the row of the company. */
 export async function removeProvider(
   trx: Kysely<Tables>,
   companyId: string,
@@ -128,6 +130,7 @@ export async function removeProvider(
   await trx.deleteFrom("identity_providers").where("id", "=", before.id).execute();
   await sql`update identity_providers set company_id = owner_company_id where id = (select id from identity_providers
       where owner_company_id = ${companyId}::uuid order by company_id is null, created_at, id limit 1)`.execute(trx);
+  await raiseVersion(trx, companyId);
   return { kind: "set", id: before.id, before: withoutId(before), after: null };
 }
 

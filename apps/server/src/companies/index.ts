@@ -14,6 +14,7 @@ import type { FastifyInstance } from "fastify";
 import { assessmentFiles } from "../assessments/index.ts";
 import { importFiles } from "../imports/index.ts";
 import { audit } from "../platform/audit.ts";
+import { versionsOfIfMatch } from "../platform/entity-tags.ts";
 import { removeIfThere } from "../platform/files/index.ts";
 import { createSharedRefusal } from "../platform/refusal.ts";
 import { inScope } from "../platform/scope.ts";
@@ -98,17 +99,24 @@ function serveWriting(
     throw createSharedRefusal("validation", { "identity_provider.issuer": ["address_not_allowed"] });
   };
 
-  serveSignedIn(app, changeCompany, async ({ input, actor, scope, problem }) => {
+  serveSignedIn(app, changeCompany, async ({ input, actor, scope, problem, request }) => {
     if (!canSeeCompany(actor, input.id)) throw problem("not_found");
     if (!canManageGroups(actor, input.id)) throw problem("forbidden");
     refuseIssuer(input.identity_provider);
     try {
       // A refusal is thrown inside, so that what was written before it goes.
       return await inScope(database.db, scope, async (trx) => {
-        const outcome = await changeCompanyAndGroups(trx, input, { actor, secret, today: today() });
+        const outcome = await changeCompanyAndGroups(trx, input, {
+          actor,
+          secret,
+          today: today(),
+          onlyIf: versionsOfIfMatch(request.headers["if-match"]),
+        });
         switch (outcome.kind) {
           case "changed":
             return { company: ensure(await selectCompany(trx, input.id, today())) };
+          case "changed_meanwhile":
+            throw problem("company_changed_meanwhile");
           case "group_not_empty":
             throw problem("group_not_empty", { [outcome.field]: ["group_not_empty"] });
           case "unknown_group":

@@ -91,6 +91,7 @@ export const getCompany = endpoint({
   description: "Gives a company with its groups, subscription and counts.",
   input: z.strictObject({ id: companyId }),
   answer: one,
+  versionOf: ({ company }) => company.version,
   problems: {},
 });
 
@@ -119,10 +120,10 @@ export const changeCompany = endpoint({
   tag: "companies",
   summary: "Change a company",
   description:
-    "Changes the facts of a company or its groups; what is absent stays. A company administrator changes the groups alone. A group that is not empty is deleted only when `moved` says where its records go.",
+    "Changes the facts of a company or its groups; what is absent stays. A company administrator changes the groups alone. A group that is not empty is deleted only when `moved` says where its records go. With `version`, a change made by someone else in the meantime is refused and not overwritten.",
   exampleInput: { id: "3f333df6-90a4-4fda-8dd3-9485d27cee36", buildings_threshold: 1000 },
   input: z.strictObject({
-    ...notSettable(companyWithGroups, ["name", ...Object.keys(facts), "building_groups", "project_groups"]),
+    ...notSettable(companyWithGroups, ["name", ...Object.keys(facts), "building_groups", "project_groups", "version"]),
     id: companyId,
     name: filledLine(200).optional().meta({ description: "New name of the company, unique on the platform." }),
     ...(Object.fromEntries(Object.entries(facts).map(([name, type]) => [name, type.optional()])) as {
@@ -139,9 +140,22 @@ export const changeCompany = endpoint({
         maxProperties: MOST_GROUPS,
       })
       .default({}),
+    version: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: "Version of the company that was read; an older one is refused." }),
   }),
   answer: one,
+  takesIfMatch: true,
   problems: {
+    company_changed_meanwhile: {
+      status: 409,
+      message: {
+        fr: "Quelqu’un d’autre a modifié cette structure entre-temps : relisez-la, puis recommencez.",
+        en: "Someone else changed this company in the meantime: read it again, then try again.",
+      },
+    },
     company_name_taken: { status: 400, message: NAME_TAKEN },
     company_code_taken: { status: 400, message: CODE_TAKEN },
     company_fond_gestion_taken: { status: 400, message: FOND_TAKEN },

@@ -144,7 +144,13 @@ export const company = z
   .meta({ id: "Company" });
 
 export const companyWithGroups = company
-  .extend({ building_groups: z.array(companyGroup), project_groups: z.array(companyGroup) })
+  .extend({
+    building_groups: z.array(companyGroup),
+    project_groups: z.array(companyGroup),
+    version: z
+      .int()
+      .meta({ description: "Version of the company: raised when its facts, groups or providers change." }),
+  })
   .meta({ id: "CompanyWithGroups", description: "Company, with its groups of buildings and of projects." });
 
 export const done = z.object({ success: z.literal(true) });

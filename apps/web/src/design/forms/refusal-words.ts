@@ -44,6 +44,10 @@ export const REFUSAL_WORDS = {
     fr: "Ce domaine ou cet identifiant de connexion est déjà utilisé par un autre fournisseur.",
     en: "This log-in domain or identifier is already used by another provider.",
   },
+  company_changed_meanwhile: {
+    fr: "Quelqu’un d’autre a modifié cette structure entre-temps\u202f: rechargez la page, puis recommencez.",
+    en: "Someone else changed this company in the meantime: reload the page, then try again.",
+  },
   client_secret_needed: { fr: "Le secret du client est nécessaire.", en: "The client secret is required." },
   parent_refused: {
     fr: "Cette structure mère n’existe pas, ou dépend elle-même de celle-ci.",

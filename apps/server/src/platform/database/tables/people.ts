@@ -35,6 +35,8 @@ type Companies = {
   requires_second_factor: Generated<boolean>;
   /** Grows with each transaction that changes anything of the portfolio. */
   portfolio_revision: Generated<number>;
+  /** Grows when its facts, groups or providers change. */
+  version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 };

@@ -178,7 +178,7 @@ function CompanyActions({ company }: { company: CompanyRecord }) {
           parent={company.parent}
           isNew={false}
           send={async (values, parentId) => {
-            const change = changeOf(company.id, values, parentId);
+            const change = changeOf(company, values, parentId);
             const stored = await api.changeCompany(change);
             client.setQueryData(companyKey(company.id), stored);
             await client.invalidateQueries({ queryKey: [COMPANIES_KEY] });

@@ -43,45 +43,49 @@ export function CompanyGroups({
   const [done, setDone] = useState<Undoable | null>(null);
   const groups = kind === "building" ? company.building_groups : company.project_groups;
 
-  /** Stores the groups of this kind as they shall be. */
-  async function store(wanted: readonly GroupInput[], moved: Record<string, string> = {}) {
+  /** Stores the groups of this kind as they shall be, where the company is as it was read. */
+  async function store(version: number, wanted: readonly GroupInput[], moved: Record<string, string> = {}) {
     const given = wanted.map(({ id, name }) => (id === undefined ? { name } : { id, name }));
     const { company: stored } = await api.changeCompany({
       id: company.id,
+      version,
       ...(kind === "building" ? { building_groups: given } : { project_groups: given }),
       moved,
     });
     client.setQueryData(companyKey(company.id), { company: stored });
     await client.invalidateQueries({ queryKey: [COMPANIES_KEY] });
     await client.invalidateQueries({ queryKey: [COLLABORATORS_KEY] });
-    return kind === "building" ? stored.building_groups : stored.project_groups;
+    return { version: stored.version, groups: kind === "building" ? stored.building_groups : stored.project_groups };
   }
 
   async function add(name: string) {
-    const stored = await store([...groups, { name }]);
-    const added = stored.find(({ id }) => !groups.some((group) => group.id === id));
+    const stored = await store(company.version, [...groups, { name }]);
+    const added = stored.groups.find(({ id }) => !groups.some((group) => group.id === id));
     setOpen(null);
     setDone({
       message: t(text.groupAdded(name)),
       undo: async () => {
-        await store(stored.filter(({ id }) => id !== added?.id));
+        await store(
+          stored.version,
+          stored.groups.filter(({ id }) => id !== added?.id),
+        );
       },
     });
   }
 
   async function rename(group: CompanyGroup, name: string) {
-    const stored = await store(withRenamed(groups, group.id, name));
+    const stored = await store(company.version, withRenamed(groups, group.id, name));
     setOpen(null);
     setDone({
       message: t(text.groupRenamed(group.name, name)),
       undo: async () => {
-        await store(withRenamed(stored, group.id, group.name));
+        await store(stored.version, withRenamed(stored.groups, group.id, group.name));
       },
     });
   }
 
   async function remove(group: CompanyGroup, target: string | null) {
-    await store(withoutGroup(groups, group.id), target === null ? {} : { [group.id]: target });
+    await store(company.version, withoutGroup(groups, group.id), target === null ? {} : { [group.id]: target });
     setOpen(null);
     setDone(null);
   }

@@ -44,8 +44,15 @@ describe("what is sent", () => {
   });
 
   it("forgets the parent when its field is emptied, and leaves the identity providers as they are", () => {
-    expect(changeOf("1", valuesWith({}), "parent")).toMatchObject({ parent_id: null, siren: null });
-    expect(changeOf("1", valuesWith({}), null)).not.toHaveProperty("identity_provider");
-    expect(changeOf("1", valuesWith({ parent_id: "Mère (M)" }), "parent")).toMatchObject({ parent_id: "parent" });
+    expect(changeOf({ id: "1", version: 3 }, valuesWith({}), "parent")).toMatchObject({
+      id: "1",
+      version: 3,
+      parent_id: null,
+      siren: null,
+    });
+    expect(changeOf({ id: "1", version: 3 }, valuesWith({}), null)).not.toHaveProperty("identity_provider");
+    expect(changeOf({ id: "1", version: 3 }, valuesWith({ parent_id: "Mère (M)" }), "parent")).toMatchObject({
+      parent_id: "parent",
+    });
   });
 });

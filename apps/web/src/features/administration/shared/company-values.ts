@@ -88,8 +88,12 @@ export function creationOf(values: CompanyValues, parentId: string | null): Inpu
 }
 
 /** What is sent to change the facts of a company; its groups stay. */
-export function changeOf(id: string, values: CompanyValues, parentId: string | null): InputOf<typeof changeCompany> {
-  return { id, ...factsOf(values, parentId) };
+export function changeOf(
+  { id, version }: Pick<CompanyRecord, "id" | "version">,
+  values: CompanyValues,
+  parentId: string | null,
+): InputOf<typeof changeCompany> {
+  return { id, version, ...factsOf(values, parentId) };
 }
 
 function factsOf(values: CompanyValues, parentId: string | null) {

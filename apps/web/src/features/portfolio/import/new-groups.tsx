@@ -42,7 +42,12 @@ export function NewGroups({ names, onCreated }: { names: readonly string[]; onCr
       const { company } = await api.getCompany({ id: companyId });
       const groups = company.building_groups.map(({ id, name }) => ({ id, name }));
       const added = missing.map((name) => ({ name }));
-      await api.changeCompany({ id: companyId, building_groups: [...groups, ...added], moved: {} });
+      await api.changeCompany({
+        id: companyId,
+        version: company.version,
+        building_groups: [...groups, ...added],
+        moved: {},
+      });
       await client.invalidateQueries({ queryKey: [COMPANIES_KEY] });
       await client.invalidateQueries({ queryKey: [COLLABORATORS_KEY] });
       await onCreated();

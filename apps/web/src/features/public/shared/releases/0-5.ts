@@ -31,6 +31,12 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
     fr: "Installation\u202f: un répartiteur de connexions qui partage les sessions de PostgreSQL (PgBouncer en mode transaction) est refusé au démarrage, avec le réglage à changer.",
     en: "Installation: a connection pooler that shares sessions of PostgreSQL (PgBouncer in transaction mode) is refused at the start, with the setting to change." } },
   { tag: "general", type: "fix", text: {
+    fr: "Installation\u202f: une sauvegarde à travers un répartiteur de connexions qui en retire les options pouvait ne contenir aucune ligne\u202f; elle est refusée, comme la restauration, avec l’adresse à donner.",
+    en: "Installation: a backup through a connection pooler that drops their options could hold no row; it is refused, as is a restore, with the address to give." } },
+  { tag: "general", type: "fix", text: {
+    fr: "Deux administrateurs qui modifient une structure en même temps\u202f: le second est averti et n’écrase plus les groupes ou les réglages du premier. L’API le fait par «\u202fversion\u202f» ou If-Match\u202f; sans eux, l’appel reste accepté.",
+    en: "Two administrators who change a company at the same time: the second is warned and no longer overwrites the groups or settings of the first. The API does so by “version” or If-Match; without them, the call is still accepted." } },
+  { tag: "general", type: "fix", text: {
     fr: "Après un changement du secret de l’installation, un code d’application d’authentification reçoit un refus clair, avec l’issue\u202f: code de secours, ou réinitialisation par un administrateur.",
     en: "After the secret of the installation has changed, a code of an authenticator app gets a clear refusal, with the way out: a recovery code, or a reset by an administrator." } },
   { tag: "building", type: "feature", text: {
