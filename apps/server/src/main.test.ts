@@ -79,11 +79,16 @@ describe("the server as a process", { timeout: 240_000 }, () => {
 
   it("stops in order when asked to while it starts", async () => {
     await takeMigratedFolder();
-    // It listens, and checks the passwords of the demonstration.
+    // It listens, checks the passwords of the demonstration and starts its jobs.
     const server = start({ LOG_LEVEL: "info" });
+    let log = "";
+    server.stdout!.setEncoding("utf8").on("data", (piece) => {
+      log += piece;
+    });
     await once(server.stdout!, "data");
     server.kill("SIGTERM");
     expect(await waitForEnd(server)).toEqual({ code: 0, output: "" });
+    expect(log.split("\n").filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
   it("starts under --watch as npm run dev does, where threads say more than their answers", async () => {

@@ -43,21 +43,21 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
       await app.listen({ host: config.host, port: config.port });
       const closeMonitoring = await openMonitoringPort(config, { database, metrics, isStopping: stop.isRequested });
       stop.last(closeMonitoring);
-      let started: Jobs | undefined;
-      // After the requests, which send jobs.
-      stop.first(async () => started?.stop());
+      const { onFailure, onEvent } = jobLog(app.log);
+      let starting: Promise<Jobs> | undefined;
+      // After the requests, which send jobs. A stop waits for a start of the jobs: they look at the database until they are stopped.
+      stop.first(async () => (await starting?.catch(() => undefined))?.stop());
       stop.first(() => app.close());
       stop.first(() => app.leave(config.drainSeconds * 1000));
-      const { onFailure, onEvent } = jobLog(app.log);
-      started = await startJobs({
+      starting = startJobs({
         database,
         kinds: jobKinds(services, onFailure),
         runs: config.runsJobs,
+        atStart: AT_START,
         onFailure,
         onEvent,
       });
-      for (const name of AT_START) await started.wake(name);
-      jobs.resolve(started);
+      jobs.resolve(await starting);
       return app;
     };
     // To check the passwords of the demonstration takes a third of a second, on other threads.

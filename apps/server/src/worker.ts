@@ -1,4 +1,3 @@
-import { ensure } from "@lichen/domain";
 import { AT_START, jobKinds } from "./job-kinds.ts";
 import { openMetrics, openMonitoringPort, openTraces, startHeartbeat } from "./monitoring/index.ts";
 import { readConfig } from "./platform/config.ts";
@@ -24,16 +23,24 @@ await startProcess(async () => {
     });
     stop.last(closeMonitoring);
     stop.first(startHeartbeat(database, { kind: "worker", runsJobs: true, isStopping: stop.isRequested }));
-    let jobs: Jobs | undefined;
-    const services = await createServices(config, database, { wakeJob: (name) => void jobs?.wake(name) });
+    let starting: Promise<Jobs> | undefined;
+    const services = await createServices(config, database, {
+      wakeJob: (name) =>
+        void starting?.then(
+          (jobs) => jobs.wake(name),
+          // The process ends.
+          () => {},
+        ),
+    });
     stop.first(services.close);
     const traces = await openTraces(config, "worker", services.log);
     stop.last(async () => traces?.close());
     const { onFailure, onEvent } = jobLog(services.log);
-    jobs = await startJobs({ database, kinds: jobKinds(services, onFailure), onFailure, onEvent });
-    stop.first(() => ensure(jobs).stop());
+    // A stop waits for a start of the jobs: they look at the database until they are stopped.
+    stop.first(async () => (await starting?.catch(() => undefined))?.stop());
+    starting = startJobs({ database, kinds: jobKinds(services, onFailure), atStart: AT_START, onFailure, onEvent });
+    await starting;
     database.broken.then(() => stop.now(1));
-    for (const name of AT_START) await jobs.wake(name);
     process.stdout.write("Lichen: worker\n");
   });
 });

@@ -1,4 +1,4 @@
-/** Steps that a process makes before it ends. */
+/** Steps that a process makes before it ends. One that comes once it has begun to end is refused: the start that it is of ends there. */
 export type Stop = {
   /** Done before the others: stop taking requests, end those that run. */
   readonly first: (step: () => Promise<unknown>) => void;
@@ -40,9 +40,18 @@ export function stopOnSignals(): Stop {
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => now(0));
 
+  const refuseWhenStopping = () => {
+    if (stopRequestedAt !== null) throw new Error("the process has begun to end");
+  };
   return {
-    first: (step) => steps.unshift(step),
-    last: (step) => steps.push(step),
+    first: (step) => {
+      refuseWhenStopping();
+      steps.unshift(step);
+    },
+    last: (step) => {
+      refuseWhenStopping();
+      steps.push(step);
+    },
     now,
     start: (begin) =>
       begin().catch((error) => {

@@ -33,6 +33,8 @@ export type JobsDeps = {
   readonly onEvent?: (event: JobEvent) => void;
   /** False: this process sends jobs and runs none. */
   readonly runs?: boolean;
+  /** Jobs that are looked at once the queue is there, by name. */
+  readonly atStart?: readonly string[];
 };
 
 /** Ends what failed for good. */
@@ -50,7 +52,7 @@ const STOP_MS = 30_000;
 
 /** Starts the queue of the product, which lives in its database: a job that was sent is done, whatever process dies. */
 export async function startJobs(parts: JobsDeps): Promise<Jobs> {
-  const { database, kinds, onFailure, onEvent = () => {}, runs = true } = parts;
+  const { database, kinds, onFailure, onEvent = () => {}, runs = true, atStart = [] } = parts;
   const { db, engine } = database;
   const resume: QueueKind & { readonly schedule: string } = {
     name: RESUME,
@@ -133,7 +135,7 @@ export async function startJobs(parts: JobsDeps): Promise<Jobs> {
     }
   }
 
-  if (runs) await wake(RESUME);
+  for (const name of runs ? [RESUME, ...atStart] : atStart) await wake(name);
   return {
     send,
     wake,
