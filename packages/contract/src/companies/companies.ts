@@ -152,7 +152,7 @@ export const changeCompany = endpoint({
     company_changed_meanwhile: {
       status: 409,
       message: {
-        fr: "Quelqu’un d’autre a modifié cette structure entre-temps : relisez-la, puis recommencez.",
+        fr: "Quelqu’un d’autre a modifié cette structure entre-temps\u202f: relisez-la, puis recommencez.",
         en: "Someone else changed this company in the meantime: read it again, then try again.",
       },
     },
