@@ -1,33 +1,73 @@
 import type { Page } from "@playwright/test";
 import { PEOPLE, type PersonName, signIn } from "./demonstration.ts";
-import { beginVisit, expect, IN_FRENCH, inDepth, test, waitUntilSettled } from "./journey.ts";
+import { beginVisit, expect, IN_FRENCH, IS_DAILY, inDepth, test, waitUntilSettled } from "./journey.ts";
 
 /** Screens that send home who is signed in. */
 const SENDS_HOME = ["/login"];
 /** Screens looked at from one start: far more than there are kinds of them. */
 const MOST = 120;
+/** Addresses of one screen that are opened, each with other filters: every day those that are met first. */
+const MOST_OF_A_SCREEN = IS_DAILY ? 2 : MOST;
 
-/** One address of each kind of screen: identifiers and what is filtered make no other screen. */
-function kindOf(address: URL): string {
-  const names = [...address.searchParams.keys()].sort().join("&");
-  return `${address.pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id").replaceAll(/\d+/g, "0")}?${names}`;
+/** A scenario that no screen opens in unless it is asked for. */
+const SCENARIO = "ssp2";
+/** Screens that are read in a scenario, or lead on to one that is. */
+const AT_A_MOMENT = /^\/(resilience|recommendations|territories|buildings(?!\/(import|email|trash)))/;
+
+/** The screen of an address: identifiers make no other one. */
+function screenOf({ pathname }: URL): string {
+  return pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id").replaceAll(/\d+/g, "0");
 }
 
-/** Follows every link from some screens on. @returns the kinds of screens met, and what was wrong with each */
+/** One address of each kind of screen: what is filtered and the scenario make no other kind. */
+function kindOf(address: URL): string {
+  const names = [...address.searchParams.keys()].filter((name) => name !== "scenario");
+  const kinds = new Set(names.map((name) => (name.startsWith("f.") ? "f." : name)));
+  return `${screenOf(address)}?${[...kinds].sort().join("&")}&${address.searchParams.get("tab") ?? ""}`;
+}
+
+/** Whether an address says the scenario: by its name, or in the page to go on to. */
+function hasScenario({ pathname, searchParams }: URL): boolean {
+  const query = pathname === "/login" ? new URLSearchParams(searchParams.get("next")?.split("?")[1]) : searchParams;
+  return query.get("scenario") === SCENARIO;
+}
+
+/** Whether a link names the scenario of a column, among several side by side. */
+const isOfColumn = (from: URL, link: URL) =>
+  from.pathname === "/buildings/compare" &&
+  link.pathname === "/buildings/batadapt-building-report" &&
+  link.searchParams.has("scenario");
+
+/** Whether a link from a screen in the scenario of its address leaves it. */
+function losesScenario(from: URL, link: URL): boolean {
+  return hasScenario(from) && AT_A_MOMENT.test(link.pathname) && !hasScenario(link) && !isOfColumn(from, link);
+}
+
+/**
+ * Follows every link from some screens on, first those in the scenario of the address: each screen is opened once for
+ * both. @returns the kinds of screens met, and what was wrong with each
+ */
 async function crawl(page: Page, starts: readonly string[], complaints: string[]) {
   const origin = new URL(process.env.LICHEN_URL!).origin;
-  const waiting = starts.map((path) => new URL(path, origin));
+  const addresses = starts.map((path) => new URL(path, origin));
+  const inScenario = addresses.filter(hasScenario);
+  const waiting = addresses.filter((one) => !hasScenario(one));
   const met = new Map<string, string>();
+  const openedOfScreen = new Map<string, number>();
   /** Parts that stand on each kind of screen: a link to one of them needs no opening of its own. */
   const partsOf = new Map<string, Set<string>>();
   const opened = new Set<string>();
   const faults: string[] = [];
-  for (let address = waiting.shift(); address !== undefined && met.size < MOST; address = waiting.shift()) {
+  const next = () => inScenario.shift() ?? waiting.shift();
+  for (let address = next(); address !== undefined && met.size < MOST; address = next()) {
     const kind = kindOf(address);
     const path = address.pathname + address.search;
     const isNew = !met.has(kind);
     const part = address.hash.includes("=") ? "" : decodeURIComponent(address.hash.slice(1));
     if (!isNew && (part === "" || partsOf.get(kind)?.has(part) || opened.has(kind + address.hash))) continue;
+    const ofScreen = openedOfScreen.get(screenOf(address)) ?? 0;
+    if (isNew && part === "" && ofScreen >= MOST_OF_A_SCREEN) continue;
+    openedOfScreen.set(screenOf(address), ofScreen + 1);
     opened.add(kind + address.hash);
     if (/\.[a-z]+$/.test(address.pathname) || address.pathname.startsWith("/api/")) {
       const { status } = await page.request.get(path).then((answer) => ({ status: answer.status() }));
@@ -47,44 +87,85 @@ async function crawl(page: Page, starts: readonly string[], complaints: string[]
     const parts = new Set(await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id)));
     partsOf.set(kind, parts);
     if (part !== "" && !parts.has(part)) faults.push(`${path}${address.hash}: no such part`);
-    const shown = new URL(page.url()).pathname;
+    const shown = new URL(page.url());
     const isHome = address.pathname === "/" || SENDS_HOME.includes(address.pathname);
-    if (shown === "/" && !isHome) faults.push(`${path}: no such screen`);
+    if (shown.pathname === "/" && !isHome) faults.push(`${path}: no such screen`);
+    if (hasScenario(address) && AT_A_MOMENT.test(address.pathname) && !hasScenario(shown))
+      faults.push(`${path}: became ${shown.href}`);
     faults.push(...complaints.splice(0).map((complaint) => `${path}: ${complaint}`));
     if (!isNew) continue;
     const links = await page.locator("a[href]").evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
-    for (const link of links) {
-      const next = new URL(link);
-      if (next.origin === origin) waiting.push(next);
-      else if (!/^(https?|mailto):$/.test(next.protocol)) faults.push(`${path}: a link to ${link}`);
+    for (const link of links.map((href) => new URL(href))) {
+      if (link.origin === origin) (hasScenario(link) ? inScenario : waiting).push(link);
+      else if (!/^(https?|mailto):$/.test(link.protocol)) faults.push(`${path}: a link to ${link.href}`);
+      if (link.origin === origin && losesScenario(address, link))
+        faults.push(`${path}: a link to ${link.pathname}${link.search} loses the scenario`);
     }
   }
-  return { met, faults };
+  return { met: [...met.values()], faults: [...new Set(faults)] };
 }
 
-test("every link that a visitor can follow leads somewhere", IN_FRENCH, async ({ page, complaints }) => {
-  test.setTimeout(240_000);
-  await beginVisit(page, { answers: { building_type: "office", construction_year: 1975 } });
-  const { met, faults } = await crawl(page, ["/", "/resilience/analysis", "/resilience/form"], complaints);
-  expect(faults).toEqual([]);
-  for (const path of ["/faq", "/contact", "/pricing", "/legal-notices", "/release-notes", "/about-us", "/signup"]) {
-    expect(
-      [...met.values()].some((one) => one.startsWith(path)),
-      path,
-    ).toBe(true);
-  }
-});
+function expectMet(met: readonly string[], paths: readonly string[]): void {
+  const missing = paths.filter((path) => !met.some((one) => one.startsWith(path)));
+  expect(missing, "screens that no link leads to").toEqual([]);
+}
 
+test(
+  "every link that a visitor can follow leads somewhere, in the scenario of its address",
+  IN_FRENCH,
+  async ({ page, complaints }) => {
+    test.setTimeout(300_000);
+    await beginVisit(page, {
+      q: "Albi",
+      answers: { building_type: "residential", residential_building_type: "detached_house", construction_year: 1968 },
+    });
+    const starts = [
+      `/buildings/batadapt-argvip-building-report?scenario=${SCENARIO}`,
+      `/resilience/analysis?scenario=${SCENARIO}`,
+      `/territories/batadapt-territories-report?scenario=${SCENARIO}`,
+      `/territories/batadapt-territories-report?scale=departement&id=81&scenario=${SCENARIO}`,
+      "/",
+    ];
+    const { met, faults } = await crawl(page, starts, complaints);
+    expect(faults).toEqual([]);
+    expectMet(met, ["/faq", "/contact", "/pricing", "/legal-notices", "/release-notes", "/about-us", "/signup"]);
+    expectMet(
+      met.filter((path) => path.includes(`scenario=${SCENARIO}`)),
+      ["/resilience/form", "/recommendations", "/buildings/batadapt-building-report"],
+    );
+  },
+);
+
+/** Screens of a company that are read in the scenario of their address. */
+const READ_IN_A_SCENARIO = [
+  "/buildings/batadapt-building-report",
+  "/buildings/biodibat-building-report",
+  "/buildings/batadapt-argvip-building-report",
+  "/buildings/batadapt-assets-report",
+  "/buildings/biodibat-assets-report",
+  "/buildings/strategy",
+  "/recommendations",
+  "/recommendations-simulation",
+];
 const ACCOUNTS = Object.keys(PEOPLE) as PersonName[];
-for (const [place, person] of ACCOUNTS.entries()) {
+for (const person of ACCOUNTS) {
   // The account that is shown most every day; the others with the deep ring.
   const ring = person === "company_admin" ? IN_FRENCH : inDepth(IN_FRENCH);
-  test(`every link that ${person} can follow leads somewhere`, ring, async ({ page, complaints }) => {
+  const title = `every link that ${person} can follow leads somewhere, in the scenario of its address`;
+  test(title, ring, async ({ page, complaints }) => {
     test.setTimeout(300_000);
     await signIn(page, person);
-    const { met, faults } = await crawl(page, ["/", "/buildings", "/profile", "/admin/companies"], complaints);
+    const starts = [
+      `/buildings?scenario=${SCENARIO}`,
+      `/buildings/strategy?scenario=${SCENARIO}`,
+      "/",
+      "/profile",
+      "/admin/companies",
+    ];
+    const { met, faults } = await crawl(page, starts, complaints);
     expect(faults).toEqual([]);
-    expect(met.size, String(place)).toBeGreaterThan(15);
+    expect(met.length).toBeGreaterThan(15);
+    if (person === "company_admin") expectMet(met, READ_IN_A_SCENARIO);
   });
 }
 

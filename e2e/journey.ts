@@ -10,6 +10,9 @@ type Journey = {
   readonly complaints: string[];
 };
 
+/** The ring of every day looks at some of what the deep one looks at whole (docs/tests.md says what guards the rest). */
+export const IS_DAILY = process.env.TEST_RING === "daily";
+
 /** A journey whose words do not matter is made in one language; without a tag, in both. */
 export const IN_FRENCH = { tag: "@fr" };
 export const IN_ENGLISH = { tag: "@en" };
@@ -21,7 +24,7 @@ export function inDepth({ tag }: { readonly tag?: string } = {}): { readonly tag
 
 /** For one screen of many: in the ring of every day in one language, and so in one theme, by its place among them. */
 export function byPlace(place: number): { readonly tag?: string } {
-  if (process.env.TEST_RING !== "daily") return {};
+  if (!IS_DAILY) return {};
   return place % 2 === 0 ? IN_FRENCH : IN_ENGLISH;
 }
 

@@ -14,7 +14,7 @@ import { mapText as map } from "../apps/web/src/records/map/map-text.ts";
 import { deleteText as deletion } from "../apps/web/src/records/trash/delete-text.ts";
 import { viewText as views } from "../apps/web/src/records/views/view-text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
-import { expect, holdAsPhone, IN_FRENCH, inDepth, matchName, test } from "./journey.ts";
+import { expect, holdAsPhone, inDepth, matchName, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const CROSS_HEAT = findListColumn("cross_heat_2050")!;
@@ -52,39 +52,6 @@ test("home says what is worst, late and not known, and leads to each", async ({ 
   await expect(page).toHaveURL(/\/buildings\?sort=completion/);
   await expect(rows(page).first()).toBeVisible();
   expect(complaints).toEqual([]);
-});
-
-/** Screens of buildings whose levels are read at a moment, or that lead to one. */
-const OF_A_MOMENT =
-  /^\/(buildings(\/(batadapt-assets-report|batadapt-building-report|biodibat-building-report|biodibat-assets-report|strategy|answers))?|recommendations(-simulation)?)$/;
-
-test("the scenario of a screen goes along in its links", IN_FRENCH, async ({ page }) => {
-  await signIn(page, "company_admin");
-  await openPortfolio(page, "?scenario=ssp1");
-  const id = await rows(page).first().getAttribute("data-id");
-  const moment = "scenario=ssp1&horizon=2090";
-  for (const screen of [
-    `/buildings?scenario=ssp1&b=${id}`,
-    `/buildings/batadapt-building-report?building=${id}&${moment}`,
-    `/buildings/biodibat-building-report?building=${id}&${moment}`,
-    `/buildings/batadapt-assets-report?${moment}`,
-    `/buildings/biodibat-assets-report?${moment}`,
-    `/buildings/strategy?${moment}`,
-    `/recommendations?building=${id}&${moment}`,
-    `/recommendations-simulation?building=${id}&${moment}`,
-  ]) {
-    await page.goto(screen);
-    const links = page.getByRole("main").getByRole("link");
-    await expect(links.first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-    const without = addresses
-      .map((address) => new URL(address))
-      .filter(({ pathname }) => OF_A_MOMENT.test(pathname))
-      .filter(({ searchParams }) => searchParams.get("scenario") !== "ssp1")
-      .map(({ pathname, search }) => pathname + search);
-    expect(without, screen).toEqual([]);
-  }
 });
 
 test("a manager finds the buildings at risk, reads one and takes the list away", async ({ page, t, language }) => {
