@@ -1,11 +1,12 @@
 import { type ElementHandle, expect, type Page, type Request } from "@playwright/test";
+import { IS_DAILY } from "./journey.ts";
 
 /** Calls by POST that read: any other request but a GET writes. */
 const READS =
   /\/(admin_search|answers|check_validity|counts|estimates|flood_damage|get_fonds_gestion|get_groups|map|meta|news|next_answers|official_risks|open|portfolio_plan|profile|proposed_answers|\w*recommendations|recommendations_simulation|\w*report|results_changes|rnb_id|search|trash)\/$/;
 
 /** Choices of one kind that are tried on a page: the sixtieth row of a table does what the first does. */
-const MOST = 12;
+const MOST = IS_DAILY ? 5 : 12;
 /** What a change does at once is done by then. */
 const AT_ONCE_MS = 120;
 
