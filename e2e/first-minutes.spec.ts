@@ -52,7 +52,7 @@ import { text as home } from "../apps/web/src/features/home/text.ts";
 import { text as project } from "../apps/web/src/features/projects/configurator/text.ts";
 import { text as clay } from "../apps/web/src/features/reports/clay/text.ts";
 import { text as territory } from "../apps/web/src/features/territories/report/text.ts";
-import { expect, holdAsPhone, matchName, test, waitUntilSettled } from "./journey.ts";
+import { expect, holdAsPhone, inDepth, matchName, test, waitUntilSettled } from "./journey.ts";
 import { readPdf } from "./read-pdf.ts";
 import { type Recorder, startRecorder } from "./recorder.ts";
 
@@ -205,59 +205,59 @@ test("owner on a phone: an unfound street, the headline, the interview to its en
   await expect(page.getByText(t(unfoundStreet.unfound))).toBeVisible();
 });
 
-test("municipal officer: a territory by a word of its name, its headline, its equipment, an action", async ({
-  page,
-  t,
-  language,
-}, info) => {
-  const recorder = await startRecorder(page, info);
-  await page.goto("/");
-  await page
-    .getByRole("navigation", { name: t(NAVIGATION) })
-    .getByRole("link", { name: t(territory.territories) })
-    .click();
-  const search = page.getByRole("searchbox", { name: t(territory.search) });
-  await expect(search).toBeVisible();
-  await recorder.read("choice", page.getByRole("main").locator("h1, h1 + p"));
-  await search.click();
-  await search.pressSequentially("maxime");
-  const answer = page.waitForResponse((one) => one.url().endsWith("_territory_report/") && one.ok());
-  await page.getByRole("link", { name: "Sainte-Maxime", exact: true }).click();
-  const { exposure }: AnswerOf<typeof territoryReport> = await (await answer).json();
-  await waitUntilSettled(page);
-  const { lead } = summitWords(exposure, OPENING_HORIZON, language);
-  const title = page.getByRole("main").locator("h2").first();
-  await recorder.read("headline", title.locator("xpath=.. >> :is(h2, p)"));
-  await expect(title).toHaveText(matchName(lead.join(" ")));
+test(
+  "municipal officer: a territory by a word of its name, its headline, its equipment, an action",
+  inDepth(),
+  async ({ page, t, language }, info) => {
+    const recorder = await startRecorder(page, info);
+    await page.goto("/");
+    await page
+      .getByRole("navigation", { name: t(NAVIGATION) })
+      .getByRole("link", { name: t(territory.territories) })
+      .click();
+    const search = page.getByRole("searchbox", { name: t(territory.search) });
+    await expect(search).toBeVisible();
+    await recorder.read("choice", page.getByRole("main").locator("h1, h1 + p"));
+    await search.click();
+    await search.pressSequentially("maxime");
+    const answer = page.waitForResponse((one) => one.url().endsWith("_territory_report/") && one.ok());
+    await page.getByRole("link", { name: "Sainte-Maxime", exact: true }).click();
+    const { exposure }: AnswerOf<typeof territoryReport> = await (await answer).json();
+    await waitUntilSettled(page);
+    const { lead } = summitWords(exposure, OPENING_HORIZON, language);
+    const title = page.getByRole("main").locator("h2").first();
+    await recorder.read("headline", title.locator("xpath=.. >> :is(h2, p)"));
+    await expect(title).toHaveText(matchName(lead.join(" ")));
 
-  const { hazard } = ensure(worstFirst(exposure)[0]);
-  await expect(page.getByLabel(t(territory.equipmentFor))).toHaveValue(hazard);
-  const equipment = page.getByRole("region", { name: t(territory.equipment), exact: true });
-  await recorder.read("equipment", equipment.locator("tr, p"));
-  const health = ensure(EQUIPMENT_CATEGORIES.find(({ id }) => id === "health_social"));
-  await equipment.getByRole("button", { name: t(health.name) }).click();
-  const types = page.getByRole("dialog");
-  await recorder.read("equipment of health", types.locator("h2, tbody tr"));
-  await page.keyboard.press("Escape");
+    const { hazard } = ensure(worstFirst(exposure)[0]);
+    await expect(page.getByLabel(t(territory.equipmentFor))).toHaveValue(hazard);
+    const equipment = page.getByRole("region", { name: t(territory.equipment), exact: true });
+    await recorder.read("equipment", equipment.locator("tr, p"));
+    const health = ensure(EQUIPMENT_CATEGORIES.find(({ id }) => id === "health_social"));
+    await equipment.getByRole("button", { name: t(health.name) }).click();
+    const types = page.getByRole("dialog");
+    await recorder.read("equipment of health", types.locator("h2, tbody tr"));
+    await page.keyboard.press("Escape");
 
-  const actions = page.getByRole("region", { name: t(territory.actions), exact: true });
-  await recorder.read("actions", actions.locator("li"));
-  await page.getByRole("link", { name: t(territory.allActions) }).click();
-  await expect(page).toHaveURL(/\/recommendations/);
-  const action = page.getByRole("table").getByRole("rowheader").first().getByRole("button");
-  await action.click();
-  await expect(page.getByRole("heading", { name: t(sheet.pointsAndLevels) })).toBeVisible();
-  await recorder.read("action", page.getByRole("complementary").locator("h2, h3, p, li"));
-  const { clicks } = await recorder.end();
-  expect(clicks).toBeLessThanOrEqual(8);
-});
+    const actions = page.getByRole("region", { name: t(territory.actions), exact: true });
+    await recorder.read("actions", actions.locator("li"));
+    await page.getByRole("link", { name: t(territory.allActions) }).click();
+    await expect(page).toHaveURL(/\/recommendations/);
+    const action = page.getByRole("table").getByRole("rowheader").first().getByRole("button");
+    await action.click();
+    await expect(page.getByRole("heading", { name: t(sheet.pointsAndLevels) })).toBeVisible();
+    await recorder.read("action", page.getByRole("complementary").locator("h2, h3, p, li"));
+    const { clicks } = await recorder.end();
+    expect(clicks).toBeLessThanOrEqual(8);
+  },
+);
 
 async function addSurface(page: Page, t: Translate, group: SurfaceGroup, type: SurfaceTypeId): Promise<void> {
   await page.getByRole("button", { name: `${t(project.addSurface)} : ${t(SURFACE_GROUP_NAMES[group])}` }).click();
   await page.getByRole("menuitem", { name: new RegExp(`^${t(typeName(type)).replaceAll(/[()\s]/g, ".")} `) }).click();
 }
 
-test("architect: a project from nothing to its PDF", async ({ page, t, language }, info) => {
+test("architect: a project from nothing to its PDF", inDepth(), async ({ page, t, language }, info) => {
   const recorder = await startRecorder(page, info);
   const type = async (label: string | RegExp, words: string) => {
     const field = page.getByLabel(label, { exact: true });
@@ -312,63 +312,63 @@ test("architect: a project from nothing to its PDF", async ({ page, t, language 
   expect(clicks).toBeLessThanOrEqual(20);
 });
 
-test("owner of a house on clay: the zone unknown and then declared, costs, from when works are worth their price, the PDF", async ({
-  page,
-  t,
-  language,
-}, info) => {
-  const recorder = await startRecorder(page, info);
-  await page.goto("/");
-  await openAddress(page, t, "Albi");
-  const answer = page.waitForResponse((one) => one.url().endsWith("_argvip_report/") && one.ok());
-  await page
-    .getByRole("navigation", { name: t(NAVIGATION) })
-    .getByRole("link", { name: /^(Argiles|Clay)$/ })
-    .click();
-  const { year }: AnswerOf<typeof clayReport> = await (await answer).json();
-  await waitUntilSettled(page);
-  const sentences = await page.getByRole("main").locator("p, h2").allTextContents();
-  const [amounts, zone] = [CLAY_WORDS.noAmounts.unsure, CLAY_WORDS.exposure].map((words) =>
-    sentences.indexOf(t(words)),
-  );
-  expect(amounts).toBeGreaterThanOrEqual(0);
-  expect(amounts).toBeLessThan(zone!);
-  await recorder.read("before the dwelling", page.getByRole("main").locator("h1, h2, h3, p"));
-  await page.getByRole("link", { name: t(clay.sayDwelling) }).click();
-  const use = page.locator('[data-field="building_type"]');
-  await recorder.read("form", use);
-  await recorder.choose(use.getByRole("combobox"), "residential");
-  const steps = page.getByRole("navigation", { name: t(requestedText.region) });
-  await steps.getByRole("button", { name: t(requestedText.next) }).click();
-  // Of a dwelling, the kinds of housing are few enough to be buttons.
-  const housing = page.locator('[data-field="residential_building_type"]');
-  await housing
-    .locator("label")
-    .filter({ hasText: t(nameOfChoice("residential_building_type", "detached_house")) })
-    .click();
-  await recorder.read("form, answered", page.getByRole("main").locator("button, a"));
-  await steps.getByRole("button", { name: t(requestedText.back) }).click();
-  await waitUntilSettled(page);
-  const answers = await answersOf(page);
-  const unknown = assessClay(answers, { zone: null, departement: null, choices: {}, works: [], years: 30, year });
-  const words = matchName(t(CLAY_WORDS.zoneUnknown(claimsAcrossZones(unknown.in_zones), year + 30)));
-  await recorder.read("four zones", page.getByRole("main").locator("h1, h2, h3, p, tr"));
-  await expect(page.getByText(words)).toBeVisible();
-  for (const zone of CLAY_ZONES)
-    await expect(page.getByRole("heading", { name: t(CLAY_WORDS.zoneNamed(zone)) })).toBeVisible();
-  const zones = page.getByRole("group", { name: t(CLAY_WORDS.zone) });
-  await zones.getByText(t(CLAY_ZONE_NAMES.high), { exact: true }).click();
-  await recorder.read("zone declared", page.getByRole("main").locator("h1, h2, h3, p, tr"));
-  await expect(page.getByText(matchName(t(CLAY_WORDS.breakEvenMeans)))).toBeVisible();
-  await expect(page.getByText(t(CLAY_WORDS.deductible(formatEuros(1520, language))))).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "PDF", exact: true }).click(),
-  ]);
-  await file.saveAs(info.outputPath("clay.pdf"));
-  const pdf = await readPdf(file);
-  expect(pdf.words).toMatch(matchName(t(CLAY_WORDS.title)));
-  expect(pdf.pages).toBeGreaterThan(1);
-  const { clicks } = await recorder.end();
-  expect(clicks).toBeLessThanOrEqual(14);
-});
+test(
+  "owner of a house on clay: the zone unknown and then declared, costs, from when works are worth their price, the PDF",
+  inDepth(),
+  async ({ page, t, language }, info) => {
+    const recorder = await startRecorder(page, info);
+    await page.goto("/");
+    await openAddress(page, t, "Albi");
+    const answer = page.waitForResponse((one) => one.url().endsWith("_argvip_report/") && one.ok());
+    await page
+      .getByRole("navigation", { name: t(NAVIGATION) })
+      .getByRole("link", { name: /^(Argiles|Clay)$/ })
+      .click();
+    const { year }: AnswerOf<typeof clayReport> = await (await answer).json();
+    await waitUntilSettled(page);
+    const sentences = await page.getByRole("main").locator("p, h2").allTextContents();
+    const [amounts, zone] = [CLAY_WORDS.noAmounts.unsure, CLAY_WORDS.exposure].map((words) =>
+      sentences.indexOf(t(words)),
+    );
+    expect(amounts).toBeGreaterThanOrEqual(0);
+    expect(amounts).toBeLessThan(zone!);
+    await recorder.read("before the dwelling", page.getByRole("main").locator("h1, h2, h3, p"));
+    await page.getByRole("link", { name: t(clay.sayDwelling) }).click();
+    const use = page.locator('[data-field="building_type"]');
+    await recorder.read("form", use);
+    await recorder.choose(use.getByRole("combobox"), "residential");
+    const steps = page.getByRole("navigation", { name: t(requestedText.region) });
+    await steps.getByRole("button", { name: t(requestedText.next) }).click();
+    // Of a dwelling, the kinds of housing are few enough to be buttons.
+    const housing = page.locator('[data-field="residential_building_type"]');
+    await housing
+      .locator("label")
+      .filter({ hasText: t(nameOfChoice("residential_building_type", "detached_house")) })
+      .click();
+    await recorder.read("form, answered", page.getByRole("main").locator("button, a"));
+    await steps.getByRole("button", { name: t(requestedText.back) }).click();
+    await waitUntilSettled(page);
+    const answers = await answersOf(page);
+    const unknown = assessClay(answers, { zone: null, departement: null, choices: {}, works: [], years: 30, year });
+    const words = matchName(t(CLAY_WORDS.zoneUnknown(claimsAcrossZones(unknown.in_zones), year + 30)));
+    await recorder.read("four zones", page.getByRole("main").locator("h1, h2, h3, p, tr"));
+    await expect(page.getByText(words)).toBeVisible();
+    for (const zone of CLAY_ZONES)
+      await expect(page.getByRole("heading", { name: t(CLAY_WORDS.zoneNamed(zone)) })).toBeVisible();
+    const zones = page.getByRole("group", { name: t(CLAY_WORDS.zone) });
+    await zones.getByText(t(CLAY_ZONE_NAMES.high), { exact: true }).click();
+    await recorder.read("zone declared", page.getByRole("main").locator("h1, h2, h3, p, tr"));
+    await expect(page.getByText(matchName(t(CLAY_WORDS.breakEvenMeans)))).toBeVisible();
+    await expect(page.getByText(t(CLAY_WORDS.deductible(formatEuros(1520, language))))).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "PDF", exact: true }).click(),
+    ]);
+    await file.saveAs(info.outputPath("clay.pdf"));
+    const pdf = await readPdf(file);
+    expect(pdf.words).toMatch(matchName(t(CLAY_WORDS.title)));
+    expect(pdf.pages).toBeGreaterThan(1);
+    const { clicks } = await recorder.end();
+    expect(clicks).toBeLessThanOrEqual(14);
+  },
+);

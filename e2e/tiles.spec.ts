@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { PNG } from "pngjs";
-import { expect, test } from "./journey.ts";
+import { expect, inDepth, test } from "./journey.ts";
 
 const require = createRequire(import.meta.url);
 const MAPLIBRE = join(dirname(require.resolve("maplibre-gl/package.json")), "dist");
@@ -72,30 +72,34 @@ async function colorsOf(page: Page): Promise<ReadonlyMap<string, number>> {
   return counts;
 }
 
-test("a site of another origin draws the public figures, by TileJSON and by PMTiles", async ({ browser, baseURL }) => {
-  test.setTimeout(240_000);
-  // The first reader has the tiles made.
-  for (const set of ["territories", "cells"]) {
-    const status = async () => (await fetch(`${baseURL}/api/tiles/${set}.pmtiles`)).status;
-    await expect.poll(status, { timeout: 100_000 }).toBe(200);
-  }
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-  const guide = await startSite((origin) => guidePage(baseURL!, origin));
-  await page.goto(guide.origin);
-  const shown = async () => {
-    const colors = await colorsOf(page);
-    return LEVEL_COLORS.filter((color) => (colors.get(color) ?? 0) > 500).length;
-  };
-  await expect.poll(shown, { timeout: 60_000 }).toBeGreaterThan(1);
-  const archive = await startSite(() => archivePage(baseURL!));
-  await page.goto(archive.origin);
-  await expect
-    .poll(async () => (await colorsOf(page)).get("217,95,14") ?? 0, { timeout: 60_000 })
-    .toBeGreaterThan(100_000);
-  expect(complaints.filter((text) => !text.includes("favicon"))).toEqual([]);
-  await context.close();
-  await Promise.all([guide.close(), archive.close()]);
-});
+test(
+  "a site of another origin draws the public figures, by TileJSON and by PMTiles",
+  inDepth(),
+  async ({ browser, baseURL }) => {
+    test.setTimeout(240_000);
+    // The first reader has the tiles made.
+    for (const set of ["territories", "cells"]) {
+      const status = async () => (await fetch(`${baseURL}/api/tiles/${set}.pmtiles`)).status;
+      await expect.poll(status, { timeout: 100_000 }).toBe(200);
+    }
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    const guide = await startSite((origin) => guidePage(baseURL!, origin));
+    await page.goto(guide.origin);
+    const shown = async () => {
+      const colors = await colorsOf(page);
+      return LEVEL_COLORS.filter((color) => (colors.get(color) ?? 0) > 500).length;
+    };
+    await expect.poll(shown, { timeout: 60_000 }).toBeGreaterThan(1);
+    const archive = await startSite(() => archivePage(baseURL!));
+    await page.goto(archive.origin);
+    await expect
+      .poll(async () => (await colorsOf(page)).get("217,95,14") ?? 0, { timeout: 60_000 })
+      .toBeGreaterThan(100_000);
+    expect(complaints.filter((text) => !text.includes("favicon"))).toEqual([]);
+    await context.close();
+    await Promise.all([guide.close(), archive.close()]);
+  },
+);
