@@ -168,14 +168,16 @@ function testMaps(server: () => ServerUnderTest, organisation: () => Organisatio
 
   it("describe themselves with absolute links that answer", { timeout: REQUEST_LIMIT_MS }, async () => {
     const paths = ["/", "/collections", ...OGC_COLLECTIONS.map((id) => `/collections/${id}`)];
+    const links = new Set<string>();
     for (const path of paths) {
       const answer = await ask(path, "user_read");
       expect(answer.statusCode).toBe(200);
-      for (const [, href] of answer.body.matchAll(/"href":"([^"]+)"/g)) {
-        const { pathname, search } = new URL(href!);
-        const linked = await server().ask(organisation().people.user_read.token, "GET", pathname.slice(4) + search);
-        expect([href, linked.statusCode]).toEqual([href, 200]);
-      }
+      for (const [, href] of answer.body.matchAll(/"href":"([^"]+)"/g)) links.add(href!);
+    }
+    for (const href of links) {
+      const { pathname, search } = new URL(href);
+      const linked = await server().ask(organisation().people.user_read.token, "GET", pathname.slice(4) + search);
+      expect([href, linked.statusCode]).toEqual([href, 200]);
     }
     expect((await ask("/conformance", null)).json().conformsTo).not.toContainEqual(expect.stringContaining("oas30"));
   });

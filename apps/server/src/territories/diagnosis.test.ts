@@ -26,11 +26,20 @@ import { embeddedData } from "../embedded-data.ts";
 import { importLayer, outlines, removeLayer } from "../layers/index.ts";
 import { importContext } from "../layers-under-test.ts";
 import { readPaper } from "../pdf-under-test.ts";
+import { IS_DAILY } from "../platform/testing/ring.ts";
 import { onServer } from "../server-under-test.ts";
 
 const TOULOUSE_METROPOLE = { scale: "epci", territory_id: "243100518" } as const;
 const { pack } = embeddedData();
 const OCCITANIE = { scale: "region", territory_id: "76" } as const;
+
+/** Each takes the levels of every commune: every day each scenario once and each horizon once, in the deep ring all. */
+const MOMENTS = SCENARIOS.flatMap((scenario, row) =>
+  HORIZONS.filter((_, column) => !IS_DAILY || column === row % HORIZONS.length).map((horizon) => ({
+    scenario,
+    horizon,
+  })),
+);
 
 onServer("the diagnosis of a territory", (server) => {
   const post = async <Answer>(call: string, payload: object, status = 200): Promise<Answer> => {
@@ -95,20 +104,18 @@ onServer("the diagnosis of a territory", (server) => {
         payload: { building: { city, post_code, country: "FR" } },
       });
       const { hazards, place } = found.json();
-      for (const scenario of SCENARIOS) {
-        for (const horizon of HORIZONS) {
-          const { exposure } = await report({ scale: "commune", territory_id: insee, scenario, horizon });
-          for (const [at, { hazard, level, index, distribution }] of exposure.entries()) {
-            const read = scenarioRead(HAZARDS[at]!, scenario, place.zone)!;
-            const own = hazards
-              .find(({ id }: { id: string }) => id === hazard)
-              .exposure.find(
-                (one: { scenario: string; horizon: string }) => one.scenario === read && one.horizon === horizon,
-              );
-            expect([insee, hazard, scenario, horizon, level]).toEqual([insee, hazard, scenario, horizon, own.level]);
-            if (index !== null) expect(index).toBeCloseTo(own.index, 5);
-            expect(distribution).toEqual({ [level]: 1 });
-          }
+      for (const { scenario, horizon } of MOMENTS) {
+        const { exposure } = await report({ scale: "commune", territory_id: insee, scenario, horizon });
+        for (const [at, { hazard, level, index, distribution }] of exposure.entries()) {
+          const read = scenarioRead(HAZARDS[at]!, scenario, place.zone)!;
+          const own = hazards
+            .find(({ id }: { id: string }) => id === hazard)
+            .exposure.find(
+              (one: { scenario: string; horizon: string }) => one.scenario === read && one.horizon === horizon,
+            );
+          expect([insee, hazard, scenario, horizon, level]).toEqual([insee, hazard, scenario, horizon, own.level]);
+          if (index !== null) expect(index).toBeCloseTo(own.index, 5);
+          expect(distribution).toEqual({ [level]: 1 });
         }
       }
     }
@@ -495,30 +502,28 @@ onServer("the diagnosis of a territory", (server) => {
     });
     const { hazards } = found.json();
     let differing = 0;
-    for (const scenario of SCENARIOS) {
-      for (const horizon of HORIZONS) {
-        const moment = { scenario, horizon };
-        const here = await get<AnswerOf<typeof equipmentRisks>>("equipements_risks", { ...query, ...moment });
-        const inCommune = Object.fromEntries(
-          (await report({ ...which, ...moment })).exposure.map(({ hazard, level }) => [hazard, level]),
+    for (const { scenario, horizon } of MOMENTS) {
+      const moment = { scenario, horizon };
+      const here = await get<AnswerOf<typeof equipmentRisks>>("equipements_risks", { ...query, ...moment });
+      const inCommune = Object.fromEntries(
+        (await report({ ...which, ...moment })).exposure.map(({ hazard, level }) => [hazard, level]),
+      );
+      for (const { level_of, exposure } of here.equipment) {
+        if (level_of === "commune") expect(exposure).toEqual(inCommune);
+        else if (JSON.stringify(exposure) !== JSON.stringify(inCommune)) differing++;
+      }
+      for (const [at, hazard] of HAZARDS.entries()) {
+        const read = scenarioRead(hazard, scenario, "france")!;
+        const own = hazards[at].exposure.find(
+          (one: { scenario: string; horizon: string }) => one.scenario === read && one.horizon === horizon,
         );
-        for (const { level_of, exposure } of here.equipment) {
-          if (level_of === "commune") expect(exposure).toEqual(inCommune);
-          else if (JSON.stringify(exposure) !== JSON.stringify(inCommune)) differing++;
-        }
-        for (const [at, hazard] of HAZARDS.entries()) {
-          const read = scenarioRead(hazard, scenario, "france")!;
-          const own = hazards[at].exposure.find(
-            (one: { scenario: string; horizon: string }) => one.scenario === read && one.horizon === horizon,
-          );
-          const station = here.equipment.find((one) => one.name === name)!;
-          expect([hazard.id, scenario, horizon, station.exposure[hazard.id]]).toEqual([
-            hazard.id,
-            scenario,
-            horizon,
-            own.level,
-          ]);
-        }
+        const station = here.equipment.find((one) => one.name === name)!;
+        expect([hazard.id, scenario, horizon, station.exposure[hazard.id]]).toEqual([
+          hazard.id,
+          scenario,
+          horizon,
+          own.level,
+        ]);
       }
     }
     // The middle of the commune is a mountain, its station is in the valley.

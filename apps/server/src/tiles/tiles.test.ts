@@ -66,11 +66,10 @@ onServer(
           for (const { id, fields } of vector_layers) {
             const { version, extent } = tile.layers[id] ?? { version: 2, extent: 4096 };
             expect([version, extent]).toEqual([2, 4096]);
-            for (const { properties } of featuresOf(tile, id)) {
-              for (const [key, value] of Object.entries(properties)) {
-                expect([key, typeof value]).toEqual([key, fields[key]?.toLowerCase()]);
-              }
-            }
+            const others = featuresOf(tile, id).flatMap(({ properties }) =>
+              Object.entries(properties).filter(([key, value]) => typeof value !== fields[key]?.toLowerCase()),
+            );
+            expect([z, id, others]).toEqual([z, id, []]);
           }
         }
       },
