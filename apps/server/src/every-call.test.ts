@@ -23,9 +23,9 @@ const HOSTILE_BYTES = 100_000;
 /** Characters of the largest refusal: of 200 fields with paths of 200 characters and their codes. */
 const LARGEST_REFUSAL = 60_000;
 
-const TRIALS = trials(25, 100);
+const TRIALS = trials(12, 100);
 /** Calls that answer after a floor, whatever they find, and those that compute long: fewer trials. */
-const SLOW_TRIALS = trials(10, 30);
+const SLOW_TRIALS = trials(5, 30);
 const SLOW = ["POST /auth/forgot-password", "POST /emails/create_account/"];
 /** Signed out, the caller would be refused all the rest. */
 const NOT_SPOILED = ["POST /auth/sign-out"];
