@@ -16,19 +16,15 @@ function widthsFor(title: string): readonly number[] {
   return [NARROWEST_PX, OTHERS_PX[sum % OTHERS_PX.length]!];
 }
 
-/** Rows that follow many like them in one table: every day axe looks at the first alone. */
-const LATER_ROWS = "tbody > tr:nth-child(n + 9)";
-
 /** What axe finds on a page as it is drawn now, or in a part of it. */
 export async function violations(page: Page, part = "html"): Promise<string[]> {
   // What passes is not told, and no page frames another's: both take axe two thirds of its time.
-  const axe = new AxeBuilder({ page })
+  const found = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .include(part)
     .options({ resultTypes: ["violations"] })
-    .withTags(RULES);
-  if (IS_DAILY) axe.exclude(LATER_ROWS);
-  const found = await axe.analyze();
+    .withTags(RULES)
+    .analyze();
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
   );

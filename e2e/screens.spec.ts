@@ -9,7 +9,7 @@ const DOCS: (typeof SCREENS)[number] = {
 
 // One opening a screen serves all that is looked at: it is what takes the time. The fixture reads the console.
 for (const [place, { path, name, part }] of [...SCREENS, DOCS].entries()) {
-  const title = `${name}: its language, axe in its theme, four widths, no arrow that decides, an empty console`;
+  const title = `${name}: its language, axe in its theme, narrow and wide, no arrow that decides, an empty console`;
   test(title, byPlace(place), async ({ page, language }) => {
     await beginVisit(page, { answers: GLASS_OFFICE });
     await takeTheme(page, language);
