@@ -12,7 +12,7 @@ const UTF_16 = { "255,254": "utf-16le", "254,255": "utf-16be" } as const;
  */
 export function parseDelimitedRows(bytes: Uint8Array): Iterable<readonly (string | null)[]> | null {
   const text = decodeBytes(bytes);
-  if (CONTROL.test(text)) return null;
+  if (CONTROL.test(text) || MARKUP.test(text)) return null;
   return cellsOf(text);
 }
 
@@ -20,11 +20,25 @@ export function parseDelimitedRows(bytes: Uint8Array): Iterable<readonly (string
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\0-\u0008\u000e-\u001a\u001c-\u001f]/;
 
+/** A page of the web, or a document in XML, whatever its name says. */
+const MARKUP = /^\uFEFF?\s*<(?:!doctype|html|head|body|table|meta|style|\?xml)[\s>]/i;
+
 /** The text of a .csv: UTF-8, UTF-16 with its mark, else what spreadsheets of Western Europe write. */
 export function decodeBytes(bytes: Uint8Array): string {
-  const mark = UTF_16[`${bytes[0]},${bytes[1]}` as keyof typeof UTF_16];
+  const mark = UTF_16[`${bytes[0]},${bytes[1]}` as keyof typeof UTF_16] ?? findUnmarked(bytes);
   return mark === undefined ? decodeText(bytes) : new TextDecoder(mark).decode(bytes);
 }
+
+/** UTF-16 without its mark: of its first characters, which are of ASCII, one byte of two is 0. */
+function findUnmarked(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  const head = [...bytes.subarray(0, UNMARKED_BYTES)];
+  if (head.length < UNMARKED_BYTES) return undefined;
+  const isZero = (at: number) => head.every((byte, nth) => nth % 2 !== at || byte === 0);
+  const isFilled = (at: number) => head.every((byte, nth) => nth % 2 !== at || byte > 0);
+  if (isZero(1) && isFilled(0)) return "utf-16le";
+  return isZero(0) && isFilled(1) ? "utf-16be" : undefined;
+}
+const UNMARKED_BYTES = 8;
 
 /** What Excel writes above the titles to say what separates them. */
 const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
@@ -63,6 +77,22 @@ function* cellsOf(whole: string): Generator<readonly (string | null)[]> {
   const [line = ""] = SEPARATOR_LINE.exec(whole) ?? [];
   const text = whole.slice(line.length);
   for (const cells of streamCsvRows(text, { delimiter: findSeparator(whole), typeInference: false })) {
-    yield cells.map((cell) => (typeof cell === "string" && cell.trim() !== "" ? cell : null));
+    yield cells.map((cell) => (typeof cell === "string" && cell.trim() !== "" ? shownText(cell) : null));
   }
+}
+
+/** A formula of a text alone, ="00123", and the one of a link with its name. */
+const TEXT_FORMULA = /^=\s*"((?:[^"]|"")*)"$/;
+const LINK_FORMULA = /^=\s*(?:HYPERLINK|LIEN_HYPERTEXTE)\s*\(.*[;,]\s*"((?:[^"]|"")*)"\s*\)$/i;
+/** What says "a text" in the formula bar; a town may begin by one: "'s-Hertogenbosch", "’t Harde". */
+const TEXT_MARK = /^'(?=[\p{L}\d])(?![stn][\s-])/iu;
+
+/** What a spreadsheet shows of a cell that was written for it. */
+function shownText(cell: string): string {
+  const text = cell.trim();
+  if (text.startsWith("=")) {
+    const shown = (TEXT_FORMULA.exec(text) ?? LINK_FORMULA.exec(text))?.[1];
+    return shown === undefined ? cell : shown.replaceAll('""', '"');
+  }
+  return text.startsWith("'") && !text.endsWith("'") ? text.replace(TEXT_MARK, "") : cell;
 }

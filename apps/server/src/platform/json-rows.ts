@@ -26,6 +26,18 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    return parseLines(text);
+  }
+}
+
+/** Objects that stand one a line, as databases and logs write them; null where a line is none. */
+function parseLines(text: string): readonly unknown[] | null {
+  try {
+    return text
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .map((line) => JSON.parse(line) as unknown);
+  } catch {
     return null;
   }
 }
@@ -34,10 +46,24 @@ function parse(text: string): unknown {
 function findList(value: unknown): readonly Json[] | null {
   if (Array.isArray(value)) return value.length > 0 && value.every(isObject) ? value : null;
   if (!isObject(value)) return null;
+  const features = listEsriFeatures(value);
+  if (features !== null) return features;
   for (const held of Object.values(value)) {
     if (Array.isArray(held) && held.length > 0 && held.every(isObject)) return held;
   }
   return null;
+}
+
+/** The attributes of the features of a service of ArcGIS, each with its point and the system of its coordinates. */
+function listEsriFeatures({ features, spatialReference }: Json): readonly Json[] | null {
+  if (!Array.isArray(features) || features.length === 0 || !features.every(isObject)) return null;
+  const { latestWkid, wkid } = isObject(spatialReference) ? spatialReference : {};
+  return features.every(({ attributes }) => isObject(attributes))
+    ? features.map(({ attributes, geometry }) => {
+        const { x, y } = isObject(geometry) ? geometry : {};
+        return { ...(attributes as Json), ...(typeof x === "number" ? { x, y, EPSG: latestWkid ?? wkid } : {}) };
+      })
+    : null;
 }
 
 function* listValues(object: Json, depth: number): Generator<readonly [string, SheetCell]> {
