@@ -97,6 +97,50 @@ const CASES: readonly {
     code: "ME1",
     right: { latitude: 45.75, longitude: 4.84 },
   },
+  {
+    of: "a KML in the encoding that it says",
+    name: "parc.kml",
+    file: () =>
+      new Uint8Array(
+        Buffer.from(
+          kmlOf(
+            "<Placemark><name>MG1 École</name><Point><coordinates>4.84,45.75</coordinates></Point></Placemark>",
+          ).replace("UTF-8", "ISO-8859-1"),
+          "latin1",
+        ),
+      ),
+    code: "MG1",
+    right: { member_building_name: "MG1 École", latitude: 45.75, longitude: 4.84 },
+  },
+  {
+    of: "points of a GPX",
+    name: "parc.gpx",
+    file: () =>
+      encode(
+        '<?xml version="1.0"?><gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="45.75" lon="4.84"><name>MH1</name></wpt></gpx>',
+      ),
+    code: "MH1",
+    right: { latitude: 45.75, longitude: 4.84 },
+  },
+  {
+    of: "a feature of GeoJSON alone",
+    name: "parc.geojson",
+    file: () => encode(JSON.stringify(surfaceOf(SQUARE, { code: "MI1", nom: "École" }))),
+    code: "MI1",
+    right: { ...CENTRE, building_floor_area: expect.closeTo(FOOTPRINT, -1) },
+  },
+  {
+    of: "a sequence of features, with its marks",
+    name: "parc.geojsonl",
+    file: () =>
+      encode(
+        ["MJ1", "MJ2"]
+          .map((code) => `\u001e${JSON.stringify(surfaceOf(SQUARE, { code, nom: "École Éluard" }))}\n`)
+          .join(""),
+      ),
+    code: "MJ2",
+    right: { ...CENTRE, member_building_name: "École Éluard" },
+  },
 ];
 
 onServer(

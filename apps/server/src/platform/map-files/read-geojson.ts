@@ -16,12 +16,56 @@ const NUMBER_BYTES = 64;
 const TAIL_BYTES = 4096;
 const SYSTEM_BEHIND = /\]\s*,[^\]]*"crs"\s*:\s*(\{[^{}]*\{[^{}]*\}[^{}]*\}|"[^"]*")/;
 
-/** The features of a GeoJSON collection, as its file is read: memory holds those of one piece. @throws FileRefused */
+/** What begins a feature that stands alone, or one a line, the mark of a sequence (RFC 8142) taken away. */
+const FEATURE = /^[\uFEFF\s]*\{\s*"type"\s*:\s*"Feature"\s*,/;
+const [RECORD_MARK, SPACE] = [0x1e, 0x20];
+const HEAD_BYTES = 256;
+
+/** The features of a GeoJSON file, as it is read: memory holds those of one piece. @throws FileRefused */
 export async function* ofGeoJson(path: string): AsyncGenerator<SourceFeature> {
+  if (FEATURE.test(readHead(path).replaceAll(String.fromCharCode(RECORD_MARK), ""))) return yield* ofFeatures(path);
   const parser = createCollectionParser(findSystemBehind(path));
   const utf8 = createUtf8();
   for await (const piece of createReadStream(path)) yield* parser.write(utf8(piece as Buffer));
   parser.end();
+}
+
+function readHead(path: string): string {
+  const file = openSync(path, "r");
+  try {
+    const head = Buffer.alloc(HEAD_BYTES);
+    return head.toString("utf8", 0, readSync(file, head, 0, HEAD_BYTES, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** One feature, or one a line, as GDAL and databases write them. */
+async function* ofFeatures(path: string): AsyncGenerator<SourceFeature> {
+  const parser = new JSONParser({ paths: ["$"], separator: "", numberBufferSize: NUMBER_BYTES });
+  const systems = createSystems();
+  const utf8 = createUtf8();
+  let ready: SourceFeature[] = [];
+  let [found, bytes] = [0, 0];
+  parser.onValue = ({ value }) => {
+    found++;
+    // biome-ignore lint/plugin: the parser gives values of any JSON; each feature is checked by who reads it.
+    const feature = value as unknown as Feature;
+    ready.push({ feature, toDegrees: systems(findOwnSystem(feature)), layer: null });
+  };
+  for await (const piece of createReadStream(path)) {
+    bytes += (piece as Buffer).length;
+    ready = [];
+    try {
+      parser.write(utf8(piece as Buffer).map((byte) => (byte === RECORD_MARK ? SPACE : byte)));
+    } catch (error) {
+      throw error instanceof FileRefused
+        ? error
+        : new FileRefused(refusals.broken_after(found, (error as Error).message));
+    }
+    yield* ready;
+  }
+  if (found === 0) throw new FileRefused(refusals.ends_early(found, bytes));
 }
 
 function createCollectionParser(behind: string | null) {

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import type { BuildingFootprint } from "@lichen/domain";
-import { kml } from "@tmcw/togeojson";
+import { type BuildingFootprint, createLenientDecoder, findCodePage } from "@lichen/domain";
+import { gpx, kml } from "@tmcw/togeojson";
 import { DOMParser } from "@xmldom/xmldom";
 import type { Feature, Geometry, Position } from "geojson";
 import proj4 from "proj4";
@@ -30,6 +30,7 @@ export async function readMapLayers(
   form: string,
 ): Promise<readonly { readonly name: string | null; readonly places: readonly MapPlace[] }[]> {
   if (form === ".kml") return [{ name: null, places: readKml(bytes) }];
+  if (form === ".gpx") return [{ name: null, places: readXml(bytes, gpx) }];
   const folder = await mkdtemp(join(tmpdir(), "lichen-places-"));
   try {
     const path = join(folder, `map${form}`);
@@ -61,11 +62,22 @@ async function readKmz(path: string): Promise<Uint8Array> {
   }
 }
 
-function readKml(bytes: Uint8Array): readonly MapPlace[] {
-  const document = new DOMParser({ onError: () => {} }).parseFromString(new TextDecoder().decode(bytes), "text/xml");
+function readXml(bytes: Uint8Array, read: typeof kml | typeof gpx): readonly MapPlace[] {
+  const document = new DOMParser({ onError: () => {} }).parseFromString(decodeXml(bytes), "text/xml");
   // biome-ignore lint/plugin: the library asks for the document of a browser and reads what both have.
-  const { features } = kml(document as unknown as Document);
+  const { features } = read(document as unknown as Document);
   return features.map((feature) => placeOf(feature as Feature, (position) => position));
+}
+
+const readKml = (bytes: Uint8Array) => readXml(bytes, kml);
+
+const DECLARED = /^[^>]{0,200}encoding\s*=\s*["']([\w.:-]{1,40})["']/;
+const WINDOWS_LATIN = 1252;
+
+/** The text of an XML document: UTF-8 where it can be, else in the encoding that its first line says. */
+function decodeXml(bytes: Uint8Array): string {
+  const declared = DECLARED.exec(new TextDecoder("latin1").decode(bytes.subarray(0, 300)))?.[1] ?? "";
+  return createLenientDecoder(findCodePage(declared) ?? WINDOWS_LATIN)(bytes);
 }
 
 const NO_SURFACE = { area: null, footprint: null } as const;
