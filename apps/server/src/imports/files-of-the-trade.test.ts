@@ -207,6 +207,83 @@ const CASES: readonly Case[] = [
     csv: "Asset ID,Asset name,Address line 1,Town,Postcode,Country,Use class,GIA (sq m),Year built\nUK-2,Library,2 The Podium,Bath,BA1 5AN,UK,Office,900,1988",
     right: { "UK-2": { country: "GB", street: "2 The Podium", gross_floor_area: 900, construction_year: 1988 } },
   },
+  {
+    of: "a system of coordinates in the titles",
+    csv: "Code;Nom;X Lambert II étendu;Y Lambert II étendu\nTA1;Mairie;795 000,0;2 087 000,0",
+    right: { TA1: { latitude: 45.7553423, longitude: 4.8431469 } },
+  },
+  {
+    of: "metres of overseas and of a cone, by their titles",
+    csv: "Code;Nom;X UTM 20N;Y UTM 20N\nTB1;Mairie;642000;1770000",
+    right: { TB1: { latitude: 16.0055247, longitude: -61.6728575 } },
+  },
+  {
+    of: "a cone that its coordinates tell, with a postcode of France",
+    csv: "Code;Nom;Adresse;CP;Ville;X;Y\nTC1;Mairie;1 place Bellecour;69002;Lyon;1843000;5175000",
+    right: { TC1: { latitude: 45.7602082, longitude: 4.8384154 } },
+  },
+  {
+    of: "pairs with letters, in degrees, minutes and seconds, and as a GIS writes them",
+    csv: `Code;Nom;GPS\nTD1;Mairie;48.8566° N, 2.3522° E\nTD2;Gare;"48°06'40""N 1°40'48""O"\nTD3;Halle;POINT (4.8357 45.7640)`,
+    right: {
+      TD1: { latitude: 48.8566, longitude: 2.3522 },
+      TD2: { latitude: 48.1111111, longitude: -1.68 },
+      TD3: { latitude: 45.764, longitude: 4.8357 },
+    },
+  },
+  {
+    of: "zeros in the place of coordinates, left for the address",
+    csv: "Code;Nom;Adresse;CP;Ville;latitude;longitude\nTE1;Mairie;1 place A;69002;Lyon;0;0.0",
+    right: { TE1: { post_code: "69002", latitude: undefined, longitude: undefined } },
+  },
+  {
+    of: "a postcode and its town in one cell, and one that lost its first zero",
+    csv: "Code;Nom;Adresse;CP Ville\nTF1;Mairie;1 rue A;69003 LYON\nTF2;École;2 rue B;BOURG EN BRESSE (01000)",
+    right: { TF1: { post_code: "69003", city: "LYON" }, TF2: { post_code: "01000", city: "BOURG EN BRESSE" } },
+  },
+  {
+    of: "thousands parted by a dot, in German",
+    csv: "Objekt-Nr.;Objektbezeichnung;Straße;PLZ / Ort;Land;Fläche (m²)\nTG1;Rathaus;Turmstr. 21;10551 Berlin;Deutschland;1.250",
+    right: { TG1: { post_code: "10551", city: "Berlin", gross_floor_area: 1250 } },
+  },
+  {
+    of: "areas in other units, in the title or in the cell",
+    csv: "Code;Nom;Latitude;Longitude;Surface terrain (ha);Surface\nTH1;Mairie;45.764;4.8357;1,25;10,000 sq ft",
+    right: { TH1: { total_area_plot: 12500, gross_floor_area: 929.03 } },
+  },
+  {
+    of: "formulas of a text and of a link, apostrophes of texts, titles again",
+    csv: `Code;Nom;Adresse;CP;Ville\n="00123";"=HYPERLINK(""http://x.fr"";""Mairie TI"")";'1 place A;="01000";Bourg-en-Bresse\nCode;Nom;Adresse;CP;Ville\n'00124;École TI;2 place A;'01000;Bourg-en-Bresse`,
+    right: {
+      "00123": { member_building_name: "Mairie TI", street: "1 place A", post_code: "01000" },
+      "00124": { member_building_name: "École TI", post_code: "01000" },
+    },
+  },
+  {
+    of: "a register of social housing with its coordinates",
+    csv: "DROIT,DEPCOM,CODEPOSTAL,LIBCOM,NUMVOIE,INDREP,TYPVOIE,NOMVOIE,CONSTRUCT,X,Y\nP,69383,69003,LYON,12,B,RUE,DES TULIPES,1975,843000.5,6519000.5",
+    right: { "12 B RUE DES TULIPES": { latitude: 45.755613, longitude: 4.8397171 } },
+  },
+  {
+    of: "a data base of buildings, and a map of volunteers",
+    csv: "batiment_groupe_id,code_commune_insee,libelle_commune_insee,l_libelle_adr,annee_construction,nb_niveau,cle_interop_adr_principale_ban\nbdnb-TJ1,01053,Bourg-en-Bresse,12 Rue des Lilas 01000 Bourg-en-Bresse,1975,4,01053_4120_00012",
+    right: { "bdnb-TJ1": { member_building_name: "bdnb-TJ1", city: "Bourg-en-Bresse", floors_number: 4 } },
+  },
+  {
+    of: "objects, one a line",
+    csv: `{"id":"TK1","nom":"Mairie","latitude":45.764,"longitude":4.8357}\n{"id":"TK2","nom":"École","latitude":45.765,"longitude":4.8367}`,
+    right: { TK1: { latitude: 45.764 }, TK2: { longitude: 4.8367 } },
+  },
+  {
+    of: "features of a service of ArcGIS, with their system",
+    csv: JSON.stringify({
+      geometryType: "esriGeometryPoint",
+      spatialReference: { wkid: 102110, latestWkid: 2154 },
+      fields: [{ name: "CODE" }, { name: "NOM" }],
+      features: [{ attributes: { CODE: "TL1", NOM: "Mairie" }, geometry: { x: 843000.5, y: 6519000.5 } }],
+    }),
+    right: { TL1: { latitude: 45.755613, longitude: 4.8397171 } },
+  },
 ];
 
 onServer(

@@ -1,4 +1,4 @@
-import { findProjection, isWithinReach, readProjectionName } from "@lichen/domain";
+import { isWithinReach, readProjectionName, readUtmZone } from "@lichen/domain";
 import { toWgs84 } from "../platform/map-files/index.ts";
 
 type Written = ReadonlyMap<string, string>;
@@ -9,11 +9,10 @@ const LAMBERT_93 = 2154;
 const LAEA_EUROPE = 3035;
 /** Where Lambert-93 is used, m. @source EPSG:2154, area of use */
 const LAMBERT_93_AREA = { x: [0, 1_300_000], y: [6_000_000, 7_200_000] } as const;
-/** A zone of UTM by its number, and its hemisphere or its band. @source EPSG:32601 to 32660, 32701 to 32760 */
-const UTM_ZONE = /^(?:utm)?(?:zone)?(\d{1,2})([c-x])?$/i;
-const SEPARATORS = /[\s_-]/g;
-const UTM_ZONES = 60;
-const UTM = { north: 32600, south: 32700 } as const;
+/** The nine cones CC42 to CC50: their northings are a thousand kilometres apart. @source EPSG:3942 to 3950 */
+const CONES = 3900;
+const [FIRST_CONE, LAST_CONE] = [41, 50];
+const CONE = { x: [1_100_000, 2_350_000], y: 200_000, step: 1_000_000, reach: 170_000 } as const;
 /** Legal systems of overseas France, by the beginning of the postcode. @source decree 2019-165, article 1 */
 const OVERSEAS: Readonly<Record<string, number>> = {
   971: 5490,
@@ -49,24 +48,21 @@ export function readProjectedPoint(written: Written, postCode: string): Point | 
 /** A system that is stated and not known places nothing: another would place it elsewhere. */
 function findSystem(written: Written, postCode: string, x: number, y: number): number | null {
   const stated = written.get("epsg");
-  if (stated !== undefined) return readProjectionName(stated)?.epsg ?? readZone(stated);
+  if (stated !== undefined) return (readProjectionName(stated) ?? readUtmZone(stated))?.epsg ?? null;
   const zone = written.get("utm_zone");
-  if (zone !== undefined) return readZone(zone);
+  if (zone !== undefined) return readUtmZone(zone)?.epsg ?? null;
   const overseas = OVERSEAS[postCode.slice(0, 3)];
   if (overseas !== undefined) return overseas;
   const isLambert = isIn(x, LAMBERT_93_AREA.x) && isIn(y, LAMBERT_93_AREA.y);
-  return isLambert ? LAMBERT_93 : null;
+  if (isLambert) return LAMBERT_93;
+  return /^\d{5}$/.test(postCode) ? findCone(x, y) : null;
 }
 
-/** "32N", "32 T", "UTM 32": north of the equator where nothing says otherwise, as all of Europe is. */
-function readZone(text: string): number | null {
-  const [, number, side = "N"] = UTM_ZONE.exec(text.replaceAll(SEPARATORS, "")) ?? [];
-  const zone = Number(number);
-  if (number === undefined || zone < 1 || zone > UTM_ZONES) return null;
-  // Bands C to M are south of the equator; S alone says the hemisphere, as most files mean it.
-  const isSouth = side.toUpperCase() !== "N" && side.toUpperCase() < "N";
-  const epsg = (isSouth || side.toUpperCase() === "S" ? UTM.south : UTM.north) + zone;
-  return findProjection(epsg)?.epsg ?? null;
+/** The cone of France whose coordinates these are: no other one has them. Some of Italy are alike: a postcode of France decides. */
+function findCone(x: number, y: number): number | null {
+  const parallel = FIRST_CONE + Math.round((y - CONE.y) / CONE.step);
+  const isNear = Math.abs(y - CONE.y - (parallel - FIRST_CONE) * CONE.step) <= CONE.reach && isIn(x, CONE.x);
+  return isNear && parallel > FIRST_CONE && parallel <= LAST_CONE ? CONES + parallel : null;
 }
 
 const isIn = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;

@@ -127,8 +127,7 @@ async function* readMatchedBuildings(
   infer: InferAnswers,
   mended: MendedRows,
 ): AsyncGenerator<ReadBuildingRow> {
-  const headings = new Map(sheet.columns.map(({ at, heading }) => [at, heading]));
-  const reader = createMatchedRows(RECORD_SHEET, matching, file.language, { infer, headings });
+  const reader = createMatchedRows(RECORD_SHEET, matching, file.language, { infer, sheet });
   for await (const { number, cells, footprint = null } of sheetRows(file, sheet)) {
     const row = reader.read({ number, cells }, mended[number]);
     if (row === null) continue;

@@ -49,6 +49,7 @@ export function createPlaceReader(
   });
   const last: { clues: Parameters<typeof infer>[1] } = { clues: undefined };
   const reader = createMatchedRows(PLACE_SHEET, matching, language, {
+    sheet,
     infer: (given, clues) => {
       last.clues = clues;
       return infer(given, clues);

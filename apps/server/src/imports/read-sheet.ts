@@ -119,7 +119,7 @@ async function readColumns(
     for (const { number, cells } of first) if (number > headRow) take(cells);
   };
   const take = (cells: readonly Cell[]) => {
-    if (isExampleRow(BUILDING_TEMPLATE, cells, codeColumn)) return;
+    if (isExampleRow(BUILDING_TEMPLATE, cells, codeColumn) || repeatsTitles(cells, headings)) return;
     rows += 1;
     for (const [at, cell] of cells.entries()) {
       seen[at] ??= newColumn();
@@ -157,8 +157,16 @@ export async function* sheetRows(
   for (const { at, heading } of columns) titles[at] = heading;
   const codeColumn = codeColumnOf(BUILDING_TEMPLATE, titles);
   for await (const row of allRows(file, { name, skipsHidden })) {
-    if (row.number > headRow && !isExampleRow(BUILDING_TEMPLATE, row.cells, codeColumn)) yield row;
+    if (row.number <= headRow || repeatsTitles(row.cells, titles)) continue;
+    if (!isExampleRow(BUILDING_TEMPLATE, row.cells, codeColumn)) yield row;
   }
+}
+
+/** Whether a row is that of the titles again, as where files were joined, or pages were printed. */
+function repeatsTitles(cells: readonly Cell[], titles: readonly Cell[]): boolean {
+  const filled = cells.flatMap((cell, at) => (sheetValue(cell) === null ? [] : [at]));
+  const textOf = (cell: Cell | undefined) => valueText(sheetValue(cell ?? null) ?? "");
+  return filled.length > 1 && filled.every((at) => textOf(cells[at]) === textOf(titles[at]));
 }
 
 async function* allRows(

@@ -106,7 +106,7 @@ export function candidatesFor<Key extends string>(
       candidates.push({ at, to: id, gives: [id], score: PART_OF_ANSWER });
     }
   }
-  for (const { id, name, names, holds } of target.clues) {
+  for (const { id, name, names, holds, isNamed } of target.clues) {
     const known = [id, name.fr, name.en, ...names].map(readName);
     const share = shareOf(sample, (value) => holds(valueText(value)));
     // "Code commune" is of five digits in a file and of three in another.
@@ -114,7 +114,8 @@ export function candidatesFor<Key extends string>(
       candidates.push({ at, to: id, gives: [id], score: REMEMBERED });
     }
     // Its whole title, with values that it may hold, says more than a title that is near another.
-    if (share >= TELLING_SHARE && known.some(({ key }) => key === headingKey(column.heading))) {
+    const isKnown = known.some(({ key }) => key === headingKey(column.heading)) || isNamed?.(column.heading) === true;
+    if (share >= TELLING_SHARE && isKnown) {
       candidates.push({ at, to: id, gives: [id], score: CLUE });
     }
   }

@@ -1,6 +1,6 @@
 /** Words that tell nothing of what a column holds. */
 const EMPTY = new Set(
-  "a au aux avec de des du d en et l la le les of on par pour si sur the to un une m2 m² m sq qm mq ht nb nombre no n number in".split(
+  "a au aux avec de des du d en et l la le les of on par pour si sur the to un une m2 m² m sq qm mq ha sqft ft ft2 acres acre hectares hectare ht nb nombre no n number in".split(
     " ",
   ),
 );

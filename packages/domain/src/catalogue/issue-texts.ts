@@ -72,6 +72,10 @@ export const ISSUE_TEXTS = {
     fr: "Ce point n’est ni en Europe ni dans l’outre-mer français, ou se trouve en mer\u202f: l’analyse n’y est pas possible.",
     en: "This point is at sea, or outside Europe and the French overseas territories: it cannot be analysed.",
   },
+  swapped_coordinates: {
+    fr: "Ce point n’est ni en Europe ni dans l’outre-mer français : si la latitude et la longitude sont inversées, échangez-les, ou les titres de leurs colonnes.",
+    en: "This point is outside Europe and the French overseas territories: if the latitude and the longitude are swapped, exchange them, or the headings of their columns.",
+  },
   country_contradicts_place: {
     fr: "Les coordonnées se trouvent dans un autre pays\u202f: corrigez le pays ou les coordonnées.",
     en: "The coordinates are in another country: correct the country or the coordinates.",

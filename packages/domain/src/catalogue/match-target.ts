@@ -29,6 +29,10 @@ type Clue<Key extends string = string> = {
   readonly gives: readonly Key[];
   readonly name: Bilingual;
   readonly names: readonly string[];
+  /** Whether a title is one of its own, beside its names. */
+  readonly isNamed?: (heading: string) => boolean;
+  /** What a title says of all the rows below it: the value of another clue, unless a column gives it. */
+  readonly says?: (heading: string) => { readonly clue: string; readonly text: string } | null;
   /** Whether a value may be one. */
   readonly holds: (text: string) => boolean;
 };
@@ -66,6 +70,10 @@ export type MatchTarget<Key extends string = string> = {
   readonly exports: readonly KnownExport[];
   /** Words that make a title one of a place, and the targets that such a column may then be. */
   readonly places: { readonly words: readonly string[]; readonly keys: readonly string[] };
+  /** What a column of a known export may be that its layout does not have: it was given a place since. */
+  readonly positions: readonly string[];
+  /** Answers that are none where all of them are 0: what programs write in the place of a position that they lack. */
+  readonly blankAtZero: readonly (readonly Key[])[];
   /** Titles of columns that tools write for themselves: scores, identifiers of rows, shapes. */
   readonly technical: RegExp;
   /** Question whose choices are the groups of the company. */

@@ -1,14 +1,16 @@
 import type { Language } from "../shared/bilingual.ts";
 import { ensure } from "../shared/ensure.ts";
 import { isBlank } from "./check-answer.ts";
+import { findDecimalSign, settleFigure } from "./decimal-sign.ts";
 import type { FieldRow } from "./field.ts";
 import { fold } from "./fold.ts";
 import { CURRENCY_CLUE, type Matching, type MatchTarget } from "./match-target.ts";
 import { isNeeded } from "./matching.ts";
+import { readAreaTitle } from "./read-area.ts";
 import { type Cell, type InferAnswers, type InputCells, readGiven } from "./read-cell.ts";
-import { readAmountTitle, withMoneyUnit } from "./read-money.ts";
+import { readAmountTitle, withUnit } from "./read-money.ts";
 import { isBrokenCode, notesOfFigures, type RowNote } from "./row-notes.ts";
-import { sheetCell, sheetValue, valueText } from "./sheet.ts";
+import { type Sheet, sheetCell, sheetValue, valueText } from "./sheet.ts";
 
 /** Reads rows as a matching says what their columns are. */
 type MatchedRows = {
@@ -35,9 +37,55 @@ export type MendedCells = Readonly<Record<string, string>>;
 
 type MatchedRowsOptions = {
   readonly infer?: InferAnswers;
-  /** Titles of the columns by their place, which may say what amounts are in: "Valeur assurée (k€)". */
-  readonly headings?: ReadonlyMap<number, string>;
+  /** Its columns: titles that say what figures are in ("Valeur assurée (k€)", "X UTM 20N"), values that say how they are written. */
+  readonly sheet?: Pick<Sheet, "columns">;
 };
+
+const headingOf = ({ columns }: Pick<Sheet, "columns">, at: number): string =>
+  columns.find((column) => column.at === at)?.heading ?? "";
+
+/** How the cells of a column of figures are read, by its place: by the sign of its decimals and the unit of its title. */
+function readFigureColumns<Key extends string>(
+  { catalogue }: MatchTarget<Key>,
+  { columns }: Matching,
+  sheet: Pick<Sheet, "columns">,
+): ReadonlyMap<number, (cell: Cell) => Cell> {
+  const read = columns.flatMap(({ at, to }) => {
+    const field = catalogue.find(to);
+    const column = sheet.columns.find((one) => one.at === at);
+    const isFigure = field?.type === "integer" || (field?.type === "number" && field.angle === undefined);
+    return isFigure && !isMoney(field) && column !== undefined ? [{ field, column }] : [];
+  });
+  const all = read.map(({ column }) => column);
+  return new Map(
+    read.map(({ field, column }) => {
+      const isArea = field.unit?.fr === "m²";
+      const unit = isArea ? readAreaTitle(column.heading) : "";
+      const sign = findDecimalSign(column, all, { isLarge: isArea && unit === "" });
+      return [
+        column.at,
+        (cell) => {
+          const settled = typeof cell === "string" ? settleFigure(cell, sign) : cell;
+          return typeof settled === "string" || typeof settled === "number" ? withUnit(settled, unit) : settled;
+        },
+      ] as const;
+    }),
+  );
+}
+
+/** What the titles of columns that are read say of all the rows, by clue: their system of coordinates. */
+function cluesOfTitles<Key extends string>(
+  { clues }: MatchTarget<Key>,
+  { columns }: Matching,
+  sheet: Pick<Sheet, "columns">,
+): ReadonlyMap<string, string> {
+  return new Map(
+    columns.flatMap(({ at, to }) => {
+      const said = clues.find(({ id }) => id === to)?.says?.(headingOf(sheet, at)) ?? null;
+      return said === null ? [] : [[said.clue, said.text] as const];
+    }),
+  );
+}
 
 /** The name and the code of a row that says nothing of what it is. */
 const LINE_NAMES: Readonly<Record<Language, string>> = { fr: "Ligne", en: "Row" };
@@ -50,17 +98,19 @@ export function createMatchedRows<Key extends string>(
   target: MatchTarget<Key>,
   matching: Matching,
   language: Language,
-  { infer, headings = new Map() }: MatchedRowsOptions = {},
+  { infer, sheet = { columns: [] } }: MatchedRowsOptions = {},
 ): MatchedRows {
   const { catalogue, composed, joined } = target;
+  const figures = readFigureColumns(target, matching, sheet);
   const columns = matching.columns.map((column) => ({
     ...column,
     field: catalogue.find(column.to),
     parts: composed.find(({ id }) => id === column.to),
     isClue: target.clues.some(({ id }) => id === column.to),
     whole: joined.find(({ parts }) => parts.some(({ id }) => id === column.to))?.gives,
-    unit: readAmountTitle(headings.get(column.at) ?? "").unit,
+    unit: readAmountTitle(headingOf(sheet, column.at)).unit,
   }));
+  const said = cluesOfTitles(target, matching, sheet);
   /** Answers of which some column gives a part: the column of the whole one is then a part as well. */
   const inParts = new Set<string>(columns.flatMap(({ whole }) => whole ?? []));
   const hasCode = columns.some(({ to }) => to === target.code);
@@ -80,6 +130,8 @@ export function createMatchedRows<Key extends string>(
       const pieces = new Map<string, string[]>();
       const clues = new Map<string, string>();
       const units = new Map<string, string>();
+      /** Cells as they stand, by question. */
+      const written = new Map<string, Cell>();
       for (const { at, to, values, field, parts, whole, isClue, unit } of columns) {
         const cell = cells[at] ?? null;
         const value = sheetValue(cell);
@@ -106,7 +158,12 @@ export function createMatchedRows<Key extends string>(
             notes.push({ kind: "broken_code", field: field.key, written: text, becomes: text });
           }
           if (inParts.has(field.key)) addPiece(pieces, field.key, valueText(value));
-          else found.set(field.key, sheetCell(field, corrected ?? value));
+          else {
+            const read = sheetCell(field, corrected ?? value);
+            const settle = isCorrected ? undefined : figures.get(at);
+            found.set(field.key, settle === undefined ? read : settle(read));
+            if (settle !== undefined) written.set(field.key, read);
+          }
           if (isMoney(field)) units.set(field.key, unit);
         } else if (parts !== undefined) {
           for (const [key, part] of partsOf(parts, String(corrected ?? value))) found.set(key, part);
@@ -117,17 +174,19 @@ export function createMatchedRows<Key extends string>(
         }
       }
       for (const [key, texts] of pieces) if (!found.has(key)) found.set(key, texts.join(" "));
+      notes.push(...leaveZeros(found));
       if (found.size === 0 && clues.size === 0) return null;
+      for (const [clue, text] of said) if (!clues.has(clue)) clues.set(clue, text);
       const currency = otherCurrency(clues.get(CURRENCY_CLUE));
       for (const [key, unit] of units) {
         const cell = found.get(key);
         if (typeof cell !== "string" && typeof cell !== "number") continue;
-        found.set(key, withMoneyUnit(cell, [unit, currency].filter((part) => part !== "").join(" ")));
+        found.set(key, withUnit(cell, [unit, currency].filter((part) => part !== "").join(" ")));
       }
       for (const [key, text] of Object.entries(mended)) {
         // It is in what its column is in; its user knew the currency of the row.
         if (text === "") found.delete(key);
-        else found.set(key, withMoneyUnit(text, units.get(key) ?? ""));
+        else found.set(key, withUnit(text, units.get(key) ?? ""));
       }
       const read = readGiven(catalogue.fields, ({ key }) => found.get(key) ?? null, language, {
         otherwise: matching.otherwise,
@@ -142,7 +201,7 @@ export function createMatchedRows<Key extends string>(
           ...notes.filter(({ field }) => !Object.hasOwn(mended, field)),
           ...notesOfFigures(
             catalogue.fields,
-            ({ key }) => (Object.hasOwn(mended, key) ? null : found.get(key)),
+            ({ key }) => (Object.hasOwn(mended, key) ? null : (written.get(key) ?? found.get(key))),
             read.given,
           ),
           ...lostClues(read.given, clues),
@@ -152,6 +211,16 @@ export function createMatchedRows<Key extends string>(
       };
     },
   };
+
+  /** Takes away the answers that are none for being 0 together. */
+  function leaveZeros(found: Map<string, Cell>): readonly RowNote[] {
+    const blanks = target.blankAtZero.filter((keys) => keys.every((key) => isZero(found.get(key))));
+    return blanks.flat().map((field): RowNote => {
+      const written = String(found.get(field));
+      found.delete(field);
+      return { kind: "dropped", field, written, becomes: null };
+    });
+  }
 
   /** Answers of all the rows that leave them blank; those of a place, where the row names none. */
   function commonAnswers(given: InputCells["given"]): Matching["otherwise"] {
@@ -215,6 +284,10 @@ export function createMatchedRows<Key extends string>(
 /** The currency of a row, unless it is the euro. */
 function otherCurrency(currency = ""): string {
   return /^(?:eur|euros?|€)$/i.test(currency.trim()) ? "" : currency;
+}
+
+function isZero(cell: Cell | undefined): boolean {
+  return typeof cell === "number" ? cell === 0 : typeof cell === "string" && /^[+-]?0+(?:[.,]0*)?°?$/.test(cell.trim());
 }
 
 function isMoney(field: FieldRow): boolean {

@@ -39,11 +39,13 @@ export function proposeMatching<Key extends string>(
 ): Matching {
   const exported = columnsOfExport(sheet, target);
   const known = new Map([...exported, ...remembered]);
-  // An export that is known is known whole: its other columns are none of ours.
-  const isOurs = ({ heading }: SheetColumn) => exported.size === 0 || known.has(headingKey(heading));
+  // An export that is known is known whole: its other columns are none of ours, unless they place its rows.
+  const isOurs = ({ heading }: SheetColumn, to: string) =>
+    exported.size === 0 || known.has(headingKey(heading)) || target.positions.includes(to);
   const candidates = sheet.columns
-    .filter(isOurs)
-    .flatMap((column) => candidatesFor(column, target, { language, groups, remembered: known }))
+    .flatMap((column) =>
+      candidatesFor(column, target, { language, groups, remembered: known }).filter(({ to }) => isOurs(column, to)),
+    )
     .toSorted((a, b) => b.score - a.score || a.at - b.at);
   const [taken, placed] = [new Set<string>(), new Map<number, string>()];
   for (const { at, to, gives } of candidates) {

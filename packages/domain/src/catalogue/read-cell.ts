@@ -9,6 +9,7 @@ import { holds } from "./condition.ts";
 import type { EnumField, FieldRow, IntegerField, NumberField } from "./field.ts";
 import { fold } from "./fold.ts";
 import type { Issue } from "./issue-texts.ts";
+import { readArea } from "./read-area.ts";
 import { readFigure } from "./read-figure.ts";
 import { readMoney, roundToCents } from "./read-money.ts";
 
@@ -98,12 +99,22 @@ export function readGiven(
   for (const field of fields) {
     if (field.type !== "string" || field.leadingZeros === undefined) continue;
     const { digits, when } = field.leadingZeros;
-    const cell = cellOf(field);
-    if (typeof cell === "number" && Number.isSafeInteger(cell) && cell > 0 && holds(when, { ...otherwise, ...given })) {
-      given[field.key] = String(cell).padStart(digits, "0");
+    const written = digitsOf(cellOf(field));
+    if (written !== null && written.length <= digits && holds(when, { ...otherwise, ...given })) {
+      given[field.key] = written.padStart(digits, "0");
     }
   }
   return { given, unread };
+}
+
+/** The country before digits, spaces between them, and the decimal that a program gives to all figures: "F-69 003", "69003.0". */
+const DIGITS = /^(?:FR?[ -])?(\d[\d ]{2,})(?:\.0+)?$/i;
+
+/** The digits of a text of digits, as a number or as a text; null for another. */
+function digitsOf(cell: Cell): string | null {
+  if (typeof cell === "number") return Number.isSafeInteger(cell) && cell > 0 ? String(cell) : null;
+  const digits = typeof cell === "string" ? DIGITS.exec(cleanCellText(cell))?.[1] : undefined;
+  return digits?.replaceAll(" ", "") ?? null;
 }
 
 /**
@@ -140,10 +151,13 @@ function parseCell(field: FieldRow, cell: Cell, language: Language): string | nu
   }
 }
 
+const SQUARE_METRES = "m²";
 type Written = string | number | boolean;
 
 function parseFigure(field: NumberField | IntegerField, value: Written, language: Language): number | boolean {
-  return typeof value === "string" ? (readFigure(value, language, field.unit?.[language]) ?? Number.NaN) : value;
+  if (typeof value !== "string") return value;
+  const unit = field.unit?.[language];
+  return readFigure(value, language, unit) ?? (unit === SQUARE_METRES ? readArea(value, language) : null) ?? Number.NaN;
 }
 
 /** An amount, rounded to cents: a spreadsheet computes more decimals than anyone pays. */

@@ -3,7 +3,7 @@ import type { Language } from "../shared/bilingual.ts";
 const FIGURE = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/;
 /** Thousands apart by the same sign throughout, then perhaps decimals after the other sign. */
 const GROUPED_BY_COMMAS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-const GROUPED_BY_DOTS = /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/;
+const GROUPED_BY_DOTS = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/;
 const SPACES_AND_THEIR_LIKE = /[\s'’]/g;
 /** Digits apart that are no thousands: two figures, or the parts of a number of another kind. */
 const APART = /\d[\s'’]+(?!\d{3}(?!\d))\d/;

@@ -89,7 +89,7 @@ export function readAmountTitle(heading: string): AmountTitle {
 const BARE_FIGURE = /^[-+−]?[\d\s.,'’]+$/;
 
 /** A cell with what its column or its row says that it is in, unless it says it itself. */
-export function withMoneyUnit(cell: string | number, unit: string): string | number {
+export function withUnit(cell: string | number, unit: string): string | number {
   const isBare = typeof cell === "number" || BARE_FIGURE.test(cell.trim());
   return unit === "" || !isBare ? cell : `${cell} ${unit}`;
 }

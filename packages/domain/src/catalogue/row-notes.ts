@@ -1,3 +1,4 @@
+import { isDoubtful } from "./decimal-sign.ts";
 import type { FieldRow } from "./field.ts";
 import type { Cell } from "./read-cell.ts";
 import { valueText } from "./sheet.ts";
@@ -49,12 +50,13 @@ export function notesOfFigures(
   for (const field of fields) {
     if (field.type !== "number" && field.type !== "integer") continue;
     const cell = cellOf(field);
-    if (typeof cell !== "string") continue;
+    if (typeof cell !== "string" && typeof cell !== "number") continue;
     const answer = given[field.key];
     if (typeof answer !== "number" || Number.isNaN(answer)) continue;
-    const plain = Number(cell.replaceAll(SPACES, "").replace(UNIT, "").replace(",", "."));
+    const plain = Number(String(cell).replaceAll(SPACES, "").replace(UNIT, "").replace(",", "."));
     const step = field.type === "number" && field.decimals !== undefined ? 10 ** -field.decimals : 0;
-    if (Math.abs(plain - answer) <= step) continue;
+    const isAngle = field.type === "number" && field.angle !== undefined;
+    if (Math.abs(plain - answer) <= step && (isAngle || typeof cell === "number" || !isDoubtful(cell))) continue;
     notes.push({ kind: "reread", field: field.key, written: valueText(cell), becomes: answer });
   }
   return notes;

@@ -74,7 +74,13 @@ const ROWS: readonly Row[] = [
     definition:
       "+proj=lcc +lat_1=46.8 +lat_0=46.8 +lon_0=0 +k_0=0.99987742 +x_0=600000 +y_0=2200000 +a=6378249.2 +b=6356515 +towgs84=-168,-60,320,0,0,0,0 +pm=paris +units=m +no_defs",
     codes: [27582],
-    names: ["NTF (Paris) / Lambert zone II", "NTF_Lambert_Zone_II", "LAMBE", "NTF_France_II_degrees"],
+    names: [
+      "NTF (Paris) / Lambert zone II",
+      "NTF_Lambert_Zone_II",
+      "LAMBE",
+      "NTF_France_II_degrees",
+      ...["II", "2"].flatMap((zone) => [`Lambert ${zone} étendu`, `Lambert ${zone}e`, `L${zone}E`, `LAMB${zone}E`]),
+    ],
   },
   {
     epsg: 5490,
@@ -179,7 +185,11 @@ const ROWS: readonly Row[] = [
   ),
 ];
 
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9+]/g, "");
+const plain = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9+]/g, "");
 const byCode = new Map(ROWS.flatMap((row) => [row.epsg, ...(row.codes ?? [])].map((code) => [code, row] as const)));
 const byName = new Map(ROWS.flatMap((row) => [row.name, ...row.names].map((name) => [plain(name), row] as const)));
 
@@ -198,6 +208,9 @@ export function readProjectionName(written: string): Projection | null {
   if (/CRS:?84$/i.test(text)) return findProjection(4326);
   const code = /(?<!\d)\d{4,6}$/.exec(text);
   if (code !== null && (code.index === 0 || /\b(?:EPSG|ESRI)\b/i.test(text))) return findProjection(Number(code[0]));
+  // "RGF93 / Lambert-93 (EPSG:2154)"
+  const inside = /\b(?:EPSG|ESRI)\W{1,3}(\d{4,6})\b/i.exec(text)?.[1];
+  if (inside !== undefined) return findProjection(Number(inside));
   return byName.get(plain(text)) ?? byName.get(plain(text.slice(text.lastIndexOf(":") + 1))) ?? null;
 }
 

@@ -82,11 +82,7 @@ function figuresOf(headings: readonly string[], row: Row, mended: Readonly<Recor
   });
   const sheet: Pick<Sheet, "columns"> = { columns };
   const matching = proposeMatching(sheet, RECORD_SHEET, { language, groups: ["Default"] });
-  const titles = new Map(headings.map((heading, at) => [at, heading]));
-  const read = createMatchedRows(RECORD_SHEET, matching, language, { headings: titles }).read(
-    { number: 2, cells: row },
-    mended,
-  );
+  const read = createMatchedRows(RECORD_SHEET, matching, language, { sheet }).read({ number: 2, cells: row }, mended);
   return { given: ownerFiguresOf(read?.given ?? {}), unread: [...(read?.unread.keys() ?? [])], notes: read?.notes };
 }
 

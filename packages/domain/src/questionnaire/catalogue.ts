@@ -6,7 +6,7 @@ import { generalFeatures } from "./general-features.ts";
 import { identification } from "./identification.ts";
 import { outdoorAreas } from "./outdoor-areas.ts";
 import { profile } from "./profile.ts";
-import { isWithinReach, OUTSIDE_EUROPE } from "./reach.ts";
+import { isWithinReach, outOfReach } from "./reach.ts";
 import { useManagement } from "./use-management.ts";
 
 /** Sections of the questionnaire, in the order of the form. */
@@ -45,7 +45,7 @@ const placeMissing: Rule = (_, given, context) => {
 
 const coordinatesOutOfReach: Rule = ({ latitude, longitude }: Answers) => {
   const isGiven = typeof latitude === "number" && typeof longitude === "number";
-  return !isGiven || isWithinReach({ latitude, longitude }) ? [] : [OUTSIDE_EUROPE];
+  return !isGiven || isWithinReach({ latitude, longitude }) ? [] : [outOfReach({ latitude, longitude })];
 };
 
 /** The questions about a building. */

@@ -257,15 +257,15 @@ describe("answers together", () => {
   });
 
   it.each([
-    ["New York", 40.7128, -74.006],
-    ["Dakar", 14.7, -17.45],
-    ["Moroni", -11.7, 43.25],
-    ["Port Louis", -20.16, 57.5],
-    ["Fort-Dauphin", -25.03, 46.99],
-    ["Null Island", 0, 0],
-    ["the South Pole", -90, 0],
-  ])("refuses the coordinates of %s", (_, latitude, longitude) => {
-    const issues = [error("latitude", "outside_europe")];
+    ["New York", 40.7128, -74.006, "outside_europe"],
+    ["Dakar", 14.7, -17.45, "outside_europe"],
+    ["Null Island", 0, 0, "outside_europe"],
+    ["the South Pole", -90, 0, "outside_europe"],
+    ["Moroni", -11.7, 43.25, "swapped_coordinates"],
+    ["Port Louis", -20.16, 57.5, "swapped_coordinates"],
+    ["Lyon, its longitude first", 4.8357, 45.764, "swapped_coordinates"],
+  ] as const)("refuses the coordinates of %s", (_, latitude, longitude, code) => {
+    const issues = [error("latitude", code)];
     expect(check(QUESTIONNAIRE, { latitude, longitude }, "analysis")).toEqual({
       answers: { latitude, longitude },
       issues,

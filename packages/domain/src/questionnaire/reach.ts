@@ -27,6 +27,13 @@ const REACH: readonly Box[] = [
 /** What is said of coordinates that no country of Europe holds, nor overseas France. */
 export const OUTSIDE_EUROPE: Issue = { field: "latitude", code: "outside_europe", severity: "error" };
 
+/** What is said of a point that is out of reach: its coordinates in the other order may be within it. */
+export function outOfReach({ latitude, longitude }: { latitude: number; longitude: number }): Issue {
+  return isWithinReach({ latitude: longitude, longitude: latitude })
+    ? { ...OUTSIDE_EUROPE, code: "swapped_coordinates" }
+    : OUTSIDE_EUROPE;
+}
+
 /** Whether a point, in WGS84 degrees, is near enough to Europe or to overseas France to be looked for there. */
 export function isWithinReach({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
   return REACH.some(

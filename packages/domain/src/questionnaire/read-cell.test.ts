@@ -183,7 +183,10 @@ describe("the row of a building", () => {
     expect(readRow(QUESTIONNAIRE, rowWith({ post_code: 1000, country: "Belgique" }), "fr").answers.post_code).toBe(
       "1000",
     );
-    expect(readRow(QUESTIONNAIRE, rowWith({ post_code: "1000" }), "fr").answers.post_code).toBe("1000");
+    for (const written of ["1000", "01000.0", "F-01000", "01 000"]) {
+      expect(readRow(QUESTIONNAIRE, rowWith({ post_code: written }), "fr").answers.post_code, written).toBe("01000");
+    }
+    expect(readRow(QUESTIONNAIRE, rowWith({ post_code: "69266 CEDEX" }), "fr").answers.post_code).toBe("69266 CEDEX");
     expect(readCell(postCode, 1000, "fr")).toEqual(answeredCell("1000"));
   });
 
@@ -266,6 +269,10 @@ it.each([
   ["latitude", "45°45'35\"N", 45.7597222],
   ["latitude", "45° 45.5' S", -45.7583333],
   ["longitude", "4°50'32\"O", -4.8422222],
+  ["latitude", "45º45´35´´N", 45.7597222],
+  ["latitude", "45 45 35 N", 45.7597222],
+  ["latitude", "45:45:35", 45.7597222],
+  ["latitude", "45d45m35sN", 45.7597222],
   ["longitude", "E 4.84", 4.84],
   ["latitude", "45.75970000000001", 45.7597],
   ["latitude", "45,75970000000001", 45.7597],

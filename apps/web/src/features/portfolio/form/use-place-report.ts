@@ -20,7 +20,7 @@ export function placeAnswers(answers: Answers): Answers | null {
 /** Whether a place was refused because its coordinates are out of Europe and of overseas France. */
 export function isOutside(error: unknown): boolean {
   const codes = error instanceof CallFailure ? (error.errors["building.latitude"] ?? []) : [];
-  return codes.includes("outside_europe");
+  return codes.includes("outside_europe") || codes.includes("swapped_coordinates");
 }
 
 /** Exposure of the place that the answers give, asked again when the place moves; nothing else of the building leaves. */
