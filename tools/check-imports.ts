@@ -15,7 +15,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   climate: ["shared"],
   catalogue: ["shared"],
   biotope: ["shared"],
-  questionnaire: ["shared", "catalogue", "biotope"],
+  questionnaire: ["shared", "geodata", "catalogue", "biotope"],
   rights: ["shared"],
   events: ["shared"],
   notifications: ["shared"],

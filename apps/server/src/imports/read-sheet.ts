@@ -188,6 +188,22 @@ async function* allRows(
  * lines that say what the file is; else the first row that looks like titles: texts, over half of the width.
  */
 function findHead(rows: readonly SheetRowRead[]): SheetRowRead | undefined {
+  const head = findTitles(rows);
+  const below = head === undefined ? undefined : rows.find(({ number }) => number === head.number + 1);
+  return head === undefined || below === undefined ? head : joinTitles(head, below);
+}
+
+/** Titles on two rows, as merged cells make them: those below a group of columns stand for it. */
+function joinTitles(head: SheetRowRead, below: SheetRowRead): SheetRowRead {
+  const width = Math.max(head.cells.length, below.cells.length);
+  const cells = Array.from({ length: width }, (_, at): Cell => {
+    const under = below.cells[at] ?? null;
+    return sheetValue(under) === null ? (head.cells[at] ?? null) : under;
+  });
+  return countKnown(cells) > countKnown(head.cells) ? { number: below.number, cells } : head;
+}
+
+function findTitles(rows: readonly SheetRowRead[]): SheetRowRead | undefined {
   const own = rows.find(({ cells }) => hasTemplateTitles(BUILDING_TEMPLATE, cells));
   if (own !== undefined) return own;
   const filled = (cells: readonly Cell[]) => cells.filter((cell) => sheetValue(cell) !== null).length;

@@ -86,6 +86,31 @@ const CASES: readonly {
     notes: { headRow: 5 },
   },
   {
+    of: "titles on two rows, some of them merged over both",
+    file: () =>
+      writeXlsx({
+        sheets: [
+          {
+            name: "Sites",
+            rows: [
+              ["Code", "Nom", "Localisation", null, null, "Surface"],
+              [null, null, "Adresse", "Code postal", "Ville", null],
+              row("WL1"),
+            ],
+            merges: [
+              { startRow: 0, startCol: 0, endRow: 1, endCol: 0 },
+              { startRow: 0, startCol: 1, endRow: 1, endCol: 1 },
+              { startRow: 0, startCol: 2, endRow: 0, endCol: 4 },
+              { startRow: 0, startCol: 5, endRow: 1, endCol: 5 },
+            ],
+          },
+        ],
+      }),
+    sheet: "Sites",
+    codes: ["WL1"],
+    notes: { headRow: 2, rows: 1 },
+  },
+  {
     of: "an OpenDocument spreadsheet",
     file: () => writeOds({ sheets: [COVER, list("Sites", "WH")] }),
     name: "parc.ods",

@@ -1,20 +1,13 @@
+import { bareOf, DOUBTFUL, isDoubtful } from "./read-figure.ts";
 import type { Sheet, SheetColumn } from "./sheet.ts";
 import { valueText } from "./sheet.ts";
 
 /** What parts a figure from its decimals in a column of texts. */
 type DecimalSign = "." | ",";
 
-const SPACES = /[\s'’]/g;
 const WRITTEN = /^[+-]?(\d[\d.,]*)(?![\d.,])/;
-/** A sign before three digits: decimals, or thousands. */
-const DOUBTFUL = /^([+-]?[1-9]\d{0,2})([.,])(\d{3})(?![\d.,])/;
 const OTHER: Readonly<Record<DecimalSign, DecimalSign>> = { ".": ",", ",": "." };
 const isSign = (character: string | undefined): character is DecimalSign => character === "." || character === ",";
-
-/** Whether a figure may be read in two ways: "1.250" is 1,25 or 1250. */
-export function isDoubtful(text: string): boolean {
-  return DOUBTFUL.test(bareOf(text));
-}
 
 /** The sign of the decimals that a figure shows by itself: "1.250,5" and "12,5" are by a comma; null where it does not. */
 function signOf(text: string): DecimalSign | null {
@@ -63,5 +56,3 @@ function signsIn(columns: Sheet["columns"]): ReadonlySet<DecimalSign> {
 
 const textsOf = ({ values }: SheetColumn): readonly string[] =>
   values.flatMap(({ value }) => (typeof value === "string" ? valueText(value) : []));
-
-const bareOf = (text: string): string => text.trim().replace(SPACES, "").replaceAll("−", "-");

@@ -1,6 +1,5 @@
 import type { Language } from "../shared/bilingual.ts";
-import { isDoubtful } from "./decimal-sign.ts";
-import { readFigure } from "./read-figure.ts";
+import { isDoubtful, readFigure } from "./read-figure.ts";
 
 /** Other units of areas by how they are written, and what each is in m². @source NIST SP 811, appendix B.8 */
 const UNITS: readonly (readonly [words: string, sign: string, squareMetres: number])[] = [

@@ -24,7 +24,16 @@ export function readFigure(text: string, language: Language, unit = ""): number 
   return FIGURE.test(figure) ? Number(figure) : null;
 }
 
-function bareOf(text: string): string {
+/** A sign before three digits: decimals, or thousands. */
+export const DOUBTFUL = /^([+-]?[1-9]\d{0,2})([.,])(\d{3})(?![\d.,])/;
+
+/** Whether a figure may be read in two ways: "1.250" is 1,25 or 1250. */
+export function isDoubtful(text: string): boolean {
+  return DOUBTFUL.test(bareOf(text));
+}
+
+/** A figure without its spaces. */
+export function bareOf(text: string): string {
   return text.replace(SPACES_AND_THEIR_LIKE, "").replaceAll("−", "-").toLowerCase();
 }
 

@@ -1,6 +1,6 @@
-import { isDoubtful } from "./decimal-sign.ts";
 import type { FieldRow } from "./field.ts";
 import type { Cell } from "./read-cell.ts";
+import { isDoubtful } from "./read-figure.ts";
 import { valueText } from "./sheet.ts";
 
 /** What becomes of a row that is not as it is written, in the order in which it is told: what is lost first. */

@@ -1,6 +1,6 @@
 import type { Composed, Joined, MatchTarget } from "../catalogue/match-target.ts";
-import { readCoordinates } from "../climate/coordinates.ts";
 import { type ProjectedTitle, readProjectedTitle, readProjectionName, readUtmZone } from "../geodata/index.ts";
+import { readCoordinates } from "../shared/coordinates.ts";
 import { ensure } from "../shared/ensure.ts";
 import { type FieldKey, QUESTIONNAIRE } from "./catalogue.ts";
 import { ADDRESS_KEY, PARCEL_ID } from "./commune-code.ts";

@@ -1,4 +1,4 @@
-import { ANGLE_PATTERN, type Angle, parseAngle, plainAngles } from "../shared/angle.ts";
+import { ANGLE_PATTERN, type Angle, parseAngle, plainAngles } from "./angle.ts";
 
 /** A point that someone typed, WGS84 degrees. */
 export type Point = { readonly latitude: number; readonly longitude: number };
