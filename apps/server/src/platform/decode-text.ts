@@ -6,9 +6,10 @@ const PAGES = [1252, 10000, 850].map(createTextDecoder);
 /** What a page is told by, bytes. */
 const SAMPLE = 1_000_000;
 /** Letters of Western Europe that ASCII lacks, in words; and what stands in none. */
-const LETTERS = /(?<=[a-zà-ÿœ])[à-öø-ÿœ]|[à-öø-ÿœ](?=[a-z])|(?<![a-zà-ÿœ])[À-ÖØ-ÝŒ](?=[a-zA-Z])|(?<=[A-Z])[À-ÖØ-ÝŒ]/g;
+const LETTERS =
+  /(?<=[a-zà-ÿœ])[à-öø-ÿœ]|[à-öø-ÿœ](?=[a-z])|(?<![A-Za-zà-ÿœ])[À-ÖØ-ÝŒ](?=[a-zA-Z])|(?<=[A-Z])[À-ÖØ-ÝŒ]/g;
 const MISTAKES =
-  /(?<=[A-Za-z])[^\0-\u007fÀ-ÖØ-öø-ÿœŒŸ’'‘“”«»…–—\u00a0€°²³ªº·](?=[A-Za-z]|$)|(?<=[a-z])[À-ÖØ-Ý](?=[a-z])|[^\0-\u007f\u00a0-ÿœŒŸ’‘“”„…–—‚‹›•€™†‡‰ŽžŠšƒˆ˜]/gm;
+  /(?<=[A-Za-z])[^\0-\u007fÀ-ÖØ-öø-ÿœŒŸ’'‘“”«»…–—\u00a0€°²³ªº·](?=[A-Za-z]|$)|(?<=[A-Za-z])[À-ÖØ-Ý](?=[a-z])|(?<![A-Za-z])(?:mý|[Nn]ø)(?![A-Za-z])|[^\0-\u007f\u00a0-ÿœŒŸ’‘“”„…–—‚‹›•€™†‡‰ŽžŠšƒˆ˜]/gm;
 
 /** The text of some bytes: UTF-8, else that code page in which most of its letters are of words. */
 export function decodeText(bytes: Uint8Array): string {

@@ -10,7 +10,7 @@ const OTHER: Readonly<Record<DecimalSign, DecimalSign>> = { ".": ",", ",": "." }
 const isSign = (character: string | undefined): character is DecimalSign => character === "." || character === ",";
 
 /** The sign of the decimals that a figure shows by itself: "1.250,5" and "12,5" are by a comma; null where it does not. */
-function signOf(text: string): DecimalSign | null {
+function findSign(text: string): DecimalSign | null {
   const digits = WRITTEN.exec(bareOf(text))?.[1] ?? "";
   const signs = [...digits].filter(isSign);
   const last = signs.at(-1);
@@ -51,7 +51,7 @@ export function settleFigure(text: string, sign: DecimalSign | null): string {
 }
 
 function signsIn(columns: Sheet["columns"]): ReadonlySet<DecimalSign> {
-  return new Set(columns.flatMap((column) => textsOf(column).flatMap((text) => signOf(text) ?? [])));
+  return new Set(columns.flatMap((column) => textsOf(column).flatMap((text) => findSign(text) ?? [])));
 }
 
 const textsOf = ({ values }: SheetColumn): readonly string[] =>

@@ -81,8 +81,8 @@ function cluesOfTitles<Key extends string>(
 ): ReadonlyMap<string, string> {
   return new Map(
     columns.flatMap(({ at, to }) => {
-      const said = clues.find(({ id }) => id === to)?.says?.(headingOf(sheet, at)) ?? null;
-      return said === null ? [] : [[said.clue, said.text] as const];
+      const titled = clues.find(({ id }) => id === to)?.says?.(headingOf(sheet, at)) ?? null;
+      return titled === null ? [] : [[titled.clue, titled.text] as const];
     }),
   );
 }
@@ -110,7 +110,7 @@ export function createMatchedRows<Key extends string>(
     whole: joined.find(({ parts }) => parts.some(({ id }) => id === column.to))?.gives,
     unit: readAmountTitle(headingOf(sheet, column.at)).unit,
   }));
-  const said = cluesOfTitles(target, matching, sheet);
+  const titled = cluesOfTitles(target, matching, sheet);
   /** Answers of which some column gives a part: the column of the whole one is then a part as well. */
   const inParts = new Set<string>(columns.flatMap(({ whole }) => whole ?? []));
   const hasCode = columns.some(({ to }) => to === target.code);
@@ -176,7 +176,7 @@ export function createMatchedRows<Key extends string>(
       for (const [key, texts] of pieces) if (!found.has(key)) found.set(key, texts.join(" "));
       notes.push(...leaveZeros(found));
       if (found.size === 0 && clues.size === 0) return null;
-      for (const [clue, text] of said) if (!clues.has(clue)) clues.set(clue, text);
+      for (const [clue, text] of titled) if (!clues.has(clue)) clues.set(clue, text);
       const currency = otherCurrency(clues.get(CURRENCY_CLUE));
       for (const [key, unit] of units) {
         const cell = found.get(key);

@@ -1,5 +1,5 @@
-import { readAngle } from "../shared/angle.ts";
 import { LANGUAGES, type Language } from "../shared/bilingual.ts";
+import { readAngle } from "../shared/read-angle.ts";
 import { cleanCellText } from "../shared/visible-text.ts";
 import type { Answer, AnswersTo } from "./answers.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -99,7 +99,7 @@ export function readGiven(
   for (const field of fields) {
     if (field.type !== "string" || field.leadingZeros === undefined) continue;
     const { digits, when } = field.leadingZeros;
-    const written = digitsOf(cellOf(field));
+    const written = readDigits(cellOf(field));
     if (written !== null && written.length <= digits && holds(when, { ...otherwise, ...given })) {
       given[field.key] = written.padStart(digits, "0");
     }
@@ -111,7 +111,7 @@ export function readGiven(
 const DIGITS = /^(?:FR?[ -])?(\d[\d ]{2,})(?:\.0+)?$/i;
 
 /** The digits of a text of digits, as a number or as a text; null for another. */
-function digitsOf(cell: Cell): string | null {
+function readDigits(cell: Cell): string | null {
   if (typeof cell === "number") return Number.isSafeInteger(cell) && cell > 0 ? String(cell) : null;
   const digits = typeof cell === "string" ? DIGITS.exec(cleanCellText(cell))?.[1] : undefined;
   return digits?.replaceAll(" ", "") ?? null;

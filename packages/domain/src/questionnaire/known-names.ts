@@ -2,6 +2,7 @@ import type { Composed, Joined, MatchTarget } from "../catalogue/match-target.ts
 import { type ProjectedTitle, readProjectedTitle, readProjectionName, readUtmZone } from "../geodata/index.ts";
 import { readCoordinates } from "../shared/coordinates.ts";
 import { ensure } from "../shared/ensure.ts";
+import { plainAngles } from "../shared/read-angle.ts";
 import { type FieldKey, QUESTIONNAIRE } from "./catalogue.ts";
 import { ADDRESS_KEY, PARCEL_ID } from "./commune-code.ts";
 
@@ -198,7 +199,7 @@ function splitCoordinates(text: string): { latitude: string; longitude: string }
   if (east !== undefined && north !== undefined) return { latitude: north, longitude: east };
   const found = PAIRS.map((pair) => pair.exec(text.trim())).find((match) => match !== null);
   if (found === undefined) {
-    const point = SAYS_ANGLES.test(text.trim()) ? readCoordinates(text) : null;
+    const point = SAYS_ANGLES.test(text.trim()) ? readCoordinates(plainAngles(text)) : null;
     return point === null ? null : { latitude: String(point.latitude), longitude: String(point.longitude) };
   }
   const [latitude, longitude] = [ensure(found[1]).replace(",", "."), ensure(found[2]).replace(",", ".")];

@@ -1,4 +1,4 @@
-import { ANGLE_PATTERN, type Angle, parseAngle, plainAngles } from "./angle.ts";
+import { ANGLE_PATTERN, type Angle, parseAngle } from "./angle.ts";
 
 /** A point that someone typed, WGS84 degrees. */
 export type Point = { readonly latitude: number; readonly longitude: number };
@@ -18,7 +18,7 @@ const LETTER_BEFORE = new RegExp(String.raw`^([NSEWO])\s*${ANGLE_PATTERN}${BETWE
  * postcode.
  */
 export function readCoordinates(text: string): Point | null {
-  const typed = plainAngles(text);
+  const typed = text.trim().replaceAll("−", "-");
   if (!/[.,°]|[NSEWO]/i.test(typed) || /^[+-]?\d+(?:\s*[,;])?\s+[+-]?\d+$/.test(typed)) return null;
   const pair = readPair(typed);
   if (pair === null) return null;

@@ -65,7 +65,11 @@ async function* ofFeatures(path: string): AsyncGenerator<SourceFeature> {
     }
     yield* ready;
   }
-  if (found === 0) throw new FileRefused(refusals.ends_early(found, bytes));
+  try {
+    parser.end();
+  } catch {
+    throw new FileRefused(refusals.ends_early(found, bytes));
+  }
 }
 
 function createCollectionParser(behind: string | null) {
