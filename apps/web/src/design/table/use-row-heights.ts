@@ -14,8 +14,11 @@ export function useRowHeights() {
   const [heights, setHeights] = useState<Heights>(() => new Map());
   const measure = useMemo(() => createMeasure(setHeights), []);
   const heightOf = useCallback(
-    (row: string, cells: readonly string[] = [WHOLE]) =>
-      Math.max(0, ...cells.map((cell) => heights.get(row)?.get(cell) ?? 0)),
+    (row: string, cells: readonly string[] = [WHOLE]) => {
+      const drawn = heights.get(row);
+      // Most rows of a long table never are.
+      return drawn === undefined ? 0 : Math.max(0, ...cells.map((cell) => drawn.get(cell) ?? 0));
+    },
     [heights],
   );
   return {
