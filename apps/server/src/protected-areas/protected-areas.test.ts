@@ -162,7 +162,7 @@ onDatabase("maps of protected areas", (database) => {
     ["a FlatGeobuf called GeoJSON", "lie.geojson", fgb, /truncated or is not in this format/],
     ["a zip cut in two", "cut.zip", zip.subarray(0, 700), /truncated or is not in this format/],
     ["a GeoJSON cut in two", "cut.geojson", collection([good]).slice(0, 90), /truncated or is not in this format/],
-    ["a GeoJSON that is no collection", "one.geojson", JSON.stringify(good), /not contain a FeatureCollection/],
+    ["a geometry alone", "one.geojson", JSON.stringify(good.geometry), /not contain a FeatureCollection/],
     ["a GeoJSON that is null", "null.geojson", "null", /not contain a FeatureCollection/],
     ["a collection without features", "none.geojson", collection([]), /no area/],
     ["features of another kind", "odd.geojson", collection([7, null, "area"]), /no area/],
