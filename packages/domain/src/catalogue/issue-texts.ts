@@ -45,7 +45,7 @@ export const ISSUE_TEXTS = {
     en: "Enter a commune, a postcode or coordinates.",
   },
   pair_missing: {
-    fr: "La latitude et la longitude sont indissociables : remplissez les deux ou aucune.",
+    fr: "La latitude et la longitude sont indissociables\u202f: remplissez les deux ou aucune.",
     en: "Latitude and longitude go together: fill in both or neither.",
   },
   not_before: (limit: number) => ({
@@ -61,11 +61,11 @@ export const ISSUE_TEXTS = {
     en: `The green roofs add up to ${figure(limit).en} m², more than the building footprint.`,
   }),
   formula_cell: {
-    fr: "La cellule contient une formule : collez sa valeur.",
+    fr: "La cellule contient une formule\u202f: collez sa valeur.",
     en: "The cell contains a formula: paste its value.",
   },
   date_cell: {
-    fr: "La cellule contient une date : mettez-la au format texte ou nombre.",
+    fr: "La cellule contient une date\u202f: mettez-la au format texte ou nombre.",
     en: "The cell contains a date: format it as text or a number.",
   },
   outside_europe: {
@@ -73,7 +73,7 @@ export const ISSUE_TEXTS = {
     en: "This point is at sea, or outside Europe and the French overseas territories: it cannot be analysed.",
   },
   swapped_coordinates: {
-    fr: "Ce point n’est ni en Europe ni dans l’outre-mer français : si la latitude et la longitude sont inversées, échangez-les, ou les titres de leurs colonnes.",
+    fr: "Ce point n’est ni en Europe ni dans l’outre-mer français\u202f: si la latitude et la longitude sont inversées, échangez-les, ou les titres de leurs colonnes.",
     en: "This point is outside Europe and the French overseas territories: if the latitude and the longitude are swapped, exchange them, or the headings of their columns.",
   },
   country_contradicts_place: {
