@@ -124,12 +124,15 @@ async function addGroups(trx: Transaction<Tables>, companyIds: ReadonlyMap<Publi
 }
 
 async function setPasswords(database: Database, signIn: Services["signIn"], password: string): Promise<void> {
-  for (const { email } of DEMONSTRATION_ACCOUNTS) {
-    const user = await readUser(database, email);
-    if (user === undefined || (await signIn.isPasswordOf(user.id, password))) continue;
-    const hash = await signIn.hashPassword(password);
-    await database.signIn.transaction().execute((trx) => signIn.setPassword(trx, user.id, hash));
-  }
+  // Each takes a tenth of a second, on other threads.
+  await Promise.all(
+    DEMONSTRATION_ACCOUNTS.map(async ({ email }) => {
+      const user = await readUser(database, email);
+      if (user === undefined || (await signIn.isPasswordOf(user.id, password))) return;
+      const hash = await signIn.hashPassword(password);
+      await database.signIn.transaction().execute((trx) => signIn.setPassword(trx, user.id, hash));
+    }),
+  );
 }
 
 async function addBuildings({

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import {
   CompiledQuery,
@@ -19,7 +19,6 @@ import { pgliteDialects } from "./pglite-dialect.ts";
 import { postgresqlClient } from "./postgresql-client.ts";
 import type { Tables } from "./tables.ts";
 import { DATE, INT8, INTERVAL } from "./type-oids.ts";
-import { writeNewCluster } from "./write-new-cluster.ts";
 
 /** Where the data is: a folder of ours with the embedded engine, or any PostgreSQL 15 or newer. */
 export type DatabaseSettings =
@@ -111,16 +110,11 @@ async function openEmbedded(settings: { folder: string; longestIdleTransactionMs
   }
 }
 
-/** Opens the files of the engine; the first time they are made aside, so that a kill leaves nothing half made. */
+/** Opens the files of the engine, which makes them the first time. */
 async function openCluster(folder: string): Promise<PgliteClient> {
-  if (existsSync(folder)) {
-    // The engine would make new files over what is left of the old ones.
-    if (!existsSync(join(folder, "PG_VERSION"))) throw new DatabaseDamaged(folder, "files of it are missing");
-  } else {
-    const draft = `${folder}.new`;
-    rmSync(draft, { recursive: true, force: true });
-    await writeNewCluster(draft);
-    renameSync(draft, folder);
+  // The engine would make new files over what is left of the old ones.
+  if (existsSync(folder) && !existsSync(join(folder, "PG_VERSION"))) {
+    throw new DatabaseDamaged(folder, "files of it are missing");
   }
   try {
     return await openPglite(folder);

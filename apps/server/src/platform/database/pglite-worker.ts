@@ -6,6 +6,7 @@ import type { DatabaseErrorParts } from "./database-error.ts";
 import type { DatabaseRole } from "./database-role.ts";
 import { cacheStatements, type StatementResult, type Statements } from "./pglite-statements.ts";
 import { DATE, INTERVAL, JSON_TEXT, JSONB } from "./type-oids.ts";
+import { ensureCluster } from "./write-new-cluster.ts";
 
 export type WorkerStatement = { readonly sql: string; readonly parameters: readonly unknown[] };
 
@@ -46,8 +47,11 @@ const BUFFERS = "32MB";
 const asText = (text: string) => text;
 
 try {
+  const { folder } = workerData as { folder: string };
+  // In this thread, for the one that waits is busy reading the product.
+  await ensureCluster(folder);
   const database = await PGlite.create({
-    dataDir: (workerData as { folder: string }).folder,
+    dataDir: folder,
     extensions: { unaccent },
     startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${BUFFERS}`, "-c", "timezone=UTC"],
     parsers: { [DATE]: asText, [INTERVAL]: asText, [JSON_TEXT]: asText, [JSONB]: asText },

@@ -1,9 +1,18 @@
-import { createWriteStream, mkdirSync } from "node:fs";
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { dataDir } from "@electric-sql/pglite-prepopulatedfs";
 import { extract } from "tar-stream";
+
+/** Makes the files of the embedded database where there are none; aside, so that a kill leaves nothing half made. */
+export async function ensureCluster(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  await writeNewCluster(draft);
+  renameSync(draft, folder);
+}
 
 /**
  * Writes the files of an empty database of the embedded engine, as its makers publish them: a second of work where its
