@@ -20,6 +20,14 @@ it.each([
     ],
   ],
   [' \n[{"deep":{"er":{"and":{"deeper":1},"here":2}}}]', [["here"], [2]]],
+  [
+    '[{"nom":"A","lieu":{"nom":"Lyon","cp":"69002"},"usage":["bureau","école"]},{"bail":{"lieu":{"nom":"Bron"}},"x":[]}]',
+    [
+      ["nom", "lieu.nom", "cp", "usage", "bail.lieu.nom"],
+      ["A", "Lyon", "69002", "bureau, école", null],
+      [null, null, null, null, "Bron"],
+    ],
+  ],
   ["[]", null],
   ["[1,2]", null],
   ['{"a":1}', null],

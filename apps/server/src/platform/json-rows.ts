@@ -1,14 +1,11 @@
 import { decodeBytes } from "./delimited-text.ts";
+import { isObject, parseObjectRows } from "./nested-values.ts";
 import type { SheetCell } from "./spreadsheet.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Depth of the objects whose properties are columns. */
-const MOST_DEPTH = 3;
-
 /**
- * Rows of a list of objects, as data portals export one: their properties as titles, then their values. Properties of an
- * object within are columns too, and a list of figures is written as one text.
+ * Rows of a list of objects, as data portals export one: their properties as titles, then their values.
  *
  * @returns null for what is no such list
  */
@@ -17,9 +14,8 @@ export function parseJsonRows(bytes: Uint8Array): readonly (readonly SheetCell[]
   if (!text.startsWith("[") && !text.startsWith("{")) return null;
   const list = findList(parse(text));
   if (list === null) return null;
-  const rows = list.map((object) => new Map(listValues(object, MOST_DEPTH)));
-  const titles = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-  return [titles, ...rows.map((row) => titles.map((title) => row.get(title) ?? null))];
+  const { titles, rows } = parseObjectRows(list);
+  return [titles, ...rows];
 }
 
 function parse(text: string): unknown {
@@ -64,20 +60,4 @@ function listEsriFeatures({ features, spatialReference }: Json): readonly Json[]
         return { ...(attributes as Json), ...(typeof x === "number" ? { x, y, EPSG: latestWkid ?? wkid } : {}) };
       })
     : null;
-}
-
-function* listValues(object: Json, depth: number): Generator<readonly [string, SheetCell]> {
-  for (const [key, value] of Object.entries(object)) {
-    if (isObject(value)) {
-      if (depth > 1) yield* listValues(value, depth - 1);
-    } else if (Array.isArray(value)) {
-      if (value.every((one) => typeof one === "number")) yield [key, value.join(", ")];
-    } else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
-      yield [key, value];
-    }
-  }
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { streamXlsxRows } from "hucre/xlsx";
 import { parseDelimitedRows } from "./delimited-text.ts";
 import {
@@ -11,6 +12,7 @@ import {
 import { parseJsonRows } from "./json-rows.ts";
 import { findMapForm } from "./map-files/find-map-form.ts";
 import type { MapPlace } from "./map-files/index.ts";
+import { parseObjectRows } from "./nested-values.ts";
 import type { SheetCell, SheetMessage, SheetOutline, SheetRow, SheetWork } from "./spreadsheet.ts";
 import { readMarks } from "./spreadsheet-marks.ts";
 import { isZip, type SheetBounds, type SheetRefusal, workbookEntries } from "./workbook-container.ts";
@@ -179,14 +181,14 @@ async function openLayers(bytes: Uint8Array, form: string): Promise<readonly Ope
 
 /** A layer of a map as a sheet: where each thing stands, the surface that it covers, then its properties. */
 function openMap(name: string, places: readonly MapPlace[]): OpenSheet {
-  const keys = [...new Set(places.flatMap(({ properties }) => Object.keys(properties)))];
+  const table = parseObjectRows(places.map(({ properties }) => properties));
   const isSurface = places.some(({ area }) => area !== null);
-  const titles = ["latitude", "longitude", ...(isSurface ? ["building_floor_area"] : []), ...keys];
-  const rows = places.map(({ at, area, properties }) => [
+  const titles = ["latitude", "longitude", ...(isSurface ? ["building_floor_area"] : []), ...table.titles];
+  const rows = places.map(({ at, area }, nth) => [
     at?.latitude ?? null,
     at?.longitude ?? null,
     ...(isSurface ? [area === null ? null : Math.round(area)] : []),
-    ...keys.map((key) => cellOfProperty(properties[key])),
+    ...ensure(table.rows[nth]),
   ]);
   const open = async () => ({
     rows: mapRows(filledRows([titles, ...rows])),
@@ -201,12 +203,6 @@ function openMap(name: string, places: readonly MapPlace[]): OpenSheet {
     }
   }
   return { name, isHidden: false, open };
-}
-
-/** Lists and objects are no answer. */
-function cellOfProperty(value: unknown): SheetCell {
-  if (typeof value === "bigint") return Number(value);
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 }
 
 function namesIn(bytes: Uint8Array, bounds: SheetBounds): readonly string[] {
