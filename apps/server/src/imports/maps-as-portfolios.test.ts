@@ -28,6 +28,12 @@ const CENTRE = { latitude: 45.7505, longitude: 4.8405 };
 const kmlOf = (placemarks: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemarks}</Document></kml>`;
 
+const pointOf = (coordinates: readonly number[], properties: object = {}) => ({
+  type: "Feature",
+  properties,
+  geometry: { type: "Point", coordinates },
+});
+
 /** Maps of a portfolio: what its buildings get, their columns taken as they are proposed. */
 const CASES: readonly {
   readonly of: string;
@@ -54,6 +60,29 @@ const CASES: readonly {
       ),
     code: "MA1",
     right: { latitude: 45.755613, longitude: 4.8397171, gross_floor_area: 1200 },
+  },
+  {
+    of: "points of a GeoJSON in Lambert-93 that does not say so",
+    name: "parc-sans-crs.geojson",
+    file: () => encode(geoJsonOf([pointOf([843000.5, 6519000.5], { code: "MQ1", nom: "Mairie" })])),
+    code: "MQ1",
+    right: { latitude: 45.755613, longitude: 4.8397171 },
+  },
+  {
+    of: "objects within the properties of a GeoJSON",
+    name: "parc-objets.geojson",
+    file: () =>
+      encode(
+        geoJsonOf([
+          pointOf([4.84, 45.75], {
+            code: "MR1",
+            batiment: { nom: "École", surface: 850 },
+            adresse: { rue: "1 place Bellecour", cp: "69002", ville: "Lyon" },
+          }),
+        ]),
+      ),
+    code: "MR1",
+    right: { member_building_name: "École", gross_floor_area: 850, street: "1 place Bellecour", post_code: "69002" },
   },
   {
     of: "surfaces of a GeoJSON",
@@ -248,17 +277,36 @@ onServer(
       expect((await buildingsLike("batiments")).map(({ code }) => code)).toEqual(["batiments 1", "batiments 2"]);
     });
 
+    it("a system that is supposed is shown before consent", async () => {
+      const map = geoJsonOf([pointOf([843010.5, 6519010.5], { code: "MQ2" })]);
+      const id = await sent("user_write", encode(map), { confirm: "true", urls: "metres.geojson" });
+      await run(id);
+      await takeColumns(id);
+      const { notes } = (await call("GET", `/buildings/imports/${id}/notes/`)).json();
+      expect(notes).toEqual([expect.objectContaining({ kind: "reread", field: "latitude", rows: 1 })]);
+      expect(JSON.stringify(notes)).toContain("843010.5, 6519010.5 (EPSG:2154)");
+      await confirm(id);
+    });
+
     it.each([
-      ["curves", { type: "Feature", properties: {}, geometry: { type: "CurvePolygon", coordinates: [] } }, {}],
+      [
+        "curves",
+        { type: "Feature", properties: {}, geometry: { type: "CurvePolygon", coordinates: [] } },
+        {},
+        "unreadable_map",
+      ],
       [
         "a projection that is not known",
         surfaceOf(SQUARE),
         { crs: { type: "name", properties: { name: "EPSG:5514" } } },
+        "map_without_system",
       ],
-    ])("%s are refused with the way out", async (_, feature, more) => {
+      ["metres of any zone of UTM", pointOf([643000, 5068000]), {}, "map_without_system"],
+      ["metres of one of nine cones", surfaceOf(squareAt(1_843_000, 5_179_000, 40)), {}, "map_without_system"],
+    ])("%s are refused with the way out", async (_, feature, more, refusal) => {
       const id = await sent("user_write", encode(geoJsonOf([feature], more)), { confirm: "true", urls: "a.geojson" });
       await run(id);
-      expect(await ask("user_write", id)).toMatchObject({ state: "error", refusal: "unreadable_map" });
+      expect(await ask("user_write", id)).toMatchObject({ state: "error", refusal });
     });
   },
   () => ({ dataDir: folder() }),

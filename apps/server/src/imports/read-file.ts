@@ -128,13 +128,20 @@ async function* readMatchedBuildings(
   mended: MendedRows,
 ): AsyncGenerator<ReadBuildingRow> {
   const reader = createMatchedRows(RECORD_SHEET, matching, file.language, { infer, sheet });
-  for await (const { number, cells, footprint = null } of sheetRows(file, sheet)) {
+  for await (const { number, cells, footprint = null, supposed } of sheetRows(file, sheet)) {
     const row = reader.read({ number, cells }, mended[number]);
     if (row === null) continue;
-    const { otherwise, notes, ...given } = row;
+    const { otherwise, notes: own, ...given } = row;
     const checked = checkRead(BUILDING_RECORD, given, otherwise as RecordAnswers);
+    const notes = [...own, ...supposedNotes(supposed, checked.answers)];
     yield { number, given, footprint, notes, cells, columnOf: reader.columnOf, ...checked };
   }
+}
+
+/** What a row says of a place in metres, whose system its map does not say. */
+function supposedNotes(written: string | undefined, { latitude, longitude }: RecordAnswers): readonly RowNote[] {
+  if (written === undefined || latitude === undefined) return [];
+  return [{ kind: "reread", field: "latitude", written, becomes: `${latitude}, ${longitude}` }];
 }
 
 const OUTLINE_CROSSED: RowNote = { kind: "outline_crossed", field: "latitude", written: null, becomes: null };

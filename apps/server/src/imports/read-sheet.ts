@@ -1,12 +1,12 @@
 import {
   BUILDING_TEMPLATE,
-  type BuildingFootprint,
   type Cell,
   codeColumnOf,
   countKnownTitles,
   hasTemplateTitles,
   type ImportRefusal,
   isExampleRow,
+  isGeometryText,
   RECORD_SHEET,
   type Sheet,
   type SheetColumn,
@@ -20,6 +20,7 @@ import {
   outlineSheets,
   type SheetOutline,
   SheetRefused,
+  type SheetRow,
   streamRows,
 } from "../platform/spreadsheet.ts";
 import type { SheetBounds } from "../platform/workbook-container.ts";
@@ -141,12 +142,7 @@ async function readColumns(
   return { headRow, rows, columns: columns.filter(isSomething) };
 }
 
-type SheetRowRead = {
-  readonly number: number;
-  readonly cells: readonly Cell[];
-  /** Of a surface of a map. */
-  readonly footprint?: BuildingFootprint;
-};
+type SheetRowRead = Pick<SheetRow, "number" | "footprint" | "supposed"> & { readonly cells: readonly Cell[] };
 
 /** Rows below the titles of a file of any shape, as they stand. @throws SheetRefused when it cannot be read */
 export async function* sheetRows(
@@ -222,9 +218,10 @@ function newColumn(): SeenColumn {
   return { filled: 0, texts: 0, figures: 0, values: new Map() };
 }
 
-function addValue(column: SeenColumn, value: SheetValue | null): void {
-  if (value === null) return;
+function addValue(column: SeenColumn, whole: SheetValue | null): void {
+  if (whole === null) return;
   column.filled += 1;
+  const value = cutGeometry(whole);
   const before = column.values.get(value);
   if (before !== undefined) return void column.values.set(value, before + 1);
   const isFigure = typeof value === "number" || FIGURE.test(String(value));
@@ -233,6 +230,12 @@ function addValue(column: SeenColumn, value: SheetValue | null): void {
   if (isFigure) column.figures += 1;
   else column.texts += 1;
   column.values.set(value, 1);
+}
+
+/** The beginning of a geometry shows what its column is. */
+function cutGeometry(value: SheetValue): SheetValue {
+  const isLong = typeof value === "string" && value.length > LONGEST_TEXT;
+  return isLong && isGeometryText(value) ? value.slice(0, LONGEST_TEXT) : value;
 }
 
 function columnOf(at: number, heading: Cell, seen: SeenColumn = newColumn()): SheetColumn {

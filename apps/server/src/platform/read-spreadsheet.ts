@@ -170,10 +170,11 @@ async function openSheets(bytes: Uint8Array, bounds: SheetBounds): Promise<reado
 
 /** The layers of a map; few files are one, and its readers are long to load. */
 async function openLayers(bytes: Uint8Array, form: string): Promise<readonly OpenSheet[] | SheetRefusal> {
-  const { FileRefused, readMapLayers } = await import("./map-files/index.ts");
+  const { FileRefused, readMapLayers, SystemRefused } = await import("./map-files/index.ts");
   try {
     return (await readMapLayers(bytes, form)).map(({ name, places }) => openMap(name ?? form.slice(1), places));
   } catch (error) {
+    if (error instanceof SystemRefused) return "map_without_system";
     if (error instanceof FileRefused) return "unreadable_map";
     throw error;
   }
@@ -198,8 +199,8 @@ function openMap(name: string, places: readonly MapPlace[]): OpenSheet {
   function* mapRows(filled: Iterable<SheetRow>): Generator<SheetRow> {
     for (const row of filled) {
       // The first row is that of the titles.
-      const footprint = places[row.number - 2]?.footprint ?? null;
-      yield footprint === null ? row : { ...row, footprint };
+      const { footprint = null, supposed = null } = places[row.number - 2] ?? {};
+      yield { ...row, ...(footprint === null ? {} : { footprint }), ...(supposed === null ? {} : { supposed }) };
     }
   }
   return { name, isHidden: false, open };

@@ -14,6 +14,8 @@ export type SheetRow = {
   readonly cells: readonly SheetCell[];
   /** Of a surface of a map. */
   readonly footprint?: BuildingFootprint;
+  /** Its position as a map writes it, in metres of a system that the map does not say. */
+  readonly supposed?: string;
 };
 
 /** A workbook is not read, or no further. */

@@ -21,6 +21,7 @@ export type SheetBounds = {
 export type SheetRefusal =
   | "not_a_workbook"
   | "unreadable_map"
+  | "map_without_system"
   | "has_macros"
   | "file_too_large"
   | "too_many_rows"

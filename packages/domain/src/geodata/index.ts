@@ -1,3 +1,5 @@
+export { isGeometryText } from "./geometry-text.ts";
 export * from "./projected-titles.ts";
 export * from "./projections.ts";
 export * from "./text-encodings.ts";
+export { findUnstatedSystem } from "./unstated-system.ts";

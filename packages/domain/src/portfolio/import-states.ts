@@ -26,6 +26,10 @@ export const IMPORT_REFUSALS = {
     fr: "Cette carte n’est pas lisible\u202f: exportez-la en GeoJSON, en longitudes et latitudes (EPSG:4326), avec des points ou des polygones.",
     en: "This map cannot be read: export it as GeoJSON, in longitudes and latitudes (EPSG:4326), with points or polygons.",
   },
+  map_without_system: {
+    fr: "Cette carte ne dit pas son système de coordonnées, ou en nomme un qui n’est pas connu\u202f: exportez-la en longitudes et latitudes (EPSG:4326), ou enregistrez-la avec son système (fichier .prj, «\u202fcrs\u202f»).",
+    en: "This map does not state its coordinate system, or names one that is not known: export it in longitudes and latitudes (EPSG:4326), or save it with its system (.prj file, “crs”).",
+  },
   has_macros: {
     fr: "Ce classeur contient des macros : enregistrez-le en .xlsx.",
     en: "This workbook contains macros: save it as .xlsx.",

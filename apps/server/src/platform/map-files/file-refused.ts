@@ -33,3 +33,6 @@ export class FileRefused extends Error {
     this.feature = feature;
   }
 }
+
+/** A map does not say its system of coordinates, or names one that is not known. */
+export class SystemRefused extends FileRefused {}

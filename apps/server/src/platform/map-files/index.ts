@@ -1,5 +1,5 @@
 export { createExtent, type Extent } from "./extent.ts";
-export { FileRefused } from "./file-refused.ts";
+export { FileRefused, SystemRefused } from "./file-refused.ts";
 export { findMapForm } from "./find-map-form.ts";
 export { hashFile } from "./hash-file.ts";
 export { readEachFeature, readFeatures } from "./read-features.ts";

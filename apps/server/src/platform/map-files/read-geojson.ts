@@ -2,7 +2,7 @@ import { closeSync, createReadStream, fstatSync, openSync, readSync } from "node
 import { readGeoJsonSystem, readProjectionName } from "@lichen/domain";
 import { JSONParser } from "@streamparser/json";
 import type { Feature } from "geojson";
-import { FileRefused } from "./file-refused.ts";
+import { FileRefused, SystemRefused } from "./file-refused.ts";
 import type { SourceFeature } from "./map-source.ts";
 import { refusals } from "./refusals.ts";
 import { fromProjection, type ToDegrees, toDegrees } from "./to-degrees.ts";
@@ -84,7 +84,7 @@ function createCollectionParser(behind: string | null) {
     if (key === "crs" && stack.length === 1) {
       const read = readGeoJsonSystem(value);
       // Features that were read otherwise are gone.
-      if (found > 0 && read !== system) throw new FileRefused(refusals.projection_behind(read ?? "?"));
+      if (found > 0 && read !== system) throw new SystemRefused(refusals.projection_behind(read ?? "?"));
       members.add("crs");
       system = read;
     } else if (key === "type" || key === "features") {
@@ -116,7 +116,7 @@ function createCollectionParser(behind: string | null) {
     end() {
       if (!parser.isEnded) throw new FileRefused(refusals.ends_early(found, bytes));
       checkCollection(members.has("type") && members.has("features"));
-      if (behind !== null && !members.has("crs")) throw new FileRefused(refusals.projection_behind(behind));
+      if (behind !== null && !members.has("crs")) throw new SystemRefused(refusals.projection_behind(behind));
     },
   };
 }

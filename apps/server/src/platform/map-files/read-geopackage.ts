@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { findProjection } from "@lichen/domain";
 import type { Feature, Geometry } from "geojson";
 import wkx from "wkx";
-import { FileRefused } from "./file-refused.ts";
+import { FileRefused, SystemRefused } from "./file-refused.ts";
 import type { SourceFeature } from "./map-source.ts";
 import { refusals } from "./refusals.ts";
 import { fromProjection, fromWkt, type ToDegrees, toDegrees } from "./to-degrees.ts";
@@ -94,7 +94,7 @@ function findLayer(database: DatabaseSync, wanted: string | undefined): Layer {
 
 function moveOf({ srs, organization, code, wkt }: Omit<Layer, "name" | "shape">): ToDegrees {
   if (srs === UNDEFINED_DEGREES) return toDegrees(4326);
-  if (srs === UNDEFINED_PLANE || code === null) throw new FileRefused(refusals.no_system);
+  if (srs === UNDEFINED_PLANE || code === null) throw new SystemRefused(refusals.no_system);
   const known = /^(?:EPSG|ESRI)$/i.test(organization ?? "") ? findProjection(code) : null;
   const isWritten = known === null && /^\s*[A-Z]+\[/i.test(wkt ?? "");
   return isWritten ? fromWkt(wkt ?? "") : fromProjection(known, `${organization ?? "EPSG"}:${code}`);

@@ -2,15 +2,17 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { type BuildingFootprint, createLenientDecoder, findCodePage } from "@lichen/domain";
+import { type BuildingFootprint, createLenientDecoder, findCodePage, findUnstatedSystem } from "@lichen/domain";
 import { gpx, kml } from "@tmcw/togeojson";
 import { DOMParser } from "@xmldom/xmldom";
 import type { Feature, Geometry, Position } from "geojson";
 import proj4 from "proj4";
-import { FileRefused } from "./file-refused.ts";
+import { FileRefused, SystemRefused } from "./file-refused.ts";
 import { findFootprint } from "./find-footprint.ts";
 import { listLayers, readSource } from "./read-features.ts";
 import { refusals } from "./refusals.ts";
+import { isOnEarth } from "./territory.ts";
+import { keepDegrees, type ToDegrees, toDegrees } from "./to-degrees.ts";
 import { openZip } from "./unpack.ts";
 
 /** Where something of a map stands. */
@@ -22,6 +24,8 @@ export type MapPlace = {
   readonly area: number | null;
   /** Outline of a surface; null of a point, and of what is larger than a building. */
   readonly footprint: BuildingFootprint | null;
+  /** Its first position in metres, of a map that does not say its system: one is supposed. */
+  readonly supposed: string | null;
 };
 
 /** The layers of a map, each with its places; one without a name where the form has no layers. @throws FileRefused */
@@ -66,7 +70,7 @@ function readXml(bytes: Uint8Array, read: typeof kml | typeof gpx): readonly Map
   const document = new DOMParser({ onError: () => {} }).parseFromString(decodeXml(bytes), "text/xml");
   // biome-ignore lint/plugin: the library asks for the document of a browser and reads what both have.
   const { features } = read(document as unknown as Document);
-  return features.map((feature) => placeOf(feature as Feature, (position) => position));
+  return features.map((feature) => placeOf(feature as Feature, keepDegrees));
 }
 
 const readKml = (bytes: Uint8Array) => readXml(bytes, kml);
@@ -82,14 +86,26 @@ function decodeXml(bytes: Uint8Array): string {
 
 const NO_SURFACE = { area: null, footprint: null } as const;
 
-function placeOf({ properties, geometry }: Feature, toDegrees: (position: Position) => Position): MapPlace {
+function placeOf(feature: Feature, stated: ToDegrees): MapPlace {
+  const { geometry } = feature;
+  const properties = feature.properties ?? {};
   const rings = geometry === null ? [] : outerRings(geometry);
-  const surface = rings.length === 0 ? null : measureSurface(rings.map((ring) => ring.map((each) => toDegrees(each))));
-  if (surface !== null && geometry !== null) {
-    return { properties: properties ?? {}, ...surface, footprint: findFootprint(geometry, toDegrees) };
-  }
   const first = geometry === null ? undefined : firstPosition(geometry);
-  return { properties: properties ?? {}, at: first === undefined ? null : toPlace(toDegrees(first)), ...NO_SURFACE };
+  if (geometry === null || first === undefined) return { properties, at: null, ...NO_SURFACE, supposed: null };
+  const system = stated === keepDegrees && !isOnEarth(first) ? supposeSystem(first) : null;
+  const move = system?.move ?? stated;
+  const supposed = system?.written ?? null;
+  const surface = rings.length === 0 ? null : measureSurface(rings.map((ring) => ring.map((each) => move(each))));
+  if (surface !== null) return { properties, ...surface, footprint: findFootprint(geometry, move), supposed };
+  return { properties, at: toPlace(move(first)), ...NO_SURFACE, supposed };
+}
+
+/** The system of positions in metres of a map that says none. @throws SystemRefused where they may be in several */
+function supposeSystem([x = Number.NaN, y = Number.NaN]: Position): { move: ToDegrees; written: string } | null {
+  if (!Number.isFinite(x) || !Number.isFinite(y)) return null;
+  const epsg = findUnstatedSystem(x, y, "");
+  if (epsg === null) throw new SystemRefused(refusals.not_degrees([x, y]));
+  return { move: toDegrees(epsg), written: `${x}, ${y} (EPSG:${epsg})` };
 }
 
 /** Rings of the surfaces of a geometry, those of holes with them: their area is of the other sign. */

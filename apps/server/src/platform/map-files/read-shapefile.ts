@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { createLenientDecoder, type DecodeText, ensure, findCodePage, pageOfLanguage } from "@lichen/domain";
 import type { GeoJsonProperties, Geometry } from "geojson";
 import { parseDbf, parseShp } from "shpjs";
-import { FileRefused } from "./file-refused.ts";
+import { FileRefused, SystemRefused } from "./file-refused.ts";
 import type { SourceFeature } from "./map-source.ts";
 import { refusals } from "./refusals.ts";
 import { fromWkt } from "./to-degrees.ts";
@@ -74,7 +74,7 @@ async function* nameLayer(layer: string, features: AsyncIterable<SourceFeature>)
 
 async function* readParts(open: OpenPart, layer: string | null): AsyncGenerator<SourceFeature> {
   const projection = (await readContent(open, ".prj")).toString("utf8").replace("\ufeff", "").trim();
-  if (projection === "") throw new FileRefused(refusals.no_projection);
+  if (projection === "") throw new SystemRefused(refusals.no_projection);
   const toDegrees = fromWkt(projection);
   const declared = findCodePage((await readContent(open, ".cpg")).toString("latin1"));
   const [shapes, table] = [await open(".shp"), await open(".dbf")];

@@ -1,7 +1,7 @@
 import { findProjection, PROJECTION_CODES, type Projection, readProjectionWkt } from "@lichen/domain";
 import type { Position } from "geojson";
 import proj4 from "proj4";
-import { FileRefused } from "./file-refused.ts";
+import { SystemRefused } from "./file-refused.ts";
 import { refusals } from "./refusals.ts";
 
 /** EPSG codes of the projections that are known, degrees among them. */
@@ -34,7 +34,7 @@ export function toDegrees(epsg: number): ToDegrees {
 
 /** @throws FileRefused for a projection that is not known, under the name that the file gives it */
 export function fromProjection(projection: Projection | null, name: string): ToDegrees {
-  if (projection === null) throw new FileRefused(refusals.projection(name));
+  if (projection === null) throw new SystemRefused(refusals.projection(name));
   return projection.definition === null ? keepDegrees : inverseOf(projection.definition);
 }
 
@@ -49,7 +49,7 @@ export function fromWkt(wkt: string): ToDegrees {
   try {
     return inverseOf(wkt);
   } catch {
-    throw new FileRefused(refusals.projection(wkt.slice(0, 60)));
+    throw new SystemRefused(refusals.projection(wkt.slice(0, 60)));
   }
 }
 
