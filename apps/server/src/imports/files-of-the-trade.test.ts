@@ -73,6 +73,23 @@ const CASES: readonly Case[] = [
     right: { X1: { post_code: "28005", city: "Madrid", country: "ES" } },
   },
   {
+    of: "plots in parts, or by their reference, where there is no street",
+    csv: "Code;Nom;Code INSEE;Section;N° plan;Références cadastrales;Adresse\nPP1;Mairie;01053;AB;123;;\nPP2;École;01053;;;000 AC 4, AC 5;\nPP3;Halle;01053;AB;124;;1 place A",
+    right: {
+      PP1: { street: "Parcelle AB0123", post_code: "01000", city: "Bourg-en-Bresse" },
+      PP2: { street: "Parcelles AC0004, AC0005", city: "Bourg-en-Bresse" },
+      PP3: { street: "1 place A" },
+    },
+  },
+  {
+    of: "footprints as text, next to a point and without one",
+    csv: `Code;Nom;geo_point_2d;geo_shape\nGW1;Mairie;45.76, 4.85;"{""coordinates"": [[[4.84,45.75],[4.841,45.75],[4.841,45.751],[4.84,45.751],[4.84,45.75]]], ""type"": ""Polygon""}"\nGW2;École;;"{""coordinates"": [[[4.84,45.75],[4.841,45.75],[4.841,45.751],[4.84,45.751],[4.84,45.75]]], ""type"": ""Polygon""}"`,
+    right: {
+      GW1: { latitude: 45.76, longitude: 4.85, building_floor_area: 8648 },
+      GW2: { latitude: 45.7505, longitude: 4.8405, building_floor_area: 8648 },
+    },
+  },
+  {
     of: "Lambert-93 in columns",
     csv: "id;nom;X_L93;Y_L93\nL1;Mairie;843000.5;6519000.5\nL2;École;843010,5;6519010,5",
     right: { L1: { latitude: 45.755613, longitude: 4.8397171, country: "FR" }, L2: { longitude: 4.8398487 } },

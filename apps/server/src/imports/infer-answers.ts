@@ -1,5 +1,14 @@
-import { type Answers, findCommuneCode, type InferAnswers, inferCountry, type Place } from "@lichen/domain";
+import {
+  type Answers,
+  findCommuneCode,
+  type InferAnswers,
+  inferCountry,
+  listPlots,
+  type Place,
+  writePlots,
+} from "@lichen/domain";
 import type { CommuneOfCode } from "../places/index.ts";
+import { type CellGeometry, readCellGeometry } from "./cell-geometry.ts";
 import { readProjectedPoint } from "./projected-point.ts";
 import { splitCedex } from "./split-cedex.ts";
 
@@ -15,8 +24,9 @@ export function inferAnswers({ placeOf, communeOf }: PlaceReaders): InferAnswers
     // A code of five digits in another country is not of INSEE.
     const isFrance = isBlank(given.country) || given.country === "FR";
     const found = {
-      ...inferPoint(given, clues),
-      ...(isFrance ? { ...splitCedex(given), ...inferCommune(given, clues, communeOf) } : {}),
+      ...(clues === undefined ? {} : inferPlace(given, clues)),
+      ...(isFrance ? splitCedex(given) : {}),
+      ...(isFrance && clues !== undefined ? inferAddress(given, clues, communeOf) : {}),
     };
     // A copy of all the answers of a row costs more than reading them.
     const { latitude = given.latitude, longitude = given.longitude } = found as Partial<Answers>;
@@ -24,37 +34,51 @@ export function inferAnswers({ placeOf, communeOf }: PlaceReaders): InferAnswers
   };
 }
 
-/** Of a parcel, after its commune and the prefix of a merged one: "01053000AB0123" → "AB0123". */
-const FIRST_OF_SECTION = 8;
-
 type Given = Parameters<InferAnswers>[0];
 type Clues = Parameters<InferAnswers>[1];
+type WrittenClues = NonNullable<Clues>;
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
-function inferPoint(
-  { latitude, longitude, post_code }: Given,
-  clues: Clues,
-): { latitude?: number; longitude?: number } {
-  if (clues === undefined || !isBlank(latitude) || !isBlank(longitude)) return {};
-  const area = isBlank(post_code) ? (findCommuneCode(clues) ?? "") : String(post_code);
-  return readProjectedPoint(clues, area) ?? {};
+/** The point of a row in metres, or that of its geometry, with what its outline covers. */
+function inferPlace(
+  given: Given,
+  clues: WrittenClues,
+): { latitude?: number; longitude?: number; building_floor_area?: number } {
+  const drawn = clues.has("geometry") ? readClueGeometry(given, clues) : null;
+  const hasPoint = !isBlank(given.latitude) || !isBlank(given.longitude);
+  const hasArea = !isBlank(given.building_floor_area) || drawn === null || drawn.area === null;
+  return {
+    ...(hasPoint ? {} : (readProjectedPoint(clues, areaOf(given, clues)) ?? drawn?.at)),
+    ...(hasArea ? {} : { building_floor_area: drawn.area }),
+  };
 }
 
-function inferCommune(
+/** The geometry that a row has in a cell; null where it has none, and where it is not known where it is. */
+export function readClueGeometry(given: Given, clues: WrittenClues): CellGeometry | null {
+  const text = clues.get("geometry");
+  return text === undefined ? null : readCellGeometry(text, clues.get("epsg"), areaOf(given, clues));
+}
+
+/** A postcode, or the INSEE code of a commune, that tells the place of a row. */
+const areaOf = ({ post_code }: Given, clues: WrittenClues): string =>
+  isBlank(post_code) ? (findCommuneCode(clues) ?? "") : String(post_code);
+
+/** The commune of a code, and what names the place of a row without a street: its plots, or the key of its address. */
+function inferAddress(
   { street, post_code, city }: Given,
-  clues: Clues,
+  clues: WrittenClues,
   communeOf: CommuneOfCode,
 ): { street?: string; post_code?: string; city?: string } {
-  const code = clues === undefined ? null : findCommuneCode(clues);
+  const code = findCommuneCode(clues);
   const commune = code === null ? null : communeOf(code);
-  if (commune === null) return {};
-  const [first] = commune.postcodes;
-  const [parcel, key] = [clues?.get("parcel_id"), clues?.get("address_key")];
+  const [first] = commune?.postcodes ?? [];
+  const [plots, key] = [listPlots(clues), clues.get("address_key")];
   return {
-    // A parcel, or the key of an address, has no other address, and is one.
-    ...(isBlank(street) && parcel !== undefined ? { street: `Parcelle ${parcel.trim().slice(FIRST_OF_SECTION)}` } : {}),
-    ...(isBlank(street) && parcel === undefined && key !== undefined ? { street: `Adresse ${key.trim()}` } : {}),
+    ...(isBlank(street) && plots.length > 0 ? { street: writePlots(plots) } : {}),
+    ...(isBlank(street) && plots.length === 0 && key !== undefined && commune !== null
+      ? { street: `Adresse ${key.trim()}` }
+      : {}),
     ...(isBlank(post_code) && first !== undefined ? { post_code: first } : {}),
-    ...(isBlank(city) ? { city: commune.city } : {}),
+    ...(isBlank(city) && commune !== null ? { city: commune.city } : {}),
   };
 }

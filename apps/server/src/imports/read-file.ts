@@ -34,7 +34,7 @@ import { SheetRefused, streamRows } from "../platform/spreadsheet.ts";
 import type { SheetBounds } from "../platform/workbook-container.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import { FILE_BOUNDS, type FileToRead } from "./file-to-read.ts";
-import { inferAnswers, type PlaceReaders } from "./infer-answers.ts";
+import { inferAnswers, type PlaceReaders, readClueGeometry } from "./infer-answers.ts";
 import { createPlaceNotes } from "./place-notes.ts";
 import { sheetRows } from "./read-sheet.ts";
 import { isWithoutPlace } from "./without-place.ts";
@@ -128,10 +128,13 @@ async function* readMatchedBuildings(
   mended: MendedRows,
 ): AsyncGenerator<ReadBuildingRow> {
   const reader = createMatchedRows(RECORD_SHEET, matching, file.language, { infer, sheet });
-  for await (const { number, cells, footprint = null, supposed } of sheetRows(file, sheet)) {
+  for await (const { number, cells, ...map } of sheetRows(file, sheet)) {
     const row = reader.read({ number, cells }, mended[number]);
     if (row === null) continue;
-    const { otherwise, notes: own, ...given } = row;
+    const { otherwise, notes: own, clues, ...given } = row;
+    const drawn = clues.has("geometry") ? readClueGeometry(given.given, clues) : null;
+    const isDrawnPlace = drawn?.at?.latitude === given.given.latitude;
+    const { footprint = drawn?.footprint ?? null, supposed = isDrawnPlace ? drawn?.supposed : null } = map;
     const checked = checkRead(BUILDING_RECORD, given, otherwise as RecordAnswers);
     const notes = [...own, ...supposedNotes(supposed, checked.answers)];
     yield { number, given, footprint, notes, cells, columnOf: reader.columnOf, ...checked };
@@ -139,8 +142,8 @@ async function* readMatchedBuildings(
 }
 
 /** What a row says of a place in metres, whose system its map does not say. */
-function supposedNotes(written: string | undefined, { latitude, longitude }: RecordAnswers): readonly RowNote[] {
-  if (written === undefined || latitude === undefined) return [];
+function supposedNotes(written: string | null | undefined, { latitude, longitude }: RecordAnswers): readonly RowNote[] {
+  if (written === null || written === undefined || latitude === undefined) return [];
   return [{ kind: "reread", field: "latitude", written, becomes: `${latitude}, ${longitude}` }];
 }
 

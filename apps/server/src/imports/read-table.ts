@@ -66,7 +66,9 @@ const PLACE_COLUMNS: readonly (readonly string[])[] = [
   ["latitude", "longitude"],
   ["x_projected", "y_projected"],
   ["x_laea", "y_laea"],
-  ...["coordinates", "address", "street", "street_name", "post_code", "city", ...COMMUNE_CLUES].map((one) => [one]),
+  ...["coordinates", "geometry", "address", "street", "street_name", "post_code", "city", ...COMMUNE_CLUES].map(
+    (one) => [one],
+  ),
 ];
 /** A text of more bytes is longer than a string can be. */
 const MOST_BYTES = 500_000_000;

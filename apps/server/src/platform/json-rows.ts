@@ -1,4 +1,5 @@
 import { decodeBytes } from "./delimited-text.ts";
+import { listEsriFeatures } from "./esri-features.ts";
 import { isObject, parseObjectRows } from "./nested-values.ts";
 import type { SheetCell } from "./spreadsheet.ts";
 
@@ -48,16 +49,4 @@ function findList(value: unknown): readonly Json[] | null {
     if (Array.isArray(held) && held.length > 0 && held.every(isObject)) return held;
   }
   return null;
-}
-
-/** The attributes of the features of a service of ArcGIS, each with its point and the system of its coordinates. */
-function listEsriFeatures({ features, spatialReference }: Json): readonly Json[] | null {
-  if (!Array.isArray(features) || features.length === 0 || !features.every(isObject)) return null;
-  const { latestWkid, wkid } = isObject(spatialReference) ? spatialReference : {};
-  return features.every(({ attributes }) => isObject(attributes))
-    ? features.map(({ attributes, geometry }) => {
-        const { x, y } = isObject(geometry) ? geometry : {};
-        return { ...(attributes as Json), ...(typeof x === "number" ? { x, y, EPSG: latestWkid ?? wkid } : {}) };
-      })
-    : null;
 }

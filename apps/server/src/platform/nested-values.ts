@@ -10,7 +10,7 @@ const STEP = "\0";
 /**
  * Objects as a table: their properties as titles, then their values. Properties of an object within are columns too,
  * under their own name, with those of the objects around it where another column has that name ("adresse.nom"). A list of
- * figures or of texts is written as one text.
+ * figures or of texts is written as one text, a geometry as a text of GeoJSON.
  */
 export function parseObjectRows(objects: readonly Json[]): {
   readonly titles: readonly string[];
@@ -43,6 +43,11 @@ function nameColumns(paths: readonly (readonly string[])[]): readonly string[] {
 function* listValues(object: Json, above: readonly string[]): Generator<readonly [string, SheetCell]> {
   for (const [key, value] of Object.entries(object)) {
     const path = [...above, key];
+    const geometry = isObject(value) ? findGeometry(value) : null;
+    if (geometry !== null) {
+      yield [path.join(STEP), JSON.stringify(geometry)];
+      continue;
+    }
     if (isObject(value)) {
       if (path.length < MOST_DEPTH) yield* listValues(value, path);
       continue;
@@ -50,6 +55,14 @@ function* listValues(object: Json, above: readonly string[]): Generator<readonly
     const cell = cellOfValue(value);
     if (cell !== null || value === null) yield [path.join(STEP), cell];
   }
+}
+
+const GEOMETRY = /^(?:Multi)?(?:Point|LineString|Polygon)$/;
+
+/** The geometry that an object is, or that of the feature that it is. */
+function findGeometry({ type, geometry, coordinates }: Json): Json | null {
+  if (type === "Feature") return isObject(geometry) ? geometry : null;
+  return typeof type === "string" && GEOMETRY.test(type) && Array.isArray(coordinates) ? { type, coordinates } : null;
 }
 
 function cellOfValue(value: unknown): SheetCell {

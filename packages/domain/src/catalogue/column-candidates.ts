@@ -46,9 +46,11 @@ export function candidatesFor<Key extends string>(
 ): Candidate[] {
   const { at } = column;
   const before = remembered.get(headingKey(column.heading));
-  if (before === undefined && target.technical.test(column.heading.trim())) return [];
   const words = headingWords(column.heading);
   const sample = column.values.slice(0, SAMPLE);
+  const telling = before === undefined ? findTellingClue(sample, target) : undefined;
+  if (telling !== undefined) return [{ at, to: telling.id, gives: [telling.id], score: REMEMBERED }];
+  if (before === undefined && target.technical.test(column.heading.trim())) return [];
   const candidates: Candidate[] = [];
   const { name: bare } = readAmountTitle(column.heading);
   const bareWords = headingWords(bare);
@@ -121,6 +123,14 @@ export function candidatesFor<Key extends string>(
   }
   const isOfPlace = target.places.words.some((word) => words.includes(word));
   return isOfPlace ? candidates.filter(({ to }) => target.places.keys.includes(to) || isPart(target, to)) : candidates;
+}
+
+/** The clue that values tell under any title. */
+function findTellingClue<Key extends string>(sample: Values, { clues }: MatchTarget<Key>) {
+  if (sample.length === 0) return undefined;
+  return clues.find(
+    ({ isTelling, holds }) => isTelling && shareOf(sample, (value) => holds(valueText(value))) >= TELLING_SHARE,
+  );
 }
 
 /** Above a title that is only near, and below the whole answer under its own title. */

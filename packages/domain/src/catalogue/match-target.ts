@@ -35,6 +35,8 @@ type Clue<Key extends string = string> = {
   readonly says?: (heading: string) => { readonly clue: string; readonly text: string } | null;
   /** Whether a value may be one. */
   readonly holds: (text: string) => boolean;
+  /** Whether its values are of nothing else, under any title. */
+  readonly isTelling?: true;
 };
 
 /** Clue of the currency of the amounts of a row. */

@@ -31,6 +31,8 @@ type MatchedRow = InputCells & {
   /** What stands for the answers that the row leaves blank, should it be a new record. */
   readonly otherwise: Readonly<Record<string, string>>;
   readonly notes: readonly RowNote[];
+  /** What its columns say that is no answer, by the id of the clue. */
+  readonly clues: ReadonlyMap<string, string>;
 };
 /** Cells of a row that its user wrote again, by question; an empty text: a blank cell. */
 export type MendedCells = Readonly<Record<string, string>>;
@@ -86,6 +88,9 @@ function cluesOfTitles<Key extends string>(
     }),
   );
 }
+
+/** Of a value that is lost, what is shown: a geometry may have thousands of characters. */
+const LONGEST_WRITTEN = 200;
 
 /** The name and the code of a row that says nothing of what it is. */
 const LINE_NAMES: Readonly<Record<Language, string>> = { fr: "Ligne", en: "Row" };
@@ -196,6 +201,7 @@ export function createMatchedRows<Key extends string>(
       const common = commonAnswers(read.given);
       return {
         ...read,
+        clues,
         otherwise: { ...common, ...own.answers },
         notes: [
           ...notes.filter(({ field }) => !Object.hasOwn(mended, field)),
@@ -233,7 +239,7 @@ export function createMatchedRows<Key extends string>(
   /** Values from which an answer was to be inferred, and was not: a point in a system that is not known. */
   function lostClues(given: InputCells["given"], clues: ReadonlyMap<string, string>): readonly RowNote[] {
     return target.clues.flatMap(({ id, gives }): RowNote[] => {
-      const written = clues.get(id);
+      const written = clues.get(id)?.slice(0, LONGEST_WRITTEN);
       const [field] = gives;
       if (written === undefined || field === undefined || gives.some((key) => !isBlank(given[key]))) return [];
       return [{ kind: "dropped", field, written, becomes: null }];

@@ -5,6 +5,7 @@ export { countryOfList } from "./country-names.ts";
 export * from "./derived.ts";
 export { BUILDING_SHEET } from "./known-names.ts";
 export { applyAnswers, inferCountry, type Located, locate } from "./place-country.ts";
+export { listPlots, writePlots } from "./plot-references.ts";
 export { type FigureReader, missingSurfaces, type PlotBiotope, plotBiotope } from "./plot-surfaces.ts";
 export { FRAIL_OCCUPANTS } from "./profile.ts";
 export { isWithinReach, OUTSIDE_EUROPE } from "./reach.ts";

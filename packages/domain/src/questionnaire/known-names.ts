@@ -1,10 +1,17 @@
 import type { Composed, Joined, MatchTarget } from "../catalogue/match-target.ts";
-import { type ProjectedTitle, readProjectedTitle, readProjectionName, readUtmZone } from "../geodata/index.ts";
+import {
+  isGeometryText,
+  type ProjectedTitle,
+  readProjectedTitle,
+  readProjectionName,
+  readUtmZone,
+} from "../geodata/index.ts";
 import { readCoordinates } from "../shared/coordinates.ts";
 import { ensure } from "../shared/ensure.ts";
 import { plainAngles } from "../shared/read-angle.ts";
 import { type FieldKey, QUESTIONNAIRE } from "./catalogue.ts";
-import { ADDRESS_KEY, PARCEL_ID } from "./commune-code.ts";
+import { ADDRESS_KEY } from "./commune-code.ts";
+import { arePlotIdentifiers, arePlotReferences } from "./plot-references.ts";
 
 /**
  * What columns of asset registers, energy exports, tax lists and address bases are called, by question: in French and
@@ -83,11 +90,18 @@ function saySystem(heading: string) {
   return title === null ? null : { clue: "epsg", text: String(title.epsg) };
 }
 const isMetres = (text: string) => /^-?\d{5,7}(?:[.,]\d+)?$/.test(text.replaceAll(/\s/g, ""));
+/** Titles of columns that name plots, by their identifiers or by their references. */
+// biome-ignore format: a table
+const PLOT_TITLES = ["Parcelle", "Parcelles", "id_parcelle", "idparcelle", "Identifiant parcelle", "Identifiant de parcelle", "Code parcelle", "Référence cadastrale", "Références cadastrales", "ref_cadastrale", "parcelle_cadastrale", "Parcelle cadastrale", "idu", "id_par", "idpar", "cadastre"];
+
 /** What the files of the trade say of a place without answering a question. */
 // biome-ignore format: a table, a clue a line
 const CLUES: MatchTarget<FieldKey>["clues"] = [
   { id: "insee_code", gives: ["city", "post_code"], name: { fr: "Code INSEE de la commune", en: "INSEE code of the commune" }, names: ["Code INSEE", "INSEE", "code_insee", "Code commune", "Code commune INSEE", "Commune INSEE", "Commune", "depcom", "codgeo", "code_commune_insee", "com_insee", "cog"], holds: (text) => INSEE_CODE.test(text) },
-  { id: "parcel_id", gives: ["city", "post_code"], name: { fr: "Identifiant de parcelle (14 caractères)", en: "Cadastral plot identifier (14 characters)" }, names: ["Parcelle", "Parcelles", "id_parcelle", "idparcelle", "Identifiant parcelle", "Identifiant de parcelle", "Code parcelle", "Référence cadastrale", "Références cadastrales", "ref_cadastrale", "parcelle_cadastrale", "Parcelle cadastrale", "idu", "id_par", "idpar", "cadastre"], holds: (text) => PARCEL_ID.test(text.trim()) },
+  { id: "parcel_id", gives: ["city", "post_code"], name: { fr: "Identifiant de parcelle (14 caractères)", en: "Cadastral plot identifier (14 characters)" }, names: PLOT_TITLES, holds: arePlotIdentifiers },
+  { id: "plot_reference", gives: ["street"], name: { fr: "Référence cadastrale (section et numéro)", en: "Cadastral reference (section and number)" }, names: PLOT_TITLES, holds: arePlotReferences },
+  { id: "plot_section", gives: [], name: { fr: "Section cadastrale", en: "Cadastral section" }, names: ["Section", "section_cadastrale", "ccosec"], holds: (text) => /^(?:0?[A-Z]|[A-Z]{2})$/i.test(text.trim()) },
+  { id: "plot_number", gives: ["street"], name: { fr: "Numéro de parcelle", en: "Plot number" }, names: ["Parcelle", "N° parcelle", "N° de parcelle", "Num parcelle", "numero_parcelle", "N° plan", "N° de plan", "Numéro de plan", "N° cadastral", "dnupla"], holds: (text) => /^\d{1,4}$/.test(text.trim()) },
   { id: "address_key", gives: ["city", "post_code"], name: { fr: "Clé d’adresse (BAN)", en: "Address key (BAN)" }, names: ["cle_interop", "cle_interop_adr", "Clé d’interopérabilité", "Clé BAN", "cle_ban", "id_ban", "ID BAN", "Identifiant BAN", "ban_id", "identifiant_ban", "id_adr", "Identifiant adresse"], holds: (text) => ADDRESS_KEY.test(text.trim()) },
   { id: "department_code", gives: [], name: { fr: "Code du département", en: "Département code" }, names: ["Code département", "code_departement", "code_dep", "coddep", "ccodep"], holds: (text) => /^(?:\d{1,3}|2[ab])$/i.test(text.trim()) },
   { id: "commune_number", gives: ["city", "post_code"], name: { fr: "Numéro de la commune dans le département", en: "Number of the commune in its département" }, names: ["Code commune", "ccocom", "codcom"], holds: (text) => /^\d{1,3}$/.test(text.trim()) },
@@ -95,6 +109,7 @@ const CLUES: MatchTarget<FieldKey>["clues"] = [
   { id: "y_projected", gives: ["latitude"], name: { fr: "Y en mètres (Lambert-93, ou le système indiqué)", en: "Y in metres (Lambert-93, or the system stated)" }, names: ["Y L93", "Y_L93", "Y Lambert 93", "Y Lambert93", "Y_LAMB93", "Coord Y L93", "Lambert Y", "Y Lambert", "Y 2154", "Y_2154", "y_epsg2154", "Northing", "UTM Y", "Y UTM", "Y_UTM", "UTM_Y", "UTM N", "UTM Northing", "Hochwert", "Nordwert", "Coord Y", "POINT_Y", "ycoord", "Y_COORD", "coord_y", "coordy", "Coordonnée Y", "Coordonnées Y", "y_centroid", "centroid_y", "Y centroïde", "coordonnee_y", "ordonnée", "y"], isNamed: (heading) => isProjected(heading, "y"), says: saySystem, holds: isMetres },
   { id: "x_laea", gives: ["longitude"], name: { fr: "X en LAEA Europe (EPSG:3035)", en: "X in LAEA Europe (EPSG:3035)" }, names: ["X LAEA", "LAEA X", "X 3035", "X_3035", "X_LAEA", "x_epsg3035", "X ETRS89 LAEA", "LAEA Easting"], holds: isMetres },
   { id: "y_laea", gives: ["latitude"], name: { fr: "Y en LAEA Europe (EPSG:3035)", en: "Y in LAEA Europe (EPSG:3035)" }, names: ["Y LAEA", "LAEA Y", "Y 3035", "Y_3035", "Y_LAEA", "y_epsg3035", "Y ETRS89 LAEA", "LAEA Northing"], holds: isMetres },
+  { id: "geometry", gives: ["latitude", "longitude"], isTelling: true, name: { fr: "Géométrie (point ou emprise\u202f: WKT, GeoJSON)", en: "Geometry (point or footprint: WKT, GeoJSON)" }, names: ["wkt", "wkt_geom", "geom", "geometry", "the_geom", "geo_shape", "geometrie"], holds: isGeometryText },
   { id: "epsg", gives: [], name: { fr: "Système de coordonnées (EPSG)", en: "Coordinate system (EPSG)" }, names: ["EPSG", "code_epsg", "Code EPSG", "SRID", "CRS", "Projection", "Système de coordonnées", "Système de projection", "Système", "SCR", "Référentiel", "Coordinate system", "Coordinate reference system", "Koordinatensystem", "Sistema de referencia"], holds: (text) => readProjectionName(text) !== null || readUtmZone(text) !== null || /\b(?:EPSG|ESRI)\b|^\d{4,6}$|lambert|utm|laea|mercator/i.test(text.trim()) },
   { id: "utm_zone", gives: [], name: { fr: "Zone UTM", en: "UTM zone" }, names: ["Zone UTM", "UTM zone", "Fuseau", "Fuseau UTM", "Huso", "UTM-Zone", "Zona UTM"], holds: (text) => /\d/.test(text) },
 ];
@@ -114,7 +129,7 @@ const EXPORTS: MatchTarget<FieldKey>["exports"] = [
   { name: "BDNB", known_by: ["batiment_groupe_id", "code_commune_insee"], columns: { batiment_groupe_id: "member_building_code", libelle_adr_principale_ban: "address", cle_interop_adr_principale_ban: "address_key", code_commune_insee: "insee_code", libelle_commune_insee: "city", annee_construction: "construction_year", nb_niveau: "floors_number", surface_emprise_sol: "building_floor_area" } },
   { name: "RNB", known_by: ["rnb_id", "point", "shape"], columns: { rnb_id: "rnb_id", point: "coordinates" } },
   { name: "OpenStreetMap", known_by: ["@id", "building"], columns: { "@id": "member_building_code", name: "member_building_name", "addr:housenumber": "street_number", "addr:street": "street_name", "addr:postcode": "post_code", "addr:city": "city", "building:levels": "floors_number", start_date: "construction_year" } },
-  { name: "DGFiP, personnes morales", known_by: ["Code voie MAJIC", "Nature voie", "Nom voie"], columns: { "Département": "department_code", "Code commune": "commune_number", "Nom commune": "city", "N° voirie": "street_number", "N° de voirie": "street_number", Indice: "street_repeat", "Indice de répétition": "street_repeat", "Nature voie": "street_kind", "Nom voie": "street_name", Contenance: "total_area_plot" } },
+  { name: "DGFiP, personnes morales", known_by: ["Code voie MAJIC", "Nature voie", "Nom voie"], columns: { "Département": "department_code", "Code commune": "commune_number", "Nom commune": "city", "N° voirie": "street_number", "N° de voirie": "street_number", Indice: "street_repeat", "Indice de répétition": "street_repeat", "Nature voie": "street_kind", "Nom voie": "street_name", Section: "plot_section", "N° plan": "plot_number", Contenance: "total_area_plot" } },
   { name: "DVF", known_by: ["No voie", "B/T/Q", "Voie", "Commune"], columns: { "Identifiant local": "member_building_code", "No voie": "street_number", "B/T/Q": "street_repeat", "Type de voie": "street_kind", Voie: "street_name", "Code postal": "post_code", Commune: "city", "Code departement": "department_code", "Code commune": "commune_number", "Type local": "building_type", "Surface reelle bati": "gross_floor_area", "Surface terrain": "total_area_plot" } },
   { name: "Open Exposure Data (OED)", known_by: ["LocNumber", "AccNumber", "CountryCode"], columns: { LocNumber: "member_building_code", LocName: "member_building_name", Latitude: "latitude", Longitude: "longitude", StreetAddress: "street", PostalCode: "post_code", City: "city", CountryCode: "country", YearBuilt: "construction_year", NumberOfStoreys: "floors_number", FloorArea: "gross_floor_area" } },
   { name: "DVF (Etalab)", known_by: ["adresse_numero", "adresse_nom_voie", "id_parcelle"], columns: { adresse_numero: "street_number", adresse_suffixe: "street_repeat", adresse_nom_voie: "street_name", code_postal: "post_code", code_commune: "insee_code", nom_commune: "city", type_local: "building_type", surface_reelle_bati: "gross_floor_area", surface_terrain: "total_area_plot", longitude: "longitude", latitude: "latitude" } },

@@ -283,6 +283,15 @@ describe("a column of a public register", () => {
       { position: "coordinates" },
     ],
     [
+      "holds geometries, under any title",
+      {
+        shape: ["POLYGON ((4.84 45.75, 4.841 45.75"],
+        Emprise: ['{"coordinates": [[[4.84'],
+        geo_shape: ["0101000020E6100000"],
+      },
+      { shape: "geometry" },
+    ],
+    [
       "holds pairs of sixteen decimals",
       { _geopoint: ["45.826810988352,1.2252910610416745"] },
       { _geopoint: "coordinates" },

@@ -84,26 +84,42 @@ function decodeXml(bytes: Uint8Array): string {
   return createLenientDecoder(findCodePage(declared) ?? WINDOWS_LATIN)(bytes);
 }
 
-const NO_SURFACE = { area: null, footprint: null } as const;
+const NOWHERE = { at: null, area: null, footprint: null, supposed: null } as const;
 
-function placeOf(feature: Feature, stated: ToDegrees): MapPlace {
-  const { geometry } = feature;
-  const properties = feature.properties ?? {};
-  const rings = geometry === null ? [] : outerRings(geometry);
-  const first = geometry === null ? undefined : firstPosition(geometry);
-  if (geometry === null || first === undefined) return { properties, at: null, ...NO_SURFACE, supposed: null };
-  const system = stated === keepDegrees && !isOnEarth(first) ? supposeSystem(first) : null;
-  const move = system?.move ?? stated;
+function placeOf({ properties, geometry }: Feature, stated: ToDegrees): MapPlace {
+  const place = geometry === null ? NOWHERE : placeGeometry(geometry, stated === keepDegrees ? null : stated, "");
+  return { properties: properties ?? {}, ...place };
+}
+
+/**
+ * Where a geometry stands, and what it covers.
+ * @param stated what brings it to degrees; null: nothing says it, and what is no degree is in the system of its place
+ * @param postCode that tells the place, or an INSEE code; empty where none is known
+ * @throws FileRefused for a curve, and for metres that may be in several systems
+ */
+export function placeGeometry(
+  geometry: Geometry,
+  stated: ToDegrees | null,
+  postCode: string,
+): Omit<MapPlace, "properties"> {
+  const rings = outerRings(geometry);
+  const first = firstPosition(geometry);
+  if (first === undefined) return NOWHERE;
+  const system = stated === null && !isOnEarth(first) ? supposeSystem(first, postCode) : null;
+  const move = system?.move ?? stated ?? keepDegrees;
   const supposed = system?.written ?? null;
   const surface = rings.length === 0 ? null : measureSurface(rings.map((ring) => ring.map((each) => move(each))));
-  if (surface !== null) return { properties, ...surface, footprint: findFootprint(geometry, move), supposed };
-  return { properties, at: toPlace(move(first)), ...NO_SURFACE, supposed };
+  if (surface !== null) return { ...surface, footprint: findFootprint(geometry, move), supposed };
+  return { ...NOWHERE, at: toPlace(move(first)), supposed };
 }
 
 /** The system of positions in metres of a map that says none. @throws SystemRefused where they may be in several */
-function supposeSystem([x = Number.NaN, y = Number.NaN]: Position): { move: ToDegrees; written: string } | null {
+function supposeSystem(
+  [x = Number.NaN, y = Number.NaN]: Position,
+  postCode: string,
+): { move: ToDegrees; written: string } | null {
   if (!Number.isFinite(x) || !Number.isFinite(y)) return null;
-  const epsg = findUnstatedSystem(x, y, "");
+  const epsg = findUnstatedSystem(x, y, postCode);
   if (epsg === null) throw new SystemRefused(refusals.not_degrees([x, y]));
   return { move: toDegrees(epsg), written: `${x}, ${y} (EPSG:${epsg})` };
 }
