@@ -2,7 +2,14 @@ import { LANGUAGES, type Language } from "../shared/bilingual.ts";
 import type { FieldRow } from "./field.ts";
 import { isAmong } from "./fold.ts";
 import { headingWords, likeness } from "./heading-words.ts";
-import { headingKey, type MatchedColumn, type MatchTarget, otherWords, type RememberedColumn } from "./match-target.ts";
+import {
+  headingKey,
+  type MatchedColumn,
+  type MatchTarget,
+  otherWords,
+  type Part,
+  type RememberedColumn,
+} from "./match-target.ts";
 import { readCell } from "./read-cell.ts";
 import { readAmountTitle } from "./read-money.ts";
 import { type Sheet, type SheetColumn, type SheetValue, sheetCell, valueText } from "./sheet.ts";
@@ -38,10 +45,13 @@ export function candidatesFor<Key extends string>(
     language,
     groups,
     remembered,
+    next,
   }: {
     readonly language: Language;
     readonly groups: readonly string[];
     readonly remembered: ReadonlyMap<string, RememberedColumn>;
+    /** Title of the column that follows. */
+    readonly next: string;
   },
 ): Candidate[] {
   const { at } = column;
@@ -100,11 +110,13 @@ export function candidatesFor<Key extends string>(
     if (called >= ALIKE) candidates.push({ at, to: id, gives, score: 1 + called * (1 + share) });
     else if (share >= TELLING_SHARE) candidates.push({ at, to: id, gives, score: BY_VALUES });
   }
-  for (const { id, name, names } of target.joined.flatMap(({ parts }) => parts)) {
+  const parts = target.joined.flatMap((one) => one.parts);
+  for (const part of parts) {
+    const { id, namesBeforeParts = [] } = part;
     if (before?.to === id) candidates.push({ at, to: id, gives: [id], score: REMEMBERED });
-    const known = [id, name.fr, name.en, ...names].map(readName);
+    const isBeforePart = namesBeforeParts.some((name) => headingKey(name) === headingKey(column.heading));
     // By its whole title alone: "numéro" and "nom" begin many others.
-    if (known.some(({ key }) => key === headingKey(column.heading))) {
+    if (isPartNamed(part, column.heading) || (isBeforePart && parts.some((one) => isPartNamed(one, next)))) {
       candidates.push({ at, to: id, gives: [id], score: PART_OF_ANSWER });
     }
   }
@@ -136,6 +148,11 @@ function findTellingClue<Key extends string>(sample: Values, { clues }: MatchTar
 /** Above a title that is only near, and below the whole answer under its own title. */
 const PART_OF_ANSWER = 1.9;
 const CLUE = 2.5;
+
+function isPartNamed({ id, name, names }: Part, heading: string): boolean {
+  const key = headingKey(heading);
+  return [id, name.fr, name.en, ...names].some((one) => headingKey(one) === key);
+}
 
 function isPart<Key extends string>({ joined }: MatchTarget<Key>, to: string): boolean {
   return joined.some(({ parts }) => parts.some(({ id }) => id === to));

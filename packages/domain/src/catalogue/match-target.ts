@@ -16,10 +16,20 @@ export type Composed<Key extends string = string> = {
   readonly split: (text: string) => Readonly<Partial<Record<Key, string>>> | null;
 };
 
+export type Part = {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly names: readonly string[];
+  /** Titles that name it right before another part alone: "N°" is the number of a row elsewhere. */
+  readonly namesBeforeParts?: readonly string[];
+  /** What a cell gives to the whole answer; empty: nothing. */
+  readonly read?: (text: string) => string;
+};
+
 /** One answer in several cells, one of its parts in each: the number and the name of a street. */
 export type Joined<Key extends string = string> = {
   readonly gives: Key;
-  readonly parts: readonly { readonly id: string; readonly name: Bilingual; readonly names: readonly string[] }[];
+  readonly parts: readonly Part[];
 };
 
 /** A column that answers no question, and from which answers that are blank are inferred: a code of commune. */

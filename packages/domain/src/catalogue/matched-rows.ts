@@ -113,6 +113,7 @@ export function createMatchedRows<Key extends string>(
     parts: composed.find(({ id }) => id === column.to),
     isClue: target.clues.some(({ id }) => id === column.to),
     whole: joined.find(({ parts }) => parts.some(({ id }) => id === column.to))?.gives,
+    readPart: joined.flatMap(({ parts }) => parts).find(({ id }) => id === column.to)?.read ?? asWritten,
     unit: readAmountTitle(headingOf(sheet, column.at)).unit,
   }));
   const titled = cluesOfTitles(target, matching, sheet);
@@ -137,7 +138,7 @@ export function createMatchedRows<Key extends string>(
       const units = new Map<string, string>();
       /** Cells as they stand, by question. */
       const written = new Map<string, Cell>();
-      for (const { at, to, values, field, parts, whole, isClue, unit } of columns) {
+      for (const { at, to, values, field, parts, whole, readPart, isClue, unit } of columns) {
         const cell = cells[at] ?? null;
         const value = sheetValue(cell);
         if (value === null) {
@@ -175,7 +176,7 @@ export function createMatchedRows<Key extends string>(
         } else if (isClue) {
           clues.set(to, valueText(value));
         } else if (whole !== undefined) {
-          addPiece(pieces, whole, valueText(value));
+          addPiece(pieces, whole, readPart(valueText(value)));
         }
       }
       for (const [key, texts] of pieces) if (!found.has(key)) found.set(key, texts.join(" "));
@@ -300,8 +301,11 @@ function isMoney(field: FieldRow): boolean {
   return field.type === "number" && field.money === true;
 }
 
+const asWritten = (text: string): string => text;
+
 /** Adds a part of an answer, in the order of the columns; one that says the others again stands alone: "12", "12 rue X". */
 function addPiece(pieces: Map<string, string[]>, key: string, text: string): void {
+  if (text === "") return;
   const before = pieces.get(key) ?? [];
   const isIn = (part: string, whole: string) => {
     const [small, large] = [part.toLowerCase(), whole.toLowerCase()];

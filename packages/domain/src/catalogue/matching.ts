@@ -43,8 +43,13 @@ export function proposeMatching<Key extends string>(
   const isOurs = ({ heading }: SheetColumn, to: string) =>
     exported.size === 0 || known.has(headingKey(heading)) || target.positions.includes(to);
   const candidates = sheet.columns
-    .flatMap((column) =>
-      candidatesFor(column, target, { language, groups, remembered: known }).filter(({ to }) => isOurs(column, to)),
+    .flatMap((column, nth) =>
+      candidatesFor(column, target, {
+        language,
+        groups,
+        remembered: known,
+        next: sheet.columns[nth + 1]?.heading ?? "",
+      }).filter(({ to }) => isOurs(column, to)),
     )
     .toSorted((a, b) => b.score - a.score || a.at - b.at);
   const [taken, placed] = [new Set<string>(), new Map<number, string>()];

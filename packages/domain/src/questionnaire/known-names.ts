@@ -221,6 +221,12 @@ function splitCoordinates(text: string): { latitude: string; longitude: string }
   return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180 ? { latitude, longitude } : null;
 }
 
+/** The number of a house before its street: "N° 12," and "0012" are 12, as the 12.0 of a program; 0 is none. */
+function readHouseNumber(text: string): string {
+  const number = trimName(text).replace(/^n\s?[°ºo]\.?\s?(?=\d)/i, "");
+  return number.replace(/^(\d+)\.0+$/, "$1").replace(/^0+/, "");
+}
+
 /** A number, its repeat, a kind and a name of street in columns of their own: one street, in the order of the file. */
 const joined: readonly Joined<FieldKey>[] = [
   {
@@ -229,6 +235,8 @@ const joined: readonly Joined<FieldKey>[] = [
       {
         id: "street_number",
         name: { fr: "Numéro dans la voie", en: "House number" },
+        namesBeforeParts: ["N°", "Nº", "No", "Nr", "Nr.", "#"],
+        read: readHouseNumber,
         names: [
           "Numéro",
           "Num",
@@ -281,11 +289,13 @@ const joined: readonly Joined<FieldKey>[] = [
       {
         id: "street_kind",
         name: { fr: "Type de voie", en: "Street type" },
+        read: trimName,
         names: ["Type de voie", "type_voie", "typvoie", "Nature de voie", "Street type", "Tipo de vía", "Tipo via"],
       },
       {
         id: "street_name",
         name: { fr: "Nom de la voie", en: "Street name" },
+        read: trimName,
         names: [
           "Nom de voie",
           "addr:street",

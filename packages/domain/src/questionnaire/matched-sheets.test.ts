@@ -213,6 +213,30 @@ it("reads coordinates given together", () => {
   });
 });
 
+it.each<[string, string, string, string]>([
+  ["N° 12", "rue", "de la Paix", "12 rue de la Paix"],
+  ["n°12", "", "rue de la Paix", "12 rue de la Paix"],
+  ["12,", "rue", "de la Paix", "12 rue de la Paix"],
+  ["12", "", ", rue de la Paix", "12 rue de la Paix"],
+  ["12.0", "rue", "de la Paix", "12 rue de la Paix"],
+  ["0012", "rue", "de la Paix", "12 rue de la Paix"],
+  ["N° 14 bis", "rue", "de la Paix", "14 bis rue de la Paix"],
+  ["12-14", "rue", "de la Paix", "12-14 rue de la Paix"],
+  ["0", "chemin", "du Moulin", "chemin du Moulin"],
+  ["", "", "Nord", "Nord"],
+])("puts the parts of a street together: %j, %j, %j", (number, kind, name, street) => {
+  const headings = ["N°", "Type de voie", "Nom de la voie"];
+  const sheet = sheetOf(headings, [[number, kind, name]]);
+  const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
+  const reader = createMatchedRows(BUILDING_SHEET, matching, "fr");
+  expect(reader.read({ number: 2, cells: [number, kind, name] })!.given.street).toBe(street);
+});
+
+it("takes no number of a row for that of a house", () => {
+  const sheet = sheetOf(["N°", "Nom", "Adresse"], [["1", "Mairie", "12 rue de la Paix"]]);
+  expect(readCells(sheet)).not.toHaveProperty("N°");
+});
+
 it("takes for the code the column whose values are each met once", () => {
   const rows = [
     ["S1", "B1", "Mairie", "250"],
