@@ -93,13 +93,14 @@ export function candidatesFor<Key extends string>(
     const isNamed = isTelling && called === 1;
     if (called < ALIKE || (sample.length > 0 && share < READ_SHARE && !isNamed)) continue;
     // A code is one for being unique: that of a site stands at each of its buildings.
-    const least = called < 1 ? 1 : CODE_UNIQUE;
-    if (field.key === target.code && uniqueShare(column) < least) continue;
+    if (field.key === target.code && !tellsApart(column, called === 1)) continue;
     const isVarying = target.varying.some((key) => key === field.key);
     if (isVarying && words.length === 1 && column.values.length === 1 && column.filled >= SEVERAL) continue;
     // A figure names nothing, unless its title says so.
     if (field.key === target.name && called < 1 && shareOf(sample, isFigure) > READ_SHARE) continue;
-    candidates.push({ at, to: field.key, gives, score: called * (1 + share) });
+    // Of two columns of codes, the one that tells more rows apart.
+    const unique = field.key === target.code ? uniqueShare(column) : 1;
+    candidates.push({ at, to: field.key, gives, score: called * (1 + share) * unique });
   }
   for (const { id, names, name, gives, split } of target.composed) {
     if (before?.to === id) candidates.push({ at, to: id, gives, score: REMEMBERED });
@@ -237,10 +238,22 @@ function nameScore(words: readonly string[], heading: string, names: readonly Kn
 
 /** Share of the rows that a code tells apart at least; the others are errors to be told. */
 const CODE_UNIQUE = 0.9;
+/** Of fewer rows, one that repeats another is as likely a code that a whole site has. */
+const FEWEST_REPEATING = 3;
+
+/** Whether a column tells the rows apart as a code does, but for a few that repeat another where its title is one of codes. */
+function tellsApart({ values }: SheetColumn, isNamed: boolean): boolean {
+  const rows = countRows(values);
+  const repeats = rows - values.length;
+  if (repeats === 0) return true;
+  const most = Math.max(rows >= FEWEST_REPEATING ? 1 : 0, rows * (1 - CODE_UNIQUE));
+  return isNamed && repeats <= most;
+}
+
+const countRows = (values: Values): number => values.reduce((sum, value) => sum + value.rows, 0);
 
 function uniqueShare({ values }: SheetColumn): number {
-  const rows = values.reduce((sum, value) => sum + value.rows, 0);
-  return rows === 0 ? 1 : values.length / rows;
+  return values.length === 0 ? 1 : values.length / countRows(values);
 }
 
 function isFigure(value: SheetValue): boolean {

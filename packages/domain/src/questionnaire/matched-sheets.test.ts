@@ -248,6 +248,26 @@ it("takes for the code the column whose values are each met once", () => {
   });
 });
 
+it.each<[string, readonly string[], boolean]>([
+  ["each once", ["A1", "A2", "A3"], true],
+  ["one of four twice", ["A1", "A2", "A1", "A4"], true],
+  ["a few of many twice", [...Array.from({ length: 30 }, (_, nth) => `A${nth}`), "A1", "A2"], true],
+  ["one alone of two rows", ["A1", "A1"], false],
+  ["half of them twice", ["A1", "A1", "A2", "A2", "A3", "A4"], false],
+])("a column of codes with %s is taken for the code: %s", (_, codes, isTaken) => {
+  const rows = codes.map((code, nth) => [code, `Bâtiment ${nth}`]);
+  expect("Code" in readCells(sheetOf(["Code", "Nom"], rows))).toBe(isTaken);
+});
+
+it("of two columns of codes, takes the one whose values are each met once", () => {
+  const rows = [
+    ["S1", "B1"],
+    ["S1", "B2"],
+    ["S2", "B3"],
+  ];
+  expect(readCells(sheetOf(["Code site", "Code bâtiment"], rows))).toEqual({ "Code bâtiment": "member_building_code" });
+});
+
 it.each([
   [
     "a geocoder",
