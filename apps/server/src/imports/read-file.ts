@@ -13,6 +13,7 @@ import {
   type InferAnswers,
   type InputCells,
   isExampleRow,
+  isTotalRow,
   type Language,
   locate,
   type Matching,
@@ -151,7 +152,7 @@ const OUTLINE_CROSSED: RowNote = { kind: "outline_crossed", field: "latitude", w
 
 async function readAll(
   buildings: AsyncIterable<ReadBuildingRow>,
-  { placeOf, communeOf, onProgress }: ReadDeps,
+  { placeOf, communeOf, onProgress, mended }: ReadDeps,
 ): Promise<FileReading> {
   const rows: FileRow[] = [];
   let valid = 0;
@@ -161,8 +162,11 @@ async function readAll(
     for await (const { number, given, footprint, notes, answers, issues, ...row } of buildings) {
       if (rows.length === IMPORT_ROWS) return { kind: "refused", refusal: "too_many_rows" };
       const found = locateBuilding({ answers, issues }, placeOf);
-      if (found.errors.length === 0) valid++;
-      const errors = explainPlace(found).map((issue) => ({ ...issue, ...writtenIn(row, issue) }));
+      const errors = explainErrors(found, mended[number] === undefined ? row.cells : []).map((issue) => ({
+        ...issue,
+        ...writtenIn(row, issue),
+      }));
+      if (errors.length === 0) valid++;
       const cellOf = cellNames(row, number);
       const isInferred = given?.given.post_code !== undefined && cellValue(row, "post_code") === null;
       const isCrossed = footprint !== null && crossesItself(footprint);
@@ -176,7 +180,7 @@ async function readAll(
         notes: [
           ...notes,
           ...(isCrossed ? [OUTLINE_CROSSED] : []),
-          ...(found.errors.length > 0 ? [] : placeNotes(found, isInferred)),
+          ...(errors.length > 0 ? [] : placeNotes(found, isInferred)),
         ],
       });
       await onProgress({ read: rows.length, valid });
@@ -222,8 +226,16 @@ function locateBuilding(
   return issue === null ? { ...located, errors } : { answers, errors: [issue], place: null };
 }
 
-/** The errors of a building, that of an identifier which does not place it before those of the address that it lacks. */
-function explainPlace({ answers, errors }: Pick<FileRow, "answers" | "errors">): readonly ImportIssue[] {
+/**
+ * What is wrong with a building, that of an identifier which does not place it before those of the address that it lacks;
+ * that a row is a total alone.
+ * @param cells that its user has not written again
+ */
+function explainErrors(
+  { answers, errors }: Pick<FileRow, "answers" | "errors">,
+  cells: readonly Cell[],
+): readonly ImportIssue[] {
+  if (answers.latitude === undefined && isTotalRow(cells)) return [{ field: RECORD_SHEET.name, code: "total_row" }];
   return isWithoutPlace(answers, errors) ? [{ field: "rnb_id", code: "identifier_alone" }, ...errors] : errors;
 }
 

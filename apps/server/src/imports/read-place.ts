@@ -4,7 +4,9 @@ import {
   createMatchedRows,
   ensure,
   findCommuneCode,
+  importIssueText,
   issueText,
+  isTotalRow,
   keysFilledBy,
   type Place,
 } from "@lichen/domain";
@@ -71,6 +73,10 @@ export function createPlaceReader(
     }
     const row = reader.read({ number, cells });
     if (row === null) return null;
+    if (row.given.latitude === undefined && isTotalRow(cells)) {
+      const issue = { field: PLACE_SHEET.name, code: "total_row" } as const;
+      return bad({ column: titles.get(issue.field) ?? null, code: issue.code, reason: importIssueText(issue) });
+    }
     const altitude = parseAltitude(last.clues?.get("altitude_m"));
     if (altitude === null)
       return bad({

@@ -19,5 +19,6 @@ export { readMoney } from "./read-money.ts";
 export { notesOfFigures, ROW_NOTE_KINDS, type RowNote, type RowNoteKind } from "./row-notes.ts";
 export { type Sheet, type SheetColumn, type SheetOffer, type SheetValue, sheetValue, valueText } from "./sheet.ts";
 export * from "./template.ts";
+export { isTotalRow } from "./total-row.ts";
 export { OPTION_UNKNOWN } from "./unknown-option.ts";
 export * from "./write-cell.ts";

@@ -23,6 +23,10 @@ export const IMPORT_ISSUE_TEXTS = {
     fr: "Cet identifiant ne suffit pas à situer le bâtiment\u202f: ajoutez une voie, un code postal et une commune, ou une latitude et une longitude.",
     en: "This identifier is not enough to locate the building: add a street, a postcode and a city, or a latitude and a longitude.",
   },
+  total_row: {
+    fr: "Cette ligne est un total, et non un bâtiment\u202f: elle n’est pas importée.",
+    en: "This row is a total, not a building: it is not imported.",
+  },
   no_free_code: {
     fr: "Aucun code proche de celui-ci n’est disponible : choisissez-en un autre.",
     en: "No code close to this one is available: choose another.",
