@@ -1,5 +1,6 @@
 import { parseCsv, streamCsvRows } from "hucre/csv";
 import { decodeText } from "./decode-text.ts";
+import { parseFixedWidths } from "./fixed-widths.ts";
 
 /** @source Unicode Standard, section 23.8 "Byte order mark" */
 const UTF_16 = { "255,254": "utf-16le", "254,255": "utf-16be" } as const;
@@ -13,7 +14,7 @@ const UTF_16 = { "255,254": "utf-16le", "254,255": "utf-16be" } as const;
 export function parseDelimitedRows(bytes: Uint8Array): Iterable<readonly (string | null)[]> | null {
   const text = decodeBytes(bytes);
   if (CONTROL.test(text) || MARKUP.test(text)) return null;
-  return cellsOf(text);
+  return (isSeparated(text) ? null : parseFixedWidths(text)) ?? cellsOf(text);
 }
 
 /** Characters of no text: pictures and documents are full of them. */
@@ -57,10 +58,7 @@ const SAMPLE_CHARACTERS = 200_000;
 export function findSeparator(whole: string): string {
   const [, stated] = SEPARATOR_LINE.exec(whole) ?? [];
   if (stated !== undefined) return stated;
-  const sample = whole
-    .slice(0, SAMPLE_CHARACTERS)
-    .split(/\r\n|\n|\r/, SAMPLE_LINES)
-    .join("\n");
+  const sample = sampleOf(whole).join("\n");
   const scored = DELIMITERS.map((delimiter) => {
     const widths = new Map<number, number>();
     for (const cells of parseCsv(sample, { delimiter, skipEmptyRows: true })) {
@@ -72,6 +70,16 @@ export function findSeparator(whole: string): string {
   const { delimiter } = scored.reduce((best, one) => (one.score > best.score ? one : best));
   return delimiter === "," && !BARE_COMMA.test(sample) ? ";" : delimiter;
 }
+
+const sampleOf = (whole: string): readonly string[] =>
+  whole.slice(0, SAMPLE_CHARACTERS).split(/\r\n|\n|\r/, SAMPLE_LINES);
+
+/** Whether some line of titles, among the first ones, has a sign that separates cells. */
+function isSeparated(whole: string): boolean {
+  return SEPARATOR_LINE.test(whole) || sampleOf(whole).some((line) => TITLED.test(line));
+}
+/** Several signs of one kind, none of them in a sentence. */
+const TITLED = /(?:[;\t|¬~^][^;\t|¬~^\n]*){2}|(?:,\S[^,\n]*){2}/;
 
 function* cellsOf(whole: string): Generator<readonly (string | null)[]> {
   const [line = ""] = SEPARATOR_LINE.exec(whole) ?? [];
