@@ -46,6 +46,12 @@ const TOWNS = [
   { latitude: -20.9, longitude: 55.5 },
 ] as const;
 
+const POINT = {
+  type: "Feature",
+  properties: { id: "g1" },
+  geometry: { type: "Point", coordinates: [4.84, 45.76] },
+};
+
 onOrganisation("a bulk assessment", bulkAssessments, () => CONFIG);
 
 function bulkAssessments(server: () => ServerUnderTest, organisation: () => OrganisationUnderTest): void {
@@ -252,12 +258,23 @@ function bulkAssessments(server: () => ServerUnderTest, organisation: () => Orga
     expect(points.map(({ id }) => id)).toEqual(ids);
   });
 
+  it.each([
+    ["a GeoJSON", JSON.stringify({ type: "FeatureCollection", features: [POINT] }, null, 1)],
+    ["features one a line", JSON.stringify(POINT)],
+    ["a list in JSON", JSON.stringify([{ id: "g1", latitude: 45.76, longitude: 4.84 }])],
+  ])("takes the places of %s", async (_, places) => {
+    const done = await assessLines(places, { format: "ndjson", hazards: ["heat"] });
+    expect(done).toMatchObject({ state: "done", read: 1, done: 1, in_error: 0 });
+    expect(linesOf(await fetchFile(done.result_url))).toContainEqual(expect.objectContaining({ id: "g1" }));
+  });
+
   it("is refused whole when its file is empty, is no table, or has too many lines", async () => {
     const refusalOf = async (payload: string) => {
       const { state, refusal, result_url } = await assessLines(payload);
       return [state, refusal, result_url];
     };
     expect(await refusalOf("")).toEqual(["error", "no_lines", null]);
+    expect(await refusalOf("<html><body>Erreur 500</body></html>")).toEqual(["error", "not_readable", null]);
     expect(await refusalOf("name,colour\na,b\n")).toEqual(["error", "no_place", null]);
     expect(await refusalOf("{}\n".repeat(MOST_ASSESSED + 1))).toEqual(["error", "too_many_lines", null]);
   });

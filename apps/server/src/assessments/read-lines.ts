@@ -1,9 +1,17 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { type AssessmentRefusal, issueText, type Language, LONGEST_PLACE_LINE, QUESTIONNAIRE } from "@lichen/domain";
+import {
+  type AssessmentRefusal,
+  IMPORT_REFUSALS,
+  issueText,
+  type Language,
+  LONGEST_PLACE_LINE,
+  QUESTIONNAIRE,
+} from "@lichen/domain";
 import { findPlace, readBuilding } from "../buildings/index.ts";
 import { createPlaceReader, FileRefused, faults, type RowFault, readTable } from "../imports/index.ts";
 import type { Places } from "../places/index.ts";
+import { findMapForm } from "../platform/map-files/index.ts";
 import type { AssessedLine, BadLine, ReadLine } from "./read-line.ts";
 
 /** The file of places is refused whole. */
@@ -41,7 +49,7 @@ export async function* readLines(
   if (first.done === true) return;
   const all = { [Symbol.asyncIterator]: () => withFirst(first.value, pieces) };
   const begin = first.value.find((byte: number) => !BEFORE_TEXT.has(byte));
-  if (begin === OPENING_BRACE) yield* readObjects(all, places);
+  if (begin === OPENING_BRACE && findMapForm(first.value) === null) yield* readObjects(all, places);
   else yield* readRows(await buffer(all), { language, places, onIgnored });
 }
 
@@ -153,6 +161,10 @@ async function* readRows(bytes: Uint8Array, { language, places, onIgnored }: Lin
     }
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    throw new PlacesRefused(error.reason === faults.tooLarge ? "not_readable" : "no_place");
+    throw new PlacesRefused(isUnreadable(error) ? "not_readable" : "no_place");
   }
+}
+
+function isUnreadable({ reason }: FileRefused): boolean {
+  return reason === faults.tooLarge || Object.values(IMPORT_REFUSALS).some((refusal) => refusal === reason);
 }

@@ -159,7 +159,7 @@ export async function* sheetRows(
 }
 
 /** Whether a row is that of the titles again, as where files were joined, or pages were printed. */
-function repeatsTitles(cells: readonly Cell[], titles: readonly Cell[]): boolean {
+export function repeatsTitles(cells: readonly Cell[], titles: readonly Cell[]): boolean {
   const filled = cells.flatMap((cell, at) => (sheetValue(cell) === null ? [] : [at]));
   const textOf = (cell: Cell | undefined) => valueText(sheetValue(cell ?? null) ?? "");
   return filled.length > 1 && filled.every((at) => textOf(cells[at]) === textOf(titles[at]));

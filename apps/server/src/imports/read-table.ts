@@ -14,10 +14,11 @@ import {
   type RememberedColumn,
   type Sheet,
 } from "@lichen/domain";
-import { decodeBytes, findSeparator, parseDelimitedRows } from "../platform/delimited-text.ts";
+import { decodeBytes, findSeparator } from "../platform/delimited-text.ts";
+import { parseTextRows } from "../platform/text-rows.ts";
 import { fileKindOf } from "./file-to-read.ts";
 import { FileRefused, faults } from "./place-faults.ts";
-import { readSheet, sheetRows } from "./read-sheet.ts";
+import { readSheet, repeatsTitles, sheetRows } from "./read-sheet.ts";
 
 /** A row of the file, with its number as a spreadsheet shows it. */
 export type TableRow = { readonly number: number; readonly cells: readonly Cell[] };
@@ -77,6 +78,8 @@ const OWN_SEPARATOR = /^sep=.\r?\n/i;
 /** What the separator is looked for in, characters. */
 const BEGINNING = 65_536;
 const LINE_FEED = 10;
+/** What begins a text. */
+const FIRST_BYTES = 256;
 const QUOTE = 34;
 
 type TableReading = {
@@ -166,8 +169,12 @@ function decideAlone({ columns, otherwise }: Matching, isStrict: boolean): Match
 /** The sheet of a workbook that most probably lists places, hidden rows read too. */
 const PROPOSED = { chosen: null, skipsHidden: false };
 
+/** A list in JSON is read whole. */
+const OBJECTS = /^\s*[[{]/;
+
 /** As many bytes as an import may hold: they tell what the columns are. */
 function beginningOf(bytes: Uint8Array): Uint8Array {
+  if (OBJECTS.test(decodeBytes(bytes.subarray(0, FIRST_BYTES)))) return bytes;
   let end = 0;
   for (let row = 0; row < IMPORT_ROWS && end < IMPORT_FILE_BYTES; row++) {
     const next = bytes.indexOf(LINE_FEED, end);
@@ -190,7 +197,7 @@ function count(bytes: Uint8Array, wanted: number): number {
 
 /** @throws FileRefused where a quotation mark is not closed: all that follows it is one cell */
 async function* textRows(bytes: Uint8Array, { headRow, columns }: Sheet): AsyncGenerator<TableRow> {
-  const lines = parseDelimitedRows(bytes);
+  const lines = parseTextRows(bytes);
   if (lines === null) throw new FileRefused(IMPORT_REFUSALS.not_a_workbook);
   const titles: Cell[] = [];
   for (const { at, heading } of columns) titles[at] = heading;
@@ -200,7 +207,8 @@ async function* textRows(bytes: Uint8Array, { headRow, columns }: Sheet): AsyncG
   for (const cells of lines) {
     number += 1;
     last = cells;
-    if (number > headRow && !isExampleRow(BUILDING_TEMPLATE, cells, codeColumn)) yield { number, cells };
+    if (number <= headRow || repeatsTitles(cells, titles)) continue;
+    if (!isExampleRow(BUILDING_TEMPLATE, cells, codeColumn)) yield { number, cells };
   }
   const isOpen = count(bytes, QUOTE) % 2 === 1 && last.some((cell) => typeof cell === "string" && cell.includes("\n"));
   if (isOpen) throw new FileRefused(faults.openQuote(number));

@@ -1,6 +1,5 @@
 import { ensure } from "@lichen/domain";
 import { streamXlsxRows } from "hucre/xlsx";
-import { parseDelimitedRows } from "./delimited-text.ts";
 import {
   type HeldSheet,
   isOpenDocument,
@@ -9,12 +8,12 @@ import {
   readOpenDocument,
   readXlsSheets,
 } from "./held-workbook.ts";
-import { parseJsonRows } from "./json-rows.ts";
 import { findMapForm } from "./map-files/find-map-form.ts";
 import type { MapPlace } from "./map-files/index.ts";
 import { parseObjectRows } from "./nested-values.ts";
 import type { SheetCell, SheetMessage, SheetOutline, SheetRow, SheetWork } from "./spreadsheet.ts";
 import { readMarks } from "./spreadsheet-marks.ts";
+import { parseTextRows } from "./text-rows.ts";
 import { isZip, type SheetBounds, type SheetRefusal, workbookEntries } from "./workbook-container.ts";
 import { readParts } from "./workbook-parts.ts";
 
@@ -50,7 +49,7 @@ const refuseFile = (reason: SheetRefusal): SheetMessage => ({ kind: "refused", r
 
 async function* readMessages({ bytes, bounds, what }: SpreadsheetWork): AsyncGenerator<SheetMessage> {
   if (what.kind === "rows" && bounds.kind === "text") {
-    const lines = parseJsonRows(bytes) ?? parseDelimitedRows(bytes);
+    const lines = parseTextRows(bytes);
     if (lines === null) yield refuseFile("not_a_workbook");
     else yield* batchRows(filledRows(lines), bounds);
     return;

@@ -17,6 +17,8 @@ export function plainAngles(text: string): string {
 
 /** Three figures apart are degrees, minutes and seconds where an angle alone may stand. */
 const APART = /^([+-]?\d{1,3})\s+(\d{1,2})\s+(\d{1,2}(?:[.,]\d+)?)$/;
+/** Minutes without their sign, in an angle alone: "N 45° 45.583". */
+const BARE_MINUTES = /^((?:[NSEWO]\s*)?[+-]?\d{1,3}\s*°\s*\d{1,2}(?:[.,]\d+)?)(?=\s*[NSEWO]?$)/i;
 const ALONE = new RegExp(String.raw`^(?:([NSEWO])\s*)?${ANGLE_PATTERN}\s*([NSEWO])?$`, "i");
 
 /**
@@ -25,7 +27,7 @@ const ALONE = new RegExp(String.raw`^(?:([NSEWO])\s*)?${ANGLE_PATTERN}\s*([NSEWO
  * @returns null when it is no angle
  */
 export function readAngle(text: string, axis: AngleAxis): number | null {
-  const found = ALONE.exec(plainAngles(text).replace(APART, `$1°$2'$3"`));
+  const found = ALONE.exec(plainAngles(text).replace(APART, `$1°$2'$3"`).replace(BARE_MINUTES, "$1'"));
   if (found === null) return null;
   const [, before, degrees = "", minutes, seconds, after] = found;
   if (before !== undefined && after !== undefined) return null;
