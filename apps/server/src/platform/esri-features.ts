@@ -1,6 +1,6 @@
+import { isObject } from "@lichen/domain";
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import { polygon } from "@turf/helpers";
-import { isObject } from "./nested-values.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
+import { isObject, parseObjectRows } from "@lichen/domain";
 import { decodeBytes } from "./delimited-text.ts";
 import { listEsriFeatures } from "./esri-features.ts";
-import { isObject, parseObjectRows } from "./nested-values.ts";
 import type { SheetCell } from "./spreadsheet.ts";
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { ensure } from "@lichen/domain";
+import { ensure, parseObjectRows } from "@lichen/domain";
 import { streamXlsxRows } from "hucre/xlsx";
 import {
   type HeldSheet,
@@ -10,7 +10,6 @@ import {
 } from "./held-workbook.ts";
 import { findMapForm } from "./map-files/find-map-form.ts";
 import type { MapPlace } from "./map-files/index.ts";
-import { parseObjectRows } from "./nested-values.ts";
 import type { SheetCell, SheetMessage, SheetOutline, SheetRow, SheetWork } from "./spreadsheet.ts";
 import { readMarks } from "./spreadsheet-marks.ts";
 import { parseTextRows } from "./text-rows.ts";

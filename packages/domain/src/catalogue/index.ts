@@ -14,10 +14,18 @@ export * from "./matched-rows.ts";
 export * from "./matching.ts";
 export { narrowChoices } from "./narrow-choices.ts";
 export * from "./option.ts";
-export { type Cell, checkRead, type InferAnswers, type InputCells, readCell, readRow } from "./read-cell.ts";
+export { type Cell, checkRead, type InferAnswers, type InputCells, padDigits, readCell, readRow } from "./read-cell.ts";
 export { readMoney } from "./read-money.ts";
 export { notesOfFigures, ROW_NOTE_KINDS, type RowNote, type RowNoteKind } from "./row-notes.ts";
-export { type Sheet, type SheetColumn, type SheetOffer, type SheetValue, sheetValue, valueText } from "./sheet.ts";
+export {
+  type Sheet,
+  type SheetColumn,
+  type SheetOffer,
+  type SheetValue,
+  sheetCell,
+  sheetValue,
+  valueText,
+} from "./sheet.ts";
 export * from "./template.ts";
 export { isTotalRow } from "./total-row.ts";
 export { OPTION_UNKNOWN } from "./unknown-option.ts";

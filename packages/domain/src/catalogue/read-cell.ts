@@ -98,13 +98,18 @@ export function readGiven(
   Object.assign(given, infer?.(given));
   for (const field of fields) {
     if (field.type !== "string" || field.leadingZeros === undefined) continue;
-    const { digits, when } = field.leadingZeros;
-    const written = readDigits(cellOf(field));
-    if (written !== null && written.length <= digits && holds(when, { ...otherwise, ...given })) {
-      given[field.key] = written.padStart(digits, "0");
-    }
+    const padded = padDigits(field, cellOf(field), { ...otherwise, ...given });
+    if (padded !== null) given[field.key] = padded;
   }
   return { given, unread };
+}
+
+/** The digits of a code with the zeros that a spreadsheet took off; null for a question that has none, or another text. */
+export function padDigits(field: FieldRow, cell: Cell, answers: Readonly<Record<string, unknown>>): string | null {
+  if (field.type !== "string" || field.leadingZeros === undefined) return null;
+  const { digits, when } = field.leadingZeros;
+  const written = readDigits(cell);
+  return written !== null && written.length <= digits && holds(when, answers) ? written.padStart(digits, "0") : null;
 }
 
 /** The country before digits, spaces between them, and the decimal that a program gives to all figures: "F-69 003", "69003.0". */

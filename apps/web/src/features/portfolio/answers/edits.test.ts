@@ -48,6 +48,35 @@ it("reads what is put in a cell as a spreadsheet writes it, and keeps what it ca
   expect(wrongTexts(leftAfterSave(both, new Set(["a", "b"])))).toEqual(wrongTexts(both));
 });
 
+it.each<[FieldKey, string, Answer | null]>([
+  ["construction_year", "01/09/1975", 1975],
+  ["construction_year", "1975.0", 1975],
+  ["street", "[ND]", null],
+  ["post_code", "1000", "01000"],
+  ["post_code", "69003.0", "69003"],
+  ["post_code", "F-69003", "69003"],
+  ["post_code", "EC1A 1BB", "EC1A 1BB"],
+  ["latitude", "45°45'35\"N", 45.7597222],
+  ["latitude", "45.750000000000001", 45.75],
+  ["gross_floor_area", "1,25 ha", 12_500],
+  ["gross_floor_area", "1 200,5 m²", 1200.5],
+  ["building_type", "Bureaux", "office"],
+])("reads %s %j as an import does", (field, cell, answer) => {
+  const inFrance = building("f", { country: "FR", street: "1 rue X" });
+  const edits = applyChanges(NO_EDITS, new Map([["f", inFrance]]), [{ id: "f", field, cell }], "fr");
+  expect(readEdit(inFrance, edits, field)).toEqual({ kind: "answer", answer });
+});
+
+it("adds no zero to a postcode of another country, that was pasted with it too", () => {
+  const inGermany = building("g", { country: "FR" });
+  const changes: CellChange[] = [
+    { id: "g", field: "post_code", cell: "1067" },
+    { id: "g", field: "country", cell: "Allemagne" },
+  ];
+  const edits = applyChanges(NO_EDITS, new Map([["g", inGermany]]), changes, "fr");
+  expect(readEdit(inGermany, edits, "post_code")).toEqual({ kind: "answer", answer: "1067" });
+});
+
 it("is no edit once a cell holds what is kept again", () => {
   const blanked = put(NO_EDITS, { id: "a", field: "erp", cell: null });
   expect(toSave(blanked)).toEqual([{ id: "a", building: { erp: null } }]);

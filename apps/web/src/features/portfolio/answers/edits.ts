@@ -6,7 +6,10 @@ import {
   fieldOf,
   type Issue,
   type Language,
+  padDigits,
   readCell,
+  sheetCell,
+  sheetValue,
 } from "@lichen/domain";
 
 /** What a cell holds and is not saved: an answer (null: blank), or what cannot be read, as the user wrote it. */
@@ -41,7 +44,7 @@ export function applyChanges(
 ): Edits {
   const after = new Map(edits);
   const own = new Map<string, Map<FieldKey, Edit>>();
-  for (const { id, field, cell } of changes) {
+  for (const { id, field, cell } of zerosLast(changes)) {
     const building = buildings.get(id);
     if (building === undefined || !building.editable) continue;
     let cells = own.get(id);
@@ -49,7 +52,7 @@ export function applyChanges(
       cells = new Map(after.get(id));
       own.set(id, cells);
     }
-    const edit = editOf(field, cell, language);
+    const edit = editOf(field, cell, language, { ...building.answers, ...answersOf(cells) });
     if (edit.kind === "answer" && edit.answer === (building.answers[field] ?? null)) cells.delete(field);
     else cells.set(field, edit);
   }
@@ -60,8 +63,29 @@ export function applyChanges(
   return after;
 }
 
-function editOf(field: FieldKey, cell: Cell, language: Language): Edit {
-  const read = readCell(fieldOf(field), cell, language);
+/** The same changes, those whose zeros depend on other answers of their building after these. */
+function zerosLast(changes: readonly CellChange[]): readonly CellChange[] {
+  const hasZeros = ({ field: key }: CellChange) => {
+    const field = fieldOf(key);
+    return field.type === "string" && field.leadingZeros !== undefined;
+  };
+  return [...changes.filter((change) => !hasZeros(change)), ...changes.filter(hasZeros)];
+}
+
+/** The answers among the edits of a building. */
+function answersOf(cells: ReadonlyMap<FieldKey, Edit>): Readonly<Partial<Record<FieldKey, Answer | null>>> {
+  const answered = [...cells].flatMap(([field, edit]) =>
+    edit.kind === "answer" ? [[field, edit.answer] as const] : [],
+  );
+  return Object.fromEntries(answered);
+}
+
+/** Reads a cell as an import does: the year of a day, a postcode without its zero, what registers write of what is not public. */
+function editOf(key: FieldKey, cell: Cell, language: Language, answers: Readonly<Record<string, unknown>>): Edit {
+  const field = fieldOf(key);
+  const value = sheetValue(cell);
+  const written = value === null ? null : sheetCell(field, value);
+  const read = readCell(field, padDigits(field, written, answers) ?? written, language);
   switch (read.kind) {
     case "blank":
       return { kind: "answer", answer: null };

@@ -1,6 +1,5 @@
-import type { SheetCell } from "./spreadsheet.ts";
-
 type Json = Readonly<Record<string, unknown>>;
+type PlainValue = string | number | boolean | null;
 
 /** Depth of the objects whose properties are columns. */
 const MOST_DEPTH = 3;
@@ -14,7 +13,7 @@ const STEP = "\0";
  */
 export function parseObjectRows(objects: readonly Json[]): {
   readonly titles: readonly string[];
-  readonly rows: readonly (readonly SheetCell[])[];
+  readonly rows: readonly (readonly PlainValue[])[];
 } {
   const rows = objects.map((object) => new Map(listValues(object, [])));
   const paths = [...new Set(rows.flatMap((row) => [...row.keys()]))];
@@ -40,7 +39,7 @@ function nameColumns(paths: readonly (readonly string[])[]): readonly string[] {
 }
 
 /** The values of an object, by the path to each. */
-function* listValues(object: Json, above: readonly string[]): Generator<readonly [string, SheetCell]> {
+function* listValues(object: Json, above: readonly string[]): Generator<readonly [string, PlainValue]> {
   for (const [key, value] of Object.entries(object)) {
     const path = [...above, key];
     const geometry = isObject(value) ? findGeometry(value) : null;
@@ -65,7 +64,7 @@ function findGeometry({ type, geometry, coordinates }: Json): Json | null {
   return typeof type === "string" && GEOMETRY.test(type) && Array.isArray(coordinates) ? { type, coordinates } : null;
 }
 
-function cellOfValue(value: unknown): SheetCell {
+function cellOfValue(value: unknown): PlainValue {
   if (typeof value === "bigint") return Number(value);
   if (Array.isArray(value)) {
     const isPlain = value.length > 0 && value.every((one) => typeof one === "number" || typeof one === "string");
