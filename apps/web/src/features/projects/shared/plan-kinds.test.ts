@@ -376,3 +376,38 @@ describe("a map", () => {
     expect(await refusalOfMap(map)).toMatch(why);
   });
 });
+
+const lawn = {
+  type: "Feature",
+  properties: { nature: { code: 3, nom: "Pelouse" }, usages: ["jeu", "repos"] },
+  geometry: {
+    type: "Polygon",
+    coordinates: [
+      [
+        [0, 0],
+        [500, 0],
+        [500, 20],
+        [0, 20],
+        [0, 0],
+      ],
+    ],
+  },
+};
+
+it.each([
+  ["features one a line", `${JSON.stringify(lawn)}\n${JSON.stringify(lawn)}\n`],
+  ["a sequence of features", `\u001e${JSON.stringify(lawn)}\n\u001e${JSON.stringify(lawn)}\n`],
+  ["a collection", JSON.stringify({ type: "FeatureCollection", features: [lawn, lawn] })],
+])("%s is a plan, whose inner properties are kinds of surface", async (_, text) => {
+  const plan = await read(text, "plan.geojson");
+  expect(plan.by.map(({ key, layers }) => [key, layers.map(({ name, area }) => [name, Math.round(area)])])).toEqual(
+    expect.arrayContaining([
+      ["nom", [["Pelouse", 20_000]]],
+      ["usages", [["jeu, repos", 20_000]]],
+    ]),
+  );
+});
+
+it("lines that are no features are refused as a file that is cut", async () => {
+  expect(await refusalOf('{"type":"FeatureCollection","features":[\n{"type":', "plan.geojson")).toContain("truncated");
+});

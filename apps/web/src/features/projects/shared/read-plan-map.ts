@@ -3,6 +3,7 @@ import {
   findProjection,
   isWithinReach,
   type Projection,
+  parseObjectRows,
   readGeoJsonSystem,
   readProjectionName,
 } from "@lichen/domain";
@@ -42,7 +43,8 @@ export function readMap(read: unknown): Plan {
     if (!isNumbers) throw new PlanFault(faults.words(nth));
   }
   const measured = measure(surfaces);
-  const areas = surfaces.map(({ properties }, at) => ({ properties, area: ensure(measured.areas[at]) }));
+  const table = parseObjectRows(surfaces.map(({ properties }) => properties));
+  const areas = surfaces.map((_, at) => ({ values: ensure(table.rows[at]), area: ensure(measured.areas[at]) }));
   const total = sumOf(areas);
   if (measured.system !== null && total > 0 && !isPlot(total)) throw new PlanFault(faults.area(total, measured.system));
   return {
@@ -51,7 +53,7 @@ export function readMap(read: unknown): Plan {
     doubtedMetres: null,
     webMetres: measured.webMetres,
     system: measured.system,
-    by: groupAreas(areas),
+    by: groupAreas(areas, table.titles),
     leftAside: features.length - surfaces.length,
     hidden: [],
   };
@@ -172,14 +174,13 @@ function findWebMetres(surfaces: readonly Surface[]): number | null {
   return flat > 0 ? Math.sqrt(onGround / flat) : null;
 }
 
-type Measure = { readonly properties: Readonly<Record<string, unknown>>; readonly area: number };
+type Measure = { readonly values: readonly unknown[]; readonly area: number };
 
-function groupAreas(surfaces: readonly Measure[]): Plan["by"] {
-  const keys = [...new Set(surfaces.flatMap(({ properties }) => Object.keys(properties)))];
-  const by = keys
-    .map((key) => ({
+function groupAreas(surfaces: readonly Measure[], titles: readonly string[]): Plan["by"] {
+  const by = titles
+    .map((key, at) => ({
       key,
-      layers: layersOf(surfaces.map((one) => ({ layer: String(one.properties[key] ?? "–"), area: one.area }))),
+      layers: layersOf(surfaces.map((one) => ({ layer: String(one.values[at] ?? "–"), area: one.area }))),
     }))
     // A property that tells every shape apart, or none, is no kind of surface.
     .filter(({ layers }) => layers.length <= MOST_LAYERS)
