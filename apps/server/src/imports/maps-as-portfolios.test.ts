@@ -284,7 +284,15 @@ onServer(
       await takeColumns(id);
       const { notes } = (await call("GET", `/buildings/imports/${id}/notes/`)).json();
       expect(notes).toEqual([expect.objectContaining({ kind: "reread", field: "latitude", rows: 1 })]);
-      expect(JSON.stringify(notes)).toContain("843010.5, 6519010.5 (EPSG:2154)");
+      const { rows } = (await call("GET", `/buildings/imports/${id}/rows/?note=reread`)).json();
+      expect(rows[0].notes).toEqual([
+        {
+          kind: "reread",
+          field: "latitude",
+          written: "843010.5, 6519010.5 (EPSG:2154)",
+          becomes: expect.closeTo(45.7557, 4),
+        },
+      ]);
       await confirm(id);
     });
 

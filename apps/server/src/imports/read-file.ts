@@ -143,9 +143,9 @@ async function* readMatchedBuildings(
 }
 
 /** What a row says of a place in metres, whose system its map does not say. */
-function supposedNotes(written: string | null | undefined, { latitude, longitude }: RecordAnswers): readonly RowNote[] {
+function supposedNotes(written: string | null | undefined, { latitude }: RecordAnswers): readonly RowNote[] {
   if (written === null || written === undefined || latitude === undefined) return [];
-  return [{ kind: "reread", field: "latitude", written, becomes: `${latitude}, ${longitude}` }];
+  return [{ kind: "reread", field: "latitude", written, becomes: Number(latitude) }];
 }
 
 const OUTLINE_CROSSED: RowNote = { kind: "outline_crossed", field: "latitude", written: null, becomes: null };
