@@ -52,9 +52,17 @@ function checkFigure(field: NumberField | IntegerField, value: unknown): Checked
   if (value < field.min) return refuse(field, "too_small", field.min);
   if (value > field.max) return refuse(field, "too_big", field.max);
   if (field.type === "number" && field.decimals !== undefined && decimalsOf(value) > field.decimals) {
+    // Tools write fifteen decimals of a degree where seven are a centimetre.
+    if (field.angle !== undefined) return { answer: roundToDecimals(value, field.decimals) };
     return refuse(field, "too_many_decimals", field.decimals);
   }
   return { answer: value };
+}
+
+export function roundToDecimals(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  // Never -0.
+  return Math.round(value * scale) / scale + 0;
 }
 
 /** Decimals of a finite number as it is written: 0.25 → 2, 1e-7 → 7. */

@@ -4,7 +4,7 @@ import { cleanCellText } from "../shared/visible-text.ts";
 import type { Answer, AnswersTo } from "./answers.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type CheckedAnswers, check } from "./check.ts";
-import { checkAnswer, isBlank } from "./check-answer.ts";
+import { checkAnswer, isBlank, roundToDecimals } from "./check-answer.ts";
 import { holds } from "./condition.ts";
 import type { EnumField, FieldRow, IntegerField, NumberField } from "./field.ts";
 import { fold } from "./fold.ts";
@@ -176,9 +176,9 @@ function parseMoney(field: NumberField, value: Written, language: Language): num
 function parseAngleCell(field: NumberField, value: Written, language: Language): number | boolean {
   const angle = typeof value === "string" && field.angle !== undefined ? readAngle(value, field.angle) : null;
   const degrees = angle ?? parseFigure(field, value, language);
-  if (typeof degrees !== "number" || field.decimals === undefined) return degrees;
-  const scale = 10 ** field.decimals;
-  return Math.round(degrees * scale) / scale;
+  return typeof degrees !== "number" || field.decimals === undefined
+    ? degrees
+    : roundToDecimals(degrees, field.decimals);
 }
 
 function issueOf(field: FieldRow, code: "date_cell" | "formula_cell" | "not_an_amount"): Issue {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Answer, check, type IssueCode, issueText } from "../catalogue/index.ts";
+import { type Answer, check, checkAnswer, type IssueCode, issueText } from "../catalogue/index.ts";
 import { FIELDS, type Field, type FieldKey, fieldOf, QUESTIONNAIRE } from "./catalogue.ts";
 
 /** Enough for an analysis, so that a test sees only what it is about. */
@@ -22,6 +22,14 @@ const error = (field: string, code: IssueCode, limit?: number) => ({
   code,
   severity: "error",
   ...(limit === undefined ? {} : { limit }),
+});
+
+it.each([
+  ["latitude", 45.7500000123456, 45.75],
+  ["latitude", -21.100000099999, -21.1000001],
+  ["longitude", 4.840000051, 4.8400001],
+] as const)("rounds a %s of any length: %d", (key, degrees, answer) => {
+  expect(checkAnswer(QUESTIONNAIRE.of(key), degrees)).toEqual({ answer });
 });
 
 describe("one answer alone", () => {
@@ -296,9 +304,14 @@ describe.each(["analysis", "portfolio"] as const)("any input, for %s", (context)
       fc.property(anything, (input) => {
         const { answers, issues } = check(QUESTIONNAIRE, input, context);
         expect(check(QUESTIONNAIRE, answers, context).answers).toEqual(answers);
-        // A text loses the spaces around it.
+        // A text loses the spaces around it, an angle the decimals beyond those of a place.
         const keep = (value: unknown) => (typeof value === "string" ? value.trim() : value);
-        for (const [key, answer] of Object.entries(answers)) expect(answer).toBe(keep(input[key]));
+        for (const [key, answer] of Object.entries(answers)) {
+          const field = fieldOf(key as FieldKey);
+          if ("angle" in field)
+            expect(Math.abs(Number(answer) - Number(input[key]))).toBeLessThan(10 ** -field.decimals);
+          else expect(answer).toBe(keep(input[key]));
+        }
         for (const issue of issues)
           expect(issueText(issue)).toEqual({ fr: expect.any(String), en: expect.any(String) });
       }),
