@@ -47,6 +47,9 @@ import { useCounted } from "./use-counted.ts";
 
 /** Values of a column that are shown as examples. */
 const EXAMPLES = 3;
+/** Letters of an example: a geometry has hundreds. */
+const LONGEST_EXAMPLE = 60;
+const cutExample = (text: string) => (text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE)}…` : text);
 /** Questions that say where a building stands. */
 const PLACE = ["street", "post_code", "city", "latitude", "longitude"];
 
@@ -299,7 +302,7 @@ function ColumnTable({
               <td>
                 {column.values
                   .slice(0, EXAMPLES)
-                  .map(({ value }) => valueText(value))
+                  .map(({ value }) => cutExample(valueText(value)))
                   .join(" · ")}
               </td>
               <td>
