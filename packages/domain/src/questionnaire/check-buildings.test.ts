@@ -309,7 +309,7 @@ describe.each(["analysis", "portfolio"] as const)("any input, for %s", (context)
         for (const [key, answer] of Object.entries(answers)) {
           const field = fieldOf(key as FieldKey);
           if ("angle" in field)
-            expect(Math.abs(Number(answer) - Number(input[key]))).toBeLessThan(10 ** -field.decimals);
+            expect(Math.abs(Number(answer) - Number(input[key]))).toBeLessThan(10 ** -(field.decimals ?? 0));
           else expect(answer).toBe(keep(input[key]));
         }
         for (const issue of issues)
