@@ -6,7 +6,7 @@ const [SECTION_LETTERS, NUMBER_DIGITS] = [2, 4];
 /** Beyond, the first ones name the place. */
 const MOST_PLOTS = 12;
 
-const SEPARATORS = /\s*[,;+|\n]\s*|\s+et\s+/;
+const SEPARATORS = /[,;+|\n]|\set\s/;
 /** A section and a number, perhaps after the prefix of a merged commune: "AB 123", "000 AB 123", "AB n° 123", "0A-12". */
 const REFERENCE =
   /^(?:section\s?)?(?:(?:\d{3})[\s/-]?)?(0?[A-Z]|[A-Z]{2})[\s/,.-]{0,2}(?:parcelle\s?)?(?:n\s?[°º]\s?)?(\d{1,4})$/i;

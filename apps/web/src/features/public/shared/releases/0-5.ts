@@ -4,6 +4,15 @@ import type { Release } from "./release.ts";
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", entries: [
   { tag: "building", type: "feature", text: {
+    fr: "Import\u202f: les géométries écrites en texte (WKT, GeoJSON, base de données) et les polygones d’ArcGIS donnent le point, la surface et le contour d’un bâtiment. Sont lus aussi les parcelles en colonnes (section, numéro) ou par leur référence («\u202fAB 123\u202f»), les objets imbriqués d’un GeoJSON, une carte en Lambert-93 sans système (il est supposé et affiché), «\u202fn°12,\u202f» devant une voie et les textes à largeur fixe.",
+    en: "Import: geometries written as text (WKT, GeoJSON, database) and ArcGIS polygons give the point, area and outline of a building. Also read: plots in columns (section, number) or by their reference (“AB 123”), nested objects of a GeoJSON, a map in Lambert-93 that states no system (it is supposed and shown), “n°12,” before a street, and texts of fixed widths." } },
+  { tag: "building", type: "fix", text: {
+    fr: "Import\u202f: une ligne de total n’est jamais un bâtiment et le dit\u202f; un code en double est signalé avec les deux lignes, les autres codes restent\u202f; une carte dont le système de coordonnées manque dit quoi faire. La saisie des réponses lit une cellule collée comme l’import («\u202f1000\u202f» est le code postal 01000, une date donne son année).",
+    en: "Import: a row of totals is never a building and says so; a code met twice is reported with both rows, the other codes remain; a map whose coordinate system is missing says what to do. The answers grid reads a pasted cell as the import does (“1000” is the postcode 01000, a date gives its year)." } },
+  { tag: "general", type: "fix", text: {
+    fr: "Évaluations en nombre et ligne de commande «\u202fassess\u202f»\u202f: une liste en JSON était lue comme vide, elle donne ses lieux, comme un GeoJSON\u202f; des titres répétés sont laissés. L’API arrondit des coordonnées de toute longueur. Un plan peut avoir un objet par ligne.",
+    en: "Bulk assessments and the “assess” command line: a list in JSON was read as empty and now gives its places, as does a GeoJSON; repeated titles are left out. The API rounds coordinates of any length. A plan may have one feature a line." } },
+  { tag: "building", type: "feature", text: {
     fr: "Emprises au sol\u202f: la carte du portefeuille dessine le contour des bâtiments quand on zoome assez, à la couleur de leur niveau\u202f; un logiciel de cartographie les ouvre comme une couche (OGC API – Features).",
     en: "Footprints: zoomed in enough, the map of the portfolio draws the outline of buildings in the colour of their level; mapping software opens them as a layer (OGC API – Features)." } },
   { tag: "building", type: "change", text: {
