@@ -4,8 +4,8 @@ import { quote } from "./quote.ts";
 /** Why an export is refused. */
 export const refusals = {
   not_text: {
-    fr: "le fichier n’est pas un texte en UTF-8 ou en Latin-1 (octet nul)",
-    en: "the file is not UTF-8 or Latin-1 text (null byte)",
+    fr: "le fichier n’est pas un texte en UTF-8 ou en Latin-1 (octet nul)\u202f: enregistrez-le en texte UTF-8",
+    en: "the file is not UTF-8 or Latin-1 text (null byte): save it as UTF-8 text",
   },
   line_too_long: (limit: number) => ({
     fr: `la ligne dépasse ${limit} octets`,

@@ -12,8 +12,8 @@ export const tableRefusals = {
     },
   },
   missing_columns: (names: string) => ({
-    fr: `colonnes absentes\u202f: ${names}\u202f; ce n’est pas la table attendue`,
-    en: `missing columns: ${names}; this is not the expected table`,
+    fr: `colonnes absentes\u202f: ${names}\u202f; ce n’est pas la table attendue, ou des lignes précèdent ses titres\u202f: supprimez-les`,
+    en: `missing columns: ${names}; this is not the expected table, or lines precede its titles: delete them`,
   }),
   open_quote: { fr: "un guillemet n’est pas fermé", en: "a quotation mark is not closed" },
   bad_commune: (name: string, text: string) => ({

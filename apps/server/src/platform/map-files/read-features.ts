@@ -73,6 +73,10 @@ export async function* readSource(path: string, layer: string | undefined): Asyn
       return yield* ofGeoPackage(path, layer);
     case ".json":
     case ".geojson":
+    case ".geojsonl":
+    case ".geojsons":
+    case ".geojsonseq":
+    case ".ndjson":
       checkNoLayer(layer);
       return yield* ofGeoJson(path);
     case ".shp":

@@ -13,8 +13,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const PIECE_BYTES = 65_536;
 
 /** The features that came before the end or the refusal, and the refusal. */
-async function read(text: string): Promise<{ features: readonly Feature[]; fault: FileRefused | null }> {
-  const path = join(folder, "map.geojson");
+async function read(
+  text: string,
+  name = "map.geojson",
+): Promise<{ features: readonly Feature[]; fault: FileRefused | null }> {
+  const path = join(folder, name);
   writeFileSync(path, text);
   const features: Feature[] = [];
   try {
@@ -43,6 +46,12 @@ describe("the features of a GeoJSON file", () => {
     expect(whole.length).toBeGreaterThan(4 * PIECE_BYTES);
     expect(await read(whole)).toEqual({ features: POINTS, fault: null });
     expect(await read(JSON.stringify(JSON.parse(whole), null, 2))).toEqual({ features: POINTS, fault: null });
+  });
+
+  it.each(["map.geojsonl", "map.geojsons", "map.geojsonseq", "map.NDJSON"])("are one a line in %s", async (name) => {
+    const features = POINTS.slice(0, 3);
+    const lines = features.map((feature) => `\u001e${JSON.stringify(feature)}\n`).join("");
+    expect(await read(lines, name)).toEqual({ features, fault: null });
   });
 
   it("may have the members of the collection behind them", async () => {
