@@ -8,12 +8,14 @@ const FIGURE = /^[\d\s.,'’()%€$£m²-]+$/u;
 
 /** Whether a row sums others: the only text in it says so, next to figures, or to nothing. */
 export function isTotalRow(cells: readonly Cell[]): boolean {
-  const texts = cells.flatMap((cell) => {
+  let label: string | null = null;
+  for (const cell of cells) {
     const value = sheetValue(cell);
-    return typeof value === "string" && !FIGURE.test(value) ? [valueText(value)] : [];
-  });
-  const [label, ...others] = texts;
-  return label !== undefined && others.length === 0 && LABEL.test(plain(label));
+    if (typeof value !== "string" || FIGURE.test(value)) continue;
+    if (label !== null) return false;
+    label = valueText(value);
+  }
+  return label !== null && LABEL.test(plain(label));
 }
 
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
