@@ -38,6 +38,7 @@ import { questionGroups } from "../shared/question-groups.ts";
 import styles from "./building-import.module.css";
 import { ChooseSheet } from "./choose-sheet.tsx";
 import { columnsText as text } from "./columns-text.ts";
+import { listCommonKeys, sayWhere } from "./common-keys.ts";
 import { Corrections, findOptions } from "./corrections.tsx";
 import type { BuildingsImport } from "./import-calls.ts";
 import { NewGroups } from "./new-groups.tsx";
@@ -50,8 +51,6 @@ const EXAMPLES = 3;
 /** Letters of an example: a geometry has hundreds. */
 const LONGEST_EXAMPLE = 60;
 const cutExample = (text: string) => (text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE)}…` : text);
-/** Questions that say where a building stands. */
-const PLACE = ["street", "post_code", "city", "latitude", "longitude"];
 
 /** What the columns of a file of another shape than the template are: proposed, to be corrected and agreed to. */
 export function MatchColumns({ one, onMatched }: { one: BuildingsImport; onMatched: (next: BuildingsImport) => void }) {
@@ -178,13 +177,13 @@ function MatchForm({
           </Stack>
         )}
         {!given.has("member_building_code") && <Notice kind="notice">{t(text.noCode)}</Notice>}
-        {!PLACE.some((key) => given.has(key)) && <Notice kind="notice">{t(text.noPlace)}</Notice>}
+        {!sayWhere(given) && <Notice kind="notice">{t(text.noPlace)}</Notice>}
       </Section>
       <Corrections sheet={sheet} byPlace={byPlace} context={context} onCorrect={correct} onGroups={onGroups} />
       <Section isCard title={t(text.otherwise)}>
         <p className="muted">{t(text.otherwiseLead)}</p>
         <Grid least={220}>
-          {commonKeys(matching, given).map((key) => (
+          {listCommonKeys(matching, given).map((key) => (
             <OtherwiseField
               key={key}
               field={key}
@@ -215,17 +214,6 @@ function MatchForm({
 
 /** What the columns of a sheet were taken for, with their titles. */
 type StoredMatching = { readonly matching: Matching; readonly headings: Readonly<Record<number, string>> };
-
-/** Answers that all rows may share: those that a building needs, then the commune where no column names one. */
-function commonKeys({ otherwise }: Matching, given: ReadonlySet<string>): readonly string[] {
-  const needed = Object.keys(otherwise);
-  const isInferred = (key: string) =>
-    RECORD_SHEET.clues.some(({ id, gives }) => given.has(id) && gives.some((one) => one === key));
-  const place = RECORD_SHEET.common
-    .flatMap(({ keys }) => keys)
-    .filter((key) => !given.has(key) && !isInferred(key) && !(key === "street" && given.has("latitude")));
-  return [...new Set([...needed, ...place])];
-}
 
 function withCommon({ columns, otherwise }: Matching, key: string, answer: string): Matching {
   const { [key]: _, ...others } = otherwise;
