@@ -14,7 +14,7 @@ import {
   type RememberedColumn,
   type Sheet,
 } from "@lichen/domain";
-import { decodeBytes, findSeparator } from "../platform/delimited-text.ts";
+import { decodeBytes, findSeparator, parseAligned } from "../platform/delimited-text.ts";
 import { parseTextRows } from "../platform/text-rows.ts";
 import { fileKindOf } from "./file-to-read.ts";
 import { FileRefused, faults } from "./place-faults.ts";
@@ -78,8 +78,6 @@ const OWN_SEPARATOR = /^sep=.\r?\n/i;
 /** What the separator is looked for in, characters. */
 const BEGINNING = 65_536;
 const LINE_FEED = 10;
-/** What begins a text. */
-const FIRST_BYTES = 256;
 const QUOTE = 34;
 
 type TableReading = {
@@ -169,12 +167,13 @@ function decideAlone({ columns, otherwise }: Matching, isStrict: boolean): Match
 /** The sheet of a workbook that most probably lists places, hidden rows read too. */
 const PROPOSED = { chosen: null, skipsHidden: false };
 
-/** A list in JSON is read whole. */
+/** What begins a list in JSON. */
 const OBJECTS = /^\s*[[{]/;
 
-/** As many bytes as an import may hold: they tell what the columns are. */
+/** As many bytes as an import may hold: they tell what the columns are. A list in JSON and fixed widths are told by the whole. */
 function beginningOf(bytes: Uint8Array): Uint8Array {
-  if (OBJECTS.test(decodeBytes(bytes.subarray(0, FIRST_BYTES)))) return bytes;
+  const beginning = decodeBytes(bytes.subarray(0, BEGINNING));
+  if (OBJECTS.test(beginning) || parseAligned(beginning) !== null) return bytes;
   let end = 0;
   for (let row = 0; row < IMPORT_ROWS && end < IMPORT_FILE_BYTES; row++) {
     const next = bytes.indexOf(LINE_FEED, end);

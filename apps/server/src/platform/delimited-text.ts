@@ -14,7 +14,12 @@ const UTF_16 = { "255,254": "utf-16le", "254,255": "utf-16be" } as const;
 export function parseDelimitedRows(bytes: Uint8Array): Iterable<readonly (string | null)[]> | null {
   const text = decodeBytes(bytes);
   if (CONTROL.test(text) || MARKUP.test(text)) return null;
-  return (isSeparated(text) ? null : parseFixedWidths(text)) ?? cellsOf(text);
+  return parseAligned(text) ?? cellsOf(text);
+}
+
+/** Rows of a text in which nothing but the widths of its columns separates cells; null for any other. */
+export function parseAligned(text: string): Iterable<readonly (string | null)[]> | null {
+  return isSeparated(text) ? null : parseFixedWidths(text);
 }
 
 /** Characters of no text: pictures and documents are full of them. */
