@@ -336,6 +336,16 @@ describe("a column of a public register", () => {
       { shape: "geometry" },
     ],
     [
+      "holds the outlines of the register of buildings",
+      {
+        rnb_id: ["76XR8223YAWG"],
+        point: ["SRID=4326;POINT(4.84 45.75)"],
+        shape: ["SRID=4326;POLYGON((4.84 45.75, 4.841 45.75, 4.841 45.751, 4.84 45.75))"],
+        status: ["constructed"],
+      },
+      { rnb_id: "rnb_id", point: "coordinates", shape: "geometry" },
+    ],
+    [
       "holds pairs of sixteen decimals",
       { _geopoint: ["45.826810988352,1.2252910610416745"] },
       { _geopoint: "coordinates" },
