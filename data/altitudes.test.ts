@@ -55,6 +55,13 @@ describe("altitude of the centre of French towns", () => {
 });
 
 describe("altitude of the cities of Europe", () => {
+  it("lies between the lowest and the highest ground around, of one edition", () => {
+    const known = [...cities.name.keys()].filter((row) => !Number.isNaN(cities.ground10M[row]!));
+    expect(known.length).toBeGreaterThan(41_000);
+    expect(known.filter((row) => cities.ground10M[row]! < cities.low10M[row]!)).toEqual([]);
+    expect(known.filter((row) => cities.ground10M[row]! > cities.high10M[row]!)).toEqual([]);
+  });
+
   it.each([
     ["Athens", "GR", 126],
     ["Dublin", "IE", 17],

@@ -20,6 +20,7 @@ function read(): Cities {
     longitude: table.numbers("lon"),
     altitudeM: table.numbers("alt_m"),
     low10M: table.numbers("low10_m"),
+    ground10M: table.numbers("ground10_m"),
     high10M: table.numbers("high10_m"),
     shoreKm: table.numbers("shore_km"),
   };

@@ -34,7 +34,7 @@ const otherNames = new Map<string, string>(
   exonyms.text("other_names").map((names, row) => [`${exonymCountries[row]} ${exonymNames[row]}`, names] as const),
 );
 
-const AROUND = ["low10_m", "high10_m", "shore_km", "shore_kind"] as const;
+const AROUND = ["low10_m", "alt_m", "high10_m", "shore_km", "shore_kind"] as const;
 const around = [2, 3, 4].flatMap((argument) => readRaw(process.argv[argument], ["lat", "lon", ...AROUND]));
 const nearest = indexPoints(
   around.map(({ lat }) => Number(lat)),
@@ -49,21 +49,25 @@ const nearTowns = indexPoints(
 );
 const counted = { of_the_same_town: 0, of_towns_around: 0, unknown: 0 };
 /**
- * What is around a city: the columns of the same town; without one, or where they hold ground lower than any town (a hole
- * of the model), the lowest and the highest of the towns within 10 km.
+ * What is around a city: the columns of the same town, of one point and one edition; without one, or where they hold
+ * ground lower than any town (a hole of the model), its altitude, the lowest and the highest of the towns within 10 km.
  */
-function aroundOf({ latitude, longitude }: GeoName): (string | number | null)[] {
+function aroundOf({ latitude, longitude, altitudeM }: GeoName): (string | number | null)[] {
   const row = nearest.nearestRow(latitude, longitude, SAME_TOWN_KM);
-  const [low, high, ...shore] = AROUND.map((column) => (row < 0 ? null : ensure(around[row])[column] || null));
+  const [low, own, high, ...shore] = AROUND.map((column) => (row < 0 ? null : ensure(around[row])[column] || null));
   if (low && high && Number(low) >= LOWEST_TOWN_M) {
     counted.of_the_same_town += 1;
-    return [low, high, ...shore];
+    const isBetween = altitudeM !== null && altitudeM >= Number(low) && altitudeM <= Number(high);
+    return [low, own || (isBetween ? altitudeM : null), high, ...shore];
   }
   const near = nearTowns.nearest(latitude, longitude, withAltitude.length, AROUND_KM);
   const hasNeighbours = near.length >= LEAST_TOWNS;
   counted[hasNeighbours ? "of_towns_around" : "unknown"] += 1;
   const altitudes = near.map(({ row: town }) => ensure(ensure(withAltitude[town]).altitudeM));
-  return [...(hasNeighbours ? [Math.min(...altitudes), Math.max(...altitudes)] : [null, null]), ...shore];
+  return [
+    ...(hasNeighbours ? [Math.min(...altitudes), altitudeM, Math.max(...altitudes)] : [null, null, null]),
+    ...shore,
+  ];
 }
 
 const rows = cities.map((city) => {
@@ -95,6 +99,7 @@ writeTable(
     { name: "lon", min: -32, max: 46, decimals: 3 },
     { name: "alt_m", min: -10, max: 2600, optional: true },
     { name: "low10_m", min: LOWEST_TOWN_M, max: 2600, optional: true },
+    { name: "ground10_m", min: LOWEST_TOWN_M, max: 2600, optional: true },
     { name: "high10_m", min: LOWEST_TOWN_M, max: 4800, optional: true },
     { name: "shore_km", min: 0, max: 60, decimals: 1, optional: true },
     { name: "shore_kind", optional: true },

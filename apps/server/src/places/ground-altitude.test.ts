@@ -34,6 +34,7 @@ function ground({ mean = NONE, centre = NONE, around = NONE, relief = NONE, town
     longitude: Float64Array.of(3),
     altitudeM: Float64Array.of(town),
     low10M: Float64Array.of(NONE),
+    ground10M: Float64Array.of(NONE),
     high10M: Float64Array.of(NONE),
     shoreKm: Float64Array.of(NONE),
   };

@@ -25,6 +25,7 @@ describe("heat island outside France", () => {
     country: ["DE"],
     altitudeM: one(0),
     low10M: one(0),
+    ground10M: one(0),
     high10M: one(0),
     shoreKm: one(60),
   } satisfies Cities);

@@ -205,8 +205,9 @@ export type Cities = {
   readonly longitude: Float64Array;
   /** Ground at the centre, m; NaN when unknown. */
   readonly altitudeM: Float64Array;
-  /** Lowest and highest ground within about 10 km, m; NaN when unknown. */
+  /** Lowest ground within about 10 km, that of the town itself in the same edition, and highest, m; NaN when unknown. */
   readonly low10M: Float64Array;
+  readonly ground10M: Float64Array;
   readonly high10M: Float64Array;
   /** Distance from the centre to the nearest shore of the sea, a lagoon or a tidal river, km; NaN beyond 60. */
   readonly shoreKm: Float64Array;

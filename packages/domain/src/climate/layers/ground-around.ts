@@ -32,7 +32,7 @@ export function createGroundAround({ cells }: EuropeanHazards, cities: Cities): 
       const town = townOf(place);
       const lowM = town < 0 ? betweenCells(cells, cells.lowM, place) : cities.low10M[town]!;
       const isOwn = altitudeErrorM(place) !== null;
-      const altitudeM = isOwn || town < 0 ? (place.altitude_m ?? Number.NaN) : cities.altitudeM[town]!;
+      const altitudeM = isOwn || town < 0 ? (place.altitude_m ?? Number.NaN) : cities.ground10M[town]!;
       return Math.max(0, altitudeM - lowM);
     },
     rangeM(place) {
