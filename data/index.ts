@@ -31,6 +31,7 @@ import { railStations } from "./rail_stations/source.ts";
 import { relief } from "./relief/source.ts";
 import { reliefEurope } from "./relief_europe/source.ts";
 import { riverFloods } from "./river_floods/source.ts";
+import { riversEurope } from "./rivers_europe/source.ts";
 import { scenarioWarming } from "./scenario_warming/source.ts";
 import { seaLevelRise } from "./sea_level_rise/source.ts";
 import { shoreElsewhere } from "./shore_elsewhere/source.ts";
@@ -88,6 +89,7 @@ export const SOURCES: readonly SourceCard[] = [
   hazardZonesItaly,
   frostStationsGb,
   topography,
+  riversEurope,
   shoreEurope,
   shoreElsewhere,
   shoreInlets,

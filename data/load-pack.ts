@@ -23,8 +23,8 @@ import {
   type Topography,
 } from "@lichen/domain";
 import { loadCities } from "./load-cities.ts";
-import { loadCoastline } from "./load-coastline.ts";
 import { loadEuropeanHazards } from "./load-europe.ts";
+import { loadCoastline, loadRivers } from "./load-lines.ts";
 import { readTable, type Table } from "./read-table.ts";
 
 const EMBEDDED: ReadonlySet<DriasColumn> = new Set(EMBEDDED_DRIAS_COLUMNS);
@@ -57,6 +57,7 @@ export function loadReferencePack(): ReferencePack {
     communes: loadCommunes(),
     topography: loadTopography(),
     coastline: loadCoastline(),
+    rivers: loadRivers(),
     soilWetness: loadSoilWetness(),
     seaLevelRise: loadSeaLevelRise(),
     riverFloods: loadRiverFloods(),

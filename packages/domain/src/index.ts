@@ -36,7 +36,7 @@ export * from "./climate/polygons.ts";
 export * from "./climate/rank-on-scale.ts";
 export * from "./climate/reference-pack.ts";
 export { findCaveat } from "./climate/relief-caveat.ts";
-export * from "./climate/shore.ts";
+export * from "./climate/line-distance.ts";
 export * from "./climate/trajectory.ts";
 export * from "./climate/warming.ts";
 export * from "./concentration/index.ts";

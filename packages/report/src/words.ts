@@ -55,6 +55,7 @@ export const SHORT_NAMES: Readonly<Record<IndicatorKey, Bilingual>> = {
   flood_zone_share: { fr: "part inondable", en: "flood zone share" },
   flood_signs: { fr: "indices d’inondation", en: "signs of flooding" },
   damaging_floods: { fr: "régions moins touchées par des crues", en: "regions with fewer damaging floods" },
+  river_distance: { fr: "cours d’eau cartographié", en: "mapped river" },
   height_above_lowest_ground: { fr: "hauteur sur le terrain bas", en: "height above low ground" },
   river_flood_change: { fr: "crue centennale", en: "100-year flood" },
   elevation_above_sea: { fr: "sol face au niveau marin extrême", en: "ground relative to the extreme sea level" },

@@ -1,6 +1,6 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
 import {
-  createShore,
+  createLineDistance,
   ensure,
   indexPoints,
   LEAST_ALTITUDE_ERROR_M,
@@ -98,7 +98,7 @@ function readLands(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines
   const recent = createRecent(MOST_FOUND);
   const locate = createReverse(pack, gazetteer, outlines);
   const ground = createGroundAltitudes(pack, gazetteer.cities);
-  const shore = createShore(pack.coastline);
+  const shore = createLineDistance(pack.coastline);
   const inlandWater = createInlandWater(communes);
   const { cities, arrondissements } = gazetteer;
   const shoreTowns = indexPoints(

@@ -21,6 +21,7 @@ export const UNITS = {
   "m³/s/100 km²": { fr: "m³/s pour 100\u00a0km²", en: "m³/s per 100 km²" },
   "-": { fr: "", en: "" },
   "m/s": { fr: "m/s", en: "m/s" },
+  km: { fr: "km", en: "km" },
   "km/h": { fr: "km/h", en: "km/h" },
   events: { fr: "événements", en: "events" },
   fires: { fr: "feux", en: "fires" },
@@ -151,14 +152,17 @@ export const INDICATORS = [
     name: { fr: "Part du district ou de la commune en zone de crue centennale", en: "Share of the district or commune in the 1-in-100 flood zone" },
     basis: { fr: "choix de Lichen\u202f: bornes à 1, 5, 20 et 50\u202f%", en: "Lichen’s choice: thresholds at 1, 5, 20 and 50%" } },
   { key: "flood_signs", hazard: "flood", unit: "class", bounds: [1.5, 2.5, 3.5, 4.5, 5.5], worse: "higher", decimals: 1,
-    name: { fr: "Indices d’inondation\u202f: crues passées et hauteur de la ville", en: "Signs of flood: past floods and height of the town" },
-    basis: { fr: "choix de Lichen\u202f: moyenne des niveaux (1 à 6) des deux indices", en: "Lichen’s choice: mean of the levels (1 to 6) of the two signs" } },
+    name: { fr: "Indices d’inondation\u202f: crues passées, hauteur de la ville, cours d’eau proche", en: "Signs of flood: past floods, height of the town, river nearby" },
+    basis: { fr: "choix de Lichen\u202f: moyenne des niveaux (1 à 6) des indices\u202f; le cours d’eau compte s’il la relève", en: "Lichen’s choice: mean of the levels (1 to 6) of the signs; the river counts where it raises it" } },
   { key: "damaging_floods", hazard: "flood", unit: "%", bounds: [0, 0.01, 50, 85, NEVER], worse: "higher", decimals: 0,
     name: { fr: "Crues dommageables depuis 1950\u202f: part des régions du pays, d’Europe s’il en a moins de cinq, moins touchées que celle du lieu", en: "Damaging floods since 1950: share of the country’s regions, or Europe’s if it has under five, with fewer than this one" },
     basis: { fr: "choix de Lichen\u202f: médiane et 85\u202f% des régions du pays, selon le nombre de crues rapporté à la racine de la surface", en: "Lichen’s choice: median and 85% of the country’s regions, by number of floods relative to the square root of the area" } },
   { key: "height_above_lowest_ground", hazard: "flood", unit: "m", bounds: [-1, 0, 15, 60, 250], worse: "lower", decimals: 0,
     name: { fr: "Hauteur de la ville au-dessus du terrain le plus bas à 10 km", en: "Height of the town above the lowest ground within 10 km" },
     basis: { fr: "choix de Lichen, calé sur les communes d’Italie (aire sous la courbe\u202f: 0,72)", en: "Lichen’s choice, calibrated on Italian communes (area under the curve: 0.72)" } },
+  { key: "river_distance", hazard: "flood", unit: "km", bounds: [0, NEVER, NEVER, NEVER, NEVER], worse: "lower", decimals: 1,
+    name: { fr: "Distance à un cours d’eau cartographié, à moins de 2 km", en: "Distance to a mapped river, within 2 km" },
+    basis: { fr: "choix de Lichen\u202f: très élevé à moins de 2 km, où la part inondable est plus grande en Italie, en Grande-Bretagne et en France\u202f; aucun niveau au-delà", en: "Lichen’s choice: very high within 2 km, where the share that floods is larger in Italy, Great Britain and France; no level beyond" } },
   { key: "river_flood_change", hazard: "flood", unit: "m³/s/100 km²", bounds: null, worse: "higher", decimals: 1,
     name: { fr: "Évolution de la crue centennale (2041-2060, RCP8.5) : sens et ordre de grandeur", en: "Change in the 100-year flood (2041–2060, RCP8.5): direction and order of magnitude" }, basis: SHOWN_ONLY },
   { key: "artificial_surfaces", hazard: "flood", unit: "%", bounds: null, worse: "higher", decimals: 0, classes: [5, 10, 20, 40, 60],
@@ -317,7 +321,13 @@ export function isByCommune(key: IndicatorKey): boolean {
 /** Indicators of what was, or of what the ground is, that are not kept by commune. */
 const OF_THE_PLACE: ReadonlySet<IndicatorKey> = new Set([
   ...(["soil_wetness_summer", "river_flood_change", "clay_score", "flood_zone_share", "flood_signs"] as const),
-  ...(["damaging_floods", "height_above_lowest_ground", "burnt_share", "burnt_summer_share"] as const),
+  ...([
+    "damaging_floods",
+    "height_above_lowest_ground",
+    "river_distance",
+    "burnt_share",
+    "burnt_summer_share",
+  ] as const),
   ...(["landslide_zone_share", "terrain_range_10km"] as const),
 ]);
 

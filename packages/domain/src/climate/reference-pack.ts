@@ -224,8 +224,8 @@ export type Topography = {
   readonly elevationM: Float64Array;
 };
 
-/** Points of the shore of Europe and of France overseas, line after line, at most 1 km apart along each. */
-export type Coastline = {
+/** Points of lines, line after line, at most 1 km apart along each. */
+export type DrawnLines = {
   readonly latitude: Float32Array;
   readonly longitude: Float32Array;
   /** 1 for the first point of a line, 0 for one that follows. */
@@ -308,7 +308,10 @@ export type ReferencePack = {
   readonly extremeSeaLevels: ExtremeSeaLevels;
   readonly communes: Communes;
   readonly topography: Topography;
-  readonly coastline: Coastline;
+  /** The shore of Europe and of France overseas. */
+  readonly coastline: DrawnLines;
+  /** Permanent rivers near the towns of Europe outside France. */
+  readonly rivers: DrawnLines;
   readonly soilWetness: SoilWetness;
   readonly seaLevelRise: SeaLevelRise;
   readonly riverFloods: RiverFloods;

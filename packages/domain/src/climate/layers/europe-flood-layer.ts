@@ -4,6 +4,7 @@ import { type AreaFinder, countryOfRegion, type EuropeanHazards, REGION_PRECISIO
 import type { Evidence } from "../figures.ts";
 import { indicatorOf } from "../indicators.ts";
 import type { Layer } from "../layer.ts";
+import type { LineKm } from "../line-distance.ts";
 import type { Place } from "../place.ts";
 import { rankOnScale } from "../rank-on-scale.ts";
 import type { GroundAround } from "./ground-around.ts";
@@ -14,6 +15,18 @@ const LEAST_REGIONS = 5;
 const DISTRICT_PRECISION_M = 6_000;
 const COMMUNE_PRECISION_M = 5_000;
 const GROUND_PRECISION_M = 10_000;
+/** Of rivers drawn for maps of 1:1,000,000 to 1:3,000,000, against places that are on one. */
+const RIVER_PRECISION_M = 1_000;
+/** A town this near a mapped river has its water at hand. @source ADR 0126 */
+const NEAR_RIVER_KM = 2;
+
+const INDICATORS = [
+  "flood_zone_share",
+  "flood_signs",
+  "damaging_floods",
+  "height_above_lowest_ground",
+  "river_distance",
+] as const;
 
 const DISTRICT: Bilingual = {
   fr: "Part du district postal (quelques kilomètres) inondable par une crue centennale ou une submersion bicentennale, défenses comprises en Angleterre\u202f: ne permet pas de savoir si le bâtiment y est.",
@@ -32,14 +45,18 @@ const HEIGHT: Bilingual = {
   en: "Height of the town above the lowest ground within about 10 km: not every plain floods, nor is every slope safe.",
 };
 const SIGNS: Bilingual = {
-  fr: "Moyenne de deux indices grossiers, faute de zonage officiel ici\u202f: crues dommageables de la région (NUTS 3) et hauteur de la ville au-dessus du terrain le plus bas à 10 km.",
-  en: "Mean of two coarse signs, as there are no official zones here: damaging floods of the region (NUTS 3) and height of the town above the lowest ground within 10 km.",
+  fr: "Moyenne d’indices grossiers, faute de zonage officiel ici\u202f: crues dommageables de la région (NUTS 3), hauteur de la ville au-dessus du terrain le plus bas à 10 km et, s’il la relève, un cours d’eau cartographié à moins de 2 km.",
+  en: "Mean of coarse signs, as there are no official zones here: damaging floods of the region (NUTS 3), height of the town above the lowest ground within 10 km and, where it raises the mean, a mapped river within 2 km.",
+};
+const RIVER: Bilingual = {
+  fr: "Cours d’eau permanent d’une carte à petite échelle, à 1 km près\u202f: beaucoup de petites rivières n’y sont pas. Il ne fait que relever le niveau\u202f: aucun cours d’eau tracé ne prouve rien.",
+  en: "Permanent river of a small-scale map, within 1 km: many small rivers are missing. It only raises the level: no river drawn is no proof.",
 };
 
 /**
  * Floods outside France: the official share of the district or the commune that floods, in Great Britain and Italy; else
- * the mean of what the damaging floods of the region and the height of the town say.
- * @source levels edition 1.2, §2 Europe
+ * the mean of what the damaging floods of the region and the height of the town say, and a mapped river where it raises it.
+ * @source levels edition 1.2, §2 Europe; ADR 0126
  */
 export function europeFloodLayer(
   { floods, britishDistricts, italianCommunes }: EuropeanHazards,
@@ -47,6 +64,7 @@ export function europeFloodLayer(
   districtOf: AreaFinder,
   communeOf: AreaFinder,
   ground: GroundAround,
+  riverKm: LineKm,
 ): Layer {
   const ranks = floodRanks(floods);
   const shares = Float64Array.from(italianCommunes.floodPercent, (percent, row) =>
@@ -73,15 +91,31 @@ export function europeFloodLayer(
     vintage: "GeoNames 2023, ETOPO5",
     caveat: HEIGHT,
   };
+  const river: Evidence = {
+    layer: "europe_floods",
+    source: "rivers_europe",
+    method: "derived",
+    evidence: "proxy",
+    precision_m: RIVER_PRECISION_M,
+    vintage: "GSHHG 2.3.7",
+    caveat: RIVER,
+  };
   const signs: Evidence = { ...counted, method: "derived", evidence: "proxy", caveat: SIGNS };
   const noFloodAlone: Evidence = weak(signs);
 
   return {
     id: "europe_floods",
     priority: 50,
-    indicators: ["flood_zone_share", "flood_signs", "damaging_floods", "height_above_lowest_ground"],
-    constant: ["flood_zone_share", "flood_signs", "damaging_floods", "height_above_lowest_ground"],
-    sources: ["damaging_floods", "relief_europe", "postcode_districts_gb", "hazard_zones_italy", "nuts3_regions"],
+    indicators: INDICATORS,
+    constant: INDICATORS,
+    sources: [
+      "damaging_floods",
+      "relief_europe",
+      "rivers_europe",
+      "postcode_districts_gb",
+      "hazard_zones_italy",
+      "nuts3_regions",
+    ],
     fill({ places, columns }) {
       places.forEach((place, row) => {
         if (place.zone !== "europe") return;
@@ -92,8 +126,11 @@ export function europeFloodLayer(
         const heightM = ground.heightM(place);
         write(columns.damaging_floods, row, rank, rank > 0 ? counted : uncounted);
         write(columns.height_above_lowest_ground, row, heightM, height);
+        const toRiverKm = riverKm(place.latitude, place.longitude, NEAR_RIVER_KM);
+        const nearKm = toRiverKm < NEAR_RIVER_KM ? toRiverKm : Number.NaN;
+        write(columns.river_distance, row, nearKm, river);
         const isNoFloodAlone = rank === 0 && Number.isNaN(heightM);
-        write(columns.flood_signs, row, signsOf(rank, heightM), isNoFloodAlone ? noFloodAlone : signs);
+        write(columns.flood_signs, row, signsOf(rank, heightM, nearKm), isNoFloodAlone ? noFloodAlone : signs);
       });
     },
   };
@@ -111,18 +148,21 @@ function officialShare(source: string, vintage: string, precisionM: number, cave
   };
 }
 
-/** Mean of the ranks of the two signs, of the one that is known, or NaN. */
-function signsOf(floodRank: number, heightM: number): number {
-  const ranks = [
-    Number.isNaN(floodRank) ? Number.NaN : rankOf("damaging_floods", floodRank),
-    Number.isNaN(heightM) ? Number.NaN : rankOf("height_above_lowest_ground", heightM),
-  ].filter((rank) => !Number.isNaN(rank));
-  return ranks.length === 0 ? Number.NaN : ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
+/** Mean of the ranks of the floods and of the height, with that of the river where it raises it; NaN where neither is known. */
+function signsOf(floodRank: number, heightM: number, nearKm: number): number {
+  const ranks = [rankOf("damaging_floods", floodRank), rankOf("height_above_lowest_ground", heightM)];
+  const known = ranks.filter((rank) => !Number.isNaN(rank));
+  const mean = meanOf(known);
+  const river = rankOf("river_distance", nearKm);
+  return river > mean ? meanOf([...known, river]) : mean;
 }
 
-function rankOf(key: "damaging_floods" | "height_above_lowest_ground", value: number): number {
+const meanOf = (ranks: readonly number[]) => ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
+
+/** Rank of a sign; NaN where it is not known. */
+function rankOf(key: "damaging_floods" | "height_above_lowest_ground" | "river_distance", value: number): number {
   const { bounds, worse } = indicatorOf(key);
-  return rankOnScale(ensure(bounds), worse, value);
+  return Number.isNaN(value) ? Number.NaN : rankOnScale(ensure(bounds), worse, value);
 }
 
 /**

@@ -22,7 +22,7 @@ export { FLOOD_PERIOD, floodDepthLayer } from "./flood-depth-layer.ts";
 export { ATLAS_INDICATORS, createEventsLayer } from "./recognised-events.ts";
 
 import { createDistrictFinder, createItalianCommuneFinder, createRegionFinder } from "../european-hazards.ts";
-import { createShore } from "../shore.ts";
+import { createLineDistance, type LineKm } from "../line-distance.ts";
 import { britishClayLayer } from "./british-clay-layer.ts";
 import { coastLayer } from "./coast-layer.ts";
 import { communeLayer } from "./commune-layer.ts";
@@ -57,8 +57,9 @@ function layersOf(pack: ReferencePack): readonly Layer[] {
   const regionOf = createRegionFinder(pack.europe.nuts3);
   const districtOf = createDistrictFinder(pack.europe);
   const communeOf = createItalianCommuneFinder(pack.europe);
-  // The shore is indexed when a place outside France first asks: a start does not wait for it.
-  const seaKm = (latitude: number, longitude: number) => createShore(pack.coastline)(latitude, longitude);
+  // The shore and the rivers are indexed when a place outside France first asks: a start does not wait for it.
+  const seaKm = (latitude: number, longitude: number) => createLineDistance(pack.coastline)(latitude, longitude);
+  const riverKm: LineKm = (...place) => createLineDistance(pack.rivers)(...place);
   const ground = createGroundAround(pack.europe, pack.cities);
   return [
     driasLayer(pack.drias, pack.stations, {
@@ -77,7 +78,7 @@ function layersOf(pack: ReferencePack): readonly Layer[] {
     soilWetnessLayer(pack.soilWetness),
     riverFloodLayer(pack.riverFloods),
     coastLayer(pack.extremeSeaLevels, pack.seaLevelRise, pack.communes),
-    europeFloodLayer(pack.europe, regionOf, districtOf, communeOf, ground),
+    europeFloodLayer(pack.europe, regionOf, districtOf, communeOf, ground, riverKm),
     europeFireLayer(pack.europe, regionOf),
     europeWindLayer(pack.europe, regionOf, districtOf),
     europeGroundLayer(pack.europe, communeOf, ground),

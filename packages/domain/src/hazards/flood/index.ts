@@ -45,7 +45,7 @@ export const flood = {
   ],
   shown: [
     ...(["catnat_flood", "river_flood_change", "artificial_surfaces"] as const),
-    ...(["damaging_floods", "height_above_lowest_ground"] as const),
+    ...(["damaging_floods", "height_above_lowest_ground", "river_distance"] as const),
   ],
   zones: VULNERABILITY,
 } as const satisfies Hazard;
