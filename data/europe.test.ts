@@ -206,6 +206,29 @@ const GREATEST: Readonly<Partial<Record<IndicatorKey, number>>> = {
   clay_score: 1,
 };
 
+describe("a mapped river", () => {
+  it("raises the signs of floods within 2 km, and never lowers them", () => {
+    const places = cities.name.flatMap((_, row) =>
+      row % 50 === 0 ? [placeAt(cities.latitude[row]!, cities.longitude[row]!, cities.country[row]!)] : [],
+    );
+    const dry = { latitude: new Float32Array(), longitude: new Float32Array(), startsLine: new Uint8Array() };
+    const without = figuresOf(referenceLayers({ ...pack, rivers: dry }), places).columns.flood_signs.value;
+    const { flood_signs, river_distance } = figuresOf(layers, places).columns;
+    let raised = 0;
+    places.forEach((_, row) => {
+      const [is, was] = [flood_signs.value[row * MOMENT_COUNT]!, without[row * MOMENT_COUNT]!];
+      if (Number.isNaN(was) || river_distance.evidence[row] === null) {
+        expect(is).toEqual(was);
+        return;
+      }
+      expect(is).toBeGreaterThanOrEqual(was);
+      expect(river_distance.value[row * MOMENT_COUNT]).toBeLessThan(2);
+      raised += is > was ? 1 : 0;
+    });
+    expect(raised).toBeGreaterThan(20);
+  });
+});
+
 describe("figures of the cities of Europe", () => {
   const towns = cities.name.flatMap((name, row) => {
     const altitudeM = cities.altitudeM[row]!;
