@@ -67,7 +67,7 @@ const PLAIN_FIGURES: Readonly<Partial<Record<IndicatorKey, readonly IndicatorKey
   catnat_drought_adjusted: ["catnat_drought"],
   catnat_ground_adjusted: ["catnat_ground"],
   sea_reached: ["catnat_coastal", "marine_atlas", "coastal_ground"],
-  flood_signs: ["river_distance", "height_above_lowest_ground", "damaging_floods"],
+  flood_signs: ["height_above_lowest_ground", "damaging_floods"],
 };
 
 /** Ground whose altitude is that of a town or a commune: how far below the water it lies is not known. */

@@ -33,8 +33,6 @@ describe("a figure as a person would say it", () => {
       "0,24\u202f% de la commune et des alentours brûle en moyenne chaque année",
       "0.24% of the commune and the land around burns in an average year",
     ],
-    ["river_distance", null, 0.3, "à environ 1\u00a0km d’un cours d’eau", "about 1\u00a0km from a river"],
-    ["river_distance", null, 1.7, "à environ 2\u00a0km d’un cours d’eau", "about 2\u00a0km from a river"],
     [
       "height_above_lowest_ground",
       null,

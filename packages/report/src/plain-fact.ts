@@ -36,7 +36,6 @@ export function plainFact({ key, level, before, after, latest }: Figure): Biling
   }
   if (key === "damaging_floods") return moreFloodsThan(after);
   if (key === "height_above_lowest_ground") return aboveLowestGround(after);
-  if (key === "river_distance") return nearRiver(after);
   const burnt = BURNT_LAND[key];
   if (burnt !== undefined) {
     const share = (language: Language) => `${formatWithUnit(key, after, language)} ${burnt[language]}`;
@@ -74,13 +73,6 @@ function aboveLowestGround(height: number): Bilingual {
 /** Days and nights are told whole from ten on. */
 const COUNTS: ReadonlySet<Unit> = new Set<Unit>(["d/yr", "nights/yr"]);
 const WHOLE = 10;
-
-/** How far the river is that a map shows near the place, in whole kilometres as it is that imprecise. */
-function nearRiver(distance: number): Bilingual {
-  const km = (language: Language) =>
-    withUnit(formatInteger(Math.max(1, Math.round(distance)), language), "km", language);
-  return { fr: `à environ ${km("fr")} d’un cours d’eau`, en: `about ${km("en")} from a river` };
-}
 
 /** Of the damaging floods of a region: the share of regions that have had fewer. */
 function moreFloodsThan(share: number): Bilingual {

@@ -70,7 +70,7 @@ export const EVIDENCE_ERRORS: Readonly<Record<IndicatorKey, ErrorRow | null>> = 
   flood_signs:              { error: COUNT_OF_AREA },
   damaging_floods:          { error: COUNT_OF_AREA },
   height_above_lowest_ground: { error: PROXY },
-  river_distance:           { error: PROXY },
+  river_distance:           null,
   river_flood_change:       null,
   artificial_surfaces:      null,
 

@@ -19,6 +19,8 @@ const GROUND_PRECISION_M = 10_000;
 const RIVER_PRECISION_M = 1_000;
 /** A town this near a mapped river has its water at hand. @source ADR 0126 */
 const NEAR_RIVER_KM = 2;
+/** Rank of that sign: very high. @source ADR 0126 */
+const NEAR_RIVER_RANK = 5;
 
 const INDICATORS = [
   "flood_zone_share",
@@ -97,7 +99,7 @@ export function europeFloodLayer(
     method: "derived",
     evidence: "proxy",
     precision_m: RIVER_PRECISION_M,
-    vintage: "GSHHG 2.3.7",
+    vintage: "GSHHG 2017",
     caveat: RIVER,
   };
   const signs: Evidence = { ...counted, method: "derived", evidence: "proxy", caveat: SIGNS };
@@ -153,14 +155,14 @@ function signsOf(floodRank: number, heightM: number, nearKm: number): number {
   const ranks = [rankOf("damaging_floods", floodRank), rankOf("height_above_lowest_ground", heightM)];
   const known = ranks.filter((rank) => !Number.isNaN(rank));
   const mean = meanOf(known);
-  const river = rankOf("river_distance", nearKm);
-  return river > mean ? meanOf([...known, river]) : mean;
+  const isRaised = !Number.isNaN(nearKm) && mean < NEAR_RIVER_RANK;
+  return isRaised ? meanOf([...known, NEAR_RIVER_RANK]) : mean;
 }
 
 const meanOf = (ranks: readonly number[]) => ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
 
 /** Rank of a sign; NaN where it is not known. */
-function rankOf(key: "damaging_floods" | "height_above_lowest_ground" | "river_distance", value: number): number {
+function rankOf(key: "damaging_floods" | "height_above_lowest_ground", value: number): number {
   const { bounds, worse } = indicatorOf(key);
   return Number.isNaN(value) ? Number.NaN : rankOnScale(ensure(bounds), worse, value);
 }
