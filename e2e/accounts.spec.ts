@@ -204,6 +204,7 @@ test(
     await space(page, t).click();
     await expect(page.getByText("Zéphyr <b>")).toBeVisible();
     await page.keyboard.press("Escape");
+    await expect(space(page, t)).toBeFocused();
     await lastName.fill(before);
     await page.getByRole("button", { name: t(profile.save), exact: true }).click();
 

@@ -67,12 +67,12 @@ test("a company types its unit prices, and leaves none behind unsaved", async ({
   await cell(prices.per).selectOption("m2_roof");
   await expect(page.getByText(t(prices.belowLow))).toBeVisible();
   await expect(page.getByText(t(prices.wrong(1)))).toBeVisible();
-  await page
-    .getByRole("link", { name: t({ fr: "Structures", en: "Companies" }) })
-    .first()
-    .click();
+  const away = page.getByRole("link", { name: t({ fr: "Structures", en: "Companies" }) }).first();
+  await away.click();
   await expect(page.getByRole("dialog")).toContainText(t(prices.pending(1)));
   await page.keyboard.press("Escape");
+  // What is typed before the focus is back goes nowhere.
+  await expect(away).toBeFocused();
   await cell(prices.high).fill(language === "fr" ? "60,5" : "60.5");
   await page.getByRole("button", { name: t(prices.save) }).click();
   await expect(page.getByText(t(prices.saved))).toBeVisible();
