@@ -6,12 +6,10 @@ import {
   placeGeometry,
   toDegrees,
 } from "../platform/map-files/index.ts";
+import { roundDegrees } from "./round-degrees.ts";
 
 /** Where a geometry of a cell stands, and what it covers, as those of maps. */
 export type CellGeometry = Pick<MapPlace, "at" | "area" | "footprint" | "supposed">;
-
-const DECIMALS = 1e7;
-const roundDegrees = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS;
 
 /**
  * Reads the geometry of a cell, in the system that it says, else in that of its row, else in degrees or in the legal system

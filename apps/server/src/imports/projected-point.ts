@@ -1,11 +1,12 @@
 import { findUnstatedSystem, isWithinReach, readProjectionName, readUtmZone } from "@lichen/domain";
 import { toWgs84 } from "../platform/map-files/index.ts";
+import { roundDegrees } from "./round-degrees.ts";
 
 type Written = ReadonlyMap<string, string>;
 type Point = { readonly latitude: number; readonly longitude: number };
 
-const DECIMALS = 1e7;
 const LAEA_EUROPE = 3035;
+
 /**
  * The point of the columns X and Y of a row, in the system that the row says, else in that of its place; null where they
  * say none, or where it would be outside of Europe and of overseas France.
@@ -19,10 +20,7 @@ export function readProjectedPoint(written: Written, postCode: string): Point | 
   if (Number.isNaN(x) || Number.isNaN(y)) return null;
   const epsg = isLaea ? LAEA_EUROPE : findSystem(written, postCode, x, y);
   if (epsg === null) return null;
-  const [longitude, latitude] = toWgs84(epsg, x, y).map((degrees) => Math.round(degrees * DECIMALS) / DECIMALS) as [
-    number,
-    number,
-  ];
+  const [longitude, latitude] = toWgs84(epsg, x, y).map(roundDegrees) as [number, number];
   return isWithinReach({ latitude, longitude }) ? { latitude, longitude } : null;
 }
 

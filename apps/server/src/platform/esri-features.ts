@@ -1,6 +1,9 @@
 import { isObject } from "@lichen/domain";
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import { polygon } from "@turf/helpers";
+import type { Position } from "geojson";
+// Not from the room of maps, whose readers are long to load.
+import { signedArea } from "./map-files/ring-area.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -21,7 +24,7 @@ function placeOfEsri(geometry: unknown, EPSG: unknown): Json {
   return { geometry: { type: "MultiPolygon", coordinates: parsePolygons(rings) }, EPSG };
 }
 
-type Ring = readonly (readonly number[])[];
+type Ring = readonly Position[];
 const isRing = (ring: unknown): ring is Ring =>
   Array.isArray(ring) && ring.length > 0 && ring.every((one) => Array.isArray(one) && one.every(Number.isFinite));
 
@@ -31,16 +34,8 @@ function parsePolygons(rings: readonly Ring[]): readonly (readonly Ring[])[] {
   if (outers.length === 0) return rings.map((ring) => [ring]);
   for (const hole of rings.filter((ring) => signedArea(ring) > 0)) {
     const [start = []] = hole;
-    const around = outers.find(([outer = []]) =>
-      booleanPointInPolygon([...start], polygon([outer.map((at) => [...at])])),
-    );
+    const around = outers.find(([outer = []]) => booleanPointInPolygon(start, polygon([[...outer]])));
     (around ?? outers[0])?.push(hole);
   }
   return outers;
 }
-
-const signedArea = (ring: Ring): number =>
-  ring.reduce((sum, [x = 0, y = 0], at) => {
-    const [nextX = 0, nextY = 0] = ring[(at + 1) % ring.length] ?? [];
-    return sum + x * nextY - nextX * y;
-  }, 0) / 2;

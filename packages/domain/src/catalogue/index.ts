@@ -1,7 +1,7 @@
 export * from "./answers.ts";
 export * from "./catalogue.ts";
 export * from "./check.ts";
-export { checkAnswer } from "./check-answer.ts";
+export { checkAnswer, roundToDecimals } from "./check-answer.ts";
 export { countKnownTitles, findGroupColumn } from "./column-candidates.ts";
 export * from "./compare-answers.ts";
 export * from "./condition.ts";

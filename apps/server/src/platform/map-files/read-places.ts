@@ -11,6 +11,7 @@ import { FileRefused, SystemRefused } from "./file-refused.ts";
 import { findFootprint } from "./find-footprint.ts";
 import { listLayers, readSource } from "./read-features.ts";
 import { refusals } from "./refusals.ts";
+import { listEdges, signedArea } from "./ring-area.ts";
 import { isOnEarth } from "./territory.ts";
 import { keepDegrees, type ToDegrees, toDegrees } from "./to-degrees.ts";
 import { openZip } from "./unpack.ts";
@@ -148,14 +149,6 @@ function orientRings(rings: readonly (readonly Position[])[]): readonly (readonl
   return rings.map((ring, at) => (signedArea(ring) > 0 === (at === 0) ? ring : ring.toReversed()));
 }
 
-function signedArea(ring: readonly Position[]): number {
-  return edges(ring).reduce((sum, [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]]) => sum + x1 * y2 - x2 * y1, 0) / 2;
-}
-
-function edges(ring: readonly Position[]): readonly (readonly [Position, Position])[] {
-  return ring.map((position, at) => [position, ring[(at + 1) % ring.length]!] as const);
-}
-
 /** Area and centre of gravity, in an equal-area projection around the surface itself; null for one without an area. */
 function measureSurface(rings: readonly (readonly Position[])[]): Pick<MapPlace, "at" | "area"> | null {
   const [start] = rings[0] ?? [];
@@ -165,7 +158,7 @@ function measureSurface(rings: readonly (readonly Position[])[]): Pick<MapPlace,
   );
   let [area, x, y] = [0, 0, 0];
   for (const ring of rings) {
-    for (const [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] of edges(ring.map((position) => forward(position)))) {
+    for (const [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] of listEdges(ring.map((position) => forward(position)))) {
       const cross = x1 * y2 - x2 * y1;
       area += cross / 2;
       x += ((x1 + x2) * cross) / 6;
