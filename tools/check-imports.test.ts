@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenRule, closingImports, graphOf, importsOf, unreadExports } from "./check-imports.ts";
+import { brokenRule, closingImports, graphOf, importsOf, readTexts, unreadExports } from "./check-imports.ts";
 
 describe("directions of imports", () => {
   it.each([
@@ -88,5 +88,29 @@ import "./c.css";
 export * from "./d.ts";
 const e = lazy(() => import("./e.tsx"));`;
     expect(importsOf(text)).toEqual(["./a.ts", "./b.ts", "./c.css", "./d.ts", "./e.tsx"]);
+  });
+});
+
+describe("threads and processes of the server", () => {
+  /** Files that a file loads when it starts: imports of types, and those that wait for a call, load nothing. */
+  const loadedBy = (entry: string): ReadonlySet<string> => {
+    const texts = [...readTexts()].map(([file, text]) => {
+      const atStart = text.replace(/^(?:import|export) type [^;]*;$/gm, "").replaceAll(/\bimport\([^)]*\)/g, "");
+      return [file, atStart] as const;
+    });
+    const graph = graphOf(new Map(texts));
+    const loaded = new Set([entry]);
+    for (const file of loaded) for (const next of graph.get(file) ?? []) loaded.add(next);
+    return loaded;
+  };
+
+  it.each([
+    "apps/server/src/platform/database/pglite-worker.ts",
+    "apps/server/src/platform/spreadsheet-worker.ts",
+    "apps/server/src/tiles/tiles-thread.ts",
+  ])("%s loads the parts of the domain that it uses alone: all of it takes longer than the work", (entry) => {
+    const loaded = loadedBy(entry);
+    expect(loaded).toContain("packages/domain/src/shared/ensure.ts");
+    expect(loaded).not.toContain("packages/domain/src/index.ts");
   });
 });

@@ -52,6 +52,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   typical: ["shared", "climate", "catalogue", "questionnaire", "weighted-index", "hazards", "analysis"],
   portfolio: [
     "shared",
+    "geodata",
     "climate",
     "catalogue",
     "biotope",
@@ -68,7 +69,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   territory: ["shared", "climate", "hazards", "strategy"],
   evidence: ["shared", "catalogue", "questionnaire", "weighted-index", "hazards"],
   surveys: ["shared", "catalogue", "questionnaire", "hazards", "typical", "portfolio"],
-  geodata: ["shared"],
+  geodata: ["shared", "climate"],
   "flood-damage": ["shared", "questionnaire"],
   clay: ["shared", "questionnaire", "hazards", "analysis", "typical"],
   strategy: [
@@ -120,6 +121,12 @@ const PACKAGES: Readonly<Record<string, string>> = {
   "@lichen/data": "data",
   "@lichen/server": "apps/server",
   "@lichen/web": "apps/web",
+};
+
+/** Parts of a package that are read without the whole, as its `exports` say. */
+const DOORS: Readonly<Record<string, string>> = {
+  "@lichen/domain/geodata": "src/geodata/index.ts",
+  "@lichen/domain/ensure": "src/shared/ensure.ts",
 };
 
 /** Says which rule an import from one file to another breaks, if any; paths from the root of the project. */
@@ -228,7 +235,7 @@ function findTarget(from: string, name: string): string | null {
   const scope = Object.keys(PACKAGES).find((known) => name === known || name.startsWith(`${known}/`));
   return scope === undefined
     ? null
-    : `${PACKAGES[scope]}/${name === scope ? "src/index.ts" : name.slice(scope.length + 1)}`;
+    : `${PACKAGES[scope]}/${name === scope ? "src/index.ts" : (DOORS[name] ?? name.slice(scope.length + 1))}`;
 }
 
 /** Every import of the product from one of its files to another. */
@@ -237,7 +244,7 @@ type Graph = ReadonlyMap<string, readonly string[]>;
 /** Files of the product and of what tries it, with their text. */
 type Texts = ReadonlyMap<string, string>;
 
-function readTexts(): Texts {
+export function readTexts(): Texts {
   const files = globSync("{packages,apps,data,tools,bench,e2e}/**/*.{ts,tsx,mjs}", {
     cwd: PROJECT,
     exclude: (name) => name === "node_modules" || name === "dist",

@@ -1,4 +1,4 @@
-import { createTextDecoder } from "@lichen/domain";
+import { createTextDecoder } from "@lichen/domain/geodata";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 /** Code pages of Western Europe: of Windows, of a Mac, of DOS. The first one is taken where others read it no better. */

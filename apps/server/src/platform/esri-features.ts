@@ -1,4 +1,4 @@
-import { isObject } from "@lichen/domain";
+import { isObject } from "@lichen/domain/geodata";
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import { polygon } from "@turf/helpers";
 import type { Position } from "geojson";

@@ -1,4 +1,4 @@
-import { isObject, parseObjectRows } from "@lichen/domain";
+import { isObject, parseObjectRows } from "@lichen/domain/geodata";
 import { decodeBytes } from "./delimited-text.ts";
 import { listEsriFeatures } from "./esri-features.ts";
 import type { SheetCell } from "./spreadsheet.ts";

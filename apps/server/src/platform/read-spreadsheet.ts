@@ -1,4 +1,5 @@
-import { ensure, parseObjectRows } from "@lichen/domain";
+import { ensure } from "@lichen/domain/ensure";
+import { parseObjectRows } from "@lichen/domain/geodata";
 import { streamXlsxRows } from "hucre/xlsx";
 import {
   type HeldSheet,

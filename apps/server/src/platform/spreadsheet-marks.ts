@@ -22,6 +22,8 @@ const END_OF_CELLS = /<\/(?:[\w.-]+:)?sheetData\s*>/;
 const MERGE = /<(?:[\w.-]+:)?mergeCell\s[^<>]*?\bref\s*=\s*["']([^"']*)["']/g;
 /** What places a cell: the row, the cell itself, and the formula within. */
 const PLACES = /<(?:[\w.-]+:)?(row|c|f)(?=[\s/>])([^<>]*)>/g;
+/** What most spreadsheets write; another way of writing a reference is read all the same. */
+const SAYS_WHERE = /^ r="[A-Z]/;
 const ATTRIBUTE = /(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** No tag that places a cell is longer; a text may be. */
 const LONGEST_TAG = 4096;
@@ -65,25 +67,45 @@ async function placeMarks(
 ): Promise<PlacedMarks> {
   const formulas = new Map<number, number[]>();
   const hiddenRows = new Set<number>();
-  let [row, column] = [0, -1];
+  let [row, columns] = [0, countColumns()];
   for await (const text of pieces) {
     const cells = beforeEnd(text);
     for (const [, tag, attributes = ""] of cells.matchAll(PLACES)) {
       if (tag === "f") {
+        const column = columns.current();
         if (formulas.size > bounds.rows || column >= bounds.columns) continue;
-        const columns = formulas.get(row);
-        if (columns === undefined) formulas.set(row, [column]);
-        else if (columns.at(-1) !== column) columns.push(column);
+        const placed = formulas.get(row);
+        if (placed === undefined) formulas.set(row, [column]);
+        else if (placed.at(-1) !== column) placed.push(column);
       } else if (tag === "row") {
-        [row, column] = [Number(findAttribute(attributes, "r") ?? row + 1), -1];
+        [row, columns] = [Number(findAttribute(attributes, "r") ?? row + 1), countColumns()];
         if (HIDDEN.test(attributes)) hiddenRows.add(row);
       } else {
-        column = findColumn(findAttribute(attributes, "r")) ?? column + 1;
+        columns.next(attributes);
       }
     }
     if (cells.length < text.length) break;
   }
   return { formulas, hiddenRows };
+}
+
+/** Columns of the cells of a row, from 0. Few cells compute: the reference of a cell is read when its column is needed. */
+function countColumns() {
+  let column = -1;
+  let unread: string | null = null;
+  const current = () => {
+    if (unread !== null) column = findColumn(findAttribute(unread, "r")) ?? column + 1;
+    unread = null;
+    return column;
+  };
+  return {
+    current,
+    next(attributes: string) {
+      // A cell that says where it is makes those before it useless.
+      if (!SAYS_WHERE.test(attributes)) current();
+      unread = attributes;
+    },
+  };
 }
 
 function beforeEnd(text: string): string {

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { ensure } from "@lichen/domain";
+import { ensure } from "@lichen/domain/ensure";
 import { PbfWriter } from "pbf";
 import { Compression, PMTiles, type Source, TileType, zxyToTileId } from "pmtiles";
 import type { Tile } from "./cut-tiles.ts";

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { ensure } from "@lichen/domain";
+import { ensure } from "@lichen/domain/ensure";
 import type { FeatureCollection } from "geojson";
 import { cutTiles, type TileFeature } from "./cut-tiles.ts";
 import { type ArchiveAbout, writeArchive } from "./pmtiles-archive.ts";

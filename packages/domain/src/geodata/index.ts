@@ -1,3 +1,4 @@
+export * from "./footprint.ts";
 export { isGeometryText } from "./geometry-text.ts";
 export { isObject, parseObjectRows } from "./nested-values.ts";
 export * from "./projected-titles.ts";

@@ -14,7 +14,7 @@ export * from "./bulk-assessments.ts";
 export * from "./change-kinds.ts";
 export * from "./column-presets.ts";
 export * from "./embed-origin.ts";
-export * from "./footprint.ts";
+export * from "./footprint-changes.ts";
 export * from "./import-files.ts";
 export * from "./import-issues.ts";
 export * from "./import-states.ts";

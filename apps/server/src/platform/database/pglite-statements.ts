@@ -1,5 +1,5 @@
 import { type PGlite, parse, protocol } from "@electric-sql/pglite";
-import { ensure } from "@lichen/domain";
+import { ensure } from "@lichen/domain/ensure";
 
 const { serialize } = protocol;
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { ensure } from "@lichen/domain";
+import { ensure } from "@lichen/domain/ensure";
 import type { DatabaseErrorParts } from "./database-error.ts";
 import type { DatabaseRole } from "./database-role.ts";
 import { cacheStatements, type StatementResult, type Statements } from "./pglite-statements.ts";

@@ -7,7 +7,7 @@ import {
   footprintFault,
   footprintPolygons,
   roundFootprint,
-} from "@lichen/domain";
+} from "@lichen/domain/geodata";
 import type { Geometry, MultiPolygon, Position } from "geojson";
 import { feature } from "topojson-client";
 import { topology } from "topojson-server";

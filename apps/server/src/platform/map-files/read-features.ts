@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { basename, extname } from "node:path";
 import { Readable } from "node:stream";
-import { findProjection } from "@lichen/domain";
+import { findProjection } from "@lichen/domain/geodata";
 import type { HeaderMeta } from "flatgeobuf";
 import type { HeaderMetaFn } from "flatgeobuf/lib/mjs/generic.js";
 import { deserialize } from "flatgeobuf/lib/mjs/geojson.js";

@@ -1,5 +1,5 @@
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from "node:fs";
-import { readGeoJsonSystem, readProjectionName } from "@lichen/domain";
+import { readGeoJsonSystem, readProjectionName } from "@lichen/domain/geodata";
 import { JSONParser } from "@streamparser/json";
 import type { Feature } from "geojson";
 import { FileRefused, SystemRefused } from "./file-refused.ts";

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { findProjection } from "@lichen/domain";
+import { findProjection } from "@lichen/domain/geodata";
 import type { Feature, Geometry } from "geojson";
 import wkx from "wkx";
 import { FileRefused, SystemRefused } from "./file-refused.ts";

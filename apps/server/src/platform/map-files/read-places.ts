@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { type BuildingFootprint, createLenientDecoder, findCodePage, findUnstatedSystem } from "@lichen/domain";
+import { type BuildingFootprint, createLenientDecoder, findCodePage, findUnstatedSystem } from "@lichen/domain/geodata";
 import { gpx, kml } from "@tmcw/togeojson";
 import { DOMParser } from "@xmldom/xmldom";
 import type { Feature, Geometry, Position } from "geojson";

@@ -1,4 +1,4 @@
-import { findProjection, PROJECTION_CODES, type Projection, readProjectionWkt } from "@lichen/domain";
+import { findProjection, PROJECTION_CODES, type Projection, readProjectionWkt } from "@lichen/domain/geodata";
 import type { Position } from "geojson";
 import proj4 from "proj4";
 import { SystemRefused } from "./file-refused.ts";

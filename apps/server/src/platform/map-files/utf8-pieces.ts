@@ -1,4 +1,4 @@
-import { createTextDecoder } from "@lichen/domain";
+import { createTextDecoder } from "@lichen/domain/geodata";
 import { FileRefused } from "./file-refused.ts";
 import { refusals } from "./refusals.ts";
 

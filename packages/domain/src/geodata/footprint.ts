@@ -1,4 +1,3 @@
-import type { AnswerChange } from "../catalogue/index.ts";
 import { distanceKm } from "../climate/point-index.ts";
 import { ensure } from "../shared/ensure.ts";
 
@@ -10,14 +9,10 @@ export type BuildingFootprint =
   | { readonly type: "Polygon"; readonly coordinates: FootprintRing[] }
   | { readonly type: "MultiPolygon"; readonly coordinates: FootprintRing[][] };
 
-/** Key of a footprint in calls and in the history of a building. */
-export const FOOTPRINT = "footprint";
 /** Positions of a footprint at most: a finer one is simplified when it comes from a map, refused from a program. */
 export const FOOTPRINT_POSITIONS = 500;
 /** Across a footprint at most, km: a larger surface is a district. Our reading. */
 export const FOOTPRINT_KM = 5;
-/** A point further than that from the box of a footprint is that of another building, km. Our reading. */
-const FAR_KM = 0.25;
 /** Positions of a ring at least, its first one again at its end. @source RFC 7946 §3.1.6 */
 const RING_POSITIONS = 4;
 /** Decimals of a degree that are stored: a centimetre. */
@@ -137,29 +132,4 @@ function metresPerDegree(latitude: number) {
     perLatitude: 111_132.92 - 559.82 * cos(2) + 1.175 * cos(4),
     perLongitude: 111_412.84 * cos(1) - 93.5 * cos(3) + 0.118 * cos(5),
   };
-}
-
-type PlaceOfBuilding = { readonly latitude: number; readonly longitude: number; readonly spread_km: number };
-
-/**
- * Whether a building that moved left its footprint: its place is further from it than its spread and 250 m. One whose
- * place is not known stays where its footprint is.
- */
-export function hasLeftFootprint(footprint: BuildingFootprint, place: PlaceOfBuilding | null): boolean {
-  if (place === null) return false;
-  const { west, south, east, north } = footprintBox(footprint);
-  const latitude = Math.min(Math.max(place.latitude, south), north);
-  const longitude = Math.min(Math.max(place.longitude, west), east);
-  return distanceKm(latitude, longitude, place.latitude, place.longitude) > FAR_KM + place.spread_km;
-}
-
-/** What the history of a building says of its footprint: its area before and after, m²; nothing where it is the same. */
-export function compareFootprints(
-  before: BuildingFootprint | null,
-  after: BuildingFootprint | null,
-): readonly AnswerChange[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  const areaOf = (footprint: BuildingFootprint | null) =>
-    footprint === null ? null : Math.round(footprintArea(footprint));
-  return [{ field: FOOTPRINT, before: areaOf(before), after: areaOf(after) }];
 }
