@@ -1,5 +1,6 @@
 import type { ImportColumns } from "@lichen/contract";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { type Import, importFolder, importsUnderTest, readFile, someBuilding } from "../imports-under-test.ts";
 import { onServer } from "../server-under-test.ts";
@@ -264,6 +265,27 @@ onServer(
       ]);
       expect(sheets[0]!.rows[1]!.at(-1)).toContain("Ce champ est obligatoire");
       await post("user_write", `/buildings/imports/${id}/cancel/`, {});
+    });
+
+    it("cost the database as much for their last buildings as for their first", async () => {
+      const buildings = 1500;
+      const lines = Array.from({ length: buildings }, (_, n) => `MANY-${n};Immeuble ${n};1 rue A;69002;Lyon`);
+      const id = await waiting(new TextEncoder().encode(["Code;Nom;Adresse;CP;Ville", ...lines].join("\n")));
+      expect(await matched(id, (await columnsOf(id)).matching)).toMatchObject({ new: buildings });
+      const entriesRead = async () => {
+        const { rows } = await read((trx) =>
+          sql<{ entries: number }>`
+            select pg_stat_force_next_flush(), sum(idx_tup_read)::int as entries from pg_stat_user_indexes
+            where relname = 'buildings'`.execute(trx),
+        );
+        return rows[0]!.entries;
+      };
+      await entriesRead();
+      const before = await entriesRead();
+      await imports.confirm(id);
+      await entriesRead();
+      expect(await ask("user_write", id)).toMatchObject({ state: "success", written: buildings });
+      expect(((await entriesRead()) - before) / buildings).toBeLessThan(100);
     });
 
     it("are refused as before when nobody is there to be asked", async () => {
