@@ -23,7 +23,7 @@ export function createInlandWater(communes: Communes): (lat: number, lon: number
   );
 
   return (lat, lon) => {
-    const near = points.nearest(lat, lon, Number.POSITIVE_INFINITY, WITHIN_KM);
+    const near = points.within(lat, lon, WITHIN_KM);
     let [least, most] = [0, Number.POSITIVE_INFINITY];
     for (const { row, km } of near) {
       const known = communes.inlandWaterKm[rows[row]!]!;

@@ -1,5 +1,13 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
-import { createPolygons, distanceKm, ensure, indexPoints, type ReferencePack, type Zone } from "@lichen/domain";
+import {
+  createPolygons,
+  distanceKm,
+  ensure,
+  indexPoints,
+  type Neighbour,
+  type ReferencePack,
+  type Zone,
+} from "@lichen/domain";
 import { cornerAt, type Location } from "./corners.ts";
 
 /** A point this close to a coast or a border that the simplified outlines miss still belongs to it. */
@@ -190,7 +198,7 @@ function findNearestCommune(
   const { communes, nearCommunes } = drawn;
   let best: { row: number; km: number; sizes: number } | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const { row, km } of nearCommunes.nearest(lat, lon, Number.POSITIVE_INFINITY, withinKm)) {
+  for (const { row, km } of nearCommunes.within(lat, lon, withinKm)) {
     if (inDepartements !== null && !inDepartements.includes(ensure(communes.departement[row]))) continue;
     const areaKm2 = communes.areaKm2[row]!;
     const radiusKm = Math.sqrt((areaKm2 > 0 ? areaKm2 : ASSUMED_COMMUNE_KM2) / Math.PI);
@@ -206,9 +214,10 @@ function findNearestCommune(
 function findNearestCity(drawn: Drawn, lat: number, lon: number, inCountries: readonly string[] | null): City | null {
   const { cities, nearCities } = drawn;
   const nearest = nearCities
-    .nearest(lat, lon, Number.POSITIVE_INFINITY, CITY_WITHIN_KM)
-    .find(({ row }) => inCountries === null || inCountries.includes(ensure(cities.country[row])));
-  if (nearest === undefined) return null;
+    .within(lat, lon, CITY_WITHIN_KM)
+    .filter(({ row }) => inCountries === null || inCountries.includes(ensure(cities.country[row])))
+    .reduce<Neighbour | null>((best, one) => (best === null || one.km < best.km ? one : best), null);
+  if (nearest === null) return null;
   const { row, km } = nearest;
   return {
     name: ensure(cities.name[row]),

@@ -122,9 +122,12 @@ describe("nearest points", () => {
         (points, from, count, cell) => {
           const latitude = points.map(({ lat }) => lat);
           const longitude = points.map(({ lon }) => lon);
-          const found = indexPoints(latitude, longitude, cell).nearest(from.lat, from.lon, count, 5000);
+          const index = indexPoints(latitude, longitude, cell);
+          const found = index.nearest(from.lat, from.lon, count, 5000);
           const all = points.map(({ lat, lon }) => distanceKm(from.lat, from.lon, lat, lon)).sort((a, b) => a - b);
           expect(found.map(({ km }) => km)).toEqual(all.filter((km) => km <= 5000).slice(0, count));
+          const near = index.within(from.lat, from.lon, 500).map(({ km }) => km);
+          expect(near.sort((a, b) => a - b)).toEqual(all.filter((km) => km <= 500));
         },
       ),
       { numRuns: 200 },

@@ -34,7 +34,7 @@ function indexLines({ latitude, longitude, startsLine }: DrawnLines): LineKm {
     if (first === undefined) return Math.min(withinKm, FARTHEST_LINE_KM);
     if (first.km > LINE_KM) return first.km;
     // One end of the nearest segment is no further than the nearest point and half of a segment.
-    const ends = points.nearest(lat, lon, Number.POSITIVE_INFINITY, first.km + LINE_STEP_KM / 2);
+    const ends = points.within(lat, lon, first.km + LINE_STEP_KM / 2);
     return ends.reduce((least, { row }) => Math.min(least, toSegment(row), toSegment(row + 1)), first.km);
 
     /** Distance to the segment that ends at a point, km; infinite where a line starts there. */

@@ -13,6 +13,8 @@ type PointIndex = {
    * @param withinKm points further than this are left out
    */
   readonly nearest: (latitude: number, longitude: number, count: number, withinKm?: number) => Neighbour[];
+  /** Rows of all the points no further than a distance, with theirs, in no order: putting many in order takes longer. */
+  readonly within: (latitude: number, longitude: number, withinKm: number) => Neighbour[];
   /** Row of the nearest point, -1 where none is within reach. */
   readonly nearestRow: (latitude: number, longitude: number, withinKm: number) => number;
 };
@@ -20,6 +22,8 @@ export type Neighbour = { readonly row: number; readonly km: number };
 
 /** Furthest that a point is looked for, degrees. */
 const FURTHEST_DEGREES = 60;
+/** As many points as there are. */
+const ALL = Number.POSITIVE_INFINITY;
 /** Points this near lie within 4° of latitude, and what is between within 2°. */
 const NEAR_KM = 400;
 
@@ -35,7 +39,7 @@ export function indexPoints(
   const buckets = bucketsOf(latitude, longitude, cellDegrees);
   const { south, west, height, width, starts, rows, latitudes, longitudes } = buckets;
   const furthestRing = Math.ceil(FURTHEST_DEGREES / cellDegrees);
-  /** The points found by the last search, nearest first, and how many they are. */
+  /** The points found by the last search, nearest first unless all are wanted, and how many they are. */
   const foundRows: number[] = [];
   const foundKm: number[] = [];
   let found = 0;
@@ -53,7 +57,7 @@ export function indexPoints(
       const km = distanceKm(lat, lon, latitudes[i]!, longitudes[i]!);
       if (km > withinKm || (isFull && km >= foundKm[count - 1]!)) continue;
       let at = isFull ? count - 1 : found++;
-      for (; at > 0 && foundKm[at - 1]! > km; at--) {
+      for (; count < ALL && at > 0 && foundKm[at - 1]! > km; at--) {
         foundKm[at] = foundKm[at - 1]!;
         foundRows[at] = foundRows[at - 1]!;
       }
@@ -92,12 +96,20 @@ export function indexPoints(
     }
   }
 
+  function neighbours(): Neighbour[] {
+    const list: Neighbour[] = [];
+    for (let at = 0; at < found; at++) list.push({ row: foundRows[at]!, km: foundKm[at]! });
+    return list;
+  }
+
   return {
     nearest(lat, lon, count, withinKm = Number.POSITIVE_INFINITY) {
       search(lat, lon, count, withinKm);
-      const neighbours: Neighbour[] = [];
-      for (let at = 0; at < found; at++) neighbours.push({ row: foundRows[at]!, km: foundKm[at]! });
-      return neighbours;
+      return neighbours();
+    },
+    within(lat, lon, withinKm) {
+      search(lat, lon, ALL, withinKm);
+      return neighbours();
     },
     nearestRow(lat, lon, withinKm) {
       search(lat, lon, 1, withinKm);
