@@ -115,7 +115,7 @@ describe("npm run assess", () => {
 
   it("keeps none, unknown and very low apart, and orders places as an expert would", async () => {
     const content = ["city;post_code", ...PLACES.map(([code, city]) => `${city};${code}`), "Berlin;"].join("\n");
-    const { status, stdout } = await assess(content, MOMENT);
+    const { status, stdout } = await assess(content, [...MOMENT, "--out", "-"]);
     expect(status).toBe(0);
     const rows = rowsOf(stdout, ";");
     const of = (hazard: string) => rows.filter((row) => row.hazard === hazard);

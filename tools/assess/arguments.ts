@@ -63,7 +63,7 @@ export function readArguments(args: readonly string[]): AssessRequest | "help" |
   const [format] = choose("format", ASSESSMENT_FORMATS, [parsed.values.format]);
   return {
     input,
-    out,
+    out: out === "-" ? null : out,
     errors,
     format,
     // A map has one point a place.

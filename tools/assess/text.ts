@@ -18,7 +18,7 @@ Usage\u202f:
   ${command} - [options]              l’entrée standard
 
 Options\u202f:
-  --out <fichier>        où écrire le résultat (sinon\u202f: la sortie standard), avec <fichier>.meta.json à côté
+  --out <fichier>        où écrire le résultat (sinon, ou -\u202f: la sortie standard), avec <fichier>.meta.json à côté
   --format <format>      csv (par défaut), ndjson, geojson, gpkg ou parquet
   --shape <forme>        long\u202f: une ligne par lieu, aléa, scénario et horizon\u202f; wide\u202f: une ligne par lieu
                          (par défaut\u202f: long, et wide en geojson)
@@ -39,7 +39,7 @@ Usage:
   ${command} - [options]              the standard input
 
 Options:
-  --out <file>           where to write the result (else: the standard output), with <file>.meta.json next to it
+  --out <file>           where to write the result (else, or -: the standard output), with <file>.meta.json next to it
   --format <format>      csv (default), ndjson, geojson, gpkg or parquet
   --shape <shape>        long: a row per place, hazard, scenario and horizon; wide: a row per place
                          (default: long, and wide for geojson)

@@ -65,6 +65,12 @@ export function joinNames(names: readonly string[], language: Language): string 
   return names.slice(0, -1).join(", ") + AND_ALSO[language](last) + last;
 }
 
+/** What an adjective of several nouns agrees with: "la sécheresse et les argiles" are two, and feminine; one masculine suffices. */
+export function agreementOf(nouns: readonly FrenchNoun[]): Pick<FrenchNoun, "gender" | "number"> {
+  const isMany = nouns.length > 1 || nouns.some(({ number }) => number === "many");
+  return { gender: nouns.every(({ gender }) => gender === "f") ? "f" : "m", number: isMany ? "many" : "one" };
+}
+
 const invariable = (words: string, many = `${words}s`) => ({ f: { one: words, many }, m: { one: words, many } });
 const inGender = (m: string) => ({ f: { one: `${m}e`, many: `${m}es` }, m: { one: m, many: `${m}s` } });
 /** Levels as French adjectives. */

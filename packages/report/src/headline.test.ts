@@ -86,7 +86,7 @@ describe("the first sentence", () => {
       "low",
     );
     expect(headline(place, AT_2050)).toEqual({
-      fr: "En 2050, trois aléas sont très élevés ici\u202f: la chaleur, les feux de forêt, ainsi que les tempêtes et le vent. Un autre est élevé\u202f: les inondations (faible aujourd’hui). Un aléa n’est pas connu\u202f: les aléas littoraux.",
+      fr: "En 2050, trois aléas sont très élevés ici\u202f: la chaleur, les feux de forêt, ainsi que les tempêtes et le vent. Un autre est élevé\u202f: les inondations (faibles aujourd’hui). Un aléa n’est pas connu\u202f: les aléas littoraux.",
       en: "In 2050 three hazards are very high here: heat, wildfire, and storms and wind. One more is high: flooding (low today). One hazard is not known: coastal hazards.",
     });
     expect(caution(place)).toEqual({
@@ -138,7 +138,7 @@ describe("the first sentence", () => {
       }),
     );
     expect(headline(cold, AT_2050)).toEqual({
-      fr: "D’ici 2050, l’exposition augmente pour la chaleur (moyen)\u202f; elle baisse pour le froid, mais y reste de niveau très élevé.",
+      fr: "D’ici 2050, l’exposition augmente pour la chaleur (moyenne)\u202f; elle baisse pour le froid, mais y reste de niveau très élevé.",
       en: "By 2050 exposure rises for heat (medium); it eases for cold but stays very high.",
     });
     expect(headline(cold, { ...AT_2050, horizon: "reference" }).en).toMatch(

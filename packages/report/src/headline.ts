@@ -23,10 +23,10 @@ import {
   sentenceOf,
 } from "./counted-levels.ts";
 import { SEMICOLON } from "./figure.ts";
-import { type BilingualForms, joinNames, levelAdjective, numberOf } from "./grammar.ts";
+import { type BilingualForms, joinNames, numberOf } from "./grammar.ts";
 import { hazardFact } from "./hazard-fact.ts";
 import { possibleLevel, rangeWords } from "./level-sentences.ts";
-import { theHazard, theHazards } from "./nouns.ts";
+import { hazardAdjective, theHazard, theHazards } from "./nouns.ts";
 import { byLevel, type HazardResult, type Lead, leadOf, levelUnder } from "./results.ts";
 import { EASES, riseAndEase, TREND_ORDER, trendOf } from "./trend.ts";
 
@@ -184,11 +184,14 @@ function detailsOf(one: HazardResult, lead: Lead, moment: Moment, language: Lang
   // A figure that is read in another scenario than the chosen one names it.
   const isOfAnother = fact !== null && hazardFact(one, moment.horizon, moment.scenario)?.en !== fact.en;
   const read = isOfAnother ? `, ${SCENARIO_NAMES[one.scenario].name[language].toLowerCase()}` : "";
-  return [...(isChange ? [todayWords(before)[language]] : []), ...(fact === null ? [] : [fact[language] + read])];
+  return [
+    ...(isChange ? [todayWords(one.hazard.id, before)[language]] : []),
+    ...(fact === null ? [] : [fact[language] + read]),
+  ];
 }
 
-function todayWords(level: Level): Bilingual {
-  const { fr, en } = levelAdjective(level, { gender: "m", number: "one" });
+function todayWords(id: HazardId, level: Level): Bilingual {
+  const { fr, en } = hazardAdjective(id, level);
   return { fr: `${fr} aujourd’hui`, en: `${en} today` };
 }
 

@@ -5,13 +5,23 @@ import {
   type HazardId,
   hazardOf,
   type Language,
+  type Level,
   masculine,
   type Noun,
   type RiskAnalysis,
   type RiskSubject,
 } from "@lichen/domain";
 import { formatInteger } from "./format.ts";
-import { agree, type BilingualForms, frenchOfThe, frenchThe, frenchToThe, joinNames } from "./grammar.ts";
+import {
+  agree,
+  agreementOf,
+  type BilingualForms,
+  frenchOfThe,
+  frenchThe,
+  frenchToThe,
+  joinNames,
+  levelAdjective,
+} from "./grammar.ts";
 
 /** All the hazards as they stand in a sentence. */
 const TOGETHER: Noun = { fr: [masculine("ensemble des aléas")], en: "all hazards together" };
@@ -30,6 +40,9 @@ export const ANALYSIS_NOUNS: Readonly<Record<RiskAnalysis, { readonly fr: French
 export const theHazard = (id: HazardId): Bilingual => withNoun(hazardNoun(id), frenchThe, "");
 /** "la chaleur, les inondations et le froid". */
 export const theHazards = (ids: readonly HazardId[]): Bilingual => inRow(ids.map(theHazard));
+/** A level as the adjective of a hazard: "élevée" of la chaleur, "élevés" of les feux de forêt. */
+export const hazardAdjective = (id: HazardId, level: Level): Bilingual =>
+  levelAdjective(level, agreementOf(hazardNoun(id).fr));
 /** Under a question, or for one to answer: "Compte pour la chaleur et le froid". */
 export function countsFor(ids: readonly HazardId[]): Bilingual {
   const names = theHazards(ids);

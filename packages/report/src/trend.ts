@@ -8,7 +8,7 @@ import {
   rankOf,
 } from "@lichen/domain";
 import { joinNames, levelAdjective } from "./grammar.ts";
-import { theHazard, theHazards } from "./nouns.ts";
+import { hazardAdjective, theHazard, theHazards } from "./nouns.ts";
 import { byLevel, type Lead } from "./results.ts";
 
 type Trend = "rises" | "stays" | "eases";
@@ -35,7 +35,7 @@ export function trendOf(
   return moved > 0 ? "rises" : "eases";
 }
 
-/** "D’ici 2050, l’exposition augmente pour la chaleur (élevé) ; elle baisse pour le froid, mais y reste de niveau élevé." */
+/** "D’ici 2050, l’exposition augmente pour la chaleur (élevée) ; elle baisse pour le froid, mais y reste de niveau élevé." */
 export function riseAndEase(
   rising: readonly { readonly id: HazardId; readonly level: Level }[],
   easing: { readonly ids: readonly HazardId[]; readonly level: Level },
@@ -44,7 +44,7 @@ export function riseAndEase(
 ): Bilingual {
   const words = (language: Language) => {
     const up = joinNames(
-      rising.map(({ id, level }) => `${theHazard(id)[language]} (${levelAdjective(level, LEVEL)[language]})`),
+      rising.map(({ id, level }) => `${theHazard(id)[language]} (${hazardAdjective(id, level)[language]})`),
       language,
     );
     const down = theHazards(easing.ids)[language];

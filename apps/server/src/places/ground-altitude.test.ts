@@ -1,14 +1,29 @@
-import { loadReferencePack } from "@lichen/data";
+import { loadGazetteer, loadReferencePack } from "@lichen/data";
+import { createLineDistance } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { createGroundAltitudes, reliefM } from "./ground-altitude.ts";
+import { BY_THE_SEA, createGroundAltitudes, reliefM } from "./ground-altitude.ts";
 
 const pack = loadReferencePack();
 const NONE = Number.NaN;
 
-type Figures = { mean?: number; centre?: number; around?: number; relief?: number; town?: number };
+type Figures = {
+  mean?: number;
+  centre?: number;
+  around?: number;
+  relief?: number;
+  town?: number;
+  isByTheSea?: boolean;
+};
 
-/** One commune and one town abroad, both at 45° N 3° E, over a flat relief. */
-function ground({ mean = NONE, centre = NONE, around = NONE, relief = NONE, town = NONE }: Figures) {
+/** One commune and one town abroad, both at 45° N 3° E, over a flat relief, with or without a shore along the meridian. */
+function ground({
+  mean = NONE,
+  centre = NONE,
+  around = NONE,
+  relief = NONE,
+  town = NONE,
+  isByTheSea = false,
+}: Figures) {
   const communes = {
     ...pack.communes,
     altitudeM: Float64Array.of(mean),
@@ -38,7 +53,15 @@ function ground({ mean = NONE, centre = NONE, around = NONE, relief = NONE, town
     high10M: Float64Array.of(NONE),
     shoreKm: Float64Array.of(NONE),
   };
-  return createGroundAltitudes({ ...pack, communes, topography }, cities);
+  const latitudes = Float32Array.from({ length: 100 }, (_, n) => 44.8 + n / 200);
+  const coastline = isByTheSea
+    ? {
+        latitude: latitudes,
+        longitude: latitudes.map(() => 3.005),
+        startsLine: Uint8Array.from(latitudes, (_, n) => (n === 0 ? 1 : 0)),
+      }
+    : pack.coastline;
+  return createGroundAltitudes({ ...pack, communes, topography, coastline }, cities);
 }
 /** So many kilometres north of the commune and of the town. */
 const north = (km: number) => 45 + km / 111.2;
@@ -97,6 +120,43 @@ describe("altitude of the ground abroad", () => {
     [0, { relief: 0, town: 20 }, 20, "town", 10],
   ])("is, %d km from a town, by %j, %d m", (km, figures, altitude_m, altitude_origin, altitude_error_m) => {
     expect(ground(figures).abroad(north(km), 3)).toEqual({ altitude_m, altitude_origin, altitude_error_m });
+  });
+});
+
+describe("altitude of the ground by the sea, abroad", () => {
+  it.each([
+    ["that of its town", 0, { relief: 550, town: 2 }, 2, "town", 274],
+    ["that of other towns by the sea, for the relief is that of the mountains", 0, { relief: 550 }, 14, "shore", 32],
+    [
+      "that of other towns of low land by the sea, for the relief holds the sea floor",
+      0,
+      { relief: 14 },
+      7,
+      "shore",
+      18,
+    ],
+    ["that of other towns by the sea, where its own is further", 1.1, { relief: 550, town: 300 }, 14, "shore", 32],
+  ])("is %s", (_, km, figures, altitude_m, altitude_origin, altitude_error_m) => {
+    const { abroad } = ground({ ...figures, isByTheSea: true });
+    expect(abroad(north(km), 3)).toEqual({ altitude_m, altitude_origin, altitude_error_m });
+  });
+
+  it.each([
+    ["mountains", 15, Number.POSITIVE_INFINITY],
+    ["low_land", 0, 15],
+  ] as const)("is the median of towns there (%s), and nine in ten are within its error", (behind, least, below) => {
+    const { cities } = loadGazetteer();
+    const shoreKm = createLineDistance(pack.coastline);
+    const altitudes = [...cities.altitudeM].filter((altitude, row) => {
+      const [lat, lon] = [cities.latitude[row]!, cities.longitude[row]!];
+      if (Number.isNaN(altitude) || shoreKm(lat, lon, 1) >= 1) return false;
+      const relief = reliefM(pack.topography, lat, lon);
+      return relief !== null && relief >= least && relief < below;
+    });
+    const { altitude_m, altitude_error_m } = BY_THE_SEA[behind];
+    expect(altitudes.toSorted((a, b) => a - b)[altitudes.length >> 1]).toBe(altitude_m);
+    const within = altitudes.filter((altitude) => Math.abs(altitude - altitude_m) <= altitude_error_m);
+    expect(within.length / altitudes.length).toBeCloseTo(0.9, 1);
   });
 });
 

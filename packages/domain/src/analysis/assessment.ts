@@ -16,7 +16,7 @@ import { exposureTogether, isSufficientTogether, knownShare, vulnerabilityTogeth
 import { type Vulnerability, vulnerability, vulnerabilityLevel } from "./vulnerability.ts";
 
 /** Version of the method and its tables: travels with every result, changes when a figure can change. */
-export const ENGINE_VERSION = "1.7.0";
+export const ENGINE_VERSION = "1.8.0";
 
 /** One hazard of a building, in every scenario that it is read in, at every horizon. */
 export type HazardAssessment = PlaceExposure & {

@@ -31,6 +31,7 @@ export const ALTITUDE_ORIGINS = {
   user: { fr: "indiquée par vous", en: "entered by you" },
   town: { fr: "centre de la ville", en: "town centre" },
   commune: { fr: "moyenne de la commune", en: "commune mean" },
+  shore: { fr: "comme les villes au bord de la mer", en: "as towns by the sea" },
   topography: { fr: "relief à 0,5°", en: "relief at 0.5°" },
   elevation_model: { fr: "modèle d’altitude", en: "elevation model" },
   none: { fr: "inconnue", en: "unknown" },

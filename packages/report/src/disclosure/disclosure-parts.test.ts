@@ -40,8 +40,8 @@ function frozen(buildings: readonly DisclosedBuilding[], isAnswered = true): Fro
     },
     figures: {
       ...moment,
-      engine_version: "1.7.0",
-      stamp: "1.7.0 2026",
+      engine_version: "1.8.0",
+      stamp: "1.8.0 2026",
       perimeter: "france",
       selected: buildings.length,
       count: buildings.length,

@@ -67,7 +67,7 @@ describe("the summit of a territory", () => {
     const rising = { level: "high", index: 4, today: { level: "medium", index: 3 } } as const;
     const flood = { level: "high", index: 4 } as const;
     expect(flat(summitWords(exposureOf({ cold, heat: rising, flood }), "2050", "fr").lead)).toEqual([
-      "D’ici 2050, l’exposition augmente pour la chaleur (élevé) ; elle baisse pour le froid, mais y reste de niveau très élevé.",
+      "D’ici 2050, l’exposition augmente pour la chaleur (élevée) ; elle baisse pour le froid, mais y reste de niveau très élevé.",
       "Un autre est élevé : les inondations.",
     ]);
     const tied = summitWords(exposureOf({ cold, heat: { ...heat, index: 4.6 } }), "2050", "en").lead;
