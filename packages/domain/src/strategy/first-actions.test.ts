@@ -19,6 +19,9 @@ const isMediumRisk = (assessment: Assessment, hazard: string) =>
 const isHighRisk = (assessment: Assessment, hazard: string) =>
   isHigh(crossLevelAt(ensure(assessment.hazards.find(({ id }) => id === hazard)), assessment, MOMENT));
 
+/** A fall of an index that two decimals show. */
+const isShown = (fall: number) => Math.round(Math.abs(fall) * 1e9) / 1e9 >= 0.01;
+
 /** Fall of each hazard that an action alone makes, by the engine, for the hazards whose risk is known. */
 function fallsOf(assessment: Assessment, choice: Weighed): ReadonlyMap<string, number> {
   const after = assessmentWith(assessment, choice.changes);
@@ -27,7 +30,8 @@ function fallsOf(assessment: Assessment, choice: Weighed): ReadonlyMap<string, n
       const exposure = exposureForMoment(was, MOMENT, assessment.place?.zone ?? null)?.level ?? "unknown";
       if (exposure === "none" || exposure === "unknown" || was.vulnerability.index === null) return [];
       const is = ensure(ensure(after.hazards[at]).vulnerability.index);
-      return [[was.id, rankOf(exposure) * (was.vulnerability.index - is)]];
+      const fall = was.vulnerability.index - is;
+      return [[was.id, isShown(fall) ? rankOf(exposure) * fall : 0]];
     }),
   );
 }
@@ -71,7 +75,8 @@ describe("what to do first", () => {
     fc.assert(
       fc.property(anyExposed, fc.constantFrom(1, 2, 3), (assessment, dearest) => {
         const { actions } = firstActions(assessment, MOMENT, { dearest });
-        for (const { cost, hazard } of actions) {
+        for (const { cost, hazard, before, after } of actions) {
+          expect(before > after && isShown(before - after), `${before} → ${after}`).toBe(true);
           expect(cost).toBeLessThanOrEqual(dearest);
           expect(isMediumRisk(assessment, hazard)).toBe(true);
           if (cost === 3) expect(isHighRisk(assessment, hazard)).toBe(true);
@@ -89,7 +94,8 @@ describe("what to do first", () => {
           if (vulnerability.index === null || !isHighRisk(assessment, id)) continue;
           const isLowered = actions.some((action) => {
             const after = assessmentWith(assessment, action.changes);
-            return ensure(after.hazards.find((one) => one.id === id)).vulnerability.index! < vulnerability.index!;
+            const fall = vulnerability.index! - ensure(after.hazards.find((one) => one.id === id)).vulnerability.index!;
+            return fall > 0 && isShown(fall);
           });
           const named = left.find(({ hazard }) => hazard === id);
           expect(isLowered, id).toBe(named === undefined);

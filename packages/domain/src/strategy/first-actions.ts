@@ -43,6 +43,9 @@ const DEAREST: StepOfThree = 3;
 /** Below it, a risk calls for no action first. */
 const MEDIUM = rankOf("medium");
 
+/** An action that lowers an index by less does nothing that its two figures would show: "0.65 → 0.65". Our reading. */
+const LEAST_FALL = 0.01;
+
 /** Falls that differ by their last bits are equal. */
 const roundWorth = (worth: number) => Math.round(worth * 1e9) / 1e9;
 
@@ -58,7 +61,7 @@ export type FirstActions = {
 /**
  * What to do first: the actions that lower the risks that are high or more the most for their cost, then those that lower
  * the medium ones: an action for a risk that is low teaches nothing. The fall of an action is that of each index of vulnerability, weighted by the rank of its exposure; it is
- * divided by the cost level (1 to 3). Works of the dearest class are for risks that are high or more. Of equal ones the first of the catalogue goes first. None changes what another does;
+ * divided by the cost level (1 to 3). A fall of less than a hundredth of an index is none. Works of the dearest class are for risks that are high or more. Of equal ones the first of the catalogue goes first. None changes what another does;
  * those whose effect rests on missing answers are left out.
  *
  * @param count how many
@@ -76,9 +79,10 @@ export function firstActions(
   const isHighAt = (at: number) => isHigh(ensure(risks[at]));
   const isMediumAt = (at: number) => rankOf(ensure(risks[at])) >= MEDIUM;
   const fallen = choices.flatMap((choice) => {
-    const falls = setting.hazards.map(
-      ({ rank, index }, at) => rank * (ensure(index.index) - ensure(choice.indices[at])),
-    );
+    const falls = setting.hazards.map(({ rank, index }, at) => {
+      const fall = ensure(index.index) - ensure(choice.indices[at]);
+      return roundWorth(Math.abs(fall)) < LEAST_FALL ? 0 : rank * fall;
+    });
     // One that raises all risks together is none.
     return falls.reduce((total, fall) => total + fall, 0) > 0 ? [{ choice, falls }] : [];
   });

@@ -25,6 +25,9 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
     fr: "Un nouveau projet porte la mention «\u202fBrouillon non enregistré\u202f» jusqu’à sa création.",
     en: "A new project is marked “Unsaved draft” until it is created." } },
   { tag: "building", type: "fix", text: {
+    fr: "Trois actions à étudier d’abord\u202f: une action dont l’effet est inférieur à un centième de la vulnérabilité n’y est plus nommée. En français, un niveau s’accorde avec son aléa\u202f: «\u202fla chaleur (élevée aujourd’hui)\u202f».",
+    en: "Three actions to look at first: an action that lowers vulnerability by less than one hundredth is no longer named. In French, a level agrees with its hazard." } },
+  { tag: "building", type: "fix", text: {
     fr: "La licence de chaque source de données se lit dans la langue de l’écran et du PDF.",
     en: "The licence of each data source is in the language of the screen and of the PDF." } },
   { tag: "general", type: "feature", text: {
