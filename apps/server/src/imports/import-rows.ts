@@ -18,6 +18,8 @@ export type CellError = {
   readonly written: string | null;
 };
 
+/** Between two signs of life of an import, ms. */
+export const PROGRESS_MS = 500;
 /** Errors that are kept with the import itself; all of them are with its rows. */
 const FIRST_ERRORS = 500;
 /** Rows that one statement writes. */

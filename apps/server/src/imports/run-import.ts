@@ -16,6 +16,7 @@ import {
   isAsShown,
   isToWorkOn,
   keepRows,
+  PROGRESS_MS,
   WORKED_ON,
 } from "./import-rows.ts";
 import { makeRoomForImports } from "./make-room-for-imports.ts";
@@ -25,9 +26,6 @@ import { type Ask, type Base, readBase } from "./read-base.ts";
 import { type FileReading, type FileRow, type MendedRows, readBuildingsFile, readMatchedFile } from "./read-file.ts";
 import { readSheet } from "./read-sheet.ts";
 import { writeImport } from "./write-import.ts";
-
-/** Between two signs of life of an import, ms. */
-const PROGRESS_MS = 500;
 
 /** Why a file that does not respect the template may still be one of buildings, of another shape. */
 const OF_ANOTHER_SHAPE: readonly ImportRefusal[] = ["template_not_respected", "too_many_columns", "no_rows"];

@@ -10,7 +10,7 @@ import { undo, undoable } from "../platform/undo.ts";
 import { type Computed, computeDrafts } from "./compute-drafts.ts";
 import { endImport, mailEnd } from "./end-import.ts";
 import type { ImportServices } from "./import-parts.ts";
-import { errorsOf, firstErrors, type ImportRow, isAsShown, keepRows } from "./import-rows.ts";
+import { errorsOf, firstErrors, type ImportRow, isAsShown, keepRows, PROGRESS_MS } from "./import-rows.ts";
 import type { Draft, ImportPlan } from "./plan-import.ts";
 import type { Ask, Base } from "./read-base.ts";
 
@@ -53,13 +53,17 @@ export async function writeImport(parts: ImportServices, row: ImportRow, writing
       );
       const prepared = drafts.map((draft, at) => ({ draft, place: ensure(places[at]) }));
       const computed = (from: number) => computeDrafts(parts.assessor, prepared.slice(from, from + STEP), plans);
+      let reportedAt = 0;
       for (let [from, next] = [0, await computed(0)]; from < drafts.length; from += STEP) {
         // The database and this thread work side by side; neither is left at work once the other failed.
         const [following, saved] = await Promise.allSettled([computed(from + STEP), save(trx, saving, next)]);
         if (saved.status === "rejected") throw saved.reason;
         if (following.status === "rejected") throw following.reason;
         await planAgain(trx);
-        await sayWritten(parts, row, Math.min(drafts.length, from + STEP));
+        if (performance.now() - reportedAt > PROGRESS_MS) {
+          await sayWritten(parts, row, Math.min(drafts.length, from + STEP));
+          reportedAt = performance.now();
+        }
         next = following.value;
       }
       if (row.asks || !isAsPlanned) await keepErrors(trx, row, plan);

@@ -137,6 +137,11 @@ export function checkRead<Key extends string>(
 
 /** Null for a blank, an issue for what cannot be read; a value is not checked yet. */
 function parseCell(field: FieldRow, cell: Cell, language: Language): string | number | boolean | Issue | null {
+  if (field.type === "enum" && typeof cell === "string") {
+    // Most are chosen from the list, as they are: cleaning and folding what is written costs ten times more.
+    const chosen = choicesOf(field).get(cell);
+    if (chosen !== undefined) return chosen;
+  }
   if (cell instanceof Date) return issueOf(field, "date_cell");
   if (typeof cell === "object" && cell !== null) return issueOf(field, "formula_cell");
   const value = typeof cell === "string" ? cleanCellText(cell) : cell;
@@ -188,7 +193,6 @@ function issueOf(field: FieldRow, code: "date_cell" | "formula_cell" | "not_an_a
 function parseChoice(field: EnumField, value: string | number | boolean): string | undefined {
   if (typeof value === "boolean") return YES_NO[`${value}`];
   const known = choicesOf(field);
-  // Most are chosen from the list, as they are: folding what is written costs ten times more.
   return known.get(String(value)) ?? known.get(fold(String(value))) ?? field.otherNames?.read(String(value));
 }
 
