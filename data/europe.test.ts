@@ -172,6 +172,17 @@ describe("hazards of places that are known", () => {
     expect(unfilled).toContainEqual({ slot: "clay", weight: 0.6, reason: "clay_not_mapped" });
   });
 
+  it("says of a place by the sea whose altitude is that of others", () => {
+    const bySea = { coast_km: 0.1, altitude_m: 14, altitude_error_m: 32 };
+    const evidenceOf = (altitude_origin: Place["altitude_origin"]) => {
+      const tromso = placeAt(69.649, 18.955, "NO", { ...bySea, altitude_origin });
+      const { elevation_above_sea: height, coastal_ground: ground } = figuresOf(layers, [tromso]).columns;
+      return [height.evidence[0]?.caveat?.en ?? "", ground.evidence[0]?.method];
+    };
+    expect(evidenceOf("shore")).toEqual([expect.stringContaining("Altitude of towns by the sea"), "derived"]);
+    expect(evidenceOf("town")).toEqual([expect.stringContaining("Altitude of the town"), "observed"]);
+  });
+
   it("reads the frost of a British station as it was observed", () => {
     const lerwick = placeAt(60.139, -1.183, "GB", { altitude_m: 82 });
     const { value, evidence } = figuresOf(layers, [lerwick]).columns.frost_days;

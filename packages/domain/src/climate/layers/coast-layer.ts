@@ -79,6 +79,13 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
       en: "Altitude of the town, less its error (by half at most), minus extreme sea level, disregarding dykes: that of the building may differ, which the range includes. Enter the building’s altitude.",
     },
   };
+  const shoreGround: Evidence = {
+    ...meanGround,
+    caveat: {
+      fr: "Altitude des villes au bord de la mer, faute de celle de ce lieu, moins niveau marin extrême, sans tenir compte des digues\u202f: celle du bâtiment peut différer, et la fourchette en tient compte. Indiquez l’altitude du bâtiment.",
+      en: "Altitude of towns by the sea, as that of this place is unknown, minus extreme sea level, disregarding dykes: that of the building may differ, which the range includes. Enter the building’s altitude.",
+    },
+  };
   const terrainGround: Evidence = {
     ...ground,
     caveat: {
@@ -94,6 +101,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
     },
   };
   const shownGround: Evidence = { ...meanGround, method: "observed", caveat: null };
+  const shownShoreGround: Evidence = { ...shownGround, method: "derived" };
   const floor: Evidence = {
     ...ground,
     evidence: "observed",
@@ -109,6 +117,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
     const isModel = place.altitude_origin === "elevation_model";
     if (altitudeErrorM(place) !== null) return isModel ? terrainGround : ground;
     if (isModel) return modelGround;
+    if (place.altitude_origin === "shore") return shoreGround;
     return place.insee === null ? townGround : meanGround;
   };
   const rise: Evidence = {
@@ -139,7 +148,8 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
         const ground = coastalGround(place, communes);
         if (ground !== null) {
           const isOwn = altitudeErrorM(place) !== null;
-          write(columns.coastal_ground, row, ground.altitudeM, shownGround);
+          const isOfShore = place.altitude_origin === "shore";
+          write(columns.coastal_ground, row, ground.altitudeM, isOfShore ? shownShoreGround : shownGround);
           if (!isOwn && reach !== null) writeFloor(columns.sea_reached, row, place, ground, reach, floor);
         }
         if (isNear || (ground !== null && ground.altitudeM <= REACHED_M)) writeSea(columns, row, place, ground);
