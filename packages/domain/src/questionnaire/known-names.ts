@@ -6,7 +6,7 @@ import {
   readProjectionName,
   readUtmZone,
 } from "../geodata/index.ts";
-import { readCoordinates } from "../shared/coordinates.ts";
+import { plainPair, readCoordinates } from "../shared/coordinates.ts";
 import { ensure } from "../shared/ensure.ts";
 import { plainAngles } from "../shared/read-angle.ts";
 import { type FieldKey, QUESTIONNAIRE } from "./catalogue.ts";
@@ -20,7 +20,7 @@ import { arePlotIdentifiers, arePlotReferences } from "./plot-references.ts";
  */
 // biome-ignore format: a table, a question a line
 const NAMES: Readonly<Partial<Record<FieldKey, readonly string[]>>> = {
-  member_building_code: ["Code", "Code site", "Code immeuble", "Code patrimoine", "Code UG", "Référence", "Réf", "Réf interne", "Identifiant", "Identifiant bâtiment", "Identifiant site", "ID", "N° bâtiment", "N° immeuble", "N° inventaire", "Matricule", "Invariant", "Invariant fiscal", "PDL", "PRM", "N° PDL", "Point de livraison", "Asset ID", "Asset code", "Property ID", "Site ID", "Building ID", "Reference", "UPRN", "EGID", "Objektnummer", "Objekt-Nr.", "Gebäudenummer", "Liegenschaftsnummer", "Código", "Código de inmueble", "Referencia", "Codice", "Codice immobile", "Codice edificio", "Objectnummer", "Gebouwnummer", "Objectcode", "Código do imóvel", "Referência", "id_ea", "asset_id", "FINESS", "N° FINESS", "nofinesset", "UAI", "Code UAI", "numero_uai", "SIRET", "N° SIRET", "Code bât/ter", "Facility ID", "Location ID", "Numéro de l’équipement", "Numéro de l’équipement sportif"],
+  member_building_code: ["Code", "Code site", "Code immeuble", "Code patrimoine", "Code UG", "Référence", "Réf", "Réf interne", "Réf. immeuble", "Référence immeuble", "Réf. bâtiment", "Référence bâtiment", "Réf. patrimoine", "Référence patrimoine", "Réf. actif", "Code bâtiment", "Code actif", "Code équipement", "N° actif", "Identifiant", "Identifiant bâtiment", "Identifiant site", "ID", "N° bâtiment", "N° immeuble", "N° inventaire", "Matricule", "Invariant", "Invariant fiscal", "PDL", "PRM", "N° PDL", "Point de livraison", "Asset ID", "Asset code", "Property ID", "Site ID", "Building ID", "Reference", "UPRN", "EGID", "Objektnummer", "Objekt-Nr.", "Gebäudenummer", "Liegenschaftsnummer", "Código", "Código de inmueble", "Referencia", "Codice", "Codice immobile", "Codice edificio", "Objectnummer", "Gebouwnummer", "Objectcode", "Código do imóvel", "Referência", "id_ea", "asset_id", "FINESS", "N° FINESS", "nofinesset", "UAI", "Code UAI", "numero_uai", "SIRET", "N° SIRET", "Code bât/ter", "Facility ID", "Location ID", "Numéro de l’équipement", "Numéro de l’équipement sportif"],
   rnb_id: ["RNB", "ID RNB", "Identifiant RNB"],
   member_building_name: ["Nom", "Nom du site", "Nom de l’immeuble", "Nom bâtiment", "Libellé", "Libellé site", "Désignation", "Dénomination", "Intitulé", "Immeuble", "Bâtiment", "Site", "Équipement", "Établissement", "Actif", "Name", "Building", "Property", "Property name", "Site name", "Asset", "Asset name", "Bezeichnung", "Objektbezeichnung", "Gebäude", "Gebäudename", "Denominación", "Nombre", "Edificio", "Inmueble", "Denominazione", "Immobile", "Nome edificio", "Naam", "Designação", "Nome do imóvel", "Nombre del activo", "Nombre del inmueble", "Nome dell’immobile", "Gebouw", "Objectnaam", "Denominação", "Nome", "Edifício", "Imóvel", "asset_name", "Raison sociale", "Appellation", "Appellation courante", "Facility name", "Location name", "Título", "Titolo", "Nom de l’équipement", "Nom de l’équipement sportif"],
   fond_gestion_name: ["Groupe", "Fonds", "Fonds de gestion", "Portefeuille", "Périmètre", "Entité", "Direction", "Service gestionnaire", "Gestionnaire", "Propriétaire", "Fund", "Portfolio", "Group", "Entity", "Owner", "Eigentümer", "Bestand", "Propietario", "Cartera", "Proprietario", "Portafoglio", "Eigenaar", "Proprietário", "Carteira"],
@@ -197,10 +197,10 @@ function trimName(text: string): string {
   return text.slice(from, to);
 }
 
-/** Degrees with decimals, by points or by commas: "48.8566, 2.3522", "48,8566 ; 2,3522"; "12,5" is no pair. */
+/** Degrees with decimals, by points or by commas: "48.8566, 2.3522", "48,8566 ; 2,3522", "48,8566 / 2,3522"; "12,5" is no pair. */
 const PAIRS = [
-  /^[([]?\s{0,3}(-?\d{1,3}\.\d{2,20})\s{0,3}[,;\s]\s{0,3}(-?\d{1,3}\.\d{2,20})\s{0,3}[)\]]?$/,
-  /^[([]?\s{0,3}(-?\d{1,3},\d{2,20})\s{0,3}[;\s]\s{0,3}(-?\d{1,3},\d{2,20})\s{0,3}[)\]]?$/,
+  /^[([]?\s{0,3}(-?\d{1,3}\.\d{2,20})\s{0,3}(?:[,;/|\s]|-\s|–)\s{0,3}(-?\d{1,3}\.\d{2,20})\s{0,3}[)\]]?$/,
+  /^[([]?\s{0,3}(-?\d{1,3},\d{2,20})\s{0,3}(?:[;/|\s]|-\s|–)\s{0,3}(-?\d{1,3},\d{2,20})\s{0,3}[)\]]?$/,
 ];
 
 /** A point of a GIS or of a database, longitude first: "POINT (4.83 45.76)", "SRID=4326;POINT(4.83 45.76)". */
@@ -209,7 +209,8 @@ const WKT_POINT =
 /** Two figures without a letter nor a degree are a pair by `PAIRS` alone: others may be a house and its lot. */
 const SAYS_ANGLES = /[°º˚]|\d\s?['’´′dm:]\s?\d|[NSEWO]$|^[NSEWO]\s?\d/i;
 
-function splitCoordinates(text: string): { latitude: string; longitude: string } | null {
+function splitCoordinates(written: string): { latitude: string; longitude: string } | null {
+  const text = plainPair(written);
   const [, east, north] = WKT_POINT.exec(text.trim()) ?? [];
   if (east !== undefined && north !== undefined) return { latitude: north, longitude: east };
   const found = PAIRS.map((pair) => pair.exec(text.trim())).find((match) => match !== null);

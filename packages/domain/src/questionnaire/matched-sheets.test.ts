@@ -196,6 +196,41 @@ it("takes no figure for a pair of coordinates, nor a street number for a postcod
   expect(readCells(sheet)).toEqual({});
 });
 
+it.each([
+  ["48,8397 / 2,3765"],
+  ["48.8397|2.3765"],
+  ["48,8397 - 2,3765"],
+  ["48.8397 – 2.3765"],
+  ["lat : 48,8397 ; lon : 2,3765"],
+  ["lng=2.3765, lat=48.8397"],
+  ["https://www.google.com/maps?q=48.8397,2.3765"],
+])("reads a pair of coordinates written %s", (written) => {
+  const sheet = sheetOf(["Nom", "Coordonnées"], [["A", written]]);
+  const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
+  const reader = createMatchedRows(BUILDING_SHEET, matching, "fr");
+  expect(reader.read({ number: 2, cells: ["A", written] })!.given).toMatchObject({
+    latitude: 48.8397,
+    longitude: 2.3765,
+  });
+});
+
+it.each(["Réf. immeuble", "Code bâtiment", "Référence patrimoine"])(
+  "takes %s for codes, one of which is repeated",
+  (title) => {
+    const sheet = sheetOf(
+      [title, "Nom"],
+      [
+        ["R-1", "A"],
+        ["R-2", "B"],
+        ["R-3", "C"],
+        ["R-4", "D"],
+        ["R-2", "E"],
+      ],
+    );
+    expect(readCells(sheet)).toMatchObject({ [title]: "member_building_code" });
+  },
+);
+
 it("reads coordinates given together", () => {
   const sheet = sheetOf(
     ["Nom", "geo_point_2d"],
